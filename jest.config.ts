@@ -1,0 +1,31 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+const config: Config = {
+  roots: ['<rootDir>/src', '<rootDir>/mocks'],
+  testEnvironment: 'jest-fixed-jsdom',
+  setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
+  transform: {
+    '^.+\\.m?[tj]sx?$': [
+      'ts-jest',
+      {
+        diagnostics: false,
+        isolatedModules: true,
+        tsconfig: {
+          target: 'ES2022',
+          module: 'CommonJS',
+          moduleResolution: 'node10',
+          ignoreDeprecations: '6.0',
+          jsx: 'react-jsx',
+          allowJs: true,
+          esModuleInterop: true,
+          isolatedModules: true,
+        },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(rettime|until-async|@open-draft/deferred-promise)/)'],
+  cacheDirectory: '<rootDir>/.cache/jest',
+};
+
+export default config;

@@ -1,0 +1,52 @@
+import type { Actor } from '../../src/lib/machine';
+import type { ProblemCode, ProblemDocument } from '../../src/lib/problem';
+import type { ReadView, WriteView } from '../db/database';
+
+/** Who calls a service. */
+export interface Caller {
+  readonly kind: Actor;
+  /** Id of the user or admin; `visitor` and `system` otherwise. */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a service gets: injected, so that tests own time and chance. */
+interface Surroundings {
+  readonly caller: Caller;
+  /** Backend time in epoch ms. */
+  readonly now: number;
+  readonly randomBytes: (count: number) => Uint8Array;
+}
+
+/** Context of a read. */
+export interface QueryContext extends Surroundings {
+  readonly read: ReadView;
+}
+
+/** Context of a command: inside its transaction. */
+export interface CommandContext extends Surroundings {
+  readonly tx: WriteView;
+}
+
+/** A refusal: thrown by a service, sent as its problem document; the transaction is aborted. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly problem: Omit<ProblemDocument, 'instance'>;
+  /** Seconds, sent as Retry-After. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    problem: {
+      type: ProblemCode;
+      title: string;
+      status: number;
+      detail?: string;
+      errors?: Record<string, string>;
+    },
+    retryAfter?: number,
+  ) {
+    super(problem.title);
+    this.problem = problem;
+    this.retryAfter = retryAfter;
+  }
+}

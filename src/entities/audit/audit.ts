@@ -1,0 +1,17 @@
+/** Who did what, when, to whom (decisions A11): one row per command that changed something. */
+export interface AuditEntry {
+  /** `aud-` + sequence number. */
+  readonly id: string;
+  readonly seq: number;
+  /** ISO 8601. */
+  readonly date: string;
+  readonly actorId: string;
+  readonly actorName: string;
+  readonly actorRole: 'visitor' | 'user' | 'admin' | 'system';
+  /** `resource.event`, such as `deposit.approved`. */
+  readonly action: string;
+  readonly subjectId: string;
+  readonly subjectName: string;
+  /** A sentence for a person; never a password or an identity number. */
+  readonly details: string;
+}

@@ -1,0 +1,13 @@
+import type { Machine } from '../../lib/machine';
+import type { DepositStatus } from './deposit';
+
+export type DepositEvent = 'approve' | 'reject';
+
+/** A deposit (spec 4): only pending offers actions; completed and rejected are final. */
+export const depositMachine: Machine<DepositStatus, DepositEvent> = {
+  initial: 'pending',
+  transitions: [
+    { from: 'pending', event: 'approve', to: 'completed', by: ['admin'] },
+    { from: 'pending', event: 'reject', to: 'rejected', by: ['admin'] },
+  ],
+};

@@ -1,0 +1,22 @@
+/** Plan types (spec 9). */
+export const PLAN_TYPES = ['crypto', 'realestate'] as const;
+export type PlanType = (typeof PLAN_TYPES)[number];
+
+/** An investment plan (spec 3). */
+export interface Plan {
+  /** First letter of the type + timestamp; seed plans are c1 … r4. */
+  readonly id: string;
+  readonly name: string;
+  readonly type: PlanType;
+  /** Dollars, inclusive. */
+  readonly minInvest: number;
+  /** Dollars, inclusive. */
+  readonly maxInvest: number;
+  /** Percent of the amount over the whole duration. */
+  readonly roi: number;
+  /** Whole days. */
+  readonly duration: number;
+  /** `https:` or same-origin URL; real estate only. */
+  readonly image: string | null;
+  readonly version: number;
+}

@@ -1,0 +1,21 @@
+import type { Machine } from '../../lib/machine';
+
+/** What guards know (decisions D): nothing yet, nobody, somebody, or that the session ran out. */
+export type SessionState = 'restoring' | 'out' | 'in' | 'expired';
+export type SessionEvent = 'restored' | 'restoredEmpty' | 'loggedIn' | 'loggedOut' | 'expired';
+
+/** The session (spec 4): restored at boot, granted by login or confirmation, ended by logout or expiry. */
+export const sessionMachine: Machine<SessionState, SessionEvent> = {
+  initial: 'restoring',
+  transitions: [
+    { from: 'restoring', event: 'restored', to: 'in', by: ['system'] },
+    { from: 'restoring', event: 'restoredEmpty', to: 'out', by: ['system'] },
+    { from: 'out', event: 'loggedIn', to: 'in', by: ['visitor'] },
+    { from: 'expired', event: 'loggedIn', to: 'in', by: ['visitor'] },
+    { from: 'in', event: 'loggedIn', to: 'in', by: ['visitor', 'user', 'admin'] },
+    { from: 'in', event: 'loggedOut', to: 'out', by: ['user', 'admin'] },
+    { from: 'expired', event: 'loggedOut', to: 'out', by: ['visitor', 'user', 'admin'] },
+    { from: 'restoring', event: 'expired', to: 'expired', by: ['system'] },
+    { from: 'in', event: 'expired', to: 'expired', by: ['system'] },
+  ],
+};

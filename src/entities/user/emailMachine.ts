@@ -1,0 +1,10 @@
+import type { Machine } from '../../lib/machine';
+
+export type EmailState = 'unverified' | 'verified';
+export type EmailEvent = 'confirm';
+
+/** E-mail (spec 4, decisions D9): confirmed once, never again. */
+export const emailMachine: Machine<EmailState, EmailEvent> = {
+  initial: 'unverified',
+  transitions: [{ from: 'unverified', event: 'confirm', to: 'verified', by: ['visitor', 'user', 'admin'] }],
+};

@@ -1,0 +1,14 @@
+import type { Machine } from '../../lib/machine';
+import type { WithdrawalStatus } from './withdrawal';
+
+export type WithdrawalEvent = 'complete' | 'reject' | 'cancel';
+
+/** A withdrawal (decisions A2): an admin completes or rejects it, the investor may cancel it while pending. */
+export const withdrawalMachine: Machine<WithdrawalStatus, WithdrawalEvent> = {
+  initial: 'pending',
+  transitions: [
+    { from: 'pending', event: 'complete', to: 'completed', by: ['admin'] },
+    { from: 'pending', event: 'reject', to: 'rejected', by: ['admin'] },
+    { from: 'pending', event: 'cancel', to: 'cancelled', by: ['user'] },
+  ],
+};

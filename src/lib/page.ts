@@ -1,0 +1,13 @@
+/** One page of a list, as the API answers it; `total` counts every match of the filter. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly total: number;
+}
+
+/** What every list takes besides its own filters. `sort` is a field name, `-` before it for descending. */
+export interface PageQuery {
+  readonly page?: number;
+  readonly pageSize?: number;
+  readonly sort?: string;
+  readonly q?: string;
+}
