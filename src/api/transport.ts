@@ -1,0 +1,52 @@
+import type { ChangeNotice } from '../lib/changeNotice';
+
+/** Something that the backend wants people to know, shown once (decisions D). */
+export interface BackendNotice {
+  /**
+   * `recovered-corrupt`: unreadable stored data was set aside, the rest goes on.
+   * `single-tab`: this browser lets only one tab work, and this is not the one.
+   * `newer-schema`: the stored data is of a later build; nothing was touched.
+   */
+  readonly code: 'recovered-corrupt' | 'single-tab' | 'newer-schema';
+  /** A sentence for a person. */
+  readonly message: string;
+}
+
+/** What carries requests to the API (design D4) and says when its data changed. */
+export interface Transport {
+  /** Rejects as `fetch` does: `TypeError` for no connection, `AbortError` when the request's signal aborted. */
+  fetch(request: Request): Promise<Response>;
+  /** Hears of every commit, whichever tab made it; returns the unsubscribe. */
+  subscribe(listener: (notice: ChangeNotice) => void): () => void;
+  /** Said once, at boot; empty most of the time. */
+  readonly notices: readonly BackendNotice[];
+}
+
+/** What `startBackend()` of the fake backend answers. */
+export type BackendConnection = Transport;
+
+/** The transport of a build with `API_URL`: the network, and no word of other people's changes. */
+export const networkTransport: Transport = {
+  fetch: (request) => globalThis.fetch(request),
+  subscribe: () => () => undefined,
+  notices: [],
+};
+
+let configure: (chosen: Transport | Promise<Transport>) => void;
+let current = new Promise<Transport>((resolve) => {
+  configure = resolve;
+});
+
+/**
+ * Says what carries requests. Requests made before wait for it, so the first render never does.
+ * A later call (each test has its own backend) replaces the transport for requests made after it.
+ */
+export function configureTransport(chosen: Transport | Promise<Transport>): void {
+  configure(chosen);
+  current = Promise.resolve(chosen);
+}
+
+/** The configured transport; waits until there is one, and rejects when it could not be started. */
+export function transport(): Promise<Transport> {
+  return current;
+}
