@@ -1,0 +1,70 @@
+import { number, type NumberSchema } from 'yup';
+import { isMoney, MAX_AMOUNT } from './money';
+
+/** Plain decimal notation: no exponent, no hex, no grouping. */
+const DECIMAL_TEXT = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+
+/**
+ * Reads what a person typed into a number field: blank is `undefined`, anything that is not
+ * plain decimal notation is `NaN`. Numbers stay as they are, so that the API may use it too.
+ */
+export function readDecimal(original: unknown): number | undefined {
+  if (original === undefined || typeof original === 'number') return original;
+  if (typeof original !== 'string') return Number.NaN;
+  const text = original.trim();
+  if (text === '') return undefined;
+  return DECIMAL_TEXT.test(text) ? Number(text) : Number.NaN;
+}
+
+/** A required number that a form gives as text and the API as a JSON number (see `jsonBody`). */
+export function decimalSchema(texts: { required: string; invalid: string }): NumberSchema<number> {
+  return number()
+    .transform((_value: unknown, original: unknown) => readDecimal(original))
+    .typeError(texts.invalid)
+    .required(texts.required);
+}
+
+/** Which amounts a field takes besides the limits that hold for all (decisions B). */
+export type MoneySign = 'positive' | 'non-negative' | 'not-zero';
+
+const SIGN_TESTS: Readonly<Record<MoneySign, (dollars: number) => boolean>> = {
+  positive: (dollars) => dollars > 0,
+  'non-negative': (dollars) => dollars >= 0,
+  'not-zero': (dollars) => dollars !== 0,
+};
+
+const SIGN_TEXTS: Readonly<Record<MoneySign, string>> = {
+  positive: 'The amount must be above $0.',
+  'non-negative': 'The amount must not be negative.',
+  'not-zero': 'The amount must not be $0.',
+};
+
+function moneyProblem(dollars: number, original: unknown, sign: MoneySign): string | undefined {
+  if (!Number.isFinite(dollars)) return 'Enter a valid amount.';
+  if (Math.abs(dollars) > MAX_AMOUNT) return 'Amounts go up to $1,000,000,000.';
+  // A long fraction may round to an amount that looks fine; what was typed decides.
+  if (!isMoney(dollars) || (typeof original === 'string' && /\.\d{3}/.test(original))) {
+    return 'Amounts have at most two decimals.';
+  }
+  return SIGN_TESTS[sign](dollars) ? undefined : SIGN_TEXTS[sign];
+}
+
+/**
+ * A dollar amount (decisions B): finite, at most two decimals, at most {@link MAX_AMOUNT}, with the
+ * sign asked for. Casts form text to a number. `invalid` replaces the text of every failure.
+ */
+export function moneySchema(options: {
+  required: string;
+  sign: MoneySign;
+  invalid?: string;
+}): NumberSchema<number> {
+  const { required, sign, invalid } = options;
+  return decimalSchema({ required, invalid: invalid ?? 'Enter a valid amount.' }).test(
+    'money',
+    (value, context) => {
+      if (value === undefined) return true;
+      const problem = moneyProblem(value, context.originalValue, sign);
+      return problem === undefined || context.createError({ message: invalid ?? problem });
+    },
+  );
+}

@@ -1,0 +1,12 @@
+/** What a toast shows: a title and, on its own line, a description. */
+export interface Notice {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Splits 'Title: description' (spec 5) at its first ': '; a text without one stands under `fallbackTitle`. */
+export function splitNotice(text: string, fallbackTitle: string): Notice {
+  const at = text.indexOf(': ');
+  if (at <= 0) return { title: fallbackTitle, description: text };
+  return { title: text.slice(0, at), description: text.slice(at + 2) };
+}

@@ -1,0 +1,15 @@
+import { number, type NumberSchema } from 'yup';
+
+/** The `version` of the record that a change was made from; the API answers 409 to an older one. */
+export function versionSchema(): NumberSchema<number> {
+  return number()
+    .integer('Give a whole version.')
+    .min(1, 'Give a version.')
+    .typeError('Give the version.')
+    .required('Give the version.');
+}
+
+/** The same where a caller may leave the check out. */
+export function optionalVersionSchema(): NumberSchema<number | undefined> {
+  return number().integer('Give a whole version.').min(1, 'Give a version.').typeError('Give the version.');
+}
