@@ -1,0 +1,59 @@
+/** `npm run build`: the production build in dist/, with its budget. Set API_URL to build against a real backend. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkBudget } from './budget.mjs';
+import { bin } from './lib/bin.mjs';
+import { runAsProgram } from './lib/main.mjs';
+import { cacheDir, distDir, fromRoot, root } from './lib/paths.mjs';
+import { runNode } from './lib/processes.mjs';
+import { setup } from './setup.mjs';
+
+const stampPath = path.join(cacheDir, 'build/stamp');
+const SOURCES = ['src', 'mocks', 'public', 'scripts/webpack', 'webpack.config.ts', 'package-lock.json', 'package.json'];
+
+function* filesUnder(entry) {
+  if (!existsSync(entry)) return;
+  const children = readdirSync(entry, { withFileTypes: true });
+  for (const child of children.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const file = path.join(entry, child.name);
+    if (child.isDirectory()) yield* filesUnder(file);
+    else if (!/\.test\.tsx?$/.test(child.name)) yield file;
+  }
+}
+
+/** Hash of everything that a build is made of. */
+function sourceHash() {
+  const hash = createHash('sha256');
+  for (const name of ['API_URL', 'MARKET_API']) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  for (const source of SOURCES) {
+    const entry = fromRoot(source);
+    const files = /\.\w+$/.test(source) ? [entry] : [...filesUnder(entry)];
+    for (const file of files) hash.update(`${path.relative(root, file)}\n`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** True when dist/ holds a build of the sources as they are. */
+export function isBuilt() {
+  if (!existsSync(path.join(distDir, 'index.html')) || !existsSync(stampPath)) return false;
+  return readFileSync(stampPath, 'utf8') === sourceHash();
+}
+
+/** Builds into dist/ and checks the budget; throws when either fails. */
+export async function build() {
+  const hash = sourceHash();
+  rmSync(stampPath, { force: true });
+  const { code } = await runNode([bin('webpack-cli'), 'build', '--mode', 'production'], {
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Error('The build failed.');
+  mkdirSync(path.dirname(stampPath), { recursive: true });
+  writeFileSync(stampPath, hash);
+  checkBudget();
+}
+
+runAsProgram(import.meta.url, async () => {
+  await setup();
+  await build();
+});

@@ -1,0 +1,10 @@
+import { pathToFileURL } from 'node:url';
+
+/** Runs `main` when `moduleUrl` is the program and not imported; an error becomes one line and exit code 1. */
+export function runAsProgram(moduleUrl, main) {
+  if (!process.argv[1] || moduleUrl !== pathToFileURL(process.argv[1]).href) return;
+  main().catch((error) => {
+    console.error(process.env.DEBUG ? error : error.message);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { root } from './paths.mjs';
+
+/** Children that are still running; they end when this script ends, however it ends. */
+const children = new Set();
+let isWatching = false;
+
+const signalNumbers = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 };
+
+function stopAll(signal) {
+  for (const child of children) child.kill(signal);
+}
+
+/** Ends the children on Ctrl+C, on a kill and on exit. Called by {@link run}; servers in this process call it too. */
+export function endTogether(onEnd = () => {}) {
+  process.on('exit', onEnd);
+  if (isWatching) return;
+  isWatching = true;
+  process.on('exit', () => stopAll('SIGKILL'));
+  for (const [signal, number] of Object.entries(signalNumbers)) {
+    process.on(signal, () => {
+      if (children.size === 0) process.exit(128 + number);
+      process.exitCode = 128 + number;
+      stopAll('SIGTERM');
+      // Who does not listen is not waited for.
+      setTimeout(() => process.exit(128 + number), 4_000).unref();
+      Promise.all([...children].map((child) => new Promise((resolve) => child.once('exit', resolve)))).then(
+        () => process.exit(128 + number),
+      );
+    });
+  }
+}
+
+/** Ends this process when the one that started it is gone: a server must not outlive its killed parent. */
+export function endWithParent() {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.exit(0);
+  }, 1_000).unref();
+}
+
+/**
+ * Runs a program and resolves to `{ code, output }`; never throws for a failing one.
+ * `capture` keeps the output instead of showing it.
+ */
+export function run(command, args, { capture = false, env = {}, cwd = root } = {}) {
+  endTogether();
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      windowsHide: true,
+    });
+    children.add(child);
+    const chunks = [];
+    child.stdout?.on('data', (chunk) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk) => chunks.push(chunk));
+    const finish = (code) => {
+      children.delete(child);
+      resolve({ code, output: Buffer.concat(chunks).toString('utf8') });
+    };
+    child.once('error', (error) => {
+      chunks.push(Buffer.from(`${error.message}\n`));
+      finish(127);
+    });
+    child.once('close', (code, signal) => finish(code ?? 128 + (signalNumbers[signal] ?? 9)));
+  });
+}
+
+/** Runs a Node program, for instance a package's command-line entry. */
+export const runNode = (args, options) => run(process.execPath, args, options);
+
+/** `npm` as a command and first arguments: through the npm that started us, so that no shell is needed on Windows. */
+export function npmCommand() {
+  const cli = process.env.npm_execpath;
+  if (cli?.endsWith('.js')) return [process.execPath, [cli]];
+  return process.platform === 'win32' ? ['cmd.exe', ['/d', '/s', '/c', 'npm']] : ['npm', []];
+}

@@ -1,0 +1,62 @@
+/**
+ * `npm run preview`: the production build as a static host serves it: compressed files, index.html for the app's
+ * own paths, 404 for everything else (also /api: there is no server; in the demo the page answers itself).
+ */
+import http from 'node:http';
+import { createRequire } from 'node:module';
+import { parseArgs } from 'node:util';
+import { build, isBuilt } from './build.mjs';
+import { demoAccounts } from './lib/demoAccounts.mjs';
+import { runAsProgram } from './lib/main.mjs';
+import { distDir, fromRoot } from './lib/paths.mjs';
+import { freePort, parsePort } from './lib/port.mjs';
+import { endTogether, endWithParent } from './lib/processes.mjs';
+import { setup } from './setup.mjs';
+
+/** Serves `folder` on `port`; resolves to the listening server. */
+export function serve(folder, port) {
+  const require = createRequire(fromRoot('package.json'));
+  const sirv = require('sirv');
+  const serveFile = sirv(folder, {
+    single: true,
+    brotli: true,
+    gzip: true,
+    etag: true,
+    // What has an extension is a file: it exists or it does not.
+    ignores: [/^\/api(\/|$)/, /^\/assets\//, /\/[^/]+\.[a-z0-9]{1,11}$/i],
+    setHeaders: (response, pathname) => {
+      const isHashed = pathname.startsWith('/assets/');
+      response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+    },
+    onNoMatch: (_request, response) => {
+      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
+      response.end('Not found\n');
+    },
+  });
+  const server = http.createServer((request, response) => serveFile(request, response));
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => resolve(server));
+  });
+}
+
+runAsProgram(import.meta.url, async () => {
+  const { values } = parseArgs({
+    options: {
+      /** Exactly this port; without it PORT or 4173 or the next free one. */
+      port: { type: 'string' },
+      /** Ends with the process that started it. */
+      'with-parent': { type: 'boolean', default: false },
+    },
+  });
+  if (values['with-parent']) endWithParent();
+  await setup();
+  if (!isBuilt()) await build();
+  const port = values.port ? parsePort(values.port) : await freePort(parsePort(process.env.PORT, 4173));
+  endTogether();
+  await serve(distDir, port);
+  console.log(`\nThe production build runs at http://localhost:${port}/\n`);
+  if (!process.env.API_URL) console.log(demoAccounts());
+  console.log('Ctrl+C ends it.');
+});

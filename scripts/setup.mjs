@@ -1,0 +1,63 @@
+/**
+ * Set-up: the Node version, and dependencies exactly as package-lock.json says.
+ * Plain Node without dependencies, because it runs before there are any. Every other script calls it first.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { runAsProgram } from './lib/main.mjs';
+import { fromRoot } from './lib/paths.mjs';
+import { npmCommand, run } from './lib/processes.mjs';
+
+const stampPath = fromRoot('node_modules', '.cairnfield-lock');
+
+/** True when `version` (`20.19.1`) is at least `minimum` (`20.19`). */
+export function isAtLeast(version, minimum) {
+  const have = version.split('.').map(Number);
+  const need = minimum.split('.').map(Number);
+  for (let index = 0; index < need.length; index += 1) {
+    const difference = (have[index] ?? 0) - need[index];
+    if (difference !== 0) return difference > 0;
+  }
+  return true;
+}
+
+function checkNode() {
+  const { engines } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
+  const minimum = engines.node.replace('>=', '');
+  if (!isAtLeast(process.versions.node, minimum)) {
+    throw new Error(`Node ${minimum} or newer is needed; this is ${process.versions.node}. See https://nodejs.org/`);
+  }
+}
+
+const lockHash = () => createHash('sha256').update(readFileSync(fromRoot('package-lock.json'))).digest('hex');
+
+function isInstalled(hash) {
+  if (!existsSync(stampPath)) return false;
+  return readFileSync(stampPath, 'utf8').trim() === hash;
+}
+
+/** Installs what is missing or stale. Throws with a message for a person. */
+export async function setup() {
+  checkNode();
+  const hash = lockHash();
+  if (isInstalled(hash)) return;
+  console.log('Installing dependencies (npm ci) ...');
+  const [command, args] = npmCommand();
+  // NODE_ENV=production would leave out the tools.
+  const { code } = await run(command, [...args, 'ci', '--include=dev', '--no-progress'], {
+    env: { NODE_ENV: 'development' },
+  });
+  if (code !== 0) {
+    throw new Error(
+      'npm ci failed (see above). Is the package registry reachable? ' +
+        'Behind a proxy: npm config set proxy URL. Then try again; node_modules may be deleted safely.',
+    );
+  }
+  writeFileSync(stampPath, `${hash}\n`);
+}
+
+// npm runs this after an install by hand (`postinstall`), so that the next script does not install again.
+runAsProgram(import.meta.url, async () => {
+  if (process.argv.includes('--installed')) writeFileSync(stampPath, `${lockHash()}\n`);
+  else await setup();
+});

@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { DefinePlugin, type Configuration } from 'webpack';
+import 'webpack-dev-server';
+import { version } from './package.json';
+import { BuildReportPlugin } from './scripts/webpack/buildReport';
+
+const fromRoot = (...parts: string[]) => path.join(__dirname, ...parts);
+
+/** Version and commit, shown where somebody reports a problem. */
+function describeBuild(): string {
+  try {
+    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: __dirname, stdio: 'pipe' });
+    return `${version}+${commit.toString().trim()}`;
+  } catch {
+    return version;
+  }
+}
+
+/** Reads API_URL: an absolute http(s) URL, or nothing for the demo with the backend in the browser. */
+function readApiUrl(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new Error(`API_URL must be an absolute http(s) URL; it is "${text}".`);
+  }
+  return url.href.replace(/\/$/, '');
+}
+
+/** Reads MARKET_API: fixtures unless `live` (decisions A12). */
+function readMarketApi(text: string | undefined): 'demo' | 'live' {
+  if (text === undefined || text === '' || text === 'demo') return 'demo';
+  if (text === 'live') return 'live';
+  throw new Error(`MARKET_API must be "live" or "demo"; it is "${text}".`);
+}
+
+export default function configure(_env: unknown, argv: { mode?: string }): Configuration {
+  const isProduction = argv.mode !== 'development';
+  const apiUrl = readApiUrl(process.env.API_URL);
+  const marketApi = readMarketApi(process.env.MARKET_API);
+
+  return {
+    mode: isProduction ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    context: __dirname,
+    entry: { main: './src/main.tsx' },
+    output: {
+      path: fromRoot('dist'),
+      // Deep links such as /dashboard/deposit load their scripts from the root.
+      publicPath: '/',
+      filename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      chunkFilename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      clean: true,
+    },
+    devtool: isProduction ? 'source-map' : 'eval-cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: {
+                react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction },
+              },
+            },
+          },
+        },
+        { test: /\.(png|jpe?g|webp|avif|svg|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new DefinePlugin({
+        __API_URL__: JSON.stringify(apiUrl),
+        __MARKET_API__: JSON.stringify(marketApi),
+        __BUILD__: JSON.stringify(describeBuild()),
+      }),
+      new HtmlWebpackPlugin({ template: 'public/index.html' }),
+      new CopyPlugin({
+        patterns: [
+          {
+            from: 'public',
+            // What msw checks is the worker's text as it was shipped: nothing may minify it.
+            info: { minimized: true },
+            globOptions: {
+              ignore: ['**/index.html', ...(apiUrl === null ? [] : ['**/mockServiceWorker.js'])],
+            },
+            noErrorOnMissing: true,
+          },
+        ],
+      }),
+      ...(isProduction
+        ? [
+            new CompressionPlugin({
+              filename: '[path][base].br',
+              algorithm: 'brotliCompress',
+              test: /\.(js|html|svg|json|webmanifest)$/,
+              threshold: 1024,
+            }),
+            new CompressionPlugin({
+              filename: '[path][base].gz',
+              algorithm: 'gzip',
+              test: /\.(js|html|svg|json|webmanifest)$/,
+              threshold: 1024,
+            }),
+            new BuildReportPlugin(fromRoot('.cache/build/report.json'), apiUrl),
+          ]
+        : [new ReactRefreshPlugin({ overlay: false })]),
+    ],
+    optimization: {
+      runtimeChunk: 'single',
+      // Only by use, never by a shared name: a named vendor chunk would bring the dashboards' packages to visitors.
+      splitChunks: { chunks: 'all' },
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
+    },
+    performance: false,
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: fromRoot('.cache/webpack'),
+      name: `${isProduction ? 'production' : 'development'}-${apiUrl === null ? 'demo' : 'api'}`,
+      buildDependencies: {
+        config: [__filename, fromRoot('scripts/webpack/buildReport.ts')],
+        installed: [fromRoot('package-lock.json'), fromRoot('tsconfig.json')],
+      },
+    },
+    devServer: {
+      historyApiFallback: true,
+      static: false,
+      hot: true,
+      // Reached through a container's or an editor's forwarded port as well, under a name that we do not know.
+      allowedHosts: 'all',
+      client: {
+        webSocketURL: 'auto://0.0.0.0:0/ws',
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+      },
+    },
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+  };
+}
