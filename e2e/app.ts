@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The demo accounts. */
+export const people = {
+  admin: { email: 'admin@cairnfield.example', password: 'Admin123!', home: '/admin' },
+  ava: { email: 'ava@cairnfield.example', password: 'Invest123!', home: '/dashboard' },
+  noah: { email: 'noah@cairnfield.example', password: 'Invest123!', home: '/dashboard' },
+} as const;
+
+export type Person = (typeof people)[keyof typeof people] | { email: string; password: string; home: string };
+
+export const DAY_MS = 86_400_000;
+
+/** Fills the login form and waits for the person's own home. */
+export async function logIn(page: Page, person: Person, origin = ''): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(new RegExp(`${person.home}$`));
+}
+
+/** Logs out and waits for the landing page. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+/** The one toast on the screen says this. */
+export async function expectToast(page: Page, title: string | RegExp): Promise<void> {
+  const toasts = page.getByRole('region', { name: 'Notifications (F8)' });
+  await expect(toasts.getByText(title).first()).toBeVisible();
+}
+
+/** Moves the backend's clock forward for every tab. */
+export async function advanceClock(page: Page, ms: number): Promise<void> {
+  await page.evaluate((by) => window.__qa.clock.advance(by), ms);
+}
+
+/** A ledger row as storage holds it. */
+export interface StoredEntry {
+  readonly userId: string;
+  readonly type: string;
+  readonly amount: number;
+  readonly balanceAfter: number;
+  readonly seq: number;
+}
+
+/** One person's ledger, read from storage itself, in the order of commits. */
+export async function ledgerOf(page: Page, email: string): Promise<StoredEntry[]> {
+  return page.evaluate((wanted) => {
+    const table = (name: string): unknown[] =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith(`cairnfield/${name}/`))
+        .map((key): unknown => JSON.parse(localStorage.getItem(key) ?? 'null'));
+    const users = table('users') as { id: string; email: string }[];
+    const id = users.find((user) => user.email === wanted)?.id;
+    const rows = table('ledger') as StoredEntry[];
+    return rows.filter((row) => row.userId === id).sort((a, b) => a.seq - b.seq);
+  }, email);
+}
+
+/** Throws unless the whole books balance. */
+export async function checkBooks(page: Page): Promise<void> {
+  await page.evaluate(() => window.__qa.books());
+}
+
+/** A file for the proof of payment; only its name goes anywhere. */
+export const proofFile = { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from('proof') };

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.css': 'text/css',
+};
+
+/** A static host of the production build whose worker file can change under open tabs. */
+export interface DistServer {
+  readonly url: string;
+  /** Requests under /api that reached the host: there should be no answer for them. */
+  readonly apiRequests: string[];
+  /** From now on the worker file has other bytes, as after a deployment. */
+  deployNewWorker(): void;
+  close(): Promise<void>;
+}
+
+export async function serveDist(): Promise<DistServer> {
+  const root = join(__dirname, '..', 'dist');
+  const apiRequests: string[] = [];
+  let suffix = '';
+  const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
+    if (path.startsWith('/api/')) {
+      apiRequests.push(`${request.method ?? ''} ${path}`);
+      response.writeHead(404).end();
+      return;
+    }
+    const file = extname(path) === '' ? '/index.html' : path;
+    readFile(join(root, file)).then(
+      (body) => {
+        response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+        response.end(file === '/mockServiceWorker.js' ? `${body.toString()}${suffix}` : body);
+      },
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    apiRequests,
+    deployNewWorker: () => {
+      suffix += '\n// deployed again';
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { logIn, people } from './app';
+
+/** A finished screen: who sees it, where it is. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly as: keyof typeof people | null;
+  /** Brings the screen into the state to look at; the page itself where there is none. */
+  readonly arrange?: (page: Page) => Promise<void>;
+}
+
+/** Every finished screen, for checks that walk them all. */
+export const screens: readonly Screen[] = [
+  { name: 'landing', path: '/', as: null },
+  { name: 'login', path: '/login', as: null },
+  { name: 'register', path: '/register', as: null },
+  {
+    name: 'register with errors',
+    path: '/register',
+    as: null,
+    arrange: (page) => page.getByRole('button', { name: 'Create account' }).click(),
+  },
+  { name: 'confirmation failed', path: '/confirm-email/user-0', as: null },
+  { name: 'not found', path: '/nowhere', as: null },
+  { name: 'overview', path: '/dashboard', as: 'ava' },
+  { name: 'overview of a newcomer', path: '/dashboard', as: 'noah' },
+  { name: 'deposit', path: '/dashboard/deposit', as: 'ava' },
+  {
+    name: 'deposit payment',
+    path: '/dashboard/deposit',
+    as: 'ava',
+    arrange: async (page) => {
+      await page.getByLabel('Amount').fill('1250');
+      await page.getByRole('combobox', { name: 'Cryptocurrency' }).click();
+      await page.getByRole('option', { name: /Ethereum/ }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('img', { name: 'Deposit address QR code' }).waitFor();
+    },
+  },
+  { name: 'crypto plans', path: '/dashboard/crypto-plans', as: 'ava' },
+  {
+    name: 'invest dialog',
+    path: '/dashboard/crypto-plans',
+    as: 'ava',
+    arrange: async (page) => {
+      await page
+        .getByRole('article', { name: 'Starter Crypto' })
+        .getByRole('button', { name: 'Invest Now' })
+        .click();
+      await page.getByRole('dialog', { name: 'Invest in Starter Crypto' }).getByLabel('Amount').fill('750');
+    },
+  },
+  { name: 'my investments', path: '/dashboard/investments', as: 'ava' },
+  { name: 'admin dashboard', path: '/admin', as: 'admin' },
+  { name: 'manage transactions', path: '/admin/transactions', as: 'admin' },
+  { name: 'admin settings', path: '/admin/settings', as: 'admin' },
+];
+
+/** Opens a screen as its person and waits until its content stands. */
+export async function openScreen(page: Page, screen: Screen): Promise<void> {
+  if (screen.as !== null) await logIn(page, people[screen.as]);
+  await page.goto(screen.path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  await screen.arrange?.(page);
+}

@@ -1,0 +1,118 @@
+import { expect, test, type Page } from '@playwright/test';
+import { logIn, people } from './app';
+import { serveDist, type DistServer } from './distServer';
+
+let server: DistServer;
+
+test.beforeAll(async () => {
+  server = await serveDist();
+});
+test.afterAll(async () => {
+  await server.close();
+});
+test.use({ baseURL: undefined });
+
+/** Ava's overview shows her balance: data came through the backend. */
+async function expectData(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Total Balance' })).toContainText(/\$\d[\d,]*\.\d\d/);
+}
+
+async function open(page: Page): Promise<void> {
+  await logIn(page, people.ava, server.url);
+  await expectData(page);
+}
+
+async function waitForControl(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** A command and a read still work. */
+async function expectWorkingApp(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Crypto Plans' }).click();
+  await expect(page.getByRole('article', { name: 'Starter Crypto' })).toBeVisible();
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expectData(page);
+}
+
+test('the first data does not wait for the worker', async ({ page }) => {
+  // The worker's file never arrives, so no request can have gone through it.
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => new Promise(() => undefined);
+  });
+  await open(page);
+  await expectWorkingApp(page);
+});
+
+test('a worker that the browser refuses', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await open(page);
+  await expectWorkingApp(page);
+  await context.close();
+});
+
+test('requests pass through the worker once it controls the page', async ({ page }) => {
+  await open(page);
+  await waitForControl(page);
+  const seen = page.waitForResponse((response) => response.url().includes('/api/plans'));
+  await page.getByRole('link', { name: 'Crypto Plans' }).click();
+  const response = await seen;
+  expect(response.fromServiceWorker()).toBe(true);
+  expect(response.headers()['x-cairnfield-backend']).toBe('1');
+});
+
+test('a worker unregistered under the open page', async ({ page }) => {
+  await open(page);
+  await waitForControl(page);
+  await page.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations())
+      await registration.unregister();
+  });
+  await expectWorkingApp(page);
+  await page.reload();
+  await expectData(page);
+});
+
+test('a worker that the browser stopped', async ({ page, context }) => {
+  await open(page);
+  await waitForControl(page);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('ServiceWorker.enable');
+  await cdp.send('ServiceWorker.stopAllWorkers');
+  await expectWorkingApp(page);
+});
+
+test('a worker replaced by a new build under the open page', async ({ page }) => {
+  await open(page);
+  await waitForControl(page);
+  server.deployNewWorker();
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+  });
+  await expectWorkingApp(page);
+  await page.reload();
+  await expectData(page);
+  await expectWorkingApp(page);
+});
+
+test('a hard reload, which no worker controls', async ({ page, context }) => {
+  await open(page);
+  await waitForControl(page);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Page.reload', { ignoreCache: true });
+  await expectData(page);
+  await expectWorkingApp(page);
+});
+
+test('a second tab', async ({ page, context }) => {
+  await open(page);
+  const second = await context.newPage();
+  await second.goto(`${server.url}/dashboard`);
+  await expectData(second);
+  await expectWorkingApp(second);
+  await page.close();
+  await second.reload();
+  await expectData(second);
+  await expectWorkingApp(second);
+});
