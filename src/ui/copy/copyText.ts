@@ -1,0 +1,35 @@
+/** Copies through a hidden selection, for pages where the clipboard API is missing or refused. */
+function copyBySelection(text: string): boolean {
+  const before = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  area.setAttribute('aria-hidden', 'true');
+  area.style.cssText = 'position:fixed;top:0;left:0;opacity:0;';
+  // Inside the dialog that is open, if one is: its focus trap would take the selection away.
+  (before?.closest('[role=dialog]') ?? document.body).append(area);
+  area.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+    if (before instanceof HTMLElement) before.focus();
+  }
+}
+
+/** Puts `text` on the clipboard; false when the browser allows no way at all. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    // Absent on insecure origins, whatever the types say.
+    const clipboard: Clipboard | undefined = navigator.clipboard;
+    if (clipboard !== undefined) {
+      await clipboard.writeText(text);
+      return true;
+    }
+  } catch {
+    // Refused by permission or focus: the older way may still be open.
+  }
+  return copyBySelection(text);
+}

@@ -1,0 +1,190 @@
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import { FieldFrame } from './FieldFrame';
+import { useFormField } from './formFields';
+import { asNamedFile, fileProblem, formatBytes, type NamedFile } from './fileRules';
+
+const DropZone = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  minHeight: 88,
+  boxSizing: 'border-box',
+  padding: theme.spacing(2),
+  borderRadius: 8,
+  border: '1.5px dashed',
+  borderColor: (theme.vars ?? theme).palette.text.disabled,
+  background: (theme.vars ?? theme).palette.background.default,
+  '&[data-over=true]': {
+    borderStyle: 'solid',
+    borderColor: (theme.vars ?? theme).palette.primary.main,
+    background: (theme.vars ?? theme).palette.action.hover,
+  },
+  '&[data-invalid=true]': { borderColor: (theme.vars ?? theme).palette.error.main },
+  '&:focus-within': {
+    outline: '2px solid',
+    outlineColor: (theme.vars ?? theme).palette.primary.main,
+    outlineOffset: 2,
+  },
+}));
+
+/** The real file input covers the zone, so that clicks, drops, keyboards and screen readers all meet it. */
+const Picker = styled('input')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+  fontSize: 0,
+});
+
+const Preview = styled('img')({ width: 56, height: 56, objectFit: 'cover', borderRadius: 6, flex: 'none' });
+
+const Lines = styled('span')(({ theme }) => ({
+  display: 'grid',
+  flex: 1,
+  minWidth: 0,
+  '& > :first-of-type': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& > :last-of-type': { fontSize: '0.8125rem', color: (theme.vars ?? theme).palette.text.secondary },
+}));
+
+/** An object URL of an image for as long as it is shown. */
+function usePreview(file: unknown): string | null {
+  const [preview, setPreview] = useState<{ readonly file: unknown; readonly url: string } | null>(null);
+  useEffect(() => {
+    if (!(file instanceof File) || !file.type.startsWith('image/')) return;
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') setPreview({ file, url: reader.result });
+    });
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return preview !== null && preview.file === file ? preview.url : null;
+}
+
+function PickedFile({ file, preview }: { readonly file: NamedFile; readonly preview: string | null }) {
+  return (
+    <>
+      {preview === null ? <InsertDriveFileOutlined color="primary" /> : <Preview src={preview} alt="" />}
+      <Lines>
+        <span translate="no">{file.name}</span>
+        <span>{file.size === undefined ? 'Chosen before' : formatBytes(file.size)}</span>
+      </Lines>
+    </>
+  );
+}
+
+export interface FileFieldProps {
+  readonly name: string;
+  /** Visible label and accessible name of the file input. */
+  readonly label: string;
+  /** Accepted MIME types or endings: ['image/png', 'application/pdf']. */
+  readonly accept: readonly string[];
+  /** The accepted kinds in words: "JPEG, PNG, WebP or PDF". */
+  readonly kinds: string;
+  /** Default 10 MB. */
+  readonly maxBytes?: number;
+  readonly hasPreview?: boolean;
+  readonly hint?: ReactNode;
+  readonly isRequired?: boolean;
+}
+
+/**
+ * A file picker and drop zone. The form's value is the `File`, or null; an object with a `name`
+ * alone stands for a file that was chosen before a reload. A refused file leaves the value as it is.
+ */
+export function FileField(props: FileFieldProps) {
+  const {
+    name,
+    label,
+    accept,
+    kinds,
+    maxBytes = 10 * 1024 * 1024,
+    hasPreview = false,
+    isRequired = false,
+  } = props;
+  const form = useFormField(name, true);
+  const input = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const file = asNamedFile(form.value);
+  const preview = usePreview(hasPreview ? form.value : null);
+  const error = refusal ?? form.error;
+  const field = {
+    ...form,
+    error,
+    describedBy: error === undefined ? form.hintId : `${form.errorId} ${form.hintId}`,
+  };
+
+  const pick = (picked: File | undefined) => {
+    if (input.current !== null) input.current.value = '';
+    if (picked === undefined) return;
+    const problem = fileProblem(picked, { accept, maxBytes }, kinds);
+    setRefusal(problem);
+    if (problem === null) form.setValue(picked);
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    pick(event.dataTransfer.files[0]);
+  };
+  const remove = () => {
+    setRefusal(null);
+    form.setValue(null);
+    input.current?.focus();
+  };
+
+  return (
+    <FieldFrame field={field} label={label} hint={props.hint ?? `${kinds}, up to ${formatBytes(maxBytes)}.`}>
+      <DropZone
+        data-over={isOver}
+        data-invalid={error !== undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={handleDrop}
+      >
+        {file === null ? (
+          <>
+            <UploadFileOutlined color="primary" />
+            <Lines>
+              <span>Choose a file</span>
+              <span>or drop it here</span>
+            </Lines>
+          </>
+        ) : (
+          <PickedFile key={file.name} file={file} preview={preview} />
+        )}
+        <Picker
+          ref={input}
+          id={field.controlId}
+          type="file"
+          name={name}
+          accept={accept.join(',')}
+          data-field={name}
+          aria-describedby={field.describedBy}
+          aria-invalid={error !== undefined}
+          aria-required={isRequired || undefined}
+          onChange={(event) => pick(event.target.files?.[0])}
+        />
+        {file === null ? null : (
+          <Button
+            size="small"
+            aria-describedby={field.labelId}
+            onClick={remove}
+            sx={{ position: 'relative' }}
+          >
+            Remove
+          </Button>
+        )}
+      </DropZone>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { Panel, PanelTitle } from './Panel';
+
+export interface FormErrorSummaryProps {
+  /** What happened: "Transfer Failed". */
+  readonly title: string;
+  readonly description?: string;
+  /** Further messages, one line each. */
+  readonly messages?: readonly string[];
+}
+
+/** Says inside a form why the server refused it; it stays when the toast has gone. */
+export function FormErrorSummary({ title, description, messages = [] }: FormErrorSummaryProps) {
+  const titleId = useId();
+  return (
+    <Panel role="group" aria-labelledby={titleId} data-tone="error">
+      <PanelTitle id={titleId}>{title}</PanelTitle>
+      {description === undefined ? null : <p>{description}</p>}
+      {messages.length === 0 ? null : (
+        <ul>
+          {messages.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

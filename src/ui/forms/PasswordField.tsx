@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { FieldFrame } from './FieldFrame';
+import { asText, useFormField } from './formFields';
+
+export interface PasswordFieldProps {
+  readonly name: string;
+  readonly label: string;
+  /** 'current-password' where it is checked, 'new-password' where it is chosen. */
+  readonly autoComplete: 'current-password' | 'new-password' | 'off';
+  readonly hint?: ReactNode;
+  readonly isRequired?: boolean;
+}
+
+/** A secret text with a button that shows it. The button's name leaves the label's word out, so that one field has that name. */
+export function PasswordField({ name, label, autoComplete, hint, isRequired = false }: PasswordFieldProps) {
+  const field = useFormField(name, hint !== undefined);
+  const [isVisible, setIsVisible] = useState(false);
+  return (
+    <FieldFrame field={field} label={label} hint={hint}>
+      <OutlinedInput
+        id={field.controlId}
+        name={name}
+        type={isVisible ? 'text' : 'password'}
+        value={asText(field.value)}
+        onChange={(event) => field.setValue(event.target.value)}
+        error={field.error !== undefined}
+        autoComplete={autoComplete}
+        fullWidth
+        inputProps={{
+          'data-field': name,
+          'aria-describedby': field.describedBy,
+          'aria-invalid': field.error !== undefined,
+          'aria-required': isRequired || undefined,
+          autoCapitalize: 'none',
+          spellCheck: false,
+          translate: 'no',
+        }}
+        endAdornment={
+          <InputAdornment position="end">
+            <IconButton
+              edge="end"
+              size="small"
+              aria-label={isVisible ? 'Hide characters' : 'Show characters'}
+              aria-controls={field.controlId}
+              onClick={() => setIsVisible((was) => !was)}
+            >
+              {isVisible ? (
+                <VisibilityOffOutlined fontSize="small" />
+              ) : (
+                <VisibilityOutlined fontSize="small" />
+              )}
+            </IconButton>
+          </InputAdornment>
+        }
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import type { MouseEvent, ReactNode } from 'react';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+import { useFormFields } from './formFields';
+
+const Spinner = styled('span')({
+  position: 'absolute',
+  insetBlock: 0,
+  left: 12,
+  display: 'grid',
+  placeItems: 'center',
+});
+
+export interface SubmitButtonProps {
+  /** The button's text and name; it stays the same while the form is under way. */
+  readonly children: ReactNode;
+  readonly color?: ButtonProps['color'];
+  readonly fullWidth?: boolean;
+  readonly size?: ButtonProps['size'];
+}
+
+/** Submits the form around it. While that is under way it keeps the focus and ignores further clicks. */
+export function SubmitButton({
+  children,
+  color = 'primary',
+  fullWidth = false,
+  size = 'large',
+}: SubmitButtonProps) {
+  const { isSubmitting } = useFormFields();
+  const ignoreWhileBusy = (event: MouseEvent) => {
+    if (isSubmitting) event.preventDefault();
+  };
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      color={color}
+      size={size}
+      fullWidth={fullWidth}
+      aria-disabled={isSubmitting || undefined}
+      onClick={ignoreWhileBusy}
+      sx={{ px: 4, ...(isSubmitting && { opacity: 0.72, cursor: 'progress' }) }}
+    >
+      {isSubmitting ? (
+        <Spinner aria-hidden="true">
+          <CircularProgress size={16} color="inherit" aria-hidden="true" />
+        </Spinner>
+      ) : null}
+      <span>{children}</span>
+    </Button>
+  );
+}

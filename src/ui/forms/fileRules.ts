@@ -1,0 +1,40 @@
+/** A file by its name: a `File`, or what is left of one after a reload. */
+export interface NamedFile {
+  readonly name: string;
+  readonly size?: number;
+}
+
+export interface FileRules {
+  /** Accepted MIME types or endings: 'image/png', 'image/*', '.pdf'. */
+  readonly accept: readonly string[];
+  readonly maxBytes: number;
+}
+
+/** "3.4 MB": a file's size for a person. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${Math.round(kilobytes)} kB` : `${Math.round(kilobytes / 102.4) / 10} MB`;
+}
+
+function isAccepted(file: File, accept: readonly string[]): boolean {
+  return accept.some((rule) => {
+    if (rule.startsWith('.')) return file.name.toLowerCase().endsWith(rule.toLowerCase());
+    return rule.endsWith('/*') ? file.type.startsWith(rule.slice(0, -1)) : file.type === rule;
+  });
+}
+
+/** Why `file` is not taken, or null when it is. */
+export function fileProblem(file: File, rules: FileRules, kinds: string): string | null {
+  if (!isAccepted(file, rules.accept)) return `Choose a file of one of these kinds: ${kinds}.`;
+  if (file.size > rules.maxBytes) return `Choose a file of at most ${formatBytes(rules.maxBytes)}.`;
+  return file.size === 0 ? 'This file is empty.' : null;
+}
+
+/** Reads a field's value as a file with a name. */
+export function asNamedFile(value: unknown): NamedFile | null {
+  if (typeof value !== 'object' || value === null || !('name' in value)) return null;
+  const { name } = value;
+  if (typeof name !== 'string' || name === '') return null;
+  return 'size' in value && typeof value.size === 'number' ? { name, size: value.size } : { name };
+}

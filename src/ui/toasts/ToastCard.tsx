@@ -1,0 +1,130 @@
+import { useCallback, useRef, type ReactNode, type RefObject } from 'react';
+import { keyframes, styled } from '@mui/material/styles';
+import type { ShownToast, ToastStore, ToastVariant } from './toastStore';
+import { useAutoDismiss } from './useAutoDismiss';
+import { useSwipeRight } from './useSwipeRight';
+
+const arrive = keyframes`
+  from { opacity: 0; translate: 0 12px; }
+  to { opacity: 1; translate: 0 0; }
+`;
+
+const Card = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr auto',
+  columnGap: theme.spacing(1.5),
+  alignItems: 'start',
+  width: '100%',
+  boxSizing: 'border-box',
+  padding: theme.spacing(2, 1.5, 2, 2),
+  borderRadius: 8,
+  border: '1px solid',
+  borderColor: (theme.vars ?? theme).palette.divider,
+  background: (theme.vars ?? theme).palette.background.paper,
+  color: (theme.vars ?? theme).palette.text.primary,
+  boxShadow: '0 1px 2px rgb(10 25 18 / 0.08), 0 16px 40px -12px rgb(10 25 18 / 0.32)',
+  touchAction: 'pan-y',
+  transition: 'transform 160ms ease-out',
+  animation: `${arrive} 220ms cubic-bezier(0.2, 0.7, 0.2, 1)`,
+  '&[data-swiping]': { transition: 'none', userSelect: 'none', cursor: 'grabbing' },
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none', transition: 'none' },
+}));
+
+const Mark = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 24,
+  height: 24,
+  borderRadius: '50%',
+  '&[data-variant=success]': {
+    background: (theme.vars ?? theme).palette.success.main,
+    color: (theme.vars ?? theme).palette.success.contrastText,
+  },
+  '&[data-variant=destructive]': {
+    background: (theme.vars ?? theme).palette.error.main,
+    color: (theme.vars ?? theme).palette.error.contrastText,
+  },
+  '&[data-variant=info]': {
+    background: (theme.vars ?? theme).palette.info.main,
+    color: (theme.vars ?? theme).palette.info.contrastText,
+  },
+}));
+
+const Title = styled('p')({ margin: 0, fontWeight: 650, lineHeight: '24px', overflowWrap: 'anywhere' });
+
+const Description = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.875rem',
+  lineHeight: 1.5,
+  color: (theme.vars ?? theme).palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+
+const CloseButton = styled('button')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  margin: '-4px 0',
+  padding: 0,
+  border: 0,
+  borderRadius: 6,
+  background: 'transparent',
+  color: (theme.vars ?? theme).palette.text.secondary,
+  cursor: 'pointer',
+  '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
+}));
+
+const SHAPES: Readonly<Record<ToastVariant | 'close', ReactNode>> = {
+  success: <path d="M3.5 8.5l3 3 6-7" />,
+  destructive: <path d="M8 3.5v5.5M8 12v.5" />,
+  info: <path d="M8 7v5.5M8 3.5V4" />,
+  close: <path d="M4 4l8 8M12 4l-8 8" />,
+};
+
+function Glyph({ shape, size }: { readonly shape: ToastVariant | 'close'; readonly size: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {SHAPES[shape]}
+    </svg>
+  );
+}
+
+export interface ToastCardProps {
+  readonly toast: ShownToast;
+  readonly store: ToastStore;
+  /** The region that holds the toast: focus anywhere inside it keeps the toast up. */
+  readonly region: RefObject<HTMLElement | null>;
+}
+
+/** One toast: what it says, the button that closes it, its clock and its swipe. */
+export function ToastCard({ toast, store, region }: ToastCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const dismiss = useCallback(() => store.dismiss(toast.id), [store, toast.id]);
+  useAutoDismiss(card, region, dismiss);
+  useSwipeRight(card, dismiss);
+  return (
+    <Card ref={card} role={toast.variant === 'destructive' ? 'alert' : 'status'} aria-atomic="true">
+      <Mark data-variant={toast.variant}>
+        <Glyph shape={toast.variant} size={14} />
+      </Mark>
+      <div>
+        <Title>{toast.title}</Title>
+        {toast.description ? <Description>{toast.description}</Description> : null}
+      </div>
+      <CloseButton type="button" aria-label="Close notification" onClick={dismiss}>
+        <Glyph shape="close" size={16} />
+      </CloseButton>
+    </Card>
+  );
+}

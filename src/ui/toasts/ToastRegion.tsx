@@ -1,0 +1,80 @@
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { createPortal } from 'react-dom';
+import { styled } from '@mui/material/styles';
+import { ToastCard } from './ToastCard';
+import type { ToastStore } from './toastStore';
+import type { ToastSurfaceProps } from './ToastSurface';
+import { useReachableRegion } from './useReachableRegion';
+
+/** Draws the toast without notistack; used when its code cannot be loaded, so that no message is lost. */
+function PlainSurface({ store, region }: ToastSurfaceProps) {
+  const toast = useSyncExternalStore(store.subscribe, store.current);
+  return toast === null ? null : <ToastCard key={toast.id} toast={toast} store={store} region={region} />;
+}
+
+const Surface = lazy((): Promise<{ default: ComponentType<ToastSurfaceProps> }> =>
+  import('./ToastSurface').then(
+    ({ ToastSurface }) => ({ default: ToastSurface }),
+    () => ({ default: PlainSurface }),
+  ),
+);
+
+const Region = styled('section')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.snackbar,
+  right: 24,
+  bottom: 24,
+  width: 'min(400px, calc(100vw - 32px))',
+  borderRadius: 10,
+  outlineOffset: 4,
+  [theme.breakpoints.down('sm')]: { right: 16, bottom: 16 },
+  '& .notistack-SnackbarContainer': {
+    position: 'static',
+    display: 'block',
+    width: '100%',
+    maxWidth: 'none',
+    minWidth: 0,
+    padding: 0,
+    margin: 0,
+  },
+  '& .notistack-SnackbarContainer *': { minWidth: 0 },
+  '& .notistack-Snackbar, & .notistack-CollapseWrapper': { width: '100%', padding: 0 },
+  '@media print': { display: 'none' },
+}));
+
+/** The one region of all toasts. It is always there; what draws the toasts loads with the first one. */
+export function ToastRegion({ store }: { readonly store: ToastStore }) {
+  const region = useRef<HTMLElement>(null);
+  const [host] = useState(() => document.createElement('div'));
+  const [isNeeded, setIsNeeded] = useState(false);
+
+  useEffect(() => {
+    document.body.append(host);
+    return () => host.remove();
+  }, [host]);
+  useReachableRegion(region, host);
+
+  useEffect(() => {
+    const sync = () => {
+      if (store.current() !== null) setIsNeeded(true);
+    };
+    sync();
+    return store.subscribe(sync);
+  }, [store]);
+
+  useEffect(() => {
+    // Menus and dialogs stop their own Escape; what arrives here is meant for the toast.
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) store.dismiss();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [store]);
+
+  return createPortal(
+    <Region ref={region} role="region" aria-label="Notifications (F8)" tabIndex={-1}>
+      <Suspense fallback={null}>{isNeeded ? <Surface store={store} region={region} /> : null}</Suspense>
+    </Region>,
+    host,
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, type RefObject } from 'react';
+
+/** How long a toast stays, in milliseconds (spec 9). */
+export const TOAST_DURATION_MS = 5000;
+
+/** A countdown that stands still for as long as anybody holds it. */
+function startCountdown(duration: number, onEnd: () => void) {
+  const holds = new Set<string>();
+  let remaining = duration;
+  let startedAt = 0;
+  let timer: number | undefined;
+  const halt = () => {
+    if (timer === undefined) return;
+    window.clearTimeout(timer);
+    timer = undefined;
+    remaining -= performance.now() - startedAt;
+  };
+  const run = () => {
+    if (timer !== undefined || holds.size > 0) return;
+    startedAt = performance.now();
+    timer = window.setTimeout(onEnd, Math.max(0, remaining));
+  };
+  return {
+    run,
+    halt,
+    hold(reason: string, held: boolean) {
+      if (held) holds.add(reason);
+      else holds.delete(reason);
+      if (holds.size > 0) halt();
+      else run();
+    },
+  };
+}
+
+/**
+ * Calls `onEnd` after {@link TOAST_DURATION_MS}. The time stands still while the pointer is over
+ * the toast, while the focus is inside `region` and while the window is hidden.
+ */
+export function useAutoDismiss(
+  toast: RefObject<HTMLElement | null>,
+  region: RefObject<HTMLElement | null>,
+  onEnd: () => void,
+): void {
+  useEffect(() => {
+    const node = toast.current;
+    const area = region.current ?? node;
+    if (node === null || area === null) return;
+    const countdown = startCountdown(TOAST_DURATION_MS, onEnd);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const holdsFocus = () => area.contains(document.activeElement);
+    const syncVisibility = () => countdown.hold('hidden', document.visibilityState === 'hidden');
+
+    node.addEventListener('pointerenter', () => countdown.hold('hover', true), { signal });
+    node.addEventListener('pointerleave', () => countdown.hold('hover', false), { signal });
+    area.addEventListener('focusin', () => countdown.hold('focus', true), { signal });
+    area.addEventListener(
+      'focusout',
+      ({ relatedTarget }) =>
+        countdown.hold('focus', relatedTarget instanceof Node && area.contains(relatedTarget)),
+      { signal },
+    );
+    document.addEventListener('visibilitychange', syncVisibility, { signal });
+
+    countdown.hold('hover', node.matches(':hover'));
+    countdown.hold('focus', holdsFocus());
+    syncVisibility();
+    return () => {
+      listeners.abort();
+      countdown.halt();
+    };
+  }, [toast, region, onEnd]);
+}

@@ -1,0 +1,48 @@
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * Keeps a region that lies outside an open dialog within reach: dialogs hide the rest of the page
+ * from assistive technology and pull the focus back into themselves, and a toast must survive both.
+ */
+export function useReachableRegion(region: RefObject<HTMLElement | null>, host: HTMLElement): void {
+  useEffect(() => {
+    const reveal = () => {
+      if (host.hasAttribute('aria-hidden')) host.removeAttribute('aria-hidden');
+    };
+    const observer = new MutationObserver(reveal);
+    observer.observe(host, { attributes: true, attributeFilter: ['aria-hidden'] });
+    reveal();
+    // The dialog's focus trap listens on the document; what happens in here is none of its business.
+    const keepFocus = (event: FocusEvent) => event.stopPropagation();
+    host.addEventListener('focusin', keepFocus);
+    return () => {
+      observer.disconnect();
+      host.removeEventListener('focusin', keepFocus);
+    };
+  }, [host]);
+
+  useEffect(() => {
+    let before: HTMLElement | null = null;
+    const focusRegion = (event: KeyboardEvent) => {
+      if (event.key !== 'F8' || event.isComposing || event.keyCode === 229) return;
+      event.preventDefault();
+      region.current?.focus();
+    };
+    const rememberFocus = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof HTMLElement && !host.contains(relatedTarget)) before = relatedTarget;
+    };
+    // A focused button that is removed would leave the keyboard at the top of the page.
+    const restoreFocus = new MutationObserver(() => {
+      if (document.activeElement === document.body && before?.isConnected) before.focus();
+      if (!host.contains(document.activeElement)) before = null;
+    });
+    restoreFocus.observe(host, { childList: true, subtree: true });
+    document.addEventListener('keydown', focusRegion);
+    host.addEventListener('focusin', rememberFocus);
+    return () => {
+      restoreFocus.disconnect();
+      document.removeEventListener('keydown', focusRegion);
+      host.removeEventListener('focusin', rememberFocus);
+    };
+  }, [region, host]);
+}
