@@ -22,7 +22,8 @@ export function judge(report, sizeOf, budget = FIRST_PAGE_BUDGET) {
   const problems = [];
   const firstPage = chunksOf(report, FIRST_PAGE_GROUPS);
   const total = sum(firstPage, sizeOf);
-  if (!report.groups.landing) problems.push('No chunk group is named "landing": the first page cannot be measured.');
+  if (!report.groups.landing)
+    problems.push('No chunk group is named "landing": the first page cannot be measured.');
   if (total > budget) problems.push(`The first page costs ${kB(total)} kB; its budget is ${kB(budget)} kB.`);
   for (const chunk of firstPage) {
     for (const module of chunk.modules) {
@@ -32,7 +33,9 @@ export function judge(report, sizeOf, budget = FIRST_PAGE_BUDGET) {
     }
   }
   if (report.apiUrl !== null) {
-    const backend = report.chunks.flatMap((chunk) => chunk.modules).filter((module) => /^mocks\//.test(module));
+    const backend = report.chunks
+      .flatMap((chunk) => chunk.modules)
+      .filter((module) => /^mocks\//.test(module));
     if (backend.length > 0) problems.push(`${backend.length} modules of mocks/ are in a build with API_URL.`);
   }
   return problems;
@@ -48,7 +51,10 @@ export function areas(report, sizeOf) {
       name,
       chunks: chunksOf(report, [name]).filter((chunk) => !inFirstPage.has(chunk.id)),
     }));
-  const claimed = new Set([...inFirstPage, ...named.flatMap(({ chunks }) => chunks.map((chunk) => chunk.id))]);
+  const claimed = new Set([
+    ...inFirstPage,
+    ...named.flatMap(({ chunks }) => chunks.map((chunk) => chunk.id)),
+  ]);
   const unnamed = report.chunks.filter((chunk) => !claimed.has(chunk.id));
   const added = [...named, ...(unnamed.length > 0 ? [{ name: 'unnamed chunks', chunks: unnamed }] : [])]
     .map(({ name, chunks }) => ({ name: `+ ${name}`, files: count(chunks), bytes: sum(chunks, sizeOf) }))

@@ -10,7 +10,15 @@ import { runNode } from './lib/processes.mjs';
 import { setup } from './setup.mjs';
 
 const stampPath = path.join(cacheDir, 'build/stamp');
-const SOURCES = ['src', 'mocks', 'public', 'scripts/webpack', 'webpack.config.ts', 'package-lock.json', 'package.json'];
+const SOURCES = [
+  'src',
+  'mocks',
+  'public',
+  'scripts/webpack',
+  'webpack.config.ts',
+  'package-lock.json',
+  'package.json',
+];
 
 function* filesUnder(entry) {
   if (!existsSync(entry)) return;

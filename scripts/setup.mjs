@@ -25,11 +25,16 @@ function checkNode() {
   const { engines } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
   const minimum = engines.node.replace('>=', '');
   if (!isAtLeast(process.versions.node, minimum)) {
-    throw new Error(`Node ${minimum} or newer is needed; this is ${process.versions.node}. See https://nodejs.org/`);
+    throw new Error(
+      `Node ${minimum} or newer is needed; this is ${process.versions.node}. See https://nodejs.org/`,
+    );
   }
 }
 
-const lockHash = () => createHash('sha256').update(readFileSync(fromRoot('package-lock.json'))).digest('hex');
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(fromRoot('package-lock.json')))
+    .digest('hex');
 
 function isInstalled(hash) {
   if (!existsSync(stampPath)) return false;

@@ -42,8 +42,11 @@ runAsProgram(import.meta.url, async () => {
     isAnnounced = true;
     // After webpack's own lines, so that the address stands last.
     setImmediate(() => {
-      if (stats.hasErrors()) console.log('\nThe first compile failed; it goes on as soon as a file is saved.');
-      console.log(`\nCairnfield runs at ${url}\n\n${process.env.API_URL ? '' : `${demoAccounts()}\n`}Ctrl+C ends it.`);
+      if (stats.hasErrors())
+        console.log('\nThe first compile failed; it goes on as soon as a file is saved.');
+      console.log(
+        `\nCairnfield runs at ${url}\n\n${process.env.API_URL ? '' : `${demoAccounts()}\n`}Ctrl+C ends it.`,
+      );
       openBrowser(url);
     });
   });

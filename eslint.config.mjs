@@ -1,0 +1,98 @@
+import js from '@eslint/js';
+import importX, { createNodeResolver } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { arrows } from './scripts/lint/arrows.mjs';
+
+const TESTS = ['**/*.test.{ts,tsx}', 'src/test/**', '**/testing/**', 'e2e/**'];
+const CONFIGS = ['*.config.{ts,mjs}'];
+
+/** What the house rules forbid and no ready-made rule knows. */
+const FORBIDDEN_SYNTAX = [
+  { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
+  { selector: 'ExportNamedDeclaration[source]', message: 'No barrels: import from the file itself.' },
+];
+
+export default defineConfig(
+  globalIgnores([
+    'dist/',
+    '.cache/',
+    'coverage/',
+    'test-results/',
+    'playwright-report/',
+    'public/',
+    'scripts/tests/fixtures/',
+  ]),
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    plugins: { 'import-x': importX, house: { rules: { arrows } } },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js'] })],
+    },
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-syntax': ['error', ...FORBIDDEN_SYNTAX],
+      'import-x/no-default-export': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,mts}'],
+    extends: [tseslint.configs.strict, tseslint.configs.recommendedTypeCheckedOnly],
+    languageOptions: {
+      globals: globals.browser,
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: ['@mui/material', '@mui/icons-material'].map((name) => ({
+            name,
+            message: `Import by path (${name}/Name): the landing page has a budget.`,
+          })),
+        },
+      ],
+      'house/arrows': 'error',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-unsafe-type-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // An async function may keep a promise's shape without awaiting.
+      '@typescript-eslint/require-await': 'off',
+      // Hooks hand out functions whose types are written as methods (formik, notistack, Redux).
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'mocks/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    rules: { 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: TESTS,
+    rules: {
+      // Matchers, spies and answers of an unknown shape: the assertion is the check.
+      '@typescript-eslint/no-unsafe-type-assertion': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+    },
+  },
+  {
+    files: ['**/*.mjs', 'scripts/**', 'bench/**', ...CONFIGS],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-console': 'off' },
+  },
+  { files: CONFIGS, rules: { 'import-x/no-default-export': 'off' } },
+);

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+
+const number = (value) => (Number.isInteger(value) ? value : 0);
+
+/** Counts of a jest report (`--json`). A suite that does not even load is one failure. */
+export function jestCounts(report) {
+  return {
+    passed: number(report.numPassedTests),
+    failed: number(report.numFailedTests) + number(report.numRuntimeErrorTestSuites),
+    skipped: number(report.numPendingTests) + number(report.numTodoTests),
+  };
+}
+
+/** Counts of a Playwright report (reporter `json`). An error outside a test (a file that does not load) is one failure. */
+export function playwrightCounts(report) {
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return {
+    passed: number(expected),
+    failed: number(unexpected) + number(flaky) + (report.errors?.length ?? 0),
+    skipped: number(skipped),
+  };
+}
+
+/** Counts of `node --test`, from the summary of its TAP report. */
+export function nodeTestCounts(text) {
+  const read = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+  return {
+    passed: read('pass'),
+    failed: read('fail') + read('cancelled'),
+    skipped: read('skipped') + read('todo'),
+  };
+}
+
+/** Reads a report with `count`; undefined when there is none or it cannot be read, as after a crash. */
+export function readCounts(file, count, parse = JSON.parse) {
+  try {
+    return count(parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a step adds to the totals: a failing one always adds a failure, even if its report knows of none. */
+export function settle(code, counts) {
+  if (counts === undefined) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1 };
+  return counts;
+}

@@ -1,0 +1,119 @@
+/**
+ * The arrows of the architecture, as a lint rule: lib <- entities <- features <- app <- main; api is imported by
+ * entities and above; ui imports lib alone; mocks imports lib and the entities' types, machines, rules and schemas;
+ * src imports mocks in one place, a dynamic import in main. Decided from the paths alone, so that a missing
+ * file or a type import makes no difference.
+ */
+import path from 'node:path';
+import { root } from '../lib/paths.mjs';
+
+const SCRIPT = /\.(m|c)?[jt]sx?$/;
+
+/** Which layers a layer may import, besides itself. `src/test` and tests may import everything. */
+const MAY_IMPORT = {
+  lib: [],
+  api: ['lib'],
+  entities: ['lib', 'api'],
+  ui: ['lib'],
+  features: ['lib', 'api', 'entities', 'ui'],
+  app: ['lib', 'api', 'entities', 'ui', 'features'],
+  main: ['lib', 'api', 'entities', 'ui', 'features', 'app'],
+  mocks: ['lib', 'entities'],
+  e2e: ['lib', 'entities', 'mocks'],
+  bench: ['lib', 'entities', 'mocks'],
+};
+
+/** Packages that a layer may not import. */
+const NO_PACKAGES = {
+  lib: [
+    /^(react|react-dom|react-redux|react-router-dom|msw|formik|notistack)(\/|$)/,
+    /^@(mui|emotion|reduxjs)\//,
+  ],
+  // Headless: hooks, but no component, no router, no form.
+  entities: [/^(react-dom|react-router-dom|formik|notistack|msw)(\/|$)/, /^@(mui|emotion)\//],
+  api: [/^(react-dom|react-router-dom|formik|notistack|msw)(\/|$)/, /^@(mui|emotion)\//],
+  ui: [/^(react-redux|redux-persist|msw)(\/|$)/, /^@reduxjs\//],
+  features: [/^msw(\/|$)/],
+  app: [/^msw(\/|$)/],
+  main: [/^msw(\/|$)/],
+  mocks: [/^(react-redux|redux-persist|react-router-dom|notistack)(\/|$)/, /^@reduxjs\//],
+};
+
+/** Layers without a component. */
+const HEADLESS = ['lib', 'entities', 'api'];
+
+/** Of the entities, what the backend may not see: the client's own state and requests. */
+const CLIENT_ONLY = /(Slice|Api|Selectors|Listeners|Hooks?)$/;
+
+const isTest = (file) =>
+  /\.test\.[jt]sx?$/.test(file) || file.startsWith('src/test/') || /(^|\/)testing\//.test(file);
+
+/** Layer of a path from the root (`src/ui/Money.tsx` is in `ui`); undefined outside of them all. */
+export function layerOf(file) {
+  const [top, second] = file.replace(SCRIPT, '').split('/');
+  if (top !== 'src') return top in MAY_IMPORT ? top : undefined;
+  return second in MAY_IMPORT ? second : undefined;
+}
+
+/** Why `file` may not import `source`, or undefined. `kind` is `static`, `type` or `dynamic`. */
+export function refusal(file, source, kind = 'static') {
+  const from = layerOf(file);
+  if (from === undefined || isTest(file)) return undefined;
+  if (!source.startsWith('.')) {
+    const isForbidden = NO_PACKAGES[from]?.some((pattern) => pattern.test(source));
+    // The QA console is a React root of its own; the rest of the backend has no face.
+    const isFace = /^(react|react-dom)(\/|$)|^@(mui|emotion)\//.test(source);
+    const isFaceless = from === 'mocks' && isFace && !file.startsWith('mocks/console/');
+    return isForbidden || isFaceless ? `${from} may not import ${source}.` : undefined;
+  }
+  const target = path.posix.join(path.posix.dirname(file), source).replace(SCRIPT, '');
+  const to = layerOf(target);
+  if (to === undefined) return target.startsWith('src/test/') ? 'Only tests import src/test.' : undefined;
+  if (to === from && from !== 'main') return undefined;
+  if (to === 'mocks' && target === 'mocks/start' && from === 'main') {
+    return kind === 'dynamic' ? undefined : 'main may import mocks/start dynamically only.';
+  }
+  if (file === 'mocks/start.ts' && target === 'src/api/transport') return undefined;
+  if (!MAY_IMPORT[from].includes(to)) return `${from} may not import ${to}.`;
+  if (from === 'mocks' && to === 'entities' && CLIENT_ONLY.test(target)) {
+    return "mocks may import an entity's types, machines, rules and schemas only.";
+  }
+  return undefined;
+}
+
+/** The rule for ESLint. */
+export const arrows = {
+  meta: { type: 'problem', schema: [], messages: { refused: '{{reason}}' } },
+  create(context) {
+    const file = path.relative(root, context.filename).split(path.sep).join('/');
+    if (layerOf(file) === undefined) return {};
+    const check = (node, source, kind) => {
+      if (typeof source !== 'string') return;
+      const reason = refusal(file, source, kind);
+      if (reason) context.report({ node, messageId: 'refused', data: { reason } });
+    };
+    const declaration = (node) =>
+      check(
+        node,
+        node.source?.value,
+        node.importKind === 'type' || node.exportKind === 'type' ? 'type' : 'static',
+      );
+    return {
+      JSXOpeningElement: (node) => {
+        if (HEADLESS.includes(layerOf(file)) && !isTest(file)) {
+          context.report({
+            node,
+            messageId: 'refused',
+            data: { reason: `${layerOf(file)} holds no components.` },
+          });
+        }
+      },
+      ImportDeclaration: declaration,
+      ExportNamedDeclaration: declaration,
+      ExportAllDeclaration: declaration,
+      ImportExpression: (node) => check(node, node.source.value, 'dynamic'),
+      TSImportType: (node) => check(node, (node.source ?? node.argument?.literal)?.value, 'type'),
+      'CallExpression[callee.name="require"]': (node) => check(node, node.arguments[0]?.value, 'static'),
+    };
+  },
+};

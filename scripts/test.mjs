@@ -1,0 +1,162 @@
+/**
+ * `npm test`: everything that must hold, from a bare clone: set-up, format, types, lint, the tools' own tests,
+ * build with its budget, unit tests, tests in the browser. All steps run even if one fails; the last line counts:
+ * each test, and one for each step that is not made of tests.
+ */
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { bin } from './lib/bin.mjs';
+import { jestCounts, nodeTestCounts, playwrightCounts, readCounts, settle } from './lib/counts.mjs';
+import { runAsProgram } from './lib/main.mjs';
+import { cacheDir, fromRoot } from './lib/paths.mjs';
+import { runNode } from './lib/processes.mjs';
+import { playwrightRun } from './e2e.mjs';
+import { setup } from './setup.mjs';
+
+const reports = path.join(cacheDir, 'test');
+const report = (name) => path.join(reports, name);
+
+/** Steps by name; `needs` names one that must have passed. Each resolves to `{ code, output?, counts? }`. */
+const steps = {
+  'set-up': {
+    run: async () => {
+      await setup();
+      return { code: 0 };
+    },
+  },
+  format: {
+    run: () =>
+      tool('prettier', [
+        '--check',
+        '.',
+        '--cache',
+        '--cache-location',
+        '.cache/prettier',
+        '--log-level',
+        'warn',
+      ]),
+  },
+  types: { run: () => tool('typescript', [], 'tsc') },
+  lint: {
+    run: () => tool('eslint', ['.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0']),
+  },
+  tools: {
+    run: async () => {
+      const result = await runNode(['--test', '--test-reporter=tap', ...scriptTests()], {
+        capture: true,
+      });
+      return { ...result, counts: nodeTestCounts(result.output) };
+    },
+  },
+  build: { run: () => runNode([fromRoot('scripts/build.mjs')], { capture: true }), showsOutput: true },
+  unit: {
+    run: async () => {
+      const file = report('jest.json');
+      const args = ['--ci', '--maxWorkers=2', '--json', `--outputFile=${file}`, '--reporters=default'];
+      const result = await tool('jest', args, 'jest', { NODE_ENV: 'test' });
+      return { ...result, counts: readCounts(file, jestCounts) };
+    },
+  },
+  e2e: {
+    needs: 'build',
+    run: async () => {
+      const file = report('playwright.json');
+      const { args, env } = await playwrightRun([`--reporter=${process.env.CI ? 'line' : 'list'},json`]);
+      const result = await runNode(args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
+      return { ...result, counts: readCounts(file, playwrightCounts) };
+    },
+  },
+};
+
+/** On two cores: what one core can do side by side, two at a time; then what takes both, alone. */
+const PHASES = [
+  { atOnce: 1, names: ['set-up'] },
+  { atOnce: 2, names: ['lint', 'types', 'build', 'format', 'tools'] },
+  { atOnce: 1, names: ['unit'] },
+  { atOnce: 1, names: ['e2e'] },
+];
+
+const tool = (packageName, args, command, env) =>
+  runNode([bin(packageName, command), ...args], { capture: true, env });
+
+/** By name: what `node --test` makes of a folder differs between versions of Node. */
+const scriptTests = () =>
+  readdirSync(fromRoot('scripts/tests'))
+    .filter((name) => name.endsWith('.test.mjs'))
+    .map((name) => fromRoot('scripts/tests', name));
+
+const results = new Map();
+const seconds = (since) => `${((performance.now() - since) / 1_000).toFixed(1)} s`;
+
+async function runStep(name) {
+  const { run, needs, showsOutput } = steps[name];
+  if (needs && results.get(needs)?.code !== 0) {
+    results.set(name, { code: 1, ...settle(1), time: 'not run' });
+    console.log(`FAIL  ${name}: not run, because ${needs} failed`);
+    return;
+  }
+  console.log(`....  ${name}`);
+  const start = performance.now();
+  const {
+    code,
+    output = '',
+    counts,
+  } = await run().catch((error) => ({ code: 1, output: `${error.message}\n` }));
+  const settled = settle(code, counts);
+  const time = seconds(start);
+  results.set(name, { code, ...settled, time });
+  if ((code !== 0 || showsOutput) && output) console.log(output.trimEnd());
+  const detail = counts ? `, ${settled.passed} passed, ${settled.failed} failed` : '';
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'}  ${name} (${time}${detail})`);
+}
+
+async function runPhase({ atOnce, names }) {
+  const waiting = [...names];
+  const lane = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) await runStep(name);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+}
+
+function printSummary(start) {
+  const rows = [...results];
+  const total = (field) => rows.reduce((sum, [, result]) => sum + result[field], 0);
+  console.log('\nStep      Result   Passed  Failed  Time');
+  for (const [name, { code, passed, failed, time }] of rows) {
+    const result = code === 0 ? 'ok' : 'FAIL';
+    console.log(
+      `${name.padEnd(9)} ${result.padEnd(8)} ${String(passed).padStart(6)}  ${String(failed).padStart(6)}  ${time}`,
+    );
+  }
+  const skipped = total('skipped');
+  if (skipped > 0) console.log(`${skipped} tests were skipped.`);
+  console.log(`Took ${seconds(start)}.`);
+  console.log(`${total('passed')} passed, ${total('failed')} failed`);
+  return total('failed');
+}
+
+runAsProgram(import.meta.url, async () => {
+  const start = performance.now();
+  let isSummed = false;
+  const finish = () => {
+    if (isSummed) return 0;
+    isSummed = true;
+    return printSummary(start);
+  };
+  // Also when it is cut short.
+  process.on('exit', () => {
+    if (!isSummed) results.set('rest', { code: 1, passed: 0, failed: 1, skipped: 0, time: 'cut short' });
+    finish();
+  });
+  if (process.env.CI) {
+    delete process.env.FORCE_COLOR;
+    process.env.NO_COLOR = '1';
+  }
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  for (const phase of PHASES) {
+    await runPhase(phase);
+    if (results.get('set-up')?.code !== 0) break;
+  }
+  process.exitCode = finish() > 0 ? 1 : 0;
+});
