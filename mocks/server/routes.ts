@@ -1,6 +1,7 @@
 import type { Schema } from 'yup';
 import type { CommandContext, QueryContext } from '../services/context';
 import type { EndpointId } from '../handlers/endpoints';
+import type { Passwords } from '../services/passwords';
 
 /** Parts of the path: `:id`. */
 export type PathParams = Readonly<Record<string, string>>;
@@ -13,6 +14,11 @@ export interface QueryRoute<Query = unknown> {
   readonly run: (context: QueryContext, input: { params: PathParams; query: Query }) => unknown;
 }
 
+/** What `prepare` gets: the state before the transaction, which `run` must not rely on. */
+export interface PrepareContext extends QueryContext {
+  readonly passwords: Passwords;
+}
+
 /** An endpoint that changes something. `run` is one transaction; what takes time happens in `prepare`, before it. */
 export interface CommandRoute<Body = unknown, Prepared = unknown> {
   readonly id: EndpointId;
@@ -21,7 +27,9 @@ export interface CommandRoute<Body = unknown, Prepared = unknown> {
   readonly body: Schema<Body> | null;
   /** Status of success: 201 for what is made, 204 for no body, else 200. */
   readonly status: 200 | 201 | 202 | 204;
-  readonly prepare: (input: { params: PathParams; body: Body }) => Promise<Prepared>;
+  /** The answer holds a token: it is repeated for its key, but never stored. */
+  readonly isAnswerSecret: boolean;
+  readonly prepare: (input: { params: PathParams; body: Body }, context: PrepareContext) => Promise<Prepared>;
   readonly run: (
     context: CommandContext,
     input: { params: PathParams; body: Body; prepared: Prepared },
@@ -45,13 +53,14 @@ export function queryRoute<Query>(
 export function commandRoute<Body = null, Prepared = undefined>(
   id: EndpointId,
   route: Pick<CommandRoute<Body, Prepared>, 'run'> &
-    Partial<Pick<CommandRoute<Body, Prepared>, 'body' | 'status' | 'prepare'>>,
+    Partial<Pick<CommandRoute<Body, Prepared>, 'body' | 'status' | 'isAnswerSecret' | 'prepare'>>,
 ): CommandRoute<Body, Prepared> {
   return {
     id,
     kind: 'command',
     body: null,
     status: 200,
+    isAnswerSecret: false,
     prepare: () => Promise.resolve(undefined as Prepared),
     ...route,
   };

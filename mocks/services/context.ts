@@ -8,6 +8,8 @@ export interface Caller {
   /** Id of the user or admin; `visitor` and `system` otherwise. */
   readonly id: string;
   readonly name: string;
+  /** Id of the session that the call came with; absent for visitors and the backend itself. */
+  readonly sessionId?: string;
 }
 
 /** What a service gets: injected, so that tests own time and chance. */
@@ -49,4 +51,12 @@ export class ProblemError extends Error {
     this.problem = problem;
     this.retryAfter = retryAfter;
   }
+}
+
+/**
+ * A refusal that a service returns instead of throwing: it is sent like any other, but what the service
+ * wrote is committed. A failed login counts that way.
+ */
+export class RecordedRefusal {
+  constructor(readonly refusal: ProblemError) {}
 }

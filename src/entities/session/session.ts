@@ -21,3 +21,10 @@ export interface SessionGrant {
   readonly expiresAt: string;
   readonly person: SessionPerson;
 }
+
+/** What e-mail confirmation answers; `session` is null for a caller who is signed in as somebody else (decisions A9). */
+export interface EmailConfirmation {
+  readonly success: true;
+  readonly message: string;
+  readonly session: SessionGrant | null;
+}

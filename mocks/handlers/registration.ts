@@ -1,0 +1,19 @@
+import { registerSchema } from '../../src/entities/user/registerSchema';
+import { commandRoute } from '../server/routes';
+import { issueToken } from '../server/sessions';
+import { confirmEmail, register } from '../services/registration';
+
+/** Registration and e-mail confirmation (spec 4, 5). */
+export const registrationRoutes = [
+  commandRoute('users.register', {
+    body: registerSchema,
+    status: 201,
+    prepare: ({ body }, { passwords }) => passwords.hash(body.password),
+    run: (context, { body, prepared }) => register(context, body, prepared),
+  }),
+  commandRoute('users.confirmEmail', {
+    isAnswerSecret: true,
+    prepare: (_input, { randomBytes }) => issueToken(randomBytes),
+    run: (context, { params, prepared }) => confirmEmail(context, params.id ?? '', prepared),
+  }),
+];

@@ -1,0 +1,233 @@
+import type { Database } from '../db/database';
+import type { EndpointId } from '../handlers/endpoints';
+import { ProblemError, RecordedRefusal, type Caller } from '../services/context';
+import type { Passwords } from '../services/passwords';
+import { failureAnswer, problem, serializeAnswer, type Answer } from './answers';
+import { backendNow } from './clock';
+import type { Execute, SerializedRequest } from './exchange';
+import { toHex } from './hex';
+import {
+  createIdempotencyKeys,
+  fingerprintOf,
+  readKey,
+  storeAnswer,
+  type Fingerprint,
+  type IdempotencyKeys,
+  type Outcome,
+} from './idempotency';
+import { matchEndpoint, type KnownEndpoint } from './matchEndpoint';
+import { parseBody, validateBody } from './requestBody';
+import type { CommandRoute, PathParams, QueryRoute, Route } from './routes';
+import { callerOf, readSessionId, requireRole } from './sessions';
+
+/** What a backend is made of; time and chance are injected. */
+export interface BackendOptions {
+  readonly database: Database;
+  readonly routes: readonly Route[];
+  readonly passwords: Passwords;
+  /** The real clock, epoch ms. */
+  readonly realNow: () => number;
+  readonly randomBytes: (count: number) => Uint8Array;
+  /** Completes what is due (decisions C); called before every answer, so it must be cheap when nothing is. */
+  readonly settleDue: (database: Database, now: number) => void;
+  /** Hears of failures that no caller caused. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** The server, over one database: what the leading tab runs. */
+export interface Backend {
+  readonly database: Database;
+  /** Answers one request. Never rejects. */
+  readonly execute: Execute;
+  /** Backend time in epoch ms. */
+  now(): number;
+  /** Completes what is due now. Never throws. */
+  settle(): void;
+  /** Forgets what is in memory beside the database, whose content was replaced. */
+  forget(): void;
+}
+
+/** A request whose endpoint and caller are known. */
+interface Call {
+  readonly endpoint: KnownEndpoint;
+  readonly params: PathParams;
+  readonly request: SerializedRequest;
+  readonly sessionId: string | undefined;
+  readonly caller: Caller;
+  readonly now: number;
+}
+
+/** Makes a backend (design D5). */
+export function createBackend(options: BackendOptions): Backend {
+  const { database } = options;
+  const keys = createIdempotencyKeys();
+  const routes = new Map<EndpointId, Route>(options.routes.map((route) => [route.id, route]));
+  const now = () => backendNow(database.read, options.realNow);
+  const settle = () => {
+    try {
+      options.settleDue(database, now());
+    } catch (error) {
+      // What is due stays due; a full storage must not stop people from reading.
+      options.onError(error);
+    }
+  };
+
+  async function answer(request: SerializedRequest): Promise<Answer> {
+    settle();
+    const match = matchEndpoint(request.method, pathnameOf(request));
+    if (match.kind !== 'found') return unmatched(match);
+    const sessionId = await readSessionId(request.headers['authorization']);
+    const at = now();
+    const caller = callerOf(database.read, sessionId, at);
+    requireRole(caller, match.endpoint.role);
+    const call: Call = { ...match, request, sessionId, caller, now: at };
+    const route = routes.get(match.endpoint.id);
+    if (!route) return problem({ type: 'not-implemented', title: 'Not implemented.', status: 501 });
+    return route.kind === 'query' ? runQuery(options, route, call) : runCommand(options, keys, route, call);
+  }
+
+  return {
+    database,
+    now,
+    settle,
+    forget: () => keys.clear(),
+    execute: async (request) => {
+      const correlationId = correlationIdOf(request, options.randomBytes);
+      const result = await answer(request).catch((error: unknown) => {
+        if (failureAnswer(error).status === 500) options.onError(error);
+        return failureAnswer(error);
+      });
+      return serializeAnswer(result, { correlationId, now: now(), commit: database.commitNumber });
+    },
+  };
+}
+
+function pathnameOf(request: SerializedRequest): string {
+  return request.path.split('?', 1)[0] ?? '';
+}
+
+function searchOf(request: SerializedRequest): URLSearchParams {
+  const at = request.path.indexOf('?');
+  return new URLSearchParams(at < 0 ? '' : request.path.slice(at));
+}
+
+function correlationIdOf(request: SerializedRequest, randomBytes: (count: number) => Uint8Array): string {
+  const given = request.headers['x-correlation-id'] ?? '';
+  return /^[\x21-\x7e]{1,100}$/.test(given) ? given : toHex(randomBytes(16));
+}
+
+function unmatched(
+  match: { kind: 'wrong-method'; allowed: readonly string[] } | { kind: 'unknown' },
+): Answer {
+  if (match.kind === 'unknown') {
+    return problem({ type: 'not-found', title: 'There is nothing at this address.', status: 404 });
+  }
+  const methods = [...new Set(match.allowed)].join(', ');
+  return problem(
+    { type: 'bad-request', title: 'This address does not take that method.', status: 405 },
+    { Allow: methods },
+  );
+}
+
+function runQuery(options: BackendOptions, route: QueryRoute, call: Call): Answer {
+  const query = route.parseQuery(searchOf(call.request));
+  const context = {
+    caller: call.caller,
+    now: call.now,
+    randomBytes: options.randomBytes,
+    read: options.database.read,
+  };
+  return { status: 200, body: route.run(context, { params: call.params, query }) };
+}
+
+async function runCommand(
+  options: BackendOptions,
+  keys: IdempotencyKeys,
+  route: CommandRoute,
+  call: Call,
+): Promise<Answer> {
+  const key = readKey(call.request, call.endpoint.kind);
+  const given = route.body === null ? {} : parseBody(call.request);
+  const body: unknown = route.body === null ? null : await validateBody(route.body, given);
+  if (key === undefined) return (await runOnce(options, route, call, body, undefined)).answer;
+  const id = `${call.caller.id}:${key}`;
+  const fingerprint = await fingerprintOf(call.request, given);
+  return keys.answer({
+    id,
+    fingerprint,
+    now: call.now,
+    read: options.database.read,
+    run: () => runOnce(options, route, call, body, { id, fingerprint }),
+  });
+}
+
+interface RecordKey {
+  readonly id: string;
+  readonly fingerprint: Fingerprint;
+}
+
+/** Prepares and commits a command; its answer under a key commits with it. */
+async function runOnce(
+  options: BackendOptions,
+  route: CommandRoute,
+  call: Call,
+  body: unknown,
+  key: RecordKey | undefined,
+): Promise<Outcome> {
+  const stored = route.isAnswerSecret ? undefined : key;
+  try {
+    return await commitCommand(options, route, call, body, stored);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const answer = failureAnswer(error);
+    const isFinal = isFinalRefusal(answer, route);
+    if (isFinal && stored) keepRefusal(options, stored, answer, call.now);
+    return { answer, isFinal };
+  }
+}
+
+/** Whether the same key is refused for good; being logged out or too fast passes. */
+function isFinalRefusal(answer: Answer, route: CommandRoute): boolean {
+  return !route.isAnswerSecret && answer.status < 500 && answer.status !== 401 && answer.status !== 429;
+}
+
+async function commitCommand(
+  options: BackendOptions,
+  route: CommandRoute,
+  call: Call,
+  body: unknown,
+  key: RecordKey | undefined,
+): Promise<Outcome> {
+  const { database, randomBytes } = options;
+  const surroundings = { caller: call.caller, now: call.now, randomBytes };
+  const { params } = call;
+  const prepared: unknown = await route.prepare(
+    { params, body },
+    { ...surroundings, read: database.read, passwords: options.passwords },
+  );
+  return database.transact((tx): Outcome => {
+    // Preparing took time: the session may have ended meanwhile, and the clock went on.
+    const now = backendNow(tx, options.realNow);
+    const caller = callerOf(tx, call.sessionId, now);
+    requireRole(caller, call.endpoint.role);
+    const result = route.run({ caller, now, randomBytes, tx }, { params, body, prepared });
+    if (result instanceof RecordedRefusal) {
+      const answer = failureAnswer(result.refusal);
+      const isFinal = isFinalRefusal(answer, route);
+      if (isFinal && key) storeAnswer(tx, { ...key, answer, now });
+      return { answer, isFinal };
+    }
+    const answer: Answer = route.status === 204 ? { status: 204 } : { status: route.status, body: result };
+    if (key) storeAnswer(tx, { ...key, answer, now });
+    return { answer, isFinal: true };
+  });
+}
+
+function keepRefusal(options: BackendOptions, key: RecordKey, answer: Answer, now: number): void {
+  try {
+    options.database.transact((tx) => storeAnswer(tx, { ...key, answer, now }));
+  } catch (error) {
+    // A refusal changed nothing, so it is told even when it cannot be kept.
+    options.onError(error);
+  }
+}

@@ -1,0 +1,21 @@
+import type { ReadView, WriteView } from '../db/database';
+
+/** Id of the clock's record in `meta`. */
+const CLOCK_ID = 'clock';
+
+/** Milliseconds by which the backend's clock is ahead of the real one; every tab shares it. */
+export function clockOffset(read: ReadView): number {
+  const value = read.meta.get(CLOCK_ID)?.value;
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+}
+
+/** Moves the backend's clock (decisions C). 0 puts it back to real time. */
+export function setClockOffset(tx: WriteView, offsetMs: number): void {
+  if (offsetMs === 0) tx.meta.remove(CLOCK_ID);
+  else tx.meta.put({ id: CLOCK_ID, value: offsetMs });
+}
+
+/** Backend time in epoch ms: what the real clock says plus the offset. */
+export function backendNow(read: ReadView, realNow: () => number): number {
+  return realNow() + clockOffset(read);
+}

@@ -1,0 +1,39 @@
+/** A request as it travels between tabs: plain data that `postMessage` can carry. */
+export interface SerializedRequest {
+  readonly method: string;
+  /** Path and search, without the origin. */
+  readonly path: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** An answer as it travels between tabs. Status 0 stands for a broken connection. */
+export interface SerializedResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+/** Runs one request, here or in the tab that leads. */
+export type Execute = (request: SerializedRequest) => Promise<SerializedResponse>;
+
+/** Every answer of the fake backend carries it; its absence shows that somebody else answered (design 5). */
+export const BACKEND_HEADER = 'X-Cairnfield-Backend';
+
+/** Reads a request into plain data. Uses up its body. */
+export async function serializeRequest(request: Request): Promise<SerializedRequest> {
+  const url = new URL(request.url);
+  return {
+    method: request.method,
+    path: url.pathname + url.search,
+    headers: Object.fromEntries(request.headers),
+    body: await request.text(),
+  };
+}
+
+/** The answer as `fetch` gives it; status 0 becomes a network error. */
+export function toResponse(answer: SerializedResponse): Response {
+  if (answer.status === 0) return Response.error();
+  return new Response(answer.body, { status: answer.status, headers: answer.headers });
+}

@@ -1,0 +1,166 @@
+import type { ReadView, WriteView } from '../db/database';
+import type { IdempotencyRecord } from '../db/tables';
+import type { EndpointKind } from '../handlers/endpoints';
+import { ProblemError } from '../services/context';
+import type { Answer } from './answers';
+import { sha256Hex } from './digest';
+import type { SerializedRequest } from './exchange';
+
+/** How long a key answers the same. */
+export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** Answers kept in memory beside the stored ones. */
+const LIVE_LIMIT = 500;
+/** Records looked at, and removed at most, by one commit. */
+const PURGE_SCAN = 20;
+const PURGE_REMOVE = 5;
+
+/**
+ * The key of a command (decisions E).
+ * @throws ProblemError 400 for a malformed key, and for none where money moves.
+ */
+export function readKey(request: SerializedRequest, kind: EndpointKind): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) {
+    if (kind !== 'money') return undefined;
+    throw new ProblemError({
+      type: 'idempotency-key-missing',
+      title: 'This command needs an Idempotency-Key.',
+      status: 400,
+    });
+  }
+  if (/^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new ProblemError({
+    type: 'bad-request',
+    title: 'The Idempotency-Key must be 1 to 200 visible ASCII characters.',
+    status: 400,
+  });
+}
+
+/** What tells two requests under one key apart. */
+export interface Fingerprint {
+  /** Over everything; stays in memory. */
+  readonly full: string;
+  /** Without passwords, whose fast hash must not be at rest (decisions A7). */
+  readonly stored: string;
+}
+
+/** The fingerprint of method, path and body. */
+export async function fingerprintOf(request: SerializedRequest, body: object): Promise<Fingerprint> {
+  const head = `${request.method} ${request.path}\n`;
+  const publicFields = Object.entries(body).filter(([field]) => !/password/i.test(field));
+  const [full, stored] = await Promise.all([
+    sha256Hex(head + request.body),
+    sha256Hex(head + JSON.stringify(publicFields)),
+  ]);
+  return { full, stored };
+}
+
+/** A command's outcome; `isFinal` says whether its key answers the same from now on. */
+export interface Outcome {
+  readonly answer: Answer;
+  readonly isFinal: boolean;
+}
+
+/** One command under its key. */
+export interface KeyedCommand {
+  /** Caller and key. */
+  readonly id: string;
+  readonly fingerprint: Fingerprint;
+  readonly now: number;
+  readonly read: ReadView;
+  readonly run: () => Promise<Outcome>;
+}
+
+interface LiveEntry {
+  readonly fingerprint: string;
+  readonly startedAt: number;
+  readonly outcome: Promise<Outcome>;
+}
+
+/** Answers every command under a key once; later and simultaneous calls get the first one's answer. */
+export interface IdempotencyKeys {
+  /** @throws ProblemError 422 when the key was used for something else. */
+  answer(command: KeyedCommand): Promise<Answer>;
+  /** Forgets what is in memory: the data behind it was replaced. */
+  clear(): void;
+}
+
+const REPLAYED = { 'Idempotent-Replayed': 'true' };
+
+function requireSame(known: string, asked: string): void {
+  if (known === asked) return;
+  throw new ProblemError({
+    type: 'idempotency-key-reused',
+    title: 'This Idempotency-Key was used for a different request.',
+    status: 422,
+  });
+}
+
+function isFresh(since: number, now: number): boolean {
+  return now - since < KEY_LIFETIME_MS;
+}
+
+/** Makes the keys of one backend. */
+export function createIdempotencyKeys(): IdempotencyKeys {
+  const live = new Map<string, LiveEntry>();
+
+  function remember(command: KeyedCommand): Promise<Outcome> {
+    const outcome = command.run();
+    live.set(command.id, { fingerprint: command.fingerprint.full, startedAt: command.now, outcome });
+    const forget = () => live.delete(command.id);
+    outcome.then(({ isFinal }) => {
+      if (!isFinal) forget();
+    }, forget);
+    for (const id of live.keys()) {
+      if (live.size <= LIVE_LIMIT) break;
+      live.delete(id);
+    }
+    return outcome;
+  }
+
+  return {
+    answer: async (command) => {
+      const known = live.get(command.id);
+      if (known && isFresh(known.startedAt, command.now)) {
+        requireSame(known.fingerprint, command.fingerprint.full);
+        const { answer } = await known.outcome;
+        return { ...answer, headers: { ...answer.headers, ...REPLAYED } };
+      }
+      const stored = command.read.idempotency.get(command.id);
+      if (stored && isFresh(Date.parse(stored.createdAt), command.now)) {
+        requireSame(stored.fingerprint, command.fingerprint.stored);
+        return { status: stored.status, body: stored.body, headers: REPLAYED };
+      }
+      return (await remember(command)).answer;
+    },
+    clear: () => live.clear(),
+  };
+}
+
+/** Writes a command's answer under its key, and removes a few run-out records. */
+export function storeAnswer(
+  tx: WriteView,
+  record: { id: string; fingerprint: Fingerprint; answer: Answer; now: number },
+): void {
+  const stored: IdempotencyRecord = {
+    id: record.id,
+    fingerprint: record.fingerprint.stored,
+    status: record.answer.status,
+    createdAt: new Date(record.now).toISOString(),
+    ...(record.answer.body === undefined ? {} : { body: record.answer.body }),
+  };
+  tx.idempotency.put(stored);
+  purge(tx, record.now);
+}
+
+function purge(tx: WriteView, now: number): void {
+  const stale: string[] = [];
+  let scanned = 0;
+  for (const record of tx.idempotency.values()) {
+    if (scanned >= PURGE_SCAN || stale.length >= PURGE_REMOVE) break;
+    scanned += 1;
+    if (!isFresh(Date.parse(record.createdAt), now)) stale.push(record.id);
+  }
+  for (const id of stale) tx.idempotency.remove(id);
+}

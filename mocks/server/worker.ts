@@ -1,0 +1,129 @@
+import type { HttpHandler } from 'msw';
+import { setupWorker } from 'msw/browser';
+import type { WorkerLink } from './connection';
+
+/** The worker is asked again when it has not answered for so long; idle ones are stopped after 30 s. */
+const CONFIRMED_FOR_MS = 10_000;
+/** Longest wait for the worker's word. */
+const ANSWER_WITHIN_MS = 250;
+/** Shortest time between two attempts to start it. */
+const RESTART_EVERY_MS = 5_000;
+
+const SCRIPT_URL = '/mockServiceWorker.js';
+
+/** A link to no worker: none is supported here, or the origin is insecure. */
+const noWorker: WorkerLink = {
+  ready: () => Promise.resolve(false),
+  confirm: () => undefined,
+  recover: () => undefined,
+  onLost: () => () => undefined,
+};
+
+/**
+ * The MSW service worker of this page. Starts it in the background; whatever keeps it from working
+ * (blocked, unsupported, hard reload, another build) only means that `ready` says no.
+ */
+export function linkWorker(handlers: readonly HttpHandler[]): WorkerLink {
+  const container = serviceWorkers();
+  return container ? createWorkerLink(container, handlers) : noWorker;
+}
+
+function serviceWorkers(): ServiceWorkerContainer | undefined {
+  // The type says always; browsers leave it out on plain http and in some private windows.
+  const provided: { readonly serviceWorker?: ServiceWorkerContainer } = navigator;
+  return provided.serviceWorker;
+}
+
+function createWorkerLink(container: ServiceWorkerContainer, handlers: readonly HttpHandler[]): WorkerLink {
+  const msw = setupWorker(...handlers);
+  const listeners = new Set<() => void>();
+  /** The worker that MSW in this page listens to; messages of any other are dropped by it. */
+  let served: ServiceWorker | null = null;
+  /** The worker that MSW was started for; it may not have answered yet. */
+  let startedFor: ServiceWorker | null = null;
+  let confirmedAt = -Infinity;
+  let startedAt = -Infinity;
+
+  async function start(): Promise<void> {
+    if (performance.now() - startedAt < RESTART_EVERY_MS) return;
+    startedAt = performance.now();
+    try {
+      await container.register(SCRIPT_URL);
+      // MSW reloads a page that has a registration and no controller (a hard reload). Such a page
+      // does without, so MSW starts only where a worker controls the page already.
+      if (container.controller) await serve(container.controller);
+    } catch {
+      // Blocked or unreachable: the page's own handlers answer.
+    }
+  }
+
+  async function serve(worker: ServiceWorker): Promise<void> {
+    if (startedFor === worker) return;
+    if (startedFor) msw.stop();
+    startedFor = worker;
+    served = null;
+    await msw.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: SCRIPT_URL } });
+    if (container.controller === worker) {
+      served = worker;
+      confirmedAt = performance.now();
+    }
+  }
+
+  container.addEventListener('controllerchange', () => {
+    confirmedAt = -Infinity;
+    for (const listener of listeners) listener();
+    startedAt = -Infinity;
+    void start();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void wake(container, served);
+  });
+  void start();
+
+  return {
+    ready: async () => {
+      const { controller } = container;
+      if (!controller || controller !== served) return false;
+      if (performance.now() - confirmedAt < CONFIRMED_FOR_MS) return true;
+      const isAwake = await wake(container, controller);
+      if (isAwake) confirmedAt = performance.now();
+      return isAwake;
+    },
+    confirm: () => {
+      confirmedAt = performance.now();
+    },
+    recover: () => {
+      confirmedAt = -Infinity;
+      void start();
+    },
+    onLost: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * Tells the worker again that this page is mocked: one that the browser stopped has forgotten its pages.
+ * True when it says so.
+ */
+function wake(container: ServiceWorkerContainer, worker: ServiceWorker | null): Promise<boolean> {
+  if (!worker || worker !== container.controller) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const settle = (isAwake: boolean) => {
+      clearTimeout(timer);
+      container.removeEventListener('message', onMessage);
+      resolve(isAwake);
+    };
+    const onMessage = (event: MessageEvent<unknown>) => {
+      if (event.source === worker && messageType(event.data) === 'MOCKING_ENABLED') settle(true);
+    };
+    const timer = setTimeout(() => settle(false), ANSWER_WITHIN_MS);
+    container.addEventListener('message', onMessage);
+    worker.postMessage('MOCK_ACTIVATE');
+  });
+}
+
+function messageType(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
+}

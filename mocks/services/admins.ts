@@ -1,0 +1,77 @@
+import type { Admin } from '../../src/entities/admin/admin';
+import type { NewAdminInput } from '../../src/entities/admin/newAdminSchema';
+import { timestampId } from '../../src/lib/ids';
+import { endSessions } from '../server/sessions';
+import { recordAudit } from './auditLog';
+import { ProblemError, type CommandContext } from './context';
+import type { Acknowledgement } from './passwordResets';
+import type { PasswordHash } from './passwords';
+import { isEmailReserved, MAIN_ADMIN_ID } from './accounts';
+import { clearAttempts } from './session';
+
+/** Adds an admin (spec 6). Refusal: 409 `email-taken`, over users and admins alike. */
+export function createAdmin(context: CommandContext, input: NewAdminInput, password: PasswordHash): Admin {
+  const { tx, now } = context;
+  const title = 'Admin with this email already exists.';
+  if (isEmailReserved(tx, input.email)) {
+    throw new ProblemError({ type: 'email-taken', title, status: 409, errors: { email: title } });
+  }
+  const admin: Admin = {
+    id: timestampId('admin-', now, (id) => tx.admins.has(id)),
+    email: input.email,
+    name: input.name,
+    role: 'admin',
+    kycStatus: 'verified',
+    createdAt: new Date(now).toISOString(),
+    isMain: false,
+    version: 1,
+  };
+  tx.admins.put(admin);
+  tx.credentials.put({ id: admin.id, ...password });
+  recordAudit(context, {
+    action: 'admin.added',
+    subjectId: admin.id,
+    subjectName: admin.name,
+    details: `${admin.name} (${admin.email}) was added as an admin.`,
+  });
+  return admin;
+}
+
+/** Sets the main admin's password and ends their other sessions. Refusal: 404 without a main admin. */
+export function resetMainPassword(context: CommandContext, password: PasswordHash): Acknowledgement {
+  const admin = context.tx.admins.get(MAIN_ADMIN_ID);
+  if (!admin) {
+    throw new ProblemError({ type: 'not-found', title: 'Could not reset admin password.', status: 404 });
+  }
+  setPassword(context, admin, password);
+  return { success: true, message: 'The main admin password has been updated.' };
+}
+
+/** Sets a person's password and ends all their sessions (spec 6). Refusal: 404 for nobody. */
+export function resetUserPassword(
+  context: CommandContext,
+  userId: string,
+  password: PasswordHash,
+): Acknowledgement {
+  const user = context.tx.users.get(userId);
+  if (!user) throw new ProblemError({ type: 'not-found', title: 'User not found.', status: 404 });
+  setPassword(context, user, password);
+  return { success: true, message: `The password of ${user.name} has been updated.` };
+}
+
+function setPassword(
+  context: CommandContext,
+  person: { id: string; name: string; email: string },
+  password: PasswordHash,
+): void {
+  const { tx, caller } = context;
+  tx.credentials.put({ id: person.id, ...password });
+  endSessions(tx, person.id, caller.sessionId);
+  clearAttempts(tx, person.email);
+  recordAudit(context, {
+    action: 'password.set',
+    subjectId: person.id,
+    subjectName: person.name,
+    details: `${caller.name} set a new password for ${person.name}.`,
+  });
+}
