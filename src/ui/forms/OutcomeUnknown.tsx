@@ -17,7 +17,7 @@ export function OutcomeUnknown({ onCheckAgain, isChecking = false, description }
   useEffect(() => panel.current?.focus(), []);
   return (
     <Panel ref={panel} role="group" aria-labelledby={titleId} data-tone="warning" tabIndex={-1}>
-      <PanelTitle id={titleId}>We don’t know whether this went through</PanelTitle>
+      <PanelTitle id={titleId}>We don&apos;t know whether this went through</PanelTitle>
       <p>
         {description ??
           'No answer came back. Checking again asks about the same request; it cannot happen twice.'}

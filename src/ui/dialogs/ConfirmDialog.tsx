@@ -1,0 +1,75 @@
+import { useId, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import MuiDialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+
+export interface ConfirmDialogProps {
+  readonly isOpen: boolean;
+  /** Heading and accessible name: "Are you absolutely sure?". */
+  readonly title: string;
+  /** What will happen; it describes the dialog. */
+  readonly children: ReactNode;
+  /** Text of the button that goes on: "Delete". */
+  readonly confirmLabel: string;
+  /** Default "Cancel". */
+  readonly cancelLabel?: string;
+  readonly isDestructive?: boolean;
+  /** While the command is under way nothing can be pressed. */
+  readonly isBusy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before something is done: role alertdialog. The focus starts on Cancel, so Enter alone confirms nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    isOpen,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    isDestructive = false,
+    isBusy = false,
+  } = props;
+  const titleId = useId();
+  const textId = useId();
+  const unlessBusy = (act: () => void) => () => {
+    if (!isBusy) act();
+  };
+  return (
+    <MuiDialog
+      open={isOpen}
+      onClose={unlessBusy(props.onCancel)}
+      maxWidth="xs"
+      fullWidth
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <DialogTitle id={titleId} sx={{ padding: '24px 24px 8px' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent id={textId}>{children}</DialogContent>
+      <DialogActions>
+        <Button
+          autoFocus
+          variant="outlined"
+          aria-disabled={isBusy || undefined}
+          onClick={unlessBusy(props.onCancel)}
+        >
+          {cancelLabel}
+        </Button>
+        <Button
+          variant="contained"
+          color={isDestructive ? 'error' : 'primary'}
+          aria-disabled={isBusy || undefined}
+          onClick={unlessBusy(props.onConfirm)}
+        >
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </MuiDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { CairnDrawing } from '../brand/CairnDrawing';
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(5, 2),
+  textAlign: 'center',
+  '& > p': { margin: 0, maxWidth: '46ch' },
+}));
+
+const Title = styled('p')({ fontWeight: 600 });
+
+const Text = styled('p')(({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }));
+
+export interface EmptyStateProps {
+  /** What is not there: 'No active investments'. */
+  readonly title: string;
+  readonly description?: string;
+  /** The one thing to do about it. */
+  readonly action?: ReactNode;
+}
+
+/** Says that there is nothing yet, and what to do about it. */
+export function EmptyState({ title, description, action }: EmptyStateProps) {
+  return (
+    <Stack>
+      <CairnDrawing size={88} />
+      <Title>{title}</Title>
+      {description === undefined ? null : <Text>{description}</Text>}
+      {action === undefined ? null : <div>{action}</div>}
+    </Stack>
+  );
+}

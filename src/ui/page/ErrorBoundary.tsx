@@ -1,0 +1,80 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { CairnDrawing } from '../brand/CairnDrawing';
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.spacing(2),
+  padding: theme.spacing(8, 2),
+  textAlign: 'center',
+  '& > p': { margin: 0, maxWidth: '52ch', color: (theme.vars ?? theme).palette.text.secondary },
+}));
+
+const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));
+
+const Actions = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1) }));
+
+export interface ErrorBoundaryProps {
+  /** A change of it (the route) tries again by itself. */
+  readonly resetKey?: string;
+  readonly onError?: (error: unknown, info: ErrorInfo) => void;
+  readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly error: { readonly cause: unknown } | null;
+  readonly resetKey: string | undefined;
+}
+
+/** A new release takes the old one's code away; only a reload helps then. */
+function isMissingCode(cause: unknown): boolean {
+  return (
+    cause instanceof Error && (cause.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(cause.message))
+  );
+}
+
+/** Keeps a failure inside its part of the page: a readable message, "Try again", "Reload page". */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(cause: unknown): Partial<ErrorBoundaryState> {
+    return { error: { cause } };
+  }
+
+  static getDerivedStateFromProps(
+    props: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    return props.resetKey === state.resetKey ? null : { error: null, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    this.props.onError?.(error, info);
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return (
+      <Stack role="alert">
+        <CairnDrawing size={112} />
+        <Heading>This page could not be shown</Heading>
+        <p>
+          {isMissingCode(error.cause)
+            ? 'A part of it could not be loaded. Check your connection, or reload the page to get its latest version.'
+            : 'Something unexpected happened. Nothing that you have done before is lost.'}
+        </p>
+        <Actions>
+          <Button variant="contained" onClick={() => this.setState({ error: null })}>
+            Try again
+          </Button>
+          <Button variant="outlined" onClick={() => window.location.reload()}>
+            Reload page
+          </Button>
+        </Actions>
+      </Stack>
+    );
+  }
+}

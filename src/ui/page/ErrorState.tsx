@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { Panel, PanelTitle } from '../forms/Panel';
+
+export interface ErrorStateProps {
+  /** What could not be shown: "Your deposits could not be loaded." */
+  readonly title: string;
+  readonly description?: string;
+  readonly onRetry?: () => void;
+  readonly isRetrying?: boolean;
+}
+
+/** Says what could not be loaded, with a button "Retry". */
+export function ErrorState({ title, description, onRetry, isRetrying = false }: ErrorStateProps) {
+  return (
+    <Panel data-tone="error">
+      <PanelTitle>{title}</PanelTitle>
+      {description === undefined ? null : <p>{description}</p>}
+      {onRetry === undefined ? null : (
+        <div>
+          <Button
+            variant="outlined"
+            aria-disabled={isRetrying || undefined}
+            onClick={() => {
+              if (!isRetrying) onRetry();
+            }}
+          >
+            Retry
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const HasNavigatedContext = createContext(false);
+
+/**
+ * Tells pages whether the app has navigated since it was loaded: a page that is loaded leaves the
+ * focus where the browser puts it, a page that is navigated to takes it. Belongs around all routes.
+ */
+export function RouteFocus({ children }: { readonly children: ReactNode }) {
+  const { key, pathname } = useLocation();
+  const [first] = useState({ key, pathname });
+  const [hasNavigated, setHasNavigated] = useState(false);
+  if (!hasNavigated && (key !== first.key || pathname !== first.pathname)) setHasNavigated(true);
+  return <HasNavigatedContext value={hasNavigated}>{children}</HasNavigatedContext>;
+}
+
+/** Whether the app has navigated since it was loaded. */
+export function useHasNavigated(): boolean {
+  return useContext(HasNavigatedContext);
+}

@@ -1,0 +1,78 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+
+const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+}));
+
+const VisuallyHidden = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+function places(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}
+
+/** Stands for lines of text. */
+export function TextSkeleton({ lines = 3 }: { readonly lines?: number }) {
+  return (
+    <div aria-hidden="true">
+      {places(lines).map((line) => (
+        <Skeleton key={line} width={line === lines - 1 ? '60%' : '100%'} />
+      ))}
+    </div>
+  );
+}
+
+/** Stands for a grid of cards (plans, investments). */
+export function CardsSkeleton({
+  count = 4,
+  height = 200,
+}: {
+  readonly count?: number;
+  readonly height?: number;
+}) {
+  return (
+    <Cards aria-hidden="true">
+      {places(count).map((card) => (
+        <Skeleton key={card} variant="rounded" height={height} />
+      ))}
+    </Cards>
+  );
+}
+
+/** Stands for a form's fields and button. */
+export function FormSkeleton({ fields = 3 }: { readonly fields?: number }) {
+  return (
+    <Stack aria-hidden="true">
+      {places(fields).map((field) => (
+        <div key={field}>
+          <Skeleton width={120} />
+          <Skeleton variant="rounded" height={44} />
+        </div>
+      ))}
+      <Skeleton variant="rounded" width={160} height={44} />
+    </Stack>
+  );
+}
+
+/** Stands for a whole page while its code is loading. */
+export function PageSkeleton() {
+  return (
+    <Stack aria-busy="true">
+      <VisuallyHidden>Loading…</VisuallyHidden>
+      <Skeleton width="min(320px, 70%)" height={48} />
+      <CardsSkeleton count={4} height={112} />
+      <Skeleton variant="rounded" height={280} />
+    </Stack>
+  );
+}

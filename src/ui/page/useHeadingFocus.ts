@@ -1,0 +1,18 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { useHasNavigated } from './RouteFocus';
+
+/** Ref for a page's `h1` (with `tabIndex={-1}`): a change of the route moves the focus to it, and the page to its top. */
+export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const hasNavigated = useHasNavigated();
+  useEffect(() => {
+    if (!hasNavigated || heading.current === null) return;
+    // Back and forward keep the browser's own scroll position.
+    if (!isReturn) document.documentElement.scrollTop = 0;
+    heading.current.focus({ preventScroll: true });
+  }, [pathname, hasNavigated, isReturn]);
+  return heading;
+}
