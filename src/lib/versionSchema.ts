@@ -4,12 +4,12 @@ import { number, type NumberSchema } from 'yup';
 export function versionSchema(): NumberSchema<number> {
   return number()
     .integer('Give a whole version.')
-    .min(1, 'Give a version.')
+    .min(0, 'Give a version.')
     .typeError('Give the version.')
     .required('Give the version.');
 }
 
 /** The same where a caller may leave the check out. */
 export function optionalVersionSchema(): NumberSchema<number | undefined> {
-  return number().integer('Give a whole version.').min(1, 'Give a version.').typeError('Give the version.');
+  return number().integer('Give a whole version.').min(0, 'Give a version.').typeError('Give the version.');
 }

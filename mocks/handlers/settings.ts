@@ -1,0 +1,20 @@
+import { policySchema } from '../../src/entities/settings/policySchema';
+import { siteSettingsSchema } from '../../src/entities/settings/siteSettingsSchema';
+import { commandRoute, queryRoute, type Route } from '../server/routes';
+import { jsonBody } from '../services/jsonBody';
+import { readPolicy, readSite, updatePolicy, updateSite } from '../services/settings';
+import { noQuery } from './requestInput';
+
+/** Site information (spec 3) and platform policy (decisions A2, A6). */
+export const settingsRoutes: readonly Route[] = [
+  queryRoute('settings.readSite', noQuery, (context) => readSite(context)),
+  commandRoute('settings.updateSite', {
+    body: jsonBody(siteSettingsSchema),
+    run: (context, { body }) => updateSite(context, body),
+  }),
+  queryRoute('settings.readPolicy', noQuery, (context) => readPolicy(context)),
+  commandRoute('settings.updatePolicy', {
+    body: jsonBody(policySchema),
+    run: (context, { body }) => updatePolicy(context, body),
+  }),
+];

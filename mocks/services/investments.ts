@@ -1,0 +1,161 @@
+import { INVESTMENT_STATUSES, type Investment } from '../../src/entities/investment/investment';
+import { investmentMachine } from '../../src/entities/investment/investmentMachine';
+import { investmentRefusal, projectInvestment } from '../../src/entities/investment/investmentRules';
+import type { InvestInput } from '../../src/entities/investment/investSchema';
+import { PLAN_TYPES, type Plan } from '../../src/entities/plan/plan';
+import { COMING_SOON, isOpenForInvestment } from '../../src/entities/plan/planRules';
+import type { User } from '../../src/entities/user/user';
+import { timestampId } from '../../src/lib/ids';
+import { formatUsd } from '../../src/lib/money';
+import type { Page } from '../../src/lib/page';
+import { recordAudit } from './auditLog';
+import { ProblemError, type CommandContext, type QueryContext } from './context';
+import { postEntry } from './ledgerBook';
+import { listPage, type ListQuery, type ListSpec } from './paging';
+import { maySee } from './people';
+import { insufficientFunds, notFound } from './refusals';
+
+/** Spec 8. */
+const FAILED = 'Investment Failed';
+
+/** Manage Investments and My Investments (spec 2). */
+export const INVESTMENT_LIST: ListSpec<Investment> = {
+  sorts: {
+    startDate: (investment) => investment.startDate,
+    endDate: (investment) => investment.endDate,
+    amount: (investment) => investment.amount,
+    profit: (investment) => investment.profit,
+    status: (investment) => investment.status,
+    planName: (investment) => investment.planName.toLowerCase(),
+    userName: (investment) => investment.userName.toLowerCase(),
+  },
+  defaultSort: '-startDate',
+  searchText: ({ userName, userId, planName, id }) => `${userName}\n${userId}\n${planName}\n${id}`,
+  filters: {
+    status: { read: (investment) => investment.status, allowed: INVESTMENT_STATUSES },
+    planType: { read: (investment) => investment.planType, allowed: PLAN_TYPES },
+    planId: { read: (investment) => investment.planId },
+    userId: { read: (investment) => investment.userId },
+  },
+  date: (investment) => investment.startDate,
+};
+
+/** Every investment for an admin, the caller's own for an investor. */
+export function listInvestments({ read, caller }: QueryContext, query: ListQuery): Page<Investment> {
+  const { investments } = read;
+  const seen = caller.kind === 'admin' ? investments.values() : investments.where('userId', caller.id);
+  return listPage(INVESTMENT_LIST, seen, query);
+}
+
+/** One investment. @throws ProblemError 404, also for somebody else's. */
+export function readInvestment({ read, caller }: QueryContext, id: string): Investment {
+  const investment = read.investments.get(id);
+  if (investment === undefined || !maySee(caller, investment.userId)) throw notFound('Investment not found.');
+  return investment;
+}
+
+/** The referrer's bonus at the person's first investment (decisions A6); nothing while the policy says 0. */
+function payReferralBonus(context: CommandContext, investor: User, investmentId: string): void {
+  const { tx, now } = context;
+  const bonus = tx.policy.get('policy')?.referralBonus ?? 0;
+  if (bonus <= 0 || investor.referredBy === null) return;
+  const referrer = tx.users.where('referralCode', investor.referredBy)[0];
+  if (referrer === undefined || referrer.id === investor.id) return;
+  postEntry(tx, {
+    userId: referrer.id,
+    type: 'referral-bonus',
+    amount: bonus,
+    description: `Referral bonus for ${investor.name}`,
+    sourceId: investmentId,
+    at: now,
+  });
+}
+
+/** Opens an investment of terms that have been checked: takes the amount, fixes profit and end (spec 9). */
+export function openInvestment(
+  context: CommandContext,
+  investor: User,
+  plan: Plan,
+  amount: number,
+): Investment {
+  const { tx, now } = context;
+  const startDate = new Date(now).toISOString();
+  const { profit, maturesOn } = projectInvestment(amount, plan, startDate);
+  const isFirst = tx.investments.where('userId', investor.id).length === 0;
+  const investment: Investment = {
+    id: timestampId('inv-', now, (taken) => tx.investments.has(taken)),
+    userId: investor.id,
+    userName: investor.name,
+    planId: plan.id,
+    planName: plan.name,
+    planType: plan.type,
+    amount,
+    profit,
+    roi: plan.roi,
+    duration: plan.duration,
+    startDate,
+    endDate: maturesOn,
+    status: investmentMachine.initial,
+    version: 1,
+  };
+  tx.investments.put(investment);
+  postEntry(tx, {
+    userId: investor.id,
+    type: 'investment',
+    amount: -amount,
+    description: `Investment in ${plan.name}`,
+    sourceId: investment.id,
+    at: now,
+  });
+  if (isFirst) payReferralBonus(context, investor, investment.id);
+  recordAudit(context, {
+    action: 'investment.created',
+    subjectId: investment.id,
+    subjectName: investor.name,
+    details: `${investor.name} invested ${formatUsd(amount)} in ${plan.name}.`,
+  });
+  return investment;
+}
+
+function conflict(type: 'plan-unavailable' | 'plan-changed', detail: string): ProblemError {
+  return new ProblemError({ type, title: FAILED, status: 409, detail });
+}
+
+/** The plan as the person saw it, or why it cannot be had. */
+function offeredPlan({ tx }: CommandContext, input: InvestInput): Plan {
+  const plan = tx.plans.get(input.planId);
+  if (plan === undefined) throw notFound(FAILED, 'This plan is no longer offered.');
+  if (!isOpenForInvestment(plan.type)) throw conflict('plan-unavailable', COMING_SOON);
+  if (plan.version !== input.planVersion) {
+    throw conflict('plan-changed', 'The plan has changed. Please look at the new terms.');
+  }
+  return plan;
+}
+
+/** The problem's description says what a dialog's text says after its title. */
+function refuse(amount: number, plan: Plan, balance: number): void {
+  const refusal = investmentRefusal(amount, plan, balance);
+  if (refusal === undefined) return;
+  if (refusal.code === 'insufficient-funds') throw insufficientFunds(FAILED, 'Insufficient funds.');
+  const detail = refusal.message.replace(/^Invalid Amount: /, '');
+  throw new ProblemError({
+    type: refusal.code === 'out-of-range' ? 'amount-out-of-range' : 'validation-failed',
+    title: FAILED,
+    status: 422,
+    detail,
+    errors: { amount: detail },
+  });
+}
+
+/**
+ * Invests the caller's money (spec 5, decisions E, F). Checked in this order: the plan exists (404), is
+ * open to investments (409 `plan-unavailable`), is the one that was seen (409 `plan-changed`); the amount
+ * is above 0 and within the range (422), and the balance suffices (409 `insufficient-funds`).
+ */
+export function createInvestment(context: CommandContext, input: InvestInput): Investment {
+  const plan = offeredPlan(context, input);
+  const investor = context.tx.users.get(context.caller.id);
+  if (investor === undefined) throw insufficientFunds(FAILED, 'Insufficient funds.');
+  refuse(input.amount, plan, investor.balance);
+  return openInvestment(context, investor, plan, input.amount);
+}

@@ -1,0 +1,70 @@
+import { canFire, nextState, type Machine } from '../../src/lib/machine';
+import { ProblemError, type Caller } from './context';
+
+/** Spec 8. */
+export const USER_NOT_FOUND = 'User not found.';
+
+/** 404: no such record, or none that the caller may know of. */
+export function notFound(title: string, detail?: string): ProblemError {
+  return new ProblemError({ type: 'not-found', title, status: 404, detail });
+}
+
+/** 409: the record changed since the caller read it (decisions E). */
+export function staleVersion(what: string, version: number): ProblemError {
+  return new ProblemError({
+    type: 'stale-version',
+    title: `${what} has changed in the meantime.`,
+    status: 409,
+    detail: `It is at version ${version} now. Look at it again and repeat your change.`,
+  });
+}
+
+/** Throws {@link staleVersion} unless `seen` is absent or the stored version. */
+export function checkVersion(what: string, stored: number, seen: number | undefined): void {
+  if (seen !== undefined && seen !== stored) throw staleVersion(what, stored);
+}
+
+/** 409 `insufficient-funds`. */
+export function insufficientFunds(title: string, detail: string): ProblemError {
+  return new ProblemError({ type: 'insufficient-funds', title, status: 409, detail });
+}
+
+/** Who put a record into the state it is in, as far as it is known. */
+export interface Decision {
+  readonly by: string | null;
+  /** ISO 8601. */
+  readonly at: string | null;
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+function decisionText(decision: Decision): string {
+  const by = decision.by === null ? '' : ` by ${decision.by}`;
+  const at = decision.at === null ? '' : ` on ${moment.format(Date.parse(decision.at))} UTC`;
+  return by + at;
+}
+
+/**
+ * The state that `event` leads to.
+ * @throws ProblemError 409 `illegal-transition` whose detail names who decided, when, and the state now
+ * (decisions E); 403 where the state allows it to others alone.
+ */
+export function advance<State extends string, Event extends string>(
+  machine: Machine<State, Event>,
+  state: State,
+  event: Event,
+  caller: Caller,
+  about: { readonly what: string; readonly title: string; readonly decision: Decision },
+): State {
+  const next = nextState(machine, state, event, caller.kind);
+  if (next !== undefined) return next;
+  if (caller.kind !== 'admin' && canFire(machine, state, event, 'admin')) {
+    throw new ProblemError({ type: 'forbidden', title: 'Only an admin may do this.', status: 403 });
+  }
+  throw new ProblemError({
+    type: 'illegal-transition',
+    title: about.title,
+    status: 409,
+    detail: `${about.what} was marked ${state}${decisionText(about.decision)} and is ${state} now.`,
+  });
+}

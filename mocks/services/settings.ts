@@ -1,0 +1,63 @@
+import type { Policy, SiteSettings } from '../../src/entities/settings/settings';
+import type { PolicyInput } from '../../src/entities/settings/policySchema';
+import type { SiteSettingsInput } from '../../src/entities/settings/siteSettingsSchema';
+import { formatUsd } from '../../src/lib/money';
+import type { ReadView } from '../db/database';
+import { recordAudit } from './auditLog';
+import type { CommandContext, QueryContext } from './context';
+import { checkVersion } from './refusals';
+
+const NO_SITE: SiteSettings = { contactEmail: '', contactPhone: '', aboutUs: '', version: 0 };
+const NO_POLICY: Policy = { withdrawalFeePercent: 0, referralBonus: 0, version: 0 };
+
+function storedSite(read: ReadView): SiteSettings {
+  const { contactEmail, contactPhone, aboutUs, version } = read.site.get('site') ?? NO_SITE;
+  return { contactEmail, contactPhone, aboutUs, version };
+}
+
+function storedPolicy(read: ReadView): Policy {
+  const { withdrawalFeePercent, referralBonus, version } = read.policy.get('policy') ?? NO_POLICY;
+  return { withdrawalFeePercent, referralBonus, version };
+}
+
+/** Site information (spec 3). */
+export function readSite({ read }: QueryContext): SiteSettings {
+  return storedSite(read);
+}
+
+/** Sets the site information. @throws ProblemError 409 `stale-version` when a version was given and is old. */
+export function updateSite(context: CommandContext, input: SiteSettingsInput): SiteSettings {
+  const { version } = storedSite(context.tx);
+  checkVersion('The site information', version, input.version);
+  const { contactEmail, contactPhone, aboutUs } = input;
+  const site: SiteSettings = { contactEmail, contactPhone, aboutUs, version: version + 1 };
+  context.tx.site.put({ id: 'site', ...site });
+  recordAudit(context, {
+    action: 'site.updated',
+    subjectId: 'site',
+    subjectName: 'Site information',
+    details: 'The site information was saved.',
+  });
+  return site;
+}
+
+/** Withdrawal fee and referral bonus (decisions A2, A6). */
+export function readPolicy({ read }: QueryContext): Policy {
+  return storedPolicy(read);
+}
+
+/** Sets the policy; it holds from the next command on. @throws ProblemError 409 `stale-version`. */
+export function updatePolicy(context: CommandContext, input: PolicyInput): Policy {
+  const { version } = storedPolicy(context.tx);
+  checkVersion('The platform policy', version, input.version);
+  const { withdrawalFeePercent, referralBonus } = input;
+  const policy: Policy = { withdrawalFeePercent, referralBonus, version: version + 1 };
+  context.tx.policy.put({ id: 'policy', ...policy });
+  recordAudit(context, {
+    action: 'policy.updated',
+    subjectId: 'policy',
+    subjectName: 'Platform policy',
+    details: `Withdrawal fee ${withdrawalFeePercent}%, referral bonus ${formatUsd(referralBonus)}.`,
+  });
+  return policy;
+}

@@ -1,0 +1,34 @@
+import type { Wallets } from '../../src/entities/wallet/wallet';
+import type { WalletsInput } from '../../src/entities/wallet/walletsSchema';
+import type { ReadView } from '../db/database';
+import { recordAudit } from './auditLog';
+import type { CommandContext, QueryContext } from './context';
+import { checkVersion } from './refusals';
+
+const UNSET: Wallets = { btc: '', eth: '', usdt: '', ltc: '', version: 0 };
+
+function stored(read: ReadView): Wallets {
+  const { btc, eth, usdt, ltc, version } = read.wallets.get('wallets') ?? UNSET;
+  return { btc, eth, usdt, ltc, version };
+}
+
+/** The deposit addresses (spec 3); unset ones are ''. */
+export function readWallets({ read }: QueryContext): Wallets {
+  return stored(read);
+}
+
+/** Sets the deposit addresses. @throws ProblemError 409 `stale-version` when a version was given and is old. */
+export function updateWallets(context: CommandContext, input: WalletsInput): Wallets {
+  const { version } = stored(context.tx);
+  checkVersion('The deposit addresses', version, input.version);
+  const { btc, eth, usdt, ltc } = input;
+  const wallets: Wallets = { btc, eth, usdt, ltc, version: version + 1 };
+  context.tx.wallets.put({ id: 'wallets', ...wallets });
+  recordAudit(context, {
+    action: 'wallets.updated',
+    subjectId: 'wallets',
+    subjectName: 'Deposit addresses',
+    details: 'The deposit addresses were saved.',
+  });
+  return wallets;
+}
