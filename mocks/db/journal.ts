@@ -1,0 +1,134 @@
+import { KEY_PREFIX, SYSTEM_KEYS } from './keys';
+import type { KeyValueStorage } from './storage';
+
+/** One change of one key (behind the prefix). A patch holds the fields that a stored record changes. */
+export type JournalStep =
+  | { readonly kind: 'put'; readonly key: string; readonly text: string }
+  | { readonly kind: 'patch'; readonly key: string; readonly patch: string; readonly text: string }
+  | { readonly kind: 'remove'; readonly key: string };
+
+/** A transaction as it is about to be applied. */
+export interface Journal {
+  readonly commit: number;
+  /** Whether every record that `steps` does not put is removed. */
+  readonly isWipe: boolean;
+  readonly steps: readonly JournalStep[];
+}
+
+/** The journal's text. Records stand in it as they are stored, patched ones with their changed fields alone. */
+export function encodeJournal(journal: Journal): string {
+  const steps = journal.steps.map((step) => {
+    const key = JSON.stringify(step.key);
+    switch (step.kind) {
+      case 'put':
+        return `[${key},${step.text}]`;
+      case 'patch':
+        return `[${key},0,${step.patch}]`;
+      case 'remove':
+        return `[${key}]`;
+    }
+  });
+  return `{"commit":${journal.commit}${journal.isWipe ? ',"wipe":true' : ''},"steps":[${steps.join()}]}`;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Reads a journal back; `undefined` when the text is none. Patches are resolved against what is stored. */
+export function decodeJournal(text: string, storage: KeyValueStorage): Journal | undefined {
+  const raw = parse(text);
+  if (!isObject(raw) || !Number.isSafeInteger(raw.commit) || !Array.isArray(raw.steps)) return undefined;
+  const steps: JournalStep[] = [];
+  for (const step of raw.steps) {
+    const decoded = decodeStep(step, storage);
+    if (decoded === undefined) return undefined;
+    steps.push(decoded);
+  }
+  return { commit: Number(raw.commit), isWipe: raw.wipe === true, steps };
+}
+
+function decodeStep(step: unknown, storage: KeyValueStorage): JournalStep | undefined {
+  if (!Array.isArray(step)) return undefined;
+  const [key, value, patch]: readonly unknown[] = step;
+  if (typeof key !== 'string') return undefined;
+  if (step.length === 1) return { kind: 'remove', key };
+  if (step.length === 2) return { kind: 'put', key, text: JSON.stringify(value) };
+  if (!isObject(patch)) return undefined;
+  // A record that is missing or unreadable by now was damaged from outside: loading sets it aside and says so.
+  const stored = storage.getItem(KEY_PREFIX + key) ?? '{}';
+  const record = parse(stored);
+  const text = isObject(record) ? JSON.stringify({ ...record, ...patch }) : stored;
+  return { kind: 'patch', key, patch: JSON.stringify(patch), text };
+}
+
+/** JSON, or `undefined` when it is none. */
+export function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The step that brings a record from `before` to `after`: a patch when both have the same fields in the
+ * same order, which keeps a commit small; it may be applied any number of times.
+ */
+export function replaceStep(key: string, before: object, after: object, text: string): JournalStep {
+  const old = Object.entries(before);
+  const next = Object.entries(after);
+  const isSameShape = old.length === next.length && old.every(([field], index) => next[index]?.[0] === field);
+  if (!isSameShape) return { kind: 'put', key, text };
+  const changed = next.filter(
+    ([, value], index) => JSON.stringify(value) !== JSON.stringify(old[index]?.[1]),
+  );
+  if (changed.some(([, value]) => value === undefined)) return { kind: 'put', key, text };
+  const patch = JSON.stringify(Object.fromEntries(changed));
+  return patch.length < text.length / 2 ? { kind: 'patch', key, patch, text } : { kind: 'put', key, text };
+}
+
+const ROOM_FOR_COMMIT_NUMBER = 64;
+
+/** Room that applying the journal may need, in the unit of the reserve. */
+export function roomFor(journal: Journal): number {
+  const roomOf = (step: JournalStep) =>
+    step.kind === 'remove' ? 0 : KEY_PREFIX.length + step.key.length + weight(step.text);
+  return journal.steps.reduce((room, step) => room + roomOf(step), ROOM_FOR_COMMIT_NUMBER);
+}
+
+/** Browsers count one to three bytes for a character outside ASCII and differ in it: the most is reserved. */
+function weight(text: string): number {
+  return /[^ -~]/.test(text) ? text.length * 3 : text.length;
+}
+
+/** Every key of the backend behind the prefix. */
+export function storedKeys(storage: KeyValueStorage): string[] {
+  const keys: string[] = [];
+  for (let index = 0; index < storage.length; index += 1) {
+    const key = storage.key(index);
+    if (key?.startsWith(KEY_PREFIX)) keys.push(key.slice(KEY_PREFIX.length));
+  }
+  return keys;
+}
+
+/**
+ * Brings storage to the state after the journal and removes it. Idempotent: it may be cut off anywhere
+ * and run again. Removals come first, since they make room.
+ * @throws what the storage throws; the journal is still there then.
+ */
+export function applyJournal(journal: Journal, storage: KeyValueStorage): void {
+  if (journal.isWipe) {
+    const kept = new Set(journal.steps.filter((step) => step.kind !== 'remove').map((step) => step.key));
+    const isWiped = (key: string) => (!key.startsWith('.') || key === SYSTEM_KEYS.base) && !kept.has(key);
+    for (const key of storedKeys(storage).filter(isWiped)) storage.removeItem(KEY_PREFIX + key);
+  }
+  for (const step of journal.steps) {
+    if (step.kind === 'remove') storage.removeItem(KEY_PREFIX + step.key);
+  }
+  for (const step of journal.steps) {
+    if (step.kind !== 'remove') storage.setItem(KEY_PREFIX + step.key, step.text);
+  }
+  storage.setItem(KEY_PREFIX + SYSTEM_KEYS.commit, String(journal.commit));
+  storage.removeItem(KEY_PREFIX + SYSTEM_KEYS.journal);
+}

@@ -1,0 +1,46 @@
+/** Everything that the backend keeps in `localStorage` begins with this. */
+export const KEY_PREFIX = 'cairnfield/';
+
+/** Keys of the engine itself, behind {@link KEY_PREFIX}; no table's name begins with a dot. */
+export const SYSTEM_KEYS = {
+  /** Version of the stored schema. */
+  schema: '.schema',
+  /** Number of the last commit that is applied. */
+  commit: '.commit',
+  /** The transaction being applied; its presence is the commit point. */
+  journal: '.journal',
+  /** Spaces that guarantee room for applying a journal. */
+  reserve: '.reserve',
+  /** Name of the generated data set that the stored records lie over. */
+  base: '.base',
+  /** Prefix under which unreadable records are set aside. */
+  corrupt: '.corrupt/',
+} as const;
+
+/** A record key's parts. */
+export interface RecordAddress {
+  readonly table: string;
+  readonly id: string;
+}
+
+/** An id in the form in which it stands in a key: any text survives, ids of ordinary characters read as they are. */
+export function encodeId(id: string): string {
+  return id.replace(/[^A-Za-z0-9._@:+-]/g, (unit) => `%${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** Reverses {@link encodeId}. */
+export function decodeId(encoded: string): string {
+  return encoded.replace(/%([0-9a-f]{4})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+}
+
+/** `table/id`: a record's key behind {@link KEY_PREFIX}. */
+export function recordKey(table: string, id: string): string {
+  return `${table}/${encodeId(id)}`;
+}
+
+/** The record that a key (behind {@link KEY_PREFIX}) stands for, or `undefined` when it is no record's. */
+export function parseRecordKey(key: string): RecordAddress | undefined {
+  const slash = key.indexOf('/');
+  if (slash <= 0 || key.startsWith('.')) return undefined;
+  return { table: key.slice(0, slash), id: decodeId(key.slice(slash + 1)) };
+}

@@ -1,0 +1,198 @@
+import type { DataSet, MemoryTables } from './memoryTables';
+import type { CommitLog } from './commitLog';
+import { NewerSchemaError } from './database';
+import { parse, storedKeys, type Journal, type JournalStep } from './journal';
+import { KEY_PREFIX, parseRecordKey, recordKey, SYSTEM_KEYS } from './keys';
+import { FIRST_SCHEMA, type Migration, type RawRecord, type RawTables } from './migrations';
+import { faultyField, isRecordOf } from './recordChecks';
+import type { KeyValueStorage } from './storage';
+import type { TableName } from './tables';
+
+/** Where stored data is read from and reported to. */
+export interface LoadContext {
+  readonly storage: KeyValueStorage;
+  readonly log: CommitLog;
+  readonly migrations: readonly Migration[];
+  /** Generates the data set that stored records lie over. */
+  readonly base: (name: string) => DataSet | undefined;
+  /** Sentences about what was damaged, for a person. */
+  readonly recovered: string[];
+}
+
+/** The value of a removed record that the base holds: without it the record would come back. */
+export const TOMBSTONE = 'null';
+
+/** The newest schema of a list of migrations. */
+export function schemaOf(migrations: readonly Migration[]): number {
+  return migrations.at(-1)?.to ?? FIRST_SCHEMA;
+}
+
+/** The stored schema; `undefined` in an empty storage. @throws NewerSchemaError before anything is touched. */
+export function readSchema(storage: KeyValueStorage, known: number): number | undefined {
+  const text = storage.getItem(KEY_PREFIX + SYSTEM_KEYS.schema);
+  if (text === null) return undefined;
+  const schema = Number(text);
+  if (Number.isSafeInteger(schema) && schema > known) throw new NewerSchemaError(schema, known);
+  return Number.isSafeInteger(schema) && schema >= FIRST_SCHEMA ? schema : known;
+}
+
+/**
+ * Fills `tables` from storage: replays the journal, sets unreadable records aside, migrates, checks.
+ * Says whether ledger entries were among what could not be read.
+ */
+export function loadTables(tables: MemoryTables, context: LoadContext): { readonly lostEntries: boolean } {
+  const { storage, migrations } = context;
+  const schema = readSchema(storage, schemaOf(migrations)) ?? schemaOf(migrations);
+  const journal = replay(context);
+  const { raw, removed } = readRaw(context, journal);
+  migrate(raw, schema, context);
+  const base = loadBase(context, journal);
+  for (const table of Object.values(tables)) {
+    const rows = raw.get(table.name) ?? new Map<string, RawRecord>();
+    loadOne(tables, table.name, { rows, removed, base, context });
+  }
+  return { lostEntries: context.recovered.some((finding) => finding.startsWith('ledger/')) };
+}
+
+function replay({ log, storage, recovered }: LoadContext): Journal | undefined {
+  const replayed = log.replay();
+  if (replayed.kind === 'done') return replayed.journal;
+  if (replayed.kind === 'corrupt') {
+    setAside(storage, SYSTEM_KEYS.journal, replayed.text);
+    recovered.push('The last transaction could not be read and was set aside.');
+  }
+  return undefined;
+}
+
+/** Keeps an unreadable value under a key of its own, numbered when that key is taken. */
+function setAside(storage: KeyValueStorage, key: string, text: string): void {
+  const place = KEY_PREFIX + SYSTEM_KEYS.corrupt + key;
+  let free = place;
+  for (let n = 2; storage.getItem(free) !== null; n += 1) free = `${place}~${n}`;
+  try {
+    storage.setItem(free, text);
+    storage.removeItem(KEY_PREFIX + key);
+  } catch {
+    // No room to move it: it stays where it is, is not loaded, and is found again next time.
+  }
+}
+
+interface RawContent {
+  readonly raw: RawTables;
+  /** Keys of records that are removed from the base. */
+  readonly removed: ReadonlySet<string>;
+}
+
+/** Stored texts by key, with a journal laid over them that the storage did not take. */
+function readTexts(storage: KeyValueStorage, journal: Journal | undefined): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const key of storedKeys(storage)) {
+    const text = storage.getItem(KEY_PREFIX + key);
+    if (text !== null && parseRecordKey(key)) texts.set(key, text);
+  }
+  if (journal?.isWipe) texts.clear();
+  for (const step of journal?.steps ?? []) {
+    if (!parseRecordKey(step.key)) continue;
+    if (step.kind === 'remove') texts.delete(step.key);
+    else texts.set(step.key, step.text);
+  }
+  return texts;
+}
+
+function readRaw({ storage, recovered }: LoadContext, journal: Journal | undefined): RawContent {
+  const raw: RawTables = new Map();
+  const removed = new Set<string>();
+  for (const [key, text] of readTexts(storage, journal)) {
+    const address = parseRecordKey(key);
+    if (address === undefined) continue;
+    if (text === TOMBSTONE) {
+      removed.add(key);
+      continue;
+    }
+    const record = parse(text);
+    if (!isRawRecord(record)) {
+      setAside(storage, key, text);
+      recovered.push(`${address.table}/${address.id} could not be read and was set aside.`);
+      continue;
+    }
+    const table = raw.get(address.table) ?? new Map<string, RawRecord>();
+    raw.set(address.table, table.set(address.id, record));
+  }
+  return { raw, removed };
+}
+
+function isRawRecord(value: unknown): value is RawRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textsOf(raw: RawTables): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [table, rows] of raw) {
+    for (const [id, record] of rows) texts.set(recordKey(table, id), JSON.stringify(record));
+  }
+  return texts;
+}
+
+function migrate(raw: RawTables, from: number, { migrations, log }: LoadContext): void {
+  const due = migrations.filter((migration) => migration.to > from);
+  if (due.length === 0) return;
+  const before = textsOf(raw);
+  for (const migration of due) migration.migrate(raw);
+  const after = textsOf(raw);
+  const steps: JournalStep[] = [{ kind: 'put', key: SYSTEM_KEYS.schema, text: String(schemaOf(migrations)) }];
+  for (const key of before.keys()) if (!after.has(key)) steps.push({ kind: 'remove', key });
+  for (const [key, text] of after) if (before.get(key) !== text) steps.push({ kind: 'put', key, text });
+  log.commit(steps);
+}
+
+function loadBase({ storage, base, recovered }: LoadContext, journal: Journal | undefined): DataSet {
+  const name = baseName(storage, journal);
+  if (name === undefined) return {};
+  const data = base(name);
+  if (data === undefined)
+    recovered.push(`The data set "${name}" is not known; what changed in it is shown alone.`);
+  return data ?? {};
+}
+
+/** Name of the data set that stored records lie over. */
+export function baseName(storage: KeyValueStorage, journal?: Journal): string | undefined {
+  const step = journal?.steps.find(({ key }) => key === SYSTEM_KEYS.base);
+  const stored = journal?.isWipe ? null : storage.getItem(KEY_PREFIX + SYSTEM_KEYS.base);
+  const text = step?.kind === 'put' ? step.text : stored;
+  const name = text === null ? undefined : parse(text);
+  return typeof name === 'string' ? name : undefined;
+}
+
+interface TableContent extends Omit<RawContent, 'raw'> {
+  readonly rows: ReadonlyMap<string, RawRecord>;
+  readonly base: DataSet;
+  readonly context: LoadContext;
+}
+
+function loadOne<T extends TableName>(tables: MemoryTables, name: T, content: TableContent): void {
+  const { rows, removed, base, context } = content;
+  const table: MemoryTables[T] = tables[name];
+  const generated = base[name] ?? [];
+  table.load(generated.filter(({ id }) => !removed.has(recordKey(name, id))));
+  for (const [id, record] of [...rows].sort(([a], [b]) => compareIds(a, b))) {
+    if (isRecordOf(name, id, record)) table.load([record]);
+    else {
+      const field = faultyField(name, record) ?? 'id';
+      setAside(context.storage, recordKey(name, id), JSON.stringify(record));
+      context.recovered.push(`${name}/${id} was damaged (${field}) and was set aside.`);
+    }
+  }
+}
+
+/** Order in which records were made, as far as ids tell: by their text, then by the number at the end. */
+export function compareIds(a: string, b: string): number {
+  const [textA, numberA] = splitId(a);
+  const [textB, numberB] = splitId(b);
+  if (textA !== textB) return textA < textB ? -1 : 1;
+  return numberA - numberB || (a < b ? -1 : 1);
+}
+
+function splitId(id: string): readonly [string, number] {
+  const digits = /\d*$/.exec(id)?.[0] ?? '';
+  return [id.slice(0, id.length - digits.length), Number(digits)];
+}
