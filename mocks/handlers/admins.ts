@@ -1,10 +1,23 @@
 import { mainPasswordSchema } from '../../src/entities/admin/mainPasswordSchema';
 import { newAdminSchema } from '../../src/entities/admin/newAdminSchema';
-import { commandRoute } from '../server/routes';
-import { createAdmin, resetMainPassword, resetUserPassword } from '../services/admins';
+import { commandRoute, queryRoute, type Route } from '../server/routes';
+import {
+  ADMIN_LIST,
+  createAdmin,
+  listAdmins,
+  resetMainPassword,
+  resetUserPassword,
+} from '../services/admins';
+import { parseListQuery } from '../services/paging';
+import { pathId } from './requestInput';
 
 /** Admins, and the passwords that admins set (spec 6). */
-export const adminRoutes = [
+export const adminRoutes: readonly Route[] = [
+  queryRoute(
+    'admins.list',
+    (search) => parseListQuery(ADMIN_LIST, search),
+    (context, { query }) => listAdmins(context, query),
+  ),
   commandRoute('admins.create', {
     body: newAdminSchema,
     status: 201,
@@ -19,6 +32,6 @@ export const adminRoutes = [
   commandRoute('users.resetPassword', {
     body: mainPasswordSchema,
     prepare: ({ body }, { passwords }) => passwords.hash(body.password),
-    run: (context, { params, prepared }) => resetUserPassword(context, params.id ?? '', prepared),
+    run: (context, { params, prepared }) => resetUserPassword(context, pathId(params), prepared),
   }),
 ];

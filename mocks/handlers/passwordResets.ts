@@ -1,9 +1,9 @@
 import { forgotPasswordSchema, resetPasswordSchema } from '../../src/entities/session/passwordResetSchema';
-import { commandRoute } from '../server/routes';
+import { commandRoute, type Route } from '../server/routes';
 import { completePasswordReset, requestPasswordReset } from '../services/passwordResets';
 
 /** Forgotten passwords (decisions A8). */
-export const passwordResetRoutes = [
+export const passwordResetRoutes: readonly Route[] = [
   commandRoute('passwordResets.request', {
     body: forgotPasswordSchema,
     status: 202,

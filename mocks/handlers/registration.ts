@@ -1,10 +1,11 @@
 import { registerSchema } from '../../src/entities/user/registerSchema';
-import { commandRoute } from '../server/routes';
+import { commandRoute, type Route } from '../server/routes';
 import { issueToken } from '../server/sessions';
 import { confirmEmail, register } from '../services/registration';
+import { pathId } from './requestInput';
 
 /** Registration and e-mail confirmation (spec 4, 5). */
-export const registrationRoutes = [
+export const registrationRoutes: readonly Route[] = [
   commandRoute('users.register', {
     body: registerSchema,
     status: 201,
@@ -14,6 +15,6 @@ export const registrationRoutes = [
   commandRoute('users.confirmEmail', {
     isAnswerSecret: true,
     prepare: (_input, { randomBytes }) => issueToken(randomBytes),
-    run: (context, { params, prepared }) => confirmEmail(context, params.id ?? '', prepared),
+    run: (context, { params, prepared }) => confirmEmail(context, pathId(params), prepared),
   }),
 ];

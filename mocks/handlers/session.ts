@@ -1,19 +1,16 @@
 import { loginSchema } from '../../src/entities/session/loginSchema';
-import { commandRoute, queryRoute } from '../server/routes';
+import { commandRoute, queryRoute, type Route } from '../server/routes';
 import { logIn, logOut, prepareLogin, readSession } from '../services/session';
+import { noQuery } from './requestInput';
 
 /** Login, who is signed in, logout (spec 5, 6). */
-export const sessionRoutes = [
+export const sessionRoutes: readonly Route[] = [
   commandRoute('session.login', {
     body: loginSchema,
     isAnswerSecret: true,
     prepare: ({ body }, context) => prepareLogin(body, context),
     run: (context, { body, prepared }) => logIn(context, body, prepared),
   }),
-  queryRoute(
-    'session.read',
-    () => undefined,
-    (context) => readSession(context),
-  ),
+  queryRoute('session.read', noQuery, (context) => readSession(context)),
   commandRoute('session.logout', { status: 204, run: (context) => logOut(context) }),
 ];

@@ -1,4 +1,5 @@
 import type { ReadView, WriteView } from '../db/database';
+import type { MetaRecord } from '../db/tables';
 
 /** Id of the clock's record in `meta`. */
 const CLOCK_ID = 'clock';
@@ -9,10 +10,15 @@ export function clockOffset(read: ReadView): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : 0;
 }
 
+/** What `meta` holds for a clock that is `offsetMs` ahead. */
+export function clockRecords(offsetMs: number): MetaRecord[] {
+  return offsetMs === 0 ? [] : [{ id: CLOCK_ID, value: offsetMs }];
+}
+
 /** Moves the backend's clock (decisions C). 0 puts it back to real time. */
 export function setClockOffset(tx: WriteView, offsetMs: number): void {
   if (offsetMs === 0) tx.meta.remove(CLOCK_ID);
-  else tx.meta.put({ id: CLOCK_ID, value: offsetMs });
+  for (const record of clockRecords(offsetMs)) tx.meta.put(record);
 }
 
 /** Backend time in epoch ms: what the real clock says plus the offset. */

@@ -1,13 +1,32 @@
 import type { Admin } from '../../src/entities/admin/admin';
 import type { NewAdminInput } from '../../src/entities/admin/newAdminSchema';
+import type { Page } from '../../src/lib/page';
 import { timestampId } from '../../src/lib/ids';
 import { endSessions } from '../server/sessions';
 import { recordAudit } from './auditLog';
-import { ProblemError, type CommandContext } from './context';
+import { ProblemError, type CommandContext, type QueryContext } from './context';
+import { listPage, type ListQuery, type ListSpec } from './paging';
 import type { Acknowledgement } from './passwordResets';
 import type { PasswordHash } from './passwords';
 import { isEmailReserved, MAIN_ADMIN_ID } from './accounts';
 import { clearAttempts } from './session';
+
+/** How admins are listed: the longest there first. */
+export const ADMIN_LIST: ListSpec<Admin> = {
+  sorts: {
+    name: (admin) => admin.name.toLowerCase(),
+    email: (admin) => admin.email,
+    createdAt: (admin) => admin.createdAt,
+  },
+  defaultSort: 'createdAt',
+  searchText: ({ id, name, email }) => `${id}\n${name}\n${email}`,
+  filters: {},
+};
+
+/** The admins (spec 6). */
+export function listAdmins({ read }: QueryContext, query: ListQuery): Page<Admin> {
+  return listPage(ADMIN_LIST, read.admins.values(), query);
+}
 
 /** Adds an admin (spec 6). Refusal: 409 `email-taken`, over users and admins alike. */
 export function createAdmin(context: CommandContext, input: NewAdminInput, password: PasswordHash): Admin {

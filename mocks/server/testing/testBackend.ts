@@ -1,0 +1,127 @@
+import { getResponse, type HttpHandler } from 'msw';
+import type { OpenedDatabase } from '../../db/openDatabase';
+import { openDatabase } from '../../db/openDatabase';
+import { createMemoryStorage, type MemoryStorage } from '../../db/testing/memoryStorage';
+import type { DataSet } from '../../db/memoryTables';
+import { createHandlers } from '../../handlers/index';
+import { ROUTES } from '../../handlers/routeList';
+import { createPasswords } from '../../services/passwords';
+import { createBackend, type Backend } from '../backend';
+import type { Route } from '../routes';
+import { createSettling } from '../settling';
+import { TEST_DATA, TEST_START, TEST_TOKENS } from './testDataSet';
+
+/** What differs from the usual test backend. */
+export interface TestBackendOptions {
+  /** Replaces {@link TEST_DATA}. */
+  readonly data?: DataSet;
+  readonly routes?: readonly Route[];
+  /** Hears of failures of the backend itself; by default they fail the test. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** One call of the API, as a test writes it. */
+export interface TestCall {
+  readonly token?: string;
+  /** Sent as JSON; a string is sent as it is. */
+  readonly body?: unknown;
+  /** Idempotency key. */
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The answer to a {@link TestCall}. */
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The JSON body; `undefined` when there is none. Tests match against it. */
+  readonly body: unknown;
+}
+
+/** A whole backend for one test: memory storage, a clock that stands still, quick hashes. */
+export interface TestBackend {
+  readonly backend: Backend;
+  readonly database: OpenedDatabase;
+  readonly storage: MemoryStorage;
+  /** For `setupServer(...handlers)` or `getResponse`; they take http://localhost/api/…. */
+  readonly handlers: HttpHandler[];
+  readonly tokens: typeof TEST_TOKENS;
+  readonly clock: {
+    now(): number;
+    advance(ms: number): void;
+    set(iso: string): void;
+  };
+  /** Calls the API through the handlers. */
+  call(method: string, path: string, call?: TestCall): Promise<TestAnswer>;
+}
+
+/** Bytes that never repeat and are the same in every run. */
+function countingBytes(): (count: number) => Uint8Array {
+  let state = 1;
+  return (count) =>
+    Uint8Array.from({ length: count }, () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return state >>> 24;
+    });
+}
+
+/** Makes a {@link TestBackend}, with {@link TEST_DATA} in it. */
+export function createTestBackend(options: TestBackendOptions = {}): TestBackend {
+  let time = TEST_START;
+  const realNow = () => time;
+  const randomBytes = countingBytes();
+  const storage = createMemoryStorage();
+  const database = openDatabase({ storage, now: realNow });
+  database.replaceAll(options.data ?? TEST_DATA);
+  const backend = createBackend({
+    database,
+    routes: options.routes ?? ROUTES,
+    passwords: createPasswords({ iterations: 1, randomBytes }),
+    realNow,
+    randomBytes,
+    settleDue: createSettling(),
+    onError: options.onError ?? failTest,
+  });
+  const handlers = createHandlers(backend);
+  return {
+    backend,
+    database,
+    storage,
+    handlers,
+    tokens: TEST_TOKENS,
+    clock: {
+      now: () => backend.now(),
+      advance: (ms) => {
+        time += ms;
+      },
+      set: (iso) => {
+        time = Date.parse(iso);
+      },
+    },
+    call: (method, path, call) => callHandlers(handlers, method, path, call ?? {}),
+  };
+}
+
+function failTest(error: unknown): void {
+  console.error('The backend failed.', error);
+}
+
+async function callHandlers(
+  handlers: HttpHandler[],
+  method: string,
+  path: string,
+  call: TestCall,
+): Promise<TestAnswer> {
+  const headers = new Headers(call.headers);
+  if (call.token !== undefined) headers.set('Authorization', `Bearer ${call.token}`);
+  if (call.key !== undefined) headers.set('Idempotency-Key', call.key);
+  if (call.body !== undefined && !headers.has('Content-Type'))
+    headers.set('Content-Type', 'application/json');
+  const body = typeof call.body === 'string' ? call.body : JSON.stringify(call.body);
+  const request = new Request(`http://localhost${path}`, { method, headers, body });
+  const response = await getResponse(handlers, request);
+  if (!response) throw new Error(`No handler takes ${method} ${path}.`);
+  const text = await response.text();
+  const parsed: unknown = text === '' ? undefined : JSON.parse(text);
+  return { status: response.status, headers: response.headers, body: parsed };
+}
