@@ -1,0 +1,28 @@
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import HistoryEdu from '@mui/icons-material/HistoryEdu';
+import LayersOutlined from '@mui/icons-material/LayersOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import SwapHoriz from '@mui/icons-material/SwapHoriz';
+import TrendingUp from '@mui/icons-material/TrendingUp';
+import { paths } from '../../lib/paths';
+import { AreaShell, type AreaShellProps } from './AreaShell';
+import type { NavigationEntry } from './navigation';
+
+const { admin } = paths;
+
+/** Sidebar of the admin area (spec 2, with the audit log). */
+const ENTRIES: readonly NavigationEntry[] = [
+  { label: 'Dashboard', to: admin.dashboard, Icon: DashboardOutlined },
+  { label: 'Users', to: admin.users, Icon: GroupOutlined },
+  { label: 'Plans', to: admin.plans, Icon: LayersOutlined },
+  { label: 'Transactions', to: admin.transactions, Icon: SwapHoriz, isGroupStart: true },
+  { label: 'Investments', to: admin.investments, Icon: TrendingUp },
+  { label: 'Settings', to: admin.settings, Icon: SettingsOutlined, isGroupStart: true },
+  { label: 'Audit log', to: admin.auditLog, Icon: HistoryEdu },
+];
+
+/** Frame of `/admin/*`; renders the route's screen in its `Outlet`. */
+export function AdminShell(props: AreaShellProps) {
+  return <AreaShell {...props} area="Admin" home={admin.dashboard} entries={ENTRIES} />;
+}

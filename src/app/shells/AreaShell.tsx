@@ -1,0 +1,155 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { styled, useTheme } from '@mui/material/styles';
+import Logout from '@mui/icons-material/Logout';
+import Menu from '@mui/icons-material/Menu';
+import { Logo } from '../../ui/brand/Logo';
+import { ThemeModeMenu } from '../theme/ThemeModeMenu';
+import type { ThemeMode } from '../theme/themeMode';
+import { DemoNotice } from './DemoNotice';
+import type { NavigationEntry } from './navigation';
+import { NavigationList } from './NavigationList';
+import { RouteOutlet } from './RouteOutlet';
+import { Main, MAIN_ID, SkipLink } from './shellParts';
+
+const MenuDialog = lazy(() => import('./MenuDialog').then(({ MenuDialog }) => ({ default: MenuDialog })));
+
+const Banner = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  background: theme.vars.palette.background.default,
+  borderBottom: '1px solid',
+  borderColor: theme.vars.palette.divider,
+}));
+
+const BannerRow = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  minHeight: 64,
+  padding: theme.spacing(0, 3),
+  '& > :last-child': { marginRight: -8 },
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(0.5), padding: theme.spacing(0, 2) },
+}));
+
+const Home = styled(Link)({ color: 'inherit', textDecoration: 'none', borderRadius: 6, marginRight: 'auto' });
+
+const Welcome = styled('p')(({ theme }) => ({
+  margin: 0,
+  minWidth: 0,
+  fontSize: '0.9375rem',
+  color: theme.vars.palette.text.secondary,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}));
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '248px minmax(0, 1fr)',
+  minHeight: 'calc(100dvh - 65px)',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Sidebar = styled('div')(({ theme }) => ({
+  borderRight: '1px solid',
+  borderColor: theme.vars.palette.divider,
+  '& > *': {
+    position: 'sticky',
+    top: 65,
+    maxHeight: 'calc(100dvh - 65px)',
+    overflowY: 'auto',
+    padding: theme.spacing(3, 2),
+  },
+}));
+
+const Content = styled('div')(({ theme }) => ({
+  maxWidth: 1200,
+  margin: '0 auto',
+  padding: theme.spacing(5, 5, 10),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(3, 2, 8) },
+}));
+
+/** What every signed-in shell is given by the app. */
+export interface AreaShellProps {
+  /** For "Welcome, {name}". */
+  readonly personName: string;
+  readonly onLogout: () => void;
+  readonly themeMode: ThemeMode;
+  readonly onThemeModeChange: (mode: ThemeMode) => void;
+  /** Whether the fake backend serves the page: shows the demo notice. */
+  readonly isDemo: boolean;
+  /** Stands in the demo notice: the badge "QA console". */
+  readonly demoBadge?: ReactNode;
+}
+
+interface AreaProps extends AreaShellProps {
+  /** Name of the navigation. */
+  readonly area: string;
+  /** Where the brand leads. */
+  readonly home: string;
+  readonly entries: readonly NavigationEntry[];
+}
+
+/** The frame of a signed-in area: banner, navigation (a dialog on small screens), the current screen. */
+export function AreaShell(props: AreaProps) {
+  const { personName, onLogout, area, home, entries } = props;
+  const theme = useTheme();
+  const hasSidebar = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
+  const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const closeMenu = () => setIsMenuOpen(false);
+  const welcome = <Welcome key={personName}>{`Welcome, ${personName}`}</Welcome>;
+  return (
+    <>
+      <SkipLink />
+      <Banner>
+        {props.isDemo ? <DemoNotice>{props.demoBadge}</DemoNotice> : null}
+        <BannerRow>
+          {hasSidebar ? null : (
+            <IconButton
+              aria-label="Open menu"
+              aria-haspopup="dialog"
+              aria-expanded={isMenuOpen}
+              edge="start"
+              onClick={() => setIsMenuOpen(true)}
+            >
+              <Menu />
+            </IconButton>
+          )}
+          <Home to={home}>
+            <Logo isWordHidden={isPhone} />
+          </Home>
+          {welcome}
+          <ThemeModeMenu mode={props.themeMode} onChange={props.onThemeModeChange} />
+          <Button color="inherit" startIcon={<Logout />} onClick={onLogout} sx={{ flex: 'none' }}>
+            Log out
+          </Button>
+        </BannerRow>
+      </Banner>
+      <Body>
+        {hasSidebar ? (
+          <Sidebar>
+            <NavigationList name={area} entries={entries} />
+          </Sidebar>
+        ) : null}
+        <Main id={MAIN_ID} tabIndex={-1}>
+          <Content>
+            <RouteOutlet />
+          </Content>
+        </Main>
+      </Body>
+      <Suspense fallback={null}>
+        {!hasSidebar && isMenuOpen ? (
+          <MenuDialog onClose={closeMenu}>
+            <NavigationList name={area} entries={entries} onFollow={closeMenu} />
+          </MenuDialog>
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { Link } from 'react-router-dom';
+import { styled } from '@mui/material/styles';
+import { BRAND } from '../../lib/brand';
+import { paths } from '../../lib/paths';
+import { Logo } from '../../ui/brand/Logo';
+import { ThemeModeMenu } from '../theme/ThemeModeMenu';
+import type { ThemeMode } from '../theme/themeMode';
+
+/** What the site settings tell visitors. */
+export interface SiteContact {
+  readonly email: string;
+  readonly phone: string;
+  readonly about: string;
+}
+
+const Foot = styled('footer')(({ theme }) => ({
+  borderTop: '1px solid',
+  borderColor: theme.vars.palette.divider,
+  background: theme.vars.palette.background.paper,
+  fontSize: '0.9375rem',
+  color: theme.vars.palette.text.secondary,
+  '& a': { color: 'inherit', textUnderlineOffset: '0.2em' },
+  '& a:hover': { color: theme.vars.palette.text.primary },
+  '& h2': {
+    margin: theme.spacing(0, 0, 1.5),
+    fontSize: '0.875rem',
+    lineHeight: '20px',
+    fontWeight: 650,
+    color: theme.vars.palette.text.primary,
+  },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(1) },
+  '& p': { margin: theme.spacing(1.5, 0, 0), maxWidth: '44ch' },
+}));
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))',
+  gap: theme.spacing(5),
+  maxWidth: 1200,
+  margin: '0 auto',
+  padding: theme.spacing(7, 3, 5),
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: theme.spacing(4),
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(5, 2, 4) },
+}));
+
+const Home = styled(Link)(({ theme }) => ({
+  '&&': { color: theme.vars.palette.text.primary, textDecoration: 'none' },
+}));
+
+const Bottom = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  maxWidth: 1200,
+  minHeight: 56,
+  margin: '0 auto',
+  padding: theme.spacing(1, 3),
+  fontSize: '0.8125rem',
+  borderTop: '1px solid',
+  borderColor: theme.vars.palette.divider,
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 2) },
+}));
+
+const NarrowOnly = styled('span')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }));
+
+export interface PublicFooterProps {
+  readonly themeMode: ThemeMode;
+  readonly onThemeModeChange: (mode: ThemeMode) => void;
+  readonly contact?: SiteContact;
+}
+
+/** The contentinfo of the public pages: about, quick links, contact, placeholders of the legal texts. */
+export function PublicFooter({ themeMode, onThemeModeChange, contact }: PublicFooterProps) {
+  return (
+    <Foot>
+      <Columns>
+        <div>
+          <Home to={paths.home} aria-label={`${BRAND} home page`}>
+            <Logo size={26} />
+          </Home>
+          {contact === undefined || contact.about === '' ? null : <p>{contact.about}</p>}
+        </div>
+        <div>
+          <h2>Quick links</h2>
+          <ul>
+            <li>
+              <Link to={paths.login}>Log in</Link>
+            </li>
+            <li>
+              <Link to={paths.register}>Create an account</Link>
+            </li>
+            <li>
+              <Link to={paths.dashboard.overview}>Dashboard</Link>
+            </li>
+          </ul>
+        </div>
+        <div>
+          <h2>Contact</h2>
+          {contact === undefined ? null : (
+            <ul translate="no">
+              {contact.email === '' ? null : (
+                <li>
+                  <a href={`mailto:${contact.email}`}>{contact.email}</a>
+                </li>
+              )}
+              {contact.phone === '' ? null : (
+                <li>
+                  <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
+                </li>
+              )}
+            </ul>
+          )}
+        </div>
+        <div>
+          <h2>Legal</h2>
+          <ul>
+            <li>
+              <span>Privacy</span>
+            </li>
+            <li>
+              <span>Terms</span>
+            </li>
+          </ul>
+        </div>
+      </Columns>
+      <Bottom>
+        <span>{`© ${BRAND}`}</span>
+        <NarrowOnly>
+          <ThemeModeMenu mode={themeMode} onChange={onThemeModeChange} opensAbove />
+        </NarrowOnly>
+      </Bottom>
+    </Foot>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { paths } from '../../lib/paths';
+import { Logo } from '../../ui/brand/Logo';
+import { ThemeModeMenu } from '../theme/ThemeModeMenu';
+import type { ThemeMode } from '../theme/themeMode';
+import { DemoNotice } from './DemoNotice';
+import { PublicFooter, type SiteContact } from './PublicFooter';
+import { RouteOutlet } from './RouteOutlet';
+import { Main, MAIN_ID, SkipLink } from './shellParts';
+
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+
+const Banner = styled('header')(({ theme }) => ({
+  background: theme.vars.palette.background.default,
+  borderBottom: '1px solid',
+  borderColor: theme.vars.palette.divider,
+}));
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minHeight: 72,
+  maxWidth: 1200,
+  margin: '0 auto',
+  padding: theme.spacing(0, 3),
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(0.25), minHeight: 64, padding: theme.spacing(0, 2) },
+}));
+
+const Home = styled(Link)(({ theme }) => ({
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: 6,
+  marginRight: 'auto',
+  [theme.breakpoints.down('sm')]: { '& span > span': { display: 'none' } },
+}));
+
+const WideOnly = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
+
+const Content = styled(Main)({ flex: 1, display: 'flex', flexDirection: 'column' });
+
+export interface PublicShellProps {
+  readonly themeMode: ThemeMode;
+  readonly onThemeModeChange: (mode: ThemeMode) => void;
+  /** Whether the fake backend serves the page: shows the demo notice. */
+  readonly isDemo: boolean;
+  /** Stands in the demo notice: the badge "QA console". */
+  readonly demoBadge?: ReactNode;
+  /** Stands in the banner: the button "Translate". */
+  readonly translate?: ReactNode;
+  /** From the site settings; absent while they are loading. */
+  readonly contact?: SiteContact;
+}
+
+/** The frame of the public pages. Its screens set their own widths, so that a hero can run to the edges. */
+export function PublicShell(props: PublicShellProps) {
+  const { themeMode, onThemeModeChange } = props;
+  return (
+    <Frame>
+      <SkipLink />
+      <Banner>
+        {props.isDemo ? <DemoNotice>{props.demoBadge}</DemoNotice> : null}
+        <Row>
+          <Home to={paths.home} aria-label="Cairnfield home">
+            <Logo />
+          </Home>
+          {props.translate}
+          <WideOnly>
+            <ThemeModeMenu mode={themeMode} onChange={onThemeModeChange} />
+          </WideOnly>
+          <Button component={Link} to={paths.login} color="inherit" sx={{ flex: 'none' }}>
+            Login
+          </Button>
+          <Button component={Link} to={paths.register} variant="contained" sx={{ flex: 'none' }}>
+            Get Started
+          </Button>
+        </Row>
+      </Banner>
+      <Content id={MAIN_ID} tabIndex={-1}>
+        <RouteOutlet />
+      </Content>
+      <PublicFooter
+        themeMode={themeMode}
+        onThemeModeChange={onThemeModeChange}
+        {...(props.contact === undefined ? {} : { contact: props.contact })}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,18 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import { paths } from '../../lib/paths';
+
+/** One entry of a shell's navigation. */
+export interface NavigationEntry {
+  readonly label: string;
+  readonly to: string;
+  readonly Icon: SvgIconComponent;
+  /** Starts a new group in the list. */
+  readonly isGroupStart?: boolean;
+}
+
+/** Whether `pathname` is the entry's page (or one below it; the two homes match exactly). */
+export function isCurrent(entry: NavigationEntry, pathname: string): boolean {
+  const path = pathname.replace(/\/+$/, '');
+  if (entry.to === paths.dashboard.overview || entry.to === paths.admin.dashboard) return path === entry.to;
+  return path === entry.to || path.startsWith(`${entry.to}/`);
+}

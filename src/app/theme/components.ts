@@ -1,0 +1,168 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+type Overrides = Components<Omit<Theme, 'components'>>;
+
+/** What the browser draws itself, in the house's colours. */
+export const baseline: Overrides = {
+  MuiCssBaseline: {
+    styleOverrides: ({ vars, palette }) => ({
+      html: { scrollbarGutter: 'stable', textSizeAdjust: '100%' },
+      body: { minHeight: '100dvh', textRendering: 'optimizeLegibility' },
+      'a, button, input, select, textarea, summary, [tabindex]': {
+        '&:focus-visible': {
+          outline: '2px solid',
+          outlineColor: (vars?.palette ?? palette).primary.main,
+          outlineOffset: 2,
+        },
+      },
+      '::selection': {
+        background: `color-mix(in srgb, ${(vars?.palette ?? palette).primary.main} 24%, transparent)`,
+      },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+};
+
+/** Buttons: square shoulders, sentence case, no shadow. */
+export const buttons: Overrides = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        minHeight: 40,
+        padding: '7px 16px',
+        borderRadius: 6,
+        '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default' },
+        '&.Mui-focusVisible': { outline: '2px solid currentColor', outlineOffset: 2 },
+      },
+      sizeSmall: { minHeight: 32, padding: '3px 10px', fontSize: '0.875rem' },
+      sizeLarge: { minHeight: 48, padding: '11px 22px', fontSize: '1rem' },
+      outlined: ({ theme }) => ({
+        borderColor: theme.vars.palette.text.disabled,
+        '&:hover': { borderColor: 'currentColor', background: theme.vars.palette.action.hover },
+      }),
+      contained: ({ theme }) => ({
+        '&.Mui-focusVisible': { outlineColor: theme.vars.palette.text.primary },
+      }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        borderRadius: 6,
+        '&.Mui-focusVisible': { outline: '2px solid currentColor', outlineOffset: 1 },
+      },
+    },
+  },
+  MuiLink: {
+    styleOverrides: {
+      root: {
+        textUnderlineOffset: '0.2em',
+        textDecorationThickness: '1px',
+        fontWeight: 550,
+        '&:hover': { textDecorationThickness: '2px' },
+      },
+    },
+  },
+};
+
+/** Inputs: label above, one clear edge, the focus in the edge's own colour. */
+export const inputs: Overrides = {
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 6,
+        background: theme.vars.palette.background.paper,
+        minHeight: 48,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.disabled },
+        '&:hover:not(.Mui-error, .Mui-focused) .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.text.secondary,
+        },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+        '&:has(input:read-only:not([type=file], .MuiSelect-nativeInput))': {
+          background: theme.vars.palette.background.default,
+        },
+        '& input:focus-visible, & textarea:focus-visible, & [role=combobox]:focus-visible': {
+          outline: 'none',
+        },
+      }),
+      input: ({ theme }) => ({
+        padding: '12px 14px',
+        height: 24,
+        lineHeight: '24px',
+        '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+        '&[type=number]': {
+          fontVariantNumeric: 'tabular-nums lining-nums',
+          MozAppearance: 'textfield',
+          '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': {
+            WebkitAppearance: 'none',
+            margin: 0,
+          },
+        },
+      }),
+      multiline: { padding: 0 },
+    },
+  },
+  MuiSelect: {
+    styleOverrides: {
+      select: ({ theme }) => ({
+        minHeight: '24px',
+        lineHeight: '24px',
+        '& [data-empty=true]': { color: theme.vars.palette.text.secondary },
+      }),
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 40, borderRadius: 4, marginInline: 4 } } },
+};
+
+/** Surfaces: flat paper with an edge; only what floats has a shadow. */
+export const surfaces: Overrides = {
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme, ownerState }) => ({
+        ...floating(theme),
+        ...(ownerState.fullScreen ? { borderRadius: 0, border: 0 } : { borderRadius: 10 }),
+      }),
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h3, padding: 0 }) },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } } },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(8 18 14 / 0.55)' } },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: { rounded: { borderRadius: 8 } },
+  },
+  MuiTooltip: {
+    styleOverrides: { tooltip: { fontSize: '0.8125rem', borderRadius: 4 } },
+  },
+  MuiAutocomplete: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
+};
+
+function floating(theme: Omit<Theme, 'components'>) {
+  return {
+    borderRadius: 8,
+    border: '1px solid',
+    borderColor: theme.vars.palette.divider,
+    boxShadow: '0 1px 2px rgb(8 18 14 / 0.08), 0 20px 48px -16px rgb(8 18 14 / 0.36)',
+  };
+}

@@ -1,0 +1,18 @@
+import { createTheme } from '@mui/material/styles';
+import { baseline, buttons, inputs, surfaces } from './components';
+import { darkPalette, lightPalette } from './palette';
+import { typography } from './typography';
+
+/**
+ * The house's look. Both schemes are CSS variables under `[data-color-scheme]`, so switching them
+ * renders nothing anew; the attribute is set before the first paint (see `themeMode.ts`).
+ */
+export const theme = createTheme({
+  cssVariables: { cssVarPrefix: 'cf', colorSchemeSelector: '[data-color-scheme="%s"]' },
+  colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+  motion: { reducedMotion: 'system' },
+  shape: { borderRadius: 6 },
+  spacing: 8,
+  typography,
+  components: { ...baseline, ...buttons, ...inputs, ...surfaces },
+});
