@@ -1,8 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/browser.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const isCi = Boolean(process.env.CI);
+
+/** `npm run e2e` says which browser; `playwright test` by itself looks for one. */
+function browserPath(): string {
+  return process.env.CHROME_PATH ?? execFileSync(process.execPath, ['scripts/browser.mjs']).toString().trim();
+}
 
 /** Flags for a machine without a display, a sandbox for root, or a network. */
 const BROWSER_FLAGS = [
@@ -35,7 +40,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
+    launchOptions: { executablePath: browserPath(), args: BROWSER_FLAGS },
   },
   projects: [{ name: 'chromium' }],
   webServer: {

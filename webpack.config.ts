@@ -134,7 +134,10 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
       },
     },
     devServer: {
-      historyApiFallback: true,
+      // What the fake backend does not answer is not found; a page in its place would look like a broken answer.
+      historyApiFallback: {
+        rewrites: [{ from: /^\/api(\/|$)/, to: ({ parsedUrl }) => parsedUrl.pathname ?? '/api' }],
+      },
       static: false,
       hot: true,
       // Reached through a container's or an editor's forwarded port as well, under a name that we do not know.

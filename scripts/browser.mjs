@@ -74,10 +74,7 @@ function candidates() {
   ];
 }
 
-/**
- * Path of a browser on this machine, or undefined. `CHROME_PATH` wins.
- * @returns {string | undefined}
- */
+/** Path of a browser on this machine, or undefined. `CHROME_PATH` wins. */
 export function findBrowser() {
   const chosen = process.env.CHROME_PATH;
   if (chosen) {
@@ -120,7 +117,9 @@ export async function ensureBrowser() {
   );
 }
 
+// Prints the path and nothing else: playwright.config.ts reads it.
 runAsProgram(import.meta.url, async () => {
+  console.log = console.error;
   await setup();
-  console.log(await ensureBrowser());
+  process.stdout.write(`${await ensureBrowser()}\n`);
 });

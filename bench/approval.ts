@@ -1,0 +1,63 @@
+import type { IdempotencyRecord } from '../mocks/db/tables';
+import type { AuditEntry } from '../src/entities/audit/audit';
+import type { Deposit } from '../src/entities/deposit/deposit';
+import type { LedgerEntry } from '../src/entities/ledger/ledger';
+import type { User } from '../src/entities/user/user';
+import { formatUsd } from '../src/lib/money';
+import { NOW } from './data';
+
+/** Every record that approving a deposit changes or makes. */
+export interface Approval {
+  readonly deposit: Deposit;
+  readonly user: User;
+  readonly ledger: LedgerEntry;
+  readonly audit: AuditEntry;
+  readonly idempotency: IdempotencyRecord;
+}
+
+/** The work itself, without a store: the same records that our service writes. */
+export function approvalOf(deposit: Deposit, user: User, seq: number, key: string): Approval {
+  const date = new Date(NOW).toISOString();
+  const balance = (Math.round(user.balance * 100) + Math.round(deposit.amount * 100)) / 100;
+  const decided: Deposit = {
+    ...deposit,
+    status: 'completed',
+    decidedBy: 'Main Admin',
+    decidedAt: date,
+    version: deposit.version + 1,
+  };
+  return {
+    deposit: decided,
+    user: { ...user, balance, version: user.version + 1 },
+    ledger: {
+      id: `led-${seq}`,
+      seq,
+      userId: user.id,
+      type: 'deposit',
+      amount: deposit.amount,
+      description: 'Bitcoin deposit',
+      sourceId: deposit.id,
+      balanceAfter: balance,
+      date,
+    },
+    audit: {
+      id: `aud-${seq}`,
+      seq,
+      date,
+      actorId: 'admin-main',
+      actorName: 'Main Admin',
+      actorRole: 'admin',
+      action: 'deposit.approved',
+      subjectId: deposit.id,
+      subjectName: deposit.userName,
+      details: `Deposit of ${formatUsd(deposit.amount)} by ${deposit.userName} was marked completed.`,
+    },
+    idempotency: {
+      id: `admin-main:${key}`,
+      fingerprint: 'f'.repeat(64),
+      status: 200,
+      body: decided,
+      createdAt: date,
+    },
+  };
+}

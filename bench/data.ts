@@ -1,0 +1,57 @@
+import { DEPOSIT_COINS, type Deposit } from '../src/entities/deposit/deposit';
+import type { User } from '../src/entities/user/user';
+
+/** People and one pending deposit of each, the same every time. */
+export interface BenchData {
+  readonly users: readonly User[];
+  readonly deposits: readonly Deposit[];
+}
+
+export const PAGE_SIZE = 25;
+/** About one person in eight has it in the name, in this case. */
+export const SEARCH = 'Lind';
+/** When everything happens, epoch ms. */
+export const NOW = Date.UTC(2026, 0, 31, 12);
+
+const FIRST_NAMES = ['Ada', 'Bo', 'Cleo', 'Dev', 'Esi', 'Finn', 'Gia', 'Hana', 'Ivo', 'Jun', 'Kai'];
+const LAST_NAMES = ['Abel', 'Brandt', 'Castro', 'Dahl', 'Lindqvist', 'Moreau', 'Okafor', 'Petrov'];
+
+const pick = <T>(list: readonly T[], index: number): T => {
+  const item = list[index % list.length];
+  if (item === undefined) throw new Error('An empty list.');
+  return item;
+};
+
+export function createData(size: number): BenchData {
+  const numbers = Array.from({ length: size }, (_, index) => index);
+  const users = numbers.map((index): User => ({
+    id: `user-${NOW + index}`,
+    email: `person${index}@example.com`,
+    name: `${pick(FIRST_NAMES, index)} ${pick(LAST_NAMES, index)}`,
+    role: 'user',
+    kycStatus: 'verified',
+    balance: 0,
+    createdAt: new Date(NOW).toISOString(),
+    emailVerified: true,
+    referralCode: `ref-${String(index).padStart(9, '0')}`,
+    referredBy: null,
+    referrals: 0,
+    version: 1,
+  }));
+  const deposits = users.map((user, index): Deposit => ({
+    id: `dep-${NOW + index}`,
+    userId: user.id,
+    userName: user.name,
+    type: 'deposit',
+    amount: (10_000 + ((index * 7_919) % 5_000_011)) / 100,
+    crypto: pick(DEPOSIT_COINS, index),
+    proof: `receipt-${index}.png`,
+    status: 'pending',
+    date: new Date(NOW - index * 60_000).toISOString(),
+    decidedBy: null,
+    decidedAt: null,
+    reason: null,
+    version: 1,
+  }));
+  return { users, deposits };
+}

@@ -1,0 +1,35 @@
+import { openDatabase } from '../mocks/db/openDatabase';
+import { storeAnswer } from '../mocks/server/idempotency';
+import type { Caller } from '../mocks/services/context';
+import { approveDeposit, DEPOSIT_LIST, listDeposits } from '../mocks/services/deposits';
+import { parseListQuery } from '../mocks/services/paging';
+import { NOW, PAGE_SIZE, SEARCH } from './data';
+import type { Contender } from './measure';
+
+const caller: Caller = { kind: 'admin', id: 'admin-main', name: 'Main Admin' };
+const randomBytes = (count: number) => new Uint8Array(count);
+const search = new URLSearchParams({ q: SEARCH, sort: '-amount', pageSize: String(PAGE_SIZE) });
+
+/** The engine with its journal, indexes and invariants, through the service that the API runs. */
+export const ourContender: Contender = {
+  name: 'ours',
+  open: ({ users, deposits }, storage) => {
+    const database = openDatabase({ storage });
+    database.replaceAll({ users, deposits });
+    return {
+      approve: (id, key) => {
+        const fingerprint = { full: 'f'.repeat(64), stored: 'f'.repeat(64) };
+        database.transact((tx) => {
+          const deposit = approveDeposit({ caller, now: NOW, randomBytes, tx }, id);
+          const answer = { status: 200, body: deposit };
+          storeAnswer(tx, { id: `${caller.id}:${key}`, fingerprint, answer, now: NOW });
+        });
+      },
+      page: () => {
+        const query = parseListQuery(DEPOSIT_LIST, search);
+        const { items, total } = listDeposits({ caller, now: NOW, randomBytes, read: database.read }, query);
+        return { ids: items.map(({ id }) => id), total };
+      },
+    };
+  },
+};
