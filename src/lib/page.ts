@@ -11,3 +11,9 @@ export interface PageQuery {
   readonly sort?: string;
   readonly q?: string;
 }
+
+/** A list of dated records: `from` and `to` are days (`2026-01-31`, all of it in UTC) or ISO 8601 times, inclusive. */
+export interface DatedPageQuery extends PageQuery {
+  readonly from?: string;
+  readonly to?: string;
+}

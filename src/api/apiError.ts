@@ -1,0 +1,161 @@
+import { isRecord } from '../lib/fieldReader';
+import type { ProblemCode } from '../lib/problem';
+
+/** Codes of failures that no problem document names. */
+export type FailureCode =
+  | ProblemCode
+  | 'network'
+  | 'timeout'
+  | 'aborted'
+  | 'backend-unavailable'
+  | 'malformed-answer'
+  | `http-${number}`;
+
+/**
+ * The one form in which every failure of the API reaches a screen; plain data.
+ * - `refused`: the backend said no; nothing happened.
+ * - `unknown`: a command went out and nobody knows whether it happened. The same idempotency key finds out.
+ * - `unavailable`: a read failed, or a command never left; trying again is safe.
+ */
+export interface ApiError {
+  readonly kind: 'refused' | 'unknown' | 'unavailable';
+  /** A problem's stable `type`, or the name of the failure: what code compares. */
+  readonly code: string;
+  /** For a person: the problem's title, or the specification's 'An error occurred.' (spec 8). */
+  readonly title: string;
+  readonly status?: number;
+  readonly detail?: string;
+  /** One text per bad field of the request. */
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds?: number;
+  readonly correlationId?: string;
+}
+
+/** What stands in place of a message when the backend gave none (spec 8). */
+export const UNEXPLAINED = 'An error occurred.';
+
+/** Whether a request reads or changes something: only what changes something can have an unknown outcome. */
+export type RequestKind = 'read' | 'command';
+
+/** What is known of an answer besides its body. */
+export interface AnswerFacts {
+  readonly kind: RequestKind;
+  readonly status: number;
+  readonly retryAfterSeconds?: number;
+  readonly correlationId?: string;
+}
+
+/** Whether an answer with this status says for sure that nothing happened. */
+function isRefusal(status: number): boolean {
+  if (status === 501 || status === 507) return true;
+  return status >= 400 && status < 500 && status !== 408;
+}
+
+function kindOf(facts: AnswerFacts): ApiError['kind'] {
+  if (isRefusal(facts.status)) return 'refused';
+  return facts.kind === 'command' ? 'unknown' : 'unavailable';
+}
+
+function fieldTexts(value: unknown): Record<string, string> | undefined {
+  if (!isRecord(value)) return undefined;
+  const texts = Object.entries(value).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined;
+}
+
+const textOr = (value: unknown, fallback: string) =>
+  typeof value === 'string' && value !== '' ? value : fallback;
+
+/**
+ * The error of an answer that is no success. `body` is whatever its text parsed to, if it did:
+ * a problem document gives code, texts and fields; anything else (an HTML page, half a document)
+ * leaves the status alone to speak.
+ */
+export function errorOfAnswer(facts: AnswerFacts, body: unknown): ApiError {
+  const problem = isRecord(body) ? body : {};
+  const errors = fieldTexts(problem['errors']);
+  const detail = textOr(problem['detail'], '');
+  const correlationId = facts.correlationId ?? textOr(problem['instance'], '');
+  return {
+    kind: kindOf(facts),
+    code: textOr(problem['type'], `http-${facts.status}`),
+    title: textOr(problem['title'], UNEXPLAINED),
+    status: facts.status,
+    ...(detail && { detail }),
+    ...(errors && { errors }),
+    ...(facts.retryAfterSeconds !== undefined && { retryAfterSeconds: facts.retryAfterSeconds }),
+    ...(correlationId && { correlationId }),
+  };
+}
+
+/** The error of a success that cannot be read: empty, cut, not JSON, or not what was asked for. */
+export function errorOfMalformed(facts: AnswerFacts, why: string): ApiError {
+  return {
+    kind: facts.kind === 'command' ? 'unknown' : 'unavailable',
+    code: 'malformed-answer',
+    title: UNEXPLAINED,
+    status: facts.status,
+    detail: `The answer could not be read: ${why}.`,
+    ...(facts.correlationId && { correlationId: facts.correlationId }),
+  };
+}
+
+const SILENCE = {
+  network: 'The server could not be reached.',
+  timeout: 'The server did not answer in time.',
+  aborted: 'The request was given up.',
+} as const;
+
+/** The error of a request that got no answer. */
+export function errorOfSilence(
+  kind: RequestKind,
+  code: keyof typeof SILENCE,
+  correlationId?: string,
+): ApiError {
+  return {
+    kind: kind === 'command' ? 'unknown' : 'unavailable',
+    code,
+    title: UNEXPLAINED,
+    detail: SILENCE[code],
+    ...(correlationId && { correlationId }),
+  };
+}
+
+/** The backend could not be started, so the request never left. */
+export const BACKEND_UNAVAILABLE: ApiError = {
+  kind: 'unavailable',
+  code: 'backend-unavailable',
+  title: UNEXPLAINED,
+  detail: 'The backend could not be started.',
+};
+
+/** Whether `value` is an {@link ApiError}. */
+export function isApiError(value: unknown): value is ApiError {
+  return (
+    isRecord(value) &&
+    (value['kind'] === 'refused' || value['kind'] === 'unknown' || value['kind'] === 'unavailable') &&
+    typeof value['code'] === 'string' &&
+    typeof value['title'] === 'string'
+  );
+}
+
+/**
+ * Whatever a hook's `error` or an `unwrap()` gives, as an {@link ApiError}. What is none of ours
+ * (a command aborted by a logout, a bug) has an unknown outcome.
+ */
+export function toApiError(thrown: unknown): ApiError {
+  if (isApiError(thrown)) return thrown;
+  const aborted = isRecord(thrown) && thrown['name'] === 'AbortError';
+  return {
+    kind: 'unknown',
+    code: aborted ? 'aborted' : 'internal',
+    title: UNEXPLAINED,
+    ...(aborted && { detail: SILENCE.aborted }),
+  };
+}
+
+/** Whether the command behind `error` may have happened: offer "Check again", which sends the same key. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return toApiError(error).kind === 'unknown';
+}

@@ -1,0 +1,29 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** How far the backend's clock is ahead of this device's. */
+export interface ClockState {
+  readonly offsetMs: number;
+}
+
+/** Smaller differences are the time an answer took to arrive. */
+const NOISE_MS = 1_500;
+
+const clockSlice = createSlice({
+  name: 'clock',
+  initialState: (): ClockState => ({ offsetMs: 0 }),
+  reducers: {
+    /** An answer said what time it is at the backend. */
+    backendTimeRead: (state, { payload }: PayloadAction<{ readonly offsetMs: number }>) => {
+      if (Math.abs(payload.offsetMs - state.offsetMs) < NOISE_MS) return state;
+      return { offsetMs: Math.abs(payload.offsetMs) < NOISE_MS ? 0 : payload.offsetMs };
+    },
+  },
+});
+
+export const { backendTimeRead } = clockSlice.actions;
+export const clockReducer = clockSlice.reducer;
+
+/** Milliseconds to add to this device's time to get the backend's (decisions C). */
+export function selectClockOffset(state: { readonly clock: ClockState }): number {
+  return state.clock.offsetMs;
+}

@@ -1,0 +1,48 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { isRecord } from '../lib/fieldReader';
+import type { TagType } from './api';
+import { toApiError, type ApiError } from './apiError';
+
+/**
+ * `invalidatesTags` of a command: the types whose reads it makes stale. A refusal leaves them alone,
+ * unless it says that the screen was out of date (404, 409); an unknown outcome may have happened.
+ */
+export function affects(...types: readonly TagType[]) {
+  return (_result: unknown, error: unknown): readonly TagType[] => {
+    if (!error) return types;
+    const problem = toApiError(error);
+    return problem.kind !== 'refused' || isOutOfDate(problem) ? types : [];
+  };
+}
+
+function isOutOfDate({ status }: ApiError): boolean {
+  return status === 409 || status === 404;
+}
+
+interface CommandLifecycle {
+  readonly dispatch: (action: ThunkAction<unknown, never, unknown, UnknownAction>) => unknown;
+  readonly queryFulfilled: PromiseLike<unknown>;
+}
+
+/**
+ * `onQueryStarted` of a transition: when the state did not allow it (409), the record is read again,
+ * so that the screen shows the new state and who decided (decisions E). Lists may not hold it any more.
+ */
+export function rereadOnConflict(
+  reread: (id: string) => ThunkAction<unknown, never, unknown, UnknownAction>,
+) {
+  return async (
+    arg: { readonly id: string },
+    { dispatch, queryFulfilled }: CommandLifecycle,
+  ): Promise<void> => {
+    try {
+      await queryFulfilled;
+    } catch (failure) {
+      const error = toApiError(isRecord(failure) ? failure['error'] : failure);
+      if (isOutOfDate(error)) dispatch(reread(arg.id));
+    }
+  };
+}
+
+/** Options of a read that only refreshes slices. */
+export const REREAD = { subscribe: false, forceRefetch: true } as const;
