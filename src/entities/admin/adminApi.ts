@@ -1,0 +1,56 @@
+import { api, pageTags } from '../../api/api';
+import { affects } from '../../api/commandEffects';
+import { nothing, type IdPage } from '../../api/records';
+import { send } from '../../api/request';
+import type { PageQuery } from '../../lib/page';
+import type { Admin } from './admin';
+import { adminRecords } from './adminRecords';
+import type { MainPasswordInput } from './mainPasswordSchema';
+import type { NewAdminInput } from './newAdminSchema';
+
+/** Endpoints of administrators (spec 6). Their bodies hold passwords, which the cache never keeps. */
+export const adminApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listAdmins: build.query<IdPage, PageQuery>({
+      queryFn: send((query) => ({ path: '/api/admins', params: query, read: adminRecords.page })),
+      providesTags: (page) => pageTags('Admin', page?.ids),
+    }),
+    createAdmin: build.mutation<Admin, { body: NewAdminInput; idempotencyKey: string }>({
+      queryFn: send(({ body, idempotencyKey }) => ({
+        path: '/api/admins',
+        method: 'POST',
+        body,
+        idempotencyKey,
+        read: adminRecords.record,
+      })),
+      invalidatesTags: affects('Admin', 'Audit'),
+    }),
+    resetMainPassword: build.mutation<null, { body: MainPasswordInput; idempotencyKey: string }>({
+      queryFn: send(({ body, idempotencyKey }) => ({
+        path: '/api/admins/main/password',
+        method: 'POST',
+        body,
+        idempotencyKey,
+        read: nothing,
+      })),
+      invalidatesTags: affects('Audit'),
+    }),
+    resetUserPassword: build.mutation<null, { id: string; body: MainPasswordInput; idempotencyKey: string }>({
+      queryFn: send(({ id, body, idempotencyKey }) => ({
+        path: `/api/users/${encodeURIComponent(id)}/password`,
+        method: 'POST',
+        body,
+        idempotencyKey,
+        read: nothing,
+      })),
+      invalidatesTags: affects('Audit'),
+    }),
+  }),
+});
+
+export const {
+  useListAdminsQuery,
+  useCreateAdminMutation,
+  useResetMainPasswordMutation,
+  useResetUserPasswordMutation,
+} = adminApi;

@@ -1,0 +1,125 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionExpired } from '../../api/sessionEvents';
+import { nextState, type Actor } from '../../lib/machine';
+import { userApi } from '../user/userApi';
+import { userRecords } from '../user/userRecords';
+import type { SessionPerson } from './session';
+import { sessionApi } from './sessionApi';
+import { sessionMachine, type SessionEvent, type SessionState } from './sessionMachine';
+import { readHeldSession, type HeldSession } from './sessionReaders';
+
+/** Who is signed in, in this tab. */
+export interface SessionSliceState {
+  readonly status: SessionState;
+  /** What requests are sent with; while restoring it may still have to be checked. */
+  readonly grant: HeldSession | null;
+}
+
+interface Root {
+  readonly session: SessionSliceState;
+}
+
+const initialState = (): SessionSliceState => ({ status: sessionMachine.initial, grant: null });
+
+function move(
+  state: SessionSliceState,
+  event: SessionEvent,
+  actor: Actor,
+  grant: HeldSession | null,
+): SessionSliceState {
+  const status = nextState(sessionMachine, state.status, event, actor);
+  return status === undefined ? state : { status, grant };
+}
+
+function begin(state: SessionSliceState, { token, expiresAt, person }: HeldSession): SessionSliceState {
+  // A grant that comes while the stored session is still being checked replaces it.
+  const settled: SessionSliceState = state.status === 'restoring' ? { status: 'out', grant: null } : state;
+  return move(settled, 'loggedIn', 'visitor', { token, expiresAt, person });
+}
+
+function withPerson(state: SessionSliceState, person: SessionPerson): SessionSliceState {
+  if (!state.grant || state.grant.person.id !== person.id) return state;
+  return { ...state, grant: { ...state.grant, person } };
+}
+
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    /** The person logged out, here or in another tab with the same session. */
+    loggedOut: (state) =>
+      state.status === 'restoring'
+        ? { status: 'out' as const, grant: null }
+        : move(state, 'loggedOut', 'user', null),
+    /** The stored session could not be checked while its time seemed to be over. */
+    restoreFailed: (state, { payload }: PayloadAction<{ readonly token: string }>) =>
+      state.status === 'restoring' && state.grant?.token === payload.token
+        ? move(state, 'expired', 'system', null)
+        : state,
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionExpired, (state, { payload }) =>
+        state.grant?.token === payload.token ? move(state, 'expired', 'system', null) : state,
+      )
+      .addMatcher(sessionApi.endpoints.login.matchFulfilled, (state, { payload }) => begin(state, payload))
+      .addMatcher(userApi.endpoints.confirmEmail.matchFulfilled, (state, { payload }) =>
+        payload.session ? begin(state, payload.session) : state,
+      )
+      .addMatcher(sessionApi.endpoints.readSession.matchFulfilled, (state, { payload }) => {
+        const { grant } = withPerson(state, payload);
+        return state.status === 'restoring' ? move(state, 'restored', 'system', grant) : { ...state, grant };
+      })
+      .addMatcher(
+        (action) => userRecords.carriedBy(action).length > 0,
+        (state, action) => {
+          const user = userRecords.carriedBy(action).find(({ id }) => id === state.grant?.person.id);
+          if (!user) return state;
+          const { id, email, name, role, kycStatus } = user;
+          return withPerson(state, { id, email, name, role, isAdmin: false, kycStatus });
+        },
+      );
+  },
+});
+
+export const { loggedOut, restoreFailed } = sessionSlice.actions;
+export const sessionReducer = sessionSlice.reducer;
+
+/**
+ * The session at boot from what storage held (spec 4): shown at once when its shape and expiry are
+ * right; left to the backend to judge when its time seems over (its clock may differ); out when it
+ * cannot be read.
+ */
+export function restoreSession(stored: unknown, now: number): SessionSliceState {
+  const grant = heldOrNull(stored);
+  if (!grant) return move(initialState(), 'restoredEmpty', 'system', null);
+  if (Date.parse(grant.expiresAt) <= now) return { status: 'restoring', grant };
+  return move(initialState(), 'restored', 'system', grant);
+}
+
+/** The session that `stored` holds, or `null` when it holds none that can be read. */
+export function heldOrNull(stored: unknown): HeldSession | null {
+  try {
+    return readHeldSession(stored);
+  } catch {
+    return null;
+  }
+}
+
+/** restoring, out, in or expired (decisions D). */
+export function selectSessionStatus(state: Root): SessionState {
+  return state.session.status;
+}
+
+/** The signed-in person; `null` unless somebody is in. */
+export function selectPerson(state: Root): SessionPerson | null {
+  return state.session.status === 'in' ? (state.session.grant?.person ?? null) : null;
+}
+
+export function selectIsAdmin(state: Root): boolean {
+  return selectPerson(state)?.isAdmin ?? false;
+}
+
+export function selectToken(state: Root): string | null {
+  return state.session.grant?.token ?? null;
+}

@@ -1,0 +1,30 @@
+import { api, pageTags } from '../../api/api';
+import { affects } from '../../api/commandEffects';
+import type { IdPage } from '../../api/records';
+import { send } from '../../api/request';
+import type { DatedPageQuery } from '../../lib/page';
+import type { Transfer } from './transfer';
+import { transferRecords } from './transferRecords';
+import type { TransferInput } from './transferSchema';
+
+/** Endpoints of transfers (decisions A1). */
+export const transferApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listTransfers: build.query<IdPage, DatedPageQuery>({
+      queryFn: send((query) => ({ path: '/api/transfers', params: query, read: transferRecords.page })),
+      providesTags: (page) => pageTags('Transfer', page?.ids),
+    }),
+    createTransfer: build.mutation<Transfer, { body: TransferInput; idempotencyKey: string }>({
+      queryFn: send(({ body, idempotencyKey }) => ({
+        path: '/api/transfers',
+        method: 'POST',
+        body,
+        idempotencyKey,
+        read: transferRecords.record,
+      })),
+      invalidatesTags: affects('Transfer', 'User', 'Ledger', 'Audit'),
+    }),
+  }),
+});
+
+export const { useListTransfersQuery, useCreateTransferMutation } = transferApi;
