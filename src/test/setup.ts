@@ -1,1 +1,27 @@
 import '@testing-library/jest-dom';
+import { format } from 'node:util';
+
+// A complaint on the console and a request that nobody answers fail the test that caused them. A test
+// that expects a complaint puts a mock of its own in place of the console's method.
+const complaints: string[] = [];
+
+for (const method of ['error', 'warn'] as const) {
+  console[method] = (...args: unknown[]) => {
+    complaints.push(`console.${method}: ${format(...args)}`);
+  };
+}
+
+globalThis.fetch = (input) => {
+  const url = input instanceof Request ? input.url : String(input);
+  complaints.push(`a request that nobody answers: ${url}`);
+  return Promise.reject(new TypeError('Failed to fetch'));
+};
+
+afterEach(() => {
+  if (typeof window !== 'undefined') {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  }
+  const found = complaints.splice(0);
+  if (found.length > 0) throw new Error(`The test complained:\n${found.join('\n')}`);
+});

@@ -1,0 +1,69 @@
+import type { TypedStartListening, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { REHYDRATE } from 'redux-persist';
+import { api } from '../api/api';
+import { REREAD } from '../api/commandEffects';
+import { recordsForgotten } from '../api/sessionEvents';
+import { wizardOwned } from '../entities/deposit/depositWizardSlice';
+import { sessionApi } from '../entities/session/sessionApi';
+import { loggedOut, restoreFailed, selectPerson, selectToken } from '../entities/session/sessionSlice';
+import type { RootState } from './rootReducer';
+import { KEPT_PREFIX, tokenInText } from './tabStorage';
+
+export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
+
+/** The part of the store that watchers need. */
+export interface WatchedStore {
+  readonly dispatch: AppDispatch;
+  readonly getState: () => RootState;
+}
+
+/**
+ * Asks the backend who is signed in: at boot, and when something about the session may have changed.
+ * A session that nobody can confirm any more, and whose time seems over, counts as expired.
+ */
+export async function checkSession({ dispatch, getState }: WatchedStore): Promise<void> {
+  const token = selectToken(getState());
+  if (token === null) return;
+  const { isError } = await dispatch(sessionApi.endpoints.readSession.initiate(undefined, REREAD));
+  if (isError) dispatch(restoreFailed({ token }));
+}
+
+/** Forgets one person's records when another comes or nobody is left, and checks a restored session. */
+export function watchSession(startListening: TypedStartListening<RootState, AppDispatch>): void {
+  startListening({
+    predicate: (_action, now, before) => {
+      const leaving = before.session.grant?.person.id;
+      return leaving !== undefined && leaving !== now.session.grant?.person.id;
+    },
+    effect: (_action, { dispatch }) => {
+      dispatch(recordsForgotten());
+      dispatch(api.util.resetApiState());
+    },
+  });
+  startListening({
+    predicate: (_action, now) => {
+      const person = selectPerson(now);
+      const isReady = now.depositWizard._persist?.rehydrated === true;
+      return isReady && person?.role === 'user' && now.depositWizard.ownerId !== person.id;
+    },
+    effect: (_action, { dispatch, getState }) => {
+      const person = selectPerson(getState());
+      if (person) dispatch(wizardOwned({ personId: person.id }));
+    },
+  });
+  startListening({
+    predicate: (action) => action.type === REHYDRATE && 'key' in action && action.key === 'session',
+    effect: (_action, store) => checkSession(store),
+  });
+}
+
+/** Logs out here when the same session was logged out in another tab; returns the stop. */
+export function followOtherTabs({ dispatch, getState }: WatchedStore): () => void {
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key !== `${KEPT_PREFIX}session` || event.newValue !== null) return;
+    const ended = tokenInText(event.oldValue);
+    if (ended !== null && ended === selectToken(getState())) dispatch(loggedOut());
+  };
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
+}

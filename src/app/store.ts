@@ -1,0 +1,92 @@
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import { api } from '../api/api';
+import { Surroundings } from '../api/surroundings';
+import type { Transport } from '../api/transport';
+import { createChangeListener, watchReads } from './changeListener';
+import { createRootReducer, type RootState } from './rootReducer';
+import { checkSession, followOtherTabs, watchSession, type AppDispatch } from './sessionWatch';
+import { browserStorage, type BrowserStorage } from './tabStorage';
+
+export type { RootState } from './rootReducer';
+export type { AppDispatch } from './sessionWatch';
+
+/** What a store is made of; the app takes the defaults, tests bring their own. */
+export interface AppStoreOptions {
+  /** Default: what `configureTransport` was told, waited for. */
+  readonly transport?: Transport;
+  /** Base of the API's paths; default: this page's origin. */
+  readonly baseUrl?: string | null;
+  readonly surroundings?: Partial<Pick<Surroundings, 'now' | 'random' | 'sleep'>>;
+  readonly storage?: BrowserStorage;
+}
+
+/** Slow machines are not the store's fault. */
+const NEVER_WARN = { warnAfter: Number.POSITIVE_INFINITY };
+
+/** Makes the app's store. Nothing is restored, watched or listened to until {@link startAppStore}. */
+export function createAppStore(options: AppStoreOptions = {}) {
+  const { transport, baseUrl, storage = browserStorage() } = options;
+  const surroundings = new Surroundings({
+    ...options.surroundings,
+    ...(transport && { transport: () => Promise.resolve(transport) }),
+    ...(baseUrl && { baseUrl }),
+  });
+  const listener = createListenerMiddleware();
+  const store = configureStore({
+    reducer: createRootReducer(storage, surroundings.now),
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: surroundings },
+        immutableCheck: NEVER_WARN,
+        serializableCheck: {
+          ...NEVER_WARN,
+          ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
+        },
+      })
+        .prepend(listener.middleware)
+        .concat(api.middleware),
+  });
+  const startListening = listener.startListening.withTypes<RootState, AppDispatch>();
+  const changes = createChangeListener(store);
+  watchSession(startListening);
+  watchReads(startListening, changes.handleSettled);
+  return Object.assign(store, { changes, surroundings });
+}
+
+export type AppStore = ReturnType<typeof createAppStore>;
+
+/**
+ * Restores what was kept, then follows the backend's notices, other tabs and the window's focus.
+ * Returns the stop, which leaves nothing running.
+ */
+export function startAppStore(store: AppStore): () => void {
+  const persistor = persistStore(store);
+  const stopFocus = setupListeners(store.dispatch);
+  const stopTabs = followOtherTabs(store);
+  const handleHide = () => void persistor.flush();
+  const handleFocus = () => void checkSession(store);
+  window.addEventListener('pagehide', handleHide);
+  window.addEventListener('focus', handleFocus);
+  let stopNotices: () => void = () => undefined;
+  let isStopped = false;
+  store.surroundings.transport().then(
+    (transport) => {
+      if (!isStopped) stopNotices = transport.subscribe(store.changes.handleNotice);
+    },
+    // Requests say that the backend could not be started.
+    () => undefined,
+  );
+  return () => {
+    isStopped = true;
+    stopNotices();
+    stopFocus();
+    stopTabs();
+    window.removeEventListener('pagehide', handleHide);
+    window.removeEventListener('focus', handleFocus);
+    void persistor.flush();
+    persistor.pause();
+    store.dispatch(api.util.resetApiState());
+  };
+}

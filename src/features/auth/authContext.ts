@@ -1,0 +1,50 @@
+import { createContext } from 'react';
+import type { SessionPerson } from '../../entities/session/session';
+import type { SessionState } from '../../entities/session/sessionMachine';
+
+/** A command's outcome for a person: `message` is the toast's text (spec 7, 8). */
+export interface AuthOutcome {
+  readonly success: boolean;
+  readonly message: string;
+}
+
+/** What login answers (spec 7). */
+export interface LoginOutcome extends AuthOutcome {
+  readonly isAdmin: boolean;
+}
+
+/** What registration answers (spec 7). */
+export interface RegisterOutcome extends AuthOutcome {
+  readonly userId: string | null;
+  /** Said when the referral code is unknown (decisions D). */
+  readonly note: string | null;
+  /** One text per field that was refused. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** Confirmation has a third outcome: no answer came, so nobody knows. */
+export interface ConfirmOutcome extends AuthOutcome {
+  readonly isUnknown: boolean;
+}
+
+/** The session and what changes it. No method rejects. */
+export interface Auth {
+  readonly state: SessionState;
+  /** `null` unless somebody is in. */
+  readonly person: SessionPerson | null;
+  readonly isAdmin: boolean;
+  readonly login: (email: string, password: string) => Promise<LoginOutcome>;
+  readonly register: (input: {
+    readonly name: string;
+    readonly email: string;
+    readonly password: string;
+    readonly referralCode: string;
+  }) => Promise<RegisterOutcome>;
+  /** Asked twice at once (StrictMode), it asks the backend once; asked again after no answer, under the same key. */
+  readonly confirmEmail: (userId: string) => Promise<ConfirmOutcome>;
+  readonly resetPassword: (email: string, password: string) => Promise<AuthOutcome>;
+  /** Ends the session here at once, and at the backend as soon as it hears; navigates home if given how (spec 4). */
+  readonly logout: (navigate?: (path: string) => void) => void;
+}
+
+export const AuthContext = createContext<Auth | null>(null);
