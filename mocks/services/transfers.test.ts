@@ -1,0 +1,78 @@
+import type { Caller } from './context';
+import { parseListQuery } from './paging';
+import { ADMIN, createServiceWorld, refusalOf, type ServiceWorld } from './testing/serviceWorld';
+import { createTransfer, listTransfers, TRANSFER_LIST } from './transfers';
+
+let world: ServiceWorld;
+let ava: Caller;
+let noah: Caller;
+
+beforeEach(() => {
+  world = createServiceWorld();
+  ava = world.join('Ava', { balance: 100 });
+  noah = world.join('Noah', { balance: 1 });
+});
+
+const send = (recipientEmail: string, amount: number, note = '') =>
+  world.command(ava, (context) => createTransfer(context, { recipientEmail, amount, note }));
+
+test('a transfer moves the amount and books both sides', () => {
+  const { id } = send('noah@example.com', 40.1, 'Rent');
+  expect(world.user(ava).balance).toBe(59.9);
+  expect(world.user(noah).balance).toBe(41.1);
+  const entries = [...world.db.read.ledger.values()].filter(({ sourceId }) => sourceId === id);
+  expect(entries).toMatchObject([
+    {
+      userId: ava.id,
+      type: 'transfer-out',
+      amount: -40.1,
+      balanceAfter: 59.9,
+      description: 'Transfer to Noah: Rent',
+    },
+    {
+      userId: noah.id,
+      type: 'transfer-in',
+      amount: 40.1,
+      balanceAfter: 41.1,
+      description: 'Transfer from Ava: Rent',
+    },
+  ]);
+});
+
+test('the whole balance can be sent, a cent more cannot', () => {
+  expect(refusalOf(() => send('noah@example.com', 100.01))).toEqual({
+    type: 'insufficient-funds',
+    title: 'Transfer Failed',
+    status: 409,
+    detail: 'Your balance of $100.00 is too low.',
+  });
+  send('noah@example.com', 100);
+  expect(world.user(ava).balance).toBe(0);
+});
+
+test.each([
+  ['nobody@example.com', 'No investor has this email address.'],
+  ['admin@cairnfield.example', 'No investor has this email address.'],
+  ['ava@example.com', 'You cannot transfer to yourself.'],
+])('a transfer to %s is refused and names the field', (email, detail) => {
+  expect(refusalOf(() => send(email, 1))).toEqual({
+    type: 'validation-failed',
+    title: 'Transfer Failed',
+    status: 422,
+    detail,
+    errors: { recipientEmail: detail },
+  });
+  expect(world.user(ava).balance).toBe(100);
+});
+
+test('sender, recipient and admins see it, others do not', () => {
+  const { id } = send('noah@example.com', 1);
+  const mia = world.join('Mia');
+  const query = parseListQuery(TRANSFER_LIST, new URLSearchParams());
+  const seenBy = (caller: Caller) =>
+    world.query(caller, (context) => listTransfers(context, query)).items.map((transfer) => transfer.id);
+  expect(seenBy(ava)).toEqual([id]);
+  expect(seenBy(noah)).toEqual([id]);
+  expect(seenBy(ADMIN)).toEqual([id]);
+  expect(seenBy(mia)).toEqual([]);
+});
