@@ -1,0 +1,13 @@
+import type { Machine } from '../../lib/machine';
+
+export type EmailConfirmationState = 'verifying' | 'success' | 'error';
+export type EmailConfirmationEvent = 'confirmed' | 'refused';
+
+/** E-mail confirmation as its screen shows it (spec 4). Without an answer it stays with verifying. */
+export const emailConfirmationMachine: Machine<EmailConfirmationState, EmailConfirmationEvent> = {
+  initial: 'verifying',
+  transitions: [
+    { from: 'verifying', event: 'confirmed', to: 'success', by: ['system'] },
+    { from: 'verifying', event: 'refused', to: 'error', by: ['system'] },
+  ],
+};

@@ -1,0 +1,21 @@
+import { UNEXPLAINED, type ApiError } from '../../api/apiError';
+
+/** "30 seconds", "1 minute": a wait, rounded up, so that nobody comes back too early. */
+export function waitInWords(seconds: number): string {
+  const count = (value: number, unit: string) => `${value} ${unit}${value === 1 ? '' : 's'}`;
+  const whole = Math.max(1, Math.ceil(seconds));
+  if (whole < 60) return count(whole, 'second');
+  const minutes = Math.ceil(whole / 60);
+  return minutes < 60 ? count(minutes, 'minute') : count(Math.ceil(minutes / 60), 'hour');
+}
+
+/**
+ * What a failed login, registration or confirmation says (spec 8): the message that came back, or
+ * 'An error occurred.'; who is to wait is told how long, whatever answered (429).
+ */
+export function failureText(error: ApiError): string {
+  const isUnexplainedWait = error.status === 429 && error.title === UNEXPLAINED;
+  if (!isUnexplainedWait) return error.title;
+  if (error.retryAfterSeconds === undefined) return 'Too many attempts. Please try again later.';
+  return `Too many attempts. Please try again in ${waitInWords(error.retryAfterSeconds)}.`;
+}
