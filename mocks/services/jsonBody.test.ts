@@ -1,0 +1,51 @@
+import { ValidationError, type Schema } from 'yup';
+import { depositSchema } from '../../src/entities/deposit/depositSchema';
+import { planSchema } from '../../src/entities/plan/planSchema';
+import { transferSchema } from '../../src/entities/transfer/transferSchema';
+import { jsonBody } from './jsonBody';
+
+async function failures(schema: Schema, body: unknown): Promise<Record<string, string>> {
+  try {
+    await schema.validate(body, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path, message }) => [path ?? '', message]));
+  }
+}
+
+const DEPOSIT = { amount: 10, crypto: 'btc', proof: 'a.png' };
+
+test('a number is taken as a JSON number', async () => {
+  expect(await failures(jsonBody(depositSchema), DEPOSIT)).toEqual({});
+});
+
+test.each(['10', true, null, [10], { valueOf: 10 }])('%j is no amount', async (amount) => {
+  const errors = await failures(jsonBody(depositSchema), { ...DEPOSIT, amount });
+  expect(Object.keys(errors)).toEqual(['amount']);
+});
+
+test('each number that came as text is named', async () => {
+  const errors = await failures(jsonBody(planSchema), {
+    name: 'A',
+    type: 'crypto',
+    minInvest: '1',
+    maxInvest: '2',
+    roi: '3',
+    duration: '4',
+  });
+  expect(Object.keys(errors).sort()).toEqual(['duration', 'maxInvest', 'minInvest', 'roi']);
+});
+
+test('text is never made of something else', async () => {
+  const body = { recipientEmail: 'a@b.example', amount: 1, note: 5 };
+  expect(await failures(jsonBody(transferSchema), body)).toEqual({ note: 'Enter a text.' });
+});
+
+test('fields that nobody asked for are dropped', async () => {
+  const read = await jsonBody(depositSchema).validate(
+    { ...DEPOSIT, ssn: '123-45-6789' },
+    { abortEarly: false, stripUnknown: true },
+  );
+  expect(read).toEqual(DEPOSIT);
+});

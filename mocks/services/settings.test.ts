@@ -1,0 +1,59 @@
+import { readMetrics } from './metrics';
+import { createDeposit } from './deposits';
+import { readPolicy, readSite, updatePolicy, updateSite } from './settings';
+import { ADMIN, createServiceWorld, refusalOf, type ServiceWorld } from './testing/serviceWorld';
+import { readWallets, updateWallets } from './wallets';
+import { createInvestment } from './investments';
+import { approveDeposit } from './deposits';
+
+let world: ServiceWorld;
+beforeEach(() => {
+  world = createServiceWorld();
+});
+
+const SITE = { contactEmail: 'new@example.com', contactPhone: '1', aboutUs: '' };
+const WALLETS = { btc: 'bc1', eth: '', usdt: '', ltc: '' };
+const POLICY = { withdrawalFeePercent: 1.25, referralBonus: 10 };
+
+test('what an admin saves is what everybody reads, without its storage id', () => {
+  world.command(ADMIN, (context) => updateSite(context, SITE));
+  world.command(ADMIN, (context) => updateWallets(context, WALLETS));
+  world.command(ADMIN, (context) => updatePolicy(context, POLICY));
+  expect(world.query(ADMIN, (context) => readSite(context))).toEqual({ ...SITE, version: 2 });
+  expect(world.query(ADMIN, (context) => readWallets(context))).toEqual({ ...WALLETS, version: 2 });
+  expect(world.query(ADMIN, (context) => readPolicy(context))).toEqual({ ...POLICY, version: 2 });
+  expect([...world.db.read.audit.values()].map(({ action }) => action)).toEqual([
+    'site.updated',
+    'wallets.updated',
+    'policy.updated',
+  ]);
+});
+
+test('a change made from an old version is refused, one without a version is not', () => {
+  world.command(ADMIN, (context) => updateSite(context, SITE));
+  const late = () => world.command(ADMIN, (context) => updateSite(context, { ...SITE, version: 1 }));
+  expect(refusalOf(late)).toMatchObject({ type: 'stale-version', status: 409 });
+  expect(world.command(ADMIN, (context) => updateSite(context, SITE)).version).toBe(3);
+});
+
+test('the figures count what there is', () => {
+  const ava = world.join('Ava', { balance: 5000, kycStatus: 'pending' });
+  world.command(ava, (context) => createInvestment(context, { planId: 'c1', amount: 600.5, planVersion: 1 }));
+  const input = { amount: 70, crypto: 'btc', proof: 'a.png' } as const;
+  const { id } = world.command(ava, (context) => createDeposit(context, input));
+  world.command(ava, (context) => createDeposit(context, input));
+  world.command(ADMIN, (context) => approveDeposit(context, id));
+  const metrics = world.query(ADMIN, (context) => readMetrics(context));
+  expect(metrics).toMatchObject({
+    totalUsers: 1,
+    totalInvestments: 1,
+    activePlans: 8,
+    pendingKyc: 1,
+    pendingDeposits: 1,
+    pendingWithdrawals: 0,
+    activePrincipal: 600.5,
+    investmentsByPlan: [{ planName: 'Starter Crypto', count: 1, amount: 600.5 }],
+  });
+  expect(metrics.depositsByDay).toHaveLength(30);
+  expect(metrics.depositsByDay.at(-1)).toEqual({ day: '2026-01-15', count: 1, amount: 70 });
+});

@@ -1,0 +1,190 @@
+import type { KycStatus } from '../../src/entities/user/user';
+import type { Caller } from './context';
+import { parseListQuery } from './paging';
+import { ADMIN, createServiceWorld, refusalOf, START, type ServiceWorld } from './testing/serviceWorld';
+import {
+  adjustBalance,
+  decideKyc,
+  listUsers,
+  readMe,
+  readUser,
+  submitKyc,
+  updateUser,
+  USER_LIST,
+} from './users';
+
+let world: ServiceWorld;
+let ava: Caller;
+
+beforeEach(() => {
+  world = createServiceWorld();
+  ava = world.join('Ava');
+});
+
+const submit = (caller: Caller) => world.command(caller, (context) => submitKyc(context));
+const decide = (event: 'approve' | 'reject' | 'reverify', id = ava.id, by = ADMIN) =>
+  world.command(by, (context) => decideKyc(context, id, event));
+
+describe('KYC', () => {
+  test('goes from the form over a decision to verified', () => {
+    expect(submit(ava).kycStatus).toBe('pending');
+    expect(decide('approve')).toMatchObject({ kycStatus: 'verified', version: 3 });
+  });
+
+  test('may be handed in again after a rejection, and re-verified by an admin', () => {
+    submit(ava);
+    expect(decide('reject').kycStatus).toBe('rejected');
+    expect(submit(ava).kycStatus).toBe('pending');
+    decide('approve');
+    expect(decide('reverify').kycStatus).toBe('pending');
+  });
+
+  test.each<[KycStatus, 'approve' | 'reject' | 'reverify']>([
+    ['unverified', 'approve'],
+    ['unverified', 'reject'],
+    ['verified', 'approve'],
+    ['verified', 'reject'],
+    ['rejected', 'approve'],
+    ['rejected', 'reject'],
+    ['pending', 'reverify'],
+  ])('in state %s an admin cannot %s', (kycStatus, event) => {
+    const noah = world.join('Noah', { kycStatus });
+    expect(refusalOf(() => decide(event, noah.id))).toMatchObject({
+      type: 'illegal-transition',
+      status: 409,
+    });
+    expect(world.user(noah).kycStatus).toBe(kycStatus);
+  });
+
+  test('decided twice says who was first', () => {
+    submit(ava);
+    world.now += 3_600_000;
+    decide('approve');
+    const second: Caller = { kind: 'admin', id: 'admin-2', name: 'Robin' };
+    expect(refusalOf(() => decide('reject', ava.id, second)).detail).toBe(
+      'KYC of Ava was marked verified by Morgan Hale on Jan 15, 2026, 1:00 PM UTC and is verified now.',
+    );
+  });
+
+  test('of a person who is not there has the text of the admin screen', () => {
+    expect(refusalOf(() => decide('approve', 'user-0'))).toEqual({
+      type: 'not-found',
+      title: 'Error: Failed to update KYC status.',
+      status: 404,
+      detail: 'User not found.',
+    });
+  });
+
+  test('cannot be handed in twice', () => {
+    submit(ava);
+    expect(refusalOf(() => submit(ava)).type).toBe('illegal-transition');
+  });
+});
+
+describe('a balance adjustment', () => {
+  const adjust = (amount: number) =>
+    world.command(ADMIN, (context) => adjustBalance(context, ava.id, { amount, reason: 'Goodwill' }));
+
+  test('is signed, booked and audited', () => {
+    expect(adjust(50.05).balance).toBe(50.05);
+    expect(adjust(-50.04).balance).toBe(0.01);
+    expect(world.db.read.ledger.where('userId', ava.id)).toMatchObject([
+      { type: 'adjustment', amount: 50.05, description: 'Balance adjustment: Goodwill' },
+      { type: 'adjustment', amount: -50.04, balanceAfter: 0.01 },
+    ]);
+    expect([...world.db.read.audit.values()].at(-1)?.details).toBe(
+      'Balance of Ava changed by -$50.04 to $0.01: Goodwill',
+    );
+  });
+
+  test('never takes a balance below 0', () => {
+    adjust(10);
+    expect(refusalOf(() => adjust(-10.01))).toEqual({
+      type: 'insufficient-funds',
+      title: 'Insufficient funds.',
+      status: 409,
+      detail: 'Ava has $10.00.',
+    });
+    expect(adjust(-10).balance).toBe(0);
+  });
+});
+
+describe('an update', () => {
+  const update = (input: { name?: string; email?: string; version: number }) =>
+    world.command(ADMIN, (context) => updateUser(context, ava.id, input));
+
+  test('changes what is given and grows the version', () => {
+    expect(update({ name: 'Ava L.', version: 1 })).toMatchObject({
+      name: 'Ava L.',
+      email: 'ava@example.com',
+      version: 2,
+    });
+  });
+
+  test('from an old version is refused', () => {
+    update({ name: 'Ava L.', version: 1 });
+    expect(refusalOf(() => update({ name: 'Late', version: 1 }))).toMatchObject({
+      type: 'stale-version',
+      status: 409,
+    });
+    expect(world.user(ava).name).toBe('Ava L.');
+  });
+
+  test('to an e-mail of another person or of an admin is refused', () => {
+    world.join('Noah');
+    for (const email of ['noah@example.com', 'admin@cairnfield.example']) {
+      expect(refusalOf(() => update({ email, version: 1 }))).toMatchObject({
+        type: 'email-taken',
+        status: 409,
+        title: 'An account with this email already exists.',
+      });
+    }
+  });
+
+  test('of the e-mail ends a password reset that was open under the old one', () => {
+    world.db.transact((tx) =>
+      tx.passwordResets.put({
+        id: 'ava@example.com',
+        userId: ava.id,
+        expiresAt: new Date(START).toISOString(),
+      }),
+    );
+    update({ email: 'new@example.com', version: 1 });
+    expect(world.db.read.passwordResets.size).toBe(0);
+    expect(world.db.read.users.where('email', 'new@example.com')).toHaveLength(1);
+  });
+
+  test('that changes nothing leaves no trace', () => {
+    expect(update({ name: 'Ava', version: 1 }).version).toBe(1);
+    expect(world.db.read.audit.size).toBe(0);
+  });
+});
+
+test('people are found by name, e-mail and id, filtered and sorted', () => {
+  world.join('Noah', {
+    kycStatus: 'pending',
+    email: 'n@else.example',
+    createdAt: '2026-02-01T00:00:00.000Z',
+  });
+  world.join('Mia', { kycStatus: 'pending', createdAt: '2025-02-01T00:00:00.000Z' });
+  const names = (search: string) => {
+    const query = parseListQuery(USER_LIST, new URLSearchParams(search));
+    return world.query(ADMIN, (context) => listUsers(context, query)).items.map(({ name }) => name);
+  };
+  expect(names('')).toEqual(['Noah', 'Ava', 'Mia']);
+  expect(names('q=NO')).toEqual(['Noah']);
+  expect(names('q=else.example')).toEqual(['Noah']);
+  expect(names('q=user-mia')).toEqual(['Mia']);
+  expect(names('kycStatus=pending&sort=name')).toEqual(['Mia', 'Noah']);
+  expect(names('sort=-name')).toEqual(['Noah', 'Mia', 'Ava']);
+});
+
+test('a person reads themselves; unknown ids are 404', () => {
+  expect(world.query(ava, (context) => readMe(context))).toEqual(world.user(ava));
+  expect(refusalOf(() => world.query(ADMIN, (context) => readUser(context, 'user-0')))).toEqual({
+    type: 'not-found',
+    title: 'User not found.',
+    status: 404,
+    detail: undefined,
+  });
+});
