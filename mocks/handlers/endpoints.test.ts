@@ -1,0 +1,213 @@
+import {
+  createTestBackend,
+  type TestAnswer,
+  type TestBackend,
+  type TestCall,
+} from '../server/testing/testBackend';
+import { ENDPOINT_SAMPLES, type EndpointSample } from '../server/testing/endpointSamples';
+import { ENDPOINTS, type Endpoint, type EndpointId } from './endpoints';
+import { ROUTES } from './routeList';
+
+interface Case {
+  readonly id: EndpointId;
+  readonly endpoint: Endpoint;
+  readonly sample: EndpointSample;
+}
+
+const CASES: readonly Case[] = ENDPOINTS.map((endpoint) => ({
+  id: endpoint.id,
+  endpoint,
+  sample: ENDPOINT_SAMPLES[endpoint.id],
+}));
+
+const hasBody = (id: EndpointId) =>
+  ROUTES.some((route) => route.id === id && route.kind === 'command' && route.body !== null);
+
+const named = (cases: readonly Case[]) => cases.map((each): [EndpointId, Case] => [each.id, each]);
+const commands = CASES.filter(({ endpoint }) => endpoint.kind !== 'query');
+const withBody = CASES.filter(({ id }) => hasBody(id));
+
+/** Makes the sample's call; `changed` replaces parts of it. */
+async function send(
+  test: TestBackend,
+  { endpoint, sample }: Case,
+  changed: TestCall & { path?: string } = {},
+) {
+  const path = changed.path ?? (await pathOf(test, sample));
+  return test.call(endpoint.method, path, {
+    ...(sample.as === undefined ? {} : { token: test.tokens[sample.as] }),
+    ...(endpoint.kind === 'money' ? { key: 'sample-key' } : {}),
+    ...(sample.body === undefined ? {} : { body: sample.body }),
+    ...changed,
+  });
+}
+
+async function pathOf(test: TestBackend, sample: EndpointSample): Promise<string> {
+  return typeof sample.path === 'string' ? sample.path : sample.path(test);
+}
+
+function expectProblem(answer: TestAnswer, status: number, type?: string) {
+  expect(answer.body).toMatchObject({ status, ...(type === undefined ? {} : { type }) });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
+  expect(answer.body).toHaveProperty('title');
+  expect(answer.body).toHaveProperty('instance', answer.headers.get('X-Correlation-Id'));
+}
+
+it('has exactly one route for every endpoint', () => {
+  const ids = ROUTES.map((route) => route.id);
+  expect([...ids].sort()).toEqual(ENDPOINTS.map(({ id }) => id).sort());
+});
+
+it('has routes of the kind that the list says', () => {
+  for (const route of ROUTES) {
+    const kind = ENDPOINTS.find(({ id }) => id === route.id)?.kind;
+    expect([route.id, route.kind]).toEqual([route.id, kind === 'query' ? 'query' : 'command']);
+  }
+});
+
+it('has a sample of everything that an endpoint can refuse', () => {
+  for (const { id, endpoint, sample } of CASES) {
+    expect([id, sample.bad !== undefined]).toEqual([id, hasBody(id)]);
+    expect([id, sample.unknown !== undefined]).toEqual([id, endpoint.path.includes(':')]);
+    expect([id, sample.as !== undefined]).toEqual([id, endpoint.role !== 'public']);
+  }
+});
+
+it.each(named(CASES))('%s succeeds, and its answer says who gave it and when', async (_id, each) => {
+  const test = createTestBackend();
+  const answer = await send(test, each, { headers: { 'X-Correlation-Id': 'trace-7' } });
+  expect([answer.status, answer.body]).toEqual([expect.any(Number), answer.body]);
+  expect(answer.status).toBeLessThan(300);
+  expect(answer.headers.get('X-Cairnfield-Backend')).toBe('1');
+  expect(answer.headers.get('X-Backend-Time')).toBe(new Date(test.clock.now()).toISOString());
+  expect(answer.headers.get('X-Correlation-Id')).toBe('trace-7');
+  expect(answer.headers.get('X-Commit')).toBe(String(test.database.commitNumber));
+  test.database.checkBooks();
+});
+
+it.each(named(commands))('%s leaves a trace in the audit log', async (_id, each) => {
+  const test = createTestBackend();
+  const path = await pathOf(test, each.sample);
+  const before = test.database.read.audit.size;
+  await send(test, each, { path });
+  expect(test.database.read.audit.size).toBe(before + 1);
+});
+
+describe('without a session', () => {
+  it.each(named(CASES.filter(({ endpoint }) => endpoint.role !== 'public')))(
+    '%s answers 401',
+    async (_id, each) => {
+      const test = createTestBackend();
+      const path = await pathOf(test, each.sample);
+      expectProblem(await send(test, each, { path, token: 'nobodys' }), 401, 'unauthenticated');
+    },
+  );
+});
+
+describe('with the other role', () => {
+  const guarded = CASES.filter(({ endpoint }) => endpoint.role === 'user' || endpoint.role === 'admin');
+
+  it.each(named(guarded))('%s answers 403 and changes nothing', async (_id, each) => {
+    const test = createTestBackend();
+    const path = await pathOf(test, each.sample);
+    const before = test.database.commitNumber;
+    const token = each.endpoint.role === 'admin' ? test.tokens.ava : test.tokens.admin;
+    expectProblem(await send(test, each, { path, token }), 403, 'forbidden');
+    expect(test.database.commitNumber).toBe(before);
+  });
+});
+
+describe('for a record that does not exist', () => {
+  it.each(named(CASES.filter(({ sample }) => sample.unknown !== undefined)))(
+    '%s answers 404',
+    async (_id, each) => {
+      const path = each.sample.unknown ?? '';
+      expectProblem(await send(createTestBackend(), each, { path }), 404);
+    },
+  );
+});
+
+describe('with a body that its schema refuses', () => {
+  it.each(named(withBody))('%s answers 422 with a text per field', async (_id, each) => {
+    const test = createTestBackend();
+    const path = await pathOf(test, each.sample);
+    const answer = await send(test, each, { path, body: each.sample.bad?.body });
+    expectProblem(answer, 422, 'validation-failed');
+    expect(answer.body).toHaveProperty(['errors', each.sample.bad?.field ?? ''], expect.any(String));
+  });
+});
+
+describe('with a body that is no JSON object', () => {
+  it.each(named(withBody))('%s answers 400', async (_id, each) => {
+    const test = createTestBackend();
+    const path = await pathOf(test, each.sample);
+    for (const body of ['{"amount": 1', '[]', 'null', '"text"']) {
+      expectProblem(await send(test, each, { path, body }), 400, 'bad-request');
+    }
+    const headers = { 'Content-Type': 'text/plain' };
+    expectProblem(await send(test, each, { path, headers }), 400, 'bad-request');
+  });
+});
+
+describe('a second time', () => {
+  it.each(named(commands.filter(({ sample }) => sample.isOnce)))(
+    '%s is a conflict and changes nothing',
+    async (_id, each) => {
+      const test = createTestBackend();
+      const path = await pathOf(test, each.sample);
+      expect((await send(test, each, { path, key: 'first' })).status).toBeLessThan(300);
+      const ledger = test.database.read.ledger.size;
+      const answer = await send(test, each, { path, key: 'second' });
+      expect([409, 410]).toContain(answer.status);
+      expect(test.database.read.ledger.size).toBe(ledger);
+    },
+  );
+});
+
+describe('an idempotency key', () => {
+  it.each(named(CASES.filter(({ endpoint }) => endpoint.kind === 'money')))(
+    'is required by %s',
+    async (_id, each) => {
+      const test = createTestBackend();
+      const path = await pathOf(test, each.sample);
+      const { token, body } = { token: test.tokens[each.sample.as ?? 'admin'], body: each.sample.body };
+      const answer = await test.call(each.endpoint.method, path, { token, body });
+      expectProblem(answer, 400, 'idempotency-key-missing');
+    },
+  );
+
+  // A logout ends the session that its repetition would need.
+  const repeatable = commands.filter(({ id }) => id !== 'session.logout');
+
+  it.each(named(repeatable))('gives %s the same answer again, for one effect', async (_id, each) => {
+    const test = createTestBackend();
+    const path = await pathOf(test, each.sample);
+    const first = await send(test, each, { path, key: 'same' });
+    const commit = test.database.commitNumber;
+    const second = await send(test, each, { path, key: 'same' });
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect(second.headers.get('Idempotent-Replayed')).toBe('true');
+    expect(test.database.commitNumber).toBe(commit);
+  });
+
+  it.each(named(repeatable))('joins two simultaneous calls of %s', async (_id, each) => {
+    const test = createTestBackend();
+    const path = await pathOf(test, each.sample);
+    const commit = test.database.commitNumber;
+    const [first, second] = await Promise.all([
+      send(test, each, { path, key: 'same' }),
+      send(test, each, { path, key: 'same' }),
+    ]);
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect(test.database.commitNumber).toBe(commit + 1);
+  });
+
+  it.each(named(withBody))('refuses another body of %s', async (_id, each) => {
+    const test = createTestBackend();
+    const path = await pathOf(test, each.sample);
+    await send(test, each, { path, key: 'same' });
+    const body = { ...each.sample.body, unasked: true };
+    expectProblem(await send(test, each, { path, key: 'same', body }), 422, 'idempotency-key-reused');
+  });
+});
