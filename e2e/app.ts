@@ -34,7 +34,10 @@ export async function expectToast(page: Page, title: string | RegExp): Promise<v
 
 /** Moves the backend's clock forward for every tab. */
 export async function advanceClock(page: Page, ms: number): Promise<void> {
-  await page.evaluate((by) => window.__qa.clock.advance(by), ms);
+  await page.evaluate((by) => {
+    if (!window.__qa) throw new Error('The page has no test control.');
+    return window.__qa.clock.advance(by);
+  }, ms);
 }
 
 /** A ledger row as storage holds it. */
@@ -62,7 +65,10 @@ export async function ledgerOf(page: Page, email: string): Promise<StoredEntry[]
 
 /** Throws unless the whole books balance. */
 export async function checkBooks(page: Page): Promise<void> {
-  await page.evaluate(() => window.__qa.books());
+  await page.evaluate(() => {
+    if (!window.__qa) throw new Error('The page has no test control.');
+    return window.__qa.books();
+  });
 }
 
 /** A file for the proof of payment; only its name goes anywhere. */

@@ -1,0 +1,133 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { paths } from '../lib/paths';
+import { RedirectSignedIn } from './guards/RedirectSignedIn';
+import { RequireAdmin } from './guards/RequireAdmin';
+import { RequireUser } from './guards/RequireUser';
+import { PublicLayout } from './layouts/PublicLayout';
+
+// One chunk an area, so that nobody loads what belongs to somebody else.
+const LandingPage = lazy(() =>
+  import(/* webpackChunkName: "landing" */ '../features/public/LandingPage').then((module) => ({
+    default: module.LandingPage,
+  })),
+);
+const NotFoundPage = lazy(() =>
+  import(/* webpackChunkName: "messages" */ '../features/public/NotFoundPage').then((module) => ({
+    default: module.NotFoundPage,
+  })),
+);
+const BeingBuiltPage = lazy(() =>
+  import(/* webpackChunkName: "messages" */ '../features/public/BeingBuiltPage').then((module) => ({
+    default: module.BeingBuiltPage,
+  })),
+);
+const LoginPage = lazy(() =>
+  import(/* webpackChunkName: "auth" */ '../features/auth/LoginPage').then((module) => ({
+    default: module.LoginPage,
+  })),
+);
+const RegisterPage = lazy(() =>
+  import(/* webpackChunkName: "auth" */ '../features/auth/RegisterPage').then((module) => ({
+    default: module.RegisterPage,
+  })),
+);
+const ConfirmEmailPage = lazy(() =>
+  import(/* webpackChunkName: "auth" */ '../features/auth/ConfirmEmailPage').then((module) => ({
+    default: module.ConfirmEmailPage,
+  })),
+);
+const InvestorLayout = lazy(() =>
+  import(/* webpackChunkName: "investor" */ './layouts/InvestorLayout').then((module) => ({
+    default: module.InvestorLayout,
+  })),
+);
+const OverviewPage = lazy(() =>
+  import(/* webpackChunkName: "investor" */ '../features/investor/OverviewPage').then((module) => ({
+    default: module.OverviewPage,
+  })),
+);
+const DepositPage = lazy(() =>
+  import(/* webpackChunkName: "investor-money" */ '../features/investor/DepositPage').then((module) => ({
+    default: module.DepositPage,
+  })),
+);
+const CryptoPlansPage = lazy(() =>
+  import(/* webpackChunkName: "investor-money" */ '../features/investor/CryptoPlansPage').then((module) => ({
+    default: module.CryptoPlansPage,
+  })),
+);
+const InvestmentsPage = lazy(() =>
+  import(/* webpackChunkName: "investor" */ '../features/investor/InvestmentsPage').then((module) => ({
+    default: module.InvestmentsPage,
+  })),
+);
+const AdminLayout = lazy(() =>
+  import(/* webpackChunkName: "admin" */ './layouts/AdminLayout').then((module) => ({
+    default: module.AdminLayout,
+  })),
+);
+const AdminDashboardPage = lazy(() =>
+  import(/* webpackChunkName: "admin" */ '../features/admin/AdminDashboardPage').then((module) => ({
+    default: module.AdminDashboardPage,
+  })),
+);
+const ManageTransactionsPage = lazy(() =>
+  import(/* webpackChunkName: "admin" */ '../features/admin/ManageTransactionsPage').then((module) => ({
+    default: module.ManageTransactionsPage,
+  })),
+);
+const AdminSettingsPage = lazy(() =>
+  import(/* webpackChunkName: "admin" */ '../features/admin/AdminSettingsPage').then((module) => ({
+    default: module.AdminSettingsPage,
+  })),
+);
+
+const { dashboard, admin } = paths;
+
+/** Every route of the product (spec 2). */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<PublicLayout />}>
+        <Route path={paths.home} element={<LandingPage />} />
+        <Route element={<RedirectSignedIn />}>
+          <Route path={paths.login} element={<LoginPage />} />
+          <Route path={paths.register} element={<RegisterPage />} />
+        </Route>
+        <Route path={paths.forgotPassword} element={<BeingBuiltPage title="Forgot password" />} />
+        <Route path={paths.resetPassword} element={<BeingBuiltPage title="Reset password" />} />
+        <Route path={paths.confirmEmail} element={<ConfirmEmailPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      <Route element={<RequireUser />}>
+        <Route element={<InvestorLayout />}>
+          <Route path={dashboard.overview} element={<OverviewPage />} />
+          <Route path={dashboard.profile} element={<BeingBuiltPage title="Profile" />} />
+          <Route path={dashboard.kyc} element={<BeingBuiltPage title="KYC Verification" />} />
+          <Route path={dashboard.deposit} element={<DepositPage />} />
+          <Route path={dashboard.transfer} element={<BeingBuiltPage title="Transfer" />} />
+          <Route path={dashboard.receive} element={<BeingBuiltPage title="Receive" />} />
+          <Route path={dashboard.withdraw} element={<BeingBuiltPage title="Withdraw" />} />
+          <Route path={dashboard.cryptoPlans} element={<CryptoPlansPage />} />
+          <Route path={dashboard.realEstatePlans} element={<BeingBuiltPage title="Real Estate" />} />
+          <Route path={dashboard.investments} element={<InvestmentsPage />} />
+          <Route path={dashboard.transactions} element={<BeingBuiltPage title="Transactions" />} />
+          <Route path="/dashboard/*" element={<NotFoundPage />} />
+        </Route>
+      </Route>
+      <Route element={<RequireAdmin />}>
+        <Route element={<AdminLayout />}>
+          <Route path={admin.dashboard} element={<AdminDashboardPage />} />
+          <Route path={admin.users} element={<BeingBuiltPage title="Manage Users" />} />
+          <Route path={admin.plans} element={<BeingBuiltPage title="Manage Plans" />} />
+          <Route path={admin.transactions} element={<ManageTransactionsPage />} />
+          <Route path={admin.investments} element={<BeingBuiltPage title="Manage Investments" />} />
+          <Route path={admin.settings} element={<AdminSettingsPage />} />
+          <Route path={admin.auditLog} element={<BeingBuiltPage title="Audit log" />} />
+          <Route path="/admin/*" element={<NotFoundPage />} />
+        </Route>
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,8 @@
+import { InvestorShell } from '../shells/InvestorShell';
+import { useAreaProps } from './useAreaProps';
+
+/** Frame of the user area (spec 2). */
+export function InvestorLayout() {
+  const { person, ...area } = useAreaProps();
+  return <InvestorShell {...area} personName={person?.name ?? ''} />;
+}

@@ -1,0 +1,24 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { configureTransport, networkTransport } from './api/transport';
+import { App } from './app/App';
+import { env } from './app/env';
+import { createAppStore, startAppStore } from './app/store';
+
+// The first render does not wait: requests do, until what carries them is there.
+configureTransport(
+  env.apiUrl === null
+    ? import(/* webpackChunkName: "backend" */ '../mocks/start').then(({ startBackend }) => startBackend())
+    : networkTransport,
+);
+
+const store = createAppStore({ baseUrl: env.apiUrl });
+startAppStore(store);
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('index.html has no #root.');
+createRoot(container).render(
+  <StrictMode>
+    <App store={store} />
+  </StrictMode>,
+);
