@@ -89,13 +89,13 @@ export function PublicFooter({ themeMode, onThemeModeChange, contact }: PublicFo
           <h2>Quick links</h2>
           <ul>
             <li>
-              <Link to={paths.login}>Log in</Link>
+              <Link to={paths.login}>Sign in</Link>
             </li>
             <li>
-              <Link to={paths.register}>Create an account</Link>
+              <Link to={paths.register}>Sign up</Link>
             </li>
             <li>
-              <Link to={paths.dashboard.overview}>Dashboard</Link>
+              <Link to={paths.dashboard.overview}>My dashboard</Link>
             </li>
           </ul>
         </div>

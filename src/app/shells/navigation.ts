@@ -1,11 +1,11 @@
-import type { SvgIconComponent } from '@mui/icons-material';
+import type SvgIcon from '@mui/material/SvgIcon';
 import { paths } from '../../lib/paths';
 
 /** One entry of a shell's navigation. */
 export interface NavigationEntry {
   readonly label: string;
   readonly to: string;
-  readonly Icon: SvgIconComponent;
+  readonly Icon: typeof SvgIcon;
   /** Starts a new group in the list. */
   readonly isGroupStart?: boolean;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useHasNavigated } from './RouteFocus';
 
 /** Ref for a page's `h1` (with `tabIndex={-1}`): a change of the route moves the focus to it, and the page to its top. */
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
-  const isReturn = useNavigationType() === 'POP';
+  const isReturn = useNavigationType() === NavigationType.Pop;
   const hasNavigated = useHasNavigated();
   useEffect(() => {
     if (!hasNavigated || heading.current === null) return;

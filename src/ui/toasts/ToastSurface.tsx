@@ -22,7 +22,12 @@ function StoreBridge({ store, region }: ToastSurfaceProps) {
       enqueueSnackbar({
         key: toast.id,
         message: toast.title,
-        content: () => <ToastCard toast={toast} store={store} region={region} />,
+        // notistack moves this element itself and needs a ref to it.
+        content: () => (
+          <div>
+            <ToastCard toast={toast} store={store} region={region} />
+          </div>
+        ),
       });
     };
     sync();
