@@ -1,5 +1,6 @@
 import type { Page } from '../../src/lib/page';
 import { DAY_MS } from '../../src/lib/time';
+import { selectPage } from '../db/selectPage';
 import { ProblemError } from './context';
 
 const DEFAULT_PAGE_SIZE = 25;
@@ -152,28 +153,20 @@ function matcher<T extends object>(
   return tests.length === 0 ? undefined : (record) => tests.every((test) => test(record));
 }
 
-/** The page of `records` (in insertion order) that `query` asks for; `total` counts every match. */
-export function listPage<T extends object>(
+/**
+ * The page of `records` (in insertion order) that `query` asks for; `total` counts every match. Equal
+ * keys stand in the order of their ids.
+ */
+export function listPage<T extends { readonly id: string }>(
   spec: ListSpec<T>,
   records: Iterable<T>,
   query: ListQuery,
 ): Page<T> {
-  const matches = matcher(spec, query);
-  const found = matches === undefined ? [...records] : [...records].filter(matches);
-  const sorted = sortRecords(found, spec.sorts[query.sortBy], query.descending);
-  const start = (query.page - 1) * query.pageSize;
-  return { items: sorted.slice(start, start + query.pageSize), total: found.length };
-}
-
-/** Equal keys keep the order of insertion, or its reverse when descending: newest first stays newest first. */
-function sortRecords<T>(
-  records: readonly T[],
-  keyOf: ((record: T) => string | number) | undefined,
-  descending: boolean,
-): readonly T[] {
-  if (keyOf === undefined) return records;
-  const keyed = records.map((record, index) => ({ record, index, key: keyOf(record) }));
-  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.index - b.index));
-  if (descending) keyed.reverse();
-  return keyed.map(({ record }) => record);
+  let position = 0;
+  return selectPage(records, {
+    filter: matcher(spec, query),
+    sort: { key: spec.sorts[query.sortBy] ?? (() => position++), descending: query.descending },
+    page: query.page,
+    pageSize: query.pageSize,
+  });
 }
