@@ -7,6 +7,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { bin } from './lib/bin.mjs';
 import { jestCounts, nodeTestCounts, playwrightCounts, readCounts, settle } from './lib/counts.mjs';
+import { toAscii } from './lib/ascii.mjs';
 import { runAsProgram } from './lib/main.mjs';
 import { cacheDir, fromRoot } from './lib/paths.mjs';
 import { runNode } from './lib/processes.mjs';
@@ -53,7 +54,7 @@ const steps = {
     run: async () => {
       const file = report('jest.json');
       const args = ['--ci', '--maxWorkers=2', '--json', `--outputFile=${file}`, '--reporters=default'];
-      const result = await tool('jest', args, 'jest', { NODE_ENV: 'test' });
+      const result = await runNode([bin('jest'), ...args], { env: { NODE_ENV: 'test' }, translate });
       return { ...result, counts: readCounts(file, jestCounts) };
     },
   },
@@ -61,8 +62,11 @@ const steps = {
     needs: 'build',
     run: async () => {
       const file = report('playwright.json');
-      const { args, env } = await playwrightRun([`--reporter=${process.env.CI ? 'line' : 'list'},json`]);
-      const result = await runNode(args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
+      const { args, env } = await playwrightRun(['--reporter=list,json']);
+      const result = await runNode(args, {
+        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+        translate,
+      });
       return { ...result, counts: readCounts(file, playwrightCounts) };
     },
   },
@@ -85,6 +89,9 @@ const scriptTests = () =>
     .filter((name) => name.endsWith('.test.mjs'))
     .map((name) => fromRoot('scripts/tests', name));
 
+/** A build's log is read as plain text; at a terminal the tools draw as they like. */
+const translate = process.env.CI ? toAscii : undefined;
+
 const results = new Map();
 const seconds = (since) => `${((performance.now() - since) / 1_000).toFixed(1)} s`;
 
@@ -105,7 +112,7 @@ async function runStep(name) {
   const settled = settle(code, counts);
   const time = seconds(start);
   results.set(name, { code, ...settled, time });
-  if ((code !== 0 || showsOutput) && output) console.log(output.trimEnd());
+  if ((code !== 0 || showsOutput) && output) console.log(translate?.(output.trimEnd()) ?? output.trimEnd());
   const detail = counts ? `, ${settled.passed} passed, ${settled.failed} failed` : '';
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'}  ${name} (${time}${detail})`);
 }

@@ -11,7 +11,7 @@ export interface QueryRoute<Query = unknown> {
   readonly id: EndpointId;
   readonly kind: 'query';
   readonly parseQuery: (search: URLSearchParams) => Query;
-  readonly run: (context: QueryContext, input: { params: PathParams; query: Query }) => unknown;
+  run(context: QueryContext, input: { params: PathParams; query: Query }): unknown;
 }
 
 /** What `prepare` gets: the state before the transaction, which `run` must not rely on. */
@@ -29,16 +29,16 @@ export interface CommandRoute<Body = unknown, Prepared = unknown> {
   readonly status: 200 | 201 | 202 | 204;
   /** The answer holds a token: it is repeated for its key, but never stored. */
   readonly isAnswerSecret: boolean;
-  readonly prepare: (input: { params: PathParams; body: Body }, context: PrepareContext) => Promise<Prepared>;
-  readonly run: (
-    context: CommandContext,
-    input: { params: PathParams; body: Body; prepared: Prepared },
-  ) => unknown;
+  prepare(input: { params: PathParams; body: Body }, context: PrepareContext): Promise<Prepared>;
+  run(context: CommandContext, input: { params: PathParams; body: Body; prepared: Prepared }): unknown;
 }
 
-// The types of a route's own query and body are checked where it is made; a list of routes does not know them.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Route = QueryRoute<any> | CommandRoute<any, any>;
+/**
+ * A route in a list, which does not know the types of its query and body: those are checked where it is made, and
+ * `parseQuery` and `body` read them before `run` sees them. (`run` and `prepare` are methods for this: TypeScript
+ * compares a method's parameters in both directions.)
+ */
+export type Route = QueryRoute | CommandRoute;
 
 /** Makes the route of a reading endpoint. */
 export function queryRoute<Query>(
@@ -49,19 +49,30 @@ export function queryRoute<Query>(
   return { id, kind: 'query', parseQuery, run };
 }
 
+type CommandDefinition<Body, Prepared> = Pick<CommandRoute<Body, Prepared>, 'run'> &
+  Partial<Pick<CommandRoute<Body, Prepared>, 'body' | 'status' | 'isAnswerSecret'>>;
+
 /** Makes the route of a command. */
-export function commandRoute<Body = null, Prepared = undefined>(
+export function commandRoute<Body = null>(
   id: EndpointId,
-  route: Pick<CommandRoute<Body, Prepared>, 'run'> &
-    Partial<Pick<CommandRoute<Body, Prepared>, 'body' | 'status' | 'isAnswerSecret' | 'prepare'>>,
-): CommandRoute<Body, Prepared> {
+  route: CommandDefinition<Body, undefined> & { readonly prepare?: never },
+): CommandRoute<Body, undefined>;
+/** Makes the route of a command that needs time before its transaction. */
+export function commandRoute<Body, Prepared>(
+  id: EndpointId,
+  route: CommandDefinition<Body, Prepared> & Pick<CommandRoute<Body, Prepared>, 'prepare'>,
+): CommandRoute<Body, Prepared>;
+export function commandRoute(
+  id: EndpointId,
+  route: CommandDefinition<unknown, unknown> & Partial<Pick<CommandRoute, 'prepare'>>,
+): CommandRoute {
   return {
     id,
     kind: 'command',
     body: null,
     status: 200,
     isAnswerSecret: false,
-    prepare: () => Promise.resolve(undefined as Prepared),
+    prepare: () => Promise.resolve(undefined),
     ...route,
   };
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { root } from './paths.mjs';
 
 /** Children that are still running; they end when this script ends, however it ends. */
@@ -41,21 +42,23 @@ export function endWithParent() {
 
 /**
  * Runs a program and resolves to `{ code, output }`; never throws for a failing one.
- * `capture` keeps the output instead of showing it.
+ * `capture` keeps the output instead of showing it; `translate` shows it line by line, each one translated.
  */
-export function run(command, args, { capture = false, env = {}, cwd = root } = {}) {
+export function run(command, args, { capture = false, translate, env = {}, cwd = root } = {}) {
   endTogether();
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: capture || translate ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       windowsHide: true,
     });
     children.add(child);
     const chunks = [];
-    child.stdout?.on('data', (chunk) => chunks.push(chunk));
-    child.stderr?.on('data', (chunk) => chunks.push(chunk));
+    for (const stream of [child.stdout, child.stderr]) {
+      if (translate) createInterface({ input: stream }).on('line', (line) => console.log(translate(line)));
+      else stream?.on('data', (chunk) => chunks.push(chunk));
+    }
     const finish = (code) => {
       children.delete(child);
       resolve({ code, output: Buffer.concat(chunks).toString('utf8') });

@@ -140,7 +140,10 @@ const rules = [
   ['no-restricted-syntax', 'export enum Colour { Red }'],
   ['no-restricted-syntax', "export { normalizeEmail } from './email';"],
   ['no-restricted-syntax', "export * from './email';"],
-  ['no-restricted-imports', "import { Button } from '@mui/material';\nexport const x = Button;"],
+  [
+    '@typescript-eslint/no-restricted-imports',
+    "import { Button } from '@mui/material';\nexport const x = Button;",
+  ],
 ];
 
 for (const [rule, code] of rules) {

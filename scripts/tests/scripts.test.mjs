@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import net from 'node:net';
 import { test } from 'node:test';
 import { areas, judge } from '../budget.mjs';
+import { toAscii } from '../lib/ascii.mjs';
 import { jestCounts, nodeTestCounts, playwrightCounts, settle } from '../lib/counts.mjs';
 import { freePort, parsePort } from '../lib/port.mjs';
 import { isAtLeast } from '../setup.mjs';
@@ -111,4 +112,8 @@ test('a step that crashed counts as a failure, whatever its report says', () => 
   assert.deepEqual(settle(1, undefined), { passed: 0, failed: 1, skipped: 0 });
   assert.deepEqual(settle(1, { passed: 7, failed: 0, skipped: 0 }), { passed: 7, failed: 1, skipped: 0 });
   assert.deepEqual(settle(0, undefined), { passed: 1, failed: 0, skipped: 0 });
+});
+
+test('a log line becomes plain ASCII, and keeps what its signs mean', () => {
+  assert.equal(toAscii('\u001b[32m  \u2713\u001b[39m a \u203a b \u2500 \u00fc'), '  ok a > b - ?');
 });
