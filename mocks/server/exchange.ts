@@ -21,6 +21,9 @@ export type Execute = (request: SerializedRequest) => Promise<SerializedResponse
 /** Every answer of the fake backend carries it; its absence shows that somebody else answered (design 5). */
 export const BACKEND_HEADER = 'X-Cairnfield-Backend';
 
+/** Marks a request whose caller gave no idempotency key, whatever key it travels under. Lower case. */
+export const UNKEYED_HEADER = 'x-cairnfield-unkeyed';
+
 /** Reads a request into plain data. Uses up its body. */
 export async function serializeRequest(request: Request): Promise<SerializedRequest> {
   const url = new URL(request.url);

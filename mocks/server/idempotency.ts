@@ -4,7 +4,7 @@ import type { EndpointKind } from '../handlers/endpoints';
 import { ProblemError } from '../services/context';
 import type { Answer } from './answers';
 import { sha256Hex } from './digest';
-import type { SerializedRequest } from './exchange';
+import { UNKEYED_HEADER, type SerializedRequest } from './exchange';
 
 /** How long a key answers the same. */
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -21,15 +21,14 @@ const PURGE_REMOVE = 5;
  */
 export function readKey(request: SerializedRequest, kind: EndpointKind): string | undefined {
   const key = request.headers['idempotency-key'];
-  if (key === undefined) {
-    if (kind !== 'money') return undefined;
+  if (kind === 'money' && (key === undefined || UNKEYED_HEADER in request.headers)) {
     throw new ProblemError({
       type: 'idempotency-key-missing',
       title: 'This command needs an Idempotency-Key.',
       status: 400,
     });
   }
-  if (/^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
   throw new ProblemError({
     type: 'bad-request',
     title: 'The Idempotency-Key must be 1 to 200 visible ASCII characters.',

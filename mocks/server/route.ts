@@ -1,5 +1,11 @@
 import { http, type HttpHandler } from 'msw';
-import { toResponse, serializeRequest, type Execute } from './exchange';
+import {
+  serializeRequest,
+  toResponse,
+  UNKEYED_HEADER,
+  type Execute,
+  type SerializedRequest,
+} from './exchange';
 
 /** Names one sending of a request, so that the page knows whether its own handlers ever saw it. */
 export const ATTEMPT_HEADER = 'X-Cairnfield-Attempt';
@@ -26,7 +32,13 @@ export function route(submit: Execute, attempts?: Attempts): HttpHandler {
     async ({ request }) => {
       const attempt = request.headers.get(ATTEMPT_HEADER);
       if (attempt !== null && attempts && !attempts.claim(attempt)) return Response.error();
-      return toResponse(await submit(await serializeRequest(request)));
+      return toResponse(await submit(markUnkeyed(await serializeRequest(request))));
     },
   );
+}
+
+/** On its way to the leader every command gets a key; the mark tells that the caller gave none. */
+function markUnkeyed(request: SerializedRequest): SerializedRequest {
+  if ('idempotency-key' in request.headers) return request;
+  return { ...request, headers: { ...request.headers, [UNKEYED_HEADER]: '1' } };
 }

@@ -1,0 +1,266 @@
+import { createTestBackend, type TestBackend } from '../server/testing/testBackend';
+import { TEST_IDS, TEST_PASSWORDS } from '../server/testing/testDataSet';
+
+const MINUTE = 60_000;
+const NEW_PASSWORD = 'Another123!';
+const ZOE = { name: 'Zoe', email: 'Zoe@Cairnfield.example ', password: NEW_PASSWORD };
+
+const logIn = (test: TestBackend, email: string, password: string) =>
+  test.call('POST', '/api/session', { body: { email, password } });
+
+function field(body: unknown, name: string): string {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+describe('registration', () => {
+  const register = (test: TestBackend, changed: object = {}) =>
+    test.call('POST', '/api/users', { body: { ...ZOE, ...changed } });
+
+  it('makes a person with nothing, who may not log in before the email is confirmed', async () => {
+    const test = createTestBackend();
+    const answer = await register(test);
+    expect(answer).toMatchObject({ status: 201, body: { success: true } });
+    const userId = field(answer.body, 'userId');
+    expect(test.database.read.users.get(userId)).toEqual({
+      id: `user-${test.clock.now()}`,
+      email: 'zoe@cairnfield.example',
+      name: 'Zoe',
+      role: 'user',
+      kycStatus: 'unverified',
+      balance: 0,
+      createdAt: new Date(test.clock.now()).toISOString(),
+      emailVerified: false,
+      referralCode: expect.stringMatching(/^ref-[a-z0-9]{9}$/),
+      referredBy: null,
+      referrals: 0,
+      version: 1,
+    });
+    expect((await logIn(test, ZOE.email, NEW_PASSWORD)).body).toMatchObject({ type: 'email-unconfirmed' });
+  });
+
+  it('gives two people of one millisecond two ids', async () => {
+    const test = createTestBackend();
+    const first = await register(test);
+    const second = await register(test, { email: 'yan@cairnfield.example' });
+    expect(field(second.body, 'userId')).not.toBe(field(first.body, 'userId'));
+  });
+
+  it.each(['AVA@cairnfield.example', 'admin@cairnfield.example'])(
+    'refuses the taken email %s',
+    async (email) => {
+      const title = 'An account with this email already exists.';
+      const answer = await register(createTestBackend(), { email });
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { type: 'email-taken', title, errors: { email: title } },
+      });
+    },
+  );
+
+  it('refuses the main admin’s email where no main admin is stored', async () => {
+    const answer = await createTestBackend({ data: {} }).call('POST', '/api/users', {
+      body: { ...ZOE, email: 'admin@cairnfield.example' },
+    });
+    expect(answer.status).toBe(409);
+  });
+
+  it('counts the person at the referrer', async () => {
+    const test = createTestBackend();
+    const code = test.database.read.users.get(TEST_IDS.ava)?.referralCode ?? '';
+    const answer = await register(test, { referralCode: code });
+    expect(answer.body).not.toHaveProperty('note');
+    expect(test.database.read.users.get(TEST_IDS.ava)).toMatchObject({ referrals: 1, version: 2 });
+    expect(test.database.read.users.get(field(answer.body, 'userId'))).toMatchObject({ referredBy: code });
+  });
+
+  it('registers with an unknown referral code, and says so', async () => {
+    const test = createTestBackend();
+    const answer = await register(test, { referralCode: 'ref-nobody' });
+    expect(answer).toMatchObject({ status: 201, body: { note: expect.stringContaining('not known') } });
+    expect(test.database.read.users.get(field(answer.body, 'userId'))).toMatchObject({
+      referredBy: 'ref-nobody',
+    });
+  });
+
+  it('lets one of two simultaneous registrations of an email win', async () => {
+    const test = createTestBackend();
+    const answers = await Promise.all([register(test), register(test)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(test.database.read.users.where('email', 'zoe@cairnfield.example')).toHaveLength(1);
+  });
+});
+
+describe('e-mail confirmation', () => {
+  const confirm = (test: TestBackend, call: { token?: string; key?: string } = {}) =>
+    test.call('POST', `/api/users/${TEST_IDS.mia}/confirm-email`, call);
+
+  it('logs the person in, as no admin', async () => {
+    const test = createTestBackend();
+    const answer = await confirm(test);
+    expect(answer.body).toMatchObject({
+      success: true,
+      message: 'Welcome to Cairnfield!',
+      session: { isAdmin: false, person: { id: TEST_IDS.mia } },
+    });
+    const session: unknown = Reflect.get(Object(answer.body), 'session');
+    const me = await test.call('GET', '/api/users/me', { token: field(session, 'token') });
+    expect(me.body).toMatchObject({ id: TEST_IDS.mia, emailVerified: true });
+  });
+
+  it('works once: a second link is no way to log in', async () => {
+    const test = createTestBackend();
+    await confirm(test);
+    expect(await confirm(test)).toMatchObject({
+      status: 409,
+      body: { type: 'verification-failed', title: 'The verification link is invalid or has expired.' },
+    });
+  });
+
+  it('answers the same when the effect runs twice under one key', async () => {
+    const test = createTestBackend();
+    const [first, second] = await Promise.all([confirm(test, { key: 'k' }), confirm(test, { key: 'k' })]);
+    expect(second).toMatchObject({ status: 200, body: first.body });
+    expect(test.database.read.sessions.where('subjectId', TEST_IDS.mia)).toHaveLength(1);
+  });
+
+  it('keeps the session of somebody else as it is', async () => {
+    const test = createTestBackend();
+    expect(await confirm(test, { token: test.tokens.ava })).toMatchObject({
+      status: 200,
+      body: { session: null },
+    });
+    expect(test.database.read.users.get(TEST_IDS.mia)?.emailVerified).toBe(true);
+    expect(test.database.read.sessions.where('subjectId', TEST_IDS.mia)).toHaveLength(0);
+  });
+
+  it('fails alike for nobody', async () => {
+    const answer = await createTestBackend().call('POST', '/api/users/user-0/confirm-email');
+    expect(answer).toMatchObject({ status: 404, body: { type: 'verification-failed' } });
+  });
+});
+
+describe('password reset', () => {
+  const AVA = 'ava@cairnfield.example';
+  const request = (test: TestBackend, email: string) =>
+    test.call('POST', '/api/password-resets', { body: { email } });
+  const complete = (test: TestBackend, email: string, token?: string) =>
+    test.call('POST', '/api/password-resets/complete', {
+      body: { email, password: NEW_PASSWORD },
+      ...(token === undefined ? {} : { token }),
+    });
+
+  it('answers the same for every email', async () => {
+    const test = createTestBackend();
+    const [known, unknown, admin] = [
+      await request(test, AVA),
+      await request(test, 'nobody@cairnfield.example'),
+      await request(test, 'admin@cairnfield.example'),
+    ];
+    expect(known.status).toBe(202);
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    expect([admin.status, admin.body]).toEqual([known.status, known.body]);
+  });
+
+  it('sets the password once, within 15 minutes, and ends the other sessions', async () => {
+    const test = createTestBackend();
+    await request(test, AVA);
+    test.clock.advance(15 * MINUTE - 1);
+    expect((await complete(test, AVA)).status).toBe(200);
+    expect((await logIn(test, AVA, TEST_PASSWORDS.user)).status).toBe(401);
+    expect((await logIn(test, AVA, NEW_PASSWORD)).status).toBe(200);
+    expect((await test.call('GET', '/api/session', { token: test.tokens.ava })).status).toBe(401);
+    expect((await test.call('GET', '/api/session', { token: test.tokens.noah })).status).toBe(200);
+    expect((await complete(test, AVA)).status).toBe(410);
+  });
+
+  it('keeps the session that it was done in', async () => {
+    const test = createTestBackend();
+    const other = await logIn(test, AVA, TEST_PASSWORDS.user);
+    await request(test, AVA);
+    await complete(test, AVA, test.tokens.ava);
+    expect((await test.call('GET', '/api/session', { token: test.tokens.ava })).status).toBe(200);
+    expect((await test.call('GET', '/api/session', { token: field(other.body, 'token') })).status).toBe(401);
+  });
+
+  it.each([
+    ['was never asked for', AVA, 0, false],
+    ['has run out', AVA, 15 * MINUTE, true],
+    ['is an admin’s', 'admin@cairnfield.example', 0, true],
+  ])('refuses one that %s', async (_what, email, wait, isRequested) => {
+    const test = createTestBackend();
+    if (isRequested) await request(test, email);
+    test.clock.advance(wait);
+    expect(await complete(test, email)).toMatchObject({
+      status: 410,
+      body: { type: 'reset-invalid', title: 'This reset request is invalid or has expired.' },
+    });
+  });
+
+  it('lets a person in who was locked out', async () => {
+    const test = createTestBackend();
+    for (let i = 0; i < 5; i += 1) await logIn(test, AVA, 'wrong');
+    await request(test, AVA);
+    await complete(test, AVA);
+    expect((await logIn(test, AVA, NEW_PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('admins', () => {
+  const asAdmin = (test: TestBackend, path: string, body: object) =>
+    test.call('POST', path, { token: test.tokens.admin, body });
+
+  it('adds an admin, who can log in', async () => {
+    const test = createTestBackend();
+    const olga = { name: 'Olga', email: 'OLGA@cairnfield.example', password: NEW_PASSWORD };
+    const answer = await asAdmin(test, '/api/admins', olga);
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { email: 'olga@cairnfield.example', role: 'admin', kycStatus: 'verified', isMain: false },
+    });
+    expect(JSON.stringify(answer.body)).not.toContain('hash');
+    expect((await logIn(test, olga.email, NEW_PASSWORD)).body).toMatchObject({ isAdmin: true });
+    const list = await test.call('GET', '/api/admins', { token: test.tokens.admin });
+    expect(list.body).toMatchObject({ total: 2, items: [{ id: TEST_IDS.admin }, { name: 'Olga' }] });
+  });
+
+  it.each(['ava@cairnfield.example', 'admin@cairnfield.example'])(
+    'refuses the taken email %s',
+    async (email) => {
+      const body = { name: 'Olga', email, password: NEW_PASSWORD };
+      expect(await asAdmin(createTestBackend(), '/api/admins', body)).toMatchObject({
+        status: 409,
+        body: { type: 'email-taken', title: 'Admin with this email already exists.' },
+      });
+    },
+  );
+
+  it('sets the main admin’s password and keeps the session that did it', async () => {
+    const test = createTestBackend();
+    const other = await logIn(test, 'admin@cairnfield.example', TEST_PASSWORDS.admin);
+    await asAdmin(test, '/api/admins/main/password', { password: NEW_PASSWORD });
+    expect((await logIn(test, 'admin@cairnfield.example', NEW_PASSWORD)).status).toBe(200);
+    expect((await test.call('GET', '/api/session', { token: test.tokens.admin })).status).toBe(200);
+    expect((await test.call('GET', '/api/session', { token: field(other.body, 'token') })).status).toBe(401);
+  });
+
+  it('says what spec 8 says when there is no main admin', async () => {
+    const test = createTestBackend();
+    const olga = { name: 'Olga', email: 'olga@cairnfield.example', password: NEW_PASSWORD };
+    await asAdmin(test, '/api/admins', olga);
+    const token = field((await logIn(test, olga.email, NEW_PASSWORD)).body, 'token');
+    test.database.transact((tx) => tx.admins.remove(TEST_IDS.admin));
+    const answer = await test.call('POST', '/api/admins/main/password', {
+      token,
+      body: { password: NEW_PASSWORD },
+    });
+    expect(answer).toMatchObject({ status: 404, body: { title: 'Could not reset admin password.' } });
+  });
+
+  it('sets a person’s password and ends their sessions', async () => {
+    const test = createTestBackend();
+    await asAdmin(test, `/api/users/${TEST_IDS.ava}/password`, { password: NEW_PASSWORD });
+    expect((await test.call('GET', '/api/session', { token: test.tokens.ava })).status).toBe(401);
+    expect((await logIn(test, 'ava@cairnfield.example', NEW_PASSWORD)).status).toBe(200);
+  });
+});

@@ -1,0 +1,24 @@
+import { getResponse, type HttpHandler } from 'msw';
+import { createAttemptRegister, createConnection } from './connection';
+import type { Execute } from './exchange';
+import { toHex } from './hex';
+import { createHandlers } from '../handlers/index';
+import { randomBytes } from './serve';
+import { linkWorker } from './worker';
+
+/** A worker that has handed nothing over for so long is taken for hung. */
+const PATIENCE_MS = 2_000;
+
+/** Connects this page to the backend behind `execute`: through the service worker or in the page. */
+export function connectPage(execute: Execute): (request: Request) => Promise<Response> {
+  const attempts = createAttemptRegister();
+  const handlers: HttpHandler[] = createHandlers({ execute }, attempts);
+  return createConnection({
+    worker: linkWorker(handlers),
+    attempts,
+    fetchNative: (request) => fetch(request),
+    answerHere: (request) => getResponse(handlers, request),
+    newAttemptId: () => toHex(randomBytes(16)),
+    patience: () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  });
+}

@@ -1,0 +1,42 @@
+import type { OpenedDatabase } from '../db/openDatabase';
+import { ROUTES } from '../handlers/routeList';
+import { createPasswords, PASSWORD_ITERATIONS } from '../services/passwords';
+import { createBackend, type Backend } from './backend';
+import { loadDataSet } from './dataSet';
+import type { Execute } from './exchange';
+import { withQaControl } from './qaControl';
+import { createSettling } from './settling';
+
+/** Rounds for new passwords where WebCrypto is missing: plain JavaScript needs seconds for all of them. */
+const ITERATIONS_WITHOUT_WEBCRYPTO = 50_000;
+
+/** What the leading tab runs over its database. */
+export interface Server {
+  readonly backend: Backend;
+  /** Answers the API and test control. Never rejects. */
+  readonly execute: Execute;
+}
+
+/** Bytes from the browser's generator. */
+export function randomBytes(count: number): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(count));
+}
+
+/** Puts the server together for a browser's real time and chance, and seeds a new database with the demo. */
+export function createServer(database: OpenedDatabase): Server {
+  const realNow = () => Date.now();
+  if (database.isNew) loadDataSet(database, 'demo', realNow);
+  const iterations = globalThis.isSecureContext ? PASSWORD_ITERATIONS : ITERATIONS_WITHOUT_WEBCRYPTO;
+  const backend = createBackend({
+    database,
+    routes: ROUTES,
+    passwords: createPasswords({ iterations, randomBytes }),
+    realNow,
+    randomBytes,
+    settleDue: createSettling(),
+    onError: (error) => console.error('The backend failed.', error),
+  });
+  backend.settle();
+  const resetData = (name: Parameters<typeof loadDataSet>[1]) => loadDataSet(database, name, realNow);
+  return { backend, execute: withQaControl({ backend, realNow, resetData }) };
+}
