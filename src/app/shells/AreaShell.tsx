@@ -36,7 +36,13 @@ const BannerRow = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: theme.spacing(0.5), padding: theme.spacing(0, 2) },
 }));
 
-const Home = styled(Link)({ color: 'inherit', textDecoration: 'none', borderRadius: 6, marginRight: 'auto' });
+const Home = styled(Link)({
+  display: 'inline-flex',
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: 6,
+  marginRight: 'auto',
+});
 
 const Welcome = styled('p')(({ theme }) => ({
   margin: 0,
@@ -126,7 +132,12 @@ export function AreaShell(props: AreaProps) {
           </Home>
           {welcome}
           <ThemeModeMenu mode={props.themeMode} onChange={props.onThemeModeChange} />
-          <Button color="inherit" startIcon={<Logout />} onClick={onLogout} sx={{ flex: 'none' }}>
+          <Button
+            color="inherit"
+            startIcon={isPhone ? null : <Logout />}
+            onClick={onLogout}
+            sx={{ flex: 'none' }}
+          >
             Log out
           </Button>
         </BannerRow>

@@ -12,7 +12,7 @@ const Bar = styled('div')(({ theme }) => ({
   lineHeight: '20px',
   textAlign: 'center',
   color: theme.vars.palette.text.primary,
-  background: `color-mix(in srgb, ${theme.vars.palette.secondary.main} 14%, ${theme.vars.palette.background.paper})`,
+  background: `color-mix(in srgb, ${theme.vars.palette.warning.main} 14%, ${theme.vars.palette.background.paper})`,
   borderBottom: '1px solid',
   borderColor: theme.vars.palette.divider,
   '& p': { margin: 0 },

@@ -39,9 +39,9 @@ const Entry = styled(Link)(({ theme }) => ({
   '&[aria-current=page]::before': {
     content: '""',
     position: 'absolute',
-    left: -8,
-    top: 10,
-    bottom: 10,
+    left: 0,
+    top: 9,
+    bottom: 9,
     width: 3,
     borderRadius: 2,
     background: theme.vars.palette.secondary.main,

@@ -19,7 +19,7 @@ const Foot = styled('footer')(({ theme }) => ({
   background: theme.vars.palette.background.paper,
   fontSize: '0.9375rem',
   color: theme.vars.palette.text.secondary,
-  '& a': { color: 'inherit', textUnderlineOffset: '0.2em' },
+  '& a': { overflowWrap: 'anywhere', color: 'inherit', textUnderlineOffset: '0.2em' },
   '& a:hover': { color: theme.vars.palette.text.primary },
   '& h2': {
     margin: theme.spacing(0, 0, 1.5),
@@ -42,12 +42,13 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: theme.spacing(4),
-    '& > :first-of-type': { gridColumn: '1 / -1' },
+    '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' },
   },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(5, 2, 4) },
 }));
 
 const Home = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
   '&&': { color: theme.vars.palette.text.primary, textDecoration: 'none' },
 }));
 
@@ -100,6 +101,17 @@ export function PublicFooter({ themeMode, onThemeModeChange, contact }: PublicFo
           </ul>
         </div>
         <div>
+          <h2>Legal</h2>
+          <ul>
+            <li>
+              <span>Privacy</span>
+            </li>
+            <li>
+              <span>Terms</span>
+            </li>
+          </ul>
+        </div>
+        <div>
           <h2>Contact</h2>
           {contact === undefined ? null : (
             <ul translate="no">
@@ -115,17 +127,6 @@ export function PublicFooter({ themeMode, onThemeModeChange, contact }: PublicFo
               )}
             </ul>
           )}
-        </div>
-        <div>
-          <h2>Legal</h2>
-          <ul>
-            <li>
-              <span>Privacy</span>
-            </li>
-            <li>
-              <span>Terms</span>
-            </li>
-          </ul>
         </div>
       </Columns>
       <Bottom>

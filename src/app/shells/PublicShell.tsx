@@ -27,10 +27,17 @@ const Row = styled('div')(({ theme }) => ({
   maxWidth: 1200,
   margin: '0 auto',
   padding: theme.spacing(0, 3),
-  [theme.breakpoints.down('sm')]: { gap: theme.spacing(0.25), minHeight: 64, padding: theme.spacing(0, 2) },
+  [theme.breakpoints.down('sm')]: {
+    gap: theme.spacing(0.25),
+    minHeight: 64,
+    padding: theme.spacing(0, 2),
+    '& .MuiButton-root': { minWidth: 0, paddingInline: 8 },
+    '& .MuiButton-contained': { paddingInline: 12 },
+  },
 }));
 
 const Home = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
   color: 'inherit',
   textDecoration: 'none',
   borderRadius: 6,

@@ -11,8 +11,7 @@ const SkipAnchor = styled('a')(({ theme }) => ({
   fontWeight: 600,
   color: theme.vars.palette.primary.contrastText,
   background: theme.vars.palette.primary.main,
-  translate: '0 -200%',
-  '&:focus': { translate: '0 0' },
+  '&:not(:focus)': { clipPath: 'inset(50%)' },
 }));
 
 /** Id of the `main` of every shell. */

@@ -6,7 +6,7 @@ type Overrides = Components<Omit<Theme, 'components'>>;
 export const baseline: Overrides = {
   MuiCssBaseline: {
     styleOverrides: ({ vars, palette }) => ({
-      html: { scrollbarGutter: 'stable', textSizeAdjust: '100%' },
+      html: { textSizeAdjust: '100%' },
       body: { minHeight: '100dvh', textRendering: 'optimizeLegibility' },
       'a, button, input, select, textarea, summary, [tabindex]': {
         '&:focus-visible': {

@@ -6,7 +6,7 @@ export const DISPLAY_FONT =
 
 /** Everything else: the system's own sans. */
 export const TEXT_FONT =
-  '"Avenir Next", "Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, Roboto, "Noto Sans", "Helvetica Neue", "Liberation Sans", Arial, sans-serif';
+  '"Avenir Next", "Segoe UI Variable Text", "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", "Liberation Sans", Arial, system-ui, sans-serif';
 
 /** Line heights are multiples of 4 px, sizes a scale of about 1.25. */
 export const typography = {

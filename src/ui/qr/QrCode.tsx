@@ -6,6 +6,7 @@ const QrDrawing = lazy(() => import('qrcode.react').then(({ QRCodeSVG }) => ({ d
 // White in both themes: scanners want dark on light.
 const Plate = styled('div')(({ theme }) => ({
   display: 'inline-grid',
+  justifySelf: 'start',
   placeItems: 'center',
   padding: 12,
   borderRadius: 8,

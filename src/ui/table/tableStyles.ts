@@ -25,8 +25,8 @@ export const Table = styled('table')(({ theme }) => {
       overflow: 'hidden',
       clipPath: 'inset(50%)',
     },
-    '& th, & td': { textAlign: 'start', verticalAlign: 'middle', padding: theme.spacing(1.5, 2) },
-    '& th:first-of-type, & td:first-of-type': { paddingLeft: 0 },
+    '& th, & td': { textAlign: 'start', verticalAlign: 'middle', padding: theme.spacing(1.5, 2, 1.5, 0) },
+    '& tr > * + *': { paddingLeft: theme.spacing(2) },
     '& tr > :last-child': { paddingRight: 0 },
     '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' },
     '& thead th': {
@@ -46,7 +46,7 @@ export const Table = styled('table')(({ theme }) => {
     [STACKED]: {
       '&, & thead, & tbody, & tr, & th, & td': { display: 'block' },
       '& thead tr': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0, 2) },
-      '& thead th': { border: 0, padding: theme.spacing(0, 0, 1) },
+      '& thead tr > *, & thead tr > * + *': { border: 0, padding: theme.spacing(0, 0, 1) },
       '& thead th:not([data-sortable])': {
         position: 'absolute',
         width: 1,
@@ -61,7 +61,7 @@ export const Table = styled('table')(({ theme }) => {
         borderColor: palette.divider,
       },
       '& tbody tr:not(:last-of-type) > *': { border: 0 },
-      '& tbody th, & tbody td, & tr > :last-child': { padding: theme.spacing(0.5, 0) },
+      '& tbody tr > *, & tbody tr > * + *, & tr > :last-child': { padding: theme.spacing(0.5, 0) },
       '& tbody [data-label]': {
         display: 'grid',
         gridTemplateColumns: 'minmax(88px, 34%) minmax(0, 1fr)',
