@@ -96,8 +96,14 @@ export class CommitLog {
     this.#apply(journal);
   }
 
+  /** Nothing is written from now on. */
+  close(): void {
+    this.#isStale = true;
+  }
+
   /** Removes every record in a commit of its own, which needs no room: it may use up the reserve. */
   wipe(): void {
+    this.#assertOwn();
     this.#reserve.drop();
     const journal = { commit: this.#number + 1, isWipe: true, steps: [] };
     reportingFull(() => this.#storage.setItem(JOURNAL_KEY, encodeJournal(journal)));
@@ -132,6 +138,7 @@ export class CommitLog {
   }
 
   #assertOwn(): void {
+    if (this.#isStale) throw new StaleDatabaseError('This database was given up.');
     const shown = this.#storage.getItem(COMMIT_KEY);
     if (shown === this.#shown || (this.#pending && shown === String(this.#pending.commit))) return;
     this.#isStale = true;

@@ -41,6 +41,8 @@ export interface OpenedDatabase extends Database {
    * @throws InvariantError when the data's books are wrong; StorageFullError when it does not fit.
    */
   replaceAll(data: DataSet, base?: string): void;
+  /** Ends writing for good: another tab leads. Commits throw StaleDatabaseError from then on. */
+  close(): void;
 }
 
 /**
@@ -146,6 +148,11 @@ class Engine implements OpenedDatabase {
 
   checkBooks(): void {
     checkWholeBooks(this.#tables);
+  }
+
+  close(): void {
+    this.#log.close();
+    this.#listeners.clear();
   }
 
   #all() {

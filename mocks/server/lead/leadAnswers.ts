@@ -1,0 +1,38 @@
+import { NewerSchemaError } from '../../db/database';
+import { failureAnswer, problem, serializeAnswer, type Answer } from '../answers';
+import type { SerializedRequest, SerializedResponse } from '../exchange';
+
+/** A command under an idempotency key: its own, or `id`, so that sending it to a second leader is safe. */
+export function withKey(request: SerializedRequest, id: string): SerializedRequest {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead || request.headers['idempotency-key'] !== undefined) return request;
+  return { ...request, headers: { ...request.headers, 'idempotency-key': id } };
+}
+
+/** Without Web Locks one tab works alone; this is the answer in any other. */
+export function blockedAnswer(request: SerializedRequest): SerializedResponse {
+  return answerWithoutDatabase(
+    request,
+    problem({
+      type: 'single-tab',
+      title: 'This page is open in another tab. Please go on there, or close it.',
+      status: 503,
+    }),
+  );
+}
+
+/** The answer while the stored data cannot be opened. */
+export function unopenedAnswer(request: SerializedRequest, error: unknown): SerializedResponse {
+  const isNewer = error instanceof NewerSchemaError;
+  const newer = problem({
+    type: 'newer-schema',
+    title: 'The stored data is of a newer version of this page. Please reload.',
+    status: 503,
+  });
+  return answerWithoutDatabase(request, isNewer ? newer : failureAnswer(error));
+}
+
+function answerWithoutDatabase(request: SerializedRequest, answer: Answer): SerializedResponse {
+  const correlationId = request.headers['x-correlation-id'] ?? 'none';
+  return serializeAnswer(answer, { correlationId, now: Date.now(), commit: 0 });
+}

@@ -1,0 +1,102 @@
+import type { ChangeNotice } from '../../../src/lib/changeNotice';
+import type { Execute, SerializedRequest, SerializedResponse } from '../exchange';
+import type { TicketPort } from './ports';
+
+/** What leading needs of the database. */
+export interface LeadDatabase {
+  readonly commitNumber: number;
+  /** Somebody else wrote to the storage: this database must be opened anew. */
+  readonly isStale: boolean;
+  onCommit(listener: (notice: ChangeNotice) => void): () => void;
+  /** Nothing is written afterwards. */
+  close(): void;
+}
+
+/** An opened database and what answers requests over it. */
+export interface Leadership {
+  readonly database: LeadDatabase;
+  /** Answers one request. Never rejects. */
+  readonly execute: Execute;
+}
+
+/** Why a term ended: the tab gave up, or its memory is not what is stored. */
+export type TermEnd = 'given-up' | 'stale';
+
+/** Answers kept for requests that are sent again although they were answered. */
+const REMEMBERED_ANSWERS = 200;
+
+/**
+ * The time from taking the lead to losing it. Answers go out only when the ticket shows every commit that
+ * they may know of, so that a successor sees it; after the end nothing is written and nothing is answered.
+ */
+export class Term {
+  readonly ended: Promise<TermEnd>;
+  readonly #answers = new Map<string, Promise<SerializedResponse | undefined>>();
+  readonly #leadership: Leadership;
+  readonly #ticket: TicketPort;
+  #raised: number;
+  #raising: Promise<void> | undefined;
+  #end: (reason: TermEnd) => void = () => undefined;
+  #isOver = false;
+
+  /** @param raised the ticket is known to show this commit. */
+  constructor(
+    readonly id: string,
+    leadership: Leadership,
+    ticket: TicketPort,
+    raised: number,
+  ) {
+    this.#leadership = leadership;
+    this.#ticket = ticket;
+    this.#raised = raised;
+    this.ended = new Promise((resolve) => {
+      this.#end = resolve;
+    });
+  }
+
+  get commitNumber(): number {
+    return this.#leadership.database.commitNumber;
+  }
+
+  /** Answers a request, the same id once. `undefined`: the term ended before the answer could go out. */
+  answer(id: string, request: SerializedRequest): Promise<SerializedResponse | undefined> {
+    const known = this.#answers.get(id);
+    if (known !== undefined) return known;
+    const answer = this.#run(request);
+    this.#answers.set(id, answer);
+    const [oldest] = this.#answers.keys();
+    if (this.#answers.size > REMEMBERED_ANSWERS && oldest !== undefined) this.#answers.delete(oldest);
+    return answer;
+  }
+
+  /** Ends the term. What is committed already still gets its ticket, asked for before this returns. */
+  end(reason: TermEnd): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#leadership.database.close();
+    if (this.commitNumber > this.#raised) void this.#ticket.raise(this.commitNumber);
+    this.#end(reason);
+  }
+
+  async #run(request: SerializedRequest): Promise<SerializedResponse | undefined> {
+    const response = await this.#leadership.execute(request);
+    if (this.#leadership.database.isStale) this.end('stale');
+    const commit = this.commitNumber;
+    while (!this.#isOver && commit > this.#raised) await this.#raise();
+    return this.#isOver ? undefined : response;
+  }
+
+  /** One raise at a time: those who come meanwhile share the next one. */
+  #raise(): Promise<void> {
+    this.#raising ??= this.#raiseNow().finally(() => {
+      this.#raising = undefined;
+    });
+    return this.#raising;
+  }
+
+  async #raiseNow(): Promise<void> {
+    const commit = this.commitNumber;
+    await this.#ticket.raise(commit);
+    this.#raised = Math.max(this.#raised, commit);
+  }
+}
