@@ -1,0 +1,38 @@
+import { schemaErrors } from '../../test/schemaErrors';
+import { depositDetailsSchema, depositProofSchema, depositSchema } from './depositSchema';
+
+const MISSING = 'Missing Information: Please enter amount and select a cryptocurrency.';
+const NO_PROOF = 'Proof of Payment Required: Please upload proof of your deposit.';
+
+test('step 1 asks for amount and coin', () => {
+  expect(schemaErrors(depositDetailsSchema, { amount: '', crypto: '' })).toEqual({
+    amount: MISSING,
+    crypto: MISSING,
+  });
+  expect(schemaErrors(depositDetailsSchema, { amount: '5', crypto: 'doge' })).toEqual({ crypto: MISSING });
+  expect(depositDetailsSchema.cast({ amount: '5.50', crypto: 'btc' })).toEqual({
+    amount: 5.5,
+    crypto: 'btc',
+  });
+});
+
+test('step 2 asks for proof, and takes a file name without its folder', () => {
+  expect(schemaErrors(depositProofSchema, { proof: '' })).toEqual({ proof: NO_PROOF });
+  expect(schemaErrors(depositProofSchema, {})).toEqual({ proof: NO_PROOF });
+  expect(schemaErrors(depositProofSchema, { proof: 'Beleg März.pdf' })).toEqual({});
+  for (const proof of ['a/b.png', 'C:\\b.png', 'a\u0000b']) {
+    expect(schemaErrors(depositProofSchema, { proof })).toEqual({
+      proof: 'Give the file name without its folder.',
+    });
+  }
+  expect(schemaErrors(depositProofSchema, { proof: 'x'.repeat(255) })).toEqual({});
+  expect(schemaErrors(depositProofSchema, { proof: 'x'.repeat(256) })).toEqual({
+    proof: 'Use at most 255 characters.',
+  });
+});
+
+test('the request is both steps', () => {
+  expect(schemaErrors(depositSchema, { amount: 0, crypto: 'eth', proof: 'a.png' })).toEqual({
+    amount: 'The amount must be above $0.',
+  });
+});

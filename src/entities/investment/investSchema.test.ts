@@ -1,0 +1,59 @@
+import { schemaErrors } from '../../test/schemaErrors';
+import { investFormSchema, investSchema } from './investSchema';
+import {
+  canOpenInvestDialog,
+  investmentRefusal,
+  needsDepositNotice,
+  projectInvestment,
+} from './investmentRules';
+
+const PLAN = { name: 'Starter Crypto', minInvest: 500, maxInvest: 4999, roi: 5, duration: 7 };
+const INVALID = 'Invalid Amount: Please enter a valid investment amount.';
+const RANGE = 'Amount must be between $500 and $4,999.';
+const FUNDS = 'Insufficient Funds: Your account balance is too low for this investment.';
+
+test.each([
+  ['', INVALID],
+  ['abc', INVALID],
+  ['0', INVALID],
+  ['-600', INVALID],
+  ['600.001', INVALID],
+  ['1e3', INVALID],
+  ['499.99', RANGE],
+  ['4999.01', RANGE],
+  ['700.01', FUNDS],
+])('with a balance of $700, "%s" is answered "%s"', (amount, text) => {
+  expect(schemaErrors(investFormSchema(PLAN, 700), { amount })).toEqual({ amount: text });
+});
+
+test.each(['500', '700'])('with a balance of $700, %s can be invested', (amount) => {
+  expect(schemaErrors(investFormSchema(PLAN, 700), { amount })).toEqual({});
+});
+
+test('the range comes before the balance', () => {
+  expect(investmentRefusal(5000, PLAN, 10)).toEqual({ code: 'out-of-range', message: RANGE });
+  expect(investmentRefusal(500, PLAN, 499.99)).toEqual({ code: 'insufficient-funds', message: FUNDS });
+  expect(investmentRefusal(Number.NaN, PLAN, 10)?.code).toBe('invalid-amount');
+  expect(investmentRefusal(500, PLAN, 500)).toBeUndefined();
+});
+
+test('the dialog opens from the minimum on; below it the toast ends with the way out', () => {
+  expect(canOpenInvestDialog(PLAN, 500)).toBe(true);
+  expect(canOpenInvestDialog(PLAN, 499.99)).toBe(false);
+  expect(needsDepositNotice(PLAN)).toMatch(/^Insufficient Funds: .*\$500.* Please make a deposit\.$/);
+});
+
+test('a projection rounds profit half up and adds plan days', () => {
+  expect(projectInvestment(1234.5, PLAN, '2026-01-01T00:00:00.000Z')).toEqual({
+    profit: 61.73,
+    total: 1296.23,
+    maturesOn: '2026-01-08T00:00:00.000Z',
+  });
+});
+
+test('the API wants plan and version as well', () => {
+  expect(schemaErrors(investSchema, { amount: 500 })).toEqual({
+    planId: 'Choose a plan.',
+    planVersion: 'Give the version.',
+  });
+});

@@ -1,0 +1,89 @@
+import { schemaErrors } from '../../test/schemaErrors';
+import { mainPasswordSchema } from '../admin/mainPasswordSchema';
+import { newAdminSchema } from '../admin/newAdminSchema';
+import { loginSchema } from '../session/loginSchema';
+import { forgotPasswordSchema, resetPasswordFormSchema } from '../session/passwordResetSchema';
+import { balanceAdjustmentSchema } from './balanceAdjustmentSchema';
+import { kycFormSchema } from './kycFormSchema';
+import { registerFormSchema, registerSchema } from './registerSchema';
+import { userUpdateSchema } from './userUpdateSchema';
+
+const FORM = {
+  name: ' Ava ',
+  email: ' Ava@Example.com ',
+  password: ' 1234567',
+  confirmPassword: ' 1234567',
+  referralCode: '',
+};
+
+test('a registration is trimmed, its e-mail lower-cased, its password left alone', () => {
+  expect(registerFormSchema.cast(FORM)).toEqual({ ...FORM, name: 'Ava', email: 'ava@example.com' });
+  expect(schemaErrors(registerFormSchema, FORM)).toEqual({});
+  expect(schemaErrors(registerSchema, { name: 'A', email: 'a@b.example', password: '12345678' })).toEqual({});
+});
+
+test('two different passwords have a text of their own on each screen', () => {
+  expect(schemaErrors(registerFormSchema, { ...FORM, confirmPassword: 'other' })).toEqual({
+    confirmPassword: 'Passwords do not match.',
+  });
+  const reset = { email: 'a@b.example', password: '12345678', confirmPassword: '12345679' };
+  expect(schemaErrors(resetPasswordFormSchema, reset)).toEqual({ confirmPassword: "Passwords don't match" });
+});
+
+test('an empty registration names every needed field', () => {
+  const empty = { name: '', email: '', password: '', confirmPassword: '' };
+  expect(schemaErrors(registerFormSchema, empty)).toEqual({
+    name: 'Enter your name.',
+    email: 'Enter your email.',
+    password: 'Enter a password.',
+    confirmPassword: 'Confirm your password.',
+  });
+});
+
+test.each(['plain', 'a@', '@b', 'a b@c.example'])('%s is no e-mail', (email) => {
+  expect(schemaErrors(forgotPasswordSchema, { email })).toEqual({ email: 'Enter a valid email address.' });
+});
+
+test('new passwords have 8 to 200 characters', () => {
+  expect(schemaErrors(mainPasswordSchema, { password: '1234567' })).toEqual({
+    password: 'Use at least 8 characters.',
+  });
+  expect(schemaErrors(mainPasswordSchema, { password: 'x'.repeat(200) })).toEqual({});
+  expect(
+    schemaErrors(newAdminSchema, { name: 'A', email: 'a@b.example', password: 'x'.repeat(201) }),
+  ).toEqual({
+    password: 'Use at most 200 characters.',
+  });
+});
+
+test('login wants both and judges neither', () => {
+  expect(schemaErrors(loginSchema, {})).toEqual({
+    email: 'Enter your email.',
+    password: 'Enter your password.',
+  });
+  expect(loginSchema.cast({ email: ' ADMIN ', password: 'x' })).toEqual({ email: 'admin', password: 'x' });
+  expect(schemaErrors(loginSchema, { email: 'admin', password: 'x' })).toEqual({});
+});
+
+test('the KYC form wants the number', () => {
+  expect(schemaErrors(kycFormSchema, { ssn: '  ' })).toEqual({ ssn: 'Enter your social security number.' });
+});
+
+test('an adjustment is signed and has a reason', () => {
+  expect(balanceAdjustmentSchema.cast({ amount: '-5.5', reason: ' x ' })).toEqual({
+    amount: -5.5,
+    reason: 'x',
+  });
+  expect(schemaErrors(balanceAdjustmentSchema, { amount: '0', reason: '' })).toEqual({
+    amount: 'The amount must not be $0.',
+    reason: 'Enter a reason.',
+  });
+});
+
+test('an update may leave fields out, but not empty, and names its version', () => {
+  expect(schemaErrors(userUpdateSchema, { version: 3 })).toEqual({});
+  expect(schemaErrors(userUpdateSchema, { name: '' })).toEqual({
+    name: 'Enter a name.',
+    version: 'Give the version.',
+  });
+});

@@ -1,0 +1,14 @@
+import { ValidationError, type Schema } from 'yup';
+
+/** The first text per bad field, as forms and the API show it; empty when the value is right. */
+export function schemaErrors(schema: Schema, value: unknown): Record<string, string> {
+  try {
+    schema.validateSync(value, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const errors: Record<string, string> = {};
+    for (const { path = '', message } of error.inner) errors[path] ??= message;
+    return errors;
+  }
+}
