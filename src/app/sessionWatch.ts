@@ -22,6 +22,8 @@ export interface WatchedStore {
  * A session that nobody can confirm any more, and whose time seems over, counts as expired.
  */
 export async function checkSession({ dispatch, getState }: WatchedStore): Promise<void> {
+  // An answer that is already on its way may be of before what happened.
+  await dispatch(sessionApi.util.getRunningQueryThunk('readSession', undefined));
   const token = selectToken(getState());
   if (token === null) return;
   const { isError } = await dispatch(sessionApi.endpoints.readSession.initiate(undefined, REREAD));

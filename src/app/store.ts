@@ -5,12 +5,9 @@ import { api } from '../api/api';
 import { Surroundings } from '../api/surroundings';
 import type { Transport } from '../api/transport';
 import { createChangeListener, watchReads } from './changeListener';
-import { createRootReducer, type RootState } from './rootReducer';
-import { checkSession, followOtherTabs, watchSession, type AppDispatch } from './sessionWatch';
+import { createRootReducer, type RootState as State } from './rootReducer';
+import { checkSession, followOtherTabs, watchSession, type AppDispatch as Dispatch } from './sessionWatch';
 import { browserStorage, type BrowserStorage } from './tabStorage';
-
-export type { RootState } from './rootReducer';
-export type { AppDispatch } from './sessionWatch';
 
 /** What a store is made of; the app takes the defaults, tests bring their own. */
 export interface AppStoreOptions {
@@ -48,7 +45,7 @@ export function createAppStore(options: AppStoreOptions = {}) {
         .prepend(listener.middleware)
         .concat(api.middleware),
   });
-  const startListening = listener.startListening.withTypes<RootState, AppDispatch>();
+  const startListening = listener.startListening.withTypes<State, Dispatch>();
   const changes = createChangeListener(store);
   watchSession(startListening);
   watchReads(startListening, changes.handleSettled);
@@ -56,6 +53,8 @@ export function createAppStore(options: AppStoreOptions = {}) {
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;
+export type RootState = ReturnType<AppStore['getState']>;
+export type AppDispatch = AppStore['dispatch'];
 
 /**
  * Restores what was kept, then follows the backend's notices, other tabs and the window's focus.

@@ -1,0 +1,67 @@
+import { depositApi } from '../entities/deposit/depositApi';
+import { planApi } from '../entities/plan/planApi';
+import { selectDepositById } from '../entities/deposit/depositSlice';
+import { buildDeposit } from '../test/records';
+import { json, startTestStore, testTransport } from '../test/testStore';
+import { tagsOfNotice } from './changeListener';
+
+let stops: (() => void)[] = [];
+
+afterEach(() => {
+  stops.forEach((stop) => stop());
+  stops = [];
+});
+
+const page = (version: number, commit: number) =>
+  json({ items: [buildDeposit({ version })], total: 1 }, 200, { 'X-Commit': String(commit) });
+const approved = { commit: 2, changes: [{ table: 'deposits', id: 'dep-1' }] };
+
+it('names each record and the lists of what it counts in, once', () => {
+  const changes = [
+    { table: 'withdrawals', id: 'wdr-1' },
+    { table: 'ledger', id: 'led-9' },
+    { table: 'idempotency', id: 'x' },
+  ];
+  expect(tagsOfNotice({ commit: 1, changes })).toEqual([
+    { type: 'Withdrawal', id: 'wdr-1' },
+    { type: 'Withdrawal', id: 'LIST' },
+    { type: 'Metrics', id: 'LIST' },
+    { type: 'Ledger', id: 'LIST' },
+    { type: 'Ledger', id: 'led-9' },
+  ]);
+});
+
+it('a commit elsewhere reads again what it concerns, and nothing else', async () => {
+  const transport = testTransport((request, index) =>
+    request.url.endsWith('/plans') ? json({ items: [], total: 0 }) : page(index + 1, index + 1),
+  );
+  const { store, stop } = await startTestStore(transport);
+  stops.push(stop);
+  await store.dispatch(planApi.endpoints.listPlans.initiate({}));
+  await store.dispatch(depositApi.endpoints.listDeposits.initiate({}));
+  transport.notify({ ...approved, commit: 99 });
+  await Promise.all(store.dispatch(depositApi.util.getRunningQueriesThunk()));
+  expect(transport.sent.map((request) => new URL(request.url).pathname)).toEqual([
+    '/api/plans',
+    '/api/deposits',
+    '/api/deposits',
+  ]);
+  expect(selectDepositById(store.getState(), 'dep-1')?.version).toBe(3);
+});
+
+it.each([
+  ['older than a commit', 1, 2],
+  ['of that commit', 2, 1],
+])('a read under way whose answer turns out %s is sent %#', async (_what, answeredAt, times) => {
+  const answers: ((response: Response) => void)[] = [];
+  const transport = testTransport(() => new Promise((resolve) => answers.push(resolve)));
+  const { store, stop } = await startTestStore(transport);
+  stops.push(stop);
+  const first = store.dispatch(depositApi.endpoints.listDeposits.initiate({}));
+  while (answers.length < 1) await Promise.resolve();
+  transport.notify(approved);
+  answers[0]?.(page(1, answeredAt));
+  await first;
+  const running = store.dispatch(depositApi.util.getRunningQueriesThunk());
+  expect(1 + running.length).toBe(times);
+});

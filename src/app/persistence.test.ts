@@ -1,0 +1,118 @@
+import { createTestBackend } from '../../mocks/server/testing/testBackend';
+import {
+  selectDepositWizard,
+  wizardBeganAgain,
+  wizardContinued,
+  wizardFilled,
+  wizardSubmitted,
+  wizardWentBack,
+} from '../entities/deposit/depositWizardSlice';
+import { selectThemeMode, themeModeChosen } from '../entities/preferences/preferencesSlice';
+import { createAuthCommands } from '../features/auth/authCommands';
+import { backendTransport } from '../test/backendTransport';
+import { storageOf } from '../test/signedIn';
+import { memoryStorage, startTestStore } from '../test/testStore';
+import { KEPT_PREFIX, type BrowserStorage } from './tabStorage';
+
+let stops: (() => void)[] = [];
+
+afterEach(() => {
+  stops.forEach((stop) => stop());
+  stops = [];
+});
+
+/** Opens the page over this storage; the next call is the reload. */
+async function load(storage: BrowserStorage) {
+  stops.splice(0).forEach((stop) => stop());
+  const backend = createTestBackend();
+  const { store, stop } = await startTestStore(backendTransport(backend), {
+    storage,
+    now: backend.clock.now,
+  });
+  stops.push(stop);
+  return store;
+}
+
+it('the deposit wizard keeps its values on Back and over a reload, and clears them when it begins again', async () => {
+  const storage = storageOf('ava');
+  const store = await load(storage);
+  store.dispatch(wizardFilled({ amount: '1000', crypto: 'eth' }));
+  store.dispatch(wizardContinued());
+  store.dispatch(wizardFilled({ proof: 'proof.png' }));
+  store.dispatch(wizardWentBack());
+  expect(selectDepositWizard(store.getState())).toMatchObject({
+    step: 'details',
+    amount: '1000',
+    crypto: 'eth',
+    proof: 'proof.png',
+  });
+  store.dispatch(wizardContinued());
+
+  const reloaded = await load(storage);
+  expect(selectDepositWizard(reloaded.getState())).toMatchObject({
+    step: 'payment',
+    amount: '1000',
+    crypto: 'eth',
+    proof: 'proof.png',
+    ownerId: 'user-1',
+  });
+  reloaded.dispatch(wizardSubmitted());
+  reloaded.dispatch(wizardBeganAgain());
+  expect(selectDepositWizard(reloaded.getState())).toMatchObject({
+    step: 'details',
+    amount: '',
+    crypto: null,
+    proof: '',
+  });
+});
+
+it('the wizard takes no step that its machine does not allow', async () => {
+  const store = await load(storageOf('ava'));
+  store.dispatch(wizardSubmitted());
+  store.dispatch(wizardWentBack());
+  store.dispatch(wizardBeganAgain());
+  expect(selectDepositWizard(store.getState()).step).toBe('details');
+});
+
+it('another person who logs in finds an empty wizard; the same person finds their own', async () => {
+  const store = await load(storageOf('noah'));
+  const auth = createAuthCommands(store);
+  store.dispatch(wizardFilled({ amount: '77' }));
+  auth.logout();
+  await auth.login('noah@cairnfield.example', 'Invest123!');
+  expect(selectDepositWizard(store.getState()).amount).toBe('77');
+  auth.logout();
+  await auth.login('ava@cairnfield.example', 'Invest123!');
+  expect(selectDepositWizard(store.getState())).toMatchObject({ amount: '', ownerId: 'user-1' });
+});
+
+it('the theme is kept for every tab', async () => {
+  const shared = memoryStorage();
+  const store = await load({ tab: memoryStorage(), shared });
+  store.dispatch(themeModeChosen('dark'));
+  const other = await load({ tab: memoryStorage(), shared });
+  expect(selectThemeMode(other.getState())).toBe('dark');
+});
+
+it.each(['{"step":', '{"step":"paid","amount":1}', '[]', 'null'])(
+  'kept state that reads %s ends in a clean state',
+  async (text) => {
+    const kept = {
+      [`${KEPT_PREFIX}depositWizard`]: text,
+      [`${KEPT_PREFIX}preferences`]: text,
+    };
+    const store = await load({ tab: memoryStorage(kept), shared: memoryStorage(kept) });
+    expect(selectDepositWizard(store.getState())).toMatchObject({ step: 'details', amount: '', proof: '' });
+    expect(selectThemeMode(store.getState())).toBe('system');
+  },
+);
+
+it('a storage that refuses everything costs the memory, not the app', async () => {
+  const refuse = () => {
+    throw new DOMException('Denied', 'SecurityError');
+  };
+  const denied = { getItem: refuse, setItem: refuse, removeItem: refuse };
+  const store = await load({ tab: denied, shared: denied });
+  store.dispatch(themeModeChosen('light'));
+  expect(selectThemeMode(store.getState())).toBe('light');
+});

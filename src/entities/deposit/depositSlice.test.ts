@@ -1,0 +1,166 @@
+import { createTestBackend } from '../../../mocks/server/testing/testBackend';
+import { recordsForgotten } from '../../api/sessionEvents';
+import { backendTransport } from '../../test/backendTransport';
+import { storageOf, type SignedInAs } from '../../test/signedIn';
+import { json, startTestStore, testTransport } from '../../test/testStore';
+import { buildDeposit } from '../../test/records';
+import { keyForTransition } from '../entitySlice';
+import { selectUserById } from '../user/userSlice';
+import { userApi } from '../user/userApi';
+import { depositApi } from './depositApi';
+import { selectDepositById, selectDepositsByIds, selectDepositTransition } from './depositSlice';
+
+const { listDeposits, readDeposit, approveDeposit, rejectDeposit } = depositApi.endpoints;
+let stops: (() => void)[] = [];
+
+afterEach(() => {
+  stops.forEach((stop) => stop());
+  stops = [];
+});
+
+async function startAs(who: SignedInAs) {
+  const backend = createTestBackend();
+  const transport = backendTransport(backend);
+  const { store, stop } = await startTestStore(transport, {
+    storage: storageOf(who),
+    now: backend.clock.now,
+  });
+  stops.push(stop);
+  return { store, backend, transport };
+}
+
+const depositEntries = (backend: ReturnType<typeof createTestBackend>) =>
+  [...backend.database.read.ledger.values()].filter((entry) => entry.sourceId === 'dep-1');
+
+it('a list keeps ids and total in the cache, and its records in the slice', async () => {
+  const { store } = await startAs('admin');
+  const list = await store.dispatch(listDeposits.initiate({}));
+  expect(list.data).toEqual({ ids: ['dep-1'], total: 1 });
+  expect(JSON.stringify(store.getState().api)).not.toContain('receipt.png');
+  expect(selectDepositsByIds(store.getState(), ['dep-1', 'dep-none'])).toEqual([
+    expect.objectContaining({ id: 'dep-1', proof: 'receipt.png' }),
+  ]);
+});
+
+it('an approval is under way until the answer, then settled, and pays once', async () => {
+  const { store, backend } = await startAs('admin');
+  await store.dispatch(listDeposits.initiate({}));
+  const command = store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey: 'key-1' }));
+  expect(selectDepositTransition(store.getState(), 'dep-1')).toEqual({
+    event: 'approve',
+    status: 'underway',
+    idempotencyKey: 'key-1',
+  });
+  expect(selectDepositById(store.getState(), 'dep-1')?.status).toBe('pending');
+  await command;
+  expect(selectDepositTransition(store.getState(), 'dep-1')?.status).toBe('settled');
+  expect(selectDepositById(store.getState(), 'dep-1')).toMatchObject({
+    status: 'completed',
+    decidedBy: 'Main Admin',
+  });
+  expect(depositEntries(backend)).toHaveLength(1);
+});
+
+it('a transition that somebody else made first is refused, and shows their decision', async () => {
+  const { store, backend } = await startAs('admin');
+  await store.dispatch(listDeposits.initiate({ status: 'pending' }));
+  await backend.call('POST', '/api/deposits/dep-1/reject', {
+    token: backend.tokens.admin,
+    key: 'other-tab',
+    body: { reason: 'No payment.' },
+  });
+  await store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey: 'key-1' }));
+  expect(selectDepositTransition(store.getState(), 'dep-1')).toMatchObject({
+    event: 'approve',
+    status: 'refused',
+    problem: { kind: 'refused', code: 'illegal-transition', status: 409 },
+  });
+  await store.dispatch(readDeposit.initiate('dep-1'));
+  expect(selectDepositById(store.getState(), 'dep-1')).toMatchObject({
+    status: 'rejected',
+    decidedBy: 'Main Admin',
+    reason: 'No payment.',
+  });
+  expect(depositEntries(backend)).toHaveLength(0);
+});
+
+it('an approval whose answer was lost is unknown; checking again with its key settles it and pays once', async () => {
+  const { store, backend, transport } = await startAs('admin');
+  await store.dispatch(listDeposits.initiate({}));
+  transport.breakWith(async (request, pass) => {
+    if (request.method === 'GET') return pass();
+    await pass();
+    throw new TypeError('Failed to fetch');
+  });
+  const first = keyForTransition(selectDepositTransition(store.getState(), 'dep-1'), 'approve');
+  await store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey: first }));
+  expect(selectDepositTransition(store.getState(), 'dep-1')).toMatchObject({
+    status: 'unknown',
+    problem: { code: 'network' },
+  });
+
+  transport.breakWith(undefined);
+  const again = keyForTransition(selectDepositTransition(store.getState(), 'dep-1'), 'approve');
+  expect(again).toBe(first);
+  await store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey: again }));
+  expect(selectDepositTransition(store.getState(), 'dep-1')?.status).toBe('settled');
+  expect(depositEntries(backend)).toHaveLength(1);
+});
+
+it('another event, or one that was answered, gets a key of its own', () => {
+  const unknown = { event: 'approve', status: 'unknown', idempotencyKey: 'old' } as const;
+  expect(keyForTransition(unknown, 'reject', () => 'new')).toBe('new');
+  expect(keyForTransition({ ...unknown, status: 'refused' }, 'approve', () => 'new')).toBe('new');
+  expect(keyForTransition({ ...unknown, status: 'settled' }, 'approve', () => 'new')).toBe('new');
+  expect(keyForTransition(undefined, 'approve', () => 'new')).toBe('new');
+});
+
+it('a late answer of an older version turns nothing back', async () => {
+  const answers = [
+    buildDeposit({ version: 3, status: 'completed', decidedBy: 'Admin' }),
+    buildDeposit({ version: 2, status: 'pending' }),
+    buildDeposit({ version: 4, status: 'completed', decidedBy: 'Admin', reason: 'Newer.' }),
+  ];
+  const transport = testTransport((_request, index) => json(answers[index]));
+  const { store, stop } = await startTestStore(transport);
+  stops.push(stop);
+  const read = () => store.dispatch(readDeposit.initiate('dep-1', { forceRefetch: true, subscribe: false }));
+  await read();
+  await read();
+  expect(selectDepositById(store.getState(), 'dep-1')).toEqual(answers[0]);
+  await read();
+  expect(selectDepositById(store.getState(), 'dep-1')).toEqual(answers[2]);
+});
+
+it('the answer to a command that another one has overtaken does not close the other', async () => {
+  let answerFirst: (response: Response) => void = () => undefined;
+  const transport = testTransport((request) =>
+    request.url.endsWith('/approve')
+      ? new Promise<Response>((resolve) => {
+          answerFirst = resolve;
+        })
+      : new Promise<Response>(() => undefined),
+  );
+  const { store, stop } = await startTestStore(transport);
+  stops.push(stop);
+  const first = store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey: 'key-1' }));
+  void store.dispatch(rejectDeposit.initiate({ id: 'dep-1', idempotencyKey: 'key-2' }));
+  await Promise.resolve();
+  while (transport.sent.length < 2) await Promise.resolve();
+  answerFirst(json(buildDeposit({ status: 'completed', version: 2 })));
+  await first;
+  expect(selectDepositTransition(store.getState(), 'dep-1')).toMatchObject({
+    event: 'reject',
+    status: 'underway',
+  });
+});
+
+it('a KYC decision moves the person, and forgetting the records empties every slice', async () => {
+  const { store } = await startAs('admin');
+  await store.dispatch(userApi.endpoints.approveKyc.initiate({ id: 'user-2', idempotencyKey: 'kyc-1' }));
+  expect(selectUserById(store.getState(), 'user-2')?.kycStatus).toBe('verified');
+  await store.dispatch(listDeposits.initiate({}));
+  store.dispatch(recordsForgotten());
+  expect(store.getState().user).toEqual({ ids: [], entities: {}, transitions: {} });
+  expect(store.getState().deposit.ids).toEqual([]);
+});
