@@ -123,15 +123,18 @@ function watchForLoss(
   return { lost, stop };
 }
 
-/** Rejects with the signal's reason as soon as it aborts. */
-function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    // As fetch does, the caller gets the reason itself, whatever it is.
-    const onAbort = () => reject(signal.reason);
-    if (signal.aborted) onAbort();
+/** Throws the signal's reason as soon as it aborts, as fetch does. */
+async function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T | undefined> {
+  let onAbort = (): void => undefined;
+  const aborted = new Promise<undefined>((resolve) => {
+    onAbort = () => resolve(undefined);
     signal.addEventListener('abort', onAbort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+    if (signal.aborted) onAbort();
   });
+  const first = await Promise.race([work, aborted]);
+  signal.removeEventListener('abort', onAbort);
+  signal.throwIfAborted();
+  return first;
 }
 
 /** Answers by this page's own handlers, and behaves as `fetch` would. */

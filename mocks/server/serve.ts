@@ -1,3 +1,4 @@
+import { StaleDatabaseError } from '../db/commitLog';
 import type { OpenedDatabase } from '../db/openDatabase';
 import { ROUTES } from '../handlers/routeList';
 import { createPasswords, PASSWORD_ITERATIONS } from '../services/passwords';
@@ -34,9 +35,15 @@ export function createServer(database: OpenedDatabase): Server {
     realNow,
     randomBytes,
     settleDue: createSettling(),
-    onError: (error) => console.error('The backend failed.', error),
+    onError: reportFailure,
   });
   backend.settle();
   const resetData = (name: Parameters<typeof loadDataSet>[1]) => loadDataSet(database, name, realNow);
   return { backend, execute: withQaControl({ backend, realNow, resetData }) };
+}
+
+function reportFailure(error: unknown): void {
+  // The lead went to another tab meanwhile, and the request with it.
+  if (error instanceof StaleDatabaseError) return;
+  console.error('The backend failed.', error);
 }

@@ -1,0 +1,62 @@
+import type { BackendConnection, BackendNotice } from '../src/api/transport';
+import { NewerSchemaError } from './db/database';
+import { openDatabase } from './db/openDatabase';
+import { installQa } from './qa';
+import { browserPorts } from './server/lead/browserPorts';
+import { createLead, type Lead } from './server/lead/createLead';
+import type { Execute } from './server/exchange';
+import { connectPage } from './server/pageConnection';
+import { createServer, type Server } from './server/serve';
+import { settleRegularly } from './server/settleTimer';
+
+const SINGLE_TAB: BackendNotice = {
+  code: 'single-tab',
+  message: 'This browser lets one tab work at a time. Please go on in the other tab, or close it.',
+};
+
+const NEWER_SCHEMA: BackendNotice = {
+  code: 'newer-schema',
+  message: 'The stored data is of a newer version of this page. Nothing was changed. Please reload.',
+};
+
+/**
+ * The only door to the fake backend. Resolves when requests can be answered: by this tab, or by the one
+ * that leads. It does not wait for the service worker.
+ */
+export async function startBackend(): Promise<BackendConnection> {
+  const notices: BackendNotice[] = [];
+  const lead = await takePart(notices);
+  const submit: Execute = (request) => lead.submit(request);
+  installQa(submit);
+  const fetchThrough = connectPage(submit);
+  return { fetch: fetchThrough, subscribe: (listener) => lead.subscribe(listener), notices };
+}
+
+/** Joins the tabs of this browser; resolves when a tab leads, or none can. */
+async function takePart(notices: BackendNotice[]): Promise<Lead> {
+  let server: Server | undefined;
+  let giveUp = (): void => undefined;
+  const isUnopenable = new Promise<void>((resolve) => {
+    giveUp = resolve;
+  });
+  const lead = createLead({
+    ports: browserPorts(localStorage),
+    open: (commitFloor) => {
+      const database = openDatabase({ storage: localStorage, commitFloor });
+      if (database.recovered.length > 0) {
+        notices.push({ code: 'recovered-corrupt', message: database.recovered.join(' ') });
+      }
+      server = createServer(database);
+      return { database, execute: server.execute };
+    },
+    onOpenError: (error) => {
+      if (error instanceof NewerSchemaError) notices.push(NEWER_SCHEMA);
+      else console.error('The stored data could not be opened.', error);
+      giveUp();
+    },
+  });
+  settleRegularly(() => server?.backend.settle());
+  await Promise.race([lead.ready, isUnopenable]);
+  if (lead.status() === 'blocked') notices.push(SINGLE_TAB);
+  return lead;
+}
