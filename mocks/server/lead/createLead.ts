@@ -32,10 +32,11 @@ export interface Lead {
 export interface LeadOptions {
   readonly ports: LeadPorts;
   /**
-   * Called when this tab takes the lead: opens the database (and seeds a new one). Commits must be numbered above
-   * `commitFloor`. A failure is told to {@link onOpenError} and the lead goes to whoever asks for it next.
+   * Called when this tab takes the lead: opens the database (and seeds a new one). Synchronous, since the page may
+   * lose the lock whenever it waits. Commits must be numbered above `commitFloor`. A failure is told to
+   * {@link onOpenError} and the lead goes to whoever asks for it next.
    */
-  readonly open: (commitFloor: number) => Leadership | Promise<Leadership>;
+  readonly open: (commitFloor: number) => Leadership;
   readonly onOpenError?: (error: unknown) => void;
 }
 
@@ -68,10 +69,9 @@ class TabLead implements Lead {
   #leader: string | undefined;
   #openError: { readonly error: unknown } | undefined;
   #probeEnd = 0;
-  /** Ends the request for the lock that waits. */
-  #stopWaiting = new AbortController();
+  /** Aborted while the page is away: the lock goes, and nobody asks for it. */
+  #stop = new AbortController();
   #isCampaigning = false;
-  #isHidden = false;
   #isClosed = false;
 
   constructor(options: LeadOptions) {
@@ -95,102 +95,6 @@ class TabLead implements Lead {
   submit(request: SerializedRequest, signal?: AbortSignal): Promise<SerializedResponse> {
     if (this.#isClosed) return Promise.reject(closedError());
     return this.#pending.add(this.#ports.newId(), request, (pending) => this.#dispatch(pending), signal);
-  }
-
-  subscribe(listener: (notice: ChangeNotice) => void): () => void;
-  status(): LeadStatus;
-  /** Resolves when requests can be answered at all, or are known not to be: any status but `waiting`. */
-  readonly ready: Promise<void>;
-  /** Gives everything up: the lead, and the requests under way. */
-  close(): void;
-}
-
-/** What leading is made of. */
-export interface LeadOptions {
-  readonly ports: LeadPorts;
-  /**
-   * Called when this tab takes the lead: opens the database (and seeds a new one). Commits must be numbered above
-   * `commitFloor`. A failure is told to {@link onOpenError} and the lead goes to whoever asks for it next.
-   */
-  readonly open: (commitFloor: number) => Leadership | Promise<Leadership>;
-  readonly onOpenError?: (error: unknown) => void;
-}
-
-const LOCK_NAME = 'cairnfield/leader';
-/** Who waits longer in the lock's queue asks anew: browsers were seen to forget waiting requests. */
-const LOCK_PATIENCE_MS = 1_000;
-/** Pause before asking again after the database could not be opened. */
-const RETRY_MS = 1_000;
-/** Without Web Locks: how long a tab listens for one that works already, before it works alone. */
-const PROBE_MS = 300;
-const PROBE_STEP_MS = 20;
-
-/** Starts taking part. The channel, the lock and the page's events are in use until {@link Lead.close}. */
-export function createLead(options: LeadOptions): Lead {
-  return new TabLead(options);
-}
-
-class TabLead implements Lead {
-  readonly ready: Promise<void>;
-  readonly #options: LeadOptions;
-  readonly #ports: LeadPorts;
-  readonly #tab: string;
-  readonly #pending = new PendingRequests();
-  readonly #hearing = new Hearing();
-  #status: LeadStatus = 'waiting';
-  #setReady: () => void = () => undefined;
-  /** This tab's own term. */
-  #term: Term | undefined;
-  /** The term of whoever leads now, as far as this tab has heard. */
-  #leader: string | undefined;
-  #openError: { readonly error: unknown } | undefined;
-  #probeEnd = 0;
-  /** Ends the request for the lock that waits. */
-  #stopWaiting = new AbortController();
-  #isCampaigning = false;
-  #isHidden = false;
-  #isClosed = false;
-
-  constructor(options: LeadOptions) {
-    this.#options = options;
-    this.#ports = options.ports;
-    this.#tab = options.ports.newId();
-    this.ready = new Promise((resolve) => {
-      this.#setReady = resolve;
-    });
-    this.#ports.channel.listen((data) => this.#receive(readMessage(data)));
-    this.#ports.page.onHide(() => this.#hide());
-    this.#ports.page.onShow(() => this.#show());
-    this.#post({ kind: 'hello', tab: this.#tab });
-    void this.#campaign();
-  }
-
-  status(): LeadStatus {
-    return this.#status;
-  }
-
-  submit(request: SerializedRequest, signal?: AbortSignal): Promise<SerializedResponse> {
-    return new Promise((resolve, reject) => {
-      if (this.#isClosed) throw new Error('This lead was closed.');
-      signal?.throwIfAborted();
-      const id = this.#ports.newId();
-      const onAbort = () => settle(() => reject(signal?.reason));
-      const settle = (finish: () => void) => {
-        signal?.removeEventListener('abort', onAbort);
-        this.#pending.delete(id);
-        finish();
-      };
-      signal?.addEventListener('abort', onAbort, { once: true });
-      const pending: PendingRequest = {
-        id,
-        request: withKey(request, id),
-        resolve: (response) => settle(() => resolve(response)),
-        reject: (reason) => settle(() => reject(reason)),
-        term: undefined,
-      };
-      this.#pending.set(id, pending);
-      this.#dispatch(pending);
-    });
   }
 
   subscribe(listener: (notice: ChangeNotice) => void): () => void {
@@ -239,7 +143,7 @@ class TabLead implements Lead {
   // --- what other tabs say
 
   #receive(message: LeadMessage | undefined): void {
-    if (message === undefined || this.#isClosed || this.#isHidden) return;
+    if (message === undefined || this.#isAway()) return;
     switch (message.kind) {
       case 'hello':
         if (this.#term !== undefined) this.#announce(this.#term);
@@ -285,17 +189,20 @@ class TabLead implements Lead {
 
   // --- the page
 
+  #isAway(): boolean {
+    return this.#stop.signal.aborted;
+  }
+
   #hide(): void {
-    this.#isHidden = true;
     const led = this.#term;
     this.#giveUp();
     if (led !== undefined && this.#ports.locks === undefined) this.#post({ kind: 'bye' });
-    this.#stopWaiting.abort();
+    this.#stop.abort();
   }
 
   #show(): void {
-    if (!this.#isHidden || this.#isClosed) return;
-    this.#isHidden = false;
+    if (!this.#isAway() || this.#isClosed) return;
+    this.#stop = new AbortController();
     this.#post({ kind: 'hello', tab: this.#tab });
     void this.#campaign();
   }
@@ -314,7 +221,7 @@ class TabLead implements Lead {
   async #campaign(): Promise<void> {
     if (this.#isCampaigning) return;
     this.#isCampaigning = true;
-    while (this.#isEligible()) {
+    while (!this.#isAway()) {
       const { locks } = this.#ports;
       if (locks !== undefined) await this.#requestLock(locks);
       else if (await this.#isAlone()) await this.#hold();
@@ -324,15 +231,8 @@ class TabLead implements Lead {
     this.#isCampaigning = false;
   }
 
-  #isEligible(): boolean {
-    return !this.#isHidden && !this.#isClosed;
-  }
-
   async #requestLock(locks: LockPort): Promise<void> {
-    this.#stopWaiting = new AbortController();
-    const { signal } = this.#stopWaiting;
-    const patience = this.#ports.timeout(LOCK_PATIENCE_MS);
-    patience.addEventListener('abort', () => this.#stopWaiting.abort(), { once: true });
+    const signal = AbortSignal.any([this.#stop.signal, this.#ports.timeout(LOCK_PATIENCE_MS)]);
     try {
       await locks.request(LOCK_NAME, signal, () => this.#hold());
     } catch {
@@ -346,35 +246,40 @@ class TabLead implements Lead {
     this.#leader = undefined;
     this.#probeEnd = this.#ports.now() + PROBE_MS;
     this.#post({ kind: 'hello', tab: this.#tab });
-    while (this.#isEligible() && this.#leader === undefined && this.#ports.now() < this.#probeEnd) {
+    while (!this.#isAway() && this.#leader === undefined && this.#ports.now() < this.#probeEnd) {
       await this.#pause(PROBE_STEP_MS);
     }
-    return this.#isEligible() && this.#leader === undefined;
+    return !this.#isAway() && this.#leader === undefined;
   }
 
-  /** Leads until the page goes away. */
-  async #hold(): Promise<void> {
-    for (;;) {
-      const term = await this.#takeOver();
+  /** Holds the lock while it leads, and lets go at once when the page goes away: there may be no later. */
+  #hold(): Promise<void> {
+    const { signal } = this.#stop;
+    return new Promise((resolve) => {
+      signal.addEventListener('abort', () => resolve(), { once: true });
+      void this.#leadWhileHere(signal).then(resolve);
+    });
+  }
+
+  async #leadWhileHere(away: AbortSignal): Promise<void> {
+    while (!away.aborted) {
+      const floor = await awaitStorage(this.#ports, () => this.#hearing.commit);
+      const term = away.aborted ? undefined : this.#takeOver(floor);
       if (term === undefined || (await term.ended) === 'given-up') return;
       this.#term = undefined;
       this.#setStatus('waiting');
     }
   }
 
-  async #takeOver(): Promise<Term | undefined> {
-    const floor = await awaitStorage(this.#ports, () => this.#hearing.commit);
-    if (!this.#isEligible()) return undefined;
+  #takeOver(floor: number): Term | undefined {
     try {
-      const leadership = await this.#options.open(floor);
+      const leadership = this.#options.open(floor);
       const term = new Term(this.#ports.newId(), leadership, this.#ports.ticket, floor);
-      if (this.#isEligible()) this.#lead(term, leadership);
-      else term.end('given-up');
+      this.#lead(term, leadership);
       return term;
     } catch (error) {
       this.#openError = { error };
       this.#options.onOpenError?.(error);
-      this.#setStatus('waiting');
       this.#setReady();
       this.#dispatchAll();
       return undefined;
