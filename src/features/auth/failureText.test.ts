@@ -27,9 +27,9 @@ test('a refusal says what came back', () => {
 });
 
 test('a limit says how long to wait, even when nothing explains it', () => {
-  expect(failureText(refusal({ status: 429, title: 'Too many attempts. Please try again in 15 minutes.' }))).toBe(
-    'Too many attempts. Please try again in 15 minutes.',
-  );
+  expect(
+    failureText(refusal({ status: 429, title: 'Too many attempts. Please try again in 15 minutes.' })),
+  ).toBe('Too many attempts. Please try again in 15 minutes.');
   expect(failureText(refusal({ status: 429, retryAfterSeconds: 20 }))).toBe(
     'Too many attempts. Please try again in 20 seconds.',
   );

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import { Panel, PanelTitle } from '../../../ui/forms/Panel';
+
+/** A field whose stored value is another than the typed one. */
+export interface ChangedField {
+  readonly label: string;
+  readonly stored: string;
+}
+
+export interface ChangedMeanwhileProps {
+  /** "The deposit addresses". */
+  readonly what: string;
+  readonly fields: readonly ChangedField[];
+  /** Drops what was typed. */
+  readonly onDiscard: () => void;
+}
+
+/** Tells beside typed values what somebody else stored in the meantime (decisions E). */
+export function ChangedMeanwhile({ what, fields, onDiscard }: ChangedMeanwhileProps) {
+  return (
+    <Panel role="status" data-tone="warning">
+      <PanelTitle>{what} changed while you were editing</PanelTitle>
+      <p>Your changes are kept and not saved yet. Stored now:</p>
+      <ul>
+        {fields.map(({ label, stored }) => (
+          <li key={label} style={{ overflowWrap: 'anywhere' }}>
+            {label}: {stored === '' ? <em>empty</em> : <span translate="no">{stored}</span>}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button variant="outlined" onClick={onDiscard}>
+          Use the stored values
+        </Button>
+      </div>
+    </Panel>
+  );
+}

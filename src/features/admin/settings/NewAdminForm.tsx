@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import type { Admin } from '../../../entities/admin/admin';
+import { useCreateAdminMutation } from '../../../entities/admin/adminApi';
+import { newAdminSchema, type NewAdminInput } from '../../../entities/admin/newAdminSchema';
+import { MIN_PASSWORD, TEXT_LIMITS } from '../../../lib/textSchema';
+import { Form, type FormHelpers } from '../../../ui/forms/Form';
+import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
+import { PasswordField } from '../../../ui/forms/PasswordField';
+import { SubmitButton } from '../../../ui/forms/SubmitButton';
+import { TextField } from '../../../ui/forms/TextField';
+import { useToast } from '../../../ui/toasts/useToast';
+import { useFormCommand } from '../useFormCommand';
+import { SettingsFields, SettingsSection } from './SettingsSection';
+import { useRefusalToast } from './useRefusalToast';
+
+const TITLE = 'Add New Admin';
+const EMPTY: NewAdminInput = { name: '', email: '', password: '' };
+
+/** Lets somebody else into the admin area (spec 5, 6). */
+export function NewAdminForm() {
+  const { show } = useToast();
+  const showRefusal = useRefusalToast();
+  const [create] = useCreateAdminMutation();
+  const form = useRef<FormHelpers<NewAdminInput> | null>(null);
+  const command = useFormCommand<NewAdminInput, Admin>({
+    send: (body, idempotencyKey) => create({ body, idempotencyKey }).unwrap(),
+    onSettled: ({ name, email }) => {
+      form.current?.reset();
+      show({ variant: 'success', title: 'Admin Added', description: `${name} can log in as ${email} now.` });
+    },
+    onRefused: (error) => {
+      showRefusal(error);
+      if (error.errors !== undefined) form.current?.setServerErrors(error.errors);
+    },
+  });
+  return (
+    <SettingsSection
+      title={TITLE}
+      explanation="Admins decide on deposits, change plans and settings, and add admins."
+    >
+      <Form
+        name={TITLE}
+        initialValues={EMPTY}
+        schema={newAdminSchema}
+        failureTitle="Error"
+        onSubmit={(body, helpers) => {
+          form.current = helpers;
+          return command.submit(body);
+        }}
+      >
+        <SettingsFields>
+          <TextField name="name" label="Name" autoComplete="off" maxLength={TEXT_LIMITS.name} isRequired />
+          <TextField name="email" label="Email" type="email" autoComplete="off" isRequired />
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="new-password"
+            hint={`At least ${MIN_PASSWORD} characters.`}
+            isRequired
+          />
+          {command.isUnknown ? (
+            <OutcomeUnknown onCheckAgain={command.checkAgain} isChecking={command.isChecking} />
+          ) : null}
+          <div>
+            <SubmitButton>Add admin</SubmitButton>
+          </div>
+        </SettingsFields>
+      </Form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,179 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { SessionPerson } from '../../entities/session/session';
+import { BRAND } from '../../lib/brand';
+import { nextState } from '../../lib/machine';
+import { paths } from '../../lib/paths';
+import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
+import { useHeadingFocus } from '../../ui/page/useHeadingFocus';
+import { usePageTitle } from '../../ui/page/usePageTitle';
+import { useToast } from '../../ui/toasts/useToast';
+import type { ConfirmOutcome } from './authContext';
+import { ConfirmationMark } from './ConfirmationMark';
+import { emailConfirmationMachine, type EmailConfirmationState } from './emailConfirmationMachine';
+import { readFromRegistration } from './registrationNote';
+import { homeOf } from './returnPath';
+import { useAuth } from './useAuth';
+
+/** Pauses before the page moves on (spec 9). */
+const SUCCESS_PAUSE_MS = 2_000;
+const FAILURE_PAUSE_MS = 3_000;
+
+const Place = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  gap: theme.spacing(3),
+  maxWidth: 560,
+  minHeight: 360,
+  margin: '0 auto',
+  padding: theme.spacing(10, 2),
+  textAlign: 'center',
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(6, 2) },
+}));
+
+const Live = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.spacing(1.5),
+}));
+
+const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0, outline: 'none' }));
+
+const Sentence = styled('h2')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: 0,
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+interface Texts {
+  readonly heading: string;
+  readonly sentence: ReactNode;
+}
+
+function textsOf(state: EmailConfirmationState, isSignedIn: boolean, other: SessionPerson | null): Texts {
+  switch (state) {
+    case 'verifying':
+      return { heading: 'Verifying Your Email...', sentence: 'Please wait a moment.' };
+    case 'error':
+      return { heading: 'Verification Failed', sentence: 'Redirecting you to the registration page.' };
+    case 'success':
+      return {
+        heading: 'Success!',
+        sentence: isSignedIn
+          ? 'You are now logged in. Redirecting to your dashboard...'
+          : `The other account’s email is confirmed. You are still signed in${other === null ? '' : ` as ${other.name}`}.`,
+      };
+    default:
+      throw new Error(`Unknown state ${String(state satisfies never)}.`);
+  }
+}
+
+/** Asks once per person, whatever React does with effects, and moves the machine by the answer. */
+function useConfirmation(userId: string, onOutcome: (outcome: ConfirmOutcome) => void) {
+  const { confirmEmail } = useAuth();
+  const [state, setState] = useState(emailConfirmationMachine.initial);
+  const [isUnanswered, setIsUnanswered] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
+
+  const handle = (outcome: ConfirmOutcome) => {
+    setIsChecking(false);
+    setIsUnanswered(outcome.isUnknown);
+    if (outcome.isUnknown) return;
+    const event = outcome.success ? 'confirmed' : 'refused';
+    setState((current) => nextState(emailConfirmationMachine, current, event, 'system') ?? current);
+    onOutcome(outcome);
+  };
+  const handleFirst = useEffectEvent(handle);
+  useEffect(() => {
+    let isLeft = false;
+    void confirmEmail(userId).then((outcome) => {
+      if (!isLeft) handleFirst(outcome);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [userId, confirmEmail]);
+
+  const checkAgain = () => {
+    setIsChecking(true);
+    void confirmEmail(userId).then(handle);
+  };
+  return { state, isUnanswered, isChecking, checkAgain };
+}
+
+function Confirmation({ userId }: { readonly userId: string }) {
+  const { person } = useAuth();
+  const { show } = useToast();
+  const navigate = useNavigate();
+  const registration = readFromRegistration(useLocation().state);
+  const heading = useHeadingFocus();
+  usePageTitle('Confirm your email');
+
+  const welcome = (note: string | null) =>
+    show({ variant: 'success', title: `Welcome to ${BRAND}!`, ...(note !== null && { description: note }) });
+  const { state, isUnanswered, isChecking, checkAgain } = useConfirmation(userId, ({ success, message }) => {
+    if (!success) show({ variant: 'destructive', title: 'Verification Failed', description: message });
+    // Right after registering, that toast is still being read: this one comes with the dashboard.
+    else if (registration === null) welcome(null);
+  });
+  const isSignedIn = person?.id === userId;
+  const { heading: title, sentence } = textsOf(state, isSignedIn, person);
+
+  const leave = useEffectEvent((to: string) => {
+    if (state === 'success' && registration !== null) welcome(registration.note);
+    void navigate(to, { replace: true });
+  });
+  useEffect(() => {
+    if (state === 'verifying' || (state === 'success' && !isSignedIn)) return;
+    const isSuccess = state === 'success';
+    const timer = setTimeout(
+      () => leave(isSuccess ? paths.dashboard.overview : paths.register),
+      isSuccess ? SUCCESS_PAUSE_MS : FAILURE_PAUSE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [state, isSignedIn]);
+
+  return (
+    <Place>
+      {state === 'verifying' ? (
+        isUnanswered ? null : (
+          <CircularProgress size={56} thickness={3} aria-hidden="true" />
+        )
+      ) : (
+        <ConfirmationMark isSuccess={state === 'success'} />
+      )}
+      <Live role="status" aria-live="polite">
+        <Heading ref={heading} tabIndex={-1}>
+          {title}
+        </Heading>
+        <Sentence>{sentence}</Sentence>
+      </Live>
+      {isUnanswered ? (
+        <OutcomeUnknown
+          onCheckAgain={checkAgain}
+          isChecking={isChecking}
+          description="No answer came back. Checking again asks about the same confirmation; it cannot happen twice."
+        />
+      ) : null}
+      {state === 'success' && !isSignedIn ? (
+        <Button
+          component={RouterLink}
+          variant="contained"
+          to={person === null ? paths.login : homeOf(person.isAdmin)}
+        >
+          {person === null ? 'Log in' : 'Back to your account'}
+        </Button>
+      ) : null}
+    </Place>
+  );
+}
+
+/** `/confirm-email/:userId` (spec 2, decisions D): verifying, then a word and a way on. */
+export function ConfirmEmailPage() {
+  const { userId = '' } = useParams();
+  return <Confirmation key={userId} userId={userId} />;
+}

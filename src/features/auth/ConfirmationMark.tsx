@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+
+const Disc = styled('span')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'grid',
+    placeItems: 'center',
+    width: 64,
+    height: 64,
+    borderRadius: '50%',
+    '&[data-tone=good]': { background: palette.success.main, color: palette.success.contrastText },
+    '&[data-tone=bad]': { background: palette.error.main, color: palette.error.contrastText },
+  };
+});
+
+/** A tick or a cross, beside the words that say the same. */
+export function ConfirmationMark({ isSuccess }: { readonly isSuccess: boolean }) {
+  return (
+    <Disc data-tone={isSuccess ? 'good' : 'bad'} aria-hidden="true">
+      <svg
+        width="32"
+        height="32"
+        viewBox="0 0 32 32"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d={isSuccess ? 'M7 17l6 6 12-14' : 'M9 9l14 14M23 9L9 23'} />
+      </svg>
+    </Disc>
+  );
+}

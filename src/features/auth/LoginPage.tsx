@@ -1,0 +1,65 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { loginSchema, type LoginInput } from '../../entities/session/loginSchema';
+import { paths } from '../../lib/paths';
+import { Form } from '../../ui/forms/Form';
+import { Panel, PanelTitle } from '../../ui/forms/Panel';
+import { PasswordField } from '../../ui/forms/PasswordField';
+import { SubmitButton } from '../../ui/forms/SubmitButton';
+import { TextField } from '../../ui/forms/TextField';
+import { useToast } from '../../ui/toasts/useToast';
+import { AuthFrame, FieldStack } from './AuthFrame';
+import { pathAfterLogin } from './returnPath';
+import { useAuth } from './useAuth';
+
+const EMPTY = { email: '', password: '' };
+const FAILED = 'Login failed';
+
+/** `/login` (spec 2, 5): the page asked for, or the person's home, comes after. */
+export function LoginPage() {
+  const { login, state } = useAuth();
+  const { show } = useToast();
+  const navigate = useNavigate();
+  const location = useLocation();
+
+  const handleSubmit = async ({ email, password }: LoginInput) => {
+    const { success, message, isAdmin } = await login(email, password);
+    if (!success) {
+      show({ variant: 'destructive', title: FAILED, description: message });
+      return;
+    }
+    show({ variant: 'success', title: 'Welcome back!' });
+    await navigate(pathAfterLogin(location.state, isAdmin), { replace: true });
+  };
+
+  return (
+    <AuthFrame
+      title="Log in"
+      lead="Good to see you again."
+      links={
+        <>
+          <Link component={RouterLink} to={paths.forgotPassword}>
+            Forgot password?
+          </Link>
+          <Link component={RouterLink} to={paths.register}>
+            Create an account
+          </Link>
+        </>
+      }
+    >
+      {state === 'expired' ? (
+        <Panel data-tone="info" role="status">
+          <PanelTitle>Your session has ended</PanelTitle>
+          <p>Log in to go on where you left off.</p>
+        </Panel>
+      ) : null}
+      <Form initialValues={EMPTY} schema={loginSchema} onSubmit={handleSubmit} failureTitle={FAILED}>
+        <FieldStack>
+          <TextField name="email" label="Email" type="email" autoComplete="username" isRequired />
+          <PasswordField name="password" label="Password" autoComplete="current-password" isRequired />
+          <SubmitButton fullWidth>Log in</SubmitButton>
+        </FieldStack>
+      </Form>
+    </AuthFrame>
+  );
+}

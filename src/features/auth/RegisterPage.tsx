@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import Link from '@mui/material/Link';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { registerFormSchema } from '../../entities/user/registerSchema';
+import { paths, toConfirmEmail } from '../../lib/paths';
+import { MIN_PASSWORD, TEXT_LIMITS } from '../../lib/textSchema';
+import { Form, type FormHelpers } from '../../ui/forms/Form';
+import { PasswordField } from '../../ui/forms/PasswordField';
+import { SubmitButton } from '../../ui/forms/SubmitButton';
+import { TextField } from '../../ui/forms/TextField';
+import { useToast } from '../../ui/toasts/useToast';
+import { AuthFrame, FieldStack } from './AuthFrame';
+import type { FromRegistration } from './registrationNote';
+import { useAuth } from './useAuth';
+
+const FAILED = 'Registration Failed';
+
+interface RegisterValues {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly referralCode: string;
+}
+
+/** `/register` (spec 2, 5). `?ref=` fills the referral code in. */
+export function RegisterPage() {
+  const { register } = useAuth();
+  const { show } = useToast();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [initialValues] = useState<RegisterValues>({
+    name: '',
+    email: '',
+    password: '',
+    confirmPassword: '',
+    referralCode: params.get('ref') ?? '',
+  });
+
+  const handleSubmit = async (
+    { name, email, password, referralCode }: RegisterValues,
+    helpers: FormHelpers<RegisterValues>,
+  ) => {
+    const { success, message, userId, note, errors } = await register({
+      name,
+      email,
+      password,
+      referralCode,
+    });
+    if (!success || userId === null) {
+      show({ variant: 'destructive', title: FAILED, description: message });
+      helpers.setServerErrors(errors);
+      return;
+    }
+    const description = note === null ? message : `${message} ${note}`;
+    show({ variant: 'success', title: 'Registration Successful', description });
+    const state: FromRegistration = { isRegistered: true, note };
+    await navigate(toConfirmEmail(userId), { state });
+  };
+
+  return (
+    <AuthFrame
+      title="Create your account"
+      lead="It takes a minute. You decide later whether and what to invest."
+      links={
+        <span>
+          Already have an account?{' '}
+          <Link component={RouterLink} to={paths.login}>
+            Log in
+          </Link>
+        </span>
+      }
+    >
+      <Form
+        initialValues={initialValues}
+        schema={registerFormSchema}
+        onSubmit={handleSubmit}
+        failureTitle={FAILED}
+      >
+        <FieldStack>
+          <TextField name="name" label="Name" autoComplete="name" maxLength={TEXT_LIMITS.name} isRequired />
+          <TextField name="email" label="Email" type="email" autoComplete="email" isRequired />
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="new-password"
+            hint={`At least ${MIN_PASSWORD} characters.`}
+            isRequired
+          />
+          <PasswordField
+            name="confirmPassword"
+            label="Confirm password"
+            autoComplete="new-password"
+            isRequired
+          />
+          <TextField
+            name="referralCode"
+            label="Referral code (optional)"
+            autoComplete="off"
+            maxLength={TEXT_LIMITS.name}
+            isTranslatable={false}
+          />
+          <SubmitButton fullWidth>Create account</SubmitButton>
+        </FieldStack>
+      </Form>
+    </AuthFrame>
+  );
+}
