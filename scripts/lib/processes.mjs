@@ -36,7 +36,7 @@ export function endTogether(onEnd = () => {}) {
 export function endWithParent() {
   const parent = process.ppid;
   setInterval(() => {
-    if (process.ppid !== parent) process.exit(0);
+    if (process.ppid !== parent) process.exit(1);
   }, 1_000).unref();
 }
 
