@@ -4,8 +4,11 @@ import { isRecord } from '../lib/fieldReader';
 /** The backend does not know the token any more (401). */
 export const sessionExpired = createAction<{ readonly token: string }>('session/expired');
 
-/** Everything known about the person's records is dropped: the person changed, or the data set did. */
+/** Everything known about the person's records is dropped: the person changed. */
 export const recordsForgotten = createAction('api/recordsForgotten');
+
+/** Versions may have begun anew (another data set): the next answer about each record wins, whatever its version. */
+export const recordsOutdated = createAction('api/recordsOutdated');
 
 /** The token that requests carry now, read structurally from `state.session.grant`. */
 export function currentToken(state: unknown): string | null {

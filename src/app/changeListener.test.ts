@@ -1,7 +1,12 @@
+import { createTestBackend } from '../../mocks/server/testing/testBackend';
+import { TEST_DATA, TEST_TOKENS } from '../../mocks/server/testing/testDataSet';
 import { depositApi } from '../entities/deposit/depositApi';
 import { planApi } from '../entities/plan/planApi';
 import { selectDepositById } from '../entities/deposit/depositSlice';
+import { selectSessionStatus } from '../entities/session/sessionSlice';
+import { backendTransport } from '../test/backendTransport';
 import { buildDeposit } from '../test/records';
+import { storageOf } from '../test/signedIn';
 import { json, startTestStore, testTransport } from '../test/testStore';
 import { tagsOfNotice } from './changeListener';
 
@@ -29,6 +34,34 @@ it('names each record and the lists of what it counts in, once', () => {
     { type: 'Ledger', id: 'LIST' },
     { type: 'Ledger', id: 'led-9' },
   ]);
+});
+
+it('means everything of a type when any record may have changed', () => {
+  expect(tagsOfNotice({ commit: 1, changes: [{ table: 'plans', id: '*' }] })).toEqual([
+    'Plan',
+    { type: 'Plan', id: 'LIST' },
+    { type: 'Metrics', id: 'LIST' },
+  ]);
+});
+
+it('another data set takes the place of records of newer versions, and logs everybody out', async () => {
+  const backend = createTestBackend();
+  const transport = backendTransport(backend);
+  const { store, stop } = await startTestStore(transport, {
+    storage: storageOf('admin'),
+    now: backend.clock.now,
+  });
+  stops.push(stop);
+  await backend.call('POST', '/api/deposits/dep-1/approve', { token: TEST_TOKENS.admin, key: 'k' });
+  const { readDeposit } = depositApi.endpoints;
+  await store.dispatch(readDeposit.initiate('dep-1'));
+  expect(selectDepositById(store.getState(), 'dep-1')?.status).toBe('completed');
+  backend.database.replaceAll(TEST_DATA);
+  await Promise.all(store.dispatch(depositApi.util.getRunningQueriesThunk()));
+  expect(selectDepositById(store.getState(), 'dep-1')).toMatchObject({ status: 'pending', version: 1 });
+  backend.database.replaceAll({ ...TEST_DATA, sessions: [] });
+  await Promise.all(store.dispatch(depositApi.util.getRunningQueriesThunk()));
+  expect(selectSessionStatus(store.getState())).toBe('expired');
 });
 
 it('a commit elsewhere reads again what it concerns, and nothing else', async () => {

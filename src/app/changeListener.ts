@@ -1,7 +1,7 @@
 import type { TypedStartListening } from '@reduxjs/toolkit';
 import { api, listTag, type Tag, type TagType } from '../api/api';
-import { recordsForgotten } from '../api/sessionEvents';
-import type { ChangeNotice } from '../lib/changeNotice';
+import { recordsOutdated } from '../api/sessionEvents';
+import { EVERY_ID, type ChangeNotice } from '../lib/changeNotice';
 import { isRecord } from '../lib/fieldReader';
 import type { RootState } from './rootReducer';
 import { checkSession, type AppDispatch, type WatchedStore } from './sessionWatch';
@@ -23,35 +23,42 @@ const TYPES_OF_TABLE: Readonly<Record<string, readonly TagType[]>> = {
   policy: ['Policy'],
 };
 
+/** What is invalidated: one record, the lists of a type, or everything of a type. */
+type StaleTag = Tag | TagType;
+
 /** The tags that a commit invalidates: each record's own and the lists of its type, once each. */
-export function tagsOfNotice(notice: ChangeNotice): Tag[] {
-  const tags = new Map<string, Tag>();
-  const add = (tag: Tag) => tags.set(`${tag.type}/${tag.id}`, tag);
+export function tagsOfNotice(notice: ChangeNotice): StaleTag[] {
+  const tags = new Map<string, StaleTag>();
   for (const { table, id } of notice.changes) {
     const types = TYPES_OF_TABLE[table] ?? [];
     const [own] = types;
-    if (own) add({ type: own, id });
-    for (const type of types) add(listTag(type));
+    if (own && id === EVERY_ID) tags.set(own, own);
+    else if (own) tags.set(`${own}/${id}`, { type: own, id });
+    for (const type of types) tags.set(`${type}/LIST`, listTag(type));
   }
   return [...tags.values()];
 }
 
-/** Whether another data set took the place of everything. */
-function isReset(notice: ChangeNotice): boolean {
-  return notice.changes.some(({ table, id }) => table === 'meta' && id === 'dataSet');
+/** Whether anything may have changed: notices were missed, or another data set took the place of this one. */
+function isReplacement({ changes }: ChangeNotice): boolean {
+  return Object.keys(TYPES_OF_TABLE).every((table) =>
+    changes.some((change) => change.table === table && change.id === EVERY_ID),
+  );
 }
 
 function concernsSession(notice: ChangeNotice, state: RootState): boolean {
   const personId = state.session.grant?.person.id;
   return notice.changes.some(
-    ({ table, id }) => table === 'sessions' || ((table === 'users' || table === 'admins') && id === personId),
+    ({ table, id }) =>
+      table === 'sessions' ||
+      ((table === 'users' || table === 'admins') && (id === personId || id === EVERY_ID)),
   );
 }
 
 /** A read that was under way when a commit happened: its answer may be of before. */
 interface Doubt {
   readonly commit: number;
-  readonly tags: readonly Tag[];
+  readonly tags: readonly StaleTag[];
 }
 
 /**
@@ -62,17 +69,13 @@ export function createChangeListener(store: WatchedStore) {
   const doubts = new Map<string, Doubt>();
   return {
     handleNotice: (notice: ChangeNotice): void => {
-      if (isReset(notice)) {
-        store.dispatch(recordsForgotten());
-        store.dispatch(api.util.resetApiState());
-      } else {
-        const tags = tagsOfNotice(notice);
-        for (const [key, query] of Object.entries(store.getState().api.queries)) {
-          if (query?.status !== 'pending') continue;
-          doubts.set(key, { commit: notice.commit, tags: [...(doubts.get(key)?.tags ?? []), ...tags] });
-        }
-        store.dispatch(api.util.invalidateTags(tags));
+      const tags = tagsOfNotice(notice);
+      for (const [key, query] of Object.entries(store.getState().api.queries)) {
+        if (query?.status !== 'pending') continue;
+        doubts.set(key, { commit: notice.commit, tags: [...(doubts.get(key)?.tags ?? []), ...tags] });
       }
+      if (isReplacement(notice)) store.dispatch(recordsOutdated());
+      store.dispatch(api.util.invalidateTags(tags));
       if (concernsSession(notice, store.getState())) void checkSession(store);
     },
     /** Clears the doubt about a read that settled; repeats it when it was right. */

@@ -7,7 +7,7 @@ import {
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { toApiError, type ApiError } from '../api/apiError';
 import type { RecordKind } from '../api/records';
-import { recordsForgotten } from '../api/sessionEvents';
+import { recordsForgotten, recordsOutdated } from '../api/sessionEvents';
 import { canFire, type Actor, type Machine } from '../lib/machine';
 import { randomId } from '../lib/randomId';
 
@@ -30,6 +30,8 @@ export interface TransitionArg {
 /** An entity's slice: its records by id, and the last transition of each. */
 export interface EntitySliceState<T, Event extends string = string> extends AdapterState<T, string> {
   readonly transitions: Readonly<Record<string, TransitionState<Event>>>;
+  /** Ids of records whose version says nothing any more. */
+  readonly outdated: readonly string[];
 }
 
 interface EndpointAction {
@@ -72,7 +74,7 @@ export function createEntitySlice<K extends string, T extends Versioned, Event e
   type State = EntitySliceState<T, Event>;
   type Root = { readonly [P in K]: State };
   const adapter = createEntityAdapter<T, string>({ selectId: (record) => record.id });
-  const initial: State = { ...adapter.getInitialState(), transitions: {} };
+  const initial: State = { ...adapter.getInitialState(), transitions: {}, outdated: [] };
   const { selectById, selectEntities, selectAll } = adapter.getSelectors(
     (state: Root): AdapterState<T, string> => state[options.name],
   );
@@ -80,7 +82,7 @@ export function createEntitySlice<K extends string, T extends Versioned, Event e
   function received(state: State, records: readonly T[]): State {
     const wanted = records.filter((record) => {
       const known = state.entities[record.id];
-      return known === undefined || known.version <= record.version;
+      return known === undefined || known.version <= record.version || state.outdated.includes(record.id);
     });
     if (wanted.length === 0) return state;
     const entities: Record<string, T> = { ...state.entities };
@@ -90,11 +92,17 @@ export function createEntitySlice<K extends string, T extends Versioned, Event e
       if (known === undefined) added.push(record.id);
       entities[record.id] = known === undefined ? record : share(known, record);
     }
-    return { ...state, ids: added.length > 0 ? [...state.ids, ...added] : state.ids, entities };
+    return {
+      ...state,
+      ids: added.length > 0 ? [...state.ids, ...added] : state.ids,
+      entities,
+      outdated: without(state.outdated, wanted),
+    };
   }
 
   function reducer(state: State | undefined = initial, action: UnknownAction): State {
     if (recordsForgotten.match(action)) return initial;
+    if (recordsOutdated.match(action)) return { ...state, outdated: state.ids };
     const moved = moveTransitions(state, action, options.transitions);
     const kept = received(moved, options.kind.carriedBy(action));
     if (!options.removedBy?.matchFulfilled(action)) return kept;
@@ -115,6 +123,11 @@ export function createEntitySlice<K extends string, T extends Versioned, Event e
     selectTransition: (state: Root, id: string): TransitionState<Event> | undefined =>
       state[options.name].transitions[id],
   };
+}
+
+function without(ids: readonly string[], records: readonly { readonly id: string }[]): readonly string[] {
+  if (ids.length === 0) return ids;
+  return ids.filter((id) => !records.some((record) => record.id === id));
 }
 
 function share<T>(known: T, record: T): T {

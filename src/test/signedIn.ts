@@ -1,4 +1,4 @@
-import { TEST_START, TEST_TOKENS } from '../../mocks/server/testing/testDataSet';
+import { TEST_TOKENS } from '../../mocks/server/testing/testDataSet';
 import { KEPT_PREFIX, type BrowserStorage } from '../app/tabStorage';
 import type { SessionPerson } from '../entities/session/session';
 import { memoryStorage } from './testStore';
@@ -33,11 +33,13 @@ const PEOPLE: Readonly<Record<SignedInAs, SessionPerson>> = {
   },
 };
 
+/** Past any clock of a test or of the device it runs on. */
+export const KEPT_UNTIL = '2098-01-01T00:00:00.000Z';
+
 /** A tab's storage in which this person is signed in at the test backend; nobody for `null`. */
 export function storageOf(who: SignedInAs | null): BrowserStorage {
   if (who === null) return { tab: memoryStorage(), shared: memoryStorage() };
-  const expiresAt = new Date(TEST_START + 365 * 86_400_000).toISOString();
-  const grant = { token: TEST_TOKENS[who], expiresAt, person: PEOPLE[who] };
+  const grant = { token: TEST_TOKENS[who], expiresAt: KEPT_UNTIL, person: PEOPLE[who] };
   return {
     tab: memoryStorage({ [`${KEPT_PREFIX}session`]: JSON.stringify({ grant }) }),
     shared: memoryStorage(),

@@ -161,6 +161,6 @@ it('a KYC decision moves the person, and forgetting the records empties every sl
   expect(selectUserById(store.getState(), 'user-2')?.kycStatus).toBe('verified');
   await store.dispatch(listDeposits.initiate({}));
   store.dispatch(recordsForgotten());
-  expect(store.getState().user).toEqual({ ids: [], entities: {}, transitions: {} });
+  expect(store.getState().user).toEqual({ ids: [], entities: {}, transitions: {}, outdated: [] });
   expect(store.getState().deposit.ids).toEqual([]);
 });
