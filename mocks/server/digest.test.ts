@@ -1,8 +1,16 @@
+/**
+ * jsdom has no WebCrypto.
+ * @jest-environment node
+ */
 import { fromBase64, pbkdf2, sha256Hex, toBase64, toBase64Url } from './digest';
 import { pbkdf2Sha256, sha256 } from './sha256';
 import { toHex } from './hex';
 
 const utf8 = new TextEncoder();
+
+it('has WebCrypto to be compared with', () => {
+  expect(crypto.subtle).toBeDefined();
+});
 
 it('hashes "abc" as FIPS 180-4 says', async () => {
   const expected = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';

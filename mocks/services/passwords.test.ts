@@ -1,0 +1,34 @@
+/**
+ * jsdom has no WebCrypto.
+ * @jest-environment node
+ */
+import { createPasswords } from './passwords';
+
+let next = 0;
+const randomBytes = (count: number) => Uint8Array.from({ length: count }, () => (next = (next + 7) % 256));
+const passwords = createPasswords({ iterations: 3, randomBytes });
+
+it('knows a password by its hash, and no other', async () => {
+  const credential = { id: 'user-1', ...(await passwords.hash('Invest123! ü')) };
+  expect(await passwords.verify('Invest123! ü', credential)).toBe(true);
+  expect(await passwords.verify('Invest123! u', credential)).toBe(false);
+  expect(await passwords.verify('', credential)).toBe(false);
+});
+
+it('salts: one password has two hashes', async () => {
+  const [first, second] = [await passwords.hash('Invest123!'), await passwords.hash('Invest123!')];
+  expect(first.hash).not.toBe(second.hash);
+});
+
+it('checks with the rounds that a hash was made with', async () => {
+  const old = { id: 'user-1', ...(await createPasswords({ iterations: 1, randomBytes }).hash('Invest123!')) };
+  expect(await passwords.verify('Invest123!', old)).toBe(true);
+});
+
+it('hashes for somebody unknown, too, with the same rounds, and never matches', async () => {
+  const derive = jest.spyOn(crypto.subtle, 'deriveBits');
+  expect(await passwords.verify('Invest123!', undefined)).toBe(false);
+  expect(derive).toHaveBeenCalledTimes(1);
+  expect(derive.mock.calls[0]?.[0]).toMatchObject({ name: 'PBKDF2', hash: 'SHA-256', iterations: 3 });
+  derive.mockRestore();
+});
