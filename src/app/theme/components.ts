@@ -150,7 +150,12 @@ export const surfaces: Overrides = {
   },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
-    styleOverrides: { rounded: { borderRadius: 8 } },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        background: `color-mix(in srgb, ${theme.vars.palette.text.primary} 8%, transparent)`,
+      }),
+      rounded: { borderRadius: 8 },
+    },
   },
   MuiTooltip: {
     styleOverrides: { tooltip: { fontSize: '0.8125rem', borderRadius: 4 } },
@@ -163,6 +168,7 @@ function floating(theme: Omit<Theme, 'components'>) {
     borderRadius: 8,
     border: '1px solid',
     borderColor: theme.vars.palette.divider,
+    ...theme.applyStyles('dark', { borderColor: theme.vars.palette.text.disabled }),
     boxShadow: '0 1px 2px rgb(8 18 14 / 0.08), 0 20px 48px -16px rgb(8 18 14 / 0.36)',
   };
 }

@@ -8,6 +8,7 @@ function copyBySelection(text: string): boolean {
   area.style.cssText = 'position:fixed;top:0;left:0;opacity:0;';
   // Inside the dialog that is open, if one is: its focus trap would take the selection away.
   (before?.closest('[role=dialog]') ?? document.body).append(area);
+  area.focus({ preventScroll: true });
   area.select();
   try {
     return document.execCommand('copy');

@@ -55,6 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogActions>
         <Button
           autoFocus
+          disableRipple
           variant="outlined"
           aria-disabled={isBusy || undefined}
           onClick={unlessBusy(props.onCancel)}

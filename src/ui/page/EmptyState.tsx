@@ -9,6 +9,7 @@ const Stack = styled('div')(({ theme }) => ({
   padding: theme.spacing(5, 2),
   textAlign: 'center',
   '& > p': { margin: 0, maxWidth: '46ch' },
+  '& > div': { marginTop: theme.spacing(1.5) },
 }));
 
 const Title = styled('p')({ fontWeight: 600 });

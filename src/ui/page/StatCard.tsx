@@ -13,9 +13,10 @@ const Card = styled('section')(({ theme }) => ({
   borderColor: (theme.vars ?? theme).palette.divider,
   background: (theme.vars ?? theme).palette.background.paper,
   '&[data-emphasis=true]': {
-    background: (theme.vars ?? theme).palette.primary.main,
-    borderColor: (theme.vars ?? theme).palette.primary.main,
-    color: (theme.vars ?? theme).palette.primary.contrastText,
+    // Deep spruce in both themes: the night's own primary is too bright for a surface.
+    background: '#1d4d3e',
+    borderColor: '#2f6654',
+    color: '#ffffff',
     '& *': { color: 'inherit' },
   },
 }));

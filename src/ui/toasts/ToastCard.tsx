@@ -23,6 +23,10 @@ const Card = styled('div')(({ theme }) => ({
   background: (theme.vars ?? theme).palette.background.paper,
   color: (theme.vars ?? theme).palette.text.primary,
   boxShadow: '0 1px 2px rgb(10 25 18 / 0.08), 0 16px 40px -12px rgb(10 25 18 / 0.32)',
+  ...theme.applyStyles('dark', {
+    background: `color-mix(in srgb, ${(theme.vars ?? theme).palette.text.primary} 7%, ${(theme.vars ?? theme).palette.background.paper})`,
+    borderColor: (theme.vars ?? theme).palette.text.disabled,
+  }),
   touchAction: 'pan-y',
   transition: 'transform 160ms ease-out',
   animation: `${arrive} 220ms cubic-bezier(0.2, 0.7, 0.2, 1)`,

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { createListeners } from './listeners';
 
 /** How long a toast stays, in milliseconds (spec 9). */
 export const TOAST_DURATION_MS = 5000;
@@ -46,27 +47,24 @@ export function useAutoDismiss(
     const area = region.current ?? node;
     if (node === null || area === null) return;
     const countdown = startCountdown(TOAST_DURATION_MS, onEnd);
-    const listeners = new AbortController();
-    const { signal } = listeners;
+    const listeners = createListeners();
     const holdsFocus = () => area.contains(document.activeElement);
     const syncVisibility = () => countdown.hold('hidden', document.visibilityState === 'hidden');
 
-    node.addEventListener('pointerenter', () => countdown.hold('hover', true), { signal });
-    node.addEventListener('pointerleave', () => countdown.hold('hover', false), { signal });
-    area.addEventListener('focusin', () => countdown.hold('focus', true), { signal });
-    area.addEventListener(
-      'focusout',
-      ({ relatedTarget }) =>
-        countdown.hold('focus', relatedTarget instanceof Node && area.contains(relatedTarget)),
-      { signal },
+    listeners.on(node, 'pointerenter', () => countdown.hold('hover', true));
+    listeners.on(node, 'pointerleave', () => countdown.hold('hover', false));
+    listeners.on(area, 'focusin', () => countdown.hold('focus', true));
+    listeners.on(area, 'focusout', ({ relatedTarget }) =>
+      countdown.hold('focus', relatedTarget instanceof Node && area.contains(relatedTarget)),
     );
-    document.addEventListener('visibilitychange', syncVisibility, { signal });
+    document.addEventListener('visibilitychange', syncVisibility);
 
     countdown.hold('hover', node.matches(':hover'));
     countdown.hold('focus', holdsFocus());
     syncVisibility();
     return () => {
-      listeners.abort();
+      listeners.removeAll();
+      document.removeEventListener('visibilitychange', syncVisibility);
       countdown.halt();
     };
   }, [toast, region, onEnd]);

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { createListeners } from './listeners';
 
 /** How far a toast must be pushed to the right to go, in CSS pixels (spec 9). */
 export const SWIPE_THRESHOLD_PX = 50;
@@ -11,8 +12,7 @@ export function useSwipeRight(target: RefObject<HTMLElement | null>, onSwipe: ()
   useEffect(() => {
     const node = target.current;
     if (node === null) return;
-    const listeners = new AbortController();
-    const { signal } = listeners;
+    const listeners = createListeners();
     let start: { id: number; x: number; y: number } | null = null;
 
     const settle = () => {
@@ -25,34 +25,22 @@ export function useSwipeRight(target: RefObject<HTMLElement | null>, onSwipe: ()
       const dx = event.clientX - start.x;
       return dx > Math.abs(event.clientY - start.y) ? dx : 0;
     };
-    node.addEventListener(
-      'pointerdown',
-      (event) => {
-        if (event.button === 0) start = { id: event.pointerId, x: event.clientX, y: event.clientY };
-      },
-      { signal },
-    );
+    listeners.on(node, 'pointerdown', (event) => {
+      if (event.button === 0) start = { id: event.pointerId, x: event.clientX, y: event.clientY };
+    });
     // On the document, so that a pointer that leaves the toast on its way is still followed.
-    document.addEventListener(
-      'pointermove',
-      (event) => {
-        const dx = travel(event);
-        if (dx <= SLOP_PX) return;
-        node.setAttribute('data-swiping', '');
-        node.style.transform = `translateX(${dx}px)`;
-      },
-      { signal },
-    );
-    document.addEventListener(
-      'pointerup',
-      (event) => {
-        const dx = travel(event);
-        settle();
-        if (dx >= SWIPE_THRESHOLD_PX) onSwipe();
-      },
-      { signal },
-    );
-    document.addEventListener('pointercancel', settle, { signal });
-    return () => listeners.abort();
+    listeners.on(document, 'pointermove', (event) => {
+      const dx = travel(event);
+      if (dx <= SLOP_PX) return;
+      node.setAttribute('data-swiping', '');
+      node.style.transform = `translateX(${dx}px)`;
+    });
+    listeners.on(document, 'pointerup', (event) => {
+      const dx = travel(event);
+      settle();
+      if (dx >= SWIPE_THRESHOLD_PX) onSwipe();
+    });
+    listeners.on(document, 'pointercancel', settle);
+    return () => listeners.removeAll();
   }, [target, onSwipe]);
 }

@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfirmDialog } from './ConfirmDialog';
+import { Dialog } from './Dialog';
+
+describe('ConfirmDialog', () => {
+  function renderConfirm(isBusy = false) {
+    const onConfirm = jest.fn();
+    const onCancel = jest.fn();
+    render(
+      <ConfirmDialog
+        isOpen
+        isBusy={isBusy}
+        title="Are you absolutely sure?"
+        confirmLabel="Delete"
+        isDestructive
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+      >
+        This action cannot be undone.
+      </ConfirmDialog>,
+    );
+    return { onConfirm, onCancel };
+  }
+
+  it('is an alertdialog named by its title and described by its text', () => {
+    renderConfirm();
+    const dialog = screen.getByRole('alertdialog', { name: 'Are you absolutely sure?' });
+    expect(dialog).toHaveAccessibleDescription('This action cannot be undone.');
+  });
+
+  it('confirms nothing by Enter alone', async () => {
+    const user = userEvent.setup();
+    const { onConfirm, onCancel } = renderConfirm();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(onCancel).toHaveBeenCalledTimes(1);
+  });
+
+  it('confirms by its button', async () => {
+    const user = userEvent.setup();
+    const { onConfirm } = renderConfirm();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('can neither be confirmed nor left while the command is under way', async () => {
+    const user = userEvent.setup();
+    const { onConfirm, onCancel } = renderConfirm(true);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.keyboard('{Escape}');
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+});
+
+describe('Dialog', () => {
+  it('is a dialog named by its title and closes by Escape and by its cross', async () => {
+    const user = userEvent.setup();
+    const onClose = jest.fn();
+    render(
+      <Dialog isOpen title="Invest in Starter Crypto" onClose={onClose}>
+        <p>Terms</p>
+      </Dialog>,
+    );
+    expect(screen.getByRole('dialog', { name: 'Invest in Starter Crypto' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,206 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import MuiDialog from '@mui/material/Dialog';
+import { ToastProvider } from './ToastProvider';
+import type { ToastMessage } from './toastStore';
+import { TOAST_DURATION_MS } from './useAutoDismiss';
+import { useToast } from './useToast';
+
+const COPIED: ToastMessage = { variant: 'success', title: 'Copied!', description: 'The address is copied.' };
+const FAILED: ToastMessage = {
+  variant: 'destructive',
+  title: 'Transfer Failed',
+  description: 'No such person.',
+};
+
+function Buttons() {
+  const { show } = useToast();
+  return (
+    <>
+      <button onClick={() => show(COPIED)}>Copy</button>
+      <button onClick={() => show(FAILED)}>Transfer</button>
+    </>
+  );
+}
+
+function region() {
+  return screen.getByRole('region', { name: 'Notifications (F8)' });
+}
+
+function press(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }));
+}
+
+async function advance(ms: number) {
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+}
+
+/** Loads the surface with real timers, then stops the clock for the toast under test. */
+async function renderToasts() {
+  render(
+    <ToastProvider>
+      <Buttons />
+    </ToastProvider>,
+  );
+  press('Transfer');
+  await screen.findByRole('alert');
+  jest.useFakeTimers();
+  press('Copy');
+  await advance(1000);
+}
+
+/** jsdom has no pointer events; a mouse event of that name carries what the swipe looks at. */
+function point(target: HTMLElement, type: string, clientX: number) {
+  fireEvent(target, new MouseEvent(type, { bubbles: true, button: 0, clientX, clientY: 20 }));
+}
+
+function setVisibility(state: DocumentVisibilityState) {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(document, 'visibilityState');
+});
+
+describe('toasts', () => {
+  it('show a toast that was asked for before their code had loaded, with its description on a line of its own', async () => {
+    render(
+      <ToastProvider>
+        <Buttons />
+      </ToastProvider>,
+    );
+    press('Copy');
+    const toast = await within(region()).findByRole('status');
+    expect(within(toast).getByText('Copied!').tagName).toBe('P');
+    expect(within(toast).getByText('The address is copied.').tagName).toBe('P');
+    expect(within(toast).getByRole('button', { name: 'Close notification' })).toBeVisible();
+  });
+
+  it('make a destructive toast an alert', async () => {
+    render(
+      <ToastProvider>
+        <Buttons />
+      </ToastProvider>,
+    );
+    press('Transfer');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Transfer Failed');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('replace the toast before with the newest', async () => {
+    await renderToasts();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+  });
+
+  it('show the last of a burst alone', async () => {
+    await renderToasts();
+    press('Transfer');
+    press('Copy');
+    press('Transfer');
+    await advance(1000);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    await advance(TOAST_DURATION_MS);
+    expect(within(region()).queryByText(/Copied|Failed/)).not.toBeInTheDocument();
+  });
+
+  it('go after 5 seconds', async () => {
+    await renderToasts();
+    await advance(TOAST_DURATION_MS - 1500);
+    expect(screen.getByRole('status')).toBeVisible();
+    await advance(1500);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('wait while the pointer is over them', async () => {
+    await renderToasts();
+    const toast = screen.getByRole('status');
+    fireEvent(toast, new Event('pointerenter'));
+    await advance(TOAST_DURATION_MS * 3);
+    expect(screen.getByRole('status')).toBe(toast);
+    fireEvent(toast, new Event('pointerleave'));
+    await advance(TOAST_DURATION_MS);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('wait while the focus is inside', async () => {
+    await renderToasts();
+    const close = screen.getByRole('button', { name: 'Close notification' });
+    act(() => close.focus());
+    await advance(TOAST_DURATION_MS * 3);
+    expect(close).toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Copy' }).focus());
+    await advance(TOAST_DURATION_MS);
+    expect(close).not.toBeInTheDocument();
+  });
+
+  it('wait while the window is hidden', async () => {
+    await renderToasts();
+    setVisibility('hidden');
+    await advance(TOAST_DURATION_MS * 3);
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    setVisibility('visible');
+    await advance(TOAST_DURATION_MS);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('close by their button and by Escape', async () => {
+    await renderToasts();
+    press('Close notification');
+    await advance(1000);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    press('Transfer');
+    await advance(1000);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Copy' }), { key: 'Escape' });
+    await advance(1000);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('take the focus by F8, but not while an input method composes', () => {
+    render(
+      <ToastProvider>
+        <Buttons />
+      </ToastProvider>,
+    );
+    fireEvent.keyDown(document.body, { key: 'F8', isComposing: true });
+    expect(region()).not.toHaveFocus();
+    fireEvent.keyDown(document.body, { key: 'F8' });
+    expect(region()).toHaveFocus();
+  });
+
+  it.each([
+    [49, 'stays'],
+    [50, 'goes'],
+  ])('after a swipe of %i px to the right a toast %s', async (distance, outcome) => {
+    await renderToasts();
+    const toast = screen.getByRole('status');
+    point(toast, 'pointerdown', 100);
+    point(toast, 'pointermove', 100 + distance);
+    expect(toast.style.transform).toBe(`translateX(${distance}px)`);
+    point(toast, 'pointerup', 100 + distance);
+    await advance(1000);
+    expect(screen.queryAllByRole('status')).toHaveLength(outcome === 'goes' ? 0 : 1);
+  });
+
+  it('stay within reach of assistive technology and the keyboard while a dialog is open', async () => {
+    render(
+      <ToastProvider>
+        <MuiDialog open aria-label="Invest" keepMounted>
+          <Buttons />
+        </MuiDialog>
+      </ToastProvider>,
+    );
+    press('Transfer');
+    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
+    fireEvent.keyDown(document.body, { key: 'F8' });
+    expect(region()).toHaveFocus();
+  });
+
+  it('refuse to be used outside of their provider', () => {
+    const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<Buttons />)).toThrow('ToastProvider');
+    silence.mockRestore();
+  });
+});

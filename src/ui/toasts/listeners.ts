@@ -1,0 +1,21 @@
+/** Event listeners that come and go together. */
+export interface Listeners {
+  on<K extends keyof GlobalEventHandlersEventMap>(
+    target: GlobalEventHandlers,
+    type: K,
+    listener: (event: GlobalEventHandlersEventMap[K]) => void,
+  ): void;
+  removeAll(): void;
+}
+
+/** An empty set of listeners, for one effect. */
+export function createListeners(): Listeners {
+  const removers: (() => void)[] = [];
+  return {
+    on(target, type, listener) {
+      target.addEventListener(type, listener);
+      removers.push(() => target.removeEventListener(type, listener));
+    },
+    removeAll: () => removers.splice(0).forEach((remove) => remove()),
+  };
+}
