@@ -1,0 +1,234 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { createTestBackend } from '../../../mocks/server/testing/testBackend';
+import { DepositPage } from './DepositPage';
+import { failingAt, loseAnswerOf, renderScreen, type RenderedScreen } from './testing/renderScreen';
+
+const proof = () => new File(['proof'], 'receipt.png', { type: 'image/png' });
+
+async function fillDetails(user: UserEvent, amount: string, coin: RegExp) {
+  await user.type(await screen.findByLabelText('Amount'), amount);
+  await user.click(screen.getByRole('combobox', { name: 'Cryptocurrency' }));
+  await user.click(screen.getByRole('option', { name: coin }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+}
+
+const submit = () => screen.getByRole('button', { name: 'Submit deposit' });
+const depositsOf = ({ backend }: RenderedScreen, userId: string) =>
+  [...backend.database.read.deposits.values()].filter((deposit) => deposit.userId === userId);
+
+describe('the deposit wizard', () => {
+  it('takes amount and coin, shows where to pay, and submits the proof’s name', async () => {
+    const rendered = await renderScreen(<DepositPage />);
+    const { user } = rendered;
+    await fillDetails(user, '1250.50', /Ethereum/);
+
+    expect(await screen.findByRole('heading', { level: 2, name: 'Send your Ethereum' })).toHaveFocus();
+    const steps = screen.getByRole('list', { name: 'Deposit steps' });
+    expect(within(steps).getByText('Payment and proof').closest('li')).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    expect(await screen.findByText('0x-test')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Deposit address QR code' })).toBeVisible();
+    expect(screen.getByText('$1,250.50')).toBeVisible();
+    expect(screen.getByText('Send only Ethereum to this address')).toBeVisible();
+
+    await user.upload(screen.getByLabelText('Proof of payment'), proof());
+    await user.click(submit());
+
+    expect(await screen.findByRole('heading', { level: 2, name: 'Deposit submitted' })).toHaveFocus();
+    const table = screen.getByRole('table', { name: 'My deposits' });
+    const row = await within(table).findByRole('row', { name: /\$1,250\.50/ });
+    expect(row).toHaveTextContent('Ethereum');
+    expect(row).toHaveTextContent('receipt.png');
+    expect(row).toHaveTextContent('Pending');
+    expect(depositsOf(rendered, 'user-1')).toMatchObject([
+      { amount: 1250.5, crypto: 'eth', proof: 'receipt.png', status: 'pending' },
+    ]);
+
+    await user.click(screen.getByRole('button', { name: 'Make Another Deposit' }));
+    expect(screen.getByLabelText('Amount')).toHaveValue(null);
+    expect(screen.getByRole('combobox', { name: 'Cryptocurrency' })).toHaveTextContent(
+      'Select a cryptocurrency',
+    );
+  });
+
+  it('asks for both amount and coin, in the words of the specification', async () => {
+    const { user } = await renderScreen(<DepositPage />);
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('Missing Information');
+    expect(toast).toHaveTextContent('Please enter amount and select a cryptocurrency.');
+    expect(screen.getByLabelText('Amount')).toHaveFocus();
+    expect(screen.getByLabelText('Amount')).toBeInvalid();
+    expect(screen.getByRole('combobox', { name: 'Cryptocurrency' })).toBeInvalid();
+  });
+
+  it('asks for a proof, in the words of the specification', async () => {
+    const rendered = await renderScreen(<DepositPage />);
+    await fillDetails(rendered.user, '100', /Bitcoin/);
+    await rendered.user.click(submit());
+
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('Proof of Payment Required');
+    expect(toast).toHaveTextContent('Please upload proof of your deposit.');
+    expect(depositsOf(rendered, 'user-1')).toEqual([]);
+  });
+
+  it('keeps what was typed on Back, and the file as well', async () => {
+    const { user } = await renderScreen(<DepositPage />);
+    await fillDetails(user, '75', /Litecoin/);
+    await user.upload(screen.getByLabelText('Proof of payment'), proof());
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+
+    expect(screen.getByRole('heading', { level: 2, name: /How much/ })).toHaveFocus();
+    expect(screen.getByLabelText('Amount')).toHaveValue(75);
+    expect(screen.getByRole('combobox', { name: 'Cryptocurrency' })).toHaveTextContent('Litecoin');
+
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('receipt.png')).toBeVisible();
+  });
+
+  it('keeps its step and values over a reload, and says that the file has to be chosen again', async () => {
+    const before = await renderScreen(<DepositPage />);
+    await fillDetails(before.user, '75', /Bitcoin/);
+    await before.user.upload(screen.getByLabelText('Proof of payment'), proof());
+    await waitFor(() =>
+      expect(before.storage.tab.getItem('cairnfield-app:depositWizard')).toContain('receipt.png'),
+    );
+    before.unmount();
+
+    const after = await renderScreen(<DepositPage />, { backend: before.backend, storage: before.storage });
+    expect(await screen.findByText('Please choose your proof again')).toBeVisible();
+    expect(screen.getByText('$75.00')).toBeVisible();
+    await after.user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please upload proof of your deposit.');
+    expect(depositsOf(after, 'user-1')).toEqual([]);
+  });
+
+  it('says why there is nothing to copy or scan when the coin has no address', async () => {
+    const { user } = await renderScreen(<DepositPage />);
+    await fillDetails(user, '75', /Tether/);
+
+    expect(await screen.findByText('Address not available')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy address' })).toBeDisabled();
+    expect(screen.queryByRole('img', { name: 'Deposit address QR code' })).not.toBeInTheDocument();
+    expect(screen.getByText(/There is no Tether address to pay to at the moment/)).toBeVisible();
+  });
+
+  it('makes one deposit of a double click', async () => {
+    const rendered = await renderScreen(<DepositPage />);
+    await fillDetails(rendered.user, '300', /Bitcoin/);
+    await rendered.user.upload(screen.getByLabelText('Proof of payment'), proof());
+    await rendered.user.dblClick(submit());
+
+    await screen.findByRole('heading', { level: 2, name: 'Deposit submitted' });
+    expect(depositsOf(rendered, 'user-1')).toHaveLength(1);
+  });
+
+  it('finds out by the same key what became of a deposit without an answer', async () => {
+    const rendered = await renderScreen(<DepositPage />);
+    const { user, breakWith } = rendered;
+    await fillDetails(user, '300', /Bitcoin/);
+    await user.upload(screen.getByLabelText('Proof of payment'), proof());
+    breakWith(loseAnswerOf('POST', '/api/deposits'));
+    await user.click(submit());
+
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    expect(screen.queryByRole('heading', { name: 'Deposit submitted' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Submit deposit' })).not.toBeInTheDocument();
+    breakWith(undefined);
+    await user.click(again);
+
+    expect(await screen.findByRole('heading', { level: 2, name: 'Deposit submitted' })).toBeVisible();
+    expect(depositsOf(rendered, 'user-1')).toHaveLength(1);
+  });
+
+  it('says why a deposit was refused and keeps everything', async () => {
+    const rendered = await renderScreen(<DepositPage />);
+    const { user, breakWith } = rendered;
+    await fillDetails(user, '300', /Bitcoin/);
+    await user.upload(screen.getByLabelText('Proof of payment'), proof());
+    breakWith((request) =>
+      request.method === 'POST'
+        ? Response.json({ type: 'storage-full', title: 'The storage is full.', status: 507 }, { status: 507 })
+        : undefined,
+    );
+    await user.click(submit());
+
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('Deposit Failed');
+    expect(toast).toHaveTextContent('The storage is full.');
+    expect(screen.getByText('receipt.png')).toBeVisible();
+
+    breakWith(undefined);
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { level: 2, name: 'Deposit submitted' })).toBeVisible();
+    expect(depositsOf(rendered, 'user-1')).toHaveLength(1);
+  });
+
+  it('loads the address again on Retry', async () => {
+    const { user, breakWith } = await renderScreen(<DepositPage />, { fault: failingAt('/api/wallets') });
+    await fillDetails(user, '300', /Bitcoin/);
+    expect(await screen.findByText('The deposit address could not be loaded.')).toBeVisible();
+    breakWith(undefined);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('bc1-test')).toBeVisible();
+  });
+});
+
+describe('my deposits', () => {
+  it('says when there are none', async () => {
+    await renderScreen(<DepositPage />);
+    expect(await screen.findByText('No deposits yet')).toBeVisible();
+  });
+
+  it('shows the reason and who decided as soon as an admin rejects', async () => {
+    const { backend } = await renderScreen(<DepositPage />, { signedInAs: 'noah' });
+    const table = await screen.findByRole('table', { name: 'My deposits' });
+    expect(await within(table).findByText('Pending')).toBeVisible();
+
+    const body = { reason: 'The transfer did not arrive.' };
+    await backend.call('POST', '/api/deposits/dep-1/reject', {
+      token: backend.tokens.admin,
+      key: 'no',
+      body,
+    });
+
+    expect(await within(table).findByText('Rejected')).toBeVisible();
+    expect(table).toHaveTextContent('Reason: The transfer did not arrive.');
+    expect(table).toHaveTextContent('Rejected by Main Admin');
+  });
+
+  it('turns pages, the newest first', async () => {
+    const backend = createTestBackend();
+    for (let made = 1; made <= 11; made += 1) {
+      backend.clock.advance(60_000);
+      const body = { amount: made, crypto: 'btc', proof: 'receipt.png' };
+      await backend.call('POST', '/api/deposits', { token: backend.tokens.ava, key: `made-${made}`, body });
+    }
+    const { user } = await renderScreen(<DepositPage />, { backend });
+    const table = await screen.findByRole('table', { name: 'My deposits' });
+    const rows = () => within(table).getAllByRole('row').slice(1);
+    expect(await within(table).findByText('$11.00')).toBeVisible();
+    expect(rows()).toHaveLength(10);
+    expect(rows()[0]).toHaveTextContent('$11.00');
+
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await within(table).findByText('$1.00')).toBeVisible();
+    await waitFor(() => expect(rows()).toHaveLength(1));
+  });
+
+  it('says when they could not be loaded, and loads them on Retry', async () => {
+    const { user, breakWith } = await renderScreen(<DepositPage />, {
+      signedInAs: 'noah',
+      fault: failingAt('/api/deposits'),
+    });
+    expect(await screen.findByText('Your deposits could not be loaded.')).toBeVisible();
+    breakWith(undefined);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('row', { name: /receipt\.png/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createTestBackend } from '../../../mocks/server/testing/testBackend';
+import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
+import { DAY_MS } from '../../lib/time';
+import { OverviewPage } from './OverviewPage';
+import { failingAt, renderScreen } from './testing/renderScreen';
+import { invest } from './testing/invest';
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+describe('the overview', () => {
+  it('shows the balance, what is invested by type and the profit of what completed, with two decimals', async () => {
+    const backend = createTestBackend();
+    await invest(backend, 'c1', 600.33);
+    backend.clock.advance(7 * DAY_MS);
+    await invest(backend, 'c2', 5_000.5);
+    await renderScreen(<OverviewPage />, { backend });
+
+    expect(await within(await region('Total Balance')).findByText('$15,029.52')).toBeVisible();
+    expect(await within(await region('Crypto Investments')).findByText('$5,000.50')).toBeVisible();
+    expect(await within(await region('Real Estate')).findByText('$0.00')).toBeVisible();
+    expect(await within(await region('Total Profit')).findByText('$30.02')).toBeVisible();
+  });
+
+  it('counts every investment of a person with more than a hundred', async () => {
+    const plans = (TEST_DATA.plans ?? []).map((plan) => ({ ...plan, minInvest: 0.01 }));
+    const backend = createTestBackend({ data: { ...TEST_DATA, plans } });
+    for (let made = 0; made < 103; made += 1) await invest(backend, 'c1', 0.1);
+    await renderScreen(<OverviewPage />, { backend });
+
+    expect(await within(await region('Crypto Investments')).findByText('$10.30')).toBeVisible();
+    expect(await within(await region('Active Investments')).findByText('103')).toBeVisible();
+  });
+
+  it('points to the investments that run and says which matures next', async () => {
+    const backend = createTestBackend();
+    await invest(backend, 'c2', 5_000);
+    await invest(backend, 'c1', 750);
+    await renderScreen(<OverviewPage />, { backend });
+
+    const active = await region('Active Investments');
+    const pointer = await within(active).findByRole('link', { name: 'See your investments' });
+    expect(pointer).toHaveAttribute('href', '/dashboard/investments');
+    expect(active).toHaveTextContent('2 investments are running');
+    expect(active).toHaveTextContent('Next to mature: Starter Crypto with $750.00 on Jan 22, 2026');
+  });
+
+  it('offers one action to somebody without investments, and says how the verification stands', async () => {
+    await renderScreen(<OverviewPage />, { signedInAs: 'noah' });
+
+    const active = await region('Active Investments');
+    expect(await within(active).findByText('No active investments')).toBeVisible();
+    expect(within(active).getAllByRole('link')).toHaveLength(1);
+    const kyc = await region('KYC status');
+    expect(await within(kyc).findByText('Pending')).toBeVisible();
+    expect(kyc).toHaveTextContent(/verifying unlocks withdrawals/i);
+    expect(kyc).toHaveTextContent(/up to 48 hours/);
+  });
+
+  it('follows the balance when an admin approves a deposit', async () => {
+    const { backend } = await renderScreen(<OverviewPage />, { signedInAs: 'noah' });
+    const total = await region('Total Balance');
+    expect(await within(total).findByText('$0.00')).toBeVisible();
+
+    const token = backend.tokens.admin;
+    await backend.call('POST', '/api/deposits/dep-1/approve', { token, key: 'approve-1' });
+
+    expect(await within(total).findByText('$1,000.00')).toBeVisible();
+  });
+
+  it('stands as busy until its figures are there', async () => {
+    const { container } = await renderScreen(<OverviewPage />);
+    expect(container.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(0);
+    await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(0));
+  });
+
+  it('says when the figures could not be loaded, and loads them on Retry', async () => {
+    const { user, breakWith } = await renderScreen(<OverviewPage />, {
+      fault: failingAt('/api/investments'),
+    });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(await within(await region('Total Balance')).findByText('$20,000.00')).toBeVisible();
+    expect(await region('Total Profit')).toHaveTextContent('–');
+
+    breakWith(undefined);
+    await user.click(retry);
+
+    expect(await within(await region('Total Profit')).findByText('$0.00')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import CurrencyBitcoinOutlined from '@mui/icons-material/CurrencyBitcoinOutlined';
+import TrendingUpOutlined from '@mui/icons-material/TrendingUpOutlined';
+import { styled } from '@mui/material/styles';
+import { ErrorState } from '../../ui/page/ErrorState';
+import { Page } from '../../ui/page/Page';
+import { StatCard, StatGrid } from '../../ui/page/StatCard';
+import { Money } from '../../ui/parts/Money';
+import { useInvestmentPages } from './investments/useInvestmentPages';
+import { ActiveInvestmentsCard } from './overview/ActiveInvestmentsCard';
+import { KycCard } from './overview/KycCard';
+import { portfolioFigures } from './overview/portfolioFigures';
+import { useMe } from './useMe';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+/** Everything of a person, in as few reads as the API allows. */
+const EVERYTHING = { pageSize: 100 } as const;
+
+/** A figure, a skeleton while it is loading, a dash when it could not be loaded. */
+function figure(amount: number | undefined, hasFailed: boolean) {
+  if (amount !== undefined) return { value: <Money amount={amount} /> };
+  return hasFailed ? { value: '–' } : {};
+}
+
+/** /dashboard: what the person has, what runs, and how far the verification is (spec 2). */
+export function OverviewPage() {
+  const { me, error: meError, retry: retryMe } = useMe();
+  const { investments, isLoading, error, retry } = useInvestmentPages(EVERYTHING, 'all');
+  const isKnown = !isLoading && error === null;
+  const figures = useMemo(
+    () => (isKnown ? portfolioFigures(investments) : undefined),
+    [isKnown, investments],
+  );
+  const active = useMemo(() => investments.filter(({ status }) => status === 'active'), [investments]);
+  const failure = meError ?? error;
+  const hasFailed = error !== null;
+
+  return (
+    <Page title="Overview" lead="Your balance and your investments, up to date.">
+      {failure === null ? null : (
+        <ErrorState
+          title="Some of your figures could not be loaded."
+          description={failure.detail ?? failure.title}
+          onRetry={() => {
+            if (meError !== null) retryMe();
+            if (error !== null) retry();
+          }}
+        />
+      )}
+      <StatGrid>
+        <StatCard
+          name="Total Balance"
+          icon={<AccountBalanceWalletOutlined />}
+          note="Available to invest, transfer or withdraw"
+          hasEmphasis
+          {...figure(me?.balance, meError !== null)}
+        />
+        <StatCard
+          name="Crypto Investments"
+          icon={<CurrencyBitcoinOutlined />}
+          note="In active crypto plans"
+          {...figure(figures?.activeCrypto, hasFailed)}
+        />
+        <StatCard
+          name="Real Estate"
+          icon={<ApartmentOutlined />}
+          note="In active real-estate plans"
+          {...figure(figures?.activeRealEstate, hasFailed)}
+        />
+        <StatCard
+          name="Total Profit"
+          icon={<TrendingUpOutlined />}
+          note="From completed investments"
+          {...figure(figures?.profit, hasFailed)}
+        />
+      </StatGrid>
+      <Columns>
+        {hasFailed ? null : <ActiveInvestmentsCard active={isKnown ? active : undefined} />}
+        {meError === null ? <KycCard status={me?.kycStatus} /> : null}
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,127 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import QrCode2 from '@mui/icons-material/QrCode2';
+import { toApiError } from '../../../api/apiError';
+import type { DepositCoin } from '../../../entities/deposit/deposit';
+import { COIN_NAMES } from '../../../entities/deposit/deposit';
+import { ADDRESS_NOT_AVAILABLE } from '../../../entities/wallet/wallet';
+import { useReadWalletsQuery } from '../../../entities/wallet/walletApi';
+import { CopyButton } from '../../../ui/copy/CopyButton';
+import { ErrorState } from '../../../ui/page/ErrorState';
+import { QrCode } from '../../../ui/qr/QrCode';
+
+const QR_SIZE = 152;
+
+const Layout = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: theme.spacing(3),
+  alignItems: 'start',
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center' },
+}));
+
+const Lines = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.spacing(1.5),
+  width: '100%',
+  minWidth: 0,
+}));
+
+const Label = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', fontWeight: 600 });
+
+const Address = styled('p')(({ theme }) => ({
+  boxSizing: 'border-box',
+  width: '100%',
+  padding: theme.spacing(1.5, 2),
+  borderRadius: 6,
+  border: '1px solid',
+  borderColor: (theme.vars ?? theme).palette.divider,
+  background: (theme.vars ?? theme).palette.background.default,
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSize: '0.9375rem',
+  lineHeight: '24px',
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+  '&[data-unset=true]': {
+    fontFamily: 'inherit',
+    userSelect: 'auto',
+    color: (theme.vars ?? theme).palette.text.secondary,
+  },
+}));
+
+const Why = styled('p')(({ theme }) => ({
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+/** Holds the QR code's place where there is nothing to encode. */
+const NoCode = styled('div')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: QR_SIZE + 26,
+  height: QR_SIZE + 26,
+  boxSizing: 'border-box',
+  borderRadius: 8,
+  border: '1.5px dashed',
+  borderColor: (theme.vars ?? theme).palette.text.disabled,
+  color: (theme.vars ?? theme).palette.text.disabled,
+}));
+
+/** Where to send the coin: the address, its copy button and its QR code (spec 3, decisions F). */
+export function DepositAddress({ coin }: { readonly coin: DepositCoin }) {
+  const { data, error, refetch, isFetching } = useReadWalletsQuery();
+  const name = COIN_NAMES[coin];
+  if (data === undefined && error !== undefined) {
+    const problem = toApiError(error);
+    return (
+      <ErrorState
+        title="The deposit address could not be loaded."
+        description={problem.detail ?? problem.title}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Layout aria-busy="true">
+        <Skeleton variant="rounded" width={QR_SIZE + 26} height={QR_SIZE + 26} />
+        <Lines>
+          <Skeleton width={140} />
+          <Skeleton variant="rounded" width="100%" height={50} />
+          <Skeleton variant="rounded" width={148} height={40} />
+        </Lines>
+      </Layout>
+    );
+  }
+  const address = data[coin];
+  const isUnset = address === '';
+  return (
+    <Layout key={isUnset ? 'unset' : address}>
+      {isUnset ? (
+        <NoCode role="img" aria-label="No QR code: the address is not available">
+          <QrCode2 sx={{ fontSize: 56 }} />
+        </NoCode>
+      ) : (
+        <QrCode name="Deposit address QR code" text={address} size={QR_SIZE} />
+      )}
+      <Lines>
+        <Label>{`${name} address`}</Label>
+        <Address translate={isUnset ? undefined : 'no'} data-unset={isUnset}>
+          {isUnset ? ADDRESS_NOT_AVAILABLE : address}
+        </Address>
+        {isUnset ? (
+          <Why>{`There is no ${name} address to pay to at the moment, so there is nothing to copy or scan. Go back and choose another coin, or come back later.`}</Why>
+        ) : null}
+        <CopyButton
+          name="Copy address"
+          text={address}
+          description={`The ${name} address is on your clipboard.`}
+          isDisabled={isUnset}
+        />
+      </Lines>
+    </Layout>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import { useIntentKey } from '../../../api/useIntentKey';
+import type { DepositStep } from '../../../entities/deposit/depositWizardMachine';
+import { selectDepositWizard, type DepositWizardState } from '../../../entities/deposit/depositWizardSlice';
+import { DepositSteps } from './DepositSteps';
+import { DetailsStep } from './DetailsStep';
+import { PaymentStep } from './PaymentStep';
+import { SubmittedStep } from './SubmittedStep';
+import { detailsOf } from './wizardDetails';
+
+const Card = styled('div')(({ theme }) => ({
+  maxWidth: 720,
+  boxSizing: 'border-box',
+  padding: theme.spacing(3),
+  borderRadius: 8,
+  border: '1px solid',
+  borderColor: (theme.vars ?? theme).palette.divider,
+  background: (theme.vars ?? theme).palette.background.paper,
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
+}));
+
+/** What was kept may be unfit for its step, so that step is not shown with it. */
+function shownStep(wizard: DepositWizardState): DepositStep {
+  return wizard.step === 'payment' && detailsOf(wizard) === null ? 'details' : wizard.step;
+}
+
+/** The deposit wizard: details, payment and proof, submitted (spec 4). */
+export function DepositWizard() {
+  const wizard = useSelector(selectDepositWizard);
+  const intent = useIntentKey();
+  const [file, setFile] = useState<File | null>(null);
+  const step = shownStep(wizard);
+  const [first] = useState(step);
+  const [hasMoved, setHasMoved] = useState(false);
+  if (!hasMoved && step !== first) setHasMoved(true);
+  // 'Make Another Deposit' clears the values, and the file is one of them.
+  if (step === 'submitted' && file !== null) setFile(null);
+  const details = detailsOf(wizard);
+
+  return (
+    <Card>
+      <DepositSteps step={step} />
+      {step === 'details' ? <DetailsStep key="details" wizard={wizard} takesFocus={hasMoved} /> : null}
+      {step === 'payment' && details !== null ? (
+        <PaymentStep
+          key="payment"
+          details={details}
+          file={file}
+          onFileChange={setFile}
+          lostProof={wizard.proof}
+          intent={intent}
+          takesFocus={hasMoved}
+        />
+      ) : null}
+      {step === 'submitted' ? (
+        <SubmittedStep key="submitted" details={details} takesFocus={hasMoved} />
+      ) : null}
+    </Card>
+  );
+}

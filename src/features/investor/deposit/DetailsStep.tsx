@@ -1,0 +1,61 @@
+import { useDispatch } from 'react-redux';
+import { COIN_NAMES, DEPOSIT_COINS, type DepositCoin } from '../../../entities/deposit/deposit';
+import { depositDetailsSchema } from '../../../entities/deposit/depositSchema';
+import {
+  wizardContinued,
+  wizardFilled,
+  type DepositWizardState,
+} from '../../../entities/deposit/depositWizardSlice';
+import { AmountField } from '../../../ui/forms/AmountField';
+import { Form } from '../../../ui/forms/Form';
+import { SelectField } from '../../../ui/forms/SelectField';
+import { SubmitButton } from '../../../ui/forms/SubmitButton';
+import { StepHeading } from './StepHeading';
+import { StepButtons, StepStack } from './StepStack';
+
+const COINS = DEPOSIT_COINS.map((coin) => ({ value: coin, label: coinLabel(coin) }));
+
+/** "Bitcoin (BTC)". */
+export function coinLabel(coin: DepositCoin): string {
+  return `${COIN_NAMES[coin]} (${coin.toUpperCase()})`;
+}
+
+export interface DetailsStepProps {
+  readonly wizard: DepositWizardState;
+  readonly takesFocus: boolean;
+}
+
+/** Step 1: how much, in which coin (spec 5). What is typed outlives Back and a reload. */
+export function DetailsStep({ wizard, takesFocus }: DetailsStepProps) {
+  const dispatch = useDispatch();
+  return (
+    <Form
+      name="Deposit details"
+      initialValues={{ amount: wizard.amount, crypto: wizard.crypto ?? '' }}
+      schema={depositDetailsSchema}
+      failureTitle="Invalid Amount"
+      onValuesChange={({ amount, crypto }) => {
+        dispatch(wizardFilled({ amount, crypto: DEPOSIT_COINS.find((coin) => coin === crypto) ?? null }));
+      }}
+      onSubmit={() => {
+        dispatch(wizardContinued());
+      }}
+    >
+      <StepStack>
+        <StepHeading takesFocus={takesFocus}>How much would you like to deposit?</StepHeading>
+        <AmountField name="amount" label="Amount" placeholder="0.00" hint="In US dollars." isRequired />
+        <SelectField
+          name="crypto"
+          label="Cryptocurrency"
+          options={COINS}
+          placeholder="Select a cryptocurrency"
+          hint="The coin that you will pay with."
+          isRequired
+        />
+        <StepButtons>
+          <SubmitButton>Continue</SubmitButton>
+        </StepButtons>
+      </StepStack>
+    </Form>
+  );
+}

@@ -1,0 +1,117 @@
+import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { toApiError } from '../../../api/apiError';
+import { COIN_NAMES, type Deposit } from '../../../entities/deposit/deposit';
+import { useListDepositsQuery } from '../../../entities/deposit/depositApi';
+import { selectDepositsByIds } from '../../../entities/deposit/depositSlice';
+import { EmptyState } from '../../../ui/page/EmptyState';
+import { ErrorState } from '../../../ui/page/ErrorState';
+import { Region } from '../../../ui/page/Region';
+import { DateTime } from '../../../ui/parts/DateTime';
+import { Money } from '../../../ui/parts/Money';
+import { StatusBadge } from '../../../ui/parts/StatusBadge';
+import { DataTable, type DataColumn } from '../../../ui/table/DataTable';
+
+const PAGE_SIZE = 10;
+const NONE: readonly string[] = [];
+
+const Outcome = styled('span')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 4,
+  '& > span:not([data-tone])': {
+    fontSize: '0.8125rem',
+    lineHeight: '20px',
+    color: (theme.vars ?? theme).palette.text.secondary,
+  },
+}));
+
+/** The status, who decided, and why it was rejected. */
+function DepositOutcome({ deposit }: { readonly deposit: Deposit }) {
+  const { status, decidedBy, decidedAt, reason } = deposit;
+  return (
+    <Outcome key={status}>
+      <StatusBadge status={status} />
+      {status === 'rejected' && reason !== null ? <span>{`Reason: ${reason}`}</span> : null}
+      {decidedBy === null ? null : (
+        <span>
+          <span>{status === 'rejected' ? 'Rejected by ' : 'Approved by '}</span>
+          <span translate="no">{decidedBy}</span>
+          {decidedAt === null ? null : (
+            <span>
+              <span>, </span>
+              <DateTime value={decidedAt} kind="date" />
+            </span>
+          )}
+        </span>
+      )}
+    </Outcome>
+  );
+}
+
+const COLUMNS: readonly DataColumn<Deposit>[] = [
+  { id: 'date', header: 'Date', isRowHeader: true, cell: ({ date }) => <DateTime value={date} /> },
+  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
+  { id: 'crypto', header: 'Coin', cell: ({ crypto }) => COIN_NAMES[crypto] },
+  { id: 'proof', header: 'Proof', cell: ({ proof }) => <span translate="no">{proof}</span> },
+  { id: 'status', header: 'Status', cell: (deposit) => <DepositOutcome deposit={deposit} /> },
+];
+
+/** A page number out of the address; anything odd is the first. */
+function pageOf(params: URLSearchParams): number {
+  const page = Number(params.get('page') ?? '1');
+  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
+}
+
+/** The person's deposits, newest first. */
+export function MyDeposits() {
+  const [params, setParams] = useSearchParams();
+  const page = pageOf(params);
+  const { data, currentData, error, refetch, isFetching } = useListDepositsQuery({
+    page,
+    pageSize: PAGE_SIZE,
+    sort: '-date',
+  });
+  const deposits = useSelector((state: Parameters<typeof selectDepositsByIds>[0]) =>
+    selectDepositsByIds(state, data?.ids ?? NONE),
+  );
+  const problem = error === undefined || currentData !== undefined ? null : toApiError(error);
+  const openPage = (next: number) => {
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      if (next === 1) after.delete('page');
+      else after.set('page', String(next));
+      return after;
+    });
+  };
+
+  return (
+    <Region title="My deposits">
+      {problem === null ? (
+        <DataTable
+          name="My deposits"
+          columns={COLUMNS}
+          rows={data === undefined ? undefined : deposits}
+          rowKey={({ id }) => id}
+          isStale={currentData === undefined}
+          skeletonRows={3}
+          empty={
+            <EmptyState
+              title="No deposits yet"
+              description="Your first deposit shows up here as soon as you submit it."
+            />
+          }
+          pagination={{ page, pageSize: PAGE_SIZE, total: data?.total ?? 0, onPageChange: openPage }}
+        />
+      ) : (
+        <ErrorState
+          title="Your deposits could not be loaded."
+          description={problem.detail ?? problem.title}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+    </Region>
+  );
+}

@@ -1,0 +1,182 @@
+import { useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useDispatch } from 'react-redux';
+import type { ApiError } from '../../../api/apiError';
+import type { IntentKey } from '../../../api/useIntentKey';
+import { COIN_NAMES } from '../../../entities/deposit/deposit';
+import { useCreateDepositMutation } from '../../../entities/deposit/depositApi';
+import type { DepositInput } from '../../../entities/deposit/depositSchema';
+import { wizardFilled, wizardSubmitted, wizardWentBack } from '../../../entities/deposit/depositWizardSlice';
+import { FileField } from '../../../ui/forms/FileField';
+import { Form } from '../../../ui/forms/Form';
+import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
+import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
+import { Panel, PanelTitle } from '../../../ui/forms/Panel';
+import { SubmitButton } from '../../../ui/forms/SubmitButton';
+import { Money } from '../../../ui/parts/Money';
+import { useToast } from '../../../ui/toasts/useToast';
+import { Facts } from '../Facts';
+import { outcomeOf, refusalText } from '../outcome';
+import { DepositAddress } from './DepositAddress';
+import { coinLabel } from './DetailsStep';
+import { StepHeading } from './StepHeading';
+import { StepButtons, StepStack } from './StepStack';
+import { paymentFormSchema, PROOF_FILES, type detailsOf } from './wizardDetails';
+
+const FAILED = 'Deposit Failed';
+
+const Fields = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
+
+export interface PaymentStepProps {
+  readonly details: NonNullable<ReturnType<typeof detailsOf>>;
+  /** The chosen proof; it lives as long as the page. */
+  readonly file: File | null;
+  readonly onFileChange: (file: File | null) => void;
+  /** Name of a proof that was chosen before a reload took the file away. */
+  readonly lostProof: string;
+  readonly intent: IntentKey;
+  readonly takesFocus: boolean;
+}
+
+/** What became of the last submission, where it did not end the step. */
+type Trouble =
+  | { readonly kind: 'refused'; readonly error: ApiError }
+  | { readonly kind: 'unknown'; readonly body: DepositInput; readonly isChecking: boolean };
+
+/** Sends the deposit; the same body again is the same intent, so that it is made once. */
+function useSubmitDeposit(intent: IntentKey) {
+  const dispatch = useDispatch();
+  const { show } = useToast();
+  const [createDeposit] = useCreateDepositMutation();
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const isDone = useRef(false);
+  const submit = async (body: DepositInput) => {
+    const outcome = await outcomeOf(
+      intent.run(body, (idempotencyKey) => createDeposit({ body, idempotencyKey }).unwrap()),
+    );
+    switch (outcome.kind) {
+      case 'settled':
+        isDone.current = true;
+        dispatch(wizardSubmitted());
+        return;
+      case 'refused':
+        setTrouble({ kind: 'refused', error: outcome.error });
+        show({ variant: 'destructive', title: FAILED, description: refusalText(outcome.error, FAILED) });
+        return;
+      case 'unknown':
+        setTrouble({ kind: 'unknown', body, isChecking: false });
+        return;
+      default:
+        throw new Error('There is no such outcome.', { cause: outcome satisfies never });
+    }
+  };
+  return {
+    trouble,
+    submit: async (body: DepositInput) => {
+      if (isDone.current) return;
+      setTrouble(null);
+      await submit(body);
+    },
+    checkAgain: () => {
+      if (trouble?.kind !== 'unknown') return;
+      setTrouble({ ...trouble, isChecking: true });
+      void submit(trouble.body);
+    },
+  };
+}
+
+function Warning({ name }: { readonly name: string }) {
+  return (
+    <Panel data-tone="warning">
+      <PanelTitle>{`Send only ${name} to this address`}</PanelTitle>
+      <p>Any other coin sent here is lost and cannot be returned.</p>
+    </Panel>
+  );
+}
+
+function LostProof({ name }: { readonly name: string }) {
+  return (
+    <Panel data-tone="info">
+      <PanelTitle>Please choose your proof again</PanelTitle>
+      <p>
+        <span>Files are not kept when this page is reloaded or left. You had chosen </span>
+        <strong translate="no">{name}</strong>
+        <span>. Amount and coin are as you left them.</span>
+      </p>
+    </Panel>
+  );
+}
+
+/** Step 2: where to pay, and the proof of it (spec 4, 5). Of the file only its name goes anywhere. */
+export function PaymentStep(props: PaymentStepProps) {
+  const { details, file, lostProof, takesFocus } = props;
+  const dispatch = useDispatch();
+  const { trouble, submit, checkAgain } = useSubmitDeposit(props.intent);
+  const reported = useRef(file);
+  const isUnknown = trouble?.kind === 'unknown';
+  const coin = COIN_NAMES[details.crypto];
+
+  const takeFile = (proof: File | null) => {
+    if (proof === reported.current) return;
+    reported.current = proof;
+    props.onFileChange(proof);
+    dispatch(wizardFilled({ proof: proof?.name ?? '' }));
+  };
+
+  return (
+    <StepStack>
+      <StepHeading takesFocus={takesFocus}>{`Send your ${coin}`}</StepHeading>
+      <Facts
+        facts={[
+          { name: 'Deposit', value: <Money amount={details.amount} /> },
+          { name: 'Paid in', value: <span translate="no">{coinLabel(details.crypto)}</span> },
+        ]}
+      />
+      <DepositAddress coin={details.crypto} />
+      <Warning name={coin} />
+      {file === null && lostProof !== '' ? <LostProof name={lostProof} /> : null}
+      <Form
+        name="Proof of your deposit"
+        initialValues={{ proof: file }}
+        schema={paymentFormSchema}
+        failureTitle="Proof of Payment Required"
+        onValuesChange={({ proof }) => takeFile(proof)}
+        onSubmit={({ proof }) => submit({ ...details, proof })}
+      >
+        <StepStack>
+          <Fields disabled={isUnknown}>
+            <FileField
+              name="proof"
+              label="Proof of payment"
+              hint="A screenshot or receipt of your transfer: JPEG, PNG, WebP or PDF, up to 10 MB. Only its name is sent."
+              isRequired
+              {...PROOF_FILES}
+            />
+          </Fields>
+          {trouble?.kind === 'refused' ? (
+            <FormErrorSummary
+              title={FAILED}
+              description={refusalText(trouble.error, FAILED)}
+              messages={Object.values(trouble.error.errors ?? {})}
+            />
+          ) : null}
+          {isUnknown ? (
+            <OutcomeUnknown
+              isChecking={trouble.isChecking}
+              onCheckAgain={checkAgain}
+              description="No answer came back. Your deposit may have been submitted or not. Checking again asks about the same deposit; it is never made twice."
+            />
+          ) : (
+            <StepButtons>
+              <Button variant="outlined" size="large" onClick={() => dispatch(wizardWentBack())}>
+                Back
+              </Button>
+              <SubmitButton>Submit deposit</SubmitButton>
+            </StepButtons>
+          )}
+        </StepStack>
+      </Form>
+    </StepStack>
+  );
+}

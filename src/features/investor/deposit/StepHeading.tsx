@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { styled } from '@mui/material/styles';
+
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0, outline: 'none' }));
+
+export interface StepHeadingProps {
+  readonly children: string;
+  /** The step was just changed to, so the keyboard goes on from here. */
+  readonly takesFocus: boolean;
+}
+
+/** A step's heading, which takes the focus when the step changes. */
+export function StepHeading({ children, takesFocus }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Heading ref={heading} tabIndex={-1}>
+      {children}
+    </Heading>
+  );
+}

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { useDispatch } from 'react-redux';
+import { wizardBeganAgain } from '../../../entities/deposit/depositWizardSlice';
+import { Money } from '../../../ui/parts/Money';
+import { coinLabel } from './DetailsStep';
+import { StepHeading } from './StepHeading';
+import { StepButtons, StepStack, StepText } from './StepStack';
+import type { detailsOf } from './wizardDetails';
+
+export interface SubmittedStepProps {
+  readonly details: ReturnType<typeof detailsOf>;
+  readonly takesFocus: boolean;
+}
+
+/** Step 3: what happens next (spec 4). */
+export function SubmittedStep({ details, takesFocus }: SubmittedStepProps) {
+  const dispatch = useDispatch();
+  return (
+    <StepStack>
+      <StepHeading takesFocus={takesFocus}>Deposit submitted</StepHeading>
+      {details === null ? null : (
+        <p>
+          <span>We received your request to deposit </span>
+          <strong>
+            <Money amount={details.amount} />
+          </strong>
+          <span>{` in ${coinLabel(details.crypto)}.`}</span>
+        </p>
+      )}
+      <StepText>
+        It stands as pending until an admin has checked your payment. Then the amount is credited to your
+        balance; should the deposit be rejected, the reason is shown in the list below.
+      </StepText>
+      <StepButtons>
+        <Button variant="outlined" size="large" onClick={() => dispatch(wizardBeganAgain())}>
+          Make Another Deposit
+        </Button>
+      </StepButtons>
+    </StepStack>
+  );
+}

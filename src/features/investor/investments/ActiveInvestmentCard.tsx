@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { useBackendNow } from '../../../api/useBackendNow';
+import type { Investment } from '../../../entities/investment/investment';
+import { progressPercent } from '../../../lib/time';
+import { DateTime } from '../../../ui/parts/DateTime';
+import { Money } from '../../../ui/parts/Money';
+import { ProgressMeter } from '../../../ui/parts/ProgressMeter';
+import { InvestmentCard } from './InvestmentCard';
+import { timeLeft } from './timeLeft';
+
+const Progress = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  '& > p': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: theme.spacing(2),
+    margin: 0,
+    fontSize: '0.875rem',
+    lineHeight: '20px',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& > p > :last-child': { color: (theme.vars ?? theme).palette.text.secondary },
+}));
+
+/** A running investment, with its progress by backend time (spec 4). */
+export function ActiveInvestmentCard({ investment }: { readonly investment: Investment }) {
+  const now = useBackendNow();
+  const { planName, startDate, endDate, amount, profit } = investment;
+  const percent = progressPercent(startDate, endDate, now);
+  return (
+    <InvestmentCard
+      investment={investment}
+      facts={[
+        { name: 'Invested', value: <Money amount={amount} /> },
+        { name: 'Profit to come', value: <Money amount={profit} /> },
+        { name: 'Matures on', value: <DateTime value={endDate} /> },
+      ]}
+    >
+      <Progress>
+        <ProgressMeter name={`Progress of ${planName}`} percent={percent} />
+        <p>
+          <span>{timeLeft(endDate, now)}</span>
+          <span>{`${Math.floor(percent)}%`}</span>
+        </p>
+      </Progress>
+    </InvestmentCard>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { InvestmentStatus } from '../../../entities/investment/investment';
+import { paths } from '../../../lib/paths';
+import { EmptyState } from '../../../ui/page/EmptyState';
+import { ErrorState } from '../../../ui/page/ErrorState';
+import { Region } from '../../../ui/page/Region';
+import { CardsSkeleton } from '../../../ui/page/skeletons';
+import { ActiveInvestmentCard } from './ActiveInvestmentCard';
+import { CompletedInvestmentCard } from './CompletedInvestmentCard';
+import { useInvestmentPages, type InvestmentFilter } from './useInvestmentPages';
+
+/** What one of the two sections says, and which investments it asks for. */
+const SECTIONS = {
+  active: {
+    title: 'Active investments',
+    failure: 'Your active investments could not be loaded.',
+    filter: { status: 'active', sort: 'endDate', pageSize: 12 },
+    skeletonHeight: 232,
+    Card: ActiveInvestmentCard,
+  },
+  completed: {
+    title: 'Completed investments',
+    failure: 'Your completed investments could not be loaded.',
+    filter: { status: 'completed', sort: '-endDate', pageSize: 12 },
+    skeletonHeight: 180,
+    Card: CompletedInvestmentCard,
+  },
+} as const satisfies Record<
+  InvestmentStatus,
+  { readonly filter: InvestmentFilter; readonly [other: string]: unknown }
+>;
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+}));
+
+const More = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+  marginTop: theme.spacing(2),
+  fontVariantNumeric: 'tabular-nums',
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+function Nothing({ status }: { readonly status: InvestmentStatus }) {
+  if (status === 'completed') {
+    return (
+      <EmptyState
+        title="No completed investments"
+        description="When an investment matures, its amount and its profit are paid to your balance and it moves here."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="No active investments"
+      description="Choose a plan, and follow here how it comes along."
+      action={
+        <Button component={Link} to={paths.dashboard.cryptoPlans} variant="contained">
+          Explore plans
+        </Button>
+      }
+    />
+  );
+}
+
+/** A button that goes with the last page would leave the keyboard at the top of the screen. */
+function useFocusWhenGone(isThere: boolean, next: RefObject<HTMLElement | null>) {
+  const wasThere = useRef(isThere);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (wasThere.current && !isThere && isLost) next.current?.focus({ preventScroll: true });
+    wasThere.current = isThere;
+  }, [isThere, next]);
+}
+
+/** The person's investments of one status, a dozen at a time. */
+export function InvestmentSection({ status }: { readonly status: InvestmentStatus }) {
+  const { title, failure, filter, skeletonHeight, Card } = SECTIONS[status];
+  const [pages, setPages] = useState(1);
+  const { investments: listed, total, isLoading, error, retry } = useInvestmentPages(filter, pages);
+  // One that matures is known to be completed before this list has been read again.
+  const investments = listed.filter((investment) => investment.status === status);
+  const grid = useRef<HTMLDivElement>(null);
+  const isFirstLoad = isLoading && investments.length === 0;
+  const isEmpty = !isLoading && error === null && investments.length === 0;
+  const hasMore = listed.length > 0 && listed.length < total && error === null;
+  useFocusWhenGone(hasMore, grid);
+
+  return (
+    <Region title={title} variant="plain">
+      {isFirstLoad ? (
+        <div aria-busy="true">
+          <CardsSkeleton count={3} height={skeletonHeight} />
+        </div>
+      ) : null}
+      {isEmpty ? <Nothing status={status} /> : null}
+      {investments.length > 0 ? (
+        <Cards ref={grid} tabIndex={-1}>
+          {investments.map((investment) => (
+            <Card key={investment.id} investment={investment} />
+          ))}
+        </Cards>
+      ) : null}
+      {error === null ? null : (
+        <ErrorState title={failure} description={error.detail ?? error.title} onRetry={retry} />
+      )}
+      {hasMore ? (
+        <More>
+          <span aria-live="polite">{`${investments.length} of ${total.toLocaleString('en-US')} shown`}</span>
+          <Button
+            variant="outlined"
+            aria-label={`Show more ${title.toLowerCase()}`}
+            aria-disabled={isLoading || undefined}
+            onClick={() => {
+              if (!isLoading) setPages((count) => count + 1);
+            }}
+          >
+            Show more
+          </Button>
+        </More>
+      ) : null}
+    </Region>
+  );
+}

@@ -1,0 +1,175 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ApiError } from '../../../api/apiError';
+import type { IntentKey } from '../../../api/useIntentKey';
+import type { Investment } from '../../../entities/investment/investment';
+import { investFormSchema } from '../../../entities/investment/investSchema';
+import type { Plan } from '../../../entities/plan/plan';
+import { formatUsd } from '../../../lib/money';
+import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
+import { AmountField } from '../../../ui/forms/AmountField';
+import { Form } from '../../../ui/forms/Form';
+import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
+import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
+import { Panel, PanelTitle } from '../../../ui/forms/Panel';
+import { SubmitButton } from '../../../ui/forms/SubmitButton';
+import { Money } from '../../../ui/parts/Money';
+import { useToast } from '../../../ui/toasts/useToast';
+import { refusalText } from '../outcome';
+import { InvestmentProjection } from './InvestmentProjection';
+import { daysText, PlanRange } from './PlanCard';
+import { useInvest } from './useInvest';
+
+const FAILED = 'Investment Failed';
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2.5),
+  '& p': { margin: 0 },
+}));
+
+const Terms = styled('p')(({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }));
+
+const Fields = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
+
+/** Takes the focus when it appears: what was agreed to is no longer what stands here. */
+function TermsChanged({ plan }: { readonly plan: Plan }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <Panel ref={panel} role="group" aria-label="The terms have changed" data-tone="warning" tabIndex={-1}>
+      <PanelTitle>The terms have changed</PanelTitle>
+      <p>
+        <span>{`Nothing was invested. ${plan.name} now returns ${plan.roi}% over ${daysText(plan.duration)}, for `}</span>
+        <PlanRange plan={plan} />
+        <span>. Please look at the projection and confirm again.</span>
+      </p>
+    </Panel>
+  );
+}
+
+interface InvestFormProps {
+  readonly plan: Plan;
+  readonly balance: number;
+  readonly invest: ReturnType<typeof useInvest>;
+  /** False while the dialog fades out. */
+  readonly isOpen: boolean;
+  readonly onGone: () => void;
+  readonly onCancel: () => void;
+}
+
+function InvestForm({ plan, balance, invest, isOpen, onGone, onCancel }: InvestFormProps) {
+  const { terms, obstacle, isSending } = invest;
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    frame.current?.querySelector<HTMLElement>('[data-field="amount"]')?.focus({ preventScroll: true });
+  }, []);
+  const reportGone = useEffectEvent(onGone);
+  useEffect(() => () => reportGone(), []);
+  const isUnknown = obstacle?.kind === 'unknown';
+  return (
+    <div ref={frame}>
+      <Form
+        name={`Investment in ${plan.name}`}
+        initialValues={{ amount: '' }}
+        schema={investFormSchema(terms, balance)}
+        failureTitle="Invalid Amount"
+        onSubmit={({ amount }) => (isOpen ? invest.invest(amount) : undefined)}
+      >
+        {({ values }) => (
+          <Stack>
+            <Terms>
+              <span>{`${terms.roi}% over ${daysText(terms.duration)}, for `}</span>
+              <PlanRange plan={terms} />
+              <span>.</span>
+            </Terms>
+            {obstacle?.kind === 'terms-changed' ? <TermsChanged key={terms.version} plan={terms} /> : null}
+            <Fields disabled={isUnknown}>
+              <AmountField
+                name="amount"
+                label="Amount"
+                placeholder="0.00"
+                isRequired
+                hint={
+                  <span>
+                    <span>Your balance is </span>
+                    <Money amount={balance} />
+                    <span>.</span>
+                  </span>
+                }
+              />
+            </Fields>
+            <InvestmentProjection plan={terms} typed={values.amount} balance={balance} />
+            {obstacle?.kind === 'refused' ? (
+              <FormErrorSummary title={FAILED} description={refusalText(obstacle.error, FAILED)} />
+            ) : null}
+            {isUnknown ? (
+              <OutcomeUnknown
+                isChecking={isSending}
+                onCheckAgain={invest.checkAgain}
+                description="No answer came back. Your investment may have been made or not. Checking again asks about the same investment; it is never made twice."
+              />
+            ) : null}
+            <DialogButtons>
+              <Button
+                variant="outlined"
+                size="large"
+                aria-disabled={isSending || undefined}
+                onClick={onCancel}
+              >
+                Cancel
+              </Button>
+              {isUnknown ? null : <SubmitButton>Confirm investment</SubmitButton>}
+            </DialogButtons>
+          </Stack>
+        )}
+      </Form>
+    </div>
+  );
+}
+
+export interface InvestDialogProps {
+  readonly isOpen: boolean;
+  /** The plan as it stood when the dialog was asked for. */
+  readonly plan: Plan;
+  readonly balance: number;
+  /** Outlives the dialog, so that an unknown outcome keeps its key when it is opened again. */
+  readonly intent: IntentKey;
+  readonly onClose: () => void;
+  /** It has faded out. */
+  readonly onGone: () => void;
+}
+
+/** Invests in a plan; spec 5's checks and texts, the API's word is the last. */
+export function InvestDialog({ isOpen, plan, balance, intent, onClose, onGone }: InvestDialogProps) {
+  const { show } = useToast();
+  const invest = useInvest({
+    plan,
+    intent,
+    onInvested: ({ amount, planName }: Investment) => {
+      onClose();
+      const description = `${formatUsd(amount)} is invested in ${planName}.`;
+      show({ variant: 'success', title: 'Investment Successful!', description });
+    },
+    onRefused: (error: ApiError) => {
+      show({ variant: 'destructive', title: FAILED, description: refusalText(error, FAILED) });
+    },
+  });
+  const close = () => {
+    if (!invest.isSending) onClose();
+  };
+  return (
+    <Dialog isOpen={isOpen} title={`Invest in ${plan.name}`} onClose={close} isBusy={invest.isSending}>
+      <InvestForm
+        plan={plan}
+        balance={balance}
+        invest={invest}
+        isOpen={isOpen}
+        onGone={onGone}
+        onCancel={close}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { useBackendNow } from '../../../api/useBackendNow';
+import { projectInvestment } from '../../../entities/investment/investmentRules';
+import type { Plan } from '../../../entities/plan/plan';
+import { addDollars, isMoney } from '../../../lib/money';
+import { readDecimal } from '../../../lib/moneySchema';
+import { DateTime } from '../../../ui/parts/DateTime';
+import { Money } from '../../../ui/parts/Money';
+import { Facts } from '../Facts';
+
+const Frame = styled('div')(({ theme }) => ({
+  padding: theme.spacing(2),
+  borderRadius: 8,
+  border: '1px solid',
+  borderColor: (theme.vars ?? theme).palette.divider,
+  background: (theme.vars ?? theme).palette.background.default,
+}));
+
+/** The maturity is shown to the minute. */
+const REFRESH_MS = 15_000;
+
+const NOTHING = <span key="nothing">–</span>;
+
+/** The typed amount as dollars, or `null` while it is none that could be invested. */
+function dollarsOf(typed: string): number | null {
+  const dollars = readDecimal(typed);
+  return isMoney(dollars) && dollars > 0 ? dollars : null;
+}
+
+function BalanceAfter({ balance, amount }: { readonly balance: number; readonly amount: number | null }) {
+  if (amount === null) return <Money key="balance" amount={balance} />;
+  const rest = addDollars(balance, -amount);
+  if (rest >= 0) return <Money key="rest" amount={rest} />;
+  return (
+    <span key="short">
+      <Money amount={-rest} />
+      <span> short</span>
+    </span>
+  );
+}
+
+export interface InvestmentProjectionProps {
+  readonly plan: Plan;
+  /** As it is being typed. */
+  readonly typed: string;
+  readonly balance: number;
+}
+
+/** What the typed amount would bring, from now on by backend time (spec 9). */
+export function InvestmentProjection({ plan, typed, balance }: InvestmentProjectionProps) {
+  const now = useBackendNow(REFRESH_MS);
+  const amount = dollarsOf(typed);
+  const { profit, total, maturesOn } = projectInvestment(amount ?? 0, plan, new Date(now).toISOString());
+  return (
+    <Frame>
+      <Facts
+        facts={[
+          { name: 'Profit', value: amount === null ? NOTHING : <Money key="profit" amount={profit} /> },
+          {
+            name: 'Total at maturity',
+            value: amount === null ? NOTHING : <Money key="total" amount={total} />,
+          },
+          { name: 'Matures on', value: <DateTime value={maturesOn} /> },
+          { name: 'Balance after', value: <BalanceAfter balance={balance} amount={amount} /> },
+        ]}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSelector } from 'react-redux';
+import { toApiError, type ApiError } from '../../api/apiError';
+import type { User } from '../../entities/user/user';
+import { useReadMeQuery } from '../../entities/user/userApi';
+import { selectMe } from '../../entities/user/userSlice';
+
+/** The signed-in investor's live record. */
+export interface Me {
+  /** `undefined` until it was read. */
+  readonly me: User | undefined;
+  /** Why there is none. */
+  readonly error: ApiError | null;
+  readonly retry: () => void;
+}
+
+/** Reads the investor's record and follows it. */
+export function useMe(): Me {
+  const { error, refetch } = useReadMeQuery();
+  const me = useSelector(selectMe);
+  return {
+    me,
+    error: me === undefined && error !== undefined ? toApiError(error) : null,
+    retry: () => void refetch(),
+  };
+}
