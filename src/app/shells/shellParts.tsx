@@ -26,7 +26,6 @@ export function SkipLink() {
         event.preventDefault();
         const main = document.getElementById(MAIN_ID);
         main?.focus();
-        main?.scrollIntoView();
       }}
     >
       Skip to content

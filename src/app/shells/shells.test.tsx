@@ -1,0 +1,84 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Page } from '../../ui/page/Page';
+import { RouteFocus } from '../../ui/page/RouteFocus';
+import { ToastProvider } from '../../ui/toasts/ToastProvider';
+import { AppTheme } from '../theme/AppTheme';
+import { InvestorShell } from './InvestorShell';
+import { PublicShell } from './PublicShell';
+
+const DEMO = 'Demo environment: data stays in this browser and no real money moves.';
+
+function renderAt(path: string, isDemo = true) {
+  const onLogout = jest.fn();
+  const theme = { themeMode: 'light', onThemeModeChange: jest.fn() } as const;
+  render(
+    <AppTheme>
+      <ToastProvider>
+        <MemoryRouter initialEntries={[path]}>
+          <RouteFocus>
+            <Routes>
+              <Route
+                element={<InvestorShell {...theme} personName="Ava" onLogout={onLogout} isDemo={isDemo} />}
+              >
+                <Route path="/dashboard" element={<Page title="Overview">Figures</Page>} />
+                <Route path="/dashboard/kyc" element={<Page title="KYC Verification">Form</Page>} />
+              </Route>
+              <Route element={<PublicShell {...theme} isDemo={isDemo} />}>
+                <Route path="/" element={<Page title="Home">Hero</Page>} />
+              </Route>
+            </Routes>
+          </RouteFocus>
+        </MemoryRouter>
+      </ToastProvider>
+    </AppTheme>,
+  );
+  return { onLogout };
+}
+
+describe('InvestorShell', () => {
+  it('welcomes the person, says that it is a demo and logs out', async () => {
+    const user = userEvent.setup();
+    const { onLogout } = renderAt('/dashboard');
+    const banner = screen.getByRole('banner');
+    expect(within(banner).getByText('Welcome, Ava')).toBeVisible();
+    expect(within(banner).getByText(DEMO)).toBeVisible();
+    await user.click(within(banner).getByRole('button', { name: 'Log out' }));
+    expect(onLogout).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens its navigation as a dialog on small screens, marks the current page, and moves the focus to the next one', async () => {
+    const user = userEvent.setup();
+    renderAt('/dashboard');
+    expect(document.title).toBe('Overview · Cairnfield');
+    expect(screen.getByRole('heading', { name: 'Overview', level: 1 })).not.toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    const navigation = within(menu).getByRole('navigation', { name: 'Investor' });
+    expect(within(navigation).getByRole('link', { name: 'Overview' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(within(navigation).getAllByRole('link')).toHaveLength(11);
+    await user.click(within(navigation).getByRole('link', { name: 'KYC Verification' }));
+    expect(await screen.findByRole('heading', { name: 'KYC Verification', level: 1 })).toHaveFocus();
+    expect(document.title).toBe('KYC Verification · Cairnfield');
+  });
+});
+
+describe('PublicShell', () => {
+  it('has its landmarks, its two links, and the skip link first', async () => {
+    const user = userEvent.setup();
+    renderAt('/', false);
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+    const banner = screen.getByRole('banner');
+    expect(within(banner).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(within(banner).getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/register');
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(screen.queryByText(DEMO)).not.toBeInTheDocument();
+  });
+});
