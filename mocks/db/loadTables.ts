@@ -6,7 +6,7 @@ import { KEY_PREFIX, parseRecordKey, recordKey, SYSTEM_KEYS } from './keys';
 import { FIRST_SCHEMA, type Migration, type RawRecord, type RawTables } from './migrations';
 import { faultyField, isRecordOf } from './recordChecks';
 import type { KeyValueStorage } from './storage';
-import type { TableName } from './tables';
+import { TABLE_NAMES, type TableName } from './tables';
 
 /** Where stored data is read from and reported to. */
 export interface LoadContext {
@@ -42,8 +42,10 @@ export function readSchema(storage: KeyValueStorage, known: number): number | un
  */
 export function loadTables(tables: MemoryTables, context: LoadContext): { readonly lostEntries: boolean } {
   const { storage, migrations } = context;
-  const schema = readSchema(storage, schemaOf(migrations)) ?? schemaOf(migrations);
   const journal = replay(context);
+  // A migration that died is in the journal, so the schema is known only now.
+  const schema =
+    journaledSchema(journal) ?? readSchema(storage, schemaOf(migrations)) ?? schemaOf(migrations);
   const { raw, removed } = readRaw(context, journal);
   migrate(raw, schema, context);
   const base = loadBase(context, journal);
@@ -52,6 +54,11 @@ export function loadTables(tables: MemoryTables, context: LoadContext): { readon
     loadOne(tables, table.name, { rows, removed, base, context });
   }
   return { lostEntries: context.recovered.some((finding) => finding.startsWith('ledger/')) };
+}
+
+function journaledSchema(journal: Journal | undefined): number | undefined {
+  const step = journal?.steps.find(({ key }) => key === SYSTEM_KEYS.schema);
+  return step?.kind === 'put' ? Number(step.text) : undefined;
 }
 
 function replay({ log, storage, recovered }: LoadContext): Journal | undefined {
@@ -76,6 +83,8 @@ function setAside(storage: KeyValueStorage, key: string, text: string): void {
     // No room to move it: it stays where it is, is not loaded, and is found again next time.
   }
 }
+
+const knownTables: ReadonlySet<string> = new Set(TABLE_NAMES);
 
 interface RawContent {
   readonly raw: RawTables;
@@ -111,6 +120,8 @@ function readRaw({ storage, recovered }: LoadContext, journal: Journal | undefin
     }
     const record = parse(text);
     if (!isRawRecord(record)) {
+      // A table of another build is none of ours.
+      if (!knownTables.has(address.table)) continue;
       setAside(storage, key, text);
       recovered.push(`${address.table}/${address.id} could not be read and was set aside.`);
       continue;

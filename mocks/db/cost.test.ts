@@ -1,0 +1,37 @@
+import { openDatabase } from './openDatabase';
+import { createCrashingStorage, createMemoryStorage } from './testing/memoryStorage';
+import { approveDeposit, buildDeposit, buildUser } from './testing/sampleCommands';
+
+/** People with a pending deposit each. */
+function storageOf(people: number) {
+  const numbers = Array.from({ length: people }, (_, n) => n);
+  const storage = createMemoryStorage();
+  openDatabase({ storage }).replaceAll({
+    users: numbers.map((n) =>
+      buildUser({ id: `user-${1795217988000 + n}`, email: `person${n}@example.com` }),
+    ),
+    deposits: numbers.map((n) =>
+      buildDeposit({ id: `dep-${1795217988000 + n}`, userId: `user-${1795217988000 + n}` }),
+    ),
+  });
+  return storage;
+}
+
+/** Writes of approving one deposit, by key, and their characters in total. */
+function costOfApproval(people: number) {
+  const counting = createCrashingStorage(storageOf(people), Infinity);
+  const database = openDatabase({ storage: counting });
+  const before = { writes: counting.writes, written: counting.written };
+  database.transact((tx) => approveDeposit(tx, 'dep-1795217988005'));
+  return { writes: counting.writes - before.writes, written: counting.written - before.written };
+}
+
+test('approving a deposit writes under 4 kB, and not more among ten thousand people', () => {
+  const small = costOfApproval(10);
+  expect(small.written).toBeLessThan(4_000);
+  expect(costOfApproval(10_000)).toEqual(small);
+});
+
+test('approving a deposit writes its five records, the journal and the commit number', () => {
+  expect(costOfApproval(10).writes).toBe(5 + 2 + 1);
+});

@@ -1,0 +1,167 @@
+import { openDatabase } from './openDatabase';
+import { createMemoryStorage, type MemoryStorage } from './testing/memoryStorage';
+import { approveDeposit, invest, mature, seedSample } from './testing/sampleCommands';
+
+const AVA = 'user-1795217988001';
+const DEPOSIT = 'dep-1795217988002';
+
+/** Ava has deposited 1500 and invested 500. */
+function storedSample(): MemoryStorage {
+  const storage = createMemoryStorage();
+  const database = openDatabase({ storage });
+  database.transact(seedSample);
+  database.transact((tx) => approveDeposit(tx, DEPOSIT));
+  database.transact((tx) => invest(tx, AVA, 'inv-1', 500));
+  return storage;
+}
+
+function edit(storage: MemoryStorage, key: string, change: (text: string) => string): void {
+  const text = storage.getItem(`cairnfield/${key}`);
+  if (text === null) throw new Error(`${key} is not stored.`);
+  storage.setItem(`cairnfield/${key}`, change(text));
+}
+
+/** Opens, and opens again: damage is told once and dealt with for good. */
+function recover(storage: MemoryStorage) {
+  const database = openDatabase({ storage });
+  const { recovered } = database;
+  database.checkBooks();
+  const again = openDatabase({ storage });
+  expect(again.recovered).toEqual([]);
+  again.checkBooks();
+  return { database: again, recovered };
+}
+
+test.each([
+  ['unreadable text', () => '{"id":"dep-1'],
+  ['another type', () => '17'],
+  ['a field of the wrong kind', (text: string) => text.replace('"status":"pending"', '"status":"lost"')],
+  ['the id of another record', (text: string) => text.replace('dep-1795217988011', 'dep-1')],
+])('a record with %s is set aside and reported, and the rest goes on', (_, damage) => {
+  const storage = storedSample();
+  const key = 'deposits/dep-1795217988011';
+  edit(storage, key, damage);
+  const damaged = storage.getItem(`cairnfield/${key}`);
+  const { database, recovered } = recover(storage);
+  expect(recovered).toEqual([expect.stringContaining(key)]);
+  expect(storage.getItem(`cairnfield/.corrupt/${key}`)).toBe(damaged);
+  expect(storage.getItem(`cairnfield/${key}`)).toBeNull();
+  expect(database.read.deposits.size).toBe(1);
+  expect(database.read.users.get(AVA)?.balance).toBe(1000);
+});
+
+test('damage to the same record twice keeps both', () => {
+  const storage = storedSample();
+  const key = 'deposits/dep-1795217988011';
+  for (const text of ['first', 'second']) {
+    storage.setItem(`cairnfield/${key}`, text);
+    openDatabase({ storage });
+  }
+  expect(storage.getItem(`cairnfield/.corrupt/${key}`)).toBe('first');
+  expect(storage.getItem(`cairnfield/.corrupt/${key}~2`)).toBe('second');
+});
+
+test.each([
+  '',
+  '{',
+  '{"commit":"x","steps":[]}',
+  '{"commit":9,"steps":[7]}',
+  '{"commit":9,"steps":[["a/b",0,1]]}',
+])('a journal that reads %j is set aside and reported', (text) => {
+  const storage = storedSample();
+  storage.setItem('cairnfield/.journal', text);
+  const { database, recovered } = recover(storage);
+  expect(recovered).toEqual([expect.stringContaining('last transaction')]);
+  expect(storage.getItem('cairnfield/.corrupt/.journal')).toBe(text);
+  expect(database.read.users.get(AVA)?.balance).toBe(1000);
+  database.transact((tx) => mature(tx, 'inv-1'));
+});
+
+test('a balance that was tampered with is rebuilt from a whole ledger', () => {
+  const storage = storedSample();
+  edit(storage, `users/${AVA}`, (text) => text.replace('"balance":1000', '"balance":9999'));
+  const { database, recovered } = recover(storage);
+  expect(database.read.users.get(AVA)?.balance).toBe(1000);
+  expect(recovered).toEqual([expect.stringContaining('$9,999.00 became $1,000.00')]);
+  const last = [...database.read.audit.values()].at(-1);
+  expect(last).toMatchObject({ action: 'books.recovered', actorRole: 'system', subjectId: AVA });
+});
+
+test.each(['led-1', 'led-2'])(
+  'when the ledger lost %s the balance stays, and money goes on to the cent',
+  (entry) => {
+    const storage = storedSample();
+    edit(storage, `ledger/${entry}`, () => 'gone');
+    const { database, recovered } = recover(storage);
+    expect(recovered.join(' ')).toContain(`ledger/${entry}`);
+    expect(recovered.join(' ')).toContain('the balance was kept');
+    expect(database.read.users.get(AVA)?.balance).toBe(1000);
+    // The number of the lost entry is free again, but that is the services' business: take a later one.
+    const wrong = () => database.transact((tx) => bookPayout(tx, 1526));
+    expect(wrong).toThrow('led-9');
+    database.transact((tx) => bookPayout(tx, 1525));
+    expect(openDatabase({ storage }).read.users.get(AVA)?.balance).toBe(1525);
+    database.checkBooks();
+
+    function bookPayout(tx: Parameters<Parameters<typeof database.transact>[0]>[0], balance: number): void {
+      const user = tx.users.get(AVA);
+      const investment = tx.investments.get('inv-1');
+      if (user === undefined || investment === undefined) throw new Error('The sample is not there.');
+      tx.investments.put({ ...investment, status: 'completed' });
+      tx.users.put({ ...user, balance });
+      tx.ledger.put({
+        id: 'led-9',
+        seq: 9,
+        userId: AVA,
+        type: 'payout',
+        amount: 525,
+        balanceAfter: balance,
+        description: '',
+        sourceId: 'inv-1',
+        date: '2026-11-27T12:00:00.000Z',
+      });
+    }
+  },
+);
+
+test('a person who is lost leaves entries behind, and everybody else goes on', () => {
+  const storage = storedSample();
+  edit(storage, `users/${AVA}`, () => 'gone');
+  const { database } = recover(storage);
+  expect(database.read.users.has(AVA)).toBe(false);
+  expect(database.read.ledger.size).toBe(2);
+  database.transact((tx) => approveDeposit(tx, 'dep-1795217988011'));
+  expect(database.read.users.get('user-1795217988010')?.balance).toBe(0.1);
+});
+
+test('repairing works without room to store it, and is tried again next time', () => {
+  const storage = storedSample();
+  edit(storage, `users/${AVA}`, (text) => text.replace('"balance":1000', '"balance":9999'));
+  storage.removeItem('cairnfield/.reserve');
+  storage.setQuota(storage.used);
+  expect(openDatabase({ storage }).read.users.get(AVA)?.balance).toBe(1000);
+  storage.setQuota(Infinity);
+  recover(storage);
+  expect(storage.getItem(`cairnfield/users/${AVA}`)).toContain('"balance":1000');
+});
+
+test('a commit number that was lost is taken from the floor, and nothing else is', () => {
+  const storage = storedSample();
+  storage.setItem('cairnfield/.commit', 'garbage');
+  const database = openDatabase({ storage, commitFloor: 3 });
+  expect(database.isNew).toBe(false);
+  database.transact((tx) => mature(tx, 'inv-1'));
+  expect(storage.getItem('cairnfield/.commit')).toBe('4');
+});
+
+test('keys of other programs on the origin and unknown tables are left alone', () => {
+  const storage = storedSample();
+  storage.setItem('persist:root', 'not ours');
+  storage.setItem('cairnfield/unicorns/u-1', 'of a later build');
+  storage.setItem('cairnfield-other', 'x');
+  const { recovered } = recover(storage);
+  expect(recovered).toEqual([]);
+  expect(storage.getItem('cairnfield/unicorns/u-1')).toBe('of a later build');
+  expect(storage.getItem('persist:root')).toBe('not ours');
+  expect(storage.getItem('cairnfield-other')).toBe('x');
+});
