@@ -34,6 +34,14 @@ it('settles what a moved clock made due', async () => {
   expect(database.read.users.get(TEST_IDS.ava)?.balance).toBe(20_050);
 });
 
+it('keeps people logged in while a week passes, and while it is taken back', async () => {
+  const { qa, call, tokens } = start();
+  await qa.clock.advance(7 * 86_400_000);
+  expect((await call('GET', '/api/session', { token: tokens.ava })).status).toBe(200);
+  await qa.clock.reset();
+  expect((await call('GET', '/api/session', { token: tokens.ava })).status).toBe(200);
+});
+
 it('replaces all data and logs everybody out, and keeps the clock', async () => {
   const { qa, call, tokens, database } = start();
   await qa.clock.set('2030-02-03');

@@ -15,8 +15,16 @@ export function clockRecords(offsetMs: number): MetaRecord[] {
   return offsetMs === 0 ? [] : [{ id: CLOCK_ID, value: offsetMs }];
 }
 
-/** Moves the backend's clock (decisions C). 0 puts it back to real time. */
+/**
+ * Moves the backend's clock (decisions C). 0 puts it back to real time. Sessions move along: a week that
+ * passes for investments must not log out the person who watches it pass.
+ */
 export function setClockOffset(tx: WriteView, offsetMs: number): void {
+  const movedBy = offsetMs - clockOffset(tx);
+  for (const session of [...tx.sessions.values()]) {
+    const expiresAt = new Date(Date.parse(session.expiresAt) + movedBy).toISOString();
+    tx.sessions.put({ ...session, expiresAt });
+  }
   if (offsetMs === 0) tx.meta.remove(CLOCK_ID);
   for (const record of clockRecords(offsetMs)) tx.meta.put(record);
 }
