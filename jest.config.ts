@@ -12,7 +12,6 @@ const config: Config = {
       'ts-jest',
       {
         diagnostics: false,
-        isolatedModules: true,
         tsconfig: {
           target: 'ES2022',
           module: 'CommonJS',

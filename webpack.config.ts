@@ -9,6 +9,7 @@ import { DefinePlugin, type Configuration } from 'webpack';
 import 'webpack-dev-server';
 import { version } from './package.json';
 import { BuildReportPlugin } from './scripts/webpack/buildReport';
+import { THEME_BOOT_SCRIPT } from './src/app/theme/themeMode';
 
 const fromRoot = (...parts: string[]) => path.join(__dirname, ...parts);
 
@@ -85,7 +86,10 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
         __MARKET_API__: JSON.stringify(marketApi),
         __BUILD__: JSON.stringify(describeBuild()),
       }),
-      new HtmlWebpackPlugin({ template: 'public/index.html' }),
+      new HtmlWebpackPlugin({
+        template: 'public/index.html',
+        templateParameters: { themeBootScript: THEME_BOOT_SCRIPT },
+      }),
       new CopyPlugin({
         patterns: [
           {

@@ -11,9 +11,14 @@ export type Person = (typeof people)[keyof typeof people] | { email: string; pas
 
 export const DAY_MS = 86_400_000;
 
-/** Fills the login form and waits for the person's own home. */
+/** Opens the login page, logs in and waits for the person's own home. */
 export async function logIn(page: Page, person: Person, origin = ''): Promise<void> {
   await page.goto(`${origin}/login`);
+  await fillLogin(page, person);
+}
+
+/** Fills the login form that the page shows. */
+export async function fillLogin(page: Page, person: Person): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log in' }).click();

@@ -4,6 +4,7 @@ import {
   checkBooks,
   DAY_MS,
   expectToast,
+  fillLogin,
   ledgerOf,
   logIn,
   logOut,
@@ -117,8 +118,10 @@ test('investor and admin in two tabs see each other’s work without a reload', 
   test.slow();
   const investor = await context.newPage();
   const admin = await context.newPage();
-  await logIn(investor, people.noah);
-  await logIn(admin, people.admin);
+  // A tab opened later would start as whoever logged in before.
+  await Promise.all([investor.goto('/login'), admin.goto('/login')]);
+  await fillLogin(investor, people.noah);
+  await fillLogin(admin, people.admin);
   await expect(investor.getByRole('region', { name: 'Total Balance' })).toContainText('$0.00');
 
   await investor.getByRole('link', { name: 'Deposit', exact: true }).click();

@@ -6,8 +6,9 @@ import { env } from './app/env';
 import { createAppStore, startAppStore } from './app/store';
 
 // The first render does not wait: requests do, until what carries them is there.
+// webpack drops the import, and all of mocks/ with it, only where it can read the constant itself.
 configureTransport(
-  env.apiUrl === null
+  __API_URL__ === null
     ? import(/* webpackChunkName: "backend" */ '../mocks/start').then(({ startBackend }) => startBackend())
     : networkTransport,
 );

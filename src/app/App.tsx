@@ -7,13 +7,13 @@ import { ToastProvider } from '../ui/toasts/ToastProvider';
 import { AppRoutes } from './AppRoutes';
 import { BackendNotices } from './BackendNotices';
 import type { AppStore } from './store';
-import { AppTheme } from './theme/AppTheme';
+import { PreferredTheme } from './PreferredTheme';
 
 /** The whole app around one store. */
 export function App({ store }: { readonly store: AppStore }) {
   return (
     <Provider store={store}>
-      <AppTheme>
+      <PreferredTheme>
         <ErrorBoundary>
           <ToastProvider>
             <BackendNotices />
@@ -26,7 +26,7 @@ export function App({ store }: { readonly store: AppStore }) {
             </BrowserRouter>
           </ToastProvider>
         </ErrorBoundary>
-      </AppTheme>
+      </PreferredTheme>
     </Provider>
   );
 }

@@ -5,7 +5,7 @@ import {
   type ThemeMode,
 } from '../../entities/preferences/preferencesSlice';
 import { env } from '../env';
-import type { RootState } from '../store';
+import type { RootState } from '../rootReducer';
 
 /** What every shell is given: the theme's choice, and whether the demo backend serves the page. */
 export function useShellProps() {

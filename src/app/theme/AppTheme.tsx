@@ -1,11 +1,20 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { theme } from './theme';
 import { THEME_MODE_STORAGE_KEY, type ThemeMode } from './themeMode';
 
-/** The theme around the whole app. The chosen mode is kept over a reload and follows other tabs. */
-export function AppTheme({ children }: { readonly children: ReactNode }) {
+export interface AppThemeProps {
+  /** What the person chose; without it, the mode of the last visit, or the device's. */
+  readonly mode?: ThemeMode;
+  readonly children: ReactNode;
+}
+
+/**
+ * The theme around the whole app. MUI keeps its own copy of the mode under a key that the page's head
+ * reads before anything is painted; the preferences are what counts.
+ */
+export function AppTheme({ mode, children }: AppThemeProps) {
   return (
     <ThemeProvider
       theme={theme}
@@ -14,14 +23,17 @@ export function AppTheme({ children }: { readonly children: ReactNode }) {
       disableTransitionOnChange
       noSsr
     >
+      {mode === undefined ? null : <ModeFollower mode={mode} />}
       <CssBaseline enableColorScheme />
       {children}
     </ThemeProvider>
   );
 }
 
-/** The chosen mode and how to choose another; for `ThemeModeMenu`. */
-export function useThemeMode(): { readonly mode: ThemeMode; readonly setMode: (mode: ThemeMode) => void } {
-  const { mode, setMode } = useColorScheme();
-  return { mode: mode ?? 'system', setMode };
+function ModeFollower({ mode }: { readonly mode: ThemeMode }) {
+  const { mode: shown, setMode } = useColorScheme();
+  useEffect(() => {
+    if (shown !== mode) setMode(mode);
+  }, [mode, shown, setMode]);
+  return null;
 }

@@ -1,0 +1,6 @@
+/** Base URL of a real backend, or `null` for the demo backend in the browser. */
+declare const __API_URL__: string | null;
+/** Version and commit. */
+declare const __BUILD__: string;
+/** Where market data comes from (decisions A12). */
+declare const __MARKET_API__: 'demo' | 'live';
