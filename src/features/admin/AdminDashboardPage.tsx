@@ -20,6 +20,7 @@ interface CountedCard {
   readonly figure: (metrics: Metrics) => number;
   readonly to: string;
   readonly link: string;
+  readonly more?: (metrics: Metrics) => ReactNode;
 }
 
 /** The four cards (spec 2, decisions A4), each with a way to what it counts. */
@@ -30,6 +31,11 @@ const CARDS: readonly CountedCard[] = [
     figure: (m) => m.totalInvestments,
     to: paths.admin.investments,
     link: 'View investments',
+    more: (m) => (
+      <>
+        <Money amount={m.activePrincipal} /> running
+      </>
+    ),
   },
   { name: 'Active Plans', figure: (m) => m.activePlans, to: paths.admin.plans, link: 'Manage plans' },
   {
@@ -40,55 +46,58 @@ const CARDS: readonly CountedCard[] = [
   },
 ];
 
-const Queue = styled('dl')(({ theme }) => ({
+const CardNote = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: theme.spacing(0, 2),
+}));
+
+const Queues = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+  gap: theme.spacing(3),
   margin: 0,
   '& > div': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: theme.spacing(3),
-    alignItems: 'baseline',
-    padding: theme.spacing(1.5, 0),
-    borderTop: '1px solid',
+    gap: theme.spacing(0.5),
+    alignContent: 'start',
+    paddingLeft: theme.spacing(2),
+    borderLeft: '2px solid',
     borderColor: (theme.vars ?? theme).palette.divider,
   },
-  '& > div:first-of-type': { borderTop: 0, paddingTop: 0 },
-  '& > div:last-of-type': { paddingBottom: 0 },
-  '& dt': { fontWeight: 600 },
+  '& > div[data-waiting=true]': { borderColor: (theme.vars ?? theme).palette.secondary.main },
+  '& dt': { fontSize: '0.875rem', fontWeight: 600, color: (theme.vars ?? theme).palette.text.secondary },
   '& dd': { margin: 0 },
-  '& dd[data-note]': {
-    gridColumn: '1 / -1',
-    fontSize: '0.875rem',
-    color: (theme.vars ?? theme).palette.text.secondary,
-  },
+  '& dd[data-note]': { fontSize: '0.875rem', color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
 const Figure = styled('dd')(({ theme }) => ({
-  ...theme.typography.h3,
+  ...theme.typography.h2,
   fontVariantNumeric: 'tabular-nums lining-nums',
-  textAlign: 'right',
 }));
 
-interface QueueRowProps {
-  readonly term: string;
-  readonly figure: ReactNode;
+interface QueueProps {
+  readonly name: string;
+  readonly count: number;
   readonly children: ReactNode;
 }
 
-function QueueRow({ term, figure, children }: QueueRowProps) {
+function Queue({ name, count, children }: QueueProps) {
   return (
-    <div>
-      <dt>{term}</dt>
-      <Figure>{figure}</Figure>
+    <div data-waiting={count > 0}>
+      <dt>{name}</dt>
+      <Figure>{whole.format(count)}</Figure>
       <dd data-note="">{children}</dd>
     </div>
   );
 }
 
 function Waiting({ metrics }: { readonly metrics: Metrics }) {
-  const { pendingDeposits, pendingWithdrawals, activePrincipal } = metrics;
+  const { pendingDeposits, pendingWithdrawals } = metrics;
   return (
-    <Queue>
-      <QueueRow term="Pending deposits" figure={whole.format(pendingDeposits)}>
+    <Queues>
+      <Queue name="Pending deposits" count={pendingDeposits}>
         {pendingDeposits === 0 ? (
           'Every deposit request is decided.'
         ) : (
@@ -96,16 +105,13 @@ function Waiting({ metrics }: { readonly metrics: Metrics }) {
             Review pending deposits
           </Link>
         )}
-      </QueueRow>
-      <QueueRow term="Pending withdrawals" figure={whole.format(pendingWithdrawals)}>
+      </Queue>
+      <Queue name="Pending withdrawals" count={pendingWithdrawals}>
         {pendingWithdrawals === 0
           ? 'Every withdrawal request is decided.'
-          : 'Held from balances until decided.'}
-      </QueueRow>
-      <QueueRow term="Active principal" figure={<Money amount={activePrincipal} />}>
-        What investors have in running investments.
-      </QueueRow>
-    </Queue>
+          : 'Held from balances until they are decided.'}
+      </Queue>
+    </Queues>
   );
 }
 
@@ -125,15 +131,18 @@ export function AdminDashboardPage() {
       {data === undefined && error !== undefined ? null : (
         <>
           <StatGrid>
-            {CARDS.map(({ name, figure, to, link }) => (
+            {CARDS.map(({ name, figure, to, link, more }) => (
               <StatCard
                 key={name}
                 name={name}
                 {...(data !== undefined && { value: whole.format(figure(data)) })}
                 note={
-                  <Link component={RouterLink} to={to}>
-                    {link}
-                  </Link>
+                  <CardNote>
+                    <Link component={RouterLink} to={to}>
+                      {link}
+                    </Link>
+                    {data === undefined || more === undefined ? null : <span>{more(data)}</span>}
+                  </CardNote>
                 }
               />
             ))}

@@ -6,7 +6,7 @@ export function ManageTransactionsPage() {
   return (
     <Page
       title="Manage Transactions"
-      lead="Approving credits the investor’s balance at once. A decision is final."
+      lead="Approving credits the investor's balance at once. A decision is final."
     >
       <DepositRequests />
     </Page>

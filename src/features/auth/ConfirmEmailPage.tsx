@@ -65,7 +65,7 @@ function textsOf(state: EmailConfirmationState, isSignedIn: boolean, other: Sess
         heading: 'Success!',
         sentence: isSignedIn
           ? 'You are now logged in. Redirecting to your dashboard...'
-          : `The other account’s email is confirmed. You are still signed in${other === null ? '' : ` as ${other.name}`}.`,
+          : `The other account's email is confirmed. You are still signed in${other === null ? '' : ` as ${other.name}`}.`,
       };
     default:
       throw new Error(`Unknown state ${String(state satisfies never)}.`);

@@ -44,7 +44,7 @@ export function MainPasswordForm() {
   return (
     <SettingsSection
       title={TITLE}
-      explanation="Ends the main admin’s other sessions. They log in with the new password from then on."
+      explanation="Ends the main admin's other sessions. They log in with the new password from then on."
     >
       <Form
         name={TITLE}

@@ -8,7 +8,6 @@ import { useDepositDecision } from './useDepositDecision';
 
 const Buttons = styled('span')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   gap: theme.spacing(1),
   justifyContent: 'flex-end',
   '@container (max-width: 640px)': { justifyContent: 'flex-start' },

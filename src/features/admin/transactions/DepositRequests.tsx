@@ -20,6 +20,13 @@ const NO_IDS: readonly string[] = [];
 
 const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), outline: 'none' }));
 
+/** Nine facts a row need room: with less of it the table stacks them, which it does in a narrow place. */
+const TablePlace = styled('div')(({ theme }) => ({
+  containerType: 'inline-size',
+  '@container (max-width: 960px)': { '& > div': { maxWidth: 640 } },
+  '& th, & td': { paddingInline: theme.spacing(1.5) },
+}));
+
 /** A decided row may leave a filtered list and take the focus with it: then the list gets it. */
 function useKeptFocus(ids: readonly string[]) {
   const list = useRef<HTMLDivElement>(null);
@@ -75,23 +82,25 @@ export function DepositRequests() {
           />
         )}
         {shown === undefined && error !== undefined ? null : (
-          <DataTable<Deposit>
-            name="Deposit Requests"
-            columns={depositColumns(({ id }) => setRejectedId(id), handleAnswer)}
-            rows={shown === undefined ? undefined : rows}
-            rowKey={({ id }) => id}
-            empty={
-              status === undefined ? (
-                <EmptyState title="No deposit requests yet." />
-              ) : (
-                <EmptyState title={`No ${status} deposit requests.`} />
-              )
-            }
-            sort={sort}
-            onSortChange={setSort}
-            pagination={{ page, pageSize: DEPOSITS_PER_PAGE, total, onPageChange: setPage }}
-            isStale={currentData === undefined && shown !== undefined}
-          />
+          <TablePlace>
+            <DataTable<Deposit>
+              name="Deposit Requests"
+              columns={depositColumns(({ id }) => setRejectedId(id), handleAnswer)}
+              rows={shown === undefined ? undefined : rows}
+              rowKey={({ id }) => id}
+              empty={
+                status === undefined ? (
+                  <EmptyState title="No deposit requests yet." />
+                ) : (
+                  <EmptyState title={`No ${status} deposit requests.`} />
+                )
+              }
+              sort={sort}
+              onSortChange={setSort}
+              pagination={{ page, pageSize: DEPOSITS_PER_PAGE, total, onPageChange: setPage }}
+              isStale={currentData === undefined && shown !== undefined}
+            />
+          </TablePlace>
         )}
       </Stack>
       {rejected === undefined ? null : (

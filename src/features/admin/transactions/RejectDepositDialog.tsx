@@ -52,9 +52,9 @@ export function RejectDepositDialog({ deposit, onClose, onAnswer }: RejectDeposi
   return (
     <Dialog isOpen title="Reject deposit?" onClose={onClose} isBusy={isUnderway}>
       <p>
-        {userName}’s deposit of <Money amount={amount} /> in{' '}
+        {userName}'s deposit of <Money amount={amount} /> in{' '}
         <span translate="no">{crypto.toUpperCase()}</span> will be marked as rejected. Nothing is credited to{' '}
-        {userName}’s balance. This cannot be undone.
+        {userName}'s balance. This cannot be undone.
       </p>
       <Form
         initialValues={EMPTY}

@@ -6,15 +6,18 @@ import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import type { DataColumn } from '../../../ui/table/DataTable';
 import { DepositActions } from './DepositActions';
 
+const Name = styled('span')({ display: 'block' });
+
 const Id = styled('span')(({ theme }) => ({
+  display: 'block',
   fontSize: '0.8125rem',
+  lineHeight: '20px',
+  fontWeight: 400,
+  whiteSpace: 'nowrap',
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-const Capital = styled('span')({
-  '&::first-letter': { textTransform: 'uppercase' },
-  display: 'inline-block',
-});
+const Type = styled('span')({ whiteSpace: 'nowrap', textTransform: 'capitalize' });
 
 /** The columns of spec 2, and the decision. */
 export function depositColumns(
@@ -27,10 +30,14 @@ export function depositColumns(
       header: 'User',
       isRowHeader: true,
       isSortable: true,
-      cell: ({ userName }) => <span translate="no">{userName}</span>,
+      cell: ({ userName, userId }) => (
+        <>
+          <Name translate="no">{userName}</Name>
+          <Id translate="no">{userId}</Id>
+        </>
+      ),
     },
-    { id: 'userId', header: 'User ID', cell: ({ userId }) => <Id translate="no">{userId}</Id> },
-    { id: 'type', header: 'Type', cell: ({ type }) => <Capital>{type}</Capital> },
+    { id: 'type', header: 'Type', cell: ({ type }) => <Type>{type}</Type> },
     {
       id: 'amount',
       header: 'Amount',

@@ -1,0 +1,143 @@
+import { StrictMode } from 'react';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router-dom';
+import { renderApp } from '../../test/renderApp';
+import type { SignedInAs } from '../../test/signedIn';
+import { ToastProvider } from '../../ui/toasts/ToastProvider';
+import { ConfirmEmailPage } from './ConfirmEmailPage';
+import type { FromRegistration } from './registrationNote';
+
+const routes = (
+  <StrictMode>
+    <ToastProvider>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <Routes>
+        <Route path="/confirm-email/:userId" element={<ConfirmEmailPage />} />
+        <Route path="/dashboard" element={<h1>Overview</h1>} />
+        <Route path="/register" element={<h1>Create your account</h1>} />
+        <Route path="/elsewhere" element={<h1>Elsewhere</h1>} />
+      </Routes>
+    </ToastProvider>
+  </StrictMode>
+);
+
+interface Opening {
+  readonly userId?: string;
+  readonly state?: FromRegistration;
+  readonly signedInAs?: SignedInAs;
+}
+
+function openConfirmation({ userId = 'user-3', state, signedInAs }: Opening = {}) {
+  return renderApp(routes, {
+    route: { pathname: `/confirm-email/${userId}`, state },
+    signedInAs: signedInAs ?? null,
+  });
+}
+
+/** Only the page's own pauses are faked; the world around it goes on. */
+function holdPauses() {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance', 'Date'] });
+}
+
+afterEach(() => jest.useRealTimers());
+
+test('a confirmation logs in, welcomes and moves on after two seconds, with effects run twice', async () => {
+  holdPauses();
+  await openConfirmation();
+  expect(screen.getByRole('heading', { name: 'Verifying Your Email...' })).toBeVisible();
+  expect(screen.getByText('Please wait a moment.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
+  expect(
+    screen.getByRole('heading', { name: 'You are now logged in. Redirecting to your dashboard...' }),
+  ).toBeVisible();
+  expect(await screen.findByText('Welcome to Cairnfield!')).toBeVisible();
+  act(() => jest.advanceTimersByTime(1_999));
+  expect(screen.queryByRole('heading', { name: 'Overview' })).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByRole('heading', { name: 'Overview' })).toBeVisible();
+});
+
+test('a link that was used before fails and leads to the registration after three seconds', async () => {
+  holdPauses();
+  await openConfirmation({ userId: 'user-1' });
+  expect(await screen.findByRole('heading', { name: 'Verification Failed' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Redirecting you to the registration page.' })).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The verification link is invalid or has expired.',
+  );
+  act(() => jest.advanceTimersByTime(2_999));
+  expect(screen.queryByRole('heading', { name: 'Create your account' })).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+});
+
+test('who leaves is not called back', async () => {
+  holdPauses();
+  await openConfirmation();
+  await screen.findByRole('heading', { name: 'Success!' });
+  act(() => screen.getByRole('link', { name: 'Elsewhere' }).click());
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(screen.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+});
+
+test('the words stand in a live region', async () => {
+  await openConfirmation({ userId: 'user-0' });
+  const heading = await screen.findByRole('heading', { name: 'Verification Failed' });
+  expect(heading.closest('[aria-live=polite]')).not.toBeNull();
+});
+
+test('right after registering, the note of the registration comes with the welcome', async () => {
+  holdPauses();
+  await openConfirmation({ state: { isRegistered: true, note: 'Nobody has this code.' } });
+  await screen.findByRole('heading', { name: 'Success!' });
+  expect(screen.queryByText('Welcome to Cairnfield!')).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(2_000));
+  expect(await screen.findByText('Welcome to Cairnfield!')).toBeVisible();
+  expect(screen.getByText('Nobody has this code.')).toBeVisible();
+});
+
+test('somebody else who is signed in stays it, and is told so', async () => {
+  const { backend, store } = await openConfirmation({ signedInAs: 'ava' });
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
+  expect(
+    screen.getByRole('heading', {
+      name: "The other account's email is confirmed. You are still signed in as Ava Chen.",
+    }),
+  ).toBeVisible();
+  expect(store.getState().session.grant?.person.name).toBe('Ava Chen');
+  const mia = await backend.call('GET', '/api/users/user-3', { token: backend.tokens.admin });
+  expect(mia.body).toMatchObject({ emailVerified: true });
+  await userEvent.setup().click(screen.getByRole('link', { name: 'Back to your account' }));
+  expect(screen.getByRole('heading', { name: 'Overview' })).toBeVisible();
+});
+
+test('an answer that was lost can be asked for again, and is a success', async () => {
+  const { transport, backend } = await openConfirmationWithoutAnswer();
+  expect(await screen.findByRole('button', { name: 'Check again' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Verifying Your Email...' })).toBeVisible();
+  const mia = await backend.call('GET', '/api/users/user-3', { token: backend.tokens.admin });
+  expect(mia.body).toMatchObject({ emailVerified: true });
+  transport.breakWith(undefined);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
+});
+
+/** The way breaks before the page is opened: it asks at once. */
+async function openConfirmationWithoutAnswer() {
+  const app = await renderApp(
+    <ToastProvider>
+      <Link to="/confirm-email/user-3">Confirm</Link>
+      <Routes>
+        <Route path="/" element={null} />
+        <Route path="/confirm-email/:userId" element={<ConfirmEmailPage />} />
+      </Routes>
+    </ToastProvider>,
+  );
+  app.transport.breakWith(async (_request, pass) => {
+    await pass();
+    throw new TypeError('Failed to fetch');
+  });
+  await userEvent.setup().click(screen.getByRole('link', { name: 'Confirm' }));
+  return app;
+}

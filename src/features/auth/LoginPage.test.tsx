@@ -1,0 +1,120 @@
+import { screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { problemAnswer } from '../../test/testStore';
+import { renderApp } from '../../test/renderApp';
+import { ToastProvider } from '../../ui/toasts/ToastProvider';
+import { LoginPage } from './LoginPage';
+
+const AVA = { email: 'ava@cairnfield.example', password: 'Invest123!' };
+const ADMIN = { email: 'admin@cairnfield.example', password: 'Admin123!' };
+
+function openLogin(state?: unknown) {
+  const routes = (
+    <ToastProvider>
+      <Routes>
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/dashboard" element={<h1>Overview</h1>} />
+        <Route path="/dashboard/kyc" element={<h1>KYC Verification</h1>} />
+        <Route path="/admin" element={<h1>Admin dashboard</h1>} />
+      </Routes>
+    </ToastProvider>
+  );
+  return renderApp(routes, { route: { pathname: '/login', state } });
+}
+
+/** As a password manager does: all at once. */
+async function fill(user: UserEvent, field: HTMLElement, text: string) {
+  await user.click(field);
+  await user.paste(text);
+}
+
+async function logIn({ email, password }: { email: string; password: string }) {
+  const user = userEvent.setup();
+  await fill(user, screen.getByRole('textbox', { name: 'Email' }), email);
+  await fill(user, screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+test('an investor comes to the overview and is welcomed', async () => {
+  await openLogin();
+  await logIn({ ...AVA, email: ' Ava@Cairnfield.example ' });
+  expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
+  expect(await screen.findByRole('status')).toHaveTextContent('Welcome back!');
+});
+
+test('an admin comes to the admin area', async () => {
+  await openLogin();
+  await logIn(ADMIN);
+  expect(await screen.findByRole('heading', { name: 'Admin dashboard' })).toBeVisible();
+});
+
+test('the page asked for comes back when the role fits', async () => {
+  await openLogin({ from: '/dashboard/kyc' });
+  await logIn(AVA);
+  expect(await screen.findByRole('heading', { name: 'KYC Verification' })).toBeVisible();
+});
+
+test('a page of the other role does not', async () => {
+  await openLogin({ from: '/dashboard/kyc' });
+  await logIn(ADMIN);
+  expect(await screen.findByRole('heading', { name: 'Admin dashboard' })).toBeVisible();
+});
+
+test('a wrong password says so and keeps what was typed', async () => {
+  await openLogin();
+  await logIn({ ...AVA, password: 'wrong' });
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('Login failed');
+  expect(toast).toHaveTextContent('Invalid credentials.');
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(AVA.email);
+  expect(screen.getByLabelText('Password')).toHaveValue('wrong');
+});
+
+test('an unconfirmed email is asked to be confirmed', async () => {
+  await openLogin();
+  await logIn({ email: 'mia@cairnfield.example', password: 'Invest123!' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please confirm your email before logging in.');
+});
+
+test('too many wrong passwords tell how long to wait', async () => {
+  const { backend } = await openLogin();
+  for (let tries = 0; tries < 5; tries += 1) {
+    await backend.call('POST', '/api/session', { body: { ...AVA, password: 'wrong' } });
+  }
+  await logIn(AVA);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Too many attempts. Please try again in 15 minutes.',
+  );
+});
+
+test('a limit without an explanation tells how long to wait as well', async () => {
+  const { transport } = await openLogin();
+  transport.breakWith(() => new Response('busy', { status: 429, headers: { 'Retry-After': '20' } }));
+  await logIn(AVA);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Too many attempts. Please try again in 20 seconds.',
+  );
+});
+
+test('no answer is an error that keeps what was typed, and the next try works', async () => {
+  const { transport } = await openLogin();
+  transport.breakWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  await logIn(AVA);
+  expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred.');
+  transport.breakWith(undefined);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
+});
+
+test('an empty form is not sent: it points at its first field', async () => {
+  const { transport } = await openLogin();
+  transport.breakWith(() => problemAnswer(500, 'internal', 'It was sent.'));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter your email.');
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  expect(email).toHaveFocus();
+  expect(email).toBeInvalid();
+  expect(email).toHaveAccessibleDescription('Enter your email.');
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+});

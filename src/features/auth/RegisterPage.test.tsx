@@ -1,0 +1,113 @@
+import { screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { renderApp } from '../../test/renderApp';
+import { ToastProvider } from '../../ui/toasts/ToastProvider';
+import { RegisterPage } from './RegisterPage';
+import { readFromRegistration } from './registrationNote';
+
+function Arrival() {
+  const { userId } = useParams();
+  const note = readFromRegistration(useLocation().state)?.note;
+  return <h1>{`Confirming ${userId ?? ''}, note: ${note ?? 'none'}`}</h1>;
+}
+
+function openRegistration(search = '') {
+  const routes = (
+    <ToastProvider>
+      <Routes>
+        <Route path="/register" element={<RegisterPage />} />
+        <Route path="/confirm-email/:userId" element={<Arrival />} />
+      </Routes>
+    </ToastProvider>
+  );
+  return renderApp(routes, { route: `/register${search}` });
+}
+
+/** As a password manager does: all at once. */
+async function fill(user: UserEvent, field: HTMLElement, text: string) {
+  await user.click(field);
+  await user.paste(text);
+}
+
+interface Typed {
+  readonly email?: string;
+  readonly confirmation?: string;
+}
+
+async function register({ email = 'ivy@cairnfield.example', confirmation = 'Harbour-42' }: Typed = {}) {
+  const user = userEvent.setup();
+  await fill(user, screen.getByRole('textbox', { name: 'Name' }), 'Ivy Marsh');
+  await fill(user, screen.getByRole('textbox', { name: 'Email' }), email);
+  await fill(user, screen.getByLabelText('Password'), 'Harbour-42');
+  await fill(user, screen.getByLabelText('Confirm password'), confirmation);
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+}
+
+test('a registration says that a link was sent and leads to the confirmation', async () => {
+  const { backend } = await openRegistration();
+  await register();
+  expect(await screen.findByRole('heading', { name: /^Confirming user-\d+, note: none$/ })).toBeVisible();
+  const toast = await screen.findByRole('status');
+  expect(toast).toHaveTextContent('Registration Successful');
+  expect(toast).toHaveTextContent('A confirmation link has been sent to your email.');
+  const people = await backend.call('GET', '/api/users?q=ivy', { token: backend.tokens.admin });
+  expect(people.body).toMatchObject({ total: 1, items: [{ name: 'Ivy Marsh', emailVerified: false }] });
+});
+
+test('a referral code of the link is filled in and counts for its owner', async () => {
+  const { backend } = await openRegistration('?ref=ref-user10000');
+  expect(screen.getByRole('textbox', { name: 'Referral code (optional)' })).toHaveValue('ref-user10000');
+  await register();
+  await screen.findByRole('heading', { name: /note: none$/ });
+  const ava = await backend.call('GET', '/api/users/user-1', { token: backend.tokens.admin });
+  expect(ava.body).toMatchObject({ referrals: 1 });
+});
+
+test('an unknown referral code registers anyway, with a note', async () => {
+  await openRegistration('?ref=ref-nobodyhas');
+  await register();
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'This referral code is not known, so your account was created without a referrer.',
+  );
+  expect(await screen.findByRole('heading', { name: /note: This referral code is not known/ })).toBeVisible();
+});
+
+test('two different passwords are refused by the form', async () => {
+  await openRegistration();
+  await register({ confirmation: 'Harbour-43' });
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('Registration Failed');
+  expect(toast).toHaveTextContent('Passwords do not match.');
+  const confirmation = screen.getByLabelText('Confirm password');
+  expect(confirmation).toHaveFocus();
+  expect(confirmation).toHaveAccessibleDescription('Passwords do not match.');
+});
+
+test('a taken email is marked, and nothing typed is lost', async () => {
+  await openRegistration();
+  await register({ email: 'AVA@cairnfield.example' });
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('Registration Failed');
+  expect(toast).toHaveTextContent('An account with this email already exists.');
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  expect(email).toHaveAccessibleDescription('An account with this email already exists.');
+  expect(email).toHaveFocus();
+  expect(screen.getByLabelText('Password')).toHaveValue('Harbour-42');
+  expect(screen.getByLabelText('Confirm password')).toHaveValue('Harbour-42');
+});
+
+test('an answer that was lost is asked for again and registers once', async () => {
+  const { transport, backend } = await openRegistration();
+  transport.breakWith(async (_request, pass) => {
+    await pass();
+    throw new TypeError('Failed to fetch');
+  });
+  await register();
+  expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred.');
+  transport.breakWith(undefined);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findByRole('heading', { name: /^Confirming user-/ })).toBeVisible();
+  const people = await backend.call('GET', '/api/users?q=ivy', { token: backend.tokens.admin });
+  expect(people.body).toMatchObject({ total: 1 });
+});
