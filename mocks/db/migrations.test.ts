@@ -1,5 +1,5 @@
 import { NewerSchemaError, StorageFullError } from './database';
-import type { Migration } from './migrations';
+import type { Migration, RawRecord } from './migrations';
 import { openDatabase } from './openDatabase';
 import { createCrashingStorage, createMemoryStorage, type MemoryStorage } from './testing/memoryStorage';
 import { seedSample } from './testing/sampleCommands';
@@ -9,7 +9,7 @@ const RENAMES: readonly Migration[] = [
   {
     to: 2,
     migrate: (tables) => {
-      const old = tables.get('payins') ?? new Map();
+      const old = tables.get('payins') ?? new Map<string, RawRecord>();
       tables.delete('payins');
       tables.set('deposits', old);
     },

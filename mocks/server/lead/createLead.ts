@@ -146,10 +146,7 @@ class TabLead implements Lead {
     if (message === undefined || this.#isAway()) return;
     switch (message.kind) {
       case 'hello':
-        if (this.#term !== undefined) this.#announce(this.#term);
-        // Of two that ask at once, one goes on: the other gives it time to say that it leads.
-        else if (message.tab < this.#tab) this.#probeEnd = this.#ports.now() + PROBE_MS;
-        return;
+        return this.#greet(message.tab);
       case 'leading':
         return this.#follow(message.term, message.commit);
       case 'bye':
@@ -163,6 +160,17 @@ class TabLead implements Lead {
       case 'notice':
         return this.#hearing.hear(message.notice);
     }
+  }
+
+  #greet(other: string): void {
+    if (this.#term !== undefined) this.#announce(this.#term);
+    else if (this.#ports.locks === undefined) this.#yieldTo(other);
+  }
+
+  /** Of two tabs that listen at once one goes on; the other gives it time to say that it leads. */
+  #yieldTo(other: string): void {
+    if (other < this.#tab) this.#probeEnd = this.#ports.now() + 2 * PROBE_MS;
+    else if (this.#ports.now() < this.#probeEnd) this.#post({ kind: 'hello', tab: this.#tab });
   }
 
   #follow(term: string, commit: number): void {

@@ -32,7 +32,8 @@ export function unopenedAnswer(request: SerializedRequest, error: unknown): Seri
   return answerWithoutDatabase(request, isNewer ? newer : failureAnswer(error));
 }
 
-function answerWithoutDatabase(request: SerializedRequest, answer: Answer): SerializedResponse {
+/** An answer that no server made. */
+export function answerWithoutDatabase(request: SerializedRequest, answer: Answer): SerializedResponse {
   const correlationId = request.headers['x-correlation-id'] ?? 'none';
   return serializeAnswer(answer, { correlationId, now: Date.now(), commit: 0 });
 }

@@ -1,5 +1,7 @@
 import type { ChangeNotice } from '../../../src/lib/changeNotice';
+import { failureAnswer } from '../answers';
 import type { Execute, SerializedRequest, SerializedResponse } from '../exchange';
+import { answerWithoutDatabase } from './leadAnswers';
 import type { TicketPort } from './ports';
 
 /** What leading needs of the database. */
@@ -15,7 +17,7 @@ export interface LeadDatabase {
 /** An opened database and what answers requests over it. */
 export interface Leadership {
   readonly database: LeadDatabase;
-  /** Answers one request. Never rejects. */
+  /** Answers one request. */
   readonly execute: Execute;
 }
 
@@ -79,7 +81,9 @@ export class Term {
   }
 
   async #run(request: SerializedRequest): Promise<SerializedResponse | undefined> {
-    const response = await this.#leadership.execute(request);
+    const response = await this.#leadership
+      .execute(request)
+      .catch((error: unknown) => answerWithoutDatabase(request, failureAnswer(error)));
     if (this.#leadership.database.isStale) this.end('stale');
     const commit = this.commitNumber;
     while (!this.#isOver && commit > this.#raised) await this.#raise();

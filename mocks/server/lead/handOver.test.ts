@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { openDatabase } from '../../db/openDatabase';
+import type { SerializedResponse } from '../exchange';
+import { ADD, countIn, createFakeBrowser, type FakeTab } from './testing/fakeBrowser';
+
+type Event =
+  | { readonly kind: 'submit' | 'crash' | 'hide' | 'show'; readonly tab: number }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'settle' }
+  | { readonly kind: 'turns'; readonly turns: number };
+
+const tab = fc.nat({ max: 4 });
+const event: fc.Arbitrary<Event> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('submit' as const), tab }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constantFrom('crash' as const, 'hide' as const, 'show' as const), tab }),
+  },
+  { weight: 1, arbitrary: fc.constantFrom<Event>({ kind: 'open' }, { kind: 'settle' }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('turns' as const), turns: fc.integer({ min: 1, max: 12 }) }),
+  },
+);
+
+interface Command {
+  readonly key: string;
+  readonly by: FakeTab;
+  answer: SerializedResponse | undefined;
+}
+
+test('whatever tabs do, acknowledged commands are stored exactly once and no living tab waits for ever', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(event, { maxLength: 60 }), async (events) => {
+      const browser = createFakeBrowser();
+      let tabs: FakeTab[] = [browser.openTab(), browser.openTab()];
+      const crashed = new Set<FakeTab>();
+      const commands: Command[] = [];
+
+      const submit = (by: FakeTab) => {
+        const command: Command = { key: `key-${commands.length}`, by, answer: undefined };
+        commands.push(command);
+        const request = { ...ADD, headers: { 'idempotency-key': command.key } };
+        void by.lead.submit(request).then((answer) => {
+          // A dead process hears nothing.
+          if (!crashed.has(by)) command.answer = answer;
+        });
+      };
+
+      for (const step of events) {
+        if (step.kind === 'open') tabs = [...tabs, browser.openTab()];
+        else if (step.kind === 'settle') await browser.settle();
+        else if (step.kind === 'turns') for (let n = 0; n < step.turns; n += 1) await Promise.resolve();
+        else {
+          const chosen = tabs[step.tab];
+          if (chosen === undefined) continue;
+          if (step.kind === 'submit') submit(chosen);
+          if (step.kind === 'hide') chosen.hide();
+          if (step.kind === 'show') chosen.show();
+          if (step.kind === 'crash') {
+            chosen.crash();
+            crashed.add(chosen);
+            tabs = tabs.filter((other) => other !== chosen);
+          }
+        }
+      }
+      tabs = [...tabs, browser.openTab()];
+      for (const survivor of tabs) survivor.show();
+      await browser.pass(6_000);
+
+      const database = openDatabase({ storage: browser.storage });
+      const stored = commands.filter(({ key }) => database.read.idempotency.has(key));
+      expect(countIn(database)).toBe(stored.length);
+      for (const { key, by, answer } of commands) {
+        if (answer !== undefined) expect(database.read.idempotency.has(key)).toBe(true);
+        if (!crashed.has(by)) expect(answer?.status).toBe(200);
+      }
+      expect(tabs.filter((survivor) => survivor.lead.status() === 'leading')).toHaveLength(1);
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);

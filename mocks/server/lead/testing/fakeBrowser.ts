@@ -1,0 +1,255 @@
+import { openDatabase, type OpenedDatabase } from '../../../db/openDatabase';
+import { readVisibleCommit } from '../../../db/commitLog';
+import {
+  createCrashingStorage,
+  createMemoryStorage,
+  type MemoryStorage,
+} from '../../../db/testing/memoryStorage';
+import type { KeyValueStorage } from '../../../db/storage';
+import type { Execute, SerializedRequest } from '../../exchange';
+import { createLead, type Lead } from '../createLead';
+import type { LeadPorts, LockPort } from '../ports';
+
+/** What tabs of one browser share, with a clock that only {@link FakeBrowser.pass} and waiting tabs move. */
+export interface FakeBrowser {
+  readonly storage: MemoryStorage;
+  /** The ticket as every process sees it. */
+  readonly ticket: { value: number; readonly raised: number[] };
+  openTab(options?: TabOptions): FakeTab;
+  /** Lets everything happen that can without time passing. */
+  settle(): Promise<void>;
+  /** Lets time pass; timeouts come due. */
+  pass(ms: number): Promise<void>;
+}
+
+export interface TabOptions {
+  /** An insecure origin. */
+  readonly hasLocks?: boolean;
+  /** What this tab does with a request; adds to a counter by default. */
+  readonly execute?: (database: OpenedDatabase) => Execute;
+  /** Thrown by opening the database while it returns something. */
+  readonly openFailure?: () => Error | undefined;
+  /** The storage as this tab's process sees it. */
+  readonly view?: (storage: KeyValueStorage) => KeyValueStorage;
+}
+
+export interface FakeTab {
+  readonly lead: Lead;
+  readonly openErrors: unknown[];
+  /** Databases that this tab opened, newest last. */
+  readonly databases: OpenedDatabase[];
+  /** The process dies: nothing that it had not done yet happens. */
+  crash(): void;
+  hide(): void;
+  show(): void;
+}
+
+interface Waiter {
+  readonly tab: object;
+  readonly grant: () => void;
+}
+
+/** Makes a browser without tabs. */
+export function createFakeBrowser(): FakeBrowser {
+  const storage = createMemoryStorage();
+  const ticket = { value: 0, raised: new Array<number>() };
+  const channels = new Map<object, (message: unknown) => void>();
+  const queue: Waiter[] = [];
+  const alarms = new Set<{ readonly at: number; readonly ring: () => void }>();
+  let holder: object | undefined;
+  let now = 0;
+  let ids = 0;
+
+  const tick = (ms: number) => {
+    now += ms;
+    for (const alarm of [...alarms]) {
+      if (alarm.at > now) continue;
+      alarms.delete(alarm);
+      alarm.ring();
+    }
+  };
+
+  const grantNext = () => {
+    if (holder !== undefined) return;
+    const next = queue.shift();
+    if (next === undefined) return;
+    holder = next.tab;
+    next.grant();
+  };
+
+  const release = (tab: object) => {
+    if (holder === tab) holder = undefined;
+    grantNext();
+  };
+
+  const lockPort = (tab: object): LockPort => ({
+    request: (_name, signal, work) =>
+      new Promise((resolve, reject) => {
+        const waiter: Waiter = {
+          tab,
+          grant: () => {
+            void work().then(() => {
+              release(tab);
+              resolve();
+            });
+          },
+        };
+        const forget = () => {
+          const index = queue.indexOf(waiter);
+          if (index < 0) return;
+          queue.splice(index, 1);
+          reject(new DOMException('The request was aborted.', 'AbortError'));
+        };
+        signal.addEventListener('abort', forget, { once: true });
+        queue.push(waiter);
+        if (signal.aborted) forget();
+        void Promise.resolve().then(grantNext);
+      }),
+  });
+
+  const openTab = (options: TabOptions = {}): FakeTab => {
+    const identity = {};
+    let isDead = false;
+    const own = createCrashingStorage(storage, Infinity);
+    const live = (options.view ?? ((seen: KeyValueStorage) => seen))(own);
+    const hideListeners: (() => void)[] = [];
+    const showListeners: (() => void)[] = [];
+    const openErrors: unknown[] = [];
+    const databases: OpenedDatabase[] = [];
+    const seen: KeyValueStorage = {
+      get length() {
+        return live.length;
+      },
+      key: (index) => live.key(index),
+      getItem: (key) => live.getItem(key),
+      setItem: (key, value) => {
+        if (isDead) throw new Error('The process is dead.');
+        live.setItem(key, value);
+      },
+      removeItem: (key) => {
+        if (isDead) throw new Error('The process is dead.');
+        live.removeItem(key);
+      },
+    };
+    const ports: LeadPorts = {
+      locks: options.hasLocks === false ? undefined : lockPort(identity),
+      channel: {
+        post: (message) => {
+          if (isDead) return;
+          const copy: unknown = structuredClone(message);
+          for (const [other] of channels) {
+            if (other !== identity) void Promise.resolve().then(() => channels.get(other)?.(copy));
+          }
+        },
+        listen: (listener) => channels.set(identity, listener),
+        close: () => channels.delete(identity),
+      },
+      ticket: {
+        read: () => Promise.resolve(ticket.value),
+        raise: async (commit) => {
+          await Promise.resolve();
+          if (isDead) return new Promise(() => undefined);
+          ticket.value = Math.max(ticket.value, commit);
+          ticket.raised.push(commit);
+        },
+      },
+      page: {
+        onHide: (listener) => hideListeners.push(listener),
+        onShow: (listener) => showListeners.push(listener),
+      },
+      visibleCommit: () => readVisibleCommit(seen),
+      now: () => now,
+      yieldTurn: async () => {
+        tick(1);
+        await Promise.resolve();
+      },
+      timeout: (ms) => {
+        const controller = new AbortController();
+        alarms.add({ at: now + ms, ring: () => controller.abort(new DOMException('', 'TimeoutError')) });
+        return controller.signal;
+      },
+      newId: () => `id-${(ids += 1)}`,
+    };
+    const lead = createLead({
+      ports,
+      open: (commitFloor) => {
+        const failure = options.openFailure?.();
+        if (failure !== undefined) throw failure;
+        const database = openDatabase({ storage: seen, commitFloor });
+        databases.push(database);
+        return { database, execute: (options.execute ?? addingExecute)(database) };
+      },
+      onOpenError: (error) => openErrors.push(error),
+    });
+    return {
+      lead,
+      openErrors,
+      databases,
+      crash: () => {
+        isDead = true;
+        channels.delete(identity);
+        for (let index = queue.length - 1; index >= 0; index -= 1) {
+          if (queue[index]?.tab === identity) queue.splice(index, 1);
+        }
+        release(identity);
+      },
+      hide: () => hideListeners.forEach((listener) => listener()),
+      show: () => showListeners.forEach((listener) => listener()),
+    };
+  };
+
+  const settle = async () => {
+    for (let turn = 0; turn < 300; turn += 1) await Promise.resolve();
+  };
+
+  return {
+    storage,
+    ticket,
+    openTab,
+    settle,
+    pass: async (ms) => {
+      for (let passed = 0; passed < ms; passed += 10) {
+        tick(10);
+        await settle();
+      }
+    },
+  };
+}
+
+/** The key under which the counter of {@link addingExecute} stands. */
+export const COUNTER = 'counter';
+
+/** A server of one command: adds 1 to a counter, once per idempotency key; answers the sum. */
+export function addingExecute(database: OpenedDatabase): Execute {
+  return async (request) => {
+    await Promise.resolve();
+    const key = request.headers['idempotency-key'];
+    if (key === undefined) return answer(database, countIn(database));
+    database.transact((tx) => {
+      if (tx.idempotency.has(key)) return;
+      tx.meta.put({ id: COUNTER, value: countIn(database) + 1 });
+      tx.idempotency.put({ id: key, fingerprint: '', status: 200, createdAt: '2026-11-20T12:00:00.000Z' });
+    });
+    return answer(database, countIn(database));
+  };
+}
+
+function answer(database: OpenedDatabase, count: number) {
+  return { status: 200, headers: { 'x-commit': String(database.commitNumber) }, body: String(count) };
+}
+
+/** What the counter of a database shows. */
+export function countIn(database: Pick<OpenedDatabase, 'read'>): number {
+  return Number(database.read.meta.get(COUNTER)?.value ?? 0);
+}
+
+/** What the counter in a storage shows. */
+export function storedCount(storage: MemoryStorage): number {
+  return countIn(openDatabase({ storage: storage.copy() }));
+}
+
+/** The request that adds 1. */
+export const ADD: SerializedRequest = { method: 'POST', path: '/add', headers: {}, body: '' };
+
+/** The request that reads the counter. */
+export const READ: SerializedRequest = { method: 'GET', path: '/count', headers: {}, body: '' };
