@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { logIn, people } from './app';
 
 /** A finished screen: who sees it, where it is. */
@@ -62,6 +62,6 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   if (screen.as !== null) await logIn(page, people[screen.as]);
   await page.goto(screen.path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await screen.arrange?.(page);
 }
