@@ -44,7 +44,7 @@ export function OverviewPage() {
   const hasFailed = error !== null;
 
   return (
-    <Page title="Overview" lead="Your balance and your investments, up to date.">
+    <Page title="Overview" lead="What you have, what is invested, and what it has earned.">
       {failure === null ? null : (
         <ErrorState
           title="Some of your figures could not be loaded."
@@ -59,7 +59,7 @@ export function OverviewPage() {
         <StatCard
           name="Total Balance"
           icon={<AccountBalanceWalletOutlined />}
-          note="Available to invest, transfer or withdraw"
+          note="Ready to invest or withdraw"
           hasEmphasis
           {...figure(me?.balance, meError !== null)}
         />

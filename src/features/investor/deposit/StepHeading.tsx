@@ -1,7 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0, outline: 'none' }));
+const Heading = styled('h2')(({ theme }) => ({
+  ...theme.typography.h2,
+  margin: 0,
+  outline: 'none',
+  // Room for the banner that stays on top, and for the steps above the heading.
+  scrollMarginTop: 200,
+}));
 
 export interface StepHeadingProps {
   readonly children: string;

@@ -95,7 +95,7 @@ export function InvestmentSection({ status }: { readonly status: InvestmentStatu
   useFocusWhenGone(hasMore, grid);
 
   return (
-    <Region title={title} variant="plain">
+    <Region title={title} variant={isEmpty ? 'card' : 'plain'}>
       {isFirstLoad ? (
         <div aria-busy="true">
           <CardsSkeleton count={3} height={skeletonHeight} />

@@ -113,15 +113,10 @@ function InvestForm({ plan, balance, invest, isOpen, onGone, onCancel }: InvestF
               />
             ) : null}
             <DialogButtons>
-              <Button
-                variant="outlined"
-                size="large"
-                aria-disabled={isSending || undefined}
-                onClick={onCancel}
-              >
+              <Button variant="outlined" aria-disabled={isSending || undefined} onClick={onCancel}>
                 Cancel
               </Button>
-              {isUnknown ? null : <SubmitButton>Confirm investment</SubmitButton>}
+              {isUnknown ? null : <SubmitButton size="medium">Confirm investment</SubmitButton>}
             </DialogButtons>
           </Stack>
         )}
