@@ -11,7 +11,6 @@ import { Page } from '../../ui/page/Page';
 import { Region } from '../../ui/page/Region';
 import { TextSkeleton } from '../../ui/page/skeletons';
 import { StatCard, StatGrid } from '../../ui/page/StatCard';
-import { Money } from '../../ui/parts/Money';
 
 const whole = new Intl.NumberFormat('en-US');
 
@@ -20,7 +19,6 @@ interface CountedCard {
   readonly figure: (metrics: Metrics) => number;
   readonly to: string;
   readonly link: string;
-  readonly more?: (metrics: Metrics) => ReactNode;
 }
 
 /** The four cards (spec 2, decisions A4), each with a way to what it counts. */
@@ -31,11 +29,6 @@ const CARDS: readonly CountedCard[] = [
     figure: (m) => m.totalInvestments,
     to: paths.admin.investments,
     link: 'View investments',
-    more: (m) => (
-      <>
-        <Money amount={m.activePrincipal} /> running
-      </>
-    ),
   },
   { name: 'Active Plans', figure: (m) => m.activePlans, to: paths.admin.plans, link: 'Manage plans' },
   {
@@ -45,13 +38,6 @@ const CARDS: readonly CountedCard[] = [
     link: 'Review KYC',
   },
 ];
-
-const CardNote = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: theme.spacing(0, 2),
-}));
 
 const Queues = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -131,18 +117,15 @@ export function AdminDashboardPage() {
       {data === undefined && error !== undefined ? null : (
         <>
           <StatGrid>
-            {CARDS.map(({ name, figure, to, link, more }) => (
+            {CARDS.map(({ name, figure, to, link }) => (
               <StatCard
                 key={name}
                 name={name}
                 {...(data !== undefined && { value: whole.format(figure(data)) })}
                 note={
-                  <CardNote>
-                    <Link component={RouterLink} to={to}>
-                      {link}
-                    </Link>
-                    {data === undefined || more === undefined ? null : <span>{more(data)}</span>}
-                  </CardNote>
+                  <Link component={RouterLink} to={to}>
+                    {link}
+                  </Link>
                 }
               />
             ))}

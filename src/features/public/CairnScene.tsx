@@ -24,9 +24,14 @@ const Svg = styled('svg')(({ theme }) => {
 export function CairnScene() {
   return (
     <Svg aria-hidden="true" viewBox="0 0 460 420">
-      <circle data-part="sun" cx="230" cy="196" r="168" />
-      <path data-part="far" d="M0 330c52-34 96-62 140-58s66 26 104 22 70-52 116-56 74 30 100 44v92H0Z" />
-      <path data-part="near" d="M0 364c60-16 118-30 190-28s150 16 270-6v90H0Z" />
+      <clipPath id="cairn-scene">
+        <circle cx="230" cy="204" r="192" />
+      </clipPath>
+      <g clipPath="url(#cairn-scene)">
+        <circle data-part="sun" cx="230" cy="204" r="192" />
+        <path data-part="far" d="M0 330c52-34 96-62 140-58s66 26 104 22 70-52 116-56 74 30 100 44v92H0Z" />
+        <path data-part="near" d="M0 364c60-16 118-30 190-28s150 16 270-6v90H0Z" />
+      </g>
       <path
         data-part="stone"
         d="M122 352c-10-18 6-38 38-44 42-8 112-8 146 2 32 9 44 28 32 44-9 12-34 16-68 16h-92c-32 0-48-6-56-18Z"

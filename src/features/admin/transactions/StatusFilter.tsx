@@ -24,7 +24,16 @@ export function StatusFilter({ status, onChange }: StatusFilterProps) {
       }}
     >
       {CHOICES.map((choice) => (
-        <ToggleButton key={choice} value={choice} sx={{ px: 1.5, textTransform: 'capitalize' }}>
+        <ToggleButton
+          key={choice}
+          value={choice}
+          sx={{
+            px: 1.5,
+            textTransform: 'capitalize',
+            color: 'text.secondary',
+            '&.Mui-selected': { color: 'text.primary' },
+          }}
+        >
           {choice}
         </ToggleButton>
       ))}
