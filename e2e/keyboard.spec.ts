@@ -1,19 +1,23 @@
-import { expect, test, type Page } from '@playwright/test';
-import { checkBooks, expectToast, ledgerOf, people, proofFile } from './app';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { advanceClock, checkBooks, DAY_MS, expectToast, ledgerOf, people, proofFile } from './app';
 
-/** Presses Tab until the thing with this role and name has the focus; fails when a whole round does not reach it. */
-async function tabTo(
-  page: Page,
-  role: Parameters<Page['getByRole']>[0],
-  name: string | RegExp,
-): Promise<void> {
-  const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
-  await target.waitFor();
+/** Presses Tab until this has the focus; fails when a whole round does not reach it. */
+async function tabOnto(page: Page, target: Locator): Promise<void> {
+  await target.waitFor({ state: 'attached' });
   for (let presses = 0; presses < 80; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab never reached ${role} "${String(name)}"`);
+  throw new Error(`Tab never reached ${target.toString()}`);
+}
+
+async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string): Promise<void> {
+  await tabOnto(page, page.getByRole(role, { name, exact: true }).first());
+}
+
+/** For what has a label but no role: passwords and files. */
+async function tabToLabel(page: Page, label: string): Promise<void> {
+  await tabOnto(page, page.getByLabel(label, { exact: true }));
 }
 
 async function typeInto(
@@ -26,7 +30,7 @@ async function typeInto(
   await page.keyboard.type(text);
 }
 
-async function press(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
+async function press(page: Page, role: 'button' | 'link', name: string): Promise<void> {
   await tabTo(page, role, name);
   await page.keyboard.press('Enter');
 }
@@ -34,82 +38,89 @@ async function press(page: Page, role: 'button' | 'link', name: string | RegExp)
 async function logInByKeyboard(page: Page, person: { email: string; password: string }): Promise<void> {
   await press(page, 'link', 'Login');
   await typeInto(page, 'textbox', 'Email', person.email);
-  // A password field has no role; the next stop in the tab order is it.
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await tabToLabel(page, 'Password');
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
 }
 
-test('the keyboard alone deposits, approves and invests', async ({ page }) => {
+test('the keyboard alone completes the journey, from registration to the payout', async ({ page }) => {
   test.slow();
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  const ida = { email: 'ida@cairnfield.example', password: 'Harbour-42' };
 
-  await logInByKeyboard(page, people.ava);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-
-  await press(page, 'link', 'Deposit');
-  await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeFocused();
-  await typeInto(page, 'spinbutton', 'Amount', '640.10');
-  await tabTo(page, 'combobox', 'Cryptocurrency');
-  await page.keyboard.press('Enter');
-  await page.getByRole('listbox').waitFor();
-  await page.keyboard.type('Tether');
-  await page.keyboard.press('Enter');
-  await press(page, 'button', 'Continue');
-  await page.getByRole('button', { name: 'Submit deposit' }).waitFor();
-  // A file picker is the browser's own; the keyboard opens it, the person chooses in it.
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    (async () => {
-      for (let presses = 0; presses < 40; presses += 1) {
-        await page.keyboard.press('Tab');
-        const onProof = await page
-          .getByLabel('Proof of payment')
-          .evaluate((element) => element === document.activeElement);
-        if (onProof) break;
-      }
-      await page.keyboard.press('Enter');
-    })(),
-  ]);
-  await chooser.setFiles(proofFile);
-  await press(page, 'button', 'Submit deposit');
-  await expect(page.getByRole('heading', { level: 2, name: 'Deposit submitted' })).toBeVisible();
-
-  await press(page, 'button', 'Log out');
-  await expect(page).toHaveURL(/\/$/);
-  await logInByKeyboard(page, people.admin);
-  await press(page, 'link', 'Transactions');
-  const row = page.getByRole('row').filter({ hasText: '$640.10' });
-  const approve = row.getByRole('button', { name: /^Approve deposit/ });
-  await press(page, 'button', (await approve.getAttribute('aria-label')) ?? (await approve.innerText()));
-  await expectToast(page, 'Deposit completed');
-
-  await press(page, 'button', 'Log out');
-  await logInByKeyboard(page, people.ava);
-  await press(page, 'link', 'Crypto Plans');
-  const plan = page.getByRole('article', { name: 'Starter Crypto' });
-  const invest = plan.getByRole('button', { name: 'Invest Now' });
-  await invest.waitFor();
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await invest.evaluate((element) => element === document.activeElement)) break;
+  await test.step('registers and confirms', async () => {
+    await page.goto('/');
     await page.keyboard.press('Tab');
-  }
-  await expect(invest).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Invest in Starter Crypto' }).waitFor();
-  await typeInto(page, 'spinbutton', 'Amount', '500');
-  await press(page, 'button', 'Confirm investment');
-  await expectToast(page, 'Investment Successful!');
-  await expect(invest).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await press(page, 'link', 'Get Started');
+    await typeInto(page, 'textbox', 'Name', 'Ida Holm');
+    await typeInto(page, 'textbox', 'Email', ida.email);
+    await tabToLabel(page, 'Password');
+    await page.keyboard.type(ida.password);
+    await tabToLabel(page, 'Confirm password');
+    await page.keyboard.type(ida.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
 
-  const types = (await ledgerOf(page, people.ava.email)).slice(-2).map((entry) => [entry.type, entry.amount]);
-  expect(types).toEqual([
+  await test.step('deposits', async () => {
+    await press(page, 'link', 'Deposit');
+    await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeFocused();
+    await typeInto(page, 'spinbutton', 'Amount', '640.10');
+    await tabTo(page, 'combobox', 'Cryptocurrency');
+    await page.keyboard.press('Enter');
+    await page.getByRole('listbox').waitFor();
+    await page.keyboard.type('Tether');
+    await page.keyboard.press('Enter');
+    await press(page, 'button', 'Continue');
+    await page.getByRole('button', { name: 'Submit deposit' }).waitFor();
+    await tabToLabel(page, 'Proof of payment');
+    // The picker is the browser's own: the keyboard opens it, the person chooses in it.
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    await chooser.setFiles(proofFile);
+    await press(page, 'button', 'Submit deposit');
+    await expect(page.getByRole('heading', { level: 2, name: 'Deposit submitted' })).toBeVisible();
+  });
+
+  await test.step('an admin approves', async () => {
+    await press(page, 'button', 'Log out');
+    await expect(page).toHaveURL(/\/$/);
+    await logInByKeyboard(page, people.admin);
+    await press(page, 'link', 'Transactions');
+    const approve = page
+      .getByRole('row')
+      .filter({ hasText: '$640.10' })
+      .getByRole('button', { name: /^Approve deposit/ });
+    await tabOnto(page, approve);
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Deposit completed');
+    await press(page, 'button', 'Log out');
+  });
+
+  await test.step('invests, and is paid at maturity', async () => {
+    await logInByKeyboard(page, ida);
+    await press(page, 'link', 'Crypto Plans');
+    const invest = page
+      .getByRole('article', { name: 'Starter Crypto' })
+      .getByRole('button', { name: 'Invest Now' });
+    await tabOnto(page, invest);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Invest in Starter Crypto' }).waitFor();
+    await typeInto(page, 'spinbutton', 'Amount', '500');
+    await press(page, 'button', 'Confirm investment');
+    await expectToast(page, 'Investment Successful!');
+    await expect(invest).toBeFocused();
+    await advanceClock(page, 7 * DAY_MS);
+    await press(page, 'link', 'Overview');
+    await expect(page.getByRole('region', { name: 'Total Balance' })).toContainText('$665.10');
+  });
+
+  const entries = await ledgerOf(page, ida.email);
+  expect(entries.map((entry) => [entry.type, entry.amount])).toEqual([
     ['deposit', 640.1],
     ['investment', -500],
+    ['payout', 525],
   ]);
   await checkBooks(page);
 });
