@@ -1,0 +1,150 @@
+import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
+import { serveLeadPage, type LeadServer } from './leadServer';
+import { commandsOf, expectExactlyOnce, expectOwnProcesses, openTabs, type Tabs } from './tabs';
+
+/** Leading between real processes (design 5): the one thing that no test in one process can prove. */
+test.describe.configure({ mode: 'serial' });
+
+let server: LeadServer;
+let browser: Browser;
+
+test.beforeAll(async ({ launchOptions }) => {
+  server = await serveLeadPage();
+  // Enough processes for every tab to have its own, on small machines too.
+  const args = [...(launchOptions.args ?? []), '--renderer-process-limit=30'];
+  browser = await chromium.launch({ ...launchOptions, args });
+});
+
+test.afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const send = (page: Page, sender: string, count: number): Promise<string[]> =>
+  page.evaluate((commands) => window.harness.send(commands), commandsOf(sender, count));
+
+const statusOf = (page: Page): Promise<string> => page.evaluate(() => window.harness.status());
+
+async function openPages(tabs: Tabs, count: number): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (let n = 0; n < count; n += 1) pages.push(await tabs.open());
+  await expectOwnProcesses(browser, pages);
+  return pages;
+}
+
+for (const count of [2, 4]) {
+  test(`${count} tabs send 500 commands each at once: none is lost, none counts twice`, async () => {
+    const tabs = await openTabs(browser, server.url);
+    const pages = await openPages(tabs, count);
+    const answered = await Promise.all(pages.map((page, n) => send(page, `tab${n}`, 500)));
+    expect(answered.map((keys) => keys.length)).toEqual(pages.map(() => 500));
+    const content = await tabs.readStorage();
+    expectExactlyOnce(content, new Set(answered.flat()));
+    expect([...content.keys()].filter((key) => key.includes('/ledger/'))).toHaveLength(500 * count);
+    const statuses = await Promise.all(pages.map(statusOf));
+    expect(statuses.filter((status) => status === 'leading')).toHaveLength(1);
+    await tabs.close();
+  });
+}
+
+/** Numbers from 0 to 1, the same for the same seed. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const WAYS_TO_GO = ['reload', 'close', 'navigate', 'crash', 'step aside'] as const;
+type WayToGo = (typeof WAYS_TO_GO)[number];
+
+/** The tab goes, in the middle of whatever it does; returns the one that takes its place. */
+async function go(tabs: Tabs, page: Page, way: WayToGo): Promise<Page> {
+  switch (way) {
+    case 'reload':
+      await page.reload();
+      return page;
+    case 'navigate':
+      await page.goto(`${server.url}/blank`);
+      await page.goBack();
+      return page;
+    case 'step aside':
+      await page.evaluate(() => window.harness.stepAside());
+      return page;
+    case 'close':
+      await page.close();
+      return tabs.open();
+    case 'crash': {
+      const crashed = page.waitForEvent('crash');
+      const session = await tabs.context.newCDPSession(page);
+      // The answer to this never comes.
+      session.send('Page.crash').catch(() => undefined);
+      await crashed;
+      await page.close();
+      return tabs.open();
+    }
+  }
+}
+
+/** Sends batch after batch until told to stop. */
+async function keepSending(page: Page, sender: string, isOver: () => boolean): Promise<string[]> {
+  const answered: string[] = [];
+  for (let batch = 0; !isOver(); batch += 1) answered.push(...(await send(page, `${sender}.${batch}`, 20)));
+  return answered;
+}
+
+/** Makes `page` lead: the others step aside until it is its turn. */
+async function giveLeadTo(page: Page, others: readonly Page[]): Promise<void> {
+  await expect(async () => {
+    if ((await statusOf(page)) === 'leading') return;
+    for (const other of others) {
+      if ((await statusOf(other)) === 'leading') await other.evaluate(() => window.harness.stepAside());
+    }
+    expect(await statusOf(page)).toBe('leading');
+  }).toPass({ intervals: [10], timeout: 15_000 });
+}
+
+test('a leading tab that reloads, closes, navigates, crashes at random loses nothing that was acknowledged', async () => {
+  const random = seeded(Number(process.env.LEAD_SEED ?? 7));
+  const tabs = await openTabs(browser, server.url);
+  const [third, ...senders] = await openPages(tabs, 3);
+  if (third === undefined) throw new Error('No tab was opened.');
+  let isOver = false;
+  const sending = senders.map((page, n) => keepSending(page, `sender${n}`, () => isOver));
+
+  let page = third;
+  const rounds = 3 * WAYS_TO_GO.length;
+  for (let round = 0; round < rounds; round += 1) {
+    await giveLeadTo(page, senders);
+    // Its own commands may or may not be answered before it goes.
+    send(page, `third.${round}`, 20).catch(() => undefined);
+    await page.waitForTimeout(random() * 60);
+    page = await go(tabs, page, WAYS_TO_GO[round % WAYS_TO_GO.length] ?? 'crash');
+  }
+  isOver = true;
+  const answered = (await Promise.all(sending)).flat();
+  expect(answered.length).toBeGreaterThan(rounds * 20);
+  expectExactlyOnce(await tabs.readStorage(), new Set([...answered, ...tabs.acknowledged]));
+  await tabs.close();
+});
+
+test('the same load under a lock for each transaction alone loses writes', async () => {
+  // How often it loses depends on the machine: up to ten attempts, of which one must.
+  const losses: number[] = [];
+  for (let attempt = 0; attempt < 10 && !losses.some((lost) => lost > 0); attempt += 1) {
+    const tabs = await openTabs(browser, server.url);
+    const pages: Page[] = [];
+    for (let n = 0; n < 4; n += 1) pages.push(await tabs.open('/?control'));
+    await expectOwnProcesses(browser, pages);
+    const commands = commandsOf('control', 500).map((command) => ({ ...command, amount: 1 }));
+    const answered = await Promise.all(
+      pages.map((page) => page.evaluate((list) => window.harness.sendUnderLock(list), commands)),
+    );
+    await pages[0]?.waitForTimeout(300);
+    const content = await tabs.readStorage();
+    losses.push(answered.flat().length - Number(content.get('control/balance')));
+    await tabs.close();
+  }
+  expect(Math.max(...losses), `lost writes per attempt: ${losses.join(', ')}`).toBeGreaterThan(0);
+});

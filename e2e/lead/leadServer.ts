@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/** Serves the test page, bundled now, at `/` and an empty page of the same origin at `/blank`. */
+export interface LeadServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Bundles and serves. Needs neither the app nor its server. */
+export async function serveLeadPage(): Promise<LeadServer> {
+  const bundle = await build({
+    entryPoints: [join(__dirname, 'page.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+  });
+  const script = bundle.outputFiles[0]?.text ?? '';
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/page.js';
+    response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html' });
+    if (isScript) response.end(script);
+    else if (request.url === '/blank') response.end('<!doctype html><title>Blank</title>');
+    else response.end('<!doctype html><title>Lead</title><script src="/page.js"></script>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${addressOf(server.address()).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function addressOf(address: AddressInfo | string | null): AddressInfo {
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address;
+}

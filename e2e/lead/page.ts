@@ -1,0 +1,146 @@
+/** The page of the leading tests, bundled by their set-up: engine and lead with one command, no app. */
+import { openDatabase, type OpenedDatabase } from '../../mocks/db/openDatabase';
+import type { LedgerEntry } from '../../src/entities/ledger/ledger';
+import { addDollars } from '../../src/lib/money';
+import type { Execute, SerializedResponse } from '../../mocks/server/exchange';
+import { browserPorts } from '../../mocks/server/lead/browserPorts';
+import { createLead, type Lead } from '../../mocks/server/lead/createLead';
+
+/** A command as it is sent: `key` makes it one, however often it arrives. */
+export interface Command {
+  readonly key: string;
+  readonly userId: string;
+  readonly amount: number;
+}
+
+/** What tests call in the page. */
+export interface Harness {
+  /** Sends commands at once; resolves with the keys of those that were acknowledged. */
+  send(commands: readonly Command[]): Promise<string[]>;
+  /** The same under a lock for each transaction, without a leader: what must lose writes. */
+  sendUnderLock(commands: readonly Command[]): Promise<string[]>;
+  status(): string;
+  /** Gives up the lead as if the page had gone, and comes back. */
+  stepAside(): void;
+}
+
+declare global {
+  interface Window {
+    harness: Harness;
+    /** Given by the test: hears of each acknowledged command, so that a crash does not lose the count. */
+    acknowledged?: (key: string) => void;
+  }
+}
+
+/** Under which the negative control counts. */
+const COUNTED = 'control/balance';
+
+const DATE = '2026-11-20T12:00:00.000Z';
+
+/** Adjusts a balance by a ledger entry of its own, once per key. */
+function adjust(database: OpenedDatabase, command: Command): void {
+  database.transact((tx) => {
+    if (tx.idempotency.has(command.key)) return;
+    const user = tx.users.get(command.userId) ?? newUser(command.userId);
+    const seq = tx.ledger.size + 1;
+    const balance = addDollars(user.balance, command.amount);
+    const entry: LedgerEntry = {
+      id: `led-${seq}`,
+      seq,
+      userId: user.id,
+      type: 'adjustment',
+      amount: command.amount,
+      balanceAfter: balance,
+      description: 'Adjusted by a test',
+      sourceId: command.key,
+      date: DATE,
+    };
+    tx.ledger.put(entry);
+    tx.users.put({ ...user, balance, version: user.version + 1 });
+    tx.idempotency.put({ id: command.key, fingerprint: '', status: 200, createdAt: DATE });
+  });
+}
+
+function newUser(id: string) {
+  return {
+    id,
+    email: `${id}@example.com`,
+    name: id,
+    role: 'user',
+    kycStatus: 'verified',
+    balance: 0,
+    createdAt: DATE,
+    emailVerified: true,
+    referralCode: `ref-${id}`,
+    referredBy: null,
+    referrals: 0,
+    version: 1,
+  } as const;
+}
+
+function isCommand(value: unknown): value is Command {
+  return (
+    typeof value === 'object' && value !== null && 'key' in value && 'userId' in value && 'amount' in value
+  );
+}
+
+const executeOver =
+  (database: OpenedDatabase): Execute =>
+  async (request) => {
+    // As a server does: it prepares before it commits.
+    await Promise.resolve();
+    const command: unknown = JSON.parse(request.body);
+    if (!isCommand(command)) return answerOf(400, database);
+    adjust(database, command);
+    return answerOf(200, database);
+  };
+
+function answerOf(status: number, database: OpenedDatabase): SerializedResponse {
+  return { status, headers: { 'x-commit': String(database.commitNumber) }, body: null };
+}
+
+function startLead(): Lead {
+  return createLead({
+    ports: browserPorts(localStorage),
+    open: (commitFloor) => {
+      const database = openDatabase({ storage: localStorage, commitFloor });
+      return { database, execute: executeOver(database) };
+    },
+    onOpenError: (error) => console.error('open failed', error),
+  });
+}
+
+async function sendOne(lead: Lead, command: Command): Promise<string[]> {
+  const answer = await lead.submit({
+    method: 'POST',
+    path: '/adjust',
+    headers: { 'idempotency-key': command.key },
+    body: JSON.stringify(command),
+  });
+  if (answer.status !== 200) return [];
+  window.acknowledged?.(command.key);
+  return [command.key];
+}
+
+async function sendOneUnderLock(command: Command): Promise<string[]> {
+  await navigator.locks.request('control', () => {
+    const balance = Number(localStorage.getItem(COUNTED) ?? 0);
+    localStorage.setItem(COUNTED, String(balance + command.amount));
+  });
+  return [command.key];
+}
+
+const lead = new URLSearchParams(location.search).has('control') ? undefined : startLead();
+
+window.harness = {
+  send: async (commands) => {
+    if (lead === undefined) throw new Error('This page has no lead.');
+    return (await Promise.all(commands.map((command) => sendOne(lead, command)))).flat();
+  },
+  sendUnderLock: async (commands) => (await Promise.all(commands.map(sendOneUnderLock))).flat(),
+  status: () => lead?.status() ?? 'none',
+  stepAside: () => {
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    dispatchEvent(new PageTransitionEvent('pageshow'));
+  },
+};
