@@ -8,10 +8,11 @@ const HasNavigatedContext = createContext(false);
  * focus where the browser puts it, a page that is navigated to takes it. Belongs around all routes.
  */
 export function RouteFocus({ children }: { readonly children: ReactNode }) {
-  const { key, pathname } = useLocation();
-  const [first] = useState({ key, pathname });
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
   const [hasNavigated, setHasNavigated] = useState(false);
-  if (!hasNavigated && (key !== first.key || pathname !== first.pathname)) setHasNavigated(true);
+  // A filter or a page number in the URL is no other page: it must not take the focus from its control.
+  if (!hasNavigated && pathname !== first) setHasNavigated(true);
   return <HasNavigatedContext value={hasNavigated}>{children}</HasNavigatedContext>;
 }
 

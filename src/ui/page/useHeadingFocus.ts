@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useHasNavigated } from './RouteFocus';
 
@@ -8,11 +8,12 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const { pathname } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
   const hasNavigated = useHasNavigated();
-  useEffect(() => {
+  const takeFocus = useEffectEvent(() => {
     if (!hasNavigated || heading.current === null) return;
     // Back and forward keep the browser's own scroll position.
     if (!isReturn) document.documentElement.scrollTop = 0;
     heading.current.focus({ preventScroll: true });
-  }, [pathname, hasNavigated, isReturn]);
+  });
+  useEffect(() => takeFocus(), [pathname, hasNavigated]);
   return heading;
 }
