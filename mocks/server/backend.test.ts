@@ -109,6 +109,20 @@ describe('an idempotency key', () => {
     expect((await transfer(test, 'k')).status).toBe(401);
   });
 
+  it('takes the same body for the same, in whatever order its fields stand', async () => {
+    const test = createTestBackend();
+    const fields = { recipientEmail: 'noah@cairnfield.example', amount: 5, note: '' };
+    const first = await test.call('POST', '/api/transfers', {
+      token: test.tokens.ava,
+      key: 'k',
+      body: fields,
+    });
+    const body = { note: '', amount: 5, recipientEmail: 'noah@cairnfield.example' };
+    const second = await test.call('POST', '/api/transfers', { token: test.tokens.ava, key: 'k', body });
+    expect(first.status).toBe(201);
+    expect(second).toMatchObject({ status: 201, body: first.body });
+  });
+
   it('does not keep a hash of a password in storage', async () => {
     const test = createTestBackend();
     const body = { name: 'Zoe', email: 'zoe@cairnfield.example', password: 'Another123!' };

@@ -44,12 +44,13 @@ export interface Fingerprint {
   readonly stored: string;
 }
 
-/** The fingerprint of method, path and body. */
+/** The fingerprint of method, path and body; the order of the body's fields does not count. */
 export async function fingerprintOf(request: SerializedRequest, body: object): Promise<Fingerprint> {
   const head = `${request.method} ${request.path}\n`;
-  const publicFields = Object.entries(body).filter(([field]) => !/password/i.test(field));
+  const fields = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
+  const publicFields = fields.filter(([field]) => !/password/i.test(field));
   const [full, stored] = await Promise.all([
-    sha256Hex(head + request.body),
+    sha256Hex(head + JSON.stringify(fields)),
     sha256Hex(head + JSON.stringify(publicFields)),
   ]);
   return { full, stored };

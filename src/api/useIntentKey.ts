@@ -12,6 +12,8 @@ export interface IntentKey {
    * Rejects with what `send` rejected with.
    */
   run<T>(body: unknown, send: (idempotencyKey: string) => Promise<T>): Promise<T>;
+  /** Takes up an intent that was kept elsewhere, such as over a reload. */
+  resume(key: string, body: unknown): void;
   /** Ends the intent: the next key is a new one. */
   renew(): void;
 }
@@ -19,8 +21,9 @@ export interface IntentKey {
 /** Makes an {@link IntentKey} outside React. `makeKey` is injected by tests. */
 export function createIntentKey(makeKey: () => string = randomId): IntentKey {
   let current: { readonly key: string; readonly body: string } | null = null;
+  const textOf = (body: unknown) => JSON.stringify(body) ?? '';
   const keyFor = (body: unknown) => {
-    const text = JSON.stringify(body) ?? '';
+    const text = textOf(body);
     if (current?.body !== text) current = { key: makeKey(), body: text };
     return current.key;
   };
@@ -29,6 +32,9 @@ export function createIntentKey(makeKey: () => string = randomId): IntentKey {
   };
   return {
     keyFor,
+    resume: (key, body) => {
+      current = { key, body: textOf(body) };
+    },
     renew: () => {
       current = null;
     },

@@ -34,7 +34,7 @@ export function createRootReducer(storage: BrowserStorage, now: () => number) {
     }),
     depositWizard: keptReducer('depositWizard', depositWizardReducer, {
       storage: plainStorage(storage.tab),
-      kept: ['step', 'amount', 'crypto', 'proof', 'ownerId'],
+      kept: ['step', 'amount', 'crypto', 'proof', 'submission', 'ownerId'],
       restore: restoreDepositWizard,
     }),
     preferences: keptReducer('preferences', preferencesReducer, {

@@ -2,7 +2,14 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { FieldReader } from '../../lib/fieldReader';
 import { nextState } from '../../lib/machine';
 import { DEPOSIT_COINS, type DepositCoin } from './deposit';
+import type { DepositInput } from './depositSchema';
 import { depositWizardMachine, type DepositStep, type DepositWizardEvent } from './depositWizardMachine';
+
+/** A submission whose answer has not come yet: what was sent, and under which idempotency key. */
+export interface DepositSubmission {
+  readonly idempotencyKey: string;
+  readonly body: DepositInput;
+}
 
 /** The deposit wizard: it keeps its values on Back and over a reload, per person (spec 4, decisions F). */
 export interface DepositWizardState {
@@ -12,6 +19,8 @@ export interface DepositWizardState {
   readonly crypto: DepositCoin | null;
   /** The file's name; '' for none. The file itself never leaves the page. */
   readonly proof: string;
+  /** Kept over a reload, so that asking again finds out and never deposits twice (decisions E). */
+  readonly submission: DepositSubmission | null;
   /** Whose values they are. */
   readonly ownerId: string | null;
 }
@@ -25,6 +34,7 @@ const initialState = (): DepositWizardState => ({
   amount: '',
   crypto: null,
   proof: '',
+  submission: null,
   ownerId: null,
 });
 
@@ -44,8 +54,15 @@ const slice = createSlice({
     ): DepositWizardState => ({ ...state, ...payload }),
     wizardContinued: (state) => move(state, 'continue'),
     wizardWentBack: (state) => move(state, 'back'),
+    /** The deposit is on its way; until an answer comes, nobody knows what became of it. */
+    wizardSent: (state, { payload }: PayloadAction<DepositSubmission>): DepositWizardState => ({
+      ...state,
+      submission: payload,
+    }),
+    /** The deposit was refused: correcting it is another intent. */
+    wizardRefused: (state): DepositWizardState => ({ ...state, submission: null }),
     /** The deposit stands. */
-    wizardSubmitted: (state) => move(state, 'submitted'),
+    wizardSubmitted: (state) => move({ ...state, submission: null }, 'submitted'),
     /** 'Make Another Deposit' clears the values. */
     wizardBeganAgain: (state) => {
       const next = move(state, 'again');
@@ -61,11 +78,28 @@ export const {
   wizardFilled,
   wizardContinued,
   wizardWentBack,
+  wizardSent,
+  wizardRefused,
   wizardSubmitted,
   wizardBeganAgain,
   wizardOwned,
 } = slice.actions;
 export const depositWizardReducer = slice.reducer;
+
+function readSubmission(value: unknown): DepositSubmission {
+  const from = new FieldReader(value, 'submission');
+  return {
+    idempotencyKey: from.id('idempotencyKey'),
+    body: from.nested('body', (body) => {
+      const read = new FieldReader(body, 'deposit');
+      return {
+        amount: read.number('amount'),
+        crypto: read.oneOf('crypto', DEPOSIT_COINS),
+        proof: read.id('proof'),
+      };
+    }),
+  };
+}
 
 /** The wizard as it was kept; empty when it cannot be read. */
 export function restoreDepositWizard(stored: unknown): DepositWizardState {
@@ -76,6 +110,7 @@ export function restoreDepositWizard(stored: unknown): DepositWizardState {
       amount: from.text('amount'),
       crypto: from.textOrNull('crypto') === null ? null : from.oneOf('crypto', DEPOSIT_COINS),
       proof: from.text('proof'),
+      submission: from.nestedOrNull('submission', readSubmission),
       ownerId: from.textOrNull('ownerId'),
     };
   } catch {

@@ -146,6 +146,21 @@ describe('the deposit wizard', () => {
     expect(depositsOf(rendered, 'user-1')).toHaveLength(1);
   });
 
+  it('asks about the same deposit when the page was reloaded before its answer came', async () => {
+    const before = await renderScreen(<DepositPage />);
+    await fillDetails(before.user, '300', /Bitcoin/);
+    await before.user.upload(screen.getByLabelText('Proof of payment'), proof());
+    before.breakWith(loseAnswerOf('POST', '/api/deposits'));
+    await before.user.click(submit());
+    await screen.findByRole('button', { name: 'Check again' });
+    before.unmount();
+
+    const after = await renderScreen(<DepositPage />, { backend: before.backend, storage: before.storage });
+    await after.user.click(await screen.findByRole('button', { name: 'Check again' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Deposit submitted' })).toBeVisible();
+    expect(depositsOf(after, 'user-1')).toHaveLength(1);
+  });
+
   it('says why a deposit was refused and keeps everything', async () => {
     const rendered = await renderScreen(<DepositPage />);
     const { user, breakWith } = rendered;

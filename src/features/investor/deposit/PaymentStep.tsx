@@ -1,13 +1,20 @@
 import { useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { ApiError } from '../../../api/apiError';
 import type { IntentKey } from '../../../api/useIntentKey';
 import { COIN_NAMES } from '../../../entities/deposit/deposit';
 import { useCreateDepositMutation } from '../../../entities/deposit/depositApi';
 import type { DepositInput } from '../../../entities/deposit/depositSchema';
-import { wizardFilled, wizardSubmitted, wizardWentBack } from '../../../entities/deposit/depositWizardSlice';
+import {
+  selectDepositWizard,
+  wizardFilled,
+  wizardRefused,
+  wizardSent,
+  wizardSubmitted,
+  wizardWentBack,
+} from '../../../entities/deposit/depositWizardSlice';
 import { FileField } from '../../../ui/forms/FileField';
 import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
@@ -49,11 +56,18 @@ function useSubmitDeposit(intent: IntentKey) {
   const dispatch = useDispatch();
   const { show } = useToast();
   const [createDeposit] = useCreateDepositMutation();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const { submission } = useSelector(selectDepositWizard);
+  // A submission that is there from the start was sent before a reload: its answer went elsewhere.
+  const [trouble, setTrouble] = useState<Trouble | null>(
+    submission && { kind: 'unknown', body: submission.body, isChecking: false },
+  );
   const isDone = useRef(false);
   const submit = async (body: DepositInput) => {
     const outcome = await outcomeOf(
-      intent.run(body, (idempotencyKey) => createDeposit({ body, idempotencyKey }).unwrap()),
+      intent.run(body, (idempotencyKey) => {
+        dispatch(wizardSent({ idempotencyKey, body }));
+        return createDeposit({ body, idempotencyKey }).unwrap();
+      }),
     );
     switch (outcome.kind) {
       case 'settled':
@@ -61,6 +75,7 @@ function useSubmitDeposit(intent: IntentKey) {
         dispatch(wizardSubmitted());
         return;
       case 'refused':
+        dispatch(wizardRefused());
         setTrouble({ kind: 'refused', error: outcome.error });
         show({ variant: 'destructive', title: FAILED, description: refusalText(outcome.error, FAILED) });
         return;
@@ -81,6 +96,7 @@ function useSubmitDeposit(intent: IntentKey) {
     checkAgain: () => {
       if (trouble?.kind !== 'unknown') return;
       setTrouble({ ...trouble, isChecking: true });
+      if (submission) intent.resume(submission.idempotencyKey, submission.body);
       void submit(trouble.body);
     },
   };
@@ -135,7 +151,7 @@ export function PaymentStep(props: PaymentStepProps) {
       />
       <DepositAddress coin={details.crypto} />
       <Warning name={coin} />
-      {file === null && lostProof !== '' ? <LostProof name={lostProof} /> : null}
+      {file === null && lostProof !== '' && !isUnknown ? <LostProof name={lostProof} /> : null}
       <Form
         name="Proof of your deposit"
         initialValues={{ proof: file }}
