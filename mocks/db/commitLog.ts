@@ -61,11 +61,6 @@ export class CommitLog {
     return this.#number;
   }
 
-  /** Whether storage shows a commit. */
-  get hasCommitted(): boolean {
-    return this.#shown !== null || this.#pending !== undefined;
-  }
-
   /** Whether the storage was changed by somebody else: this instance must be given up. */
   get isStale(): boolean {
     return this.#isStale;

@@ -38,7 +38,7 @@ export function readSchema(storage: KeyValueStorage, known: number): number | un
 
 /**
  * Fills `tables` from storage: replays the journal, sets unreadable records aside, migrates, checks.
- * Says whether ledger entries were among what could not be read.
+ * Says whether ledger entries are among what could not be read, now or earlier.
  */
 export function loadTables(tables: MemoryTables, context: LoadContext): { readonly lostEntries: boolean } {
   const { storage, migrations } = context;
@@ -53,7 +53,17 @@ export function loadTables(tables: MemoryTables, context: LoadContext): { readon
     const rows = raw.get(table.name) ?? new Map<string, RawRecord>();
     loadOne(tables, table.name, { rows, removed, base, context });
   }
-  return { lostEntries: context.recovered.some((finding) => finding.startsWith('ledger/')) };
+  return { lostEntries: hasLostEntries(storage) || hasUnreadableEntries(context) };
+}
+
+/** Entries that were set aside tell it also to whoever opens after the one that did it and died. */
+function hasLostEntries(storage: KeyValueStorage): boolean {
+  return storedKeys(storage).some((key) => key.startsWith(`${SYSTEM_KEYS.corrupt}ledger/`));
+}
+
+/** There was no room to set them aside. */
+function hasUnreadableEntries({ recovered }: LoadContext): boolean {
+  return recovered.some((finding) => finding.startsWith('ledger/'));
 }
 
 function journaledSchema(journal: Journal | undefined): number | undefined {

@@ -28,7 +28,7 @@ export interface OpenOptions {
 
 /** A database over one storage. */
 export interface OpenedDatabase extends Database {
-  /** Nothing was ever committed: seed it. */
+  /** It holds nothing, since nothing was ever put in or a replacement died halfway: seed it. */
   readonly isNew: boolean;
   /** Sentences about damaged data that was found and what became of it; empty when all was well. */
   readonly recovered: readonly string[];
@@ -83,7 +83,7 @@ class Engine implements OpenedDatabase {
     this.#log = new CommitLog(storage, options.commitFloor ?? 0);
     const context = { storage, log: this.#log, migrations, base: this.#base, recovered: this.recovered };
     const { lostEntries } = loadTables(this.#tables, context);
-    this.#isNew = !this.#log.hasCommitted && this.#all().every((table) => table.size === 0);
+    this.#isNew = this.#all().every((table) => table.size === 0);
     this.recovered.push(...this.#repair({ lostEntries, now: (options.now ?? Date.now)() }));
     this.#books = countBooks(this.#tables);
   }

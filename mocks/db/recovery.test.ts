@@ -1,5 +1,10 @@
 import { openDatabase } from './openDatabase';
-import { createMemoryStorage, type MemoryStorage } from './testing/memoryStorage';
+import {
+  CrashError,
+  createCrashingStorage,
+  createMemoryStorage,
+  type MemoryStorage,
+} from './testing/memoryStorage';
 import { approveDeposit, invest, mature, seedSample } from './testing/sampleCommands';
 
 const AVA = 'user-1795217988001';
@@ -164,4 +169,43 @@ test('keys of other programs on the origin and unknown tables are left alone', (
   expect(storage.getItem('cairnfield/unicorns/u-1')).toBe('of a later build');
   expect(storage.getItem('persist:root')).toBe('not ours');
   expect(storage.getItem('cairnfield-other')).toBe('x');
+});
+
+/** Ava's last entry, a payout, cannot be read. */
+function storedWithoutLastEntry(): MemoryStorage {
+  const storage = storedSample();
+  openDatabase({ storage }).transact((tx) => mature(tx, 'inv-1'));
+  const entries = [...openDatabase({ storage }).read.ledger.values()];
+  edit(storage, `ledger/${entries.at(-1)?.id}`, () => '{');
+  return storage;
+}
+
+test('a balance outlives its last ledger entry, whichever write opening dies after', () => {
+  const expected = openDatabase({ storage: storedWithoutLastEntry() }).read.users.get(AVA)?.balance;
+  expect(expected).toBeGreaterThan(1000);
+  let isDead = true;
+  for (let writes = 0; isDead; writes += 1) {
+    const storage = storedWithoutLastEntry();
+    const crashing = createCrashingStorage(storage, writes);
+    try {
+      openDatabase({ storage: crashing });
+    } catch (error) {
+      if (!(error instanceof CrashError)) throw error;
+    }
+    isDead = crashing.isDead;
+    const database = openDatabase({ storage });
+    expect(database.read.users.get(AVA)?.balance).toBe(expected);
+    database.checkBooks();
+  }
+});
+
+test('a balance outlives its last ledger entry when there was no room to keep the repair', () => {
+  const storage = storedWithoutLastEntry();
+  storage.removeItem('cairnfield/.reserve');
+  storage.setQuota(storage.used + 60);
+  const before = openDatabase({ storage }).read.users.get(AVA)?.balance;
+  storage.setQuota(Infinity);
+  const { database } = recover(storage);
+  expect(before).toBeGreaterThan(1000);
+  expect(database.read.users.get(AVA)?.balance).toBe(before);
 });

@@ -9,7 +9,7 @@ import type { MemoryTables } from './memoryTables';
 /**
  * Makes the books of damaged data consistent, so that the database opens and works. The rule:
  *
- * - A person's ledger is whole (no entry was lost now, and `balanceAfter` leads from entry to entry without a
+ * - A person's ledger is whole (no entry was ever set aside, and `balanceAfter` leads from entry to entry without a
  *   gap): the ledger is the truth and the balance is rebuilt from it.
  * - Otherwise the balance is the better witness. It stays, and what it exceeds the entries by is recorded
  *   under {@link DIFFERENCES_ID}; every later change must still match to the cent, on top of it.
