@@ -60,7 +60,7 @@ export interface IdempotencyRecord {
   readonly status: number;
   /** The answer's JSON body as it was sent; absent for an empty one. */
   readonly body?: unknown;
-  /** ISO 8601. */
+  /** ISO 8601, real time: the backend's clock may be moved. */
   readonly createdAt: string;
 }
 

@@ -11,6 +11,7 @@ import {
   fingerprintOf,
   readKey,
   storeAnswer,
+  storedAnswer,
   type Fingerprint,
   type IdempotencyKeys,
   type Outcome,
@@ -155,7 +156,7 @@ async function runCommand(
   return keys.answer({
     id,
     fingerprint,
-    now: call.now,
+    now: options.realNow(),
     read: options.database.read,
     run: () => runOnce(options, route, call, body, { id, fingerprint }),
   });
@@ -181,7 +182,7 @@ async function runOnce(
     if (!(error instanceof ProblemError)) throw error;
     const answer = failureAnswer(error);
     const isFinal = isFinalRefusal(answer, route);
-    if (isFinal && stored) keepRefusal(options, stored, answer, call.now);
+    if (isFinal && stored) keepRefusal(options, stored, answer);
     return { answer, isFinal };
   }
 }
@@ -210,20 +211,24 @@ async function commitCommand(
     const now = backendNow(tx, options.realNow);
     const caller = callerOf(tx, call.sessionId, now);
     requireRole(caller, call.endpoint.role);
+    const at = options.realNow();
+    const known = key && storedAnswer(tx, { ...key, now: at });
+    if (known) return { answer: known, isFinal: true };
     const result = route.run({ caller, now, randomBytes, tx }, { params, body, prepared });
     if (result instanceof RecordedRefusal) {
       const answer = failureAnswer(result.refusal);
       const isFinal = isFinalRefusal(answer, route);
-      if (isFinal && key) storeAnswer(tx, { ...key, answer, now });
+      if (isFinal && key) storeAnswer(tx, { ...key, answer, now: at });
       return { answer, isFinal };
     }
     const answer: Answer = route.status === 204 ? { status: 204 } : { status: route.status, body: result };
-    if (key) storeAnswer(tx, { ...key, answer, now });
+    if (key) storeAnswer(tx, { ...key, answer, now: at });
     return { answer, isFinal: true };
   });
 }
 
-function keepRefusal(options: BackendOptions, key: RecordKey, answer: Answer, now: number): void {
+function keepRefusal(options: BackendOptions, key: RecordKey, answer: Answer): void {
+  const now = options.realNow();
   try {
     options.database.transact((tx) => storeAnswer(tx, { ...key, answer, now }));
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Answer } from './answers';
 import { sha256Hex } from './digest';
 import { UNKEYED_HEADER, type SerializedRequest } from './exchange';
 
-/** How long a key answers the same. */
+/** How long a key answers the same, in real time: moving the backend's clock must not free one. */
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** Answers kept in memory beside the stored ones. */
@@ -67,6 +67,7 @@ export interface KeyedCommand {
   /** Caller and key. */
   readonly id: string;
   readonly fingerprint: Fingerprint;
+  /** Real time, epoch ms. */
   readonly now: number;
   readonly read: ReadView;
   readonly run: () => Promise<Outcome>;
@@ -76,6 +77,7 @@ interface LiveEntry {
   readonly fingerprint: string;
   readonly startedAt: number;
   readonly outcome: Promise<Outcome>;
+  isUnderWay: boolean;
 }
 
 /** Answers every command under a key once; later and simultaneous calls get the first one's answer. */
@@ -107,16 +109,31 @@ export function createIdempotencyKeys(): IdempotencyKeys {
 
   function remember(command: KeyedCommand): Promise<Outcome> {
     const outcome = command.run();
-    live.set(command.id, { fingerprint: command.fingerprint.full, startedAt: command.now, outcome });
-    const forget = () => live.delete(command.id);
-    outcome.then(({ isFinal }) => {
-      if (!isFinal) forget();
-    }, forget);
-    for (const id of live.keys()) {
-      if (live.size <= LIVE_LIMIT) break;
-      live.delete(id);
-    }
+    const entry: LiveEntry = {
+      fingerprint: command.fingerprint.full,
+      startedAt: command.now,
+      outcome,
+      isUnderWay: true,
+    };
+    live.set(command.id, entry);
+    const end = (isFinal: boolean) => {
+      entry.isUnderWay = false;
+      if (!isFinal && live.get(command.id) === entry) live.delete(command.id);
+    };
+    outcome.then(
+      ({ isFinal }) => end(isFinal),
+      () => end(false),
+    );
+    dropOldest();
     return outcome;
+  }
+
+  /** What is under way is never dropped: the same command would start beside it. */
+  function dropOldest(): void {
+    for (const [id, entry] of live) {
+      if (live.size <= LIVE_LIMIT) break;
+      if (!entry.isUnderWay) live.delete(id);
+    }
   }
 
   return {
@@ -127,18 +144,28 @@ export function createIdempotencyKeys(): IdempotencyKeys {
         const { answer } = await known.outcome;
         return { ...answer, headers: { ...answer.headers, ...REPLAYED } };
       }
-      const stored = command.read.idempotency.get(command.id);
-      if (stored && isFresh(Date.parse(stored.createdAt), command.now)) {
-        requireSame(stored.fingerprint, command.fingerprint.stored);
-        return { status: stored.status, body: stored.body, headers: REPLAYED };
-      }
-      return (await remember(command)).answer;
+      return storedAnswer(command.read, command) ?? (await remember(command)).answer;
     },
     clear: () => live.clear(),
   };
 }
 
-/** Writes a command's answer under its key, and removes a few run-out records. */
+/**
+ * The answer that is stored under a key. A command asks again in its transaction: whatever happened while it
+ * was prepared, it commits once.
+ * @throws ProblemError 422 when the key was used for something else.
+ */
+export function storedAnswer(
+  read: ReadView,
+  key: { readonly id: string; readonly fingerprint: Fingerprint; readonly now: number },
+): Answer | undefined {
+  const stored = read.idempotency.get(key.id);
+  if (!stored || !isFresh(Date.parse(stored.createdAt), key.now)) return undefined;
+  requireSame(stored.fingerprint, key.fingerprint.stored);
+  return { status: stored.status, body: stored.body, headers: REPLAYED };
+}
+
+/** Writes a command's answer under its key (`now` is real time), and removes a few run-out records. */
 export function storeAnswer(
   tx: WriteView,
   record: { id: string; fingerprint: Fingerprint; answer: Answer; now: number },

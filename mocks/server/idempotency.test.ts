@@ -1,0 +1,91 @@
+import { DAY_MS } from '../../src/lib/time';
+import { adjustBalance } from '../services/users';
+import { setClockOffset } from './clock';
+import { commandRoute } from './routes';
+import { createTestBackend, type TestBackend } from './testing/testBackend';
+import { TEST_IDS } from './testing/testDataSet';
+
+const balanceOf = (test: TestBackend, id: string) => test.database.read.users.get(id)?.balance;
+
+function transfer(test: TestBackend, key: string) {
+  const body = { recipientEmail: 'noah@cairnfield.example', amount: 25, note: '' };
+  return test.call('POST', '/api/transfers', { token: test.tokens.ava, key, body });
+}
+
+/** A backend whose adjustments wait before they commit until they are let go. */
+function createSlowBackend() {
+  let letGo: () => void = () => undefined;
+  const gate = new Promise<undefined>((resolve) => {
+    letGo = () => resolve(undefined);
+  });
+  const test = createTestBackend({
+    routes: [
+      commandRoute('users.adjustBalance', {
+        prepare: () => gate,
+        run: (context) => adjustBalance(context, TEST_IDS.ava, { amount: 10, reason: 'Gift' }),
+      }),
+      commandRoute('wallets.update', { run: () => ({ done: true }) }),
+    ],
+  });
+  const send = () =>
+    test.call('POST', `/api/users/${TEST_IDS.ava}/balance-adjustments`, {
+      token: test.tokens.admin,
+      key: 'same',
+    });
+  return { test, letGo, send };
+}
+
+it.each([
+  ['forward by a month', 30 * DAY_MS],
+  ['back by a month', -30 * DAY_MS],
+])('moving the backend’s clock %s does not free a key: the money moves once', async (_where, offset) => {
+  const test = createTestBackend();
+  const first = await transfer(test, 'k');
+  test.database.transact((tx) => setClockOffset(tx, offset));
+  const live = await transfer(test, 'k');
+  test.backend.forget();
+  const stored = await transfer(test, 'k');
+  expect([live.body, stored.body]).toEqual([first.body, first.body]);
+  expect(balanceOf(test, TEST_IDS.noah)).toBe(25);
+});
+
+it('a key that was used while the clock was ahead is still known after it is put back', async () => {
+  const test = createTestBackend();
+  test.database.transact((tx) => setClockOffset(tx, 30 * DAY_MS));
+  await transfer(test, 'k');
+  test.database.transact((tx) => setClockOffset(tx, 0));
+  test.backend.forget();
+  expect((await transfer(test, 'k')).headers.get('Idempotent-Replayed')).toBe('true');
+  expect(balanceOf(test, TEST_IDS.noah)).toBe(25);
+});
+
+it('a command under way is not forgotten, however many others come in between', async () => {
+  const { test, letGo, send } = createSlowBackend();
+  const first = send();
+  const authorization = `Bearer ${test.tokens.admin}`;
+  for (let i = 0; i < 501; i += 1) {
+    const headers = { authorization, 'idempotency-key': `other-${i}` };
+    const other = { method: 'PUT', path: '/api/wallets', headers, body: '' };
+    expect((await test.backend.execute(other)).status).toBe(200);
+  }
+  const second = send();
+  await test.call('PUT', '/api/wallets', { token: test.tokens.admin });
+  letGo();
+  const [one, two] = await Promise.all([first, second]);
+  expect(two.body).toEqual(one.body);
+  expect(balanceOf(test, TEST_IDS.ava)).toBe(20_010);
+});
+
+it('a command that was committed under its key meanwhile answers that, and does nothing', async () => {
+  const { test, letGo, send } = createSlowBackend();
+  const first = send();
+  await test.call('PUT', '/api/wallets', { token: test.tokens.admin });
+  test.backend.forget();
+  const second = send();
+  await test.call('PUT', '/api/wallets', { token: test.tokens.admin });
+  letGo();
+  const [one, two] = await Promise.all([first, second]);
+  expect(two.body).toEqual(one.body);
+  expect(two.headers.get('Idempotent-Replayed')).toBe('true');
+  expect(balanceOf(test, TEST_IDS.ava)).toBe(20_010);
+});
