@@ -75,6 +75,8 @@ export interface CrashingStorage extends KeyValueStorage {
   readonly writes: number;
   /** Characters of key and value over every `setItem` so far. */
   readonly written: number;
+  /** From now on, lets so many more writes through. */
+  dieAfter(writes: number): void;
 }
 
 /**
@@ -82,6 +84,7 @@ export interface CrashingStorage extends KeyValueStorage {
  * write does nothing and throws {@link CrashError}, as does every call after it. `Infinity` only counts.
  */
 export function createCrashingStorage(inner: KeyValueStorage, writesBeforeCrash: number): CrashingStorage {
+  let lastWrite = writesBeforeCrash;
   let writes = 0;
   let written = 0;
   let isDead = false;
@@ -90,7 +93,7 @@ export function createCrashingStorage(inner: KeyValueStorage, writesBeforeCrash:
   };
   const spend = () => {
     live();
-    if (writes >= writesBeforeCrash) isDead = true;
+    if (writes >= lastWrite) isDead = true;
     live();
     writes += 1;
   };
@@ -103,6 +106,9 @@ export function createCrashingStorage(inner: KeyValueStorage, writesBeforeCrash:
     },
     get written() {
       return written;
+    },
+    dieAfter(more) {
+      lastWrite = writes + more;
     },
     get length() {
       live();

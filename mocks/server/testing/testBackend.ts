@@ -3,6 +3,7 @@ import type { OpenedDatabase } from '../../db/openDatabase';
 import { openDatabase } from '../../db/openDatabase';
 import { createMemoryStorage, type MemoryStorage } from '../../db/testing/memoryStorage';
 import type { DataSet } from '../../db/memoryTables';
+import type { KeyValueStorage } from '../../db/storage';
 import { createHandlers } from '../../handlers/index';
 import { ROUTES } from '../../handlers/routeList';
 import { createPasswords } from '../../services/passwords';
@@ -15,6 +16,10 @@ import { TEST_DATA, TEST_START, TEST_TOKENS } from './testDataSet';
 export interface TestBackendOptions {
   /** Replaces {@link TEST_DATA}. */
   readonly data?: DataSet;
+  /** What is stored already, such as what a process that died left behind; the data is put into an empty one alone. */
+  readonly storage?: MemoryStorage;
+  /** What the database sees of the storage: one that dies. Defaults to the storage itself. */
+  readonly through?: (storage: MemoryStorage) => KeyValueStorage;
   readonly routes?: readonly Route[];
   /** Hears of failures of the backend itself; by default they fail the test. */
   readonly onError?: (error: unknown) => void;
@@ -70,9 +75,10 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
   let time = TEST_START;
   const realNow = () => time;
   const randomBytes = countingBytes();
-  const storage = createMemoryStorage();
-  const database = openDatabase({ storage, now: realNow });
-  database.replaceAll(options.data ?? TEST_DATA);
+  const storage = options.storage ?? createMemoryStorage();
+  const seen = options.through?.(storage) ?? storage;
+  const database = openDatabase({ storage: seen, now: realNow });
+  if (database.isNew) database.replaceAll(options.data ?? TEST_DATA);
   const backend = createBackend({
     database,
     routes: options.routes ?? ROUTES,

@@ -1,0 +1,141 @@
+import { DAY_MS } from '../../src/lib/time';
+import { ENDPOINTS } from '../handlers/endpoints';
+import { contentOf, runUntilCrash, startOn, type MortalRequest, type Remains } from './testing/crashes';
+import { ENDPOINT_SAMPLES, type EndpointSample } from './testing/endpointSamples';
+import { createTestBackend, type TestBackend } from './testing/testBackend';
+
+interface Case {
+  readonly method: string;
+  readonly sample: EndpointSample;
+  /** Happens before the request, in a process that lives. */
+  readonly before?: (test: TestBackend) => Promise<void>;
+  readonly elapsedMs?: number;
+  /** How often answering commits; once unless said otherwise. */
+  readonly commits?: number;
+  /** What the same request gets again once it is committed, where that is not the first answer. */
+  readonly again?: number;
+}
+
+/** Commands whose answers are not stored: they hold a token, or end the session that asking again needs. */
+const AGAIN: Readonly<Record<string, number>> = {
+  'session.login': 200,
+  'session.logout': 401,
+  'users.confirmEmail': 409,
+};
+
+const commands = ENDPOINTS.filter(({ kind }) => kind !== 'query').map(({ id, method }): [string, Case] => {
+  const again = AGAIN[id];
+  return [id, { method, sample: ENDPOINT_SAMPLES[id], ...(again === undefined ? {} : { again }) }];
+});
+
+async function investTwice(test: TestBackend): Promise<void> {
+  for (const key of ['one', 'two']) {
+    const body = { planId: 'c1', amount: 1_000.01, planVersion: 1 };
+    await test.call('POST', '/api/investments', { token: test.tokens.ava, key, body });
+  }
+}
+
+async function referNoah(test: TestBackend): Promise<void> {
+  const { users } = test.database.read;
+  const code = users.get('user-1')?.referralCode ?? '';
+  test.database.transact((tx) => {
+    for (const user of [...tx.users.values()]) {
+      if (user.id === 'user-2') tx.users.put({ ...user, referredBy: code, version: user.version + 1 });
+    }
+  });
+  const token = test.tokens.admin;
+  const policy = { withdrawalFeePercent: 0, referralBonus: 25 };
+  await test.call('PUT', '/api/settings/policy', { token, body: policy });
+  await test.call('POST', '/api/deposits/dep-1/approve', { token, key: 'approve' });
+}
+
+const { 'transfers.create': transfer, 'investments.create': invest, 'users.me': me } = ENDPOINT_SAMPLES;
+
+const others: readonly [string, Case][] = [
+  [
+    'a read that settles two maturities',
+    { method: 'GET', sample: me, before: investTwice, elapsedMs: 7 * DAY_MS },
+  ],
+  [
+    'a command before which two maturities settle',
+    { method: 'POST', sample: transfer, before: investTwice, elapsedMs: 7 * DAY_MS, commits: 2 },
+  ],
+  [
+    'a first investment that pays a referral bonus',
+    { method: 'POST', sample: { ...invest, as: 'noah' }, before: referNoah },
+  ],
+  [
+    'a refused transfer',
+    {
+      method: 'POST',
+      sample: { ...transfer, body: { recipientEmail: 'noah@cairnfield.example', amount: 20_001, note: '' } },
+    },
+  ],
+];
+
+/** The request of a case, on what is stored when it comes. */
+async function requestOf(each: Case): Promise<MortalRequest> {
+  const test = createTestBackend();
+  await each.before?.(test);
+  const { sample, method } = each;
+  const path = typeof sample.path === 'string' ? sample.path : await sample.path(test);
+  return {
+    stored: test.storage.copy(),
+    elapsedMs: each.elapsedMs ?? 0,
+    send: (to) =>
+      to.call(method, path, {
+        key: 'same',
+        headers: { 'X-Correlation-Id': 'trace' },
+        ...(sample.as === undefined ? {} : { token: to.tokens[sample.as] }),
+        ...(sample.body === undefined ? {} : { body: sample.body }),
+      }),
+  };
+}
+
+const said = ({ answer }: Pick<Remains, 'answer'>) => JSON.stringify([answer.status, answer.body]);
+
+/** The process died: what it told is there, and what it left is the whole of some of its commits. */
+function expectWholeCommits(remains: Remains, whole: Remains, content: string): void {
+  expect(remains.isDead).toBe(true);
+  expect(whole.states).toContain(content);
+  if (whole.answer.status >= 400) expect(said(remains)).toBe(said(whole));
+  else expect(said(remains) === said(whole)).toBe(content === whole.states.at(-1));
+}
+
+/** The same request again, to a process that found what the dead one left. */
+async function expectOneEffect(test: TestBackend, request: MortalRequest, whole: Remains, each: Case) {
+  const wasDone = contentOf(test.database) === whole.states.at(-1);
+  const answer = await request.send(test);
+  if (wasDone && each.again !== undefined) expect(answer.status).toBe(each.again);
+  else expect(said({ answer })).toBe(said(whole));
+  for (const database of [test.database, startOn(request, test.storage).database]) {
+    database.checkBooks();
+    // Logging in again opens another session, and the log says so.
+    const except = wasDone && each.again === 200 ? (['sessions', 'audit'] as const) : [];
+    const expected = startOn(request, whole.storage.copy()).database;
+    expect(contentOf(database, except)).toBe(contentOf(expected, except));
+  }
+}
+
+describe.each([...commands, ...others])('%s', (_name, each) => {
+  it('happens as a whole, once, or not at all, whichever write its process dies after', async () => {
+    const request = await requestOf(each);
+    const whole = await runUntilCrash(request, Infinity);
+    expect(whole.states).toHaveLength(1 + (each.commits ?? 1));
+    expect(new Set(whole.states).size).toBe(whole.states.length);
+
+    const outcomes = new Set<string>();
+    for (let writes = 0; writes < whole.writes; writes += 1) {
+      const remains = await runUntilCrash(request, writes);
+      const test = startOn(request, remains.storage);
+      const content = contentOf(test.database);
+      expect(test.database.recovered).toEqual([]);
+      test.database.checkBooks();
+      expectWholeCommits(remains, whole, content);
+      outcomes.add(content);
+      await expectOneEffect(test, request, whole, each);
+    }
+    // It died before and after every point of no return.
+    expect(outcomes.size).toBe(whole.states.length);
+  });
+});
