@@ -1,0 +1,194 @@
+import { expect, test, type Page } from '@playwright/test';
+import { checkBooks, expectToast, fillLogin, ledgerOf, logIn, people, proofFile } from './app';
+
+const SESSION_KEY = 'cairnfield-app:session';
+const AMOUNT = '321.09';
+
+const storedKeys = (page: Page, prefix: string) =>
+  page.evaluate((start) => Object.keys(localStorage).filter((key) => key.startsWith(start)), prefix);
+
+/** Key and text of the deposits that storage holds, by their amount. */
+const storedDeposits = (page: Page, amount: number) =>
+  page.evaluate((wanted) => {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith('cairnfield/deposits/'));
+    return keys.filter((key) => {
+      const deposit: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+      return typeof deposit === 'object' && deposit && 'amount' in deposit && deposit.amount === wanted;
+    });
+  }, amount);
+
+async function expectBalance(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Total Balance' })).toContainText(/\$\d[\d,]*\.\d\d/);
+}
+
+/** Fills the wizard up to its last button. */
+async function fillDeposit(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Deposit', exact: true }).click();
+  await page.getByLabel('Amount').fill(AMOUNT);
+  await page.getByRole('combobox', { name: 'Cryptocurrency' }).click();
+  await page.getByRole('option', { name: /Bitcoin/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: 'Deposit address QR code' })).toBeVisible();
+  await page.getByLabel('Proof of payment').setInputFiles(proofFile);
+}
+
+const submitted = (page: Page) => page.getByRole('heading', { name: 'Deposit submitted', level: 2 });
+
+test('a record that cannot be read is set aside, said, and the app goes on', async ({ page }) => {
+  await logIn(page, people.ava);
+  await expectBalance(page);
+  const balance = await page.getByRole('region', { name: 'Total Balance' }).innerText();
+  const key = await page.evaluate(() => {
+    const own = Object.keys(localStorage).find(
+      (name) =>
+        name.startsWith('cairnfield/deposits/') &&
+        (localStorage.getItem(name) ?? '').includes('"userName":"Ava'),
+    );
+    if (own === undefined) throw new Error('Ava has no deposit.');
+    localStorage.setItem(own, '{"id":"gar');
+    return own;
+  });
+  await page.reload();
+  const notice = page.getByRole('alert').filter({ hasText: 'set aside' });
+  await expect(notice).toContainText(key.replace('cairnfield/', ''));
+  await expect(page.getByRole('region', { name: 'Total Balance' })).toHaveText(balance, {
+    useInnerText: true,
+  });
+  const kept = await page.evaluate(
+    (name) => [
+      localStorage.getItem(name),
+      localStorage.getItem(name.replace('cairnfield/', 'cairnfield/.corrupt/')),
+    ],
+    key,
+  );
+  expect(kept).toEqual([null, '{"id":"gar']);
+  await checkBooks(page);
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toHaveCount(0);
+  await fillDeposit(page);
+  await page.getByRole('button', { name: 'Submit deposit' }).click();
+  await expect(submitted(page)).toBeVisible();
+});
+
+test('data of a newer version is left alone, and the page says so', async ({ page }) => {
+  await logIn(page, people.ava);
+  await expectBalance(page);
+  // What the backend holds, but for the tab's own affairs.
+  const stored = () =>
+    page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith('cairnfield/'))
+        .sort(),
+    );
+  await page.evaluate(() => localStorage.setItem('cairnfield/.schema', '99'));
+  const before = await stored();
+  await page.reload();
+  await expect(page.getByRole('alert').filter({ hasText: 'newer version' })).toBeVisible();
+  await page.goto('/login');
+  await expect(page.getByRole('alert').filter({ hasText: 'newer version' })).toBeVisible();
+  expect(await stored()).toEqual(before);
+});
+
+test('a full store takes no deposit and loses nothing; with room again there is exactly one', async ({
+  page,
+}) => {
+  await logIn(page, people.ava);
+  await fillDeposit(page);
+  await page.evaluate(() => {
+    let text = '';
+    for (let piece = 'x'.repeat(4_194_304); piece.length > 0;) {
+      try {
+        localStorage.setItem('somebody-elses', text + piece);
+        text += piece;
+      } catch {
+        piece = piece.slice(0, piece.length / 2);
+      }
+    }
+  });
+  await page.getByRole('button', { name: 'Submit deposit' }).click();
+  await expectToast(page, 'Deposit Failed');
+  await expectToast(page, "This browser's storage is full. Nothing was changed.");
+  await expect(page.getByText(`$${AMOUNT}`).first()).toBeVisible();
+  await expect(page.getByText(proofFile.name).first()).toBeVisible();
+  expect(await storedDeposits(page, Number(AMOUNT))).toEqual([]);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Amount')).toHaveValue(AMOUNT);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(proofFile.name).first()).toBeVisible();
+
+  await page.evaluate(() => localStorage.removeItem('somebody-elses'));
+  await page.getByRole('button', { name: 'Submit deposit' }).click();
+  await expect(submitted(page)).toBeVisible();
+  expect(await storedDeposits(page, Number(AMOUNT))).toHaveLength(1);
+  await checkBooks(page);
+});
+
+for (const [what, text] of [
+  ['is no JSON', '{"grant":{"tok'],
+  ['is no session', '{"grant":{"token":17,"person":null}}'],
+] as const) {
+  test(`a kept session that ${what} is removed: logged out, and the login works`, async ({ page }) => {
+    await logIn(page, people.ava);
+    await expectBalance(page);
+    const kept = await page.evaluate(
+      ([key, garbage]) => {
+        const was = localStorage.getItem(key) !== null && sessionStorage.getItem(key) !== null;
+        localStorage.setItem(key, garbage);
+        sessionStorage.setItem(key, garbage);
+        return was;
+      },
+      [SESSION_KEY, text] as const,
+    );
+    expect(kept).toBe(true);
+    await page.reload();
+    await expect(page).toHaveURL(/\/login/);
+    const left = () =>
+      page.evaluate((key) => [localStorage.getItem(key), sessionStorage.getItem(key)], SESSION_KEY);
+    expect(await left()).not.toContain(text);
+    await fillLogin(page, people.ava);
+    await expectBalance(page);
+    await page.reload();
+    await expectBalance(page);
+  });
+}
+
+for (const pause of [0, 1, 3, 10, 30]) {
+  test(`a reload ${pause} ms after submitting leaves one deposit or none, and the wizard knows`, async ({
+    page,
+  }) => {
+    await logIn(page, people.ava);
+    await fillDeposit(page);
+    const before = await ledgerOf(page, people.ava.email);
+    // In the page, so that nothing comes between the click and the reload.
+    const isReloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Submit deposit' }).evaluate((button: HTMLElement, ms) => {
+      button.click();
+      if (ms === 0) location.reload();
+      else setTimeout(() => location.reload(), ms);
+    }, pause);
+    await isReloaded;
+
+    await expect(page.getByRole('list', { name: 'Deposit steps' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'My deposits' })).toBeVisible();
+    const stored = await storedDeposits(page, Number(AMOUNT));
+    expect(stored.length).toBeLessThanOrEqual(1);
+    const checkAgain = page.getByRole('button', { name: 'Check again' });
+    const submit = page.getByRole('button', { name: 'Submit deposit' });
+    await expect(checkAgain.or(submit).or(submitted(page))).toBeVisible();
+    if (await submitted(page).isVisible()) expect(stored).toHaveLength(1);
+    // A wizard that offers to submit says that nothing was submitted.
+    if (await submit.isVisible()) expect(stored).toEqual([]);
+    if (await checkAgain.isVisible()) {
+      await checkAgain.click();
+      await expect(submitted(page)).toBeVisible();
+    } else if (await submit.isVisible()) {
+      await page.getByLabel('Proof of payment').setInputFiles(proofFile);
+      await submit.click();
+      await expect(submitted(page)).toBeVisible();
+    }
+    expect(await storedDeposits(page, Number(AMOUNT))).toHaveLength(1);
+    expect(await ledgerOf(page, people.ava.email)).toEqual(before);
+    expect(await storedKeys(page, 'cairnfield/.journal')).toEqual([]);
+    await checkBooks(page);
+  });
+}
