@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Plan } from '../../../entities/plan/plan';
@@ -15,6 +15,7 @@ const Card = styled('article')(({ theme }) => ({
   border: '1px solid',
   borderColor: (theme.vars ?? theme).palette.divider,
   background: (theme.vars ?? theme).palette.background.paper,
+  '&[data-pictured=true]': { gridTemplateRows: 'auto auto auto 1fr auto' },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
 
@@ -53,15 +54,18 @@ export function PlanRange({ plan }: { readonly plan: Pick<Plan, 'minInvest' | 'm
 
 export interface PlanCardProps {
   readonly plan: Plan;
+  /** Stands above the name. */
+  readonly picture?: ReactNode;
   /** Gets the button, which the focus comes back to. */
   readonly onInvest: (button: HTMLElement) => void;
 }
 
 /** A plan on offer: an article named by it. */
-export function PlanCard({ plan, onInvest }: PlanCardProps) {
+export function PlanCard({ plan, picture, onInvest }: PlanCardProps) {
   const nameId = useId();
   return (
-    <Card aria-labelledby={nameId}>
+    <Card aria-labelledby={nameId} data-pictured={picture !== undefined}>
+      {picture}
       <Name id={nameId} translate="no">
         {plan.name}
       </Name>

@@ -1,0 +1,123 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { createTestBackend } from '../../../mocks/server/testing/testBackend';
+import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
+import { COMING_SOON } from '../../entities/plan/planRules';
+import { RealEstatePlansPage } from './RealEstatePlansPage';
+import { failingAt, renderScreen } from './testing/renderScreen';
+
+const planCard = (name: string) => screen.findByRole('article', { name });
+
+const urbanComfort = (TEST_DATA.plans ?? []).filter(({ id }) => id === 'r1');
+
+/** A backend with Urban Comfort and two more of its kind, each with another picture or none. */
+function backendWithPictures() {
+  const villas = urbanComfort.flatMap((plan) => [
+    { ...plan, image: '/images/plans/urban-comfort.svg' },
+    { ...plan, id: 'r2', name: 'Metro Loft', minInvest: 50_000, maxInvest: 149_999, image: null },
+    { ...plan, id: 'r3', name: 'Villa', minInvest: 9_000, image: 'https://example.com/gone.jpg' },
+  ]);
+  const crypto = (TEST_DATA.plans ?? []).filter(({ type }) => type === 'crypto');
+  return createTestBackend({ data: { ...TEST_DATA, plans: [...villas, ...crypto] } });
+}
+
+describe('the real-estate plans', () => {
+  it('are a grid of articles named by the plan, the cheapest first, without a crypto plan', async () => {
+    await renderScreen(<RealEstatePlansPage />, { backend: backendWithPictures() });
+    const card = await planCard('Urban Comfort');
+    expect(card).toHaveTextContent('8%');
+    expect(card).toHaveTextContent('90 days');
+    expect(card).toHaveTextContent('$10,000 – $49,999');
+    const names = screen.getAllByRole('article').map((article) => within(article).getByRole('heading'));
+    expect(names.map((name) => name.textContent)).toEqual(['Villa', 'Urban Comfort', 'Metro Loft']);
+  });
+
+  it('show sized, described pictures that load when they are near', async () => {
+    await renderScreen(<RealEstatePlansPage />, { backend: backendWithPictures() });
+    const picture = within(await planCard('Urban Comfort')).getByRole('img', {
+      name: 'Picture of Urban Comfort',
+    });
+    expect(picture).toHaveAttribute('src', '/images/plans/urban-comfort.svg');
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(picture).toHaveAttribute('width', '640');
+    expect(picture).toHaveAttribute('height', '400');
+  });
+
+  it('stand without a picture where there is none or it cannot be loaded', async () => {
+    await renderScreen(<RealEstatePlansPage />, { backend: backendWithPictures() });
+    expect(within(await planCard('Metro Loft')).queryByRole('img')).not.toBeInTheDocument();
+    const villa = await planCard('Villa');
+    fireEvent.error(within(villa).getByRole('img'));
+    expect(within(villa).queryByRole('img')).not.toBeInTheDocument();
+    expect(within(villa).getByRole('button', { name: 'Invest Now' })).toBeVisible();
+  });
+
+  it('only say that they are coming soon: no dialog, no request, no money moved (spec 2)', async () => {
+    const commands: string[] = [];
+    const { user, backend } = await renderScreen(<RealEstatePlansPage />, {
+      fault: (request) => {
+        if (request.method !== 'GET') commands.push(request.url);
+        return undefined;
+      },
+    });
+    await user.dblClick(within(await planCard('Urban Comfort')).getByRole('button', { name: 'Invest Now' }));
+
+    expect(await screen.findByRole('status')).toHaveTextContent(COMING_SOON);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(commands).toEqual([]);
+    expect(backend.database.read.users.get('user-1')?.balance).toBe(20_000);
+  });
+
+  it('are refused by the API as well, whatever a screen offers (decisions A10)', async () => {
+    const backend = createTestBackend();
+    const answer = await backend.call('POST', '/api/investments', {
+      token: backend.tokens.ava,
+      key: 'real-estate',
+      body: { planId: 'r1', amount: 10_000, planVersion: 1 },
+    });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      type: 'plan-unavailable',
+      title: 'Investment Failed',
+      detail: COMING_SOON,
+    });
+    expect([...backend.database.read.investments.values()]).toEqual([]);
+    expect(backend.database.read.users.get('user-1')?.balance).toBe(20_000);
+    expect([...backend.database.read.ledger.values()]).toHaveLength(1);
+  });
+
+  it('follow the terms that an admin changes', async () => {
+    const { backend } = await renderScreen(<RealEstatePlansPage />);
+    await planCard('Urban Comfort');
+    const body = { ...urbanComfort[0], name: 'Urban Comfort II', roi: 9 };
+    await backend.call('PUT', '/api/plans/r1', { token: backend.tokens.admin, body });
+    expect(await planCard('Urban Comfort II')).toHaveTextContent('9%');
+  });
+
+  it('stand as busy until they are there', async () => {
+    const { container } = await renderScreen(<RealEstatePlansPage />);
+    expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+    await planCard('Urban Comfort');
+    expect(container.querySelector('[aria-busy="true"]')).not.toBeInTheDocument();
+  });
+
+  it('point to the crypto plans when there is none', async () => {
+    await renderScreen(<RealEstatePlansPage />, {
+      backend: createTestBackend({ data: { ...TEST_DATA, plans: [] } }),
+    });
+    expect(await screen.findByText('No real-estate plans')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the crypto plans' })).toHaveAttribute(
+      'href',
+      '/dashboard/crypto-plans',
+    );
+  });
+
+  it('say when they could not be loaded, and come on Retry', async () => {
+    const { user, breakWith } = await renderScreen(<RealEstatePlansPage />, {
+      fault: failingAt('/api/plans'),
+    });
+    expect(await screen.findByText('The plans could not be loaded.')).toBeVisible();
+    breakWith(undefined);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await planCard('Urban Comfort')).toBeVisible();
+  });
+});

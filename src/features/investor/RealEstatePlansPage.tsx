@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { Plan } from '../../entities/plan/plan';
+import { COMING_SOON } from '../../entities/plan/planRules';
+import { paths } from '../../lib/paths';
+import { EmptyState } from '../../ui/page/EmptyState';
+import { ErrorState } from '../../ui/page/ErrorState';
+import { Page } from '../../ui/page/Page';
+import { CardsSkeleton } from '../../ui/page/skeletons';
+import { useToast } from '../../ui/toasts/useToast';
+import { PlanCard } from './plans/PlanCard';
+import { usePlansOfType } from './plans/usePlansOfType';
+import { PlanPicture } from './real-estate/PlanPicture';
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+}));
+
+/** /dashboard/real-estate-plans: the plans to come; none can be invested in yet (spec 2, decisions A10). */
+export function RealEstatePlansPage() {
+  const { plans, error, retry } = usePlansOfType('realestate');
+  const { show } = useToast();
+  const announce = ({ name }: Plan) => {
+    const description = `${name} cannot be invested in yet. Nothing was taken from your balance.`;
+    show({ variant: 'info', title: COMING_SOON, description });
+  };
+
+  return (
+    <Page
+      title="Real Estate"
+      lead="Homes and houses with a fixed return over a longer term. Have a look at what is planned."
+    >
+      {error === null ? null : (
+        <ErrorState
+          title="The plans could not be loaded."
+          description={error.detail ?? error.title}
+          onRetry={retry}
+        />
+      )}
+      {error === null && plans === undefined ? (
+        <div aria-busy="true">
+          <CardsSkeleton count={4} height={440} />
+        </div>
+      ) : null}
+      {plans?.length === 0 ? (
+        <EmptyState
+          title="No real-estate plans"
+          description="There is nothing planned right now. The crypto plans are open."
+          action={
+            <Button component={Link} to={paths.dashboard.cryptoPlans} variant="outlined">
+              See the crypto plans
+            </Button>
+          }
+        />
+      ) : null}
+      {plans === undefined || plans.length === 0 ? null : (
+        <Grid>
+          {plans.map((plan) => (
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              picture={<PlanPicture plan={plan} />}
+              onInvest={() => announce(plan)}
+            />
+          ))}
+        </Grid>
+      )}
+    </Page>
+  );
+}
