@@ -3,7 +3,7 @@
  * Plain Node without dependencies, because it runs before there are any. Every other script calls it first.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { runAsProgram } from './lib/main.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { npmCommand, run } from './lib/processes.mjs';
@@ -41,11 +41,19 @@ function isInstalled(hash) {
   return readFileSync(stampPath, 'utf8').trim() === hash;
 }
 
+/** npm ci would empty the folder behind the link, and that is somebody else's. */
+const isLinked = () =>
+  lstatSync(fromRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() === true;
+
 /** Installs what is missing or stale. Throws with a message for a person. */
 export async function setup() {
   checkNode();
   const hash = lockHash();
   if (isInstalled(hash)) return;
+  if (isLinked()) {
+    console.log('node_modules is a link to another folder: it is used as it is, and never installed into.');
+    return;
+  }
   console.log('Installing dependencies (npm ci) ...');
   const [command, args] = npmCommand();
   // NODE_ENV=production would leave out the tools.
