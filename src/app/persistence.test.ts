@@ -1,9 +1,12 @@
 import { createTestBackend } from '../../mocks/server/testing/testBackend';
+import { TEST_START } from '../../mocks/server/testing/testDataSet';
 import {
   selectDepositWizard,
   wizardBeganAgain,
   wizardContinued,
   wizardFilled,
+  wizardSent,
+  SUBMISSION_LIFETIME_MS,
   wizardSubmitted,
   wizardWentBack,
 } from '../entities/deposit/depositWizardSlice';
@@ -22,9 +25,10 @@ afterEach(() => {
 });
 
 /** Opens the page over this storage; the next call is the reload. */
-async function load(storage: BrowserStorage) {
+async function load(storage: BrowserStorage, passedMs = 0) {
   stops.splice(0).forEach((stop) => stop());
   const backend = createTestBackend();
+  backend.clock.advance(passedMs);
   const { store, stop } = await startTestStore(backendTransport(backend), {
     storage,
     now: backend.clock.now,
@@ -64,6 +68,25 @@ it('the deposit wizard keeps its values on Back and over a reload, and clears th
     crypto: null,
     proof: '',
   });
+});
+
+it('a submission without an answer is kept as long as its key means something', async () => {
+  const storage = storageOf('ava');
+  const store = await load(storage);
+  const sentAt = TEST_START;
+  const body = { amount: 1000, crypto: 'eth', proof: 'proof.png' } as const;
+  store.dispatch(wizardFilled({ amount: '1000', crypto: 'eth', proof: 'proof.png' }));
+  store.dispatch(wizardContinued());
+  store.dispatch(wizardSent({ idempotencyKey: 'key-1', body, sentAt }));
+
+  const reloaded = await load(storage);
+  expect(selectDepositWizard(reloaded.getState()).submission).toEqual({
+    idempotencyKey: 'key-1',
+    body,
+    sentAt,
+  });
+  const nextDay = await load(storage, SUBMISSION_LIFETIME_MS);
+  expect(selectDepositWizard(nextDay.getState())).toMatchObject({ step: 'payment', submission: null });
 });
 
 it('the wizard takes no step that its machine does not allow', async () => {

@@ -35,7 +35,7 @@ export function createRootReducer(storage: BrowserStorage, now: () => number) {
     depositWizard: keptReducer('depositWizard', depositWizardReducer, {
       storage: plainStorage(storage.tab),
       kept: ['step', 'amount', 'crypto', 'proof', 'submission', 'ownerId'],
-      restore: restoreDepositWizard,
+      restore: (kept) => restoreDepositWizard(kept, now()),
     }),
     preferences: keptReducer('preferences', preferencesReducer, {
       storage: plainStorage(storage.shared),

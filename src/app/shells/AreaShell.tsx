@@ -14,8 +14,12 @@ import type { NavigationEntry } from './navigation';
 import { NavigationList } from './NavigationList';
 import { RouteOutlet } from './RouteOutlet';
 import { Main, MAIN_ID, SkipLink } from './shellParts';
+import { BANNER_HEIGHT, trackBannerHeight } from './bannerHeight';
 
 const MenuDialog = lazy(() => import('./MenuDialog').then(({ MenuDialog }) => ({ default: MenuDialog })));
+
+/** A zoomed-in or low window: a banner that stays on top would leave the page no room. */
+const LOW = '@media (max-height: 480px)';
 
 const Banner = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -24,6 +28,7 @@ const Banner = styled('header')(({ theme }) => ({
   background: theme.vars.palette.background.default,
   borderBottom: '1px solid',
   borderColor: theme.vars.palette.divider,
+  [LOW]: { position: 'static' },
 }));
 
 const BannerRow = styled('div')(({ theme }) => ({
@@ -57,7 +62,7 @@ const Welcome = styled('p')(({ theme }) => ({
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '248px minmax(0, 1fr)',
-  minHeight: 'calc(100dvh - 65px)',
+  minHeight: `calc(100dvh - ${BANNER_HEIGHT})`,
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
@@ -66,10 +71,12 @@ const Sidebar = styled('div')(({ theme }) => ({
   borderColor: theme.vars.palette.divider,
   '& > *': {
     position: 'sticky',
-    top: 65,
-    maxHeight: 'calc(100dvh - 65px)',
+    boxSizing: 'border-box',
+    top: BANNER_HEIGHT,
+    maxHeight: `calc(100dvh - ${BANNER_HEIGHT})`,
     overflowY: 'auto',
     padding: theme.spacing(3, 2),
+    [LOW]: { top: 0, maxHeight: '100dvh' },
   },
 }));
 
@@ -113,7 +120,7 @@ export function AreaShell(props: AreaProps) {
   return (
     <>
       <SkipLink />
-      <Banner>
+      <Banner ref={trackBannerHeight}>
         {props.isDemo ? <DemoNotice>{props.demoBadge}</DemoNotice> : null}
         <BannerRow>
           {hasSidebar ? null : (

@@ -45,6 +45,13 @@ const Home = styled(Link)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& span > span': { display: 'none' } },
 }));
 
+const Ways = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flex: 'none',
+  gap: theme.spacing(1),
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(0.25) },
+}));
+
 const WideOnly = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
 const Content = styled(Main)({ flex: 1, display: 'flex', flexDirection: 'column' });
@@ -78,12 +85,14 @@ export function PublicShell(props: PublicShellProps) {
           <WideOnly>
             <ThemeModeMenu mode={themeMode} onChange={onThemeModeChange} />
           </WideOnly>
-          <Button component={Link} to={paths.login} color="inherit" sx={{ flex: 'none' }}>
-            Login
-          </Button>
-          <Button component={Link} to={paths.register} variant="contained" sx={{ flex: 'none' }}>
-            Get Started
-          </Button>
+          <Ways aria-label="Account">
+            <Button component={Link} to={paths.login} color="inherit">
+              Login
+            </Button>
+            <Button component={Link} to={paths.register} variant="contained">
+              Get Started
+            </Button>
+          </Ways>
         </Row>
       </Banner>
       <Content id={MAIN_ID} tabIndex={-1}>

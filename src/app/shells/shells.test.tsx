@@ -76,8 +76,9 @@ describe('PublicShell', () => {
     await user.keyboard('{Enter}');
     expect(screen.getByRole('main')).toHaveFocus();
     const banner = screen.getByRole('banner');
-    expect(within(banner).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
-    expect(within(banner).getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/register');
+    const ways = within(within(banner).getByRole('navigation', { name: 'Account' }));
+    expect(ways.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(ways.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/register');
     expect(screen.getByRole('contentinfo')).toBeVisible();
     expect(screen.queryByText(DEMO)).not.toBeInTheDocument();
   });

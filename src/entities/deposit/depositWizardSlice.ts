@@ -9,7 +9,12 @@ import { depositWizardMachine, type DepositStep, type DepositWizardEvent } from 
 export interface DepositSubmission {
   readonly idempotencyKey: string;
   readonly body: DepositInput;
+  /** Epoch ms. */
+  readonly sentAt: number;
 }
+
+/** How long the API knows a key (decisions E); asking again later would be a second deposit. */
+export const SUBMISSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** The deposit wizard: it keeps its values on Back and over a reload, per person (spec 4, decisions F). */
 export interface DepositWizardState {
@@ -90,6 +95,7 @@ function readSubmission(value: unknown): DepositSubmission {
   const from = new FieldReader(value, 'submission');
   return {
     idempotencyKey: from.id('idempotencyKey'),
+    sentAt: from.number('sentAt'),
     body: from.nested('body', (body) => {
       const read = new FieldReader(body, 'deposit');
       return {
@@ -101,16 +107,18 @@ function readSubmission(value: unknown): DepositSubmission {
   };
 }
 
-/** The wizard as it was kept; empty when it cannot be read. */
-export function restoreDepositWizard(stored: unknown): DepositWizardState {
+/** The wizard as it was kept; empty when it cannot be read. `now` in epoch ms. */
+export function restoreDepositWizard(stored: unknown, now: number): DepositWizardState {
   try {
     const from = new FieldReader(stored, 'wizard');
+    const submission = from.nestedOrNull('submission', readSubmission);
+    const isKnown = submission !== null && now < submission.sentAt + SUBMISSION_LIFETIME_MS;
     return {
       step: from.oneOf('step', ['details', 'payment', 'submitted']),
       amount: from.text('amount'),
       crypto: from.textOrNull('crypto') === null ? null : from.oneOf('crypto', DEPOSIT_COINS),
       proof: from.text('proof'),
-      submission: from.nestedOrNull('submission', readSubmission),
+      submission: isKnown ? submission : null,
       ownerId: from.textOrNull('ownerId'),
     };
   } catch {

@@ -65,7 +65,7 @@ function useSubmitDeposit(intent: IntentKey) {
   const submit = async (body: DepositInput) => {
     const outcome = await outcomeOf(
       intent.run(body, (idempotencyKey) => {
-        dispatch(wizardSent({ idempotencyKey, body }));
+        dispatch(wizardSent({ idempotencyKey, body, sentAt: Date.now() }));
         return createDeposit({ body, idempotencyKey }).unwrap();
       }),
     );
