@@ -1,0 +1,43 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+
+/** Marks the part of the page that a printer gets; the `data-print-only` in it is for paper alone. */
+export const STATEMENT_MARK = { 'data-statement': '' } as const;
+
+const STATEMENT = '[data-statement]';
+
+/** On paper: the statement alone, in black, in columns, and no row cut in two. */
+const styles = (
+  <GlobalStyles
+    styles={{
+      '[data-print-only]': { display: 'none' },
+      '@page': { margin: '16mm 14mm' },
+      '@media print': {
+        [`body *:not(:has(${STATEMENT}), ${STATEMENT}, ${STATEMENT} *)`]: { display: 'none !important' },
+        [`body :has(${STATEMENT})`]: {
+          display: 'block !important',
+          maxWidth: 'none !important',
+          margin: '0 !important',
+          padding: '0 !important',
+        },
+        'html, body': { background: '#fff !important' },
+        [`${STATEMENT}, ${STATEMENT} *`]: {
+          color: '#000 !important',
+          background: 'none !important',
+          borderColor: '#999 !important',
+          boxShadow: 'none !important',
+        },
+        [`${STATEMENT} > section`]: { border: '0 !important', padding: '0 !important' },
+        '[data-screen-only], nav[aria-label^="Pages of"]': { display: 'none !important' },
+        '[data-print-only]': { display: 'block' },
+        [`${STATEMENT} table`]: { fontSize: '9pt !important', lineHeight: '1.4 !important' },
+        [`${STATEMENT} thead`]: { display: 'table-header-group' },
+        [`${STATEMENT} tr`]: { breakInside: 'avoid' },
+      },
+    }}
+  />
+);
+
+/** What paper gets of the statement's page. */
+export function PrintStyles() {
+  return styles;
+}

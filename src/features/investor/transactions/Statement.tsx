@@ -1,0 +1,145 @@
+import { useEffect } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { toApiError } from '../../../api/apiError';
+import { useBackendNow } from '../../../api/useBackendNow';
+import type { LedgerRow } from '../../../entities/ledger/ledger';
+import { useListLedgerQuery } from '../../../entities/ledger/ledgerApi';
+import { BRAND } from '../../../lib/brand';
+import { paths } from '../../../lib/paths';
+import { EmptyState } from '../../../ui/page/EmptyState';
+import { ErrorState } from '../../../ui/page/ErrorState';
+import { Region } from '../../../ui/page/Region';
+import { DateTime } from '../../../ui/parts/DateTime';
+import { DataTable } from '../../../ui/table/DataTable';
+import { useMe } from '../useMe';
+import { LEDGER_NAMES } from './ledgerNames';
+import { STATEMENT_MARK } from './PrintStyles';
+import { STATEMENT_COLUMNS } from './statementColumns';
+import { isNarrowed, toLedgerQuery, type StatementFilter } from './statementFilter';
+import type { StatementAddress } from './useStatementAddress';
+
+const PAGE_SIZE = 25;
+
+/** Six facts a row need room: with less of it the table stacks them, which it does in a narrow place. */
+const Place = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  '@media screen': { containerType: 'inline-size' },
+  '@media screen and (max-width: 720px)': { '& td[data-label=Status]': { alignItems: 'center' } },
+}));
+
+const Head = styled('div')({ marginBottom: 12, '& p': { margin: 0 } });
+
+/** What a printed statement says before its rows: whose, when, and which part. */
+function PaperHead({ filter, shown }: { readonly filter: StatementFilter; readonly shown: string }) {
+  const { me } = useMe();
+  const now = useBackendNow();
+  const parts = [
+    filter.type === '' ? 'All types' : LEDGER_NAMES[filter.type],
+    ...(filter.from === '' ? [] : [`from ${filter.from}`]),
+    ...(filter.to === '' ? [] : [`to ${filter.to}`]),
+    ...(filter.search.trim() === '' ? [] : [`containing “${filter.search.trim()}”`]),
+  ];
+  return (
+    <Head data-print-only="">
+      <p>
+        <span>{`${BRAND} statement of `}</span>
+        <span translate="no">{me === undefined ? '' : `${me.name}, ${me.email}`}</span>
+      </p>
+      <p>
+        <span>As of </span>
+        <DateTime value={new Date(now).toISOString()} />
+        <span>{`. ${parts.join(', ')}. ${shown}`}</span>
+      </p>
+    </Head>
+  );
+}
+
+function Nothing({ filter, onClear }: { readonly filter: StatementFilter; readonly onClear: () => void }) {
+  if (isNarrowed(filter)) {
+    return (
+      <EmptyState
+        title="No transactions found"
+        description="Nothing on your statement matches these filters."
+        action={
+          <Button variant="outlined" onClick={onClear}>
+            Show all transactions
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="No transactions yet"
+      description="Every change of your balance shows up here. The first one is usually a deposit."
+      action={
+        <Button component={Link} to={paths.dashboard.deposit} variant="contained">
+          Make a deposit
+        </Button>
+      }
+    />
+  );
+}
+
+export interface StatementProps {
+  readonly address: StatementAddress;
+  readonly onClear: () => void;
+}
+
+/** The person's ledger, a page at a time; the balance runs through it (decisions A3). */
+export function Statement({ address, onClear }: StatementProps) {
+  const { filter, sort, page, setSort, setPage } = address;
+  const query = { ...toLedgerQuery(filter), sort, page, pageSize: PAGE_SIZE };
+  const { data, currentData, error, isFetching, refetch } = useListLedgerQuery(query);
+  const shown = currentData ?? data;
+  const total = shown?.total ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const problem = error === undefined ? null : toApiError(error);
+  useEffect(() => {
+    // An old link may name a page that is not there.
+    if (currentData !== undefined && page > lastPage) setPage(lastPage);
+  });
+
+  return (
+    <div {...STATEMENT_MARK}>
+      <Region title="Statement">
+        <Place>
+          <PaperHead
+            filter={filter}
+            shown={`Page ${page} of ${lastPage}, ${total.toLocaleString('en-US')} transactions in all.`}
+          />
+          {problem === null ? null : (
+            <ErrorState
+              title={
+                shown === undefined
+                  ? 'Your transactions could not be loaded.'
+                  : 'Your transactions could not be brought up to date.'
+              }
+              description={problem.detail ?? problem.title}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+          )}
+          {shown === undefined && problem !== null ? null : (
+            <DataTable<LedgerRow>
+              name="Transactions"
+              columns={STATEMENT_COLUMNS}
+              rows={shown?.items}
+              rowKey={({ id }) => id}
+              isStale={currentData === undefined && shown !== undefined}
+              skeletonRows={8}
+              empty={<Nothing filter={filter} onClear={onClear} />}
+              sort={sort}
+              onSortChange={setSort}
+              pagination={{ page, pageSize: PAGE_SIZE, total, onPageChange: setPage }}
+            />
+          )}
+        </Place>
+      </Region>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { LedgerType } from '../../../entities/ledger/ledger';
+
+/** What a person calls each kind of booking. */
+export const LEDGER_NAMES: Readonly<Record<LedgerType, string>> = {
+  deposit: 'Deposit',
+  investment: 'Investment',
+  payout: 'Payout',
+  'transfer-in': 'Transfer received',
+  'transfer-out': 'Transfer sent',
+  withdrawal: 'Withdrawal',
+  'withdrawal-return': 'Withdrawal returned',
+  'referral-bonus': 'Referral bonus',
+  adjustment: 'Adjustment',
+};

@@ -1,0 +1,10 @@
+/** Hands a text to the browser as a download of that name. */
+export function saveTextFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has its own hold on the text once it has begun.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,41 @@
+import { isNarrowed, isTurnedAround, readFilter, toLedgerQuery } from './statementFilter';
+
+const read = (address: string) => readFilter(new URLSearchParams(address));
+
+describe('the filter of the statement', () => {
+  it('is read from the address', () => {
+    expect(read('type=payout&from=2026-01-02&to=2026-02-28&q=noah')).toEqual({
+      type: 'payout',
+      from: '2026-01-02',
+      to: '2026-02-28',
+      search: 'noah',
+    });
+  });
+
+  it.each(['', 'type=gift', 'from=2026-02-31', 'to=yesterday', 'from=2026-1-2', 'to=2026-13-01', 'q='])(
+    'leaves out what the address cannot mean: "%s"',
+    (address) => {
+      expect(read(address)).toEqual({ type: '', from: '', to: '', search: '' });
+      expect(isNarrowed(read(address))).toBe(false);
+      expect(toLedgerQuery(read(address))).toEqual({});
+    },
+  );
+
+  it('asks for whole days of the reader, the last one included', () => {
+    const { from, to } = toLedgerQuery(read('from=2026-01-02&to=2026-01-31'));
+    expect(from).toBe(new Date(2026, 0, 2, 0, 0, 0, 0).toISOString());
+    expect(to).toBe(new Date(2026, 0, 31, 23, 59, 59, 999).toISOString());
+  });
+
+  it('searches without the spaces around, and no longer than the API takes', () => {
+    expect(toLedgerQuery(read('q=++noah++'))).toEqual({ q: 'noah' });
+    expect(isNarrowed(read('q=++'))).toBe(false);
+    expect(read(`q=${'x'.repeat(300)}`).search).toHaveLength(200);
+  });
+
+  it('notices when the first day comes after the last', () => {
+    expect(isTurnedAround(read('from=2026-02-01&to=2026-01-01'))).toBe(true);
+    expect(isTurnedAround(read('from=2026-01-01&to=2026-01-01'))).toBe(false);
+    expect(isTurnedAround(read('from=2026-02-01'))).toBe(false);
+  });
+});
