@@ -24,9 +24,9 @@ function isAccepted(file: File, accept: readonly string[]): boolean {
   });
 }
 
-/** Why `file` is not taken, or null when it is. */
+/** Why `file` is not taken, or null when it is. No text has ': ' in it: in a message that ends a toast's title. */
 export function fileProblem(file: File, rules: FileRules, kinds: string): string | null {
-  if (!isAccepted(file, rules.accept)) return `Choose a file of one of these kinds: ${kinds}.`;
+  if (!isAccepted(file, rules.accept)) return `This kind of file is not taken. Choose ${kinds}.`;
   if (file.size > rules.maxBytes) return `Choose a file of at most ${formatBytes(rules.maxBytes)}.`;
   return file.size === 0 ? 'This file is empty.' : null;
 }
