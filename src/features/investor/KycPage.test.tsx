@@ -1,0 +1,303 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { createTestBackend, type TestBackend } from '../../../mocks/server/testing/testBackend';
+import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
+import { RequireUser } from '../../app/guards/RequireUser';
+import type { KycStatus } from '../../entities/user/user';
+import { renderApp } from '../../test/renderApp';
+import { problemAnswer } from '../../test/testStore';
+import { ToastProvider } from '../../ui/toasts/ToastProvider';
+import { LoginPage } from '../auth/LoginPage';
+import { KycPage } from './KycPage';
+import { failingAt, loseAnswerOf, renderScreen } from './testing/renderScreen';
+
+const SUBMIT = '/api/users/me/kyc';
+
+/** A backend in which Ava's verification stands like this. */
+function backendAt(kycStatus: KycStatus): TestBackend {
+  const users = (TEST_DATA.users ?? []).map((user) => (user.id === 'user-1' ? { ...user, kycStatus } : user));
+  return createTestBackend({ data: { ...TEST_DATA, users } });
+}
+
+const renderAt = (status: KycStatus) => renderScreen(<KycPage />, { backend: backendAt(status) });
+
+const statusRegion = () => screen.findByRole('region', { name: 'KYC status' });
+const ssn = () => screen.findByLabelText('Social security number');
+const submitButton = () => screen.getByRole('button', { name: 'Submit for verification' });
+const kycOfAva = ({ database }: TestBackend) => database.read.users.get('user-1')?.kycStatus;
+const submissions = ({ database }: TestBackend) =>
+  [...database.read.audit.values()].filter(({ action }) => action === 'kyc.submitted');
+
+/** An admin decides on Ava. */
+function decide(backend: TestBackend, event: 'approve' | 'reject' | 'reverify') {
+  const call = { token: backend.tokens.admin, key: `admin-${event}` };
+  return backend.call('POST', `/api/users/user-1/kyc/${event}`, call);
+}
+
+const picture = (name: string, type = 'image/png') => new File(['picture'], name, { type });
+
+describe('what is offered', () => {
+  it.each([
+    ['unverified', 'Unverified', true],
+    ['rejected', 'Rejected', true],
+    ['pending', 'Pending', false],
+    ['verified', 'Verified', false],
+  ] as const)(
+    '%s: the status as text; a form from unverified or rejected alone',
+    async (status, word, has) => {
+      await renderAt(status);
+      expect(await within(await statusRegion()).findByText(word)).toBeVisible();
+      expect(screen.getByText(/Review takes 24-48 hours/)).toBeVisible();
+      expect(screen.queryAllByRole('form')).toHaveLength(has ? 1 : 0);
+      expect(screen.queryAllByRole('button', { name: 'Submit for verification' })).toHaveLength(has ? 1 : 0);
+    },
+  );
+
+  it('takes the email from the account and does not let it be changed', async () => {
+    const { user } = await renderAt('unverified');
+    const email = await screen.findByRole('textbox', { name: 'Email' });
+    await user.type(email, 'x');
+    expect(email).toHaveValue('ava@cairnfield.example');
+    expect(email).toHaveAttribute('readonly');
+  });
+
+  it('stands as busy until the status is there', async () => {
+    const { container } = await renderAt('unverified');
+    expect(container.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(0);
+    await ssn();
+    expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(0);
+  });
+
+  it('says when the status could not be loaded, and loads it on Retry', async () => {
+    const { user, breakWith } = await renderScreen(<KycPage />, { fault: failingAt('/api/users/me') });
+    expect(await screen.findByText('Your KYC status could not be loaded.')).toBeVisible();
+    breakWith(undefined);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await within(await statusRegion()).findByText('Verified')).toBeVisible();
+  });
+});
+
+describe('submitting', () => {
+  it.each(['unverified', 'rejected'] as const)(
+    'moves %s to pending, and says so (spec 4)',
+    async (status) => {
+      const { user, backend } = await renderAt(status);
+      await user.type(await ssn(), ' 078-05-1120 ');
+      await user.click(submitButton());
+
+      expect(await screen.findByRole('status')).toHaveTextContent('KYC Submitted');
+      expect(await within(await statusRegion()).findByText('Pending')).toBeVisible();
+      expect(screen.queryByRole('form')).not.toBeInTheDocument();
+      expect(screen.getByText('Pending').closest('[tabindex="-1"]')).toHaveFocus();
+      expect(kycOfAva(backend)).toBe('pending');
+      expect(submissions(backend)).toHaveLength(1);
+    },
+  );
+
+  it.each(['', '   '])('asks for the social security number when it is "%s" (spec 5)', async (typed) => {
+    const { user, backend } = await renderAt('unverified');
+    const field = await ssn();
+    if (typed !== '') await user.type(field, typed);
+    await user.click(submitButton());
+
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('SSN required');
+    expect(toast).toHaveTextContent('Enter your social security number.');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('Enter your social security number.'));
+    expect(field).toHaveFocus();
+    expect(kycOfAva(backend)).toBe('unverified');
+  });
+
+  it('makes one submission of a double click', async () => {
+    const sent: string[] = [];
+    const { user, backend, breakWith } = await renderAt('unverified');
+    await user.type(await ssn(), '078-05-1120');
+    breakWith((request) => {
+      if (request.method === 'POST') sent.push(request.url);
+      return undefined;
+    });
+    await user.dblClick(submitButton());
+    expect(await screen.findByText('Pending')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(submissions(backend)).toHaveLength(1);
+  });
+
+  it('finds out by the same key what became of a submission without an answer', async () => {
+    const keys: (string | null)[] = [];
+    const { user, backend, breakWith } = await renderAt('unverified');
+    await user.type(await ssn(), '078-05-1120');
+    const lose = loseAnswerOf('POST', SUBMIT);
+    breakWith((request, pass) => {
+      if (request.method === 'POST') keys.push(request.headers.get('Idempotency-Key'));
+      return lose(request, pass);
+    });
+    await user.click(submitButton());
+
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    expect(screen.queryByRole('button', { name: 'Submit for verification' })).not.toBeInTheDocument();
+    breakWith((request) => {
+      if (request.method === 'POST') keys.push(request.headers.get('Idempotency-Key'));
+      return undefined;
+    });
+    await user.click(again);
+
+    expect(await screen.findByRole('status')).toHaveTextContent('KYC Submitted');
+    await waitFor(() => expect(screen.queryByText('Check again')).not.toBeInTheDocument());
+    expect(await screen.findByText('Pending')).toBeVisible();
+    expect(submissions(backend)).toHaveLength(1);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('asks again about a submission that never arrived, with what was typed still there', async () => {
+    const { user, backend, breakWith } = await renderAt('unverified');
+    await user.type(await ssn(), '078-05-1120');
+    breakWith((request) =>
+      request.method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
+    );
+    await user.click(submitButton());
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    expect(await ssn()).toHaveValue('078-05-1120');
+    expect(kycOfAva(backend)).toBe('unverified');
+    breakWith(undefined);
+    await user.click(again);
+    expect(await screen.findByText('Pending')).toBeVisible();
+    expect(submissions(backend)).toHaveLength(1);
+  });
+
+  it('says why it was refused and keeps everything', async () => {
+    const { user, breakWith } = await renderAt('unverified');
+    await user.upload(await screen.findByLabelText('ID front'), picture('front.png'));
+    await user.type(await ssn(), '078-05-1120');
+    breakWith((request) =>
+      request.method === 'POST' ? problemAnswer(507, 'storage-full', 'The storage is full.') : undefined,
+    );
+    await user.click(submitButton());
+
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('KYC Submission Failed');
+    expect(toast).toHaveTextContent('The storage is full.');
+    expect(screen.getByRole('group', { name: 'KYC Submission Failed' })).toHaveTextContent(
+      'The storage is full.',
+    );
+    expect(await ssn()).toHaveValue('078-05-1120');
+    expect(screen.getByText('front.png')).toBeVisible();
+    breakWith(undefined);
+    await user.click(submitButton());
+    expect(await screen.findByText('Pending')).toBeVisible();
+    expect(screen.queryByText('The storage is full.')).not.toBeInTheDocument();
+  });
+
+  it('says who changed the status meanwhile, and shows it (decisions E)', async () => {
+    const { user, backend, breakWith } = await renderAt('unverified');
+    await user.type(await ssn(), '078-05-1120');
+    breakWith((request, pass) =>
+      request.method === 'POST' ? decide(backend, 'reverify').then(pass) : undefined,
+    );
+    await user.click(submitButton());
+
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('KYC Submission Failed');
+    expect(toast).toHaveTextContent(/marked pending by Main Admin .* and is pending now/);
+    const region = await statusRegion();
+    expect(await within(region).findByText('Pending')).toBeVisible();
+    expect(within(region).getByText(/marked pending by Main Admin/)).toBeVisible();
+    expect(submissions(backend)).toHaveLength(0);
+
+    await decide(backend, 'approve');
+    expect(await within(region).findByText('Verified')).toBeVisible();
+    expect(within(region).queryByText(/marked pending/)).not.toBeInTheDocument();
+  });
+
+  it('comes back to the page after a session that ran out, without number or files', async () => {
+    const backend = backendAt('unverified');
+    const routes = (
+      <ToastProvider>
+        <Routes>
+          <Route path="/login" element={<LoginPage />} />
+          <Route element={<RequireUser />}>
+            <Route path="/dashboard/kyc" element={<KycPage />} />
+          </Route>
+        </Routes>
+      </ToastProvider>
+    );
+    const { transport } = await renderApp(routes, { route: '/dashboard/kyc', signedInAs: 'ava', backend });
+    const user = userEvent.setup();
+    await user.type(await ssn(), '078-05-1120');
+    transport.breakWith((request) =>
+      request.method === 'POST' ? problemAnswer(401, 'unauthenticated', 'Please log in.') : undefined,
+    );
+    await user.click(submitButton());
+
+    const password = await screen.findByLabelText('Password');
+    transport.breakWith(undefined);
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ava@cairnfield.example');
+    await user.type(password, 'Invest123!');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+
+    expect(await ssn()).toHaveValue('');
+    expect(kycOfAva(backend)).toBe('unverified');
+    await user.type(await ssn(), '078-05-1120');
+    await user.click(submitButton());
+    expect(await screen.findByText('Pending')).toBeVisible();
+    expect(submissions(backend)).toHaveLength(1);
+  });
+});
+
+describe('an admin’s decision', () => {
+  it.each([
+    ['approve', 'Verified', 'Your identity is verified'],
+    ['reject', 'Rejected', 'Your identity could not be verified'],
+  ] as const)('%s arrives without a reload (decisions D)', async (event, word, title) => {
+    const { backend } = await renderAt('pending');
+    const region = await statusRegion();
+    expect(await within(region).findByText('Pending')).toBeVisible();
+    await decide(backend, event);
+    expect(await within(region).findByText(word)).toBeVisible();
+    expect(within(region).getByText(title)).toBeVisible();
+    expect(screen.queryAllByRole('form')).toHaveLength(event === 'reject' ? 1 : 0);
+  });
+});
+
+describe('the documents', () => {
+  it('are picked or dropped, and previewed', async () => {
+    const { user, container } = await renderAt('unverified');
+    await user.upload(await screen.findByLabelText('ID front'), picture('front.png'));
+    fireEvent.drop(screen.getByLabelText('ID back'), {
+      dataTransfer: { files: [picture('back.webp', 'image/webp')] },
+    });
+    expect(await screen.findByText('front.png')).toBeVisible();
+    expect(await screen.findByText('back.webp')).toBeVisible();
+    await waitFor(() => expect(container.querySelectorAll('img[src^="data:image/"]')).toHaveLength(2));
+
+    const [removeFront] = screen.getAllByRole('button', { name: 'Remove' });
+    if (removeFront) await user.click(removeFront);
+    expect(screen.queryByText('front.png')).not.toBeInTheDocument();
+    expect(screen.getByText('back.webp')).toBeVisible();
+  });
+
+  it('may be a PDF, which has no preview', async () => {
+    const { user, container } = await renderAt('unverified');
+    await user.upload(await screen.findByLabelText('ID front'), picture('id.pdf', 'application/pdf'));
+    expect(await screen.findByText('id.pdf')).toBeVisible();
+    expect(container.querySelector('img')).not.toBeInTheDocument();
+  });
+
+  it('are refused for their kind or beyond 10 MB, and what was chosen stays (decisions A5)', async () => {
+    const { user } = await renderAt('unverified');
+    const front = await screen.findByLabelText('ID front');
+    await user.upload(front, picture('front.png'));
+    fireEvent.drop(front, { dataTransfer: { files: [picture('front.gif', 'image/gif')] } });
+    expect(front).toHaveAccessibleDescription(expect.stringContaining('JPEG, PNG, WebP or PDF'));
+    expect(front).toBeInvalid();
+    expect(screen.getByText('front.png')).toBeVisible();
+
+    const large = picture('large.png');
+    Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+    fireEvent.drop(front, { dataTransfer: { files: [large] } });
+    expect(front).toHaveAccessibleDescription(expect.stringContaining('at most 10 MB'));
+    expect(screen.getByText('front.png')).toBeVisible();
+  });
+});

@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { KycStatus, User } from '../../../entities/user/user';
+import { paths } from '../../../lib/paths';
+import { Panel, PanelTitle } from '../../../ui/forms/Panel';
+import { Region } from '../../../ui/page/Region';
+import { StatusBadge } from '../../../ui/parts/StatusBadge';
+import { KycForm } from './KycForm';
+import { UnknownSubmission } from './UnknownSubmission';
+import { KYC_FAILED, useKycSubmission } from './useKycSubmission';
+
+interface Meaning {
+  readonly title: string;
+  readonly text: string;
+}
+
+const MEANINGS: Readonly<Record<KycStatus, Meaning>> = {
+  unverified: {
+    title: 'Your identity is not verified yet',
+    text: 'You can deposit and invest right away. A withdrawal is completed only once you are verified.',
+  },
+  pending: {
+    title: 'Your identity is being checked',
+    text: 'There is nothing left to do for you. This page shows the decision as soon as it is made.',
+  },
+  verified: {
+    title: 'Your identity is verified',
+    text: 'Thank you. Withdrawals are unlocked.',
+  },
+  rejected: {
+    title: 'Your identity could not be verified',
+    text: 'Please check that your document is valid and readable on both sides, and submit again.',
+  },
+};
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+}));
+
+const Status = styled('div')(({ theme }) => ({
+  outlineOffset: 4,
+  borderRadius: 4,
+  '& > div': { display: 'grid', justifyItems: 'start', gap: theme.spacing(1) },
+  '& p': { margin: 0, maxWidth: '62ch' },
+  '& p:first-of-type': { fontWeight: 600 },
+  '& p:last-of-type': { color: (theme.vars ?? theme).palette.text.secondary },
+}));
+
+const Intro = styled('p')(({ theme }) => ({
+  margin: theme.spacing(0, 0, 2.5),
+  maxWidth: '62ch',
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+/** Takes the focus when the form or a panel that held it is gone. */
+function useKeptFocus(shown: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    if (document.activeElement === document.body) place.current?.focus();
+  }, [shown]);
+  return place;
+}
+
+/** Where the person's verification stands, and the form where it is theirs to submit (spec 4). */
+export function KycContent({ me }: { readonly me: User }) {
+  const { kycStatus, email } = me;
+  const submission = useKycSubmission(me);
+  const { isOffered, isUnknown, refusal } = submission;
+  const place = useKeptFocus(`${kycStatus} ${isUnknown}`);
+  const { title, text } = MEANINGS[kycStatus];
+  return (
+    <>
+      <Region title="KYC status">
+        <Stack>
+          <Status ref={place} tabIndex={-1} aria-live="polite">
+            <div key={kycStatus}>
+              <StatusBadge status={kycStatus} />
+              <p>{title}</p>
+              <p>{text}</p>
+            </div>
+          </Status>
+          {kycStatus === 'verified' ? (
+            <div>
+              <Button component={Link} to={paths.dashboard.withdraw} variant="outlined">
+                Request a withdrawal
+              </Button>
+            </div>
+          ) : null}
+          {isOffered || refusal === null ? null : (
+            <Panel data-tone="info">
+              <PanelTitle>{KYC_FAILED}</PanelTitle>
+              <p key={refusal}>{refusal}</p>
+            </Panel>
+          )}
+          {isOffered || !isUnknown ? null : <UnknownSubmission submission={submission} />}
+        </Stack>
+      </Region>
+      {isOffered ? (
+        <Region title="Verify your identity">
+          <Intro>
+            Neither your files nor your number leave this page. They are gone when you leave or reload it.
+          </Intro>
+          <KycForm email={email} submission={submission} />
+        </Region>
+      ) : null}
+    </>
+  );
+}

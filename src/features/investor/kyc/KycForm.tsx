@@ -1,0 +1,107 @@
+import { useId } from 'react';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { kycFormSchema } from '../../../entities/user/kycFormSchema';
+import { FieldLabel } from '../../../ui/forms/FieldFrame';
+import { FileField } from '../../../ui/forms/FileField';
+import { Form } from '../../../ui/forms/Form';
+import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
+import { SubmitButton } from '../../../ui/forms/SubmitButton';
+import { SsnField } from './SsnField';
+import { UnknownSubmission } from './UnknownSubmission';
+import { KYC_FAILED, type KycSubmission } from './useKycSubmission';
+
+/** Which pictures of a document are taken (decisions A5). */
+const ID_FILES = {
+  accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+  kinds: 'JPEG, PNG, WebP or PDF',
+} as const;
+
+interface KycValues {
+  readonly idFront: File | null;
+  readonly idBack: File | null;
+  readonly ssn: string;
+}
+
+const EMPTY: KycValues = { idFront: null, idBack: null, ssn: '' };
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2.5),
+}));
+
+const Fields = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2.5),
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+}));
+
+const Sides = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5, 2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
+}));
+
+const Address = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
+
+/** The account's own; no value of the form, so that a change of it leaves what was typed alone. */
+function AccountEmail({ email }: { readonly email: string }) {
+  const id = useId();
+  return (
+    <Address>
+      <FieldLabel htmlFor={id}>Email</FieldLabel>
+      <OutlinedInput
+        id={id}
+        type="email"
+        value={email}
+        readOnly
+        fullWidth
+        autoComplete="off"
+        inputProps={{ translate: 'no', spellCheck: false }}
+      />
+    </Address>
+  );
+}
+
+export interface KycFormProps {
+  readonly email: string;
+  readonly submission: KycSubmission;
+}
+
+/** The KYC form (spec 2, 5). Files and number live in it alone and go with it (decisions A5). */
+export function KycForm({ email, submission }: KycFormProps) {
+  const { isUnknown, refusal } = submission;
+  return (
+    <Form
+      name="Identity verification"
+      initialValues={EMPTY}
+      schema={kycFormSchema}
+      failureTitle="SSN required"
+      onSubmit={() => submission.submit()}
+    >
+      <Stack>
+        <Fields disabled={isUnknown}>
+          <Sides>
+            <FileField name="idFront" label="ID front" hasPreview {...ID_FILES} />
+            <FileField name="idBack" label="ID back" hasPreview {...ID_FILES} />
+          </Sides>
+          <SsnField />
+          <AccountEmail email={email} />
+        </Fields>
+        {refusal === null ? null : <FormErrorSummary title={KYC_FAILED} description={refusal} />}
+        {isUnknown ? (
+          <UnknownSubmission submission={submission} />
+        ) : (
+          <div>
+            <SubmitButton>Submit for verification</SubmitButton>
+          </div>
+        )}
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/react';
+import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
+import { TEST_DATA } from '../../../../mocks/server/testing/testDataSet';
+import type { BrowserStorage, TextStorage } from '../../../app/tabStorage';
+import { storageOf } from '../../../test/signedIn';
+import { KycPage } from '../KycPage';
+import { renderScreen } from '../testing/renderScreen';
+
+const NUMBER = '078-05-1120';
+const CONTENT = 'content-of-the-document';
+const FILE_NAME = 'my-passport.png';
+
+/** A storage that tells what was ever put into it. */
+function watched(storage: TextStorage, seen: string[]): TextStorage {
+  return {
+    getItem: (key) => storage.getItem(key),
+    removeItem: (key) => storage.removeItem(key),
+    setItem: (key, value) => {
+      seen.push(`${key}=${value}`);
+      storage.setItem(key, value);
+    },
+  };
+}
+
+/** Spies on the storages that no store knows of, and on the console. */
+function watchBrowser(seen: string[]) {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
+    seen.push(`${key}=${value}`);
+  });
+  for (const method of ['log', 'info', 'debug', 'warn', 'error', 'trace', 'dir', 'table'] as const) {
+    jest.spyOn(console, method).mockImplementation((...args: unknown[]) => {
+      seen.push(args.map(String).join(' '));
+    });
+  }
+}
+
+/** Renders the form over a way to the backend, storages, a store and a console that are all listened to. */
+async function renderWatched() {
+  const users = (TEST_DATA.users ?? []).map((user) => ({ ...user, kycStatus: 'unverified' as const }));
+  const backend = createTestBackend({ data: { ...TEST_DATA, users } });
+  const requests: string[] = [];
+  const kept: string[] = [];
+  const states: string[] = [];
+  const browser: string[] = [];
+  watchBrowser(browser);
+  const { tab, shared } = storageOf('ava');
+  const storage: BrowserStorage = { tab: watched(tab, kept), shared: watched(shared, kept) };
+  const rendered = await renderScreen(<KycPage />, {
+    backend,
+    storage,
+    fault: async (request, pass) => {
+      const headers = JSON.stringify([...request.headers]);
+      requests.push(`${request.method} ${request.url} ${headers} ${await request.clone().text()}`);
+      return pass();
+    },
+  });
+  rendered.store.subscribe(() => states.push(JSON.stringify(rendered.store.getState())));
+  return { ...rendered, requests, kept, states, browser };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it('neither number nor documents reach a request, the store, a storage or the console (decisions A5)', async () => {
+  const { user, backend, requests, kept, states, browser } = await renderWatched();
+  const file = new File([CONTENT], FILE_NAME, { type: 'image/png' });
+  await user.upload(await screen.findByLabelText('ID front'), file);
+  // A refusal by the form first: its message must not carry the value either.
+  await user.click(screen.getByRole('button', { name: 'Submit for verification' }));
+  await screen.findByRole('alert');
+  await user.type(screen.getByLabelText('Social security number'), NUMBER);
+  await user.click(screen.getByRole('button', { name: 'Show characters' }));
+  await user.click(screen.getByRole('button', { name: 'Submit for verification' }));
+  expect(await screen.findByText('Pending')).toBeVisible();
+
+  const stored = [...backend.storage.snapshot()].map(([key, value]) => `${key}=${value}`);
+  // Each of them did listen.
+  expect(requests.join('\n')).toContain('POST http://localhost/api/users/me/kyc');
+  expect(states.join('\n')).toContain('"kycStatus":"pending"');
+  expect(stored.join('\n')).toContain('kyc.submitted');
+
+  const everything = [...requests, ...kept, ...states, ...stored, ...browser].join('\n');
+  for (const secret of [NUMBER, '078051120', encodeURIComponent(NUMBER), CONTENT, btoa(CONTENT), FILE_NAME]) {
+    expect(everything).not.toContain(secret);
+  }
+  expect(document.cookie).toBe('');
+  expect(window.location.href).not.toContain(NUMBER);
+  expect(document.body.innerHTML).not.toContain(NUMBER);
+  expect(browser).toEqual([]);
+});
+
+it('the number is masked until it is asked for, and browsers are told to keep nothing of it', async () => {
+  const { user } = await renderWatched();
+  const field = await screen.findByRole('textbox', { name: 'Social security number' });
+  expect(field).toHaveAttribute('autocomplete', 'off');
+  expect(field).toHaveAttribute('spellcheck', 'false');
+  expect(field).not.toHaveAttribute('name');
+  await user.type(field, NUMBER);
+  await user.click(screen.getByRole('button', { name: 'Show characters' }));
+  await user.click(screen.getByRole('button', { name: 'Hide characters' }));
+  expect(screen.getByRole('textbox', { name: 'Social security number' })).toHaveValue(NUMBER);
+});

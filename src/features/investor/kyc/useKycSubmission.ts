@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { ApiError } from '../../../api/apiError';
+import { keyForTransition } from '../../../entities/entitySlice';
+import { kycMachine } from '../../../entities/user/kycMachine';
+import type { KycStatus, User } from '../../../entities/user/user';
+import { useSubmitKycMutation } from '../../../entities/user/userApi';
+import { selectKycTransition } from '../../../entities/user/userSlice';
+import { canFire } from '../../../lib/machine';
+import { useToast } from '../../../ui/toasts/useToast';
+import { outcomeOf, refusalText } from '../outcome';
+
+/** Title of what is said about a refusal. */
+export const KYC_FAILED = 'KYC Submission Failed';
+
+/** What a refusal says: after a conflict who changed the status, and what it is now (decisions E). */
+function reasonOf(error: ApiError): string {
+  return error.status === 409 ? (error.detail ?? error.title) : refusalText(error, KYC_FAILED);
+}
+
+interface Refusal {
+  readonly reason: string;
+  /** The status that was submitted from. */
+  readonly from: KycStatus;
+  /** The one it is about after a conflict; with the next one it speaks of the past. */
+  readonly movedTo: KycStatus | null;
+}
+
+/** A refusal as it is after a look at the status. */
+function followed(refusal: Refusal, kycStatus: KycStatus): Refusal | null {
+  const { from, movedTo } = refusal;
+  if (movedTo !== null) return movedTo === kycStatus ? refusal : null;
+  return from === kycStatus ? refusal : { ...refusal, movedTo: kycStatus };
+}
+
+/** The person's side of the identity check. */
+export interface KycSubmission {
+  /** Whether the machine lets the person submit from the status that is shown. */
+  readonly isOffered: boolean;
+  /** No answer came to the last submission. */
+  readonly isUnknown: boolean;
+  readonly isChecking: boolean;
+  /** Why the last submission was refused. */
+  readonly refusal: string | null;
+  readonly submit: () => Promise<void>;
+  /** Asks about the unanswered submission by its own key; it is never made twice. */
+  readonly checkAgain: () => void;
+}
+
+/** Hands in the KYC form (spec 4). It carries nothing: what the form holds stays there (decisions A5). */
+export function useKycSubmission({ id, kycStatus }: Pick<User, 'id' | 'kycStatus'>): KycSubmission {
+  const { show } = useToast();
+  const [submitKyc] = useSubmitKycMutation();
+  const transition = useSelector((state: Parameters<typeof selectKycTransition>[0]) =>
+    selectKycTransition(state, id),
+  );
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isChecking, setIsChecking] = useState(false);
+  const current = refusal && followed(refusal, kycStatus);
+  if (current !== refusal) setRefusal(current);
+
+  const submit = async () => {
+    setRefusal(null);
+    const idempotencyKey = keyForTransition(transition, 'submit');
+    const outcome = await outcomeOf(submitKyc({ id, idempotencyKey }).unwrap());
+    switch (outcome.kind) {
+      case 'settled':
+        show({
+          variant: 'success',
+          title: 'KYC Submitted',
+          description: 'Thank you. This page shows the decision as soon as it is made.',
+        });
+        return;
+      case 'refused': {
+        const reason = reasonOf(outcome.error);
+        setRefusal({ reason, from: kycStatus, movedTo: null });
+        show({ variant: 'destructive', title: KYC_FAILED, description: reason });
+        return;
+      }
+      case 'unknown':
+        return;
+      default:
+        throw new Error('There is no such outcome.', { cause: outcome satisfies never });
+    }
+  };
+  const checkAgain = async () => {
+    setIsChecking(true);
+    await submit();
+    setIsChecking(false);
+  };
+
+  return {
+    isOffered: canFire(kycMachine, kycStatus, 'submit', 'user'),
+    isUnknown: isChecking || (transition?.event === 'submit' && transition.status === 'unknown'),
+    isChecking,
+    refusal: current?.reason ?? null,
+    submit,
+    checkAgain: () => void checkAgain(),
+  };
+}
