@@ -1,0 +1,77 @@
+/** `npm run pictures`: takes the README's pictures of the production build with demo data into docs/pictures/. */
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { build, isBuilt } from './build.mjs';
+import { ensureBrowser } from './browser.mjs';
+import { runAsProgram } from './lib/main.mjs';
+import { distDir, fromRoot } from './lib/paths.mjs';
+import { freePort } from './lib/port.mjs';
+import { serve } from './preview.mjs';
+import { setup } from './setup.mjs';
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+
+const PEOPLE = {
+  admin: ['admin@cairnfield.example', 'Admin123!'],
+  ava: ['ava@cairnfield.example', 'Invest123!'],
+};
+
+const PICTURES = [
+  { name: 'landing', path: '/' },
+  { name: 'overview', path: '/dashboard', as: 'ava' },
+  { name: 'overview-dark-phone', path: '/dashboard', as: 'ava', viewport: PHONE, colorScheme: 'dark' },
+  {
+    name: 'invest',
+    path: '/dashboard/crypto-plans',
+    as: 'ava',
+    arrange: async (page) => {
+      const plan = page.getByRole('article', { name: 'Starter Crypto' });
+      await plan.getByRole('button', { name: 'Invest Now' }).click();
+      await page.getByRole('dialog').getByLabel('Amount').fill('1250');
+    },
+  },
+  { name: 'investments-dark', path: '/dashboard/investments', as: 'ava', colorScheme: 'dark' },
+  { name: 'admin-transactions', path: '/admin/transactions', as: 'admin' },
+];
+
+async function take(browser, origin, { name, path, as, viewport = DESKTOP, colorScheme = 'light', arrange }) {
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  if (as) {
+    const [email, password] = PEOPLE[as];
+    await page.goto(`${origin}/login`);
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL(/\/(dashboard|admin)$/);
+  }
+  await page.goto(origin + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await arrange?.(page);
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: fromRoot('docs/pictures', `${name}.png`), animations: 'disabled' });
+  await context.close();
+  console.log(`docs/pictures/${name}.png`);
+}
+
+runAsProgram(import.meta.url, async () => {
+  await setup();
+  if (!isBuilt()) await build();
+  const executablePath = await ensureBrowser();
+  const port = await freePort(4180);
+  const server = await serve(distDir, port);
+  const { chromium } = createRequire(fromRoot('package.json'))('@playwright/test');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  mkdirSync(fromRoot('docs/pictures'), { recursive: true });
+  for (const picture of PICTURES) await take(browser, `http://localhost:${port}`, picture);
+  await browser.close();
+  server.closeAllConnections();
+  server.close();
+});
