@@ -158,6 +158,18 @@ describe('toasts', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('give the focus back to where it was when Escape closes the toast in the focused region', async () => {
+    await renderToasts();
+    const button = screen.getByRole('button', { name: 'Copy' });
+    act(() => button.focus());
+    fireEvent.keyDown(button, { key: 'F8' });
+    expect(region()).toHaveFocus();
+    fireEvent.keyDown(region(), { key: 'Escape' });
+    await advance(1000);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+  });
+
   it('take the focus by F8, but not while an input method composes', () => {
     render(
       <ToastProvider>

@@ -31,9 +31,13 @@ export function useReachableRegion(region: RefObject<HTMLElement | null>, host: 
     const rememberFocus = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof HTMLElement && !host.contains(relatedTarget)) before = relatedTarget;
     };
-    // A focused button that is removed would leave the keyboard at the top of the page.
+    // A focused button that is removed would leave the keyboard at the top of the page, and an empty
+    // region outside of the dialog that the person was in.
+    const isLost = (focused: Element | null) =>
+      focused === document.body ||
+      (focused === region.current && focused?.querySelector('[role=status], [role=alert]') === null);
     const restoreFocus = new MutationObserver(() => {
-      if (document.activeElement === document.body && before?.isConnected) before.focus();
+      if (isLost(document.activeElement) && before?.isConnected) before.focus();
       if (!host.contains(document.activeElement)) before = null;
     });
     restoreFocus.observe(host, { childList: true, subtree: true });
