@@ -1,0 +1,59 @@
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import RedeemOutlined from '@mui/icons-material/RedeemOutlined';
+import { ErrorState } from '../../ui/page/ErrorState';
+import { Page } from '../../ui/page/Page';
+import { StatCard, StatGrid } from '../../ui/page/StatCard';
+import { Money } from '../../ui/parts/Money';
+import { AccountCard } from './profile/AccountCard';
+import { ReferralCard } from './profile/ReferralCard';
+import { useReferralEarnings } from './profile/useReferralEarnings';
+import { useMe } from './useMe';
+
+/** /dashboard/profile: the referral link, what it has brought, and the account (spec 2, decisions A6). */
+export function ProfilePage() {
+  const { me, error: meError, retry: retryMe } = useMe();
+  const { earnings, error, retry } = useReferralEarnings();
+  const failure = meError ?? error;
+
+  return (
+    <Page title="Profile" lead="Your account, and what your referrals have brought you." width="narrow">
+      {failure === null ? null : (
+        <ErrorState
+          title={
+            meError === null ? 'Your earnings could not be loaded.' : 'Your profile could not be loaded.'
+          }
+          description={failure.detail ?? failure.title}
+          onRetry={() => {
+            if (meError !== null) retryMe();
+            if (error !== null) retry();
+          }}
+        />
+      )}
+      {meError === null ? (
+        <>
+          <ReferralCard code={me?.referralCode} />
+          <StatGrid>
+            <StatCard
+              name="Total Referrals"
+              icon={<GroupOutlined />}
+              note={
+                me?.referrals === 0
+                  ? 'Nobody yet: send your link to a friend'
+                  : 'People who registered with your link'
+              }
+              {...(me && { value: <span key={me.referrals}>{me.referrals}</span> })}
+            />
+            <StatCard
+              name="Referral Earnings"
+              icon={<RedeemOutlined />}
+              note="Bonuses paid to your balance"
+              {...(error !== null && { value: '–' })}
+              {...(earnings !== undefined && { value: <Money amount={earnings} /> })}
+            />
+          </StatGrid>
+          <AccountCard me={me} />
+        </>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useReadPolicyQuery } from '../../../entities/settings/settingsApi';
+import { toRegisterWithReferral } from '../../../lib/paths';
+import { CopyField } from '../../../ui/copy/CopyField';
+import { Region } from '../../../ui/page/Region';
+import { Money } from '../../../ui/parts/Money';
+
+const Text = styled('p')(({ theme }) => ({
+  margin: theme.spacing(0, 0, 2.5),
+  maxWidth: '62ch',
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+/** The amount is named once an admin has set one (decisions A6). */
+function BonusText() {
+  const { data: policy } = useReadPolicyQuery();
+  const bonus = policy?.referralBonus ?? 0;
+  return (
+    <Text>
+      <span>Share your link. You get a bonus</span>
+      {bonus > 0 ? (
+        <span key={bonus}>
+          {' of '}
+          <Money amount={bonus} />
+        </span>
+      ) : null}
+      <span> when somebody you referred signs up and makes a first investment.</span>
+    </Text>
+  );
+}
+
+/** The person's referral link, to be passed on (spec 2). `undefined` while loading. */
+export function ReferralCard({ code }: { readonly code: string | undefined }) {
+  return (
+    <Region title="Refer a friend">
+      <BonusText />
+      {code === undefined ? (
+        <div aria-busy="true">
+          <Skeleton width={96} />
+          <Skeleton variant="rounded" height={44} />
+        </div>
+      ) : (
+        <CopyField
+          label="Referral link"
+          text={`${window.location.origin}${toRegisterWithReferral(code)}`}
+          buttonName="Copy referral link"
+          description="Your referral link is on the clipboard."
+        />
+      )}
+    </Region>
+  );
+}
