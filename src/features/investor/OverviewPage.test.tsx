@@ -88,4 +88,91 @@ describe('the overview', () => {
     expect(await within(await region('Total Profit')).findByText('$0.00')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
+
+  /** The cells of each row of a table, as text. */
+  async function cells(name: string): Promise<(string | null)[][]> {
+    const found = await within(await region(name)).findByRole('table', { name });
+    await waitFor(() => expect(found).not.toHaveAttribute('aria-busy'));
+    const [, ...rows] = within(found).getAllByRole('row');
+    return rows.map((row) => [...row.children].map((cell) => cell.textContent));
+  }
+
+  it('tells the value over time and the allocation in tables, to the cent', async () => {
+    const backend = createTestBackend();
+    await invest(backend, 'c1', 600.33);
+    backend.clock.advance(7 * DAY_MS);
+    await invest(backend, 'c2', 5_000.5);
+    await renderScreen(<OverviewPage />, { backend });
+
+    await waitFor(async () =>
+      expect((await cells('Portfolio value')).map((row) => row.slice(1))).toEqual([
+        ['$20,000.00', '$0.00', '$20,000.00'],
+        ['$19,399.67', '$600.33', '$20,000.00'],
+        ['$15,029.52', '$5,000.50', '$20,030.02'],
+      ]),
+    );
+    expect(await cells('Allocation')).toEqual([
+      ['Available balance', '$15,029.52', '75%'],
+      ['Crypto', '$5,000.50', '25%'],
+      ['Real estate', '$0.00', '0%'],
+      ['Total', '$20,030.02', '100%'],
+    ]);
+  });
+
+  it('draws both as plots, with the tables a button away', async () => {
+    const { container, user } = await renderScreen(<OverviewPage />);
+    const allocation = await region('Allocation');
+    await waitFor(() =>
+      expect(container.querySelectorAll('[aria-hidden="true"] .MuiChartsSurface-root')).toHaveLength(2),
+    );
+    const button = within(allocation).getByRole('button', { name: 'Show as table' });
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('lists what matures next, with its payout, the soonest first', async () => {
+    const backend = createTestBackend();
+    await invest(backend, 'c2', 5_000);
+    await invest(backend, 'c1', 750);
+    await renderScreen(<OverviewPage />, { backend });
+
+    await waitFor(async () =>
+      expect(await cells('Upcoming maturities')).toEqual([
+        ['Starter Crypto', 'Jan 22, 2026', '$787.50'],
+        ['Bronze Crypto', 'Jan 29, 2026', '$5,350.00'],
+      ]),
+    );
+  });
+
+  it('shows the latest activity with a way to all of it, and follows what is booked', async () => {
+    const { backend } = await renderScreen(<OverviewPage />);
+    const kinds = async () => (await cells('Recent activity')).map((row) => row.slice(1));
+    await waitFor(async () => expect(await kinds()).toEqual([['Adjustment', '+$20,000.00', 'Completed']]));
+    const link = within(await region('Recent activity')).getByRole('link', { name: 'All transactions' });
+    expect(link).toHaveAttribute('href', '/dashboard/transactions');
+
+    await invest(backend, 'c1', 500);
+    await waitFor(async () => expect((await kinds())[0]).toEqual(['Investment', '-$500.00', 'Completed']));
+    expect((await cells('Allocation'))[1]).toEqual(['Crypto', '$500.00', '2.5%']);
+  });
+
+  it('has an empty state for each part of a newcomer', async () => {
+    await renderScreen(<OverviewPage />, { signedInAs: 'noah' });
+    expect(await screen.findByText('Nothing to plot yet')).toBeVisible();
+    expect(await screen.findByText('Nothing to divide yet')).toBeVisible();
+    expect(await screen.findByText('Nothing matures')).toBeVisible();
+    expect(await screen.findByText('No activity yet')).toBeVisible();
+  });
+
+  it('says when the ledger could not be loaded, and draws the plot on Retry', async () => {
+    const { user, breakWith } = await renderScreen(<OverviewPage />, { fault: failingAt('/api/ledger') });
+    const value = await region('Portfolio value');
+    expect(await within(value).findByText('The value of your portfolio could not be loaded.')).toBeVisible();
+
+    breakWith(undefined);
+    await user.click(within(value).getByRole('button', { name: 'Retry' }));
+    expect((await cells('Portfolio value')).length).toBeGreaterThan(0);
+  });
 });

@@ -10,8 +10,14 @@ import { StatCard, StatGrid } from '../../ui/page/StatCard';
 import { Money } from '../../ui/parts/Money';
 import { useInvestmentPages } from './investments/useInvestmentPages';
 import { ActiveInvestmentsCard } from './overview/ActiveInvestmentsCard';
+import { AllocationCard } from './overview/AllocationCard';
 import { KycCard } from './overview/KycCard';
+import { MaturitiesCard } from './overview/MaturitiesCard';
 import { portfolioFigures } from './overview/portfolioFigures';
+import { allocationOf } from './overview/portfolioSeries';
+import { PortfolioValueCard } from './overview/PortfolioValueCard';
+import { RecentActivityCard } from './overview/RecentActivityCard';
+import { useRecentLedger } from './overview/useRecentLedger';
 import { useMe } from './useMe';
 
 const Columns = styled('div')(({ theme }) => ({
@@ -34,12 +40,21 @@ function figure(amount: number | undefined, hasFailed: boolean) {
 export function OverviewPage() {
   const { me, error: meError, retry: retryMe } = useMe();
   const { investments, isLoading, error, retry } = useInvestmentPages(EVERYTHING, 'all');
+  const ledger = useRecentLedger();
   const isKnown = !isLoading && error === null;
   const figures = useMemo(
     () => (isKnown ? portfolioFigures(investments) : undefined),
     [isKnown, investments],
   );
   const active = useMemo(() => investments.filter(({ status }) => status === 'active'), [investments]);
+  const balance = me?.balance;
+  const allocation = useMemo(
+    () =>
+      balance === undefined || figures === undefined
+        ? undefined
+        : allocationOf(balance, figures.activeCrypto, figures.activeRealEstate),
+    [balance, figures],
+  );
   const failure = meError ?? error;
   const hasFailed = error !== null;
 
@@ -82,9 +97,19 @@ export function OverviewPage() {
           {...figure(figures?.profit, hasFailed)}
         />
       </StatGrid>
+      {hasFailed ? null : (
+        <Columns>
+          <PortfolioValueCard investments={isKnown ? investments : undefined} ledger={ledger} />
+          {meError === null ? <AllocationCard allocation={allocation} /> : null}
+        </Columns>
+      )}
       <Columns>
         {hasFailed ? null : <ActiveInvestmentsCard active={isKnown ? active : undefined} />}
         {meError === null ? <KycCard status={me?.kycStatus} /> : null}
+      </Columns>
+      <Columns>
+        {ledger.error === null ? <RecentActivityCard rows={ledger.rows} /> : null}
+        {hasFailed ? null : <MaturitiesCard active={isKnown ? active : undefined} />}
       </Columns>
     </Page>
   );

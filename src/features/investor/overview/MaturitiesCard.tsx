@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Investment } from '../../../entities/investment/investment';
+import { addDollars } from '../../../lib/money';
+import { paths } from '../../../lib/paths';
+import { EmptyState } from '../../../ui/page/EmptyState';
+import { Region } from '../../../ui/page/Region';
+import { DateTime } from '../../../ui/parts/DateTime';
+import { Money } from '../../../ui/parts/Money';
+import { DataTable, type DataColumn } from '../../../ui/table/DataTable';
+
+/** How many are told; the rest is a link away. */
+const SHOWN = 5;
+
+const COLUMNS: readonly DataColumn<Investment>[] = [
+  {
+    id: 'plan',
+    header: 'Plan',
+    isRowHeader: true,
+    cell: ({ planName }) => <span translate="no">{planName}</span>,
+  },
+  { id: 'date', header: 'Matures on', cell: ({ endDate }) => <DateTime value={endDate} kind="date" /> },
+  {
+    id: 'payout',
+    header: 'Payout',
+    align: 'end',
+    cell: ({ amount, profit }) => <Money amount={addDollars(amount, profit)} />,
+  },
+];
+
+/** What is paid out next: amount and profit of each, the soonest first. `undefined` while loading. */
+export function MaturitiesCard({ active }: { readonly active: readonly Investment[] | undefined }) {
+  const soonest = useMemo(
+    () => active && [...active].sort((a, b) => Date.parse(a.endDate) - Date.parse(b.endDate)),
+    [active],
+  );
+  return (
+    <Region
+      title="Upcoming maturities"
+      action={
+        (soonest?.length ?? 0) > SHOWN ? (
+          <Link component={RouterLink} to={paths.dashboard.investments}>
+            {`All ${soonest?.length ?? 0}`}
+          </Link>
+        ) : null
+      }
+    >
+      <DataTable<Investment>
+        name="Upcoming maturities"
+        columns={COLUMNS}
+        rows={soonest?.slice(0, SHOWN)}
+        rowKey={({ id }) => id}
+        skeletonRows={3}
+        empty={
+          <EmptyState
+            title="Nothing matures"
+            description="The payouts of running investments line up here."
+          />
+        }
+      />
+    </Region>
+  );
+}

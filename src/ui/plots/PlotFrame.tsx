@@ -1,0 +1,70 @@
+import { Suspense, useId, useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+
+const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+}));
+
+const Table = styled('div')({
+  minWidth: 0,
+  '&[data-shown=false]': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+});
+
+/** Keeps the place of a plot while it is loading. */
+export function PlotSkeleton({ height }: { readonly height: number }) {
+  return (
+    <div aria-busy="true">
+      <Skeleton variant="rounded" height={height} />
+    </div>
+  );
+}
+
+export interface PlotFrameProps {
+  /** Height of the plot in px. */
+  readonly height: number;
+  /** A lazy plot. */
+  readonly plot: ReactNode;
+  /** The same figures as a `DataTable`. */
+  readonly table: ReactNode;
+}
+
+/**
+ * A plot with its table. Assistive technology is given the table, always; "Show as table" shows it to
+ * everybody else as well.
+ */
+export function PlotFrame({ height, plot, table }: PlotFrameProps) {
+  const [isTableShown, setIsTableShown] = useState(false);
+  const tableId = useId();
+  return (
+    <Frame>
+      <div aria-hidden="true">
+        <Suspense fallback={<PlotSkeleton height={height} />}>{plot}</Suspense>
+      </div>
+      <div>
+        <Button
+          size="small"
+          variant="text"
+          aria-pressed={isTableShown}
+          aria-controls={tableId}
+          onClick={() => setIsTableShown((was) => !was)}
+        >
+          Show as table
+        </Button>
+      </div>
+      <Table id={tableId} data-shown={isTableShown}>
+        {table}
+      </Table>
+    </Frame>
+  );
+}

@@ -1,0 +1,67 @@
+import { LineChart } from '@mui/x-charts/LineChart';
+import { useTheme } from '@mui/material/styles';
+import { formatUsd } from '../../lib/money';
+
+/** A value that stands from its moment until the next one. */
+export interface PlotPoint {
+  /** Epoch ms. */
+  readonly at: number;
+  /** Dollars. */
+  readonly value: number;
+}
+
+export interface ValuePlotProps {
+  /** What the line shows, for its tooltip. */
+  readonly label: string;
+  /** In the order of time. */
+  readonly points: readonly PlotPoint[];
+  readonly height: number;
+}
+
+const compact = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Dollars over time, as steps. A picture alone: what it shows stands in a table beside it. */
+export function ValuePlot({ label, points, height }: ValuePlotProps) {
+  const theme = useTheme();
+  const { palette } = theme.vars ?? theme;
+  return (
+    <LineChart
+      height={height}
+      series={[
+        {
+          data: points.map(({ value }) => value),
+          label,
+          color: palette.primary.main,
+          curve: 'stepAfter',
+          strictStepCurve: true,
+          area: true,
+          showMark: false,
+          valueFormatter: (value) => (value === null ? '' : formatUsd(value)),
+        },
+      ]}
+      xAxis={[
+        {
+          scaleType: 'time',
+          data: points.map(({ at }) => new Date(at)),
+          tickNumber: 5,
+          valueFormatter: (value: Date, context) =>
+            context.location === 'tick' ? day.format(value) : moment.format(value),
+        },
+      ]}
+      yAxis={[{ min: 0, width: 56, tickNumber: 5, valueFormatter: (value: number) => compact.format(value) }]}
+      grid={{ horizontal: true }}
+      margin={{ left: 0, right: 16, top: 12, bottom: 0 }}
+      sx={{ '& .MuiAreaElement-root': { fillOpacity: 0.14 } }}
+      hideLegend
+      skipAnimation
+      disableKeyboardNavigation
+    />
+  );
+}

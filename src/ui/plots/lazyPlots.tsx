@@ -1,0 +1,24 @@
+import { lazy } from 'react';
+
+/** What stands in a plot's place when its code could not be loaded. */
+function NoPlot() {
+  return <p>The plot could not be loaded. Its figures are in the table.</p>;
+}
+
+const noPlot = () => ({ default: NoPlot });
+
+/** `ValuePlot`, loaded when it is shown: plots are a chunk of their own. */
+export const LazyValuePlot = lazy(() =>
+  import(/* webpackChunkName: "plots" */ './ValuePlot').then(
+    ({ ValuePlot }) => ({ default: ValuePlot }),
+    noPlot,
+  ),
+);
+
+/** `SharePlot`, loaded when it is shown. */
+export const LazySharePlot = lazy(() =>
+  import(/* webpackChunkName: "plots" */ './SharePlot').then(
+    ({ SharePlot }) => ({ default: SharePlot }),
+    noPlot,
+  ),
+);
