@@ -1,0 +1,110 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { Link as RouterLink } from 'react-router-dom';
+import { ErrorState } from '../../../ui/page/ErrorState';
+import { TextSkeleton } from '../../../ui/page/skeletons';
+import { DateTime } from '../../../ui/parts/DateTime';
+import type { Notice } from './notices';
+import type { Notices } from './useNotices';
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'grid',
+    gap: 2,
+    padding: theme.spacing(1.5, 2),
+    borderTop: '1px solid',
+    borderColor: (theme.vars ?? theme).palette.divider,
+    borderLeft: '3px solid transparent',
+  },
+  '& li[data-unread=true]': { borderLeftColor: (theme.vars ?? theme).palette.secondary.main },
+  '& p': { margin: 0, fontSize: '0.9375rem', overflowWrap: 'anywhere' },
+}));
+
+const Top = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  flexWrap: 'wrap',
+  gap: '0 12px',
+});
+
+const Small = styled('span')(({ theme }) => ({
+  fontSize: '0.8125rem',
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+const Mark = styled('strong')(({ theme }) => ({
+  fontSize: '0.8125rem',
+  color: (theme.vars ?? theme).palette.secondary.main,
+}));
+
+const Message = styled('div')(({ theme }) => ({ padding: theme.spacing(1, 2, 2.5) }));
+
+function Item(props: { readonly notice: Notice; readonly isUnread: boolean; readonly onFollow: () => void }) {
+  const { notice, isUnread, onFollow } = props;
+  return (
+    <li data-unread={isUnread}>
+      <Top>
+        <Link component={RouterLink} to={notice.to} onClick={onFollow}>
+          {notice.title}
+        </Link>
+        {isUnread ? <Mark>New</Mark> : null}
+      </Top>
+      <p translate="no">{notice.text}</p>
+      {notice.at === null ? null : (
+        <Small>
+          <DateTime value={notice.at} />
+        </Small>
+      )}
+    </li>
+  );
+}
+
+export interface NoticeListProps {
+  readonly state: Notices;
+  /** Ids that were unread when the list was opened. */
+  readonly marked: readonly string[];
+  readonly onFollow: () => void;
+}
+
+/** The notices, newest first, with the new ones marked. */
+export function NoticeList({ state, marked, onFollow }: NoticeListProps) {
+  const { notices, unread, error, retry } = state;
+  if (notices === undefined) {
+    return (
+      <Message aria-busy={error === null || undefined}>
+        {error === null ? (
+          <TextSkeleton lines={4} />
+        ) : (
+          <ErrorState
+            title="Your notifications could not be loaded."
+            description={error.detail ?? error.title}
+            onRetry={retry}
+          />
+        )}
+      </Message>
+    );
+  }
+  if (notices.length === 0) {
+    return (
+      <Message>
+        Nothing yet. Decisions about your deposits and withdrawals, payouts and transfers show up here.
+      </Message>
+    );
+  }
+  return (
+    <List>
+      {notices.map((notice) => (
+        <Item
+          key={notice.id}
+          notice={notice}
+          isUnread={marked.includes(notice.id) || unread.includes(notice.id)}
+          onFollow={onFollow}
+        />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
+import { DAY_MS } from '../../../lib/time';
+import { storageOf } from '../../../test/signedIn';
+import { failingAt, renderScreen, type RenderedScreen } from '../testing/renderScreen';
+import { invest } from '../testing/invest';
+import { NotificationsBell } from './NotificationsBell';
+
+const bell = () => screen.findByRole('button', { name: 'Notifications' });
+
+async function expectUnread(count: number): Promise<void> {
+  const button = await bell();
+  await waitFor(() => expect(button).toHaveAccessibleDescription(count === 0 ? '' : `${count} unread`));
+}
+
+async function open({ user }: Pick<RenderedScreen, 'user'>): Promise<HTMLElement> {
+  await user.click(await bell());
+  return screen.findByRole('dialog', { name: 'Notifications' });
+}
+
+const titlesIn = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+/** Noah's deposit is approved and Ava sends him money. */
+async function somethingHappensToNoah(backend: ReturnType<typeof createTestBackend>): Promise<void> {
+  const { admin, ava } = backend.tokens;
+  await backend.call('POST', '/api/deposits/dep-1/approve', { token: admin, key: 'approve' });
+  backend.clock.advance(DAY_MS);
+  const body = { recipientEmail: 'noah@cairnfield.example', amount: 12.5, note: 'lunch' };
+  await backend.call('POST', '/api/transfers', { token: ava, key: 'send', body });
+}
+
+describe('the notifications bell', () => {
+  it('counts what happened and tells it, newest first', async () => {
+    const backend = createTestBackend();
+    await somethingHappensToNoah(backend);
+    const rendered = await renderScreen(<NotificationsBell />, { backend, signedInAs: 'noah' });
+    await expectUnread(2);
+
+    const dialog = await open(rendered);
+    expect(titlesIn(dialog)).toEqual(['Transfer received', 'Deposit completed']);
+    expect(dialog).toHaveTextContent('$12.50: Transfer from Ava Chen: lunch');
+    expect(dialog).toHaveTextContent('$1,000.00 was added to your balance.');
+  });
+
+  it('hears at once of what an admin decides', async () => {
+    const { backend } = await renderScreen(<NotificationsBell />, { signedInAs: 'noah' });
+    await expectUnread(0);
+    const token = backend.tokens.admin;
+    await backend.call('POST', '/api/deposits/dep-1/reject', { token, key: 'no', body: { reason: 'Late.' } });
+    await expectUnread(1);
+    await backend.call('POST', '/api/users/user-2/kyc/approve', { token, key: 'kyc' });
+    await expectUnread(2);
+  });
+
+  it('tells of an investment that matured', async () => {
+    const backend = createTestBackend();
+    await invest(backend, 'c1', 1_000);
+    backend.clock.advance(7 * DAY_MS);
+    const dialog = await open(await renderScreen(<NotificationsBell />, { backend }));
+    expect(await within(dialog).findByText('Investment matured')).toBeVisible();
+    expect(dialog).toHaveTextContent('$1,050.00 was paid to your balance.');
+  });
+
+  it('counts nothing any more once it was opened, and keeps that over a reload', async () => {
+    const backend = createTestBackend();
+    await somethingHappensToNoah(backend);
+    const first = await renderScreen(<NotificationsBell />, { backend, signedInAs: 'noah' });
+    await expectUnread(2);
+    const dialog = await open(first);
+    expect(within(dialog).getAllByText('New')).toHaveLength(2);
+    await expectUnreadWhileOpen();
+    await waitFor(() =>
+      expect(first.storage.shared.getItem('cairnfield-app:preferences')).toContain('dep-1'),
+    );
+    first.unmount();
+
+    await renderScreen(<NotificationsBell />, { backend, storage: first.storage });
+    const button = await bell();
+    await waitFor(() => expect(button).toHaveAccessibleDescription(''));
+  });
+
+  it('keeps what one person read from another in the same browser', async () => {
+    const backend = createTestBackend();
+    await somethingHappensToNoah(backend);
+    const ava = await renderScreen(<NotificationsBell />, { backend });
+    await expectUnread(1);
+    await open(ava);
+    await waitFor(() => expect(ava.storage.shared.getItem('cairnfield-app:preferences')).toContain('kyc'));
+    const { shared } = ava.storage;
+    ava.unmount();
+
+    await renderScreen(<NotificationsBell />, { backend, storage: { tab: storageOf('noah').tab, shared } });
+    await expectUnread(2);
+  });
+
+  it('opens by keyboard; Escape closes it and gives the focus back', async () => {
+    const { user } = await renderScreen(<NotificationsBell />, { signedInAs: 'noah' });
+    const button = await bell();
+    await user.tab();
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Notifications' });
+    await waitFor(() => expect(button).not.toHaveFocus());
+    expect(dialog.parentElement?.contains(document.activeElement)).toBe(true);
+
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
+  });
+
+  it('says that nothing happened yet', async () => {
+    const dialog = await open(await renderScreen(<NotificationsBell />, { signedInAs: 'noah' }));
+    expect(await within(dialog).findByText(/^Nothing yet\./)).toBeVisible();
+  });
+
+  it('says when it could not be loaded, and loads on Retry', async () => {
+    const rendered = await renderScreen(<NotificationsBell />, { fault: failingAt('/api/ledger') });
+    const dialog = await open(rendered);
+    const retry = await within(dialog).findByRole('button', { name: 'Retry' });
+    rendered.breakWith(undefined);
+    await rendered.user.click(retry);
+    expect(await within(dialog).findByText('Identity verified')).toBeVisible();
+  });
+});
+
+async function expectUnreadWhileOpen(): Promise<void> {
+  const button = await screen.findByRole('button', { name: 'Notifications', hidden: true });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-describedby'));
+}

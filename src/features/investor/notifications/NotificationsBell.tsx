@@ -1,0 +1,92 @@
+import { useEffect, useId, useState } from 'react';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import Close from '@mui/icons-material/Close';
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import { NoticeList } from './NoticeList';
+import { useNotices } from './useNotices';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: theme.spacing(1, 1, 1, 2),
+  '& h2': { ...theme.typography.h4, margin: 0 },
+}));
+
+const NONE: readonly string[] = [];
+
+/**
+ * The bell in the investor's banner: a button "Notifications" with the unread count, which opens what
+ * happened as a dialog. Opening reads; Escape closes and gives the focus back to the button.
+ */
+export function NotificationsBell() {
+  const id = useId();
+  const state = useNotices();
+  const { unread, markRead } = state;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  /** What was new when the list was opened stays marked while it is open. */
+  const [marked, setMarked] = useState(NONE);
+  const isOpen = anchor !== null;
+  const close = () => {
+    setAnchor(null);
+    setMarked(NONE);
+  };
+  useEffect(() => {
+    // What arrives while the person is looking is read as well.
+    if (isOpen && unread.length > 0) markRead();
+  }, [isOpen, unread, markRead]);
+
+  return (
+    <>
+      <IconButton
+        aria-label="Notifications"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-describedby={unread.length === 0 ? undefined : `${id}-count`}
+        color="inherit"
+        onClick={(event) => {
+          setMarked(unread);
+          setAnchor(event.currentTarget);
+        }}
+      >
+        <Badge
+          badgeContent={unread.length}
+          max={99}
+          color="secondary"
+          slotProps={{ badge: { 'aria-hidden': true } }}
+        >
+          <NotificationsOutlined fontSize="small" />
+        </Badge>
+      </IconButton>
+      <span id={`${id}-count`} hidden>
+        {`${unread.length} unread`}
+      </span>
+      <Popover
+        open={isOpen}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-labelledby': `${id}-title`,
+            sx: { width: 400, maxWidth: 'calc(100vw - 32px)', maxHeight: 'min(560px, 80dvh)' },
+          },
+        }}
+      >
+        <Head>
+          <h2 id={`${id}-title`}>Notifications</h2>
+          <IconButton aria-label="Close notifications" onClick={close}>
+            <Close />
+          </IconButton>
+        </Head>
+        <NoticeList state={state} marked={marked} onFollow={close} />
+      </Popover>
+    </>
+  );
+}

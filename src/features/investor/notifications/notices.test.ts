@@ -1,0 +1,105 @@
+import type { LedgerRow } from '../../../entities/ledger/ledger';
+import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
+import { buildDeposit } from '../../../test/records';
+import { MAX_NOTICES, noticesOf, type NoticeSources } from './notices';
+
+const at = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();
+
+const buildBooking = (overrides: Partial<LedgerRow>): LedgerRow => ({
+  id: 'led-1',
+  seq: 1,
+  userId: 'user-ava',
+  type: 'payout',
+  amount: 525,
+  balanceAfter: 525,
+  description: 'Starter Crypto matured: $500.00 plus $25.00 profit',
+  sourceId: 'inv-1',
+  date: at(4),
+  status: 'completed',
+  ...overrides,
+});
+
+const buildWithdrawal = (overrides: Partial<Withdrawal>): Withdrawal => ({
+  id: 'wdr-1',
+  userId: 'user-ava',
+  userName: 'Ava',
+  amount: 50,
+  fee: 0,
+  method: 'bank',
+  address: 'DE00',
+  status: 'completed',
+  date: at(1),
+  decidedBy: 'Admin',
+  decidedAt: at(3),
+  reason: null,
+  version: 2,
+  ...overrides,
+});
+
+const told = (sources: Partial<NoticeSources>, read: readonly string[] = []) =>
+  noticesOf(
+    { deposits: [], withdrawals: [], bookings: [], kycStatus: 'unverified', ...sources },
+    new Set(read),
+  );
+
+const titles = (sources: Partial<NoticeSources>, read?: readonly string[]) =>
+  told(sources, read).map(({ title }) => title);
+
+describe('notices', () => {
+  it('tell of every decision, payout and transfer received, newest first', () => {
+    expect(
+      titles({
+        deposits: [
+          buildDeposit({ id: 'dep-1', status: 'completed', decidedAt: at(2) }),
+          buildDeposit({ id: 'dep-2', status: 'rejected', decidedAt: at(6), reason: 'Nothing arrived.' }),
+        ],
+        withdrawals: [
+          buildWithdrawal({}),
+          buildWithdrawal({ id: 'wdr-2', status: 'rejected', decidedAt: at(7) }),
+        ],
+        bookings: [buildBooking({}), buildBooking({ id: 'led-2', type: 'transfer-in', date: at(5) })],
+      }),
+    ).toEqual([
+      'Withdrawal rejected',
+      'Deposit rejected',
+      'Transfer received',
+      'Investment matured',
+      'Withdrawal completed',
+      'Deposit completed',
+    ]);
+  });
+
+  it('leave out what is still open and what the person did', () => {
+    expect(
+      titles({
+        deposits: [buildDeposit({ status: 'pending' })],
+        withdrawals: [buildWithdrawal({ status: 'pending' }), buildWithdrawal({ status: 'cancelled' })],
+        bookings: [buildBooking({ type: 'investment' }), buildBooking({ type: 'transfer-out' })],
+        kycStatus: 'pending',
+      }),
+    ).toEqual([]);
+  });
+
+  it('say how much, and why something was rejected', () => {
+    const [deposit] = told({
+      deposits: [
+        buildDeposit({ amount: 12.5, status: 'rejected', decidedAt: at(1), reason: 'Nothing arrived.' }),
+      ],
+    });
+    expect(deposit?.text).toBe('Your deposit of $12.50 was rejected. Reason: Nothing arrived.');
+  });
+
+  it('put a KYC decision first until it was read', () => {
+    const sources = { bookings: [buildBooking({})], kycStatus: 'verified' } as const;
+    expect(titles(sources)).toEqual(['Identity verified', 'Investment matured']);
+    expect(titles(sources, ['kyc/verified'])).toEqual(['Investment matured', 'Identity verified']);
+    expect(titles({ ...sources, kycStatus: 'rejected' }, ['kyc/verified'])[0]).toBe(
+      'Identity check rejected',
+    );
+  });
+
+  it('are no more than can be told', () => {
+    const bookings = Array.from({ length: 40 }, (_, index) => buildBooking({ id: `led-${index}` }));
+    expect(told({ bookings, kycStatus: 'verified' })).toHaveLength(MAX_NOTICES);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Deposit } from '../../../entities/deposit/deposit';
+import type { LedgerRow } from '../../../entities/ledger/ledger';
+import type { KycStatus } from '../../../entities/user/user';
+import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
+import { formatUsd } from '../../../lib/money';
+import { paths } from '../../../lib/paths';
+
+/** Something that happened to a person without them, told once. */
+export interface Notice {
+  /** Names the event, so that it stays read: another decision about the same thing is another notice. */
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** ISO 8601; `null` when the moment is not known. */
+  readonly at: string | null;
+  /** Where to look closer. */
+  readonly to: string;
+}
+
+/** What notices are made of: all of one person. */
+export interface NoticeSources {
+  readonly deposits: readonly Deposit[];
+  readonly withdrawals: readonly Withdrawal[];
+  /** Bookings of any type. */
+  readonly bookings: readonly LedgerRow[];
+  readonly kycStatus: KycStatus | undefined;
+}
+
+/** As many as are kept and told. */
+export const MAX_NOTICES = 20;
+
+const because = (reason: string | null) => (reason === null || reason === '' ? '' : ` Reason: ${reason}`);
+
+function ofDeposit({ id, status, amount, decidedAt, reason }: Deposit): Notice[] {
+  if (status === 'pending') return [];
+  const isGood = status === 'completed';
+  return [
+    {
+      id: `deposit/${id}/${status}`,
+      title: isGood ? 'Deposit completed' : 'Deposit rejected',
+      text: isGood
+        ? `${formatUsd(amount)} was added to your balance.`
+        : `Your deposit of ${formatUsd(amount)} was rejected.${because(reason)}`,
+      at: decidedAt,
+      to: paths.dashboard.deposit,
+    },
+  ];
+}
+
+function ofWithdrawal({ id, status, amount, decidedAt, reason }: Withdrawal): Notice[] {
+  // Cancelling is the person's own doing.
+  if (status === 'pending' || status === 'cancelled') return [];
+  const isGood = status === 'completed';
+  return [
+    {
+      id: `withdrawal/${id}/${status}`,
+      title: isGood ? 'Withdrawal completed' : 'Withdrawal rejected',
+      text: isGood
+        ? `Your withdrawal of ${formatUsd(amount)} was paid out.`
+        : `${formatUsd(amount)} went back to your balance.${because(reason)}`,
+      at: decidedAt,
+      to: paths.dashboard.withdraw,
+    },
+  ];
+}
+
+function ofBooking({ id, type, amount, description, date }: LedgerRow): Notice[] {
+  if (type === 'payout') {
+    return [
+      {
+        id: `ledger/${id}`,
+        title: 'Investment matured',
+        text: `${formatUsd(amount)} was paid to your balance. ${description}.`,
+        at: date,
+        to: paths.dashboard.investments,
+      },
+    ];
+  }
+  if (type !== 'transfer-in') return [];
+  return [
+    {
+      id: `ledger/${id}`,
+      title: 'Transfer received',
+      text: `${formatUsd(amount)}: ${description}`,
+      at: date,
+      to: paths.dashboard.transactions,
+    },
+  ];
+}
+
+const KYC_TEXTS: Readonly<Record<KycStatus, { readonly title: string; readonly text: string } | null>> = {
+  unverified: null,
+  pending: null,
+  verified: { title: 'Identity verified', text: 'Your documents were accepted. Withdrawals are unlocked.' },
+  rejected: {
+    title: 'Identity check rejected',
+    text: 'Your documents were not accepted. You can submit again.',
+  },
+};
+
+function ofKyc(status: KycStatus | undefined): Notice[] {
+  const texts = status === undefined ? null : KYC_TEXTS[status];
+  return texts === null ? [] : [{ id: `kyc/${status}`, ...texts, at: null, to: paths.dashboard.kyc }];
+}
+
+/**
+ * What happened to a person, newest first, at most {@link MAX_NOTICES}. The moment of a KYC decision is
+ * not recorded: its notice comes first while it is unread, and last afterwards.
+ */
+export function noticesOf(sources: NoticeSources, read: ReadonlySet<string>): readonly Notice[] {
+  const dated = [
+    ...sources.deposits.flatMap(ofDeposit),
+    ...sources.withdrawals.flatMap(ofWithdrawal),
+    ...sources.bookings.flatMap(ofBooking),
+  ].sort((a, b) => Date.parse(b.at ?? '') - Date.parse(a.at ?? ''));
+  const kyc = ofKyc(sources.kycStatus);
+  const latest = dated.slice(0, MAX_NOTICES - kyc.length);
+  return kyc.some(({ id }) => !read.has(id)) ? [...kyc, ...latest] : [...latest, ...kyc];
+}

@@ -1,0 +1,82 @@
+import { useCallback, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { toApiError, type ApiError } from '../../../api/apiError';
+import { useListDepositsQuery } from '../../../entities/deposit/depositApi';
+import { selectDepositsByIds } from '../../../entities/deposit/depositSlice';
+import { useListLedgerQuery } from '../../../entities/ledger/ledgerApi';
+import {
+  noticesRead,
+  selectReadNotices,
+  type PreferencesState,
+} from '../../../entities/preferences/preferencesSlice';
+import { useListWithdrawalsQuery } from '../../../entities/withdrawal/withdrawalApi';
+import { selectWithdrawalsByIds } from '../../../entities/withdrawal/withdrawalSlice';
+import { useMe } from '../useMe';
+import { MAX_NOTICES, noticesOf, type Notice } from './notices';
+
+type Root = Parameters<typeof selectDepositsByIds>[0] &
+  Parameters<typeof selectWithdrawalsByIds>[0] & { readonly preferences: PreferencesState };
+
+const NO_IDS: readonly string[] = [];
+const LATEST = { sort: '-date', pageSize: MAX_NOTICES } as const;
+
+/** What happened to the signed-in investor. */
+export interface Notices {
+  /** Newest first; `undefined` until everything was read. */
+  readonly notices: readonly Notice[] | undefined;
+  readonly unread: readonly string[];
+  readonly error: ApiError | null;
+  readonly retry: () => void;
+  /** All that there is now counts as read, in this browser, also after a reload. */
+  readonly markRead: () => void;
+}
+
+/** Follows the person's own deposits, withdrawals, ledger and KYC status. */
+export function useNotices(): Notices {
+  const dispatch = useDispatch();
+  const { me, error: meError, retry: retryMe } = useMe();
+  const deposits = useListDepositsQuery(LATEST);
+  const withdrawals = useListWithdrawalsQuery(LATEST);
+  const payouts = useListLedgerQuery({ ...LATEST, type: 'payout' });
+  const transfers = useListLedgerQuery({ ...LATEST, type: 'transfer-in' });
+  const depositIds = deposits.data?.ids ?? NO_IDS;
+  const withdrawalIds = withdrawals.data?.ids ?? NO_IDS;
+  const depositRecords = useSelector((state: Root) => selectDepositsByIds(state, depositIds));
+  const withdrawalRecords = useSelector((state: Root) => selectWithdrawalsByIds(state, withdrawalIds));
+  const personId = me?.id ?? '';
+  const readIds = useSelector((state: Root) => selectReadNotices(state, personId));
+
+  const lists = [deposits, withdrawals, payouts, transfers];
+  const isKnown = me !== undefined && lists.every(({ data }) => data !== undefined);
+  const kycStatus = me?.kycStatus;
+  const notices = useMemo(
+    () =>
+      isKnown
+        ? noticesOf(
+            {
+              deposits: depositRecords,
+              withdrawals: withdrawalRecords,
+              bookings: [...(payouts.data?.items ?? []), ...(transfers.data?.items ?? [])],
+              kycStatus,
+            },
+            new Set(readIds),
+          )
+        : undefined,
+    [isKnown, depositRecords, withdrawalRecords, payouts.data, transfers.data, kycStatus, readIds],
+  );
+  const failed = lists.find(({ data, error }) => data === undefined && error !== undefined)?.error;
+  const markRead = useCallback(() => {
+    if (notices === undefined || personId === '') return;
+    dispatch(noticesRead({ personId, ids: notices.map(({ id }) => id) }));
+  }, [dispatch, notices, personId]);
+  return {
+    notices,
+    unread: (notices ?? []).flatMap(({ id }) => (readIds.includes(id) ? [] : [id])),
+    error: meError ?? (failed === undefined ? null : toApiError(failed)),
+    retry: () => {
+      if (meError !== null) retryMe();
+      for (const { error, refetch } of lists) if (error !== undefined) void refetch();
+    },
+    markRead,
+  };
+}
