@@ -290,7 +290,7 @@ describe('the documents', () => {
     const front = await screen.findByLabelText('ID front');
     await user.upload(front, picture('front.png'));
     fireEvent.drop(front, { dataTransfer: { files: [picture('front.gif', 'image/gif')] } });
-    expect(front).toHaveAccessibleDescription(expect.stringContaining('JPEG, PNG, WebP or PDF'));
+    expect(front).toHaveAccessibleDescription(expect.stringContaining('This kind of file is not taken.'));
     expect(front).toBeInvalid();
     expect(screen.getByText('front.png')).toBeVisible();
 
