@@ -91,7 +91,7 @@ test('a double click approves once', async () => {
 test('rejecting says what it does to whom and takes a reason', async () => {
   const { backend } = await open();
   await press('Reject deposit dep-1');
-  const dialog = await screen.findByRole('dialog', { name: 'Reject deposit?' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Reject deposit?' });
   expect(dialog).toHaveTextContent(
     "Noah Weber's deposit of $1,000.00 in BTC will be marked as rejected. Nothing is credited to Noah Weber's balance.",
   );
@@ -104,6 +104,7 @@ test('rejecting says what it does to whom and takes a reason', async () => {
   const request = await row(/Noah Weber/);
   await waitFor(() => expect(request).toHaveTextContent('Rejected'));
   expect(request).toHaveTextContent('No payment.');
+  expect(screen.getByRole('group', { name: 'List of deposit requests' })).toHaveFocus();
   expect(await balanceOfNoah(backend)).toMatchObject({ balance: 0 });
 });
 
@@ -111,7 +112,7 @@ test('cancelling the dialog rejects nothing', async () => {
   const { backend } = await open();
   await press('Reject deposit dep-1');
   await press('Cancel');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(await screen.findByRole('button', { name: 'Approve deposit dep-1' })).toBeVisible();
   const { body } = await backend.call('GET', '/api/deposits/dep-1', { token: backend.tokens.admin });
   expect(body).toMatchObject({ status: 'pending' });
@@ -143,7 +144,7 @@ test('a deposit that another admin decided first says who did, and shows its new
 test('a deposit that is decided while the dialog is open can no longer be rejected in it', async () => {
   const { backend } = await open();
   await press('Reject deposit dep-1');
-  await screen.findByRole('dialog', { name: 'Reject deposit?' });
+  await screen.findByRole('alertdialog', { name: 'Reject deposit?' });
   await act(() =>
     backend.call('POST', '/api/deposits/dep-1/approve', { token: backend.tokens.admin, key: 'elsewhere' }),
   );

@@ -5,6 +5,7 @@ import { problemAnswer } from '../../test/testStore';
 import { renderApp } from '../../test/renderApp';
 import { ToastProvider } from '../../ui/toasts/ToastProvider';
 import { LoginPage } from './LoginPage';
+import { RegisterPage } from './RegisterPage';
 
 const AVA = { email: 'ava@cairnfield.example', password: 'Invest123!' };
 const ADMIN = { email: 'admin@cairnfield.example', password: 'Admin123!' };
@@ -14,6 +15,7 @@ function openLogin(state?: unknown) {
     <ToastProvider>
       <Routes>
         <Route path="/login" element={<LoginPage />} />
+        <Route path="/register" element={<RegisterPage />} />
         <Route path="/dashboard" element={<h1>Overview</h1>} />
         <Route path="/dashboard/kyc" element={<h1>KYC Verification</h1>} />
         <Route path="/admin" element={<h1>Admin dashboard</h1>} />
@@ -41,6 +43,15 @@ test('an investor comes to the overview and is welcomed', async () => {
   await logIn({ ...AVA, email: ' Ava@Cairnfield.example ' });
   expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
   expect(await screen.findByRole('status')).toHaveTextContent('Welcome back!');
+});
+
+test('the page asked for survives a look at the registration', async () => {
+  await openLogin({ from: '/dashboard/kyc' });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('link', { name: 'Create an account' }));
+  await user.click(await screen.findByRole('link', { name: 'Log in' }));
+  await logIn(AVA);
+  expect(await screen.findByRole('heading', { name: 'KYC Verification' })).toBeVisible();
 });
 
 test('an admin comes to the admin area', async () => {

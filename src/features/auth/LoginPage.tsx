@@ -38,10 +38,10 @@ export function LoginPage() {
       lead="Good to see you again."
       links={
         <>
-          <Link component={RouterLink} to={paths.forgotPassword}>
+          <Link component={RouterLink} to={paths.forgotPassword} state={location.state}>
             Forgot password?
           </Link>
-          <Link component={RouterLink} to={paths.register}>
+          <Link component={RouterLink} to={paths.register} state={location.state}>
             Create an account
           </Link>
         </>

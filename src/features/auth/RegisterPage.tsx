@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Link from '@mui/material/Link';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { registerFormSchema } from '../../entities/user/registerSchema';
 import { paths, toConfirmEmail } from '../../lib/paths';
 import { MIN_PASSWORD, TEXT_LIMITS } from '../../lib/textSchema';
@@ -28,6 +28,7 @@ export function RegisterPage() {
   const { register } = useAuth();
   const { show } = useToast();
   const navigate = useNavigate();
+  const location = useLocation();
   const [params] = useSearchParams();
   const [initialValues] = useState<RegisterValues>({
     name: '',
@@ -65,7 +66,7 @@ export function RegisterPage() {
       links={
         <span>
           Already have an account?{' '}
-          <Link component={RouterLink} to={paths.login}>
+          <Link component={RouterLink} to={paths.login} state={location.state}>
             Log in
           </Link>
         </span>

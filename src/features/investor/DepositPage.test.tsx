@@ -116,6 +116,7 @@ describe('the deposit wizard', () => {
     expect(screen.getByRole('button', { name: 'Copy address' })).toBeDisabled();
     expect(screen.queryByRole('img', { name: 'Deposit address QR code' })).not.toBeInTheDocument();
     expect(screen.getByText(/There is no Tether address to pay to at the moment/)).toBeVisible();
+    expect(screen.queryByText('Send only Tether to this address')).not.toBeInTheDocument();
   });
 
   it('makes one deposit of a double click', async () => {

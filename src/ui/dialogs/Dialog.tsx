@@ -31,13 +31,16 @@ export interface DialogProps {
   readonly onClose: () => void;
   /** Default 'sm'. */
   readonly maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
+  /** 'alertdialog' for one that confirms what cannot be undone. Default 'dialog'. */
+  readonly role?: 'dialog' | 'alertdialog';
   /** Keeps Escape, the backdrop and the cross from closing it, while a command is under way. */
   readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
 
 /** A dialog named by its title; it fills small screens. Put a `Form` with `DialogButtons` inside. */
-export function Dialog({ isOpen, title, onClose, maxWidth = 'sm', isBusy = false, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { isOpen, title, onClose, maxWidth = 'sm', role = 'dialog', isBusy = false, children } = props;
   const titleId = useId();
   const theme = useTheme();
   const isSmall = useMediaQuery(theme.breakpoints.down('sm'));
@@ -51,6 +54,7 @@ export function Dialog({ isOpen, title, onClose, maxWidth = 'sm', isBusy = false
       fullScreen={isSmall}
       fullWidth
       maxWidth={maxWidth}
+      role={role}
       aria-labelledby={titleId}
     >
       <TitleRow>

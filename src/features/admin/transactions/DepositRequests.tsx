@@ -28,12 +28,15 @@ const TablePlace = styled('div')(({ theme }) => ({
 }));
 
 /** A decided row may leave a filtered list and take the focus with it: then the list gets it. */
-function useKeptFocus(ids: readonly string[]) {
+function useKeptFocus(ids: readonly string[], rejectedId: string | null) {
   const list = useRef<HTMLDivElement>(null);
   const hasDecided = useRef(false);
   useEffect(() => {
-    if (hasDecided.current && document.activeElement === document.body) list.current?.focus();
-  }, [ids]);
+    // A dialog that closes hands the focus back to its button, which is gone when the row was decided.
+    if (hasDecided.current && rejectedId === null && document.activeElement === document.body) {
+      list.current?.focus();
+    }
+  }, [ids, rejectedId]);
   const handleAnswer = () => {
     hasDecided.current = true;
     if (document.activeElement === document.body) list.current?.focus();
@@ -57,7 +60,7 @@ export function DepositRequests() {
   const rejected = useSelector((state: DepositRoot) =>
     rejectedId === null ? undefined : selectDepositById(state, rejectedId),
   );
-  const { list, handleAnswer } = useKeptFocus(ids);
+  const { list, handleAnswer } = useKeptFocus(ids, rejectedId);
 
   const total = shown?.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / DEPOSITS_PER_PAGE));
@@ -68,7 +71,7 @@ export function DepositRequests() {
 
   return (
     <Region title="Deposit Requests" action={<StatusFilter status={status} onChange={setStatus} />}>
-      <Stack ref={list} tabIndex={-1}>
+      <Stack ref={list} tabIndex={-1} role="group" aria-label="List of deposit requests">
         {error === undefined ? null : (
           <ErrorState
             title={

@@ -36,7 +36,7 @@ export function RejectDepositDialog({ deposit, onClose, onAnswer }: RejectDeposi
   // Somebody else may decide while the dialog is open; what is under way here is ours.
   if (!decision.allows('reject') && !isUnderway) {
     return (
-      <Dialog isOpen title="Reject deposit?" onClose={onClose}>
+      <Dialog isOpen role="alertdialog" title="Reject deposit?" onClose={onClose}>
         <p>
           This deposit was marked {status}
           {decidedBy === null ? '' : ` by ${decidedBy}`} in the meantime. There is nothing left to reject.
@@ -50,7 +50,7 @@ export function RejectDepositDialog({ deposit, onClose, onAnswer }: RejectDeposi
     );
   }
   return (
-    <Dialog isOpen title="Reject deposit?" onClose={onClose} isBusy={isUnderway}>
+    <Dialog isOpen role="alertdialog" title="Reject deposit?" onClose={onClose} isBusy={isUnderway}>
       <p>
         {userName}'s deposit of <Money amount={amount} /> in{' '}
         <span translate="no">{crypto.toUpperCase()}</span> will be marked as rejected. Nothing is credited to{' '}

@@ -28,7 +28,7 @@ export function StatusFilter({ status, onChange }: StatusFilterProps) {
           key={choice}
           value={choice}
           sx={{
-            px: 1.5,
+            px: { xs: 1, sm: 1.5 },
             textTransform: 'capitalize',
             color: 'text.secondary',
             '&.Mui-selected': { color: 'text.primary' },

@@ -15,6 +15,7 @@ import {
   wizardSubmitted,
   wizardWentBack,
 } from '../../../entities/deposit/depositWizardSlice';
+import { useReadWalletsQuery } from '../../../entities/wallet/walletApi';
 import { FileField } from '../../../ui/forms/FileField';
 import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
@@ -132,6 +133,8 @@ export function PaymentStep(props: PaymentStepProps) {
   const reported = useRef(file);
   const isUnknown = trouble?.kind === 'unknown';
   const coin = COIN_NAMES[details.crypto];
+  const { data: wallets } = useReadWalletsQuery();
+  const hasAddress = wallets !== undefined && wallets[details.crypto] !== '';
 
   const takeFile = (proof: File | null) => {
     if (proof === reported.current) return;
@@ -150,7 +153,7 @@ export function PaymentStep(props: PaymentStepProps) {
         ]}
       />
       <DepositAddress coin={details.crypto} />
-      <Warning name={coin} />
+      {hasAddress ? <Warning name={coin} /> : null}
       {file === null && lostProof !== '' && !isUnknown ? <LostProof name={lostProof} /> : null}
       <Form
         name="Proof of your deposit"
