@@ -57,14 +57,16 @@ const Bottom = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(2),
-  maxWidth: 1200,
+  // As wide as the columns above it: the page's width less its padding.
+  width: 'calc(100% - 48px)',
+  maxWidth: 1152,
   minHeight: 56,
   margin: '0 auto',
-  padding: theme.spacing(1, 3),
+  padding: theme.spacing(1, 0),
   fontSize: '0.8125rem',
   borderTop: '1px solid',
   borderColor: theme.vars.palette.divider,
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 2) },
+  [theme.breakpoints.down('sm')]: { width: 'calc(100% - 32px)' },
 }));
 
 const NarrowOnly = styled('span')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }));

@@ -27,7 +27,8 @@ const Region = styled('section')(({ theme }) => ({
   width: 'min(400px, calc(100vw - 32px))',
   borderRadius: 10,
   outlineOffset: 4,
-  [theme.breakpoints.down('sm')]: { right: 16, bottom: 16 },
+  // On a phone the buttons that people press next are at the bottom.
+  [theme.breakpoints.down('sm')]: { right: 16, top: 16, bottom: 'auto' },
   '& .notistack-SnackbarContainer': {
     position: 'static',
     display: 'block',
