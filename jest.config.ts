@@ -4,6 +4,7 @@ import type { Config } from 'jest';
 const config: Config = {
   roots: ['<rootDir>/src', '<rootDir>/mocks'],
   testEnvironment: 'jest-fixed-jsdom',
+  testTimeout: 60_000,
   // What webpack defines in a build.
   globals: { __API_URL__: null, __BUILD__: 'test', __MARKET_API__: 'demo' },
   setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],

@@ -53,9 +53,8 @@ async function take(browser, origin, { name, path, as, viewport = DESKTOP, color
   }
   await page.goto(origin + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.waitForFunction(`document.querySelector('[aria-busy="true"]') === null`);
   await arrange?.(page);
-  await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: fromRoot('docs/pictures', `${name}.png`), animations: 'disabled' });
   await context.close();
   console.log(`docs/pictures/${name}.png`);

@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { format } from 'node:util';
+
+// Whole screens over a whole backend take their time on a busy machine; what is waited for is not when.
+configure({ asyncUtilTimeout: 20_000 });
 
 // A complaint on the console and a request that nobody answers fail the test that caused them. A test
 // that expects a complaint puts a mock of its own in place of the console's method.
