@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure } from '@testing-library/dom';
 import { format } from 'node:util';
 
 // Whole screens over a whole backend take their time on a busy machine; what is waited for is not when.

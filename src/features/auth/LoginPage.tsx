@@ -21,6 +21,7 @@ export function LoginPage() {
   const { show } = useToast();
   const navigate = useNavigate();
   const location = useLocation();
+  const askedFor: unknown = location.state;
 
   const handleSubmit = async ({ email, password }: LoginInput) => {
     const { success, message, isAdmin } = await login(email, password);
@@ -38,10 +39,10 @@ export function LoginPage() {
       lead="Good to see you again."
       links={
         <>
-          <Link component={RouterLink} to={paths.forgotPassword} state={location.state}>
+          <Link component={RouterLink} to={paths.forgotPassword} state={askedFor}>
             Forgot password?
           </Link>
-          <Link component={RouterLink} to={paths.register} state={location.state}>
+          <Link component={RouterLink} to={paths.register} state={askedFor}>
             Create an account
           </Link>
         </>

@@ -29,6 +29,7 @@ export function RegisterPage() {
   const { show } = useToast();
   const navigate = useNavigate();
   const location = useLocation();
+  const askedFor: unknown = location.state;
   const [params] = useSearchParams();
   const [initialValues] = useState<RegisterValues>({
     name: '',
@@ -66,7 +67,7 @@ export function RegisterPage() {
       links={
         <span>
           Already have an account?{' '}
-          <Link component={RouterLink} to={paths.login} state={location.state}>
+          <Link component={RouterLink} to={paths.login} state={askedFor}>
             Log in
           </Link>
         </span>
