@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { TransferPage } from './TransferPage';
+import { ReceivePage } from './ReceivePage';
+import { failingAt, renderScreen } from './testing/renderScreen';
+
+const LINK = 'http://localhost/dashboard/transfer?to=ava%40cairnfield.example';
+
+const linkField = () => screen.getByRole('textbox', { name: 'Payment request link' });
+
+async function ask(amount: string) {
+  fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: amount } });
+}
+
+describe('receiving', () => {
+  it('shows the account’s email and a link that leaves the amount to the sender, each to copy', async () => {
+    const { user } = await renderScreen(<ReceivePage />);
+    expect(await screen.findByRole('textbox', { name: 'Your account email' })).toHaveValue(
+      'ava@cairnfield.example',
+    );
+    expect(linkField()).toHaveValue(LINK);
+    expect(linkField()).toHaveAttribute('readonly');
+    expect(screen.getByRole('img', { name: 'Payment request QR code' })).toBeVisible();
+
+    const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Copy email' }));
+    await waitFor(() => expect(copied).toHaveBeenLastCalledWith('ava@cairnfield.example'));
+    await user.click(screen.getByRole('button', { name: 'Copy payment request link' }));
+    await waitFor(() => expect(copied).toHaveBeenLastCalledWith(LINK));
+    expect(await screen.findByText('Copied!')).toBeVisible();
+  });
+
+  it('asks for an amount in the link, and says that nothing moves before the sender confirms', async () => {
+    await renderScreen(<ReceivePage />);
+    await ask('12.50');
+    expect(linkField()).toHaveValue(`${LINK}&amount=12.5`);
+    expect(screen.getByText(/The link opens a transfer of/).parentElement).toHaveTextContent(
+      'The link opens a transfer of $12.50 to you. Nothing moves before the sender confirms it.',
+    );
+  });
+
+  it.each([
+    ['0', 'The amount must be above $0.'],
+    ['-5', 'The amount must be above $0.'],
+    ['1.234', 'Amounts have at most two decimals.'],
+    ['1000000000.01', 'Amounts go up to $1,000,000,000.'],
+  ])('says what is wrong with "%s" and leaves it out of the link', async (amount, reason) => {
+    await renderScreen(<ReceivePage />);
+    await ask(amount);
+    const field = screen.getByLabelText('Amount');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(reason));
+    expect(screen.getByText(`${reason} The link asks for no amount.`)).toBeVisible();
+    expect(linkField()).toHaveValue(LINK);
+  });
+
+  it('makes a link that fills another investor’s transfer in', async () => {
+    const { unmount, backend } = await renderScreen(<ReceivePage />);
+    await ask('12.50');
+    const { pathname, search } = new URL(linkField().getAttribute('value') ?? '');
+    unmount();
+
+    expect(pathname).toBe('/dashboard/transfer');
+    const route = `${pathname}${search}`;
+    await renderScreen(<TransferPage />, { backend, signedInAs: 'noah', route });
+    expect(await screen.findByLabelText('Recipient email')).toHaveValue('ava@cairnfield.example');
+    expect(screen.getByLabelText('Amount')).toHaveValue(12.5);
+  });
+
+  it('keeps the amount over a reload', async () => {
+    const before = await renderScreen(<ReceivePage />);
+    await ask('12.50');
+    before.unmount();
+    await renderScreen(<ReceivePage />, { backend: before.backend, storage: before.storage });
+    expect(await screen.findByLabelText('Amount')).toHaveValue(12.5);
+  });
+
+  it('shows where its fields will be while it loads', async () => {
+    const { container } = await renderScreen(<ReceivePage />, {
+      fault: () => new Promise<Response>(() => undefined),
+    });
+    expect(container.querySelector('[aria-busy="true"]')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('says when the account could not be loaded, and loads it on Retry', async () => {
+    const { user, breakWith } = await renderScreen(<ReceivePage />, { fault: failingAt('/api/users/me') });
+    expect(await screen.findByText('Your account could not be loaded.')).toBeVisible();
+    breakWith(undefined);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('textbox', { name: 'Your account email' })).toBeVisible();
+  });
+});

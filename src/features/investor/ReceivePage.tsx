@@ -1,0 +1,27 @@
+import { ErrorState } from '../../ui/page/ErrorState';
+import { Page } from '../../ui/page/Page';
+import { FormSkeleton } from '../../ui/page/skeletons';
+import { PaymentRequest } from './receive/PaymentRequest';
+import { useMe } from './useMe';
+
+/** /dashboard/receive: what others need to send money to the person (spec 2). */
+export function ReceivePage() {
+  const { me, error, retry } = useMe();
+  return (
+    <Page title="Receive" lead="Other investors send you money by your account's email." width="narrow">
+      {error === null ? null : (
+        <ErrorState
+          title="Your account could not be loaded."
+          description={error.detail ?? error.title}
+          onRetry={retry}
+        />
+      )}
+      {error === null && me === undefined ? (
+        <div aria-busy="true">
+          <FormSkeleton fields={3} />
+        </div>
+      ) : null}
+      {me === undefined ? null : <PaymentRequest email={me.email} />}
+    </Page>
+  );
+}

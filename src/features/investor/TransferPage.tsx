@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ErrorState } from '../../ui/page/ErrorState';
+import { Page } from '../../ui/page/Page';
+import { FormSkeleton } from '../../ui/page/skeletons';
+import { BalanceStrip } from './plans/BalanceStrip';
+import { readTransferRequest } from './transfer/transferRequest';
+import { TransferForm } from './transfer/TransferForm';
+import { useMe } from './useMe';
+
+/** The payment request of the address, taken once each time one comes. */
+function useTransferRequest() {
+  const [params, setParams] = useSearchParams();
+  const search = params.toString();
+  const [link, setLink] = useState(() => ({ search, request: readTransferRequest(params), count: 0 }));
+  if (link.search !== search) {
+    const request = readTransferRequest(params);
+    const count = request === null ? link.count : link.count + 1;
+    setLink({ search, request: request ?? link.request, count });
+  }
+  return {
+    request: link.request,
+    count: link.count,
+    /** The form holds it now: a reload must not undo what the person changed. */
+    take: () => {
+      if (!params.has('to') && !params.has('amount')) return;
+      const rest = new URLSearchParams(params);
+      rest.delete('to');
+      rest.delete('amount');
+      setParams(rest, { replace: true });
+    },
+  };
+}
+
+/** /dashboard/transfer: money to another investor (spec 2, decisions A1). */
+export function TransferPage() {
+  const { me, error, retry } = useMe();
+  const link = useTransferRequest();
+  const [sent, setSent] = useState({ count: 0, linkCount: -1 });
+  // A request that was sent must not fill the next form.
+  const request = sent.linkCount === link.count ? null : link.request;
+  return (
+    <Page
+      title="Transfer"
+      lead="Send money to another investor. It moves at once, from your balance to theirs."
+      actions={error === null ? <BalanceStrip balance={me?.balance} /> : undefined}
+    >
+      {error === null ? null : (
+        <ErrorState
+          title="The transfer form could not be loaded."
+          description={error.detail ?? error.title}
+          onRetry={retry}
+        />
+      )}
+      {error === null && me === undefined ? (
+        <div aria-busy="true">
+          <FormSkeleton fields={3} />
+        </div>
+      ) : null}
+      {me === undefined ? null : (
+        <TransferForm
+          key={`${link.count}/${sent.count}`}
+          me={me}
+          request={request}
+          onRequestTaken={link.take}
+          onSent={() => setSent({ count: sent.count + 1, linkCount: link.count })}
+          takesFocus={sent.linkCount === link.count}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,122 @@
+import { useId, useMemo, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { ValidationError } from 'yup';
+import { CopyField } from '../../../ui/copy/CopyField';
+import { AmountField } from '../../../ui/forms/AmountField';
+import { asText, FormFieldsContext, type FormFields } from '../../../ui/forms/formFields';
+import { Region } from '../../../ui/page/Region';
+import { Money } from '../../../ui/parts/Money';
+import { QrCode } from '../../../ui/qr/QrCode';
+import { requestedAmountSchema, transferRequestLink } from '../transfer/transferRequest';
+import { useKeptForm } from '../useKeptForm';
+
+const EMPTY = { amount: '' };
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(3),
+  '& p': { margin: 0 },
+}));
+
+const Code = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: theme.spacing(3),
+  alignItems: 'center',
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center' },
+}));
+
+const Note = styled('p')(({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }));
+
+/** The amount that was typed; none where the field is empty or what it says is no amount. */
+type Asked = { readonly amount: number | null; readonly problem: string | undefined };
+
+function askedOf(typed: string): Asked {
+  if (typed.trim() === '') return { amount: null, problem: undefined };
+  try {
+    return { amount: requestedAmountSchema.validateSync(typed), problem: undefined };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return { amount: null, problem: error.message };
+  }
+}
+
+/** What the link and the code ask for, announced as it changes. */
+function LinkNote({ amount, problem }: Asked) {
+  if (problem !== undefined) {
+    return <Note role="status">{`${problem} The link asks for no amount.`}</Note>;
+  }
+  return (
+    <Note role="status">
+      {amount === null ? (
+        <span key="open">The link opens a transfer to you; the sender fills in the amount.</span>
+      ) : (
+        <span key="asked">
+          <span>The link opens a transfer of </span>
+          <Money amount={amount} />
+          <span> to you. Nothing moves before the sender confirms it.</span>
+        </span>
+      )}
+    </Note>
+  );
+}
+
+/** The person's email, and a link and a QR code that ask for a payment to it. */
+export function PaymentRequest({ email }: { readonly email: string }) {
+  const id = useId();
+  const draft = useKeptForm('receive', EMPTY);
+  const [typed, setTyped] = useState(draft.initialValues.amount);
+  const asked = askedOf(typed);
+  const link = transferRequestLink(window.location.origin, email, asked.amount);
+  const { problem } = asked;
+  // Nothing is submitted here, so the field says at once what is wrong with it.
+  const fields = useMemo<FormFields>(
+    () => ({
+      id,
+      isSubmitting: false,
+      valueOf: () => typed,
+      errorOf: () => problem,
+      setValue: (_name, value) => {
+        const amount = asText(value);
+        setTyped(amount);
+        draft.keep({ amount });
+      },
+    }),
+    [id, typed, problem, draft],
+  );
+  return (
+    <>
+      <Region title="Your account">
+        <CopyField
+          label="Your account email"
+          text={email}
+          buttonName="Copy email"
+          description="Your email is on the clipboard."
+        />
+      </Region>
+      <Region title="Payment request">
+        <Stack>
+          <FormFieldsContext value={fields}>
+            <AmountField
+              name="amount"
+              label="Amount"
+              placeholder="0.00"
+              hint="Optional, in US dollars. Left empty, the sender decides."
+            />
+          </FormFieldsContext>
+          <CopyField
+            label="Payment request link"
+            text={link}
+            buttonName="Copy payment request link"
+            description="The payment request is on the clipboard."
+          />
+          <Code>
+            <QrCode name="Payment request QR code" text={link} />
+            <LinkNote {...asked} />
+          </Code>
+        </Stack>
+      </Region>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
+import { Facts, type Fact } from '../Facts';
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2.5),
+  '& p': { margin: 0, color: (theme.vars ?? theme).palette.text.secondary },
+  '& dd': { overflowWrap: 'anywhere', minWidth: 0 },
+}));
+
+export interface ReviewDialogProps {
+  readonly isOpen: boolean;
+  /** Heading and name of the dialog: "Review your transfer". */
+  readonly title: string;
+  readonly facts: readonly Fact[];
+  /** What the person should know before going on. */
+  readonly children: ReactNode;
+  /** Text of the button that sends the command. */
+  readonly confirmLabel: string;
+  /** The command is under way: nothing can be pressed. */
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** A last look before money moves. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { isOpen, title, facts, confirmLabel, isBusy, onConfirm, onClose } = props;
+  const unlessBusy = (act: () => void) => () => {
+    if (!isBusy) act();
+  };
+  return (
+    <Dialog isOpen={isOpen} title={title} onClose={onClose} isBusy={isBusy} maxWidth="xs">
+      <Stack aria-busy={isBusy}>
+        <Facts facts={facts} />
+        {props.children}
+      </Stack>
+      <DialogButtons>
+        <Button variant="outlined" aria-disabled={isBusy || undefined} onClick={unlessBusy(onClose)}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          aria-disabled={isBusy || undefined}
+          onClick={unlessBusy(onConfirm)}
+          sx={isBusy ? { opacity: 0.72, cursor: 'progress' } : {}}
+        >
+          <span>{confirmLabel}</span>
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
