@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { toApiError } from '../../api/apiError';
+import { useReadPolicyQuery } from '../../entities/settings/settingsApi';
+import { ErrorState } from '../../ui/page/ErrorState';
+import { Page } from '../../ui/page/Page';
+import { Region } from '../../ui/page/Region';
+import { FormSkeleton } from '../../ui/page/skeletons';
+import { useMe } from './useMe';
+import { BalanceCards } from './withdraw/BalanceCards';
+import { MyWithdrawals } from './withdraw/MyWithdrawals';
+import { VerificationNotice } from './withdraw/VerificationNotice';
+import { WithdrawalForm } from './withdraw/WithdrawalForm';
+
+/** /dashboard/withdraw: asking for money to be paid out, and what was asked for before (spec 2, decisions A2). */
+export function WithdrawPage() {
+  const { me, error: meError, retry: retryMe } = useMe();
+  const { data: policy, error: policyError, refetch: retryPolicy } = useReadPolicyQuery();
+  const [requested, setRequested] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
+  const error = meError ?? (policy === undefined && policyError ? toApiError(policyError) : null);
+  const isLoading = error === null && (me === undefined || policy === undefined);
+  return (
+    <Page title="Withdraw" lead="Withdrawals are processed within 24-48 hours, and a small fee may apply.">
+      {meError === null ? <BalanceCards balance={me?.balance} /> : null}
+      {me === undefined ? null : <VerificationNotice status={me.kycStatus} />}
+      <div ref={frame}>
+        <Region title="Request a payout">
+          {error === null ? null : (
+            <ErrorState
+              title="The withdrawal form could not be loaded."
+              description={error.detail ?? error.title}
+              onRetry={() => {
+                if (meError !== null) retryMe();
+                if (policy === undefined) void retryPolicy();
+              }}
+            />
+          )}
+          {isLoading ? (
+            <div aria-busy="true">
+              <FormSkeleton fields={3} />
+            </div>
+          ) : null}
+          {me === undefined || policy === undefined ? null : (
+            <WithdrawalForm
+              key={requested}
+              me={me}
+              feePercent={policy.withdrawalFeePercent}
+              takesFocus={requested > 0}
+              onRequested={() => setRequested(requested + 1)}
+            />
+          )}
+        </Region>
+      </div>
+      <MyWithdrawals
+        onStart={() => frame.current?.querySelector<HTMLElement>('[data-field="amount"]')?.focus()}
+      />
+    </Page>
+  );
+}

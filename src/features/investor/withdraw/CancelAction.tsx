@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
+import { useCancellation } from './useCancellation';
+
+const Note = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: '0.8125rem',
+  lineHeight: '20px',
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '&[data-tone=warning]': { fontWeight: 600, color: (theme.vars ?? theme).palette.warning.main },
+}));
+
+export interface CancelActionProps {
+  readonly withdrawal: Withdrawal;
+  /** Asks for a confirmation first. */
+  readonly onCancel: (withdrawal: Withdrawal) => void;
+  /** An answer came; the button may be gone. */
+  readonly onAnswer: () => void;
+}
+
+/** Takes a pending withdrawal back; the machine says while when. */
+export function CancelAction({ withdrawal, onCancel, onAnswer }: CancelActionProps) {
+  const { id } = withdrawal;
+  const { isOffered, isUnderway, isUnanswered, cancel } = useCancellation(withdrawal);
+  const noteId = useId();
+  if (isUnanswered) {
+    return (
+      <span key="unanswered">
+        <Note id={noteId} data-tone="warning">
+          No answer came to the cancellation.
+        </Note>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-describedby={noteId}
+          onClick={() => void cancel().then(onAnswer)}
+        >
+          Check again
+        </Button>
+      </span>
+    );
+  }
+  if (isUnderway) {
+    return (
+      <Note key="underway" role="status">
+        Cancelling…
+      </Note>
+    );
+  }
+  if (!isOffered) return null;
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="error"
+      aria-label={`Cancel withdrawal ${id}`}
+      onClick={() => onCancel(withdrawal)}
+    >
+      <span>Cancel</span>
+    </Button>
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { toApiError } from '../../../api/apiError';
+import { METHOD_NAMES, type Withdrawal } from '../../../entities/withdrawal/withdrawal';
+import { useListWithdrawalsQuery } from '../../../entities/withdrawal/withdrawalApi';
+import { selectWithdrawalById, selectWithdrawalsByIds } from '../../../entities/withdrawal/withdrawalSlice';
+import { addDollars } from '../../../lib/money';
+import { EmptyState } from '../../../ui/page/EmptyState';
+import { ErrorState } from '../../../ui/page/ErrorState';
+import { Region } from '../../../ui/page/Region';
+import { DateTime } from '../../../ui/parts/DateTime';
+import { Money } from '../../../ui/parts/Money';
+import { DataTable, type DataColumn } from '../../../ui/table/DataTable';
+import { CancelAction, type CancelActionProps } from './CancelAction';
+import { CancelDialog } from './CancelDialog';
+import { WithdrawalOutcome } from './WithdrawalOutcome';
+
+const PAGE_SIZE = 10;
+const NONE: readonly string[] = [];
+
+type Root = Parameters<typeof selectWithdrawalsByIds>[0];
+
+function columnsOf(actions: Omit<CancelActionProps, 'withdrawal'>): readonly DataColumn<Withdrawal>[] {
+  return [
+    { id: 'date', header: 'Date', isRowHeader: true, cell: ({ date }) => <DateTime value={date} /> },
+    { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
+    {
+      id: 'payout',
+      header: 'You receive',
+      align: 'end',
+      cell: ({ amount, fee }) => <Money amount={addDollars(amount, -fee)} />,
+    },
+    { id: 'method', header: 'Method', cell: ({ method }) => METHOD_NAMES[method] },
+    { id: 'address', header: 'Address', cell: ({ address }) => <span translate="no">{address}</span> },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (withdrawal) => <WithdrawalOutcome withdrawal={withdrawal} />,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      isUnlabelled: true,
+      cell: (withdrawal) => <CancelAction withdrawal={withdrawal} {...actions} />,
+    },
+  ];
+}
+
+/** A page number out of the address; anything odd is the first. */
+function pageOf(params: URLSearchParams): number {
+  const page = Number(params.get('page') ?? '1');
+  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
+}
+
+function usePage(): readonly [number, (page: number) => void] {
+  const [params, setParams] = useSearchParams();
+  const open = (next: number) => {
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      if (next === 1) after.delete('page');
+      else after.set('page', String(next));
+      return after;
+    });
+  };
+  return [pageOf(params), open];
+}
+
+/** The withdrawal that the person was asked about, and where the focus goes when its button is gone. */
+function useAsked() {
+  const [id, setId] = useState<string | null>(null);
+  const [answers, setAnswers] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const withdrawal = useSelector((state: Root) =>
+    id === null ? undefined : selectWithdrawalById(state, id),
+  );
+  useEffect(() => {
+    const { activeElement } = document;
+    if (answers > 0 && (activeElement === null || activeElement === document.body)) list.current?.focus();
+  }, [answers, withdrawal]);
+  return {
+    list,
+    asked: withdrawal,
+    ask: ({ id: asked }: Withdrawal) => setId(asked),
+    close: () => setId(null),
+    handleAnswer: () => setAnswers((count) => count + 1),
+  };
+}
+
+/** The person's withdrawals, newest first, with what can still be taken back (decisions A2). */
+export function MyWithdrawals({ onStart }: { readonly onStart: () => void }) {
+  const [page, openPage] = usePage();
+  const { list, asked, ask, close, handleAnswer } = useAsked();
+  const { data, currentData, error, refetch, isFetching } = useListWithdrawalsQuery({
+    page,
+    pageSize: PAGE_SIZE,
+    sort: '-date',
+  });
+  const withdrawals = useSelector((state: Root) => selectWithdrawalsByIds(state, data?.ids ?? NONE));
+  const problem = error === undefined || currentData !== undefined ? null : toApiError(error);
+  return (
+    <Region title="My withdrawals">
+      <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
+        {problem === null ? (
+          <DataTable
+            name="My withdrawals"
+            columns={columnsOf({ onCancel: ask, onAnswer: handleAnswer })}
+            rows={data === undefined ? undefined : withdrawals}
+            rowKey={({ id }) => id}
+            isStale={currentData === undefined}
+            skeletonRows={3}
+            empty={
+              <EmptyState
+                title="No withdrawals yet"
+                description="A request shows up here as soon as you make it."
+                action={
+                  <Button variant="outlined" onClick={onStart}>
+                    Make your first request
+                  </Button>
+                }
+              />
+            }
+            pagination={{ page, pageSize: PAGE_SIZE, total: data?.total ?? 0, onPageChange: openPage }}
+          />
+        ) : (
+          <ErrorState
+            title="Your withdrawals could not be loaded."
+            description={problem.detail ?? problem.title}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
+      </div>
+      {asked === undefined ? null : (
+        <CancelDialog key={asked.id} withdrawal={asked} onClose={close} onAnswer={handleAnswer} />
+      )}
+    </Region>
+  );
+}

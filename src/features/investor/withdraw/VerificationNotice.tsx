@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import type { KycStatus } from '../../../entities/user/user';
+import { paths } from '../../../lib/paths';
+import { Panel, PanelTitle } from '../../../ui/forms/Panel';
+
+const SITUATION: Readonly<Record<Exclude<KycStatus, 'verified'>, string>> = {
+  unverified: 'You are not verified yet.',
+  pending: 'Your verification is being reviewed; that takes up to 48 hours.',
+  rejected: 'Your documents were not accepted. You can submit them again.',
+};
+
+/** A request is open to everyone, but completed for verified people alone (decisions A2). */
+export function VerificationNotice({ status }: { readonly status: KycStatus }) {
+  if (status === 'verified') return null;
+  return (
+    <Panel key={status} role="group" aria-label="Verification needed" data-tone="warning">
+      <PanelTitle>Verification needed</PanelTitle>
+      <p>
+        {`${SITUATION[status]} You can request a withdrawal now, but it cannot be completed before your identity is verified.`}
+      </p>
+      <div>
+        <Button component={Link} to={paths.dashboard.kyc} variant="outlined">
+          Go to KYC verification
+        </Button>
+      </div>
+    </Panel>
+  );
+}
