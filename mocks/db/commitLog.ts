@@ -18,6 +18,12 @@ export class StaleDatabaseError extends Error {
   override readonly name = 'StaleDatabaseError';
 }
 
+/** A commit's journal as it was written. */
+export interface CommitJournal {
+  readonly commit: number;
+  readonly text: string;
+}
+
 /** What was found in the place of a journal. */
 export type Replay =
   | { readonly kind: 'none' }
@@ -37,20 +43,53 @@ export function readVisibleCommit(storage: KeyValueStorage): number {
 }
 
 /**
+ * Does again what journals say, in order, as far as storage does not show it yet: for commits that are known from
+ * elsewhere and that their writer's process took with it when it died. Stops at a gap.
+ * @throws StorageFullError; what was redone until then stays.
+ */
+export function redoJournals(storage: KeyValueStorage, texts: readonly string[]): void {
+  for (const text of texts) {
+    const journal = decodeJournal(text, storage);
+    const applied = readCommitNumber(storage);
+    if (journal === undefined || journal.commit > applied + 1) return;
+    if (journal.commit <= applied) continue;
+    reportingFull(() => {
+      storage.setItem(JOURNAL_KEY, text);
+      finishJournal(journal, storage, new Reserve(storage));
+    });
+  }
+}
+
+/** Applies a journal that is written; dropping the reserve makes the room that may be missing. */
+function finishJournal(journal: Journal, storage: KeyValueStorage, reserve: Reserve): void {
+  try {
+    applyJournal(journal, storage);
+  } catch {
+    reserve.drop();
+    applyJournal(journal, storage);
+  }
+}
+
+/**
  * Brings transactions to storage: journal, records, commit number, journal removed. Written journal: the
  * transaction is committed, whatever happens afterwards; not written: nothing of it is anywhere.
  */
 export class CommitLog {
   readonly #storage: KeyValueStorage;
   readonly #reserve: Reserve;
+  readonly #onJournal: (journal: CommitJournal) => void;
   /** Committed, but the storage did not take all of it yet. */
   #pending: Journal | undefined;
   #number: number;
   #shown: string | null;
   #isStale = false;
 
-  /** @param floor the commit number is at least this; a stored number may be lost. */
-  constructor(storage: KeyValueStorage, floor: number) {
+  /**
+   * @param floor the commit number is at least this; a stored number may be lost.
+   * @param onJournal hears of each journal once it is written.
+   */
+  constructor(storage: KeyValueStorage, floor: number, onJournal: (journal: CommitJournal) => void) {
+    this.#onJournal = onJournal;
     this.#storage = storage;
     this.#reserve = new Reserve(storage);
     this.#number = Math.max(readCommitNumber(storage), floor);
@@ -86,9 +125,7 @@ export class CommitLog {
     this.#finishPending();
     const journal = { commit: this.#number + 1, isWipe, steps };
     this.#reserve.ensure(roomFor(journal));
-    reportingFull(() => this.#storage.setItem(JOURNAL_KEY, encodeJournal(journal)));
-    this.#number = journal.commit;
-    this.#apply(journal);
+    this.#write(journal);
   }
 
   /** Nothing is written from now on. */
@@ -101,8 +138,14 @@ export class CommitLog {
     this.#assertOwn();
     this.#reserve.drop();
     const journal = { commit: this.#number + 1, isWipe: true, steps: [] };
-    reportingFull(() => this.#storage.setItem(JOURNAL_KEY, encodeJournal(journal)));
+    this.#write(journal);
+  }
+
+  #write(journal: Journal): void {
+    const text = encodeJournal(journal);
+    reportingFull(() => this.#storage.setItem(JOURNAL_KEY, text));
     this.#number = journal.commit;
+    this.#onJournal({ commit: journal.commit, text });
     this.#apply(journal);
   }
 
@@ -117,12 +160,7 @@ export class CommitLog {
   }
 
   #finish(journal: Journal): void {
-    try {
-      applyJournal(journal, this.#storage);
-    } catch {
-      this.#reserve.drop();
-      applyJournal(journal, this.#storage);
-    }
+    finishJournal(journal, this.#storage, this.#reserve);
     this.#pending = undefined;
     this.#shown = String(journal.commit);
   }

@@ -1,7 +1,7 @@
 import type { ChangeNotice } from '../../src/lib/changeNotice';
 import { Books, DIFFERENCES_ID, readDifferences } from './books';
 import { assertSound, changedRecords, changeSteps, everyTable } from './changes';
-import { CommitLog } from './commitLog';
+import { CommitLog, type CommitJournal } from './commitLog';
 import { StorageFullError, type Database, type ReadView, type WriteView } from './database';
 import { checkTransaction, checkWholeBooks } from './invariants';
 import type { JournalStep } from './journal';
@@ -41,6 +41,11 @@ export interface OpenedDatabase extends Database {
    * @throws InvariantError when the data's books are wrong; StorageFullError when it does not fit.
    */
   replaceAll(data: DataSet, base?: string): void;
+  /**
+   * Hears of each commit's journal, those of opening and of the first few commits included: whoever keeps them
+   * can do the commits again with `redoJournals`. One listener.
+   */
+  onJournal(listener: (journal: CommitJournal) => void): void;
   /** Ends writing for good: another tab leads. Commits throw StaleDatabaseError from then on. */
   close(): void;
 }
@@ -55,6 +60,9 @@ export function openDatabase(options: OpenOptions): OpenedDatabase {
   return new Engine(options);
 }
 
+/** Journals kept for a listener that comes after opening and seeding. */
+const EARLY_JOURNALS = 8;
+
 class Engine implements OpenedDatabase {
   readonly read: ReadView;
   readonly recovered: string[] = [];
@@ -64,6 +72,9 @@ class Engine implements OpenedDatabase {
   readonly #base: (name: string) => DataSet | undefined;
   readonly #schema: number;
   readonly #listeners = new Set<(notice: ChangeNotice) => void>();
+  /** Journals that nobody has heard of yet; opening and seeding come before there can be a listener. */
+  readonly #earlyJournals: CommitJournal[] = [];
+  #journalListener: ((journal: CommitJournal) => void) | undefined;
   #books: Books;
   #isNew: boolean;
   #isWriting = false;
@@ -80,7 +91,7 @@ class Engine implements OpenedDatabase {
       if (!this.#isWriting) throw new Error('Writing outside of a transaction.');
     });
     this.read = this.#tables;
-    this.#log = new CommitLog(storage, options.commitFloor ?? 0);
+    this.#log = new CommitLog(storage, options.commitFloor ?? 0, (journal) => this.#hearJournal(journal));
     const context = { storage, log: this.#log, migrations, base: this.#base, recovered: this.recovered };
     const { lostEntries } = loadTables(this.#tables, context);
     this.#isNew = this.#all().every((table) => table.size === 0);
@@ -146,6 +157,11 @@ class Engine implements OpenedDatabase {
     return () => this.#listeners.delete(listener);
   }
 
+  onJournal(listener: (journal: CommitJournal) => void): void {
+    this.#journalListener = listener;
+    for (const journal of this.#earlyJournals.splice(0)) listener(journal);
+  }
+
   checkBooks(): void {
     checkWholeBooks(this.#tables);
   }
@@ -153,6 +169,11 @@ class Engine implements OpenedDatabase {
   close(): void {
     this.#log.close();
     this.#listeners.clear();
+  }
+
+  #hearJournal(journal: CommitJournal): void {
+    if (this.#journalListener !== undefined) this.#journalListener(journal);
+    else if (this.#earlyJournals.push(journal) > EARLY_JOURNALS) this.#earlyJournals.shift();
   }
 
   #all() {

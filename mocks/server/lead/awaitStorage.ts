@@ -1,28 +1,51 @@
 import type { LeadPorts } from './ports';
 
-/** How long a successor waits for the last commit; its writer may have died before storage got it. */
+/** How long a successor waits for writes that are on their way; those of a process that died may never come. */
 const PATIENCE_MS = 5_000;
 /** Storage must have stood still this long: what a dead tab had sent may still be on its way. */
 const QUIET_MS = 30;
 
 /**
  * Waits until `localStorage` shows this tab every commit that may have been acknowledged: the highest of the
- * ticket and what was `heard`, and until nothing arrives any more. Five seconds at most. Returns the highest
- * number known: commits go on above it.
+ * ticket and what was `heard`, and until nothing arrives any more. What does not come in five seconds is done
+ * again from the ticket's journals. Returns the highest number known: commits go on above it.
+ *
+ * A storage that shows nothing at all, to a tab that has heard of nobody, was emptied by a person: it stays empty.
  */
-export async function awaitStorage(ports: LeadPorts, heard: () => number): Promise<number> {
-  const { now, visibleCommit, yieldTurn } = ports;
-  const start = now();
-  const ticket = await ports.ticket.read();
-  const wanted = () => Math.max(ticket, heard());
-  let visible = visibleCommit();
-  let quietSince = now();
-  const isSettled = () => visible >= wanted() && (wanted() === 0 || now() - quietSince >= QUIET_MS);
-  while (!isSettled() && now() - start < PATIENCE_MS) {
-    await yieldTurn();
-    const shown = visibleCommit();
-    if (shown !== visible) quietSince = now();
+export async function awaitStorage(
+  ports: LeadPorts,
+  heard: () => number,
+  away: AbortSignal,
+): Promise<number> {
+  const deadline = ports.now() + PATIENCE_MS;
+  let ticket = await ports.ticket.read();
+  for (;;) {
+    if (ports.visibleCommit() === 0 && heard() === 0) return ticket;
+    const known = ticket;
+    await untilShown(ports, () => Math.max(known, heard()), deadline);
+    // A predecessor that left in good order may have raised it last thing.
+    ticket = await ports.ticket.read();
+    if (ticket <= known || ports.now() >= deadline) break;
+  }
+  if (ports.visibleCommit() < ticket) await redo(ports, away);
+  return Math.max(ticket, heard(), ports.visibleCommit());
+}
+
+async function untilShown(ports: LeadPorts, wanted: () => number, deadline: number): Promise<void> {
+  let visible = ports.visibleCommit();
+  let quietSince = ports.now();
+  const isQuiet = () => wanted() === 0 || ports.now() - quietSince >= QUIET_MS;
+  while (!(visible >= wanted() && isQuiet()) && ports.now() < deadline) {
+    await ports.yieldTurn();
+    const shown = ports.visibleCommit();
+    if (shown !== visible) quietSince = ports.now();
     visible = shown;
   }
-  return Math.max(wanted(), visible);
+}
+
+async function redo(ports: LeadPorts, away: AbortSignal): Promise<void> {
+  // The last commit that shows may be in its journal alone, whose records did not come.
+  const journals = await ports.ticket.readAfter(ports.visibleCommit() - 1);
+  // Who has lost the lock meanwhile must not write.
+  if (!away.aborted) ports.redo(journals);
 }

@@ -1,5 +1,5 @@
 import { randomId } from '../../../src/lib/randomId';
-import { readVisibleCommit } from '../../db/commitLog';
+import { readVisibleCommit, redoJournals } from '../../db/commitLog';
 import type { KeyValueStorage } from '../../db/storage';
 import { createIndexedDbTicket } from './indexedDbTicket';
 import type { ChannelPort, LeadPorts, LockPort, PagePort } from './ports';
@@ -14,6 +14,7 @@ export function browserPorts(storage: KeyValueStorage = localStorage): LeadPorts
     ticket: createIndexedDbTicket(globalThis.indexedDB),
     page: pagePort(),
     visibleCommit: () => readVisibleCommit(storage),
+    redo: (journals) => redoJournals(storage, journals),
     now: () => performance.now(),
     yieldTurn: createYield(),
     timeout: (ms) => AbortSignal.timeout(ms),

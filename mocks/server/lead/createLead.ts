@@ -271,7 +271,7 @@ class TabLead implements Lead {
 
   async #leadWhileHere(away: AbortSignal): Promise<void> {
     while (!away.aborted) {
-      const floor = await awaitStorage(this.#ports, () => this.#hearing.commit);
+      const floor = await awaitStorage(this.#ports, () => this.#hearing.commit, away);
       const term = away.aborted ? undefined : this.#takeOver(floor);
       if (term === undefined || (await term.ended) === 'given-up') return;
       this.#term = undefined;

@@ -1,8 +1,12 @@
+import type { CommitJournal } from '../../db/commitLog';
 import type { TicketPort } from './ports';
 
 const DATABASE = 'cairnfield';
-const STORE = 'lead';
-const KEY = 'ticket';
+const VERSION = 2;
+/** Journals by commit number; the ticket is the highest one. */
+const STORE = 'journals';
+/** Commits whose journals are kept: many more than a browser has ever been seen to be behind by. */
+const KEPT_JOURNALS = 512;
 /** A browser whose IndexedDB does not answer must not stop the backend. */
 const PATIENCE_MS = 5_000;
 
@@ -16,17 +20,22 @@ export function createIndexedDbTicket(factory: IDBFactory | undefined): TicketPo
     opened = undefined;
   };
   const connect = (): Promise<IDBDatabase> => {
-    connection ??= openTicketDatabase(factory, forget).then((database) => (opened = database));
+    connection ??= openJournals(factory, forget).then((database) => (opened = database));
     connection.catch(forget);
     return connection;
   };
 
   return {
-    read: () => patiently(connect().then(readTicket), 0),
-    raise: (commit) => {
-      const reconnected = () => connect().then((database) => writeTicket(database, commit));
+    read: () => patiently(connect().then(readHighest), 0),
+    readAfter: (commit) =>
+      patiently(
+        connect().then((database) => readJournals(database, commit)),
+        [],
+      ),
+    raise: (journals) => {
+      const reconnected = () => connect().then((database) => writeJournals(database, journals));
       // With an open connection the writing begins before this returns: on `pagehide` there is no later.
-      const raised = opened === undefined ? reconnected() : writeTicket(opened, commit);
+      const raised = opened === undefined ? reconnected() : writeJournals(opened, journals);
       const again = () => {
         forget();
         return reconnected();
@@ -44,11 +53,14 @@ function patiently<T>(work: Promise<T>, otherwise: T): Promise<T> {
   });
 }
 
-function openTicketDatabase(factory: IDBFactory | undefined, onLost: () => void): Promise<IDBDatabase> {
+function openJournals(factory: IDBFactory | undefined, onLost: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     if (factory === undefined) throw new Error('This browser has no IndexedDB.');
-    const request = factory.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    const request = factory.open(DATABASE, VERSION);
+    request.onupgradeneeded = () => {
+      for (const store of request.result.objectStoreNames) request.result.deleteObjectStore(store);
+      request.result.createObjectStore(STORE);
+    };
     request.onerror = () => reject(request.error ?? new Error('IndexedDB failed.'));
     request.onsuccess = () => {
       const database = request.result;
@@ -62,21 +74,32 @@ function openTicketDatabase(factory: IDBFactory | undefined, onLost: () => void)
   });
 }
 
-function readTicket(database: IDBDatabase): Promise<number> {
+function settle<T, R>(request: IDBRequest<T>, read: (result: T) => R): Promise<R> {
   return new Promise((resolve, reject) => {
-    const request: IDBRequest<unknown> = database.transaction(STORE).objectStore(STORE).get(KEY);
     request.onerror = () => reject(request.error ?? new Error('IndexedDB failed.'));
-    request.onsuccess = () => resolve(typeof request.result === 'number' ? request.result : 0);
+    request.onsuccess = () => resolve(read(request.result));
   });
 }
 
-function writeTicket(database: IDBDatabase, commit: number): Promise<void> {
+function readHighest(database: IDBDatabase): Promise<number> {
+  const request = database.transaction(STORE).objectStore(STORE).openKeyCursor(null, 'prev');
+  return settle(request, (cursor) => (typeof cursor?.key === 'number' ? cursor.key : 0));
+}
+
+function readJournals(database: IDBDatabase, commit: number): Promise<readonly string[]> {
+  const request = database.transaction(STORE).objectStore(STORE).getAll(IDBKeyRange.lowerBound(commit, true));
+  return settle<unknown[], string[]>(request, (texts) => texts.filter((text) => typeof text === 'string'));
+}
+
+function writeJournals(database: IDBDatabase, journals: readonly CommitJournal[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Only the leader writes, and its numbers only grow, so nothing has to be read first.
     const transaction = database.transaction(STORE, 'readwrite', { durability: 'relaxed' });
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB failed.'));
-    transaction.objectStore(STORE).put(commit, KEY);
+    const store = transaction.objectStore(STORE);
+    for (const { commit, text } of journals) store.put(text, commit);
+    const last = journals.at(-1)?.commit ?? 0;
+    store.delete(IDBKeyRange.upperBound(last - KEPT_JOURNALS));
     transaction.commit();
   });
 }

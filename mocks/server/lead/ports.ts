@@ -1,3 +1,5 @@
+import type { CommitJournal } from '../../db/commitLog';
+
 /** Web Locks as leading needs them. */
 export interface LockPort {
   /**
@@ -15,14 +17,17 @@ export interface ChannelPort {
 }
 
 /**
- * The commit ticket: the one number that browsers keep coherent between processes, in IndexedDB.
- * Neither method rejects or waits for ever: a browser without it does as well as it can.
+ * The commit ticket: the journals of the last commits in IndexedDB, which browsers keep coherent between processes.
+ * `localStorage` is not: a process that crashes takes writes with it that it made long before its last answer.
+ * No method rejects or waits for ever: a browser without IndexedDB does as well as it can.
  */
 export interface TicketPort {
   /** The highest commit that was raised, 0 when there is none. */
   read(): Promise<number>;
-  /** Resolves when a successor is sure to read at least `commit`. The writing begins at once. */
-  raise(commit: number): Promise<void>;
+  /** Journals of the commits after `commit`, in order. */
+  readAfter(commit: number): Promise<readonly string[]>;
+  /** Resolves when a successor is sure to read these journals. The writing begins at once. */
+  raise(journals: readonly CommitJournal[]): Promise<void>;
 }
 
 /** The page's comings and goings. */
@@ -42,6 +47,8 @@ export interface LeadPorts {
   readonly page: PagePort;
   /** Highest commit that `localStorage` shows this tab now. */
   readonly visibleCommit: () => number;
+  /** Does commits again that `localStorage` lost. */
+  readonly redo: (journals: readonly string[]) => void;
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
   /** Lets the browser do other things; not throttled in hidden tabs. */

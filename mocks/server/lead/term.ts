@@ -1,4 +1,5 @@
 import type { ChangeNotice } from '../../../src/lib/changeNotice';
+import type { CommitJournal } from '../../db/commitLog';
 import { failureAnswer } from '../answers';
 import type { Execute, SerializedRequest, SerializedResponse } from '../exchange';
 import { answerWithoutDatabase } from './leadAnswers';
@@ -10,6 +11,7 @@ export interface LeadDatabase {
   /** Somebody else wrote to the storage: this database must be opened anew. */
   readonly isStale: boolean;
   onCommit(listener: (notice: ChangeNotice) => void): () => void;
+  onJournal(listener: (journal: CommitJournal) => void): void;
   /** Nothing is written afterwards. */
   close(): void;
 }
@@ -36,6 +38,8 @@ export class Term {
   readonly #answers = new Map<string, Promise<SerializedResponse | undefined>>();
   readonly #leadership: Leadership;
   readonly #ticket: TicketPort;
+  /** Journals whose raising has not begun. */
+  readonly #unraised: CommitJournal[] = [];
   #raised: number;
   #raising: Promise<void> | undefined;
   #end: (reason: TermEnd) => void = () => undefined;
@@ -51,6 +55,7 @@ export class Term {
     this.#leadership = leadership;
     this.#ticket = ticket;
     this.#raised = raised;
+    leadership.database.onJournal((journal) => this.#unraised.push(journal));
     this.ended = new Promise((resolve) => {
       this.#end = resolve;
     });
@@ -76,7 +81,7 @@ export class Term {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#leadership.database.close();
-    if (this.commitNumber > this.#raised) void this.#ticket.raise(this.commitNumber);
+    if (this.#unraised.length > 0) void this.#ticket.raise(this.#unraised.splice(0));
     this.#end(reason);
   }
 
@@ -100,7 +105,7 @@ export class Term {
 
   async #raiseNow(): Promise<void> {
     const commit = this.commitNumber;
-    await this.#ticket.raise(commit);
+    await this.#ticket.raise(this.#unraised.splice(0));
     this.#raised = Math.max(this.#raised, commit);
   }
 }

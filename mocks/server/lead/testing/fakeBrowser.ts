@@ -1,10 +1,6 @@
 import { openDatabase, type OpenedDatabase } from '../../../db/openDatabase';
-import { readVisibleCommit } from '../../../db/commitLog';
-import {
-  createCrashingStorage,
-  createMemoryStorage,
-  type MemoryStorage,
-} from '../../../db/testing/memoryStorage';
+import { readVisibleCommit, redoJournals } from '../../../db/commitLog';
+import { createMemoryStorage, type MemoryStorage } from '../../../db/testing/memoryStorage';
 import type { KeyValueStorage } from '../../../db/storage';
 import type { Execute, SerializedRequest } from '../../exchange';
 import { createLead, type Lead } from '../createLead';
@@ -14,12 +10,20 @@ import type { LeadPorts, LockPort } from '../ports';
 export interface FakeBrowser {
   readonly storage: MemoryStorage;
   /** The ticket as every process sees it. */
-  readonly ticket: { value: number; readonly raised: number[] };
+  readonly ticket: FakeTicket;
   openTab(options?: TabOptions): FakeTab;
   /** Lets everything happen that can without time passing. */
   settle(): Promise<void>;
   /** Lets time pass; timeouts come due. */
   pass(ms: number): Promise<void>;
+}
+
+/** The ticket, and how often it was raised. */
+export interface FakeTicket {
+  readonly journals: Map<number, string>;
+  /** The highest commit. */
+  readonly value: number;
+  raises: number;
 }
 
 export interface TabOptions {
@@ -40,6 +44,10 @@ export interface FakeTab {
   readonly databases: OpenedDatabase[];
   /** The process dies: nothing that it had not done yet happens. */
   crash(): void;
+  /** From now on its writes stay in the process: they are lost when it crashes. */
+  lag(): void;
+  /** Delivers what lagged. */
+  deliver(): void;
   hide(): void;
   show(): void;
 }
@@ -52,7 +60,13 @@ interface Waiter {
 /** Makes a browser without tabs. */
 export function createFakeBrowser(): FakeBrowser {
   const storage = createMemoryStorage();
-  const ticket = { value: 0, raised: new Array<number>() };
+  const ticket: FakeTicket = {
+    journals: new Map(),
+    get value() {
+      return Math.max(0, ...this.journals.keys());
+    },
+    raises: 0,
+  };
   const channels = new Map<object, (message: unknown) => void>();
   const queue: Waiter[] = [];
   const alarms = new Set<{ readonly at: number; readonly ring: () => void }>();
@@ -110,8 +124,8 @@ export function createFakeBrowser(): FakeBrowser {
   const openTab = (options: TabOptions = {}): FakeTab => {
     const identity = {};
     let isDead = false;
-    const own = createCrashingStorage(storage, Infinity);
-    const live = (options.view ?? ((seen: KeyValueStorage) => seen))(own);
+    const process = processStorage(storage);
+    const live = options.view?.(process) ?? process;
     const hideListeners: (() => void)[] = [];
     const showListeners: (() => void)[] = [];
     const openErrors: unknown[] = [];
@@ -146,11 +160,13 @@ export function createFakeBrowser(): FakeBrowser {
       },
       ticket: {
         read: () => Promise.resolve(ticket.value),
-        raise: async (commit) => {
+        readAfter: (after) =>
+          Promise.resolve([...ticket.journals].filter(([commit]) => commit > after).map(([, text]) => text)),
+        raise: async (journals) => {
           await Promise.resolve();
           if (isDead) return new Promise(() => undefined);
-          ticket.value = Math.max(ticket.value, commit);
-          ticket.raised.push(commit);
+          for (const { commit, text } of journals) ticket.journals.set(commit, text);
+          ticket.raises += 1;
         },
       },
       page: {
@@ -158,6 +174,7 @@ export function createFakeBrowser(): FakeBrowser {
         onShow: (listener) => showListeners.push(listener),
       },
       visibleCommit: () => readVisibleCommit(seen),
+      redo: (journals) => redoJournals(seen, journals),
       now: () => now,
       yieldTurn: async () => {
         tick(1);
@@ -193,13 +210,18 @@ export function createFakeBrowser(): FakeBrowser {
         }
         release(identity);
       },
-      hide: () => hideListeners.forEach((listener) => listener()),
+      lag: () => process.lag(),
+      deliver: () => process.deliver(),
+      hide: () => {
+        process.deliver();
+        hideListeners.forEach((listener) => listener());
+      },
       show: () => showListeners.forEach((listener) => listener()),
     };
   };
 
   const settle = async () => {
-    for (let turn = 0; turn < 300; turn += 1) await Promise.resolve();
+    for (let turn = 0; turn < 150; turn += 1) await Promise.resolve();
   };
 
   return {
@@ -208,10 +230,42 @@ export function createFakeBrowser(): FakeBrowser {
     openTab,
     settle,
     pass: async (ms) => {
-      for (let passed = 0; passed < ms; passed += 10) {
-        tick(10);
+      for (let passed = 0; passed < ms; passed += 20) {
+        tick(20);
         await settle();
       }
+    },
+  };
+}
+
+interface ProcessStorage extends KeyValueStorage {
+  lag(): void;
+  deliver(): void;
+}
+
+/** A process's own view of the storage: it sees its writes at once, the others when they are delivered. */
+function processStorage(shared: MemoryStorage): ProcessStorage {
+  let own: MemoryStorage | undefined;
+  let queued: ((storage: KeyValueStorage) => void)[] = [];
+  const write = (change: (storage: KeyValueStorage) => void) => {
+    change(own ?? shared);
+    if (own !== undefined) queued.push(change);
+  };
+  return {
+    get length() {
+      return (own ?? shared).length;
+    },
+    key: (index) => (own ?? shared).key(index),
+    getItem: (key) => (own ?? shared).getItem(key),
+    setItem: (key, value) => write((storage) => storage.setItem(key, value)),
+    removeItem: (key) => write((storage) => storage.removeItem(key)),
+    lag: () => {
+      own ??= shared.copy();
+    },
+    deliver: () => {
+      for (const change of queued) change(shared);
+      queued = [];
+      own = undefined;
     },
   };
 }
