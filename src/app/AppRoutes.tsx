@@ -62,6 +62,45 @@ const InvestmentsPage = lazy(() =>
     default: module.InvestmentsPage,
   })),
 );
+const ProfilePage = lazy(() =>
+  import(/* webpackChunkName: "investor-account" */ '../features/investor/ProfilePage').then((module) => ({
+    default: module.ProfilePage,
+  })),
+);
+const KycPage = lazy(() =>
+  import(/* webpackChunkName: "investor-account" */ '../features/investor/KycPage').then((module) => ({
+    default: module.KycPage,
+  })),
+);
+const TransferPage = lazy(() =>
+  import(/* webpackChunkName: "investor-money" */ '../features/investor/TransferPage').then((module) => ({
+    default: module.TransferPage,
+  })),
+);
+const ReceivePage = lazy(() =>
+  import(/* webpackChunkName: "investor-money" */ '../features/investor/ReceivePage').then((module) => ({
+    default: module.ReceivePage,
+  })),
+);
+const WithdrawPage = lazy(() =>
+  import(/* webpackChunkName: "investor-money" */ '../features/investor/WithdrawPage').then((module) => ({
+    default: module.WithdrawPage,
+  })),
+);
+const RealEstatePlansPage = lazy(() =>
+  import(/* webpackChunkName: "investor-money" */ '../features/investor/RealEstatePlansPage').then(
+    (module) => ({
+      default: module.RealEstatePlansPage,
+    }),
+  ),
+);
+const TransactionsPage = lazy(() =>
+  import(/* webpackChunkName: "investor-statement" */ '../features/investor/TransactionsPage').then(
+    (module) => ({
+      default: module.TransactionsPage,
+    }),
+  ),
+);
 const AdminLayout = lazy(() =>
   import(/* webpackChunkName: "admin" */ './layouts/AdminLayout').then((module) => ({
     default: module.AdminLayout,
@@ -103,16 +142,16 @@ export function AppRoutes() {
       <Route element={<RequireUser />}>
         <Route element={<InvestorLayout />}>
           <Route path={dashboard.overview} element={<OverviewPage />} />
-          <Route path={dashboard.profile} element={<BeingBuiltPage title="Profile" />} />
-          <Route path={dashboard.kyc} element={<BeingBuiltPage title="KYC Verification" />} />
+          <Route path={dashboard.profile} element={<ProfilePage />} />
+          <Route path={dashboard.kyc} element={<KycPage />} />
           <Route path={dashboard.deposit} element={<DepositPage />} />
-          <Route path={dashboard.transfer} element={<BeingBuiltPage title="Transfer" />} />
-          <Route path={dashboard.receive} element={<BeingBuiltPage title="Receive" />} />
-          <Route path={dashboard.withdraw} element={<BeingBuiltPage title="Withdraw" />} />
+          <Route path={dashboard.transfer} element={<TransferPage />} />
+          <Route path={dashboard.receive} element={<ReceivePage />} />
+          <Route path={dashboard.withdraw} element={<WithdrawPage />} />
           <Route path={dashboard.cryptoPlans} element={<CryptoPlansPage />} />
-          <Route path={dashboard.realEstatePlans} element={<BeingBuiltPage title="Real Estate" />} />
+          <Route path={dashboard.realEstatePlans} element={<RealEstatePlansPage />} />
           <Route path={dashboard.investments} element={<InvestmentsPage />} />
-          <Route path={dashboard.transactions} element={<BeingBuiltPage title="Transactions" />} />
+          <Route path={dashboard.transactions} element={<TransactionsPage />} />
           <Route path="/dashboard/*" element={<NotFoundPage />} />
         </Route>
       </Route>
