@@ -1,0 +1,106 @@
+import { expect, test, type Page } from '@playwright/test';
+import { checkBooks, expectToast, ledgerOf, logIn, people } from './app';
+
+async function typeTransfer(page: Page, amount: string) {
+  await page.goto('/dashboard/transfer');
+  await page.getByLabel('Recipient email').fill(people.noah.email);
+  await page.getByLabel('Amount').fill(amount);
+  await page.getByRole('button', { name: 'Send transfer' }).click();
+  return page.getByRole('dialog', { name: 'Review your transfer' });
+}
+
+test('a payment request is made, followed, reviewed and paid', async ({ page }) => {
+  test.slow();
+  await logIn(page, people.noah);
+  await page.getByRole('link', { name: 'Receive' }).click();
+  await page.getByLabel('Amount').fill('12.50');
+  const link = await page.getByRole('textbox', { name: 'Payment request link' }).inputValue();
+  await expect(page.getByRole('img', { name: 'Payment request QR code' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto(link);
+  await page.getByRole('textbox', { name: 'Email' }).fill(people.ava.email);
+  await page.getByLabel('Password', { exact: true }).fill(people.ava.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+
+  await expect(page.getByLabel('Recipient email')).toHaveValue(people.noah.email);
+  await expect(page.getByLabel('Amount')).toHaveValue('12.5');
+  await page.getByRole('button', { name: 'Send transfer' }).click();
+  const review = page.getByRole('dialog', { name: 'Review your transfer' });
+  await expect(review).toContainText('$12.50');
+  await review.getByRole('button', { name: 'Confirm transfer' }).click();
+  await expectToast(page, 'Transfer Initiated');
+  await expect(page.getByLabel('Recipient email')).toHaveValue('');
+
+  const received = await ledgerOf(page, people.noah.email);
+  expect(received.map(({ type, amount }) => [type, amount])).toEqual([['transfer-in', 12.5]]);
+  await checkBooks(page);
+});
+
+test('two tabs cannot spend the same balance twice', async ({ context }) => {
+  test.slow();
+  const [one, two] = [await context.newPage(), await context.newPage()];
+  await logIn(one, people.ava);
+  const total = one.getByRole('region', { name: 'Total Balance' });
+  await expect(total).toContainText('$');
+  const shown = await total.innerText();
+  const balance = Number(/\$([\d,.]+)/.exec(shown)?.[1]?.replaceAll(',', ''));
+  // Once is affordable, twice is not.
+  const amount = (Math.round(balance * 75) / 100).toFixed(2);
+  const reviews = [await typeTransfer(one, amount), await typeTransfer(two, amount)];
+  await Promise.all(
+    reviews.map((review) => review.getByRole('button', { name: 'Confirm transfer' }).click()),
+  );
+
+  await Promise.all(reviews.map((review) => expect(review).toBeHidden()));
+  const outcomes = async () => {
+    const regions = [one, two].map((tab) => tab.getByRole('region', { name: 'Notifications (F8)' }));
+    const texts = await Promise.all(regions.map((region) => region.innerText()));
+    return texts.map((text) => /Transfer (Initiated|Failed)/.exec(text)?.[0]).sort();
+  };
+  await expect.poll(outcomes).toEqual(['Transfer Failed', 'Transfer Initiated']);
+  expect(await ledgerOf(one, people.noah.email)).toHaveLength(1);
+  await checkBooks(one);
+});
+
+test('a withdrawal holds money, and a second cancellation says who was first', async ({ context }) => {
+  test.slow();
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  await logIn(page, people.ava);
+  await page.getByRole('link', { name: 'Withdraw' }).click();
+  await page.getByLabel('Amount').fill('321.50');
+  await page.getByRole('combobox', { name: 'Method' }).click();
+  await page.getByRole('option', { name: 'PayPal' }).click();
+  await page.getByLabel('Address').fill('ava@paypal.example');
+  await page.getByRole('button', { name: 'Request withdrawal' }).click();
+  const review = page.getByRole('dialog', { name: 'Review your withdrawal' });
+  await expect(review).toContainText('$321.50');
+  await review.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await expectToast(page, 'Withdrawal Requested');
+
+  await other.goto('/dashboard/withdraw');
+  const rowIn = (tab: Page) =>
+    tab.getByRole('table', { name: 'My withdrawals' }).getByRole('row', { name: /\$321\.50/ });
+  const ask = async (tab: Page) => {
+    await rowIn(tab)
+      .getByRole('button', { name: /^Cancel withdrawal wdr-/ })
+      .click();
+    return tab.getByRole('alertdialog', { name: 'Cancel this withdrawal?' });
+  };
+  const questions = [await ask(page), await ask(other)];
+  for (const question of questions) {
+    await question.getByRole('button', { name: 'Cancel withdrawal' }).click();
+    await expect(question).toBeHidden();
+  }
+
+  await expectToast(page, 'Withdrawal Cancelled');
+  await expectToast(other, 'This withdrawal is already decided.');
+  await expectToast(other, /was marked cancelled by Ava/);
+  await expect(rowIn(other)).toContainText('Cancelled');
+  const returns = (await ledgerOf(page, people.ava.email)).filter(
+    ({ type, amount }) => type === 'withdrawal-return' && amount === 321.5,
+  );
+  expect(returns).toHaveLength(1);
+  await checkBooks(page);
+});
