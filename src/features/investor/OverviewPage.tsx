@@ -107,10 +107,8 @@ export function OverviewPage() {
         {hasFailed ? null : <ActiveInvestmentsCard active={isKnown ? active : undefined} />}
         {meError === null ? <KycCard status={me?.kycStatus} /> : null}
       </Columns>
-      <Columns>
-        {ledger.error === null ? <RecentActivityCard rows={ledger.rows} /> : null}
-        {hasFailed ? null : <MaturitiesCard active={isKnown ? active : undefined} />}
-      </Columns>
+      {hasFailed ? null : <MaturitiesCard active={isKnown ? active : undefined} />}
+      {ledger.error === null ? <RecentActivityCard rows={ledger.rows} /> : null}
     </Page>
   );
 }

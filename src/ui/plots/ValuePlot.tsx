@@ -58,7 +58,7 @@ export function ValuePlot({ label, points, height }: ValuePlotProps) {
       yAxis={[{ min: 0, width: 56, tickNumber: 5, valueFormatter: (value: number) => compact.format(value) }]}
       grid={{ horizontal: true }}
       margin={{ left: 0, right: 16, top: 12, bottom: 0 }}
-      sx={{ '& .MuiAreaElement-root': { fillOpacity: 0.14 } }}
+      sx={{ '& .MuiLineChart-area': { fillOpacity: 0.14 } }}
       hideLegend
       skipAnimation
       disableKeyboardNavigation

@@ -61,6 +61,7 @@ describe('the notifications bell', () => {
     backend.clock.advance(7 * DAY_MS);
     const dialog = await open(await renderScreen(<NotificationsBell />, { backend }));
     expect(await within(dialog).findByText('Investment matured')).toBeVisible();
+    expect(titlesIn(dialog)).toEqual(['Identity verified', 'Investment matured']);
     expect(dialog).toHaveTextContent('$1,050.00 was paid to your balance.');
   });
 

@@ -24,11 +24,11 @@ const NONE: readonly string[] = [];
  */
 export function NotificationsBell() {
   const id = useId();
-  const state = useNotices();
-  const { unread, markRead } = state;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   /** What was new when the list was opened stays marked while it is open. */
   const [marked, setMarked] = useState(NONE);
+  const state = useNotices(marked);
+  const { unread, markRead } = state;
   const isOpen = anchor !== null;
   const close = () => {
     setAnchor(null);

@@ -31,8 +31,11 @@ export interface Notices {
   readonly markRead: () => void;
 }
 
-/** Follows the person's own deposits, withdrawals, ledger and KYC status. */
-export function useNotices(): Notices {
+/**
+ * Follows the person's own deposits, withdrawals, ledger and KYC status. `marked` are the ids of an open
+ * list's new ones: they keep their place in it while it is open.
+ */
+export function useNotices(marked: readonly string[]): Notices {
   const dispatch = useDispatch();
   const { me, error: meError, retry: retryMe } = useMe();
   const deposits = useListDepositsQuery(LATEST);
@@ -59,10 +62,10 @@ export function useNotices(): Notices {
               bookings: [...(payouts.data?.items ?? []), ...(transfers.data?.items ?? [])],
               kycStatus,
             },
-            new Set(readIds),
+            new Set(readIds.filter((id) => !marked.includes(id))),
           )
         : undefined,
-    [isKnown, depositRecords, withdrawalRecords, payouts.data, transfers.data, kycStatus, readIds],
+    [isKnown, depositRecords, withdrawalRecords, payouts.data, transfers.data, kycStatus, readIds, marked],
   );
   const failed = lists.find(({ data, error }) => data === undefined && error !== undefined)?.error;
   const markRead = useCallback(() => {
