@@ -30,7 +30,7 @@ const styles = (
         '[data-screen-only], nav[aria-label^="Pages of"]': { display: 'none !important' },
         '[data-print-only]': { display: 'block' },
         [`${STATEMENT} table`]: { fontSize: '9pt !important', lineHeight: '1.4 !important' },
-        [`${STATEMENT} tbody :is(th, td)`]: { padding: '6px 0 6px 10px !important' },
+        [`${STATEMENT} :is(th, td)`]: { padding: '6px 0 6px 10px !important' },
         [`${STATEMENT} tbody td[data-label=Type]`]: { whiteSpace: 'nowrap' },
         [`${STATEMENT} tr > :first-child`]: { paddingLeft: '0 !important' },
         [`${STATEMENT} thead`]: { display: 'table-header-group' },
