@@ -59,6 +59,15 @@ export const screens: readonly Screen[] = [
   { name: 'receive', path: '/dashboard/receive', as: 'ava' },
   { name: 'withdraw', path: '/dashboard/withdraw', as: 'ava' },
   { name: 'real estate', path: '/dashboard/real-estate-plans', as: 'ava' },
+  {
+    name: 'notifications',
+    path: '/dashboard',
+    as: 'ava',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').first().waitFor();
+    },
+  },
   { name: 'transactions', path: '/dashboard/transactions', as: 'ava' },
   { name: 'admin dashboard', path: '/admin', as: 'admin' },
   { name: 'manage transactions', path: '/admin/transactions', as: 'admin' },

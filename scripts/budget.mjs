@@ -14,7 +14,7 @@ const FIRST_PAGE_GROUPS = ['main', 'landing'];
 const NOT_ON_THE_FIRST_PAGE = [
   /^src\/features\/(investor|admin)\//,
   /^mocks\//,
-  /^node_modules\/(formik|msw|@mswjs|qrcode\.react)\//,
+  /^node_modules\/(formik|msw|@mswjs|qrcode\.react|@mui\/x-charts)\//,
 ];
 
 /** Violations of a build report, as sentences. `sizeOf(file)` gives brotli bytes. */

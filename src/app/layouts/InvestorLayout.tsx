@@ -1,8 +1,9 @@
+import { NotificationsBell } from '../../features/investor/notifications/NotificationsBell';
 import { InvestorShell } from '../shells/InvestorShell';
 import { useAreaProps } from './useAreaProps';
 
 /** Frame of the user area (spec 2). */
 export function InvestorLayout() {
   const { person, ...area } = useAreaProps();
-  return <InvestorShell {...area} personName={person?.name ?? ''} />;
+  return <InvestorShell {...area} personName={person?.name ?? ''} bannerTools={<NotificationsBell />} />;
 }

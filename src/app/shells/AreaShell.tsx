@@ -98,6 +98,8 @@ export interface AreaShellProps {
   readonly isDemo: boolean;
   /** Stands in the demo notice: the badge "QA console". */
   readonly demoBadge?: ReactNode;
+  /** Stands in the banner after the welcome: the notifications. */
+  readonly bannerTools?: ReactNode;
 }
 
 interface AreaProps extends AreaShellProps {
@@ -138,6 +140,7 @@ export function AreaShell(props: AreaProps) {
             <Logo isWordHidden={isPhone} />
           </Home>
           {welcome}
+          {props.bannerTools}
           <ThemeModeMenu mode={props.themeMode} onChange={props.onThemeModeChange} />
           <Button
             color="inherit"
