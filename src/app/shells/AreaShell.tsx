@@ -142,14 +142,15 @@ export function AreaShell(props: AreaProps) {
           {welcome}
           {props.bannerTools}
           <ThemeModeMenu mode={props.themeMode} onChange={props.onThemeModeChange} />
-          <Button
-            color="inherit"
-            startIcon={isPhone ? null : <Logout />}
-            onClick={onLogout}
-            sx={{ flex: 'none' }}
-          >
-            Log out
-          </Button>
+          {isPhone ? (
+            <IconButton color="inherit" aria-label="Log out" onClick={onLogout}>
+              <Logout fontSize="small" />
+            </IconButton>
+          ) : (
+            <Button color="inherit" startIcon={<Logout />} onClick={onLogout} sx={{ flex: 'none' }}>
+              Log out
+            </Button>
+          )}
         </BannerRow>
       </Banner>
       <Body>

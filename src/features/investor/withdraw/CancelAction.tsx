@@ -56,6 +56,7 @@ export function CancelAction({ withdrawal, onCancel, onAnswer }: CancelActionPro
       variant="outlined"
       color="error"
       aria-label={`Cancel withdrawal ${id}`}
+      sx={{ whiteSpace: 'nowrap' }}
       onClick={() => onCancel(withdrawal)}
     >
       <span>Cancel</span>

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import { useSelector } from 'react-redux';
@@ -22,6 +23,8 @@ const NONE: readonly string[] = [];
 
 type Root = Parameters<typeof selectWithdrawalsByIds>[0];
 
+const WholeWords = styled('span')({ whiteSpace: 'nowrap' });
+
 function columnsOf(actions: Omit<CancelActionProps, 'withdrawal'>): readonly DataColumn<Withdrawal>[] {
   return [
     { id: 'date', header: 'Date', isRowHeader: true, cell: ({ date }) => <DateTime value={date} /> },
@@ -32,7 +35,7 @@ function columnsOf(actions: Omit<CancelActionProps, 'withdrawal'>): readonly Dat
       align: 'end',
       cell: ({ amount, fee }) => <Money amount={addDollars(amount, -fee)} />,
     },
-    { id: 'method', header: 'Method', cell: ({ method }) => METHOD_NAMES[method] },
+    { id: 'method', header: 'Method', cell: ({ method }) => <WholeWords>{METHOD_NAMES[method]}</WholeWords> },
     { id: 'address', header: 'Address', cell: ({ address }) => <span translate="no">{address}</span> },
     {
       id: 'status',
