@@ -11,6 +11,7 @@ const QUIET_MS = 30;
  * again from the ticket's journals. Returns the highest number known: commits go on above it.
  *
  * A storage that shows nothing at all, to a tab that has heard of nobody, was emptied by a person: it stays empty.
+ * (Or its very first writer crashed within the moment before any of its writes arrived; the two look the same.)
  */
 export async function awaitStorage(
   ports: LeadPorts,
