@@ -212,8 +212,16 @@ describe('the statement', () => {
   });
 
   it('stands as busy until its rows are there', async () => {
-    await open();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await open({
+      fault: (request, pass) =>
+        new URL(request.url).pathname === '/api/ledger' ? held.then(pass) : undefined,
+    });
     expect(await table()).toHaveAttribute('aria-busy', 'true');
+    release();
     await waitFor(async () => expect(await table()).not.toHaveAttribute('aria-busy'));
   });
 
