@@ -211,6 +211,8 @@ class TabLead implements Lead {
   #show(): void {
     if (!this.#isAway() || this.#isClosed) return;
     this.#stop = new AbortController();
+    // An answer that came while the page was away was not heard: whoever leads is asked again.
+    for (const pending of this.#pending.all()) pending.term = undefined;
     this.#post({ kind: 'hello', tab: this.#tab });
     void this.#campaign();
   }
