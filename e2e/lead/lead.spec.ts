@@ -3,7 +3,7 @@ import { serveLeadPage, type LeadServer } from './leadServer';
 import { commandsOf, expectExactlyOnce, expectOwnProcesses, openTabs, type Tabs } from './tabs';
 
 /** Leading between real processes (design 5): the one thing that no test in one process can prove. */
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let server: LeadServer;
 let browser: Browser;
@@ -59,6 +59,15 @@ function seeded(seed: number): () => number {
 const WAYS_TO_GO = ['reload', 'close', 'navigate', 'crash', 'step aside'] as const;
 type WayToGo = (typeof WAYS_TO_GO)[number];
 
+async function crash(tabs: Tabs, page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash');
+  const session = await tabs.context.newCDPSession(page);
+  // The answer to this never comes.
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+}
+
 /** The tab goes, in the middle of whatever it does; returns the one that takes its place. */
 async function go(tabs: Tabs, page: Page, way: WayToGo): Promise<Page> {
   switch (way) {
@@ -75,15 +84,9 @@ async function go(tabs: Tabs, page: Page, way: WayToGo): Promise<Page> {
     case 'close':
       await page.close();
       return tabs.open();
-    case 'crash': {
-      const crashed = page.waitForEvent('crash');
-      const session = await tabs.context.newCDPSession(page);
-      // The answer to this never comes.
-      session.send('Page.crash').catch(() => undefined);
-      await crashed;
-      await page.close();
+    case 'crash':
+      await crash(tabs, page);
       return tabs.open();
-    }
   }
 }
 
@@ -126,6 +129,23 @@ test('a leading tab that reloads, closes, navigates, crashes at random loses not
   const answered = (await Promise.all(sending)).flat();
   expect(answered.length).toBeGreaterThan(rounds * 20);
   expectExactlyOnce(await tabs.readStorage(), new Set([...answered, ...tabs.acknowledged]));
+  await tabs.close();
+});
+
+test('what was acknowledged survives a process that crashes before its localStorage writes leave it', async () => {
+  const tabs = await openTabs(browser, server.url);
+  const [leader, follower] = await openPages(tabs, 2);
+  if (leader === undefined || follower === undefined) throw new Error('No tab was opened.');
+  await giveLeadTo(leader, [follower]);
+  const arrived = await send(follower, 'arrived', 20);
+  await leader.evaluate(() => window.harness.keepWrites());
+  const kept = await send(follower, 'kept', 20);
+  expect(kept).toHaveLength(20);
+  await crash(tabs, leader);
+  // The follower waits for the lost writes as long as they might still come.
+  const after = await send(follower, 'after', 20);
+  expect(await statusOf(follower)).toBe('leading');
+  expectExactlyOnce(await tabs.readStorage(), new Set([...arrived, ...kept, ...after]));
   await tabs.close();
 });
 

@@ -3,6 +3,8 @@ import { openDatabase, type OpenedDatabase } from '../../mocks/db/openDatabase';
 import type { LedgerEntry } from '../../src/entities/ledger/ledger';
 import { addDollars } from '../../src/lib/money';
 import type { Execute, SerializedResponse } from '../../mocks/server/exchange';
+import type { KeyValueStorage } from '../../mocks/db/storage';
+import { createMemoryStorage } from '../../mocks/db/testing/memoryStorage';
 import { browserPorts } from '../../mocks/server/lead/browserPorts';
 import { createLead, type Lead } from '../../mocks/server/lead/createLead';
 
@@ -20,6 +22,8 @@ export interface Harness {
   /** The same under a lock for each transaction, without a leader: what must lose writes. */
   sendUnderLock(commands: readonly Command[]): Promise<string[]>;
   status(): string;
+  /** From now on writes stay in this process, as they may in a browser: a crash takes them with it. */
+  keepWrites(): void;
   /** Gives up the lead as if the page had gone, and comes back. */
   stepAside(): void;
 }
@@ -99,11 +103,24 @@ function answerOf(status: number, database: OpenedDatabase): SerializedResponse 
   return { status, headers: { 'x-commit': String(database.commitNumber) }, body: null };
 }
 
+/** `localStorage`, until its writes are kept back: from then on a copy that nobody else sees. */
+let storage: KeyValueStorage = localStorage;
+
+const currentStorage: KeyValueStorage = {
+  get length() {
+    return storage.length;
+  },
+  key: (index) => storage.key(index),
+  getItem: (key) => storage.getItem(key),
+  setItem: (key, value) => storage.setItem(key, value),
+  removeItem: (key) => storage.removeItem(key),
+};
+
 function startLead(): Lead {
   return createLead({
-    ports: browserPorts(localStorage),
+    ports: browserPorts(currentStorage),
     open: (commitFloor) => {
-      const database = openDatabase({ storage: localStorage, commitFloor });
+      const database = openDatabase({ storage: currentStorage, commitFloor });
       return { database, execute: executeOver(database) };
     },
     onOpenError: (error) => console.error('open failed', error),
@@ -139,6 +156,9 @@ window.harness = {
   },
   sendUnderLock: async (commands) => (await Promise.all(commands.map(sendOneUnderLock))).flat(),
   status: () => lead?.status() ?? 'none',
+  keepWrites: () => {
+    storage = createMemoryStorage({ content: Object.entries<string>({ ...localStorage }) });
+  },
   stepAside: () => {
     dispatchEvent(new PageTransitionEvent('pagehide'));
     dispatchEvent(new PageTransitionEvent('pageshow'));
