@@ -109,6 +109,7 @@ async function giveLeadTo(page: Page, others: readonly Page[]): Promise<void> {
 }
 
 test('a leading tab that reloads, closes, navigates, crashes at random loses nothing that was acknowledged', async () => {
+  // LEAD_SEED=8 and so on for other moments to go.
   const random = seeded(Number(process.env.LEAD_SEED ?? 7));
   const tabs = await openTabs(browser, server.url);
   const [third, ...senders] = await openPages(tabs, 3);

@@ -1,4 +1,4 @@
-import { toCents, toDollars } from '../../src/lib/money';
+import { toCents, fromCents } from '../../src/lib/money';
 import type { LedgerEntry, LedgerType } from '../../src/entities/ledger/ledger';
 import type { MemoryTables } from './memoryTables';
 import type { MetaRecord } from './tables';
@@ -103,7 +103,7 @@ export function sourceFaults(
 }
 
 function describe(type: LedgerType, userId: string, amount: number): string {
-  return `${type} ${toDollars(toCents(amount))} of ${userId}`;
+  return `${type} ${fromCents(toCents(amount))} of ${userId}`;
 }
 
 /** `list` minus `taken`, each occurrence counting once. */

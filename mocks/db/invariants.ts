@@ -1,4 +1,4 @@
-import { toCents, toDollars } from '../../src/lib/money';
+import { toCents, fromCents } from '../../src/lib/money';
 import type { LedgerEntry } from '../../src/entities/ledger/ledger';
 import { isSourced, readDifferences, sourceFaults, Books, DIFFERENCES_ID } from './books';
 import { InvariantError } from './database';
@@ -43,7 +43,7 @@ function checkBalances(tables: MemoryTables, books: Books, entries: readonly Led
     const sum = (sums.get(userId) ?? books.cents(userId)) + toCents(amount);
     sums.set(userId, sum);
     if (toCents(balanceAfter) !== sum) {
-      throw new InvariantError(`${id} says ${balanceAfter} after it; the ledger says ${toDollars(sum)}.`);
+      throw new InvariantError(`${id} says ${balanceAfter} after it; the ledger says ${fromCents(sum)}.`);
     }
   }
   for (const userId of new Set([...tables.users.touched(), ...sums.keys()])) {
@@ -54,11 +54,11 @@ function checkBalances(tables: MemoryTables, books: Books, entries: readonly Led
 function checkBalance(tables: MemoryTables, userId: string, sum: number): void {
   const user = tables.users.get(userId);
   if (user === undefined) {
-    if (sum !== 0) throw new InvariantError(`The ledger has ${toDollars(sum)} of nobody: ${userId}.`);
+    if (sum !== 0) throw new InvariantError(`The ledger has ${fromCents(sum)} of nobody: ${userId}.`);
     return;
   }
   if (toCents(user.balance) !== sum) {
-    throw new InvariantError(`${userId} has ${user.balance}; the ledger says ${toDollars(sum)}.`);
+    throw new InvariantError(`${userId} has ${user.balance}; the ledger says ${fromCents(sum)}.`);
   }
   if (user.balance < 0) throw new InvariantError(`${userId} would have ${user.balance}.`);
 }

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../src/entities/audit/audit';
 import type { LedgerEntry } from '../../src/entities/ledger/ledger';
 import type { User } from '../../src/entities/user/user';
-import { formatUsd, toCents, toDollars } from '../../src/lib/money';
+import { formatUsd, toCents, fromCents } from '../../src/lib/money';
 import { Books, DIFFERENCES_ID, readDifferences, sourceFaults } from './books';
 import { allSources } from './invariants';
 import type { MemoryTables } from './memoryTables';
@@ -31,7 +31,7 @@ export function repairBooks(tables: MemoryTables, context: { lostEntries: boolea
     if (excess === 0) continue;
     const known = differences.balances.get(user.id) ?? 0;
     if (!context.lostEntries && sum >= 0 && isUnbroken(tables.ledger.where('userId', user.id), known)) {
-      tables.users.put({ ...user, balance: toDollars(sum), version: user.version + 1 });
+      tables.users.put({ ...user, balance: fromCents(sum), version: user.version + 1 });
       findings.push(rebuilt(user, sum));
     } else {
       balances.set(user.id, known + excess);
@@ -56,12 +56,12 @@ export function repairBooks(tables: MemoryTables, context: { lostEntries: boolea
 type Finding = Pick<AuditEntry, 'subjectId' | 'subjectName' | 'details'>;
 
 function rebuilt(user: User, sum: number): Finding {
-  const details = `The balance of ${user.name} did not match the ledger and was rebuilt from it: ${formatUsd(user.balance)} became ${formatUsd(toDollars(sum))}.`;
+  const details = `The balance of ${user.name} did not match the ledger and was rebuilt from it: ${formatUsd(user.balance)} became ${formatUsd(fromCents(sum))}.`;
   return { subjectId: user.id, subjectName: user.name, details };
 }
 
 function differs(user: User, excess: number): Finding {
-  const details = `The balance of ${user.name} differs from the readable ledger entries by ${formatUsd(toDollars(excess))}; the balance was kept.`;
+  const details = `The balance of ${user.name} differs from the readable ledger entries by ${formatUsd(fromCents(excess))}; the balance was kept.`;
   return { subjectId: user.id, subjectName: user.name, details };
 }
 

@@ -14,10 +14,10 @@ import { MAIN_ADMIN_ID, seedEmpty } from './empty';
 
 /** Looks like addresses and belongs to nobody: demo values, never to be paid to. */
 const DEMO_WALLETS = {
-  btc: 'bc1qcairnfielddem0d0n0tsendxxxxxxxxxxxxxxx',
+  btc: 'bc1qcairnfielddem0d0n0tsendqqqqqqqqqqqqqqq',
   eth: '0xDE30000000000000000000000000000000000001',
   usdt: '0xDE30000000000000000000000000000000000002',
-  ltc: 'ltc1qcairnfielddem0d0n0tsendxxxxxxxxxxxxxx',
+  ltc: 'ltc1qcairnfielddem0d0n0tsendqqqqqqqqqqqqqq',
 } as const;
 
 const HOUR_MS = DAY_MS / 24;

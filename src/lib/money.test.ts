@@ -8,7 +8,7 @@ import {
   percentOf,
   sumDollars,
   toCents,
-  toDollars,
+  fromCents,
 } from './money';
 
 const cents = fc.integer({ min: -MAX_AMOUNT * 100, max: MAX_AMOUNT * 100 });
@@ -17,7 +17,7 @@ test('every number of whole cents is money, and survives the way to cents and ba
   fc.assert(
     fc.property(cents, (amount) => {
       expect(isMoney(amount / 100)).toBe(true);
-      expect(toCents(toDollars(amount))).toBe(amount);
+      expect(toCents(fromCents(amount))).toBe(amount);
     }),
   );
 });
@@ -40,7 +40,7 @@ test('sums do not drift', () => {
   expect(sumDollars(Array.from({ length: 1000 }, () => 0.1))).toBe(100);
   fc.assert(
     fc.property(fc.array(cents, { maxLength: 50 }), (amounts) => {
-      expect(toCents(sumDollars(amounts.map(toDollars)))).toBe(amounts.reduce((sum, one) => sum + one, 0));
+      expect(toCents(sumDollars(amounts.map(fromCents)))).toBe(amounts.reduce((sum, one) => sum + one, 0));
     }),
   );
 });

@@ -15,7 +15,7 @@ export function toCents(dollars: number): Cents {
 }
 
 /** Cents to dollars with at most two decimals. */
-export function toDollars(cents: number): number {
+export function fromCents(cents: number): number {
   return cents / 100;
 }
 
@@ -33,12 +33,12 @@ export function isMoney(value: unknown): value is number {
 export function sumDollars(amounts: Iterable<number>): number {
   let cents = 0;
   for (const amount of amounts) cents += toCents(amount);
-  return toDollars(cents);
+  return fromCents(cents);
 }
 
 /** `a + b` in dollars, on cents. */
 export function addDollars(a: number, b: number): number {
-  return toDollars(toCents(a) + toCents(b));
+  return fromCents(toCents(a) + toCents(b));
 }
 
 /** `percent` of `amount` in dollars, half up to the cent (spec 9: profit = amount × roi / 100). */
@@ -48,7 +48,7 @@ export function percentOf(amount: number, percent: number): number {
   const product = BigInt(toCents(amount)) * BigInt(micro);
   const unit = 100_000_000n;
   const rounded = product >= 0n ? (product + unit / 2n) / unit : -((-product + unit / 2n - 1n) / unit);
-  return toDollars(Number(rounded));
+  return fromCents(Number(rounded));
 }
 
 const full = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
