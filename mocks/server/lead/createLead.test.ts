@@ -172,6 +172,19 @@ describe('forwarded requests', () => {
     expect(first.lead.status()).toBe('leading');
   });
 
+  test('whose answer came while their page was away are asked for again, with one effect', async () => {
+    const { browser, second } = await openTwo();
+    const answer = watch(second.lead.submit(ADD));
+    second.hide();
+    await browser.settle();
+    expect(storedCount(browser.storage)).toBe(1);
+    expect(answer).toEqual({});
+    second.show();
+    await browser.settle();
+    expect(bodyOf(answer.value)).toBe('1');
+    expect(storedCount(browser.storage)).toBe(1);
+  });
+
   test('can be aborted, and are forgotten then', async () => {
     const { browser, first, second } = await openTwo();
     const controller = new AbortController();
