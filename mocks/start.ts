@@ -55,7 +55,10 @@ async function takePart(notices: BackendNotice[]): Promise<Lead> {
       giveUp();
     },
   });
-  settleRegularly(() => server?.backend.settle());
+  settleRegularly(() => {
+    // A tab that lost the lead keeps its last server, whose data is no longer its own.
+    if (lead.status() === 'leading') server?.backend.settle();
+  });
   await Promise.race([lead.ready, isUnopenable]);
   if (lead.status() === 'blocked') notices.push(SINGLE_TAB);
   return lead;
