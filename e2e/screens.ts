@@ -74,9 +74,26 @@ export const screens: readonly Screen[] = [
   { name: 'admin settings', path: '/admin/settings', as: 'admin' },
 ];
 
+/** What the browser stored after a person's first login in this worker. */
+const signedIn = new Map<keyof typeof people, [string, string][]>();
+
+/** Logs in once a worker; after that a page starts with what that login left, as a second tab does. */
+async function signIn(page: Page, who: keyof typeof people): Promise<void> {
+  const stored = signedIn.get(who);
+  if (stored === undefined) {
+    await logIn(page, people[who]);
+    signedIn.set(who, await page.evaluate(() => Object.entries<string>({ ...localStorage })));
+    return;
+  }
+  await page.addInitScript((entries) => {
+    if (localStorage.length > 0) return;
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, stored);
+}
+
 /** Opens a screen as its person and waits until its content stands. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
-  if (screen.as !== null) await logIn(page, people[screen.as]);
+  if (screen.as !== null) await signIn(page, screen.as);
   await page.goto(screen.path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
