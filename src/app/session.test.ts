@@ -4,6 +4,7 @@ import { depositApi } from '../entities/deposit/depositApi';
 import { planApi } from '../entities/plan/planApi';
 import { sessionApi } from '../entities/session/sessionApi';
 import { loggedOut, selectPerson, selectSessionStatus } from '../entities/session/sessionSlice';
+import { transferApi } from '../entities/transfer/transferApi';
 import { userApi } from '../entities/user/userApi';
 import { createAuthCommands } from '../features/auth/authCommands';
 import { backendTransport } from '../test/backendTransport';
@@ -47,6 +48,16 @@ const kept = (token: string, expiresAt: string) => {
   const { person } = buildGrant();
   return JSON.stringify({ grant: { token, expiresAt, person } });
 };
+
+test('logging out forgets what the forms of the tab kept; another key stays', async () => {
+  const { store } = await startAs('ava');
+  sessionStorage.setItem(`${KEPT_PREFIX}form/transfer`, '{"ownerId":"user-1"}');
+  sessionStorage.setItem('other', 'stays');
+  store.dispatch(loggedOut());
+  expect(sessionStorage.getItem(`${KEPT_PREFIX}form/transfer`)).toBeNull();
+  expect(sessionStorage.getItem('other')).toBe('stays');
+  sessionStorage.clear();
+});
 
 describe('restoring', () => {
   it('a tab without a session is out', async () => {
@@ -187,6 +198,18 @@ describe('401', () => {
     await store.dispatch(depositApi.endpoints.listDeposits.initiate({}));
     expect(status(store)).toBe('expired');
     expect(selectPerson(store.getState())).toBeNull();
+  });
+
+  it('the command that meets the end of the session is refused, not left open', async () => {
+    const { store, backend } = await startAs('ava');
+    await backend.call('DELETE', '/api/session', { token: TEST_TOKENS.ava });
+    const body = { recipientEmail: 'noah@cairnfield.example', amount: 10, note: '' };
+    const sent = store.dispatch(
+      transferApi.endpoints.createTransfer.initiate({ body, idempotencyKey: 'key-1' }),
+    );
+    expect((await sent).error).toMatchObject({ kind: 'refused', code: 'unauthenticated' });
+    expect(status(store)).toBe('expired');
+    await until(store, () => Object.keys(store.getState().user.entities).length === 0);
   });
 
   it('a late 401 to an older token leaves the new session alone', async () => {

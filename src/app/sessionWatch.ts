@@ -2,10 +2,11 @@ import type { TypedStartListening, ThunkDispatch, UnknownAction } from '@reduxjs
 import { REHYDRATE } from 'redux-persist';
 import { api } from '../api/api';
 import { REREAD } from '../api/commandEffects';
-import { recordsForgotten } from '../api/sessionEvents';
+import { recordsForgotten, sessionExpired } from '../api/sessionEvents';
 import { wizardOwned } from '../entities/deposit/depositWizardSlice';
 import { sessionApi } from '../entities/session/sessionApi';
 import { loggedOut, restoreFailed, selectPerson, selectToken } from '../entities/session/sessionSlice';
+import { forgetKeptForms } from '../features/shared/useKeptForm';
 import type { RootState } from './rootReducer';
 import { KEPT_PREFIX, tokenInText } from './tabStorage';
 
@@ -37,11 +38,14 @@ export function watchSession(startListening: TypedStartListening<RootState, AppD
       const leaving = before.session.grant?.person.id;
       return leaving !== undefined && leaving !== now.session.grant?.person.id;
     },
-    effect: (_action, { dispatch }) => {
+    effect: async (action, { dispatch, delay }) => {
+      // The command that met the end of the session hears of it first: dropping it would leave its outcome open.
+      if (sessionExpired.match(action)) await delay(0);
       dispatch(recordsForgotten());
       dispatch(api.util.resetApiState());
     },
   });
+  startListening({ actionCreator: loggedOut, effect: forgetKeptForms });
   startListening({
     predicate: (_action, now) => {
       const person = selectPerson(now);

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { createTestBackend, type TestBackend } from '../../../mocks/server/testing/testBackend';
 import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
 import { CryptoPlansPage } from './CryptoPlansPage';
-import { failingAt, loseAnswerOf, renderScreen } from './testing/renderScreen';
+import { failingAt, loseAnswerOf, renderScreen } from '../../test/renderScreen';
 
 const planCard = (name: string) => screen.findByRole('article', { name });
 const investButton = async (name: string) =>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createTestBackend } from '../../../mocks/server/testing/testBackend';
 import { DepositPage } from './DepositPage';
-import { failingAt, loseAnswerOf, renderScreen, type RenderedScreen } from './testing/renderScreen';
+import { failingAt, loseAnswerOf, renderScreen, type RenderedScreen } from '../../test/renderScreen';
 
 const proof = () => new File(['proof'], 'receipt.png', { type: 'image/png' });
 

@@ -4,7 +4,7 @@ import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
 import { DAY_MS } from '../../lib/time';
 import { InvestmentsPage } from './InvestmentsPage';
 import { invest } from './testing/invest';
-import { failingAt, renderScreen } from './testing/renderScreen';
+import { failingAt, renderScreen } from '../../test/renderScreen';
 
 const active = () => screen.findByRole('region', { name: 'Active investments' });
 const completed = () => screen.findByRole('region', { name: 'Completed investments' });

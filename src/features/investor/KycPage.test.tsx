@@ -10,7 +10,7 @@ import { problemAnswer } from '../../test/testStore';
 import { ToastProvider } from '../../ui/toasts/ToastProvider';
 import { LoginPage } from '../auth/LoginPage';
 import { KycPage } from './KycPage';
-import { failingAt, loseAnswerOf, renderScreen } from './testing/renderScreen';
+import { failingAt, loseAnswerOf, renderScreen } from '../../test/renderScreen';
 
 const SUBMIT = '/api/users/me/kyc';
 

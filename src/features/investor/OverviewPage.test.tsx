@@ -3,7 +3,7 @@ import { createTestBackend } from '../../../mocks/server/testing/testBackend';
 import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
 import { DAY_MS } from '../../lib/time';
 import { OverviewPage } from './OverviewPage';
-import { failingAt, renderScreen } from './testing/renderScreen';
+import { failingAt, renderScreen } from '../../test/renderScreen';
 import { invest } from './testing/invest';
 
 const region = (name: string) => screen.findByRole('region', { name });

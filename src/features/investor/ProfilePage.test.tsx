@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend, type TestBackend } from '../../../mocks/server/testing/testBackend';
 import { buildUser, TEST_DATA } from '../../../mocks/server/testing/testDataSet';
 import { ProfilePage } from './ProfilePage';
-import { failingAt, renderScreen } from './testing/renderScreen';
+import { failingAt, renderScreen } from '../../test/renderScreen';
 
 const region = (name: string) => screen.findByRole('region', { name });
 const earnings = () => region('Referral Earnings');

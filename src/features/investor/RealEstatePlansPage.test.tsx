@@ -3,7 +3,7 @@ import { createTestBackend } from '../../../mocks/server/testing/testBackend';
 import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
 import { COMING_SOON } from '../../entities/plan/planRules';
 import { RealEstatePlansPage } from './RealEstatePlansPage';
-import { failingAt, renderScreen } from './testing/renderScreen';
+import { failingAt, renderScreen } from '../../test/renderScreen';
 
 const planCard = (name: string) => screen.findByRole('article', { name });
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { TransferPage } from './TransferPage';
 import { ReceivePage } from './ReceivePage';
-import { failingAt, renderScreen } from './testing/renderScreen';
+import { failingAt, renderScreen } from '../../test/renderScreen';
 
 const LINK = 'http://localhost/dashboard/transfer?to=ava%40cairnfield.example';
 

@@ -4,7 +4,7 @@ import { createTestBackend, type TestBackend } from '../../../mocks/server/testi
 import { TEST_DATA, TEST_IDS, TEST_START } from '../../../mocks/server/testing/testDataSet';
 import type { LedgerEntry } from '../../entities/ledger/ledger';
 import { DAY_MS } from '../../lib/time';
-import { failingAt, renderScreen, type ScreenOptions } from './testing/renderScreen';
+import { failingAt, renderScreen, type ScreenOptions } from '../../test/renderScreen';
 import { invest } from './testing/invest';
 import { TransactionsPage } from './TransactionsPage';
 

@@ -1,29 +1,37 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import Button from '@mui/material/Button';
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import { useDispatch } from 'react-redux';
+import type { LedgerRow } from '../../entities/ledger/ledger';
+import { ledgerApi } from '../../entities/ledger/ledgerApi';
 import { Page } from '../../ui/page/Page';
+import { ExportButton } from '../shared/ExportButton';
+import { useCsvExport } from '../shared/useCsvExport';
 import { PrintStyles } from './transactions/PrintStyles';
 import { Statement } from './transactions/Statement';
+import { CSV_COLUMNS } from './transactions/statementColumns';
 import { StatementFilters } from './transactions/StatementFilters';
-import { toLedgerQuery, type StatementFilter } from './transactions/statementFilter';
+import { toLedgerQuery } from './transactions/statementFilter';
 import { useStatementAddress } from './transactions/useStatementAddress';
-import { useStatementExport, type ExportProgress } from './transactions/useStatementExport';
 
-const NO_FILTER: StatementFilter = { type: '', from: '', to: '', search: '' };
-
-function exportState(progress: ExportProgress | null): string {
-  if (progress === null) return '';
-  const { read, total } = progress;
-  return total === 0 ? 'Exporting…' : `Exporting… ${Math.min(100, Math.floor((read / total) * 100))}%`;
-}
+const { listLedger } = ledgerApi.endpoints;
 
 /** /dashboard/transactions: every change of the balance, to search, to export and to print (spec 2, decisions A3). */
 export function TransactionsPage() {
   const address = useStatementAddress();
-  const { filter, sort, setFilter } = address;
-  const { progress, start } = useStatementExport();
-  const isExporting = progress !== null;
-  const clear = () => setFilter(NO_FILTER);
+  const { filter, sort, setFilter, clear } = address;
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const csv = useCsvExport<LedgerRow>({
+    fileName: 'transactions',
+    noun: ['transaction', 'transactions'],
+    columns: CSV_COLUMNS,
+  });
+  const exportAll = () => {
+    const query = { ...toLedgerQuery(filter), sort };
+    void csv.start((page) =>
+      dispatch(listLedger.initiate({ ...query, ...page }, { subscribe: false, forceRefetch: true })).unwrap(),
+    );
+  };
 
   return (
     <Page
@@ -34,17 +42,7 @@ export function TransactionsPage() {
           <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
             Print
           </Button>
-          <Button
-            variant="outlined"
-            startIcon={<FileDownloadOutlined />}
-            aria-disabled={isExporting || undefined}
-            onClick={() => void start({ ...toLedgerQuery(filter), sort })}
-          >
-            Export CSV
-          </Button>
-          <span role="status" style={{ alignSelf: 'center', fontVariantNumeric: 'tabular-nums' }}>
-            {exportState(progress)}
-          </span>
+          <ExportButton csv={csv} onExport={exportAll} />
         </>
       }
     >

@@ -7,7 +7,7 @@ import { backendTransport } from '../../test/backendTransport';
 import { storageOf } from '../../test/signedIn';
 import { startTestStore } from '../../test/testStore';
 import { TransferPage } from './TransferPage';
-import { failingAt, loseAnswerOf, renderScreen } from './testing/renderScreen';
+import { failingAt, loseAnswerOf, renderScreen } from '../../test/renderScreen';
 
 const NOAH = 'noah@cairnfield.example';
 

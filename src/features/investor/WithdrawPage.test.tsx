@@ -7,7 +7,7 @@ import type { WithdrawalInput } from '../../entities/withdrawal/withdrawalSchema
 import { backendTransport } from '../../test/backendTransport';
 import { storageOf } from '../../test/signedIn';
 import { startTestStore } from '../../test/testStore';
-import { failingAt, loseAnswerOf, renderScreen } from './testing/renderScreen';
+import { failingAt, loseAnswerOf, renderScreen } from '../../test/renderScreen';
 import { WithdrawPage } from './WithdrawPage';
 
 const IBAN = 'DE02 1203 0000 0000 2020 51';

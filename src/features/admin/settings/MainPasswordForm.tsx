@@ -9,7 +9,7 @@ import { PasswordField } from '../../../ui/forms/PasswordField';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextField } from '../../../ui/forms/TextField';
 import { useToast } from '../../../ui/toasts/useToast';
-import { useFormCommand } from '../useFormCommand';
+import { useFormCommand } from '../../shared/useFormCommand';
 import { SettingsFields, SettingsSection } from './SettingsSection';
 
 const TITLE = 'Reset Main Admin Password';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useToast } from '../../../ui/toasts/useToast';
-import { useFormCommand, type FormCommand } from '../useFormCommand';
+import { useFormCommand, type FormCommand } from '../../shared/useFormCommand';
 import { useRefusalToast } from './useRefusalToast';
 
 interface Versioned {

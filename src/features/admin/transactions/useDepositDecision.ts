@@ -6,6 +6,7 @@ import { depositMachine, type DepositEvent } from '../../../entities/deposit/dep
 import { selectDepositTransition } from '../../../entities/deposit/depositSlice';
 import { isOffered, keyForTransition } from '../../../entities/entitySlice';
 import { canFire } from '../../../lib/machine';
+import { isSessionOver } from '../../shared/outcome';
 import { useToast } from '../../../ui/toasts/useToast';
 
 /** The reason that was sent under each key, until its answer: asking again sends the same body. */
@@ -47,7 +48,7 @@ export function useDepositDecision({ id, status }: Pick<Deposit, 'id' | 'status'
       return null;
     } catch (thrown) {
       const error = toApiError(thrown);
-      if (error.kind !== 'unknown') {
+      if (error.kind !== 'unknown' && !isSessionOver(error)) {
         const { title, detail } = error;
         show({ variant: 'destructive', title, ...(detail !== undefined && { description: detail }) });
       }

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
 import { toApiError } from '../../../api/apiError';
 import { COIN_NAMES, type Deposit } from '../../../entities/deposit/deposit';
 import { useListDepositsQuery } from '../../../entities/deposit/depositApi';
@@ -12,9 +11,12 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { DataTable, type DataColumn } from '../../../ui/table/DataTable';
+import { useLastPage } from '../../../ui/table/useLastPage';
+import { useListAddress } from '../../../ui/table/useListAddress';
 
 const PAGE_SIZE = 10;
 const NONE: readonly string[] = [];
+const NO_FILTERS = {};
 
 const Outcome = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -58,16 +60,9 @@ const COLUMNS: readonly DataColumn<Deposit>[] = [
   { id: 'status', header: 'Status', cell: (deposit) => <DepositOutcome deposit={deposit} /> },
 ];
 
-/** A page number out of the address; anything odd is the first. */
-function pageOf(params: URLSearchParams): number {
-  const page = Number(params.get('page') ?? '1');
-  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
-}
-
 /** The person's deposits, newest first. */
 export function MyDeposits() {
-  const [params, setParams] = useSearchParams();
-  const page = pageOf(params);
+  const { page, setPage } = useListAddress(NO_FILTERS);
   const { data, currentData, error, refetch, isFetching } = useListDepositsQuery({
     page,
     pageSize: PAGE_SIZE,
@@ -77,14 +72,7 @@ export function MyDeposits() {
     selectDepositsByIds(state, data?.ids ?? NONE),
   );
   const problem = error === undefined || currentData !== undefined ? null : toApiError(error);
-  const openPage = (next: number) => {
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      if (next === 1) after.delete('page');
-      else after.set('page', String(next));
-      return after;
-    });
-  };
+  useLastPage({ page, pageSize: PAGE_SIZE, total: currentData?.total, setPage });
 
   return (
     <Region title="My deposits">
@@ -102,7 +90,7 @@ export function MyDeposits() {
               description="Your first deposit shows up here as soon as you submit it."
             />
           }
-          pagination={{ page, pageSize: PAGE_SIZE, total: data?.total ?? 0, onPageChange: openPage }}
+          pagination={{ page, pageSize: PAGE_SIZE, total: data?.total ?? 0, onPageChange: setPage }}
         />
       ) : (
         <ErrorState

@@ -24,8 +24,8 @@ import { Panel, PanelTitle } from '../../../ui/forms/Panel';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
-import { Facts } from '../Facts';
-import { outcomeOf, refusalText } from '../outcome';
+import { Facts } from '../../../ui/parts/Facts';
+import { outcomeOf, refusalText } from '../../shared/outcome';
 import { DepositAddress } from './DepositAddress';
 import { coinLabel } from './DetailsStep';
 import { StepHeading } from './StepHeading';
@@ -79,6 +79,9 @@ function useSubmitDeposit(intent: IntentKey) {
         dispatch(wizardRefused());
         setTrouble({ kind: 'refused', error: outcome.error });
         show({ variant: 'destructive', title: FAILED, description: refusalText(outcome.error, FAILED) });
+        return;
+      case 'interrupted':
+        dispatch(wizardRefused());
         return;
       case 'unknown':
         setTrouble({ kind: 'unknown', body, isChecking: false });

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import type { Investment } from '../../../entities/investment/investment';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
-import { Facts, type Fact } from '../Facts';
+import { Facts, type Fact } from '../../../ui/parts/Facts';
 
 const Card = styled('article')(({ theme }) => ({
   display: 'grid',

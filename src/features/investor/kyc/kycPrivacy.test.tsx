@@ -4,7 +4,7 @@ import { TEST_DATA } from '../../../../mocks/server/testing/testDataSet';
 import type { BrowserStorage, TextStorage } from '../../../app/tabStorage';
 import { storageOf } from '../../../test/signedIn';
 import { KycPage } from '../KycPage';
-import { renderScreen } from '../testing/renderScreen';
+import { renderScreen } from '../../../test/renderScreen';
 
 const NUMBER = '078-05-1120';
 const CONTENT = 'content-of-the-document';

@@ -8,7 +8,7 @@ import { useSubmitKycMutation } from '../../../entities/user/userApi';
 import { selectKycTransition } from '../../../entities/user/userSlice';
 import { canFire } from '../../../lib/machine';
 import { useToast } from '../../../ui/toasts/useToast';
-import { outcomeOf, refusalText } from '../outcome';
+import { outcomeOf, refusalText } from '../../shared/outcome';
 
 /** Title of what is said about a refusal. */
 export const KYC_FAILED = 'KYC Submission Failed';
@@ -77,6 +77,7 @@ export function useKycSubmission({ id, kycStatus }: Pick<User, 'id' | 'kycStatus
         show({ variant: 'destructive', title: KYC_FAILED, description: reason });
         return;
       }
+      case 'interrupted':
       case 'unknown':
         return;
       default:

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
 import { DAY_MS } from '../../../lib/time';
 import { storageOf } from '../../../test/signedIn';
-import { failingAt, renderScreen, type RenderedScreen } from '../testing/renderScreen';
+import { failingAt, renderScreen, type RenderedScreen } from '../../../test/renderScreen';
 import { invest } from '../testing/invest';
 import { NotificationsBell } from './NotificationsBell';
 

@@ -16,7 +16,7 @@ import { Panel, PanelTitle } from '../../../ui/forms/Panel';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
-import { refusalText } from '../outcome';
+import { refusalText } from '../../shared/outcome';
 import { InvestmentProjection } from './InvestmentProjection';
 import { daysText, PlanRange } from './PlanCard';
 import { useInvest } from './useInvest';

@@ -6,7 +6,7 @@ import { addDollars, isMoney } from '../../../lib/money';
 import { readDecimal } from '../../../lib/moneySchema';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
-import { Facts } from '../Facts';
+import { Facts } from '../../../ui/parts/Facts';
 
 const Frame = styled('div')(({ theme }) => ({
   padding: theme.spacing(2),

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Plan } from '../../../entities/plan/plan';
 import { Money } from '../../../ui/parts/Money';
-import { Facts } from '../Facts';
+import { Facts } from '../../../ui/parts/Facts';
 
 const Card = styled('article')(({ theme }) => ({
   display: 'grid',

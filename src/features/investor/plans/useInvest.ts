@@ -9,7 +9,7 @@ import type { InvestInput } from '../../../entities/investment/investSchema';
 import type { Plan } from '../../../entities/plan/plan';
 import { planApi } from '../../../entities/plan/planApi';
 import { selectPlanById } from '../../../entities/plan/planSlice';
-import { outcomeOf } from '../outcome';
+import { outcomeOf } from '../../shared/outcome';
 
 type PlanRoot = Parameters<typeof selectPlanById>[0];
 
@@ -69,7 +69,7 @@ export function useInvest({ plan, intent, onInvested, onRefused }: InvestOptions
       isDone.current = true;
       onInvested(outcome.result);
     } else if (outcome.kind === 'refused') await refused(outcome.error);
-    else setObstacle({ kind: 'unknown', body });
+    else if (outcome.kind === 'unknown') setObstacle({ kind: 'unknown', body });
     setIsSending(false);
   };
 

@@ -7,7 +7,7 @@ import { Region } from '../../../ui/page/Region';
 import { TextSkeleton } from '../../../ui/page/skeletons';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
-import { Facts } from '../Facts';
+import { Facts } from '../../../ui/parts/Facts';
 
 const TO_KYC: Readonly<Record<KycStatus, string>> = {
   unverified: 'Verify your identity',

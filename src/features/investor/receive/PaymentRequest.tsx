@@ -8,7 +8,7 @@ import { Region } from '../../../ui/page/Region';
 import { Money } from '../../../ui/parts/Money';
 import { QrCode } from '../../../ui/qr/QrCode';
 import { requestedAmountSchema, transferRequestLink } from '../transfer/transferRequest';
-import { useKeptForm } from '../useKeptForm';
+import { useKeptForm } from '../../shared/useKeptForm';
 
 const EMPTY = { amount: '' };
 

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
@@ -13,6 +12,7 @@ import { ErrorState } from '../../../ui/page/ErrorState';
 import { Region } from '../../../ui/page/Region';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { DataTable } from '../../../ui/table/DataTable';
+import { useLastPage } from '../../../ui/table/useLastPage';
 import { useMe } from '../useMe';
 import { LEDGER_NAMES } from './ledgerNames';
 import { STATEMENT_MARK } from './PrintStyles';
@@ -99,10 +99,7 @@ export function Statement({ address, onClear }: StatementProps) {
   const total = shown?.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const problem = error === undefined ? null : toApiError(error);
-  useEffect(() => {
-    // An old link may name a page that is not there.
-    if (currentData !== undefined && page > lastPage) setPage(lastPage);
-  });
+  useLastPage({ page, pageSize: PAGE_SIZE, total: currentData?.total, setPage });
 
   return (
     <div {...STATEMENT_MARK}>

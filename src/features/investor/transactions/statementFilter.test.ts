@@ -1,6 +1,15 @@
-import { isNarrowed, isTurnedAround, readFilter, toLedgerQuery } from './statementFilter';
+import { renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { isNarrowed, isTurnedAround, toLedgerQuery } from './statementFilter';
+import { useStatementAddress } from './useStatementAddress';
 
-const read = (address: string) => readFilter(new URLSearchParams(address));
+/** The filter of a page at that address. */
+function read(address: string) {
+  const wrapper = ({ children }: { readonly children: ReactNode }) =>
+    createElement(MemoryRouter, { initialEntries: [`/?${address}`] }, children);
+  return renderHook(() => useStatementAddress(), { wrapper }).result.current.filter;
+}
 
 describe('the filter of the statement', () => {
   it('is read from the address', () => {

@@ -10,9 +10,6 @@ export interface StatementFilter {
   readonly search: string;
 }
 
-/** The API refuses longer searches. */
-export const MAX_SEARCH = 200;
-
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** A day's midnight in the reader's zone, `plusDays` later; `null` for what is no day. */
@@ -25,19 +22,14 @@ function midnight(day: string, plusDays = 0): Date | null {
   return plusDays === 0 && moment.getMonth() !== month - 1 ? null : moment;
 }
 
-function readDay(text: string | null): string {
-  return text !== null && midnight(text) !== null ? text : '';
+/** Reads a day; '' for what is none. */
+export function readDay(text: string): string {
+  return midnight(text) === null ? '' : text;
 }
 
-/** Reads a filter out of an address; what it cannot mean counts as left out. */
-export function readFilter(params: URLSearchParams): StatementFilter {
-  const type = params.get('type');
-  return {
-    type: LEDGER_TYPES.find((known) => known === type) ?? '',
-    from: readDay(params.get('from')),
-    to: readDay(params.get('to')),
-    search: (params.get('q') ?? '').slice(0, MAX_SEARCH),
-  };
+/** Reads a kind of booking; '' for what is none. */
+export function readType(text: string): LedgerType | '' {
+  return LEDGER_TYPES.find((known) => known === text) ?? '';
 }
 
 /** Whether anything is left out of the statement. */

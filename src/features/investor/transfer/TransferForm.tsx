@@ -16,11 +16,11 @@ import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
 import { StepHeading } from '../deposit/StepHeading';
 import { StepButtons, StepStack } from '../deposit/StepStack';
-import { Facts, type Fact } from '../Facts';
-import { refusalText } from '../outcome';
-import { ReviewDialog } from '../review/ReviewDialog';
-import { useReviewedCommand } from '../review/useReviewedCommand';
-import { useKeptForm } from '../useKeptForm';
+import { Facts, type Fact } from '../../../ui/parts/Facts';
+import { refusalText } from '../../shared/outcome';
+import { ReviewDialog } from '../../shared/review/ReviewDialog';
+import { useReviewedCommand } from '../../shared/review/useReviewedCommand';
+import { useKeptForm } from '../../shared/useKeptForm';
 import { transferFormSchema } from './transferFormSchema';
 import type { TransferRequest } from './transferRequest';
 

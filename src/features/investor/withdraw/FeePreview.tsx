@@ -1,7 +1,7 @@
 import { withdrawalCost } from '../../../entities/withdrawal/withdrawalRules';
 import { moneySchema } from '../../../lib/moneySchema';
 import { Money } from '../../../ui/parts/Money';
-import { Facts, type Fact } from '../Facts';
+import { Facts, type Fact } from '../../../ui/parts/Facts';
 
 const amountSchema = moneySchema({ required: 'Enter an amount.', sign: 'positive' });
 

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
 import { toApiError } from '../../../api/apiError';
 import { METHOD_NAMES, type Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { useListWithdrawalsQuery } from '../../../entities/withdrawal/withdrawalApi';
@@ -14,12 +13,15 @@ import { Region } from '../../../ui/page/Region';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import { DataTable, type DataColumn } from '../../../ui/table/DataTable';
+import { useLastPage } from '../../../ui/table/useLastPage';
+import { useListAddress } from '../../../ui/table/useListAddress';
 import { CancelAction, type CancelActionProps } from './CancelAction';
 import { CancelDialog } from './CancelDialog';
 import { WithdrawalOutcome } from './WithdrawalOutcome';
 
 const PAGE_SIZE = 10;
 const NONE: readonly string[] = [];
+const NO_FILTERS = {};
 
 type Root = Parameters<typeof selectWithdrawalsByIds>[0];
 
@@ -51,25 +53,6 @@ function columnsOf(actions: Omit<CancelActionProps, 'withdrawal'>): readonly Dat
   ];
 }
 
-/** A page number out of the address; anything odd is the first. */
-function pageOf(params: URLSearchParams): number {
-  const page = Number(params.get('page') ?? '1');
-  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
-}
-
-function usePage(): readonly [number, (page: number) => void] {
-  const [params, setParams] = useSearchParams();
-  const open = (next: number) => {
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      if (next === 1) after.delete('page');
-      else after.set('page', String(next));
-      return after;
-    });
-  };
-  return [pageOf(params), open];
-}
-
 /** The withdrawal that the person was asked about, and where the focus goes when its button is gone. */
 function useAsked() {
   const [id, setId] = useState<string | null>(null);
@@ -93,13 +76,14 @@ function useAsked() {
 
 /** The person's withdrawals, newest first, with what can still be taken back (decisions A2). */
 export function MyWithdrawals({ onStart }: { readonly onStart: () => void }) {
-  const [page, openPage] = usePage();
+  const { page, setPage } = useListAddress(NO_FILTERS);
   const { list, asked, ask, close, handleAnswer } = useAsked();
   const { data, currentData, error, refetch, isFetching } = useListWithdrawalsQuery({
     page,
     pageSize: PAGE_SIZE,
     sort: '-date',
   });
+  useLastPage({ page, pageSize: PAGE_SIZE, total: currentData?.total, setPage });
   const withdrawals = useSelector((state: Root) => selectWithdrawalsByIds(state, data?.ids ?? NONE));
   const problem = error === undefined || currentData !== undefined ? null : toApiError(error);
   return (
@@ -124,7 +108,7 @@ export function MyWithdrawals({ onStart }: { readonly onStart: () => void }) {
                 }
               />
             }
-            pagination={{ page, pageSize: PAGE_SIZE, total: data?.total ?? 0, onPageChange: openPage }}
+            pagination={{ page, pageSize: PAGE_SIZE, total: data?.total ?? 0, onPageChange: setPage }}
           />
         ) : (
           <ErrorState

@@ -6,7 +6,7 @@ import { withdrawalMachine } from '../../../entities/withdrawal/withdrawalMachin
 import { selectWithdrawalTransition } from '../../../entities/withdrawal/withdrawalSlice';
 import { formatUsd } from '../../../lib/money';
 import { useToast } from '../../../ui/toasts/useToast';
-import { outcomeOf } from '../outcome';
+import { outcomeOf } from '../../shared/outcome';
 
 type WithdrawalRoot = Parameters<typeof selectWithdrawalTransition>[0];
 

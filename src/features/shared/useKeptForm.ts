@@ -5,13 +5,24 @@ import { isRecord } from '../../lib/fieldReader';
 
 const KEPT_PREFIX = 'cairnfield-app:form/';
 
+/** Forgets what any form kept in this tab: the person logged out. */
+export function forgetKeptForms(): void {
+  attempt(() => {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(KEPT_PREFIX)) sessionStorage.removeItem(key);
+    }
+  });
+}
+
 /** A form's values as they are typed: texts by field. */
 type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
 /** What a form keeps in the tab over a reload, and over a login after the session ran out. */
 export interface KeptForm<Field extends string> {
-  /** What was kept; the empty values where nothing was. */
+  /** What was kept; what the form starts with where nothing was. */
   readonly initialValues: Texts<Field>;
+  /** Something was typed and kept before this form was rendered. */
+  readonly isResumed: boolean;
   /** The key of a command with these values whose answer never came (decisions E). */
   readonly sentKey: string | null;
   /** The session ran out under that command: it is to be sent again, by the same key while unchanged. */
@@ -59,8 +70,8 @@ function openKeptForm<Field extends string>(
   let isInterrupted = sentKey !== null && kept['isInterrupted'] === true;
 
   const store = () => {
-    const isEmpty = sentKey === null && Object.values(values).every((text) => text === '');
-    if (isEmpty || ownerId === null) attempt(() => sessionStorage.removeItem(key));
+    const isUntouched = sentKey === null && JSON.stringify(values) === JSON.stringify(empty);
+    if (isUntouched || ownerId === null) attempt(() => sessionStorage.removeItem(key));
     else
       attempt(() => sessionStorage.setItem(key, JSON.stringify({ ownerId, values, sentKey, isInterrupted })));
   };
@@ -71,6 +82,7 @@ function openKeptForm<Field extends string>(
   };
   return {
     initialValues,
+    isResumed: JSON.stringify(initialValues) !== JSON.stringify(empty),
     sentKey,
     isInterrupted,
     keep: (next) => {
@@ -90,6 +102,7 @@ function openKeptForm<Field extends string>(
 }
 
 /**
+ * `empty` is what the form starts with: no texts, or those of the record that it changes.
  * Keeps what the signed-in person types into a form for as long as the tab is open; another person
  * gets an empty one. Never for a password or a social security number (decisions A5).
  */

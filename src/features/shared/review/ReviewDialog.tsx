@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
-import { Facts, type Fact } from '../Facts';
+import { Facts, type Fact } from '../../../ui/parts/Facts';
 
 const Stack = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -83,8 +83,12 @@ export function useReviewedCommand<Body, Result>(
         setStage(EDITING);
         onRefused(outcome.error);
         return;
+      case 'interrupted':
+        draft.markAnswered();
+        setStage(EDITING);
+        return;
       case 'unknown':
-        // The login that follows takes the page away; the form is there again afterwards.
+        // Another request met the end of the session first. The login takes the page away; the form comes back.
         if (selectSessionStatus(store.getState()) === 'expired') {
           draft.markInterrupted();
           setStage(EDITING);

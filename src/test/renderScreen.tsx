@@ -3,13 +3,13 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { createTestBackend, type TestBackend } from '../../../../mocks/server/testing/testBackend';
-import type { AppStore } from '../../../app/store';
-import type { BrowserStorage } from '../../../app/tabStorage';
-import { backendTransport, type Fault } from '../../../test/backendTransport';
-import { storageOf, type SignedInAs } from '../../../test/signedIn';
-import { startTestStore } from '../../../test/testStore';
-import { ToastProvider } from '../../../ui/toasts/ToastProvider';
+import { createTestBackend, type TestBackend } from '../../mocks/server/testing/testBackend';
+import type { AppStore } from '../app/store';
+import type { BrowserStorage } from '../app/tabStorage';
+import { backendTransport, type Fault } from './backendTransport';
+import { storageOf, type SignedInAs } from './signedIn';
+import { startTestStore } from './testStore';
+import { ToastProvider } from '../ui/toasts/ToastProvider';
 
 /** A screen over a real store and a whole backend. */
 export interface RenderedScreen extends RenderResult {

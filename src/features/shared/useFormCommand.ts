@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { toApiError, type ApiError } from '../../api/apiError';
+import type { ApiError } from '../../api/apiError';
 import { useIntentKey } from '../../api/useIntentKey';
+import { outcomeOf } from './outcome';
 
 interface FormCommandOptions<Body, Result> {
   /** Sends the body under the key of its intent; rejects with what the API said. */
@@ -27,15 +28,10 @@ export function useFormCommand<Body, Result>(options: FormCommandOptions<Body, R
   const [isChecking, setIsChecking] = useState(false);
 
   const submit = async (body: Body) => {
-    try {
-      const result = await intent.run(body, (key) => options.send(body, key));
-      setUnanswered(null);
-      options.onSettled(result);
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      setUnanswered(error.kind === 'unknown' ? { body } : null);
-      if (error.kind !== 'unknown') options.onRefused(error);
-    }
+    const outcome = await outcomeOf(intent.run(body, (key) => options.send(body, key)));
+    setUnanswered(outcome.kind === 'unknown' ? { body } : null);
+    if (outcome.kind === 'settled') options.onSettled(outcome.result);
+    if (outcome.kind === 'refused') options.onRefused(outcome.error);
   };
 
   const checkAgain = async () => {
