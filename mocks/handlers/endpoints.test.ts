@@ -46,6 +46,15 @@ async function pathOf(test: TestBackend, sample: EndpointSample): Promise<string
   return typeof sample.path === 'string' ? sample.path : sample.path(test);
 }
 
+/** Adds an admin and logs her in. */
+async function tokenOfAddedAdmin(test: TestBackend): Promise<string> {
+  const admin = { email: 'nadia@cairnfield.example', password: 'Another123!' };
+  await test.call('POST', '/api/admins', { token: test.tokens.admin, body: { ...admin, name: 'Nadia' } });
+  const { body } = await test.call('POST', '/api/session', { body: admin });
+  if (typeof body === 'object' && body !== null && 'token' in body) return String(body.token);
+  throw new Error(`No token in ${JSON.stringify(body)}.`);
+}
+
 function expectProblem(answer: TestAnswer, status: number, type?: string) {
   expect(answer.body).toMatchObject({ status, ...(type === undefined ? {} : { type }) });
   expect(answer.status).toBe(status);
@@ -100,9 +109,30 @@ describe('without a session', () => {
     async (_id, each) => {
       const test = createTestBackend();
       const path = await pathOf(test, each.sample);
+      const before = test.database.commitNumber;
+      const visitor = { path, token: undefined };
+      expectProblem(await send(test, each, visitor), 401, 'unauthenticated');
       expectProblem(await send(test, each, { path, token: 'nobodys' }), 401, 'unauthenticated');
+      expect(test.database.commitNumber).toBe(before);
     },
   );
+});
+
+describe('with the session of an added admin', () => {
+  const ofAdmins = CASES.filter(({ endpoint }) => endpoint.role === 'admin');
+
+  it.each(named(ofAdmins))('%s does what it does for the main admin', async (_id, each) => {
+    const test = createTestBackend();
+    const path = await pathOf(test, each.sample);
+    const token = await tokenOfAddedAdmin(test);
+    const answer = await send(test, each, { path, token });
+    expect([answer.status, answer.body]).toEqual([expect.any(Number), answer.body]);
+    expect(answer.status).toBeLessThan(300);
+    if (each.endpoint.kind === 'query') return;
+    const [last] = [...test.database.read.audit.values()].slice(-1);
+    expect(last).toMatchObject({ actorName: 'Nadia' });
+    test.database.checkBooks();
+  });
 });
 
 describe('with the other role', () => {
