@@ -124,6 +124,21 @@ describe('e-mail confirmation', () => {
     expect(test.database.read.sessions.where('subjectId', TEST_IDS.mia)).toHaveLength(1);
   });
 
+  it('answers again under its key after the tab that answered first has died, and stores no token', async () => {
+    const test = createTestBackend();
+    const first = await confirm(test, { key: 'k' });
+    test.backend.forget();
+    const second = await confirm(test, { key: 'k' });
+    expect(second).toMatchObject({ status: 200, body: { message: 'Welcome to Cairnfield!' } });
+    const session: unknown = Reflect.get(Object(second.body), 'session');
+    const me = await test.call('GET', '/api/users/me', { token: field(session, 'token') });
+    expect(me.body).toMatchObject({ id: TEST_IDS.mia, version: 2 });
+    const stored = JSON.stringify([...test.database.read.idempotency.values()]);
+    expect(stored).not.toContain(field(Reflect.get(Object(first.body), 'session'), 'token'));
+    expect(stored).not.toContain(field(session, 'token'));
+    expect((await confirm(test, { key: 'another' })).status).toBe(409);
+  });
+
   it('keeps the session of somebody else as it is', async () => {
     const test = createTestBackend();
     expect(await confirm(test, { token: test.tokens.ava })).toMatchObject({

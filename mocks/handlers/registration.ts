@@ -1,7 +1,7 @@
 import { registerSchema } from '../../src/entities/user/registerSchema';
 import { commandRoute, type Route } from '../server/routes';
 import { issueToken } from '../server/sessions';
-import { confirmEmail, register } from '../services/registration';
+import { confirmEmail, register, repeatConfirmation } from '../services/registration';
 import { pathId } from './requestInput';
 
 /** Registration and e-mail confirmation (spec 4, 5). */
@@ -16,5 +16,6 @@ export const registrationRoutes: readonly Route[] = [
     isAnswerSecret: true,
     prepare: (_input, { randomBytes }) => issueToken(randomBytes),
     run: (context, { params, prepared }) => confirmEmail(context, pathId(params), prepared),
+    repeat: (context, { params, prepared }) => repeatConfirmation(context, pathId(params), prepared),
   }),
 ];

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database';
+import type { Database, WriteView } from '../db/database';
 import type { EndpointId } from '../handlers/endpoints';
 import { ProblemError, RecordedRefusal, type Caller } from '../services/context';
 import type { Passwords } from '../services/passwords';
@@ -157,7 +157,7 @@ async function runCommand(
     id,
     fingerprint,
     now: options.realNow(),
-    read: options.database.read,
+    read: route.isAnswerSecret ? null : options.database.read,
     run: () => runOnce(options, route, call, body, { id, fingerprint }),
   });
 }
@@ -175,14 +175,13 @@ async function runOnce(
   body: unknown,
   key: RecordKey | undefined,
 ): Promise<Outcome> {
-  const stored = route.isAnswerSecret ? undefined : key;
   try {
-    return await commitCommand(options, route, call, body, stored);
+    return await commitCommand(options, route, call, body, key);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const answer = failureAnswer(error);
     const isFinal = isFinalRefusal(answer, route);
-    if (isFinal && stored) keepRefusal(options, stored, answer);
+    if (isFinal && key) keepRefusal(options, key, answer);
     return { answer, isFinal };
   }
 }
@@ -213,8 +212,12 @@ async function commitCommand(
     requireRole(caller, call.endpoint.role);
     const at = options.realNow();
     const known = key && storedAnswer(tx, { ...key, now: at });
-    if (known) return { answer: known, isFinal: true };
-    const result = route.run({ caller, now, randomBytes, tx }, { params, body, prepared });
+    if (known && !route.isAnswerSecret) return { answer: known, isFinal: true };
+    const context = { caller, now, randomBytes, tx };
+    if (known && route.repeat) {
+      return { answer: { ...known, body: route.repeat(context, { params, body, prepared }) }, isFinal: true };
+    }
+    const result = route.run(context, { params, body, prepared });
     if (result instanceof RecordedRefusal) {
       const answer = failureAnswer(result.refusal);
       const isFinal = isFinalRefusal(answer, route);
@@ -222,9 +225,15 @@ async function commitCommand(
       return { answer, isFinal };
     }
     const answer: Answer = route.status === 204 ? { status: 204 } : { status: route.status, body: result };
-    if (key) storeAnswer(tx, { ...key, answer, now: at });
+    if (key) keepAnswer(tx, route, { ...key, answer, now: at });
     return { answer, isFinal: true };
   });
+}
+
+/** Keeps an answer under its key; of a secret one no more than that it was given, where it can be made anew. */
+function keepAnswer(tx: WriteView, route: CommandRoute, record: RecordKey & { answer: Answer; now: number }) {
+  if (!route.isAnswerSecret) storeAnswer(tx, record);
+  else if (route.repeat) storeAnswer(tx, { ...record, answer: { status: record.answer.status } });
 }
 
 function keepRefusal(options: BackendOptions, key: RecordKey, answer: Answer): void {

@@ -69,7 +69,8 @@ export interface KeyedCommand {
   readonly fingerprint: Fingerprint;
   /** Real time, epoch ms. */
   readonly now: number;
-  readonly read: ReadView;
+  /** Where stored answers are; `null` when this command's answer is secret and never stored. */
+  readonly read: ReadView | null;
   readonly run: () => Promise<Outcome>;
 }
 
@@ -144,7 +145,8 @@ export function createIdempotencyKeys(): IdempotencyKeys {
         const { answer } = await known.outcome;
         return { ...answer, headers: { ...answer.headers, ...REPLAYED } };
       }
-      return storedAnswer(command.read, command) ?? (await remember(command)).answer;
+      const stored = command.read === null ? undefined : storedAnswer(command.read, command);
+      return stored ?? (await remember(command)).answer;
     },
     clear: () => live.clear(),
   };

@@ -29,6 +29,11 @@ export interface CommandRoute<Body = unknown, Prepared = unknown> {
   readonly status: 200 | 201 | 202 | 204;
   /** The answer holds a token: it is repeated for its key, but never stored. */
   readonly isAnswerSecret: boolean;
+  /**
+   * Makes a secret answer anew for a key under which the command has been committed, because a tab that died
+   * took the answer with it. It has no other effect than that answer.
+   */
+  repeat?(context: CommandContext, input: { params: PathParams; body: Body; prepared: Prepared }): unknown;
   prepare(input: { params: PathParams; body: Body }, context: PrepareContext): Promise<Prepared>;
   run(context: CommandContext, input: { params: PathParams; body: Body; prepared: Prepared }): unknown;
 }
@@ -50,7 +55,7 @@ export function queryRoute<Query>(
 }
 
 type CommandDefinition<Body, Prepared> = Pick<CommandRoute<Body, Prepared>, 'run'> &
-  Partial<Pick<CommandRoute<Body, Prepared>, 'body' | 'status' | 'isAnswerSecret'>>;
+  Partial<Pick<CommandRoute<Body, Prepared>, 'body' | 'status' | 'isAnswerSecret' | 'repeat'>>;
 
 /** Makes the route of a command. */
 export function commandRoute<Body = null>(

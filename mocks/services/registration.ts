@@ -118,8 +118,27 @@ export function confirmEmail(
     subjectName: user.name,
     details: `The email ${user.email} was confirmed.`,
   });
+  return welcome(context, confirmed, issued);
+}
+
+function welcome(context: CommandContext, user: User, issued: IssuedToken): EmailConfirmation {
+  const { caller } = context;
   const message = `Welcome to ${BRAND}!`;
   const isSomebodyElse = caller.kind !== 'visitor' && caller.id !== user.id;
-  const session = isSomebodyElse ? null : grantSession(context, confirmed, issued, message);
+  const session = isSomebodyElse ? null : grantSession(context, user, issued, message);
   return { success: true, message, session };
+}
+
+/**
+ * The answer of a confirmation that was committed under the same key, with a session of its own: the first
+ * answer was lost with the tab that gave it. Refusal: 404 for nobody.
+ */
+export function repeatConfirmation(
+  context: CommandContext,
+  userId: string,
+  issued: IssuedToken,
+): EmailConfirmation {
+  const user = context.tx.users.get(userId);
+  if (!user) throw verificationFailure(404);
+  return welcome(context, user, issued);
 }
