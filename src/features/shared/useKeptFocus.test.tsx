@@ -1,0 +1,57 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useKeptFocus } from './useKeptFocus';
+
+function List({ rows, isAsking = false }: { readonly rows: readonly string[]; readonly isAsking?: boolean }) {
+  const { place, handleAnswer } = useKeptFocus({ rows, isAsking });
+  return (
+    <>
+      <button onClick={handleAnswer}>The answer comes</button>
+      <div ref={place} tabIndex={-1} role="group" aria-label="List">
+        {rows.map((row) => (
+          <button key={row}>{row}</button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const list = () => screen.getByRole('group', { name: 'List' });
+const button = (name: string) => screen.getByRole('button', { name });
+/** Unlike a press, it leaves the focus where it is. */
+const answer = () => fireEvent.click(button('The answer comes'));
+
+test('the list takes the focus of a decided row that leaves it, whichever is heard of first', () => {
+  const { rerender } = render(<List rows={['one', 'two']} />);
+  button('one').focus();
+  answer();
+  expect(button('one')).toHaveFocus();
+  rerender(<List rows={['two']} />);
+  expect(list()).toHaveFocus();
+
+  button('two').focus();
+  rerender(<List rows={[]} />);
+  answer();
+  expect(list()).toHaveFocus();
+});
+
+test('a dialog that closes over a decided row leaves the focus in the list', () => {
+  const rows: readonly string[] = ['two'];
+  const { rerender } = render(<List rows={rows} isAsking />);
+  const inDialog = button('two');
+  inDialog.focus();
+  answer();
+  expect(inDialog).toHaveFocus();
+  inDialog.blur();
+  rerender(<List rows={rows} />);
+  expect(list()).toHaveFocus();
+});
+
+test('rows that come and go by themselves take the focus from nobody and give it to nobody', () => {
+  const { rerender } = render(<List rows={['one', 'two']} />);
+  rerender(<List rows={['two', 'three']} />);
+  expect(document.body).toHaveFocus();
+  button('three').focus();
+  answer();
+  rerender(<List rows={['three']} />);
+  expect(button('three')).toHaveFocus();
+});

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
+
+export interface KeptFocusOptions {
+  /** What the list shows: another value whenever a row comes, goes or changes. */
+  readonly rows: unknown;
+  /** A dialog asks about one of the rows; it hands the focus back itself when it closes. */
+  readonly isAsking: boolean;
+}
+
+/** Where a list's focus goes when the button that had it is gone. */
+export interface KeptFocus {
+  /** For the element around the list, with `tabIndex={-1}`. */
+  readonly place: RefObject<HTMLDivElement | null>;
+  /** To be told that a command on a row was answered; always the same function. */
+  readonly handleAnswer: () => void;
+}
+
+function isFocusLost(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body;
+}
+
+/** A decided row may change its buttons or leave a filtered list, and take the focus with it: then the list gets it. */
+export function useKeptFocus({ rows, isAsking }: KeptFocusOptions): KeptFocus {
+  const place = useRef<HTMLDivElement>(null);
+  const wasAnswered = useRef(false);
+  const takeIfLost = useCallback(() => {
+    if (!wasAnswered.current || !isFocusLost()) return;
+    wasAnswered.current = false;
+    place.current?.focus();
+  }, []);
+  const handleAnswer = useCallback(() => {
+    wasAnswered.current = true;
+    takeIfLost();
+  }, [takeIfLost]);
+  useEffect(takeIfLost, [rows, isAsking, takeIfLost]);
+  return { place, handleAnswer };
+}
