@@ -9,9 +9,9 @@ import {
 import { AmountField } from '../../../ui/forms/AmountField';
 import { Form } from '../../../ui/forms/Form';
 import { SelectField } from '../../../ui/forms/SelectField';
+import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { StepHeading } from './StepHeading';
-import { StepButtons, StepStack } from './StepStack';
 
 const COINS = DEPOSIT_COINS.map((coin) => ({ value: coin, label: coinLabel(coin) }));
 
@@ -41,7 +41,7 @@ export function DetailsStep({ wizard, takesFocus }: DetailsStepProps) {
         dispatch(wizardContinued());
       }}
     >
-      <StepStack>
+      <FormStack>
         <StepHeading takesFocus={takesFocus}>How much would you like to deposit?</StepHeading>
         <AmountField name="amount" label="Amount" placeholder="0.00" hint="In US dollars." isRequired />
         <SelectField
@@ -52,10 +52,10 @@ export function DetailsStep({ wizard, takesFocus }: DetailsStepProps) {
           hint="The coin that you will pay with."
           isRequired
         />
-        <StepButtons>
+        <FormButtons>
           <SubmitButton>Continue</SubmitButton>
-        </StepButtons>
-      </StepStack>
+        </FormButtons>
+      </FormStack>
     </Form>
   );
 }

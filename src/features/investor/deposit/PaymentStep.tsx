@@ -21,6 +21,7 @@ import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { Panel, PanelTitle } from '../../../ui/forms/Panel';
+import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
@@ -29,7 +30,7 @@ import { outcomeOf, refusalText } from '../../shared/outcome';
 import { DepositAddress } from './DepositAddress';
 import { coinLabel } from './DetailsStep';
 import { StepHeading } from './StepHeading';
-import { StepButtons, StepStack } from './StepStack';
+
 import { paymentFormSchema, PROOF_FILES, type detailsOf } from './wizardDetails';
 
 const FAILED = 'Deposit Failed';
@@ -147,7 +148,7 @@ export function PaymentStep(props: PaymentStepProps) {
   };
 
   return (
-    <StepStack>
+    <FormStack>
       <StepHeading takesFocus={takesFocus}>{`Send your ${coin}`}</StepHeading>
       <Facts
         facts={[
@@ -166,7 +167,7 @@ export function PaymentStep(props: PaymentStepProps) {
         onValuesChange={({ proof }) => takeFile(proof)}
         onSubmit={({ proof }) => submit({ ...details, proof })}
       >
-        <StepStack>
+        <FormStack>
           <Fields disabled={isUnknown}>
             <FileField
               name="proof"
@@ -190,15 +191,15 @@ export function PaymentStep(props: PaymentStepProps) {
               description="No answer came back. Your deposit may have been submitted or not. Checking again asks about the same deposit; it is never made twice."
             />
           ) : (
-            <StepButtons>
+            <FormButtons>
               <Button variant="outlined" size="large" onClick={() => dispatch(wizardWentBack())}>
                 Back
               </Button>
               <SubmitButton>Submit deposit</SubmitButton>
-            </StepButtons>
+            </FormButtons>
           )}
-        </StepStack>
+        </FormStack>
       </Form>
-    </StepStack>
+    </FormStack>
   );
 }

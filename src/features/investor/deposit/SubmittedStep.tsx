@@ -1,11 +1,17 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useDispatch } from 'react-redux';
 import { wizardBeganAgain } from '../../../entities/deposit/depositWizardSlice';
+import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { Money } from '../../../ui/parts/Money';
 import { coinLabel } from './DetailsStep';
 import { StepHeading } from './StepHeading';
-import { StepButtons, StepStack, StepText } from './StepStack';
 import type { detailsOf } from './wizardDetails';
+
+const Text = styled('p')(({ theme }) => ({
+  maxWidth: '58ch',
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
 
 export interface SubmittedStepProps {
   readonly details: ReturnType<typeof detailsOf>;
@@ -16,7 +22,7 @@ export interface SubmittedStepProps {
 export function SubmittedStep({ details, takesFocus }: SubmittedStepProps) {
   const dispatch = useDispatch();
   return (
-    <StepStack>
+    <FormStack>
       <StepHeading takesFocus={takesFocus}>Deposit submitted</StepHeading>
       {details === null ? null : (
         <p>
@@ -27,15 +33,15 @@ export function SubmittedStep({ details, takesFocus }: SubmittedStepProps) {
           <span>{` in ${coinLabel(details.crypto)}.`}</span>
         </p>
       )}
-      <StepText>
+      <Text>
         It stands as pending until an admin has checked your payment. Then the amount is credited to your
         balance; should the deposit be rejected, the reason is shown in the list below.
-      </StepText>
-      <StepButtons>
+      </Text>
+      <FormButtons>
         <Button variant="outlined" size="large" onClick={() => dispatch(wizardBeganAgain())}>
           Make Another Deposit
         </Button>
-      </StepButtons>
-    </StepStack>
+      </FormButtons>
+    </FormStack>
   );
 }

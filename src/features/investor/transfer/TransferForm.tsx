@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/forms/TextField';
 import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
 import { StepHeading } from '../deposit/StepHeading';
-import { StepButtons, StepStack } from '../deposit/StepStack';
+import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
 import { refusalText } from '../../shared/outcome';
 import { ReviewDialog } from '../../shared/review/ReviewDialog';
@@ -101,7 +101,7 @@ export function TransferForm({ me, request, onRequestTaken, onSent, takesFocus }
 
   return (
     <Card aria-label="New transfer">
-      <StepStack>
+      <FormStack>
         <StepHeading takesFocus={takesFocus}>Send money</StepHeading>
         {stage.kind === 'unknown' ? (
           <>
@@ -126,7 +126,7 @@ export function TransferForm({ me, request, onRequestTaken, onSent, takesFocus }
               command.review(body);
             }}
           >
-            <StepStack>
+            <FormStack>
               <TextField
                 name="recipientEmail"
                 label="Recipient email"
@@ -158,13 +158,13 @@ export function TransferForm({ me, request, onRequestTaken, onSent, takesFocus }
               {refusal === null ? null : (
                 <FormErrorSummary title={FAILED} description={refusalText(refusal, FAILED)} />
               )}
-              <StepButtons>
+              <FormButtons>
                 <SubmitButton>Send transfer</SubmitButton>
-              </StepButtons>
-            </StepStack>
+              </FormButtons>
+            </FormStack>
           </Form>
         </div>
-      </StepStack>
+      </FormStack>
       {reviewed === null ? null : (
         <ReviewDialog
           isOpen

@@ -21,7 +21,7 @@ import { TextField } from '../../../ui/forms/TextField';
 import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
 import { StepHeading } from '../deposit/StepHeading';
-import { StepButtons, StepStack } from '../deposit/StepStack';
+import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
 import { refusalText } from '../../shared/outcome';
 import { ReviewDialog } from '../../shared/review/ReviewDialog';
@@ -100,7 +100,7 @@ export function WithdrawalForm({ me, feePercent, onRequested, takesFocus }: With
   const reviewed = stage.kind === 'reviewing' ? stage.body : null;
 
   return (
-    <StepStack>
+    <FormStack>
       <StepHeading takesFocus={takesFocus}>How much, and where to?</StepHeading>
       {stage.kind === 'unknown' ? (
         <>
@@ -126,7 +126,7 @@ export function WithdrawalForm({ me, feePercent, onRequested, takesFocus }: With
           }}
         >
           {({ values }) => (
-            <StepStack>
+            <FormStack>
               <AmountField
                 name="amount"
                 label="Amount"
@@ -159,10 +159,10 @@ export function WithdrawalForm({ me, feePercent, onRequested, takesFocus }: With
               {refusal === null ? null : (
                 <FormErrorSummary title={FAILED} description={refusalText(refusal, FAILED)} />
               )}
-              <StepButtons>
+              <FormButtons>
                 <SubmitButton>Request withdrawal</SubmitButton>
-              </StepButtons>
-            </StepStack>
+              </FormButtons>
+            </FormStack>
           )}
         </Form>
       </div>
@@ -185,6 +185,6 @@ export function WithdrawalForm({ me, feePercent, onRequested, takesFocus }: With
           </p>
         </ReviewDialog>
       )}
-    </StepStack>
+    </FormStack>
   );
 }
