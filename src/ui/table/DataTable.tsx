@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { Pagination, type PaginationProps } from './Pagination';
@@ -17,6 +17,8 @@ export interface DataColumn<Row> {
   readonly isSortable?: boolean;
   /** Without its label where rows are stacked: buttons. */
   readonly isUnlabelled?: boolean;
+  /** Stands in the column's `th` in place of its text, also where rows are stacked: a checkbox for all rows. */
+  readonly headerControl?: ReactNode;
 }
 
 export interface DataTableProps<Row> {
@@ -24,6 +26,7 @@ export interface DataTableProps<Row> {
   readonly name: string;
   /** Shows the caption; otherwise only assistive technology meets it. */
   readonly hasVisibleName?: boolean;
+  /** Keep the array while its cells stay what they are: rows that did not change are not drawn again. */
   readonly columns: readonly DataColumn<Row>[];
   /** Left undefined while they are loading for the first time. */
   readonly rows: readonly Row[] | undefined;
@@ -51,8 +54,15 @@ function ColumnHeader<Row>({
   readonly column: DataColumn<Row>;
   readonly table: DataTableProps<Row>;
 }) {
-  const { id, header, align } = column;
+  const { id, header, align, headerControl } = column;
   const { sort, onSortChange } = table;
+  if (headerControl !== undefined) {
+    return (
+      <th scope="col" role="columnheader" aria-label={header} data-align={align} data-control="">
+        {headerControl}
+      </th>
+    );
+  }
   if (column.isSortable !== true || onSortChange === undefined) {
     return (
       <th scope="col" role="columnheader" data-align={align}>
@@ -85,6 +95,23 @@ function Cell<Row>({ column, row }: { readonly column: DataColumn<Row>; readonly
     </td>
   );
 }
+
+interface BodyRowProps {
+  /** What the cells are made of: a row whose record and columns are the same is not drawn again. */
+  readonly record: unknown;
+  readonly columns: unknown;
+  readonly children: () => ReactNode;
+}
+
+const BodyRow = memo(
+  ({ children }: BodyRowProps) => (
+    <tr role="row" data-row="">
+      {children()}
+    </tr>
+  ),
+  (before, after) => before.record === after.record && before.columns === after.columns,
+);
+BodyRow.displayName = 'BodyRow';
 
 function SkeletonRows({ columns, rows }: { readonly columns: number; readonly rows: number }) {
   return Array.from({ length: rows }, (_row, row) => (
@@ -120,11 +147,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <SkeletonRows columns={columns.length} rows={props.skeletonRows ?? 5} />
           ) : null}
           {rows?.map((row) => (
-            <tr key={rowKey(row)} role="row" data-row="">
-              {columns.map((column) => (
-                <Cell key={column.id} column={column} row={row} />
-              ))}
-            </tr>
+            <BodyRow key={rowKey(row)} record={row} columns={columns}>
+              {() => columns.map((column) => <Cell key={column.id} column={column} row={row} />)}
+            </BodyRow>
           ))}
           {rows?.length === 0 ? (
             <tr role="row">
