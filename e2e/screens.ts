@@ -21,6 +21,8 @@ export const screens: readonly Screen[] = [
     as: null,
     arrange: (page) => page.getByRole('button', { name: 'Create account' }).click(),
   },
+  { name: 'forgot password', path: '/forgot-password', as: null },
+  { name: 'reset password', path: '/reset-password', as: null },
   { name: 'confirmation failed', path: '/confirm-email/user-0', as: null },
   { name: 'not found', path: '/nowhere', as: null },
   { name: 'overview', path: '/dashboard', as: 'ava' },

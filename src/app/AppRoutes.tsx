@@ -37,6 +37,16 @@ const ConfirmEmailPage = lazy(() =>
     default: module.ConfirmEmailPage,
   })),
 );
+const ForgotPasswordPage = lazy(() =>
+  import(/* webpackChunkName: "auth" */ '../features/auth/ForgotPasswordPage').then((module) => ({
+    default: module.ForgotPasswordPage,
+  })),
+);
+const ResetPasswordPage = lazy(() =>
+  import(/* webpackChunkName: "auth" */ '../features/auth/ResetPasswordPage').then((module) => ({
+    default: module.ResetPasswordPage,
+  })),
+);
 const InvestorLayout = lazy(() =>
   import(/* webpackChunkName: "investor" */ './layouts/InvestorLayout').then((module) => ({
     default: module.InvestorLayout,
@@ -134,8 +144,8 @@ export function AppRoutes() {
           <Route path={paths.login} element={<LoginPage />} />
           <Route path={paths.register} element={<RegisterPage />} />
         </Route>
-        <Route path={paths.forgotPassword} element={<BeingBuiltPage title="Forgot password" />} />
-        <Route path={paths.resetPassword} element={<BeingBuiltPage title="Reset password" />} />
+        <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
+        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
         <Route path={paths.confirmEmail} element={<ConfirmEmailPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>

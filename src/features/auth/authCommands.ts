@@ -28,9 +28,10 @@ export function createAuthCommands({
   dispatch,
   getState,
 }: AuthStore): Omit<Auth, 'state' | 'person' | 'isAdmin'> {
-  const { login, logout, completePasswordReset } = sessionApi.endpoints;
+  const { login, logout, requestPasswordReset, completePasswordReset } = sessionApi.endpoints;
   const { register, confirmEmail } = userApi.endpoints;
   const registration = createIntentKey();
+  const resetRequest = createIntentKey();
   const reset = createIntentKey();
   const confirmations = new Map<string, Promise<ConfirmOutcome>>();
   const confirmationKey = createIntentKey();
@@ -74,6 +75,17 @@ export function createAuthCommands({
       const asked = confirmations.get(userId) ?? confirmOnce(userId);
       confirmations.set(userId, asked);
       return asked;
+    },
+    requestPasswordReset: async (email) => {
+      const body = { email };
+      try {
+        const { message } = await resetRequest.run(body, (idempotencyKey) =>
+          dispatch(requestPasswordReset.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
+        );
+        return { success: true, message };
+      } catch (error) {
+        return refused(error);
+      }
     },
     resetPassword: async (email, password) => {
       const body = { email, password };

@@ -42,6 +42,8 @@ export interface Auth {
   }) => Promise<RegisterOutcome>;
   /** Asked twice at once (StrictMode), it asks the backend once; asked again after no answer, under the same key. */
   readonly confirmEmail: (userId: string) => Promise<ConfirmOutcome>;
+  /** Asks for a reset of a forgotten password; the answer says nothing about who has an account (decisions A8). */
+  readonly requestPasswordReset: (email: string) => Promise<AuthOutcome>;
   readonly resetPassword: (email: string, password: string) => Promise<AuthOutcome>;
   /** Ends the session here at once, and at the backend as soon as it hears; navigates home if given how (spec 4). */
   readonly logout: (navigate?: (path: string) => void) => void;

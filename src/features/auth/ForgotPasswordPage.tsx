@@ -1,0 +1,56 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { forgotPasswordSchema, type ForgotPasswordInput } from '../../entities/session/passwordResetSchema';
+import { paths } from '../../lib/paths';
+import { Form } from '../../ui/forms/Form';
+import { SubmitButton } from '../../ui/forms/SubmitButton';
+import { TextField } from '../../ui/forms/TextField';
+import { useToast } from '../../ui/toasts/useToast';
+import { AuthFrame, FieldStack } from './AuthFrame';
+import { withEmail } from './resetEmail';
+import { useAuth } from './useAuth';
+
+const FAILED = 'Password Reset Failed';
+
+/** `/forgot-password` (spec 2): the same message for every e-mail, then on to the new password. */
+export function ForgotPasswordPage() {
+  const { requestPasswordReset } = useAuth();
+  const { show } = useToast();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const askedFor: unknown = location.state;
+
+  const handleSubmit = async ({ email }: ForgotPasswordInput) => {
+    const { success, message } = await requestPasswordReset(email);
+    if (!success) {
+      show({ variant: 'destructive', title: FAILED, description: message });
+      return;
+    }
+    show({ variant: 'success', title: 'Password Reset Link Sent', description: message });
+    await navigate(paths.resetPassword, { state: withEmail(askedFor, email) });
+  };
+
+  return (
+    <AuthFrame
+      title="Forgot password"
+      lead="Enter the email of your account. For the next 15 minutes you can set a new password for it."
+      links={
+        <Link component={RouterLink} to={paths.login} state={askedFor}>
+          Back to log in
+        </Link>
+      }
+    >
+      <Form
+        initialValues={{ email: '' }}
+        schema={forgotPasswordSchema}
+        onSubmit={handleSubmit}
+        failureTitle={FAILED}
+      >
+        <FieldStack>
+          <TextField name="email" label="Email" type="email" autoComplete="username" isRequired />
+          <SubmitButton fullWidth>Send reset link</SubmitButton>
+        </FieldStack>
+      </Form>
+    </AuthFrame>
+  );
+}

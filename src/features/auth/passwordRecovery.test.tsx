@@ -1,0 +1,130 @@
+import { screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { renderApp } from '../../test/renderApp';
+import { ToastProvider } from '../../ui/toasts/ToastProvider';
+import { ForgotPasswordPage } from './ForgotPasswordPage';
+import { LoginPage } from './LoginPage';
+import { ResetPasswordPage } from './ResetPasswordPage';
+
+const NEUTRAL = 'If an account with this email exists, a password reset link has been sent.';
+const MINUTE_MS = 60_000;
+
+function open(route: string) {
+  return renderApp(
+    <ToastProvider>
+      <Routes>
+        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+        <Route path="/reset-password" element={<ResetPasswordPage />} />
+        <Route path="/login" element={<LoginPage />} />
+      </Routes>
+    </ToastProvider>,
+    { route },
+  );
+}
+
+async function fill(user: UserEvent, label: string, text: string) {
+  const field = screen.getByLabelText(label);
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
+
+async function ask(email: string) {
+  const user = userEvent.setup();
+  await fill(user, 'Email', email);
+  await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+}
+
+async function reset(password = 'Harbour-42', confirmation = password) {
+  const user = userEvent.setup();
+  await fill(user, 'New password', password);
+  await fill(user, 'Confirm new password', confirmation);
+  await user.click(screen.getByRole('button', { name: 'Reset password' }));
+}
+
+test.each(['ava@cairnfield.example', 'nobody@cairnfield.example', 'admin@cairnfield.example'])(
+  'asking for a reset says the same for %s and goes to /reset-password (spec 2)',
+  async (email) => {
+    await open('/forgot-password');
+    await ask(email);
+    expect(await screen.findByRole('heading', { name: 'Reset password' })).toBeVisible();
+    const toast = await screen.findByRole('status');
+    expect(toast).toHaveTextContent('Password Reset Link Sent');
+    expect(toast).toHaveTextContent(NEUTRAL);
+    expect(screen.getByLabelText('Email')).toHaveValue(email);
+  },
+);
+
+test('a request without an answer stays where it is, with what was typed', async () => {
+  const { transport } = await open('/forgot-password');
+  transport.breakWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  await ask('ava@cairnfield.example');
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('Password Reset Failed');
+  expect(toast).toHaveTextContent('An error occurred.');
+  expect(screen.getByLabelText('Email')).toHaveValue('ava@cairnfield.example');
+});
+
+test('a bad email is refused by the form', async () => {
+  await open('/forgot-password');
+  await ask('ava');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Password Reset Failed');
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+});
+
+test('the new password works from then on, the old one does not, and /login comes next', async () => {
+  const { backend } = await open('/forgot-password');
+  await ask('ava@cairnfield.example');
+  await screen.findByRole('heading', { name: 'Reset password' });
+  await reset();
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+  expect(await screen.findByRole('status')).toHaveTextContent('Password Reset Successful');
+  const login = (password: string) =>
+    backend.call('POST', '/api/session', { body: { email: 'ava@cairnfield.example', password } });
+  expect((await login('Harbour-42')).status).toBe(200);
+  expect((await login('Invest123!')).status).toBe(401);
+});
+
+test('different passwords say "Passwords don\'t match" and lose nothing (spec 5)', async () => {
+  await open('/forgot-password');
+  await ask('ava@cairnfield.example');
+  await screen.findByRole('heading', { name: 'Reset password' });
+  await reset('Harbour-42', 'Harbour-43');
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('Password Reset Failed');
+  expect(toast).toHaveTextContent("Passwords don't match");
+  expect(screen.getByLabelText('Confirm new password')).toBeInvalid();
+  expect(screen.getByLabelText('New password')).toHaveValue('Harbour-42');
+});
+
+test.each([
+  ['that nobody asked for', () => open('/reset-password')],
+  [
+    'after 15 minutes',
+    async () => {
+      const app = await open('/forgot-password');
+      await ask('ava@cairnfield.example');
+      await screen.findByRole('heading', { name: 'Reset password' });
+      app.backend.clock.advance(15 * MINUTE_MS);
+      return app;
+    },
+  ],
+])('a reset %s is refused, and what was typed stays (decisions A8)', async (_when, arrive) => {
+  await arrive();
+  await fill(userEvent.setup(), 'Email', 'ava@cairnfield.example');
+  await reset();
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('Password Reset Failed');
+  expect(toast).toHaveTextContent('This reset request is invalid or has expired.');
+  expect(screen.getByLabelText('New password')).toHaveValue('Harbour-42');
+});
+
+test('an admin cannot be reset this way (decisions A8)', async () => {
+  await open('/forgot-password');
+  await ask('admin@cairnfield.example');
+  await screen.findByRole('heading', { name: 'Reset password' });
+  await reset();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This reset request is invalid or has expired.');
+});
