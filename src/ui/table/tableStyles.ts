@@ -47,7 +47,7 @@ export const Table = styled('table')(({ theme }) => {
       '&, & thead, & tbody, & tr, & th, & td': { display: 'block' },
       '& thead tr': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0, 2) },
       '& thead tr > *, & thead tr > * + *': { border: 0, padding: theme.spacing(0, 0, 1) },
-      '& thead th:not([data-sortable])': {
+      '& thead th:not([data-sortable], [data-control])': {
         position: 'absolute',
         width: 1,
         height: 1,

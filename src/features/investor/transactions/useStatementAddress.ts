@@ -1,6 +1,7 @@
 import { useListAddress, oneOf, searchText } from '../../../ui/table/useListAddress';
 import { LEDGER_TYPES } from '../../../entities/ledger/ledger';
-import { readDay, readType, type StatementFilter } from './statementFilter';
+import { readDay } from '../../../lib/days';
+import { readType, type StatementFilter } from './statementFilter';
 
 const OPTIONS = {
   sorts: ['date', 'amount', 'type'],
