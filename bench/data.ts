@@ -30,6 +30,7 @@ export function createData(size: number): BenchData {
     name: `${pick(FIRST_NAMES, index)} ${pick(LAST_NAMES, index)}`,
     role: 'user',
     kycStatus: 'verified',
+    kycDecidedAt: null,
     balance: 0,
     createdAt: new Date(NOW).toISOString(),
     emailVerified: true,

@@ -12,6 +12,7 @@ function createDatabase() {
       name: String,
       role: String,
       kycStatus: String,
+      kycDecidedAt: nullable(String),
       balance: Number,
       createdAt: String,
       emailVerified: Boolean,

@@ -72,6 +72,7 @@ function newUser(id: string) {
     name: id,
     role: 'user',
     kycStatus: 'verified',
+    kycDecidedAt: null,
     balance: 0,
     createdAt: DATE,
     emailVerified: true,

@@ -2,7 +2,7 @@ import { NewerSchemaError, StorageFullError } from './database';
 import type { Migration, RawRecord } from './migrations';
 import { openDatabase } from './openDatabase';
 import { createCrashingStorage, createMemoryStorage, type MemoryStorage } from './testing/memoryStorage';
-import { seedSample } from './testing/sampleCommands';
+import { buildUser, seedSample } from './testing/sampleCommands';
 
 /** From a first schema whose deposits had a `coin`, in a table with another name. */
 const RENAMES: readonly Migration[] = [
@@ -28,7 +28,7 @@ const RENAMES: readonly Migration[] = [
 /** The sample as the first schema stored it. */
 function oldStorage(): MemoryStorage {
   const storage = createMemoryStorage();
-  openDatabase({ storage }).transact(seedSample);
+  openDatabase({ storage, migrations: [] }).transact(seedSample);
   for (const [key, text] of storage.snapshot()) {
     if (!key.startsWith('cairnfield/deposits/')) continue;
     storage.removeItem(key);
@@ -98,4 +98,50 @@ test('a schema mark that cannot be read counts as the present one', () => {
   openDatabase({ storage }).transact(seedSample);
   storage.setItem('cairnfield/.schema', 'garbage');
   expect(openDatabase({ storage }).read.users.size).toBe(2);
+});
+
+describe('schema 2', () => {
+  /** Three people as the first schema stored them, with what the log knows of their identity checks. */
+  function firstSchema(): MemoryStorage {
+    const storage = createMemoryStorage();
+    const put = (table: string, id: string, record: object) =>
+      storage.setItem(`cairnfield/${table}/${id}`, JSON.stringify(record));
+    for (const [id, kycStatus] of [
+      ['user-1', 'verified'],
+      ['user-2', 'rejected'],
+      ['user-3', 'pending'],
+    ] as const) {
+      const { kycDecidedAt: _none, ...user } = buildUser({ id, kycStatus, email: `${id}@example.com` });
+      put('users', id, { ...user, referralCode: `ref-${id}` });
+    }
+    const log = [
+      ['user-1', 'kyc.approved', '2026-01-01T00:00:00.000Z'],
+      ['user-1', 'kyc.reverified', '2026-01-02T00:00:00.000Z'],
+      ['user-1', 'kyc.approved', '2026-01-03T00:00:00.000Z'],
+      ['user-3', 'kyc.approved', '2026-01-01T00:00:00.000Z'],
+    ] as const;
+    log.forEach(([subjectId, action, date], index) => {
+      const seq = index + 1;
+      const actor = { actorId: 'admin-main', actorName: 'Morgan', actorRole: 'admin' };
+      put('audit', `aud-${seq}`, {
+        ...actor,
+        id: `aud-${seq}`,
+        seq,
+        date,
+        action,
+        subjectId,
+        subjectName: 'Ava',
+        details: '',
+      });
+    });
+    storage.setItem('cairnfield/.schema', '1');
+    return storage;
+  }
+
+  test('dates KYC decisions by the log; where it knows none, and while none stands, there is no date', () => {
+    const { read, recovered } = openDatabase({ storage: firstSchema() });
+    expect(recovered).toEqual([]);
+    const dates = ['user-1', 'user-2', 'user-3'].map((id) => read.users.get(id)?.kycDecidedAt);
+    expect(dates).toEqual(['2026-01-03T00:00:00.000Z', null, null]);
+  });
 });

@@ -14,5 +14,21 @@ export interface Migration {
 /** Schema of the first release. */
 export const FIRST_SCHEMA = 1;
 
+const DECISIONS: Readonly<Record<string, unknown>> = { verified: 'kyc.approved', rejected: 'kyc.rejected' };
+
+/** Schema 2 tells when a person's KYC was decided: from the audit log, as far as it knows. */
+function dateKycDecisions(tables: RawTables): void {
+  const decidedAt = new Map<string, unknown>();
+  const entries = [...(tables.get('audit')?.values() ?? [])];
+  for (const entry of entries.sort((a, b) => Number(a['seq']) - Number(b['seq']))) {
+    decidedAt.set(`${String(entry['subjectId'])} ${String(entry['action'])}`, entry['date']);
+  }
+  const users = tables.get('users');
+  for (const [id, user] of users ?? []) {
+    const action = DECISIONS[String(user['kycStatus'])];
+    users?.set(id, { ...user, kycDecidedAt: decidedAt.get(`${id} ${String(action)}`) ?? null });
+  }
+}
+
 /** Steps since the first release. */
-export const MIGRATIONS: readonly Migration[] = [];
+export const MIGRATIONS: readonly Migration[] = [{ to: 2, migrate: dateKycDecisions }];

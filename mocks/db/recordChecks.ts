@@ -35,6 +35,7 @@ const CHECKS: { readonly [T in TableName]: Checks<Tables[T]> } = {
     name: isText,
     role: oneOf('user'),
     kycStatus: oneOf(...KYC_STATUSES),
+    kycDecidedAt: orNull(isDate),
     balance: isDollars,
     createdAt: isDate,
     emailVerified: isFlag,

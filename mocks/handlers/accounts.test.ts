@@ -28,6 +28,7 @@ describe('registration', () => {
       name: 'Zoe',
       role: 'user',
       kycStatus: 'unverified',
+      kycDecidedAt: null,
       balance: 0,
       createdAt: new Date(test.clock.now()).toISOString(),
       emailVerified: false,

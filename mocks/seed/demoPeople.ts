@@ -58,6 +58,9 @@ export function demoName(person: DemoPerson): string {
   return PROFILES[person].name;
 }
 
+/** Days that a review took; nothing stands decided in the other states. */
+const REVIEW_DAYS = 1.5;
+
 /** Puts the investors with empty balances and the state of their identity checks. */
 export function seedPeople(tx: WriteView, now: number): void {
   const profiles = Object.values(PROFILES);
@@ -75,10 +78,12 @@ export function seedPeople(tx: WriteView, now: number): void {
   for (const person of people) {
     const { joined, ...facts } = PROFILES[person];
     const referrals = profiles.filter(({ referredBy }) => referredBy === facts.referralCode).length;
+    const isDecided = facts.kycStatus === 'verified' || facts.kycStatus === 'rejected';
     tx.users.put({
       id: DEMO_IDS[person],
       email: `${person}@cairnfield.example`,
       role: 'user',
+      kycDecidedAt: isDecided ? new Date(now - (joined - REVIEW_DAYS) * DAY_MS).toISOString() : null,
       balance: 0,
       createdAt: new Date(now - joined * DAY_MS).toISOString(),
       referrals,

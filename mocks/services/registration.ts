@@ -62,6 +62,7 @@ export function register(
     name: input.name,
     role: 'user',
     kycStatus: kycMachine.initial,
+    kycDecidedAt: null,
     balance: 0,
     createdAt: new Date(now).toISOString(),
     emailVerified: emailMachine.initial === 'verified',

@@ -75,6 +75,17 @@ describe('KYC', () => {
     });
   });
 
+  test('keeps the moment of a decision for as long as it stands', () => {
+    expect(submit(ava).kycDecidedAt).toBeNull();
+    world.now += 3_600_000;
+    const decidedAt = new Date(world.now).toISOString();
+    expect(decide('reject').kycDecidedAt).toBe(decidedAt);
+    world.now += 3_600_000;
+    expect(submit(ava).kycDecidedAt).toBeNull();
+    expect(decide('approve').kycDecidedAt).toBe(new Date(world.now).toISOString());
+    expect(decide('reverify').kycDecidedAt).toBeNull();
+  });
+
   test('cannot be handed in twice', () => {
     submit(ava);
     expect(refusalOf(() => submit(ava)).type).toBe('illegal-transition');

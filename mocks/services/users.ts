@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../src/entities/audit/auditActions';
 import { KYC_STATUSES, type User } from '../../src/entities/user/user';
 import { kycMachine, type KycEvent } from '../../src/entities/user/kycMachine';
 import type { BalanceAdjustmentInput } from '../../src/entities/user/balanceAdjustmentSchema';
@@ -19,6 +20,7 @@ export const USER_LIST: ListSpec<User> = {
     email: (user) => user.email,
     createdAt: (user) => user.createdAt,
     balance: (user) => user.balance,
+    referrals: (user) => user.referrals,
     kycStatus: (user) => user.kycStatus,
   },
   defaultSort: '-createdAt',
@@ -26,6 +28,8 @@ export const USER_LIST: ListSpec<User> = {
   filters: {
     kycStatus: { read: (user) => user.kycStatus, allowed: KYC_STATUSES },
     emailVerified: { read: (user) => String(user.emailVerified), allowed: ['true', 'false'] },
+    referredBy: { read: (user) => user.referredBy ?? '' },
+    referralCode: { read: (user) => user.referralCode },
   },
   date: (user) => user.createdAt,
 };
@@ -76,7 +80,7 @@ export function updateUser(context: CommandContext, id: string, input: UserUpdat
   return changed;
 }
 
-const KYC_TEXTS: Readonly<Record<KycEvent, { readonly action: string; readonly did: string }>> = {
+const KYC_TEXTS: Readonly<Record<KycEvent, { readonly action: AuditAction; readonly did: string }>> = {
   submit: { action: 'kyc.submitted', did: 'submitted the identity check' },
   approve: { action: 'kyc.approved', did: 'approved the identity check' },
   reject: { action: 'kyc.rejected', did: 'rejected the identity check' },
@@ -104,7 +108,9 @@ function moveKyc(context: CommandContext, user: User, event: KycEvent): User {
       return lastKycDecision(tx, user.id);
     },
   });
-  const changed: User = { ...user, kycStatus, version: user.version + 1 };
+  const isDecision = event === 'approve' || event === 'reject';
+  const kycDecidedAt = isDecision ? new Date(context.now).toISOString() : null;
+  const changed: User = { ...user, kycStatus, kycDecidedAt, version: user.version + 1 };
   tx.users.put(changed);
   const { action, did } = KYC_TEXTS[event];
   recordAudit(context, {

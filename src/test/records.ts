@@ -30,6 +30,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     name: 'Ava',
     role: 'user',
     kycStatus: 'verified',
+    kycDecidedAt: null,
     balance: 100,
     createdAt: '2026-01-01T00:00:00.000Z',
     emailVerified: true,

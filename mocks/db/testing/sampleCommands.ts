@@ -16,6 +16,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     name: 'Ava Lindqvist',
     role: 'user',
     kycStatus: 'verified',
+    kycDecidedAt: null,
     balance: 0,
     createdAt: DATE,
     emailVerified: true,

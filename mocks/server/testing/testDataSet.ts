@@ -29,6 +29,7 @@ export function buildUser(overrides: Partial<User> & Pick<User, 'id' | 'name'>):
     email: `${overrides.name.split(' ')[0]?.toLowerCase()}@cairnfield.example`,
     role: 'user',
     kycStatus: 'unverified',
+    kycDecidedAt: null,
     balance: 0,
     createdAt,
     emailVerified: true,
@@ -40,7 +41,13 @@ export function buildUser(overrides: Partial<User> & Pick<User, 'id' | 'name'>):
   };
 }
 
-const ava = buildUser({ id: TEST_IDS.ava, name: 'Ava Chen', kycStatus: 'verified', balance: 20_000 });
+const ava = buildUser({
+  id: TEST_IDS.ava,
+  name: 'Ava Chen',
+  kycStatus: 'verified',
+  kycDecidedAt: createdAt,
+  balance: 20_000,
+});
 const noah = buildUser({ id: TEST_IDS.noah, name: 'Noah Weber', kycStatus: 'pending' });
 const mia = buildUser({ id: TEST_IDS.mia, name: 'Mia Rossi', emailVerified: false });
 

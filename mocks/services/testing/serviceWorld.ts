@@ -66,6 +66,7 @@ export function buildUser(overrides: Partial<User> & Pick<User, 'id' | 'name'>):
     email: `${overrides.name.toLowerCase()}@example.com`,
     role: 'user',
     kycStatus: 'unverified',
+    kycDecidedAt: null,
     balance: 0,
     createdAt: new Date(START).toISOString(),
     emailVerified: true,

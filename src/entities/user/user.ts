@@ -11,6 +11,8 @@ export interface User {
   readonly name: string;
   readonly role: 'user';
   readonly kycStatus: KycStatus;
+  /** ISO 8601: when an admin approved or rejected what stands now; `null` while nothing is decided. */
+  readonly kycDecidedAt: string | null;
   /** Dollars; always the sum of the person's ledger entries. */
   readonly balance: number;
   /** ISO 8601. */

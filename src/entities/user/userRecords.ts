@@ -11,6 +11,7 @@ export function readUser(value: unknown): User {
     name: from.text('name'),
     role: from.oneOf('role', ['user']),
     kycStatus: from.oneOf('kycStatus', KYC_STATUSES),
+    kycDecidedAt: from.dateOrNull('kycDecidedAt'),
     balance: from.number('balance'),
     createdAt: from.date('createdAt'),
     emailVerified: from.flag('emailVerified'),
