@@ -257,6 +257,10 @@ describe('an admin’s decision', () => {
     await decide(backend, event);
     expect(await within(region).findByText(word)).toBeVisible();
     expect(within(region).getByText(title)).toBeVisible();
+    expect(region.querySelector('time')).toHaveAttribute(
+      'datetime',
+      new Date(backend.clock.now()).toISOString(),
+    );
     expect(screen.queryAllByRole('form')).toHaveLength(event === 'reject' ? 1 : 0);
   });
 });

@@ -105,7 +105,7 @@ export function OverviewPage() {
       )}
       <Columns>
         {hasFailed ? null : <ActiveInvestmentsCard active={isKnown ? active : undefined} />}
-        {meError === null ? <KycCard status={me?.kycStatus} /> : null}
+        {meError === null ? <KycCard me={me} /> : null}
       </Columns>
       {hasFailed ? null : <MaturitiesCard active={isKnown ? active : undefined} />}
       {ledger.error === null ? <RecentActivityCard rows={ledger.rows} /> : null}

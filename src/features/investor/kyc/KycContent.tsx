@@ -6,6 +6,7 @@ import type { KycStatus, User } from '../../../entities/user/user';
 import { paths } from '../../../lib/paths';
 import { Panel, PanelTitle } from '../../../ui/forms/Panel';
 import { Region } from '../../../ui/page/Region';
+import { DateTime } from '../../../ui/parts/DateTime';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { KycForm } from './KycForm';
 import { UnknownSubmission } from './UnknownSubmission';
@@ -50,6 +51,17 @@ const Status = styled('div')(({ theme }) => ({
   '& p:last-of-type': { color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
+const Standing = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: theme.spacing(0.5, 1.5),
+  '& > span:not([data-tone])': {
+    fontSize: '0.875rem',
+    color: (theme.vars ?? theme).palette.text.secondary,
+  },
+}));
+
 const Intro = styled('p')(({ theme }) => ({
   margin: theme.spacing(0, 0, 2.5),
   maxWidth: '62ch',
@@ -70,7 +82,7 @@ function useKeptFocus(shown: string) {
 
 /** Where the person's verification stands, and the form where it is theirs to submit (spec 4). */
 export function KycContent({ me }: { readonly me: User }) {
-  const { kycStatus, email } = me;
+  const { kycStatus, kycDecidedAt, email } = me;
   const submission = useKycSubmission(me);
   const { isOffered, isUnknown, refusal } = submission;
   const place = useKeptFocus(`${kycStatus} ${isUnknown}`);
@@ -81,7 +93,15 @@ export function KycContent({ me }: { readonly me: User }) {
         <Stack>
           <Status ref={place} tabIndex={-1} aria-live="polite">
             <div key={kycStatus}>
-              <StatusBadge status={kycStatus} />
+              <Standing>
+                <StatusBadge status={kycStatus} />
+                {kycDecidedAt === null ? null : (
+                  <span>
+                    <span>since </span>
+                    <DateTime value={kycDecidedAt} />
+                  </span>
+                )}
+              </Standing>
               <p>{title}</p>
               <p>{text}</p>
             </div>

@@ -55,13 +55,51 @@ describe('the notifications bell', () => {
     await expectUnread(2);
   });
 
+  it('tells when the identity was verified or rejected', async () => {
+    const backend = createTestBackend();
+    const token = backend.tokens.admin;
+    await backend.call('POST', '/api/users/user-2/kyc/reject', { token, key: 'no' });
+    const rendered = await renderScreen(<NotificationsBell />, { backend, signedInAs: 'noah' });
+    const dialog = await open(rendered);
+    expect(await within(dialog).findByText('Identity check rejected')).toBeVisible();
+    const decided = dialog.querySelector('time')?.getAttribute('datetime');
+    expect(decided).toBe(new Date(backend.clock.now()).toISOString());
+  });
+
+  it.each([
+    ['complete', 'Withdrawal completed', 'Your withdrawal of $50.00 was paid out.'],
+    ['reject', 'Withdrawal rejected', '$50.00 went back to your balance. Reason: Wrong account.'],
+  ])('tells of a withdrawal that an admin decides: %s', async (event, title, text) => {
+    const backend = createTestBackend();
+    const body = { amount: 50, method: 'bank', address: 'DE00' };
+    const asked = await backend.call('POST', '/api/withdrawals', {
+      token: backend.tokens.ava,
+      key: 'w',
+      body,
+    });
+    expect(asked.status).toBe(201);
+    const [withdrawal] = backend.database.read.withdrawals.values();
+    const rendered = await renderScreen(<NotificationsBell />, { backend });
+    await expectUnread(1);
+    backend.clock.advance(DAY_MS);
+    await backend.call('POST', `/api/withdrawals/${withdrawal?.id}/${event}`, {
+      token: backend.tokens.admin,
+      key: event,
+      body: event === 'reject' ? { reason: 'Wrong account.' } : undefined,
+    });
+    await expectUnread(2);
+    const dialog = await open(rendered);
+    expect(titlesIn(dialog)).toEqual([title, 'Identity verified']);
+    expect(dialog).toHaveTextContent(text);
+  });
+
   it('tells of an investment that matured', async () => {
     const backend = createTestBackend();
     await invest(backend, 'c1', 1_000);
     backend.clock.advance(7 * DAY_MS);
     const dialog = await open(await renderScreen(<NotificationsBell />, { backend }));
     expect(await within(dialog).findByText('Investment matured')).toBeVisible();
-    expect(titlesIn(dialog)).toEqual(['Identity verified', 'Investment matured']);
+    expect(titlesIn(dialog)).toEqual(['Investment matured', 'Identity verified']);
     expect(dialog).toHaveTextContent('$1,050.00 was paid to your balance.');
   });
 

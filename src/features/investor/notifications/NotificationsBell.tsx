@@ -27,7 +27,7 @@ export function NotificationsBell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   /** What was new when the list was opened stays marked while it is open. */
   const [marked, setMarked] = useState(NONE);
-  const state = useNotices(marked);
+  const state = useNotices();
   const { unread, markRead } = state;
   const isOpen = anchor !== null;
   const close = () => {

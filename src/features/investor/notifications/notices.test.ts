@@ -36,14 +36,17 @@ const buildWithdrawal = (overrides: Partial<Withdrawal>): Withdrawal => ({
   ...overrides,
 });
 
-const told = (sources: Partial<NoticeSources>, read: readonly string[] = []) =>
-  noticesOf(
-    { deposits: [], withdrawals: [], bookings: [], kycStatus: 'unverified', ...sources },
-    new Set(read),
-  );
+const told = (sources: Partial<NoticeSources>) =>
+  noticesOf({
+    deposits: [],
+    withdrawals: [],
+    bookings: [],
+    kycStatus: 'unverified',
+    kycDecidedAt: null,
+    ...sources,
+  });
 
-const titles = (sources: Partial<NoticeSources>, read?: readonly string[]) =>
-  told(sources, read).map(({ title }) => title);
+const titles = (sources: Partial<NoticeSources>) => told(sources).map(({ title }) => title);
 
 describe('notices', () => {
   it('tell of every decision, payout and transfer received, newest first', () => {
@@ -89,13 +92,16 @@ describe('notices', () => {
     expect(deposit?.text).toBe('Your deposit of $12.50 was rejected. Reason: Nothing arrived.');
   });
 
-  it('put a KYC decision first until it was read', () => {
+  it('put a KYC decision at its moment, and one without a date last', () => {
     const sources = { bookings: [buildBooking({})], kycStatus: 'verified' } as const;
-    expect(titles(sources)).toEqual(['Identity verified', 'Investment matured']);
-    expect(titles(sources, ['kyc/verified'])).toEqual(['Investment matured', 'Identity verified']);
-    expect(titles({ ...sources, kycStatus: 'rejected' }, ['kyc/verified'])[0]).toBe(
-      'Identity check rejected',
-    );
+    expect(titles({ ...sources, kycDecidedAt: at(5) })).toEqual(['Identity verified', 'Investment matured']);
+    expect(titles({ ...sources, kycDecidedAt: at(3) })).toEqual(['Investment matured', 'Identity verified']);
+    expect(titles({ ...sources, kycDecidedAt: null })).toEqual(['Investment matured', 'Identity verified']);
+  });
+
+  it('name each KYC decision by its moment, so that the second approval is told as well', () => {
+    const idAt = (kycDecidedAt: string) => told({ kycStatus: 'verified', kycDecidedAt })[0]?.id;
+    expect(idAt(at(1))).not.toBe(idAt(at(2)));
   });
 
   it('are no more than can be told', () => {

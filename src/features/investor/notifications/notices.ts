@@ -24,6 +24,8 @@ export interface NoticeSources {
   /** Bookings of any type. */
   readonly bookings: readonly LedgerRow[];
   readonly kycStatus: KycStatus | undefined;
+  /** ISO 8601; `null` for what an older release did not record. */
+  readonly kycDecidedAt: string | null;
 }
 
 /** As many as are kept and told. */
@@ -98,22 +100,25 @@ const KYC_TEXTS: Readonly<Record<KycStatus, { readonly title: string; readonly t
   },
 };
 
-function ofKyc(status: KycStatus | undefined): Notice[] {
-  const texts = status === undefined ? null : KYC_TEXTS[status];
-  return texts === null ? [] : [{ id: `kyc/${status}`, ...texts, at: null, to: paths.dashboard.kyc }];
+function ofKyc({ kycStatus, kycDecidedAt }: NoticeSources): Notice[] {
+  const texts = kycStatus === undefined ? null : KYC_TEXTS[kycStatus];
+  if (texts === null) return [];
+  return [
+    { id: `kyc/${kycStatus}/${kycDecidedAt ?? ''}`, ...texts, at: kycDecidedAt, to: paths.dashboard.kyc },
+  ];
 }
 
-/**
- * What happened to a person, newest first, at most {@link MAX_NOTICES}. The moment of a KYC decision is
- * not recorded: its notice comes first while it is unread, and last afterwards.
- */
-export function noticesOf(sources: NoticeSources, read: ReadonlySet<string>): readonly Notice[] {
-  const dated = [
+/** Epoch ms; what has no date lies before everything. */
+const momentOf = ({ at }: Notice) => (at === null ? 0 : Date.parse(at));
+
+/** What happened to a person, newest first, at most {@link MAX_NOTICES}. */
+export function noticesOf(sources: NoticeSources): readonly Notice[] {
+  return [
     ...sources.deposits.flatMap(ofDeposit),
     ...sources.withdrawals.flatMap(ofWithdrawal),
     ...sources.bookings.flatMap(ofBooking),
-  ].sort((a, b) => Date.parse(b.at ?? '') - Date.parse(a.at ?? ''));
-  const kyc = ofKyc(sources.kycStatus);
-  const latest = dated.slice(0, MAX_NOTICES - kyc.length);
-  return kyc.some(({ id }) => !read.has(id)) ? [...kyc, ...latest] : [...latest, ...kyc];
+    ...ofKyc(sources),
+  ]
+    .sort((a, b) => momentOf(b) - momentOf(a))
+    .slice(0, MAX_NOTICES);
 }

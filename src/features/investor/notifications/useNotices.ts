@@ -31,11 +31,8 @@ export interface Notices {
   readonly markRead: () => void;
 }
 
-/**
- * Follows the person's own deposits, withdrawals, ledger and KYC status. `marked` are the ids of an open
- * list's new ones: they keep their place in it while it is open.
- */
-export function useNotices(marked: readonly string[]): Notices {
+/** Follows the person's own deposits, withdrawals, ledger and KYC status. */
+export function useNotices(): Notices {
   const dispatch = useDispatch();
   const { me, error: meError, retry: retryMe } = useMe();
   const deposits = useListDepositsQuery(LATEST);
@@ -52,20 +49,19 @@ export function useNotices(marked: readonly string[]): Notices {
   const lists = [deposits, withdrawals, payouts, transfers];
   const isKnown = me !== undefined && lists.every(({ data }) => data !== undefined);
   const kycStatus = me?.kycStatus;
+  const kycDecidedAt = me?.kycDecidedAt ?? null;
   const notices = useMemo(
     () =>
       isKnown
-        ? noticesOf(
-            {
-              deposits: depositRecords,
-              withdrawals: withdrawalRecords,
-              bookings: [...(payouts.data?.items ?? []), ...(transfers.data?.items ?? [])],
-              kycStatus,
-            },
-            new Set(readIds.filter((id) => !marked.includes(id))),
-          )
+        ? noticesOf({
+            deposits: depositRecords,
+            withdrawals: withdrawalRecords,
+            bookings: [...(payouts.data?.items ?? []), ...(transfers.data?.items ?? [])],
+            kycStatus,
+            kycDecidedAt,
+          })
         : undefined,
-    [isKnown, depositRecords, withdrawalRecords, payouts.data, transfers.data, kycStatus, readIds, marked],
+    [isKnown, depositRecords, withdrawalRecords, payouts.data, transfers.data, kycStatus, kycDecidedAt],
   );
   const failed = lists.find(({ data, error }) => data === undefined && error !== undefined)?.error;
   const markRead = useCallback(() => {

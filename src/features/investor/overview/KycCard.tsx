@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import type { KycStatus } from '../../../entities/user/user';
+import type { KycStatus, User } from '../../../entities/user/user';
 import { paths } from '../../../lib/paths';
 import { Region } from '../../../ui/page/Region';
+import { DateTime } from '../../../ui/parts/DateTime';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 
 const WHAT_NEXT: Readonly<Record<KycStatus, { readonly text: string; readonly action: string | null }>> = {
@@ -33,23 +34,41 @@ const Body = styled('div')(({ theme }) => ({
   '& > p': { margin: 0, maxWidth: '52ch', color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
+const Standing = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: theme.spacing(0.5, 1.5),
+  fontSize: '0.875rem',
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
 /** How far the person's verification has come, and what to do about it. `undefined` while loading. */
-export function KycCard({ status }: { readonly status: KycStatus | undefined }) {
+export function KycCard({ me }: { readonly me: Pick<User, 'kycStatus' | 'kycDecidedAt'> | undefined }) {
+  const next = me && WHAT_NEXT[me.kycStatus];
   return (
     <Region title="KYC status">
-      {status === undefined ? (
+      {me === undefined || next === undefined ? (
         <div aria-busy="true">
           <Skeleton width={96} height={28} />
           <Skeleton />
           <Skeleton width="60%" />
         </div>
       ) : (
-        <Body key={status}>
-          <StatusBadge status={status} />
-          <p>{WHAT_NEXT[status].text}</p>
-          {WHAT_NEXT[status].action === null ? null : (
+        <Body key={me.kycStatus}>
+          <Standing>
+            <StatusBadge status={me.kycStatus} />
+            {me.kycDecidedAt === null ? null : (
+              <span>
+                <span>since </span>
+                <DateTime value={me.kycDecidedAt} kind="date" />
+              </span>
+            )}
+          </Standing>
+          <p>{next.text}</p>
+          {next.action === null ? null : (
             <Button component={Link} to={paths.dashboard.kyc} variant="outlined">
-              {WHAT_NEXT[status].action}
+              {next.action}
             </Button>
           )}
         </Body>
