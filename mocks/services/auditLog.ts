@@ -1,9 +1,9 @@
+import type { AuditAction } from '../../src/entities/audit/auditActions';
 import type { CommandContext } from './context';
 
 /** What happened, to whom; `details` is a sentence without any secret. */
 export interface AuditFact {
-  /** `resource.event`, such as `deposit.approved`. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly subjectId: string;
   readonly subjectName: string;
   readonly details: string;

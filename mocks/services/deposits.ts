@@ -105,7 +105,10 @@ function decide(context: CommandContext, id: string, event: DepositEvent, reason
     action: status === 'completed' ? 'deposit.approved' : 'deposit.rejected',
     subjectId: id,
     subjectName: deposit.userName,
-    details: `Deposit of ${formatUsd(deposit.amount)} by ${deposit.userName} was marked ${status}.`,
+    details: [
+      `Deposit of ${formatUsd(deposit.amount)} by ${deposit.userName} was marked ${status}.`,
+      ...(reason === null ? [] : [`Reason: ${reason}`]),
+    ].join(' '),
   });
   return decided;
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../src/entities/audit/auditActions';
 import {
   METHOD_NAMES,
   WITHDRAWAL_METHODS,
@@ -101,6 +102,12 @@ export function createWithdrawal(context: CommandContext, input: WithdrawalInput
   return withdrawal;
 }
 
+const ACTIONS: Readonly<Record<WithdrawalEvent, AuditAction>> = {
+  complete: 'withdrawal.completed',
+  reject: 'withdrawal.rejected',
+  cancel: 'withdrawal.cancelled',
+};
+
 function decide(
   context: CommandContext,
   id: string,
@@ -124,10 +131,13 @@ function decide(
   };
   tx.withdrawals.put(decided);
   recordAudit(context, {
-    action: `withdrawal.${status}`,
+    action: ACTIONS[event],
     subjectId: id,
     subjectName: withdrawal.userName,
-    details: `Withdrawal of ${formatUsd(withdrawal.amount)} by ${withdrawal.userName} was marked ${status}.`,
+    details: [
+      `Withdrawal of ${formatUsd(withdrawal.amount)} by ${withdrawal.userName} was marked ${status}.`,
+      ...(reason === null ? [] : [`Reason: ${reason}`]),
+    ].join(' '),
   });
   return decided;
 }

@@ -1,3 +1,7 @@
+/** Who can act, in the order in which a filter offers them. */
+export const AUDIT_ACTOR_ROLES = ['admin', 'user', 'visitor', 'system'] as const;
+export type AuditActorRole = (typeof AUDIT_ACTOR_ROLES)[number];
+
 /** Who did what, when, to whom (decisions A11): one row per command that changed something. */
 export interface AuditEntry {
   /** `aud-` + sequence number. */
@@ -7,7 +11,7 @@ export interface AuditEntry {
   readonly date: string;
   readonly actorId: string;
   readonly actorName: string;
-  readonly actorRole: 'visitor' | 'user' | 'admin' | 'system';
+  readonly actorRole: AuditActorRole;
   /** `resource.event`, such as `deposit.approved`. */
   readonly action: string;
   readonly subjectId: string;

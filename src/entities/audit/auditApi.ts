@@ -3,13 +3,15 @@ import { plainPage } from '../../api/records';
 import { send } from '../../api/request';
 import { FieldReader } from '../../lib/fieldReader';
 import type { Page, DatedPageQuery } from '../../lib/page';
-import type { AuditEntry } from './audit';
+import { AUDIT_ACTOR_ROLES, type AuditActorRole, type AuditEntry } from './audit';
+import type { AuditKind } from './auditActions';
 
 /** Filters of the audit log. */
 export interface AuditQuery extends DatedPageQuery {
   readonly action?: string;
+  readonly kind?: AuditKind;
   readonly actorId?: string;
-  readonly actorRole?: AuditEntry['actorRole'];
+  readonly actorRole?: AuditActorRole;
   readonly subjectId?: string;
 }
 
@@ -22,7 +24,7 @@ export function readAuditEntry(value: unknown): AuditEntry {
     date: from.date('date'),
     actorId: from.text('actorId'),
     actorName: from.text('actorName'),
-    actorRole: from.oneOf('actorRole', ['visitor', 'user', 'admin', 'system']),
+    actorRole: from.oneOf('actorRole', AUDIT_ACTOR_ROLES),
     action: from.text('action'),
     subjectId: from.text('subjectId'),
     subjectName: from.text('subjectName'),

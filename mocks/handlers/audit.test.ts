@@ -1,0 +1,146 @@
+import type { AuditEntry } from '../../src/entities/audit/audit';
+import { AUDIT_ACTIONS, AUDIT_KIND_NAMES, auditPhrase } from '../../src/entities/audit/auditActions';
+import { createTestBackend, type TestAnswer, type TestBackend } from '../server/testing/testBackend';
+import { ENDPOINT_SAMPLES } from '../server/testing/endpointSamples';
+import { TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from '../server/testing/testDataSet';
+import { ENDPOINTS, type EndpointId } from './endpoints';
+
+type CommandId = Exclude<(typeof ENDPOINTS)[number], { kind: 'query' }>['id'];
+
+const visitor = { actorId: 'visitor', actorRole: 'visitor' };
+const ava = { actorId: TEST_IDS.ava, actorName: 'Ava Chen', actorRole: 'user' };
+const noah = { actorId: TEST_IDS.noah, actorName: 'Noah Weber', actorRole: 'user' };
+const admin = { actorId: TEST_IDS.admin, actorName: 'Main Admin', actorRole: 'admin' };
+
+/** Who is said to have done what, by hand: a new command does not compile without. */
+const EXPECTED: Readonly<Record<CommandId, Partial<AuditEntry>>> = {
+  'session.login': { ...ava, action: 'session.loggedIn', subjectId: TEST_IDS.ava },
+  'session.logout': { ...ava, action: 'session.loggedOut', subjectId: TEST_IDS.ava },
+  'users.register': { ...visitor, action: 'user.registered', subjectName: 'Zoe' },
+  'users.confirmEmail': { ...visitor, action: 'user.emailConfirmed', subjectId: TEST_IDS.mia },
+  'users.submitKyc': { ...noah, action: 'kyc.submitted', subjectId: TEST_IDS.noah },
+  'users.update': { ...admin, action: 'user.updated', subjectId: TEST_IDS.ava },
+  'users.resetPassword': { ...admin, action: 'password.set', subjectId: TEST_IDS.noah },
+  'users.approveKyc': { ...admin, action: 'kyc.approved', subjectId: TEST_IDS.noah },
+  'users.rejectKyc': { ...admin, action: 'kyc.rejected', subjectId: TEST_IDS.noah },
+  'users.reverifyKyc': { ...admin, action: 'kyc.reverified', subjectId: TEST_IDS.ava },
+  'users.adjustBalance': { ...admin, action: 'balance.adjusted', subjectId: TEST_IDS.ava },
+  'passwordResets.request': { ...visitor, action: 'password.resetRequested', subjectId: TEST_IDS.ava },
+  'passwordResets.complete': { ...visitor, action: 'password.reset', subjectId: TEST_IDS.ava },
+  'plans.create': { ...admin, action: 'plan.created', subjectName: 'Platinum Crypto' },
+  'plans.update': { ...admin, action: 'plan.updated', subjectId: 'c1' },
+  'plans.delete': { ...admin, action: 'plan.deleted', subjectId: 'c2' },
+  'deposits.create': { ...ava, action: 'deposit.requested', subjectName: 'Ava Chen' },
+  'deposits.approve': { ...admin, action: 'deposit.approved', subjectId: 'dep-1' },
+  'deposits.reject': { ...admin, action: 'deposit.rejected', subjectId: 'dep-1' },
+  'investments.create': { ...ava, action: 'investment.created', subjectName: 'Ava Chen' },
+  'transfers.create': { ...ava, action: 'transfer.made', subjectName: 'Noah Weber' },
+  'withdrawals.create': { ...ava, action: 'withdrawal.requested', subjectName: 'Ava Chen' },
+  'withdrawals.complete': { ...admin, action: 'withdrawal.completed', subjectName: 'Ava Chen' },
+  'withdrawals.reject': { ...admin, action: 'withdrawal.rejected', subjectName: 'Ava Chen' },
+  'withdrawals.cancel': { ...ava, action: 'withdrawal.cancelled', subjectName: 'Ava Chen' },
+  'wallets.update': { ...admin, action: 'wallets.updated' },
+  'settings.updateSite': { ...admin, action: 'site.updated' },
+  'settings.updatePolicy': { ...admin, action: 'policy.updated' },
+  'admins.create': { ...admin, action: 'admin.added', subjectName: 'Olga' },
+  'admins.resetMainPassword': { ...admin, action: 'password.set', subjectId: TEST_IDS.admin },
+};
+
+const isCommand = (id: EndpointId): id is CommandId => id in EXPECTED;
+const COMMANDS: readonly CommandId[] = ENDPOINTS.map(({ id }) => id).filter(isCommand);
+
+const audit = (test: TestBackend) => [...test.database.read.audit.values()];
+
+/** The call of a command's sample; what it needs is made first, once. */
+async function callOf(test: TestBackend, id: CommandId) {
+  const { method } = ENDPOINTS.find((endpoint) => endpoint.id === id) ?? { method: '' };
+  const { path: sample, as, body } = ENDPOINT_SAMPLES[id];
+  const path = typeof sample === 'string' ? sample : await sample(test);
+  const token = as === undefined ? {} : { token: test.tokens[as] };
+  return (key: string, more: object = {}): Promise<TestAnswer> =>
+    test.call(method, path, { ...token, key, body: { ...body, ...more } });
+}
+
+it('expects something of every command, and nothing of reads', () => {
+  const commands = ENDPOINTS.filter(({ kind }) => kind !== 'query').map(({ id }) => id);
+  expect([...COMMANDS].sort()).toEqual([...commands].sort());
+});
+
+it.each(COMMANDS)('%s is recorded with who did it, to whom and when (decisions A11)', async (id) => {
+  const test = createTestBackend();
+  test.clock.advance(90_000);
+  const call = await callOf(test, id);
+  expect((await call('once')).status).toBeLessThan(300);
+  const last = audit(test).at(-1);
+  expect(last).toMatchObject(EXPECTED[id]);
+  expect(last?.date).toBe(new Date(test.clock.now()).toISOString());
+  expect(last?.subjectName).not.toBe('');
+  expect(last?.details).toMatch(/^\S.*[.)\w]$/);
+  expect(Object.keys(AUDIT_ACTIONS)).toContain(last?.action);
+});
+
+it('knows an action for every row that a command can leave, and no action that none leaves', () => {
+  const recorded = new Set(Object.values(EXPECTED).map(({ action }) => action));
+  // The backend itself pays out (decisions C); no command does.
+  expect(Object.keys(AUDIT_ACTIONS).sort()).toEqual([...recorded, 'investment.matured'].sort());
+});
+
+it('says in words what was done, in different words for each action', () => {
+  const phrases = Object.keys(AUDIT_ACTIONS).map(auditPhrase);
+  expect(new Set(phrases).size).toBe(phrases.length);
+  for (const phrase of phrases) expect(phrase).toMatch(/^[A-Z][a-z]+( [a-z]+)*$/);
+  expect(auditPhrase('vault.opened')).toBe('vault.opened');
+  expect(Object.values(AUDIT_KIND_NAMES)).not.toContain('');
+});
+
+it('records a maturity as the deed of the platform, at the moment it was settled', async () => {
+  const test = createTestBackend();
+  await (
+    await callOf(test, 'investments.create')
+  )('once');
+  test.clock.advance(8 * 86_400_000);
+  await test.call('GET', '/api/metrics', { token: test.tokens.admin });
+  expect(audit(test).at(-1)).toMatchObject({
+    action: 'investment.matured',
+    actorRole: 'system',
+    actorName: 'Cairnfield',
+    date: new Date(test.clock.now()).toISOString(),
+  });
+});
+
+it.each(COMMANDS.filter((id) => ENDPOINT_SAMPLES[id].isOnce))(
+  '%s leaves one row however often it is repeated: refused and replayed ones did nothing',
+  async (id) => {
+    const test = createTestBackend();
+    const call = await callOf(test, id);
+    await call('once');
+    const { size } = test.database.read.audit;
+    await call('once');
+    expect((await call('again')).status).toBeGreaterThanOrEqual(400);
+    expect(test.database.read.audit.size).toBe(size);
+  },
+);
+
+describe('no row ever holds a secret (decisions A5, A7, A11)', () => {
+  const SSN = '078-05-1120';
+  const PASSWORDS = [...Object.values(TEST_PASSWORDS), 'Another123!'];
+
+  /** Tokens, hashes and the like that an answer carries. */
+  function tokenIn(body: unknown): readonly string[] {
+    const text = JSON.stringify(body ?? {});
+    return [...text.matchAll(/"token":"([^"]+)"/g)].map(([, token = '']) => token);
+  }
+
+  it.each(COMMANDS)('%s', async (id) => {
+    const test = createTestBackend();
+    // A form that sends more than it should: what the backend does not know must not stick.
+    const isFree = ENDPOINT_SAMPLES[id].body === undefined;
+    const call = await callOf(test, id);
+    const answer = await call('secret-key-of-intent', isFree ? { ssn: SSN, password: SSN } : {});
+    expect(answer.status).toBeLessThan(300);
+    const rows = JSON.stringify(audit(test));
+    const hashes = [...test.database.read.credentials.values()].map(({ hash }) => hash);
+    const secrets = [SSN, ...PASSWORDS, ...Object.values(TEST_TOKENS), ...tokenIn(answer.body), ...hashes];
+    for (const secret of [...secrets, 'secret-key-of-intent']) expect(rows).not.toContain(secret);
+  });
+});

@@ -1,0 +1,90 @@
+/** What an action is about: the filter "Kind" of the audit log. */
+export const AUDIT_KINDS = [
+  'deposit',
+  'withdrawal',
+  'investment',
+  'transfer',
+  'balance',
+  'kyc',
+  'user',
+  'plan',
+  'settings',
+  'admin',
+  'password',
+  'session',
+] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** The kinds as a person reads them. */
+export const AUDIT_KIND_NAMES: Readonly<Record<AuditKind, string>> = {
+  deposit: 'Deposits',
+  withdrawal: 'Withdrawals',
+  investment: 'Investments',
+  transfer: 'Transfers',
+  balance: 'Balance adjustments',
+  kyc: 'Identity checks',
+  user: 'People',
+  plan: 'Plans',
+  settings: 'Settings',
+  admin: 'Admins',
+  password: 'Passwords',
+  session: 'Logins',
+};
+
+interface AuditActionFacts {
+  readonly kind: AuditKind;
+  /** What the actor did, in words: "Approved a deposit". */
+  readonly phrase: string;
+}
+
+/** Every action that the backend records (decisions A11), `resource.event`. A new one does not compile without its words. */
+export const AUDIT_ACTIONS = {
+  'session.loggedIn': { kind: 'session', phrase: 'Logged in' },
+  'session.loggedOut': { kind: 'session', phrase: 'Logged out' },
+  'user.registered': { kind: 'user', phrase: 'Registered' },
+  'user.emailConfirmed': { kind: 'user', phrase: 'Confirmed an email' },
+  'user.updated': { kind: 'user', phrase: 'Changed a name or an email' },
+  'kyc.submitted': { kind: 'kyc', phrase: 'Submitted an identity check' },
+  'kyc.approved': { kind: 'kyc', phrase: 'Approved an identity check' },
+  'kyc.rejected': { kind: 'kyc', phrase: 'Rejected an identity check' },
+  'kyc.reverified': { kind: 'kyc', phrase: 'Asked for a new identity check' },
+  'balance.adjusted': { kind: 'balance', phrase: 'Adjusted a balance' },
+  'password.resetRequested': { kind: 'password', phrase: 'Asked for a password reset' },
+  'password.reset': { kind: 'password', phrase: 'Completed a password reset' },
+  'password.set': { kind: 'password', phrase: 'Set a new password' },
+  'plan.created': { kind: 'plan', phrase: 'Created a plan' },
+  'plan.updated': { kind: 'plan', phrase: 'Updated a plan' },
+  'plan.deleted': { kind: 'plan', phrase: 'Deleted a plan' },
+  'deposit.requested': { kind: 'deposit', phrase: 'Requested a deposit' },
+  'deposit.approved': { kind: 'deposit', phrase: 'Approved a deposit' },
+  'deposit.rejected': { kind: 'deposit', phrase: 'Rejected a deposit' },
+  'withdrawal.requested': { kind: 'withdrawal', phrase: 'Requested a withdrawal' },
+  'withdrawal.completed': { kind: 'withdrawal', phrase: 'Completed a withdrawal' },
+  'withdrawal.rejected': { kind: 'withdrawal', phrase: 'Rejected a withdrawal' },
+  'withdrawal.cancelled': { kind: 'withdrawal', phrase: 'Cancelled a withdrawal' },
+  'investment.created': { kind: 'investment', phrase: 'Invested in a plan' },
+  'investment.matured': { kind: 'investment', phrase: 'Paid an investment out' },
+  'transfer.made': { kind: 'transfer', phrase: 'Sent a transfer' },
+  'site.updated': { kind: 'settings', phrase: 'Saved the site information' },
+  'policy.updated': { kind: 'settings', phrase: 'Saved the platform policy' },
+  'wallets.updated': { kind: 'settings', phrase: 'Saved the deposit addresses' },
+  'admin.added': { kind: 'admin', phrase: 'Added an admin' },
+} as const satisfies Readonly<Record<string, AuditActionFacts>>;
+
+/** An action that this build knows. */
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+function factsOf(action: string): AuditActionFacts | undefined {
+  const known: Readonly<Record<string, AuditActionFacts>> = AUDIT_ACTIONS;
+  return Object.hasOwn(known, action) ? known[action] : undefined;
+}
+
+/** An action in words. One that a newer backend made up stands as its code, which is better than nothing. */
+export function auditPhrase(action: string): string {
+  return factsOf(action)?.phrase ?? action;
+}
+
+/** What an action is about; `undefined` for one that this build does not know. */
+export function auditKindOf(action: string): AuditKind | undefined {
+  return factsOf(action)?.kind;
+}
