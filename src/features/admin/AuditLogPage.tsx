@@ -1,0 +1,40 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import type { AuditEntry } from '../../entities/audit/audit';
+import { auditApi } from '../../entities/audit/auditApi';
+import { Page } from '../../ui/page/Page';
+import { ExportButton } from '../shared/ExportButton';
+import { useCsvExport } from '../shared/useCsvExport';
+import { AUDIT_CSV } from './audit/auditColumns';
+import { AuditFilters } from './audit/AuditFilters';
+import { AuditTable } from './audit/AuditTable';
+import { useAuditAddress } from './audit/useAuditAddress';
+
+const { listAudit } = auditApi.endpoints;
+
+/** /admin/audit-log: who did what, when, to whom; to search, to narrow and to export (decisions A11). */
+export function AuditLogPage() {
+  const address = useAuditAddress();
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const csv = useCsvExport<AuditEntry>({
+    fileName: 'audit-log',
+    noun: ['entry', 'entries'],
+    columns: AUDIT_CSV,
+  });
+  const exportAll = () => {
+    const { query } = address;
+    void csv.start((page) =>
+      dispatch(listAudit.initiate({ ...query, ...page }, { subscribe: false, forceRefetch: true })).unwrap(),
+    );
+  };
+  return (
+    <Page
+      title="Audit log"
+      lead="Who did what, when, and to whom. Entries are never changed or removed."
+      actions={<ExportButton csv={csv} onExport={exportAll} />}
+    >
+      <AuditFilters address={address} />
+      <AuditTable address={address} />
+    </Page>
+  );
+}

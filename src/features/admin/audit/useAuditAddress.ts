@@ -1,0 +1,45 @@
+import { AUDIT_ACTOR_ROLES } from '../../../entities/audit/audit';
+import { AUDIT_KINDS } from '../../../entities/audit/auditActions';
+import type { AuditQuery } from '../../../entities/audit/auditApi';
+import { isTurnedAround, momentsOfDays, readDay } from '../../../lib/days';
+import { oneOf, searchText, useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
+
+const OPTIONS = {
+  sorts: ['date', 'actorName', 'action'],
+  defaultSort: '-date',
+  filters: {
+    kind: oneOf(AUDIT_KINDS),
+    by: oneOf(AUDIT_ACTOR_ROLES),
+    from: readDay,
+    to: readDay,
+    q: searchText,
+  },
+} as const;
+
+/** What the audit log shows, as the address says it. */
+export interface AuditAddress extends ListAddress<keyof typeof OPTIONS.filters> {
+  /** The same filter and sort as the API takes them. */
+  readonly query: AuditQuery;
+  /** The first day comes after the last one. */
+  readonly isTurnedAround: boolean;
+}
+
+/** Filter, sort and page of the audit log live in the address (design D3). */
+export function useAuditAddress(): AuditAddress {
+  const address = useListAddress(OPTIONS);
+  const { filter, sort } = address;
+  const kind = AUDIT_KINDS.find((known) => known === filter('kind'));
+  const actorRole = AUDIT_ACTOR_ROLES.find((known) => known === filter('by'));
+  const q = filter('q').trim();
+  return {
+    ...address,
+    isTurnedAround: isTurnedAround(filter('from'), filter('to')),
+    query: {
+      sort,
+      ...(kind !== undefined && { kind }),
+      ...(actorRole !== undefined && { actorRole }),
+      ...momentsOfDays(filter('from'), filter('to')),
+      ...(q !== '' && { q }),
+    },
+  };
+}
