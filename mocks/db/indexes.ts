@@ -24,6 +24,8 @@ export const INDEXES: { readonly [T in TableName]: TableIndexes<T> } = {
     userId: (investment) => investment.userId,
     planId: (investment) => investment.planId,
     status: (investment) => investment.status,
+    // So that counting what runs on a plan never walks what has matured.
+    runningPlanId: ({ status, planId }) => (status === 'active' ? planId : null),
   },
   transfers: { senderId: (transfer) => transfer.senderId, recipientId: (transfer) => transfer.recipientId },
   withdrawals: { userId: (withdrawal) => withdrawal.userId, status: (withdrawal) => withdrawal.status },

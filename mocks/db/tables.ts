@@ -125,7 +125,7 @@ export interface IndexNames {
   admins: 'email';
   sessions: 'subjectId';
   deposits: 'userId' | 'status';
-  investments: 'userId' | 'planId' | 'status';
+  investments: 'userId' | 'planId' | 'status' | 'runningPlanId';
   transfers: 'senderId' | 'recipientId';
   withdrawals: 'userId' | 'status';
   ledger: 'userId';

@@ -1,4 +1,8 @@
-import { INVESTMENT_STATUSES, type Investment } from '../../src/entities/investment/investment';
+import {
+  INVESTMENT_STATUSES,
+  type Investment,
+  type InvestmentTotals,
+} from '../../src/entities/investment/investment';
 import { investmentMachine } from '../../src/entities/investment/investmentMachine';
 import { investmentRefusal, projectInvestment } from '../../src/entities/investment/investmentRules';
 import type { InvestInput } from '../../src/entities/investment/investSchema';
@@ -6,7 +10,7 @@ import { PLAN_TYPES, type Plan } from '../../src/entities/plan/plan';
 import { COMING_SOON, isOpenForInvestment } from '../../src/entities/plan/planRules';
 import type { User } from '../../src/entities/user/user';
 import { timestampId } from '../../src/lib/ids';
-import { formatUsd } from '../../src/lib/money';
+import { formatUsd, fromCents, toCents } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';
 import { recordAudit } from './auditLog';
 import { ProblemError, type CommandContext, type QueryContext } from './context';
@@ -25,6 +29,8 @@ export const INVESTMENT_LIST: ListSpec<Investment> = {
     endDate: (investment) => investment.endDate,
     amount: (investment) => investment.amount,
     profit: (investment) => investment.profit,
+    roi: (investment) => investment.roi,
+    planType: (investment) => investment.planType,
     status: (investment) => investment.status,
     planName: (investment) => investment.planName.toLowerCase(),
     userName: (investment) => investment.userName.toLowerCase(),
@@ -38,13 +44,30 @@ export const INVESTMENT_LIST: ListSpec<Investment> = {
     userId: { read: (investment) => investment.userId },
   },
   date: (investment) => investment.startDate,
+  ranges: { matures: (investment) => investment.endDate },
 };
 
-/** Every investment for an admin, the caller's own for an investor. */
-export function listInvestments({ read, caller }: QueryContext, query: ListQuery): Page<Investment> {
+/**
+ * Every investment for an admin, the caller's own for an investor; `totals` add up every match of the
+ * filter, on cents.
+ */
+export function listInvestments(
+  { read, caller }: QueryContext,
+  query: ListQuery,
+): Page<Investment> & { readonly totals: InvestmentTotals } {
   const { investments } = read;
   const seen = caller.kind === 'admin' ? investments.values() : investments.where('userId', caller.id);
-  return listPage(INVESTMENT_LIST, seen, query);
+  const cents = { principal: 0, active: 0, completed: 0 };
+  const page = listPage(INVESTMENT_LIST, seen, query, ({ amount, profit, status }) => {
+    cents.principal += toCents(amount);
+    cents[status] += toCents(profit);
+  });
+  const totals = {
+    principal: fromCents(cents.principal),
+    profitPromised: fromCents(cents.active),
+    profitPaid: fromCents(cents.completed),
+  };
+  return { ...page, totals };
 }
 
 /** One investment. @throws ProblemError 404, also for somebody else's. */

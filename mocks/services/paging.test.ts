@@ -7,6 +7,7 @@ interface Note {
   readonly text: string;
   readonly kind: string;
   readonly date: string;
+  readonly due: string;
 }
 
 const SPEC: ListSpec<Note> = {
@@ -15,6 +16,7 @@ const SPEC: ListSpec<Note> = {
   searchText: (note) => note.text,
   filters: { kind: { read: (note) => note.kind, allowed: ['a', 'b'] } },
   date: (note) => note.date,
+  ranges: { due: (note) => note.due },
 };
 
 const NOTES: readonly Note[] = Array.from({ length: 30 }, (_, i) => ({
@@ -23,6 +25,7 @@ const NOTES: readonly Note[] = Array.from({ length: 30 }, (_, i) => ({
   text: i % 2 === 0 ? 'Even' : 'Odd',
   kind: i < 10 ? 'a' : 'b',
   date: new Date(Date.UTC(2026, 0, 1, 12 * i)).toISOString(),
+  due: new Date(Date.UTC(2026, 1, 1, 12 * i)).toISOString(),
 }));
 
 const page = (search: string) => listPage(SPEC, NOTES, parseListQuery(SPEC, new URLSearchParams(search)));
@@ -64,4 +67,20 @@ test.each([
   `q=${'x'.repeat(201)}`,
 ])('%s is a bad request', (search) => {
   expect(refusalOf(() => page(search))).toMatchObject({ type: 'bad-request', status: 400 });
+});
+
+test('another date of a list has bounds of its own, which count with the first ones', () => {
+  expect(numbers('sort=seq&dueFrom=2026-02-02&dueTo=2026-02-02')).toEqual([3, 4]);
+  expect(numbers('sort=seq&to=2026-01-02&dueFrom=2026-02-02T12:00:00Z')).toEqual([4]);
+  expect(refusalOf(() => page('dueTo=2026-02-31'))).toMatchObject({
+    status: 400,
+    detail: expect.stringContaining('"dueTo"'),
+  });
+});
+
+test('who asks is told of every match, whatever the page', () => {
+  const told: number[] = [];
+  const query = parseListQuery(SPEC, new URLSearchParams('kind=a&pageSize=2&page=3'));
+  listPage(SPEC, NOTES, query, ({ seq }) => told.push(seq));
+  expect(told).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });

@@ -21,10 +21,20 @@ export interface ListSpec<T> {
   >;
   /** Reads the ISO date that `from` and `to` bound. */
   readonly date?: (record: T) => string;
+  /** More ISO dates to bound, by name: "matures" is bounded by `maturesFrom` and `maturesTo`. */
+  readonly ranges?: Readonly<Record<string, (record: T) => string>>;
+}
+
+/** A stretch of time; epoch ms. */
+interface Stretch {
+  /** Inclusive. */
+  readonly from: number;
+  /** Exclusive. */
+  readonly until: number;
 }
 
 /** A list request that has been checked. */
-export interface ListQuery {
+export interface ListQuery extends Stretch {
   /** 1-based. */
   readonly page: number;
   readonly pageSize: number;
@@ -34,10 +44,8 @@ export interface ListQuery {
   /** Lower case; '' finds everything. */
   readonly q: string;
   readonly filters: ReadonlyMap<string, string>;
-  /** Epoch ms, inclusive. */
-  readonly from: number;
-  /** Epoch ms, exclusive. */
-  readonly until: number;
+  /** The bounds of the list's other dates, by name; one without bounds is left out. */
+  readonly ranges: ReadonlyMap<string, Stretch>;
 }
 
 function badParameter(name: string, expected: string): ProblemError {
@@ -61,7 +69,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** A day stands for all of it in UTC: `to` a day includes that day. */
-function parseMoment(search: URLSearchParams, name: 'from' | 'to', fallback: number): number {
+function parseMoment(search: URLSearchParams, name: string, bound: 'from' | 'to', fallback: number): number {
   const text = search.get(name);
   if (text === null || text === '') return fallback;
   const isDay = DAY.test(text);
@@ -70,8 +78,26 @@ function parseMoment(search: URLSearchParams, name: 'from' | 'to', fallback: num
   if (Number.isNaN(time) || (isDay && !new Date(time).toISOString().startsWith(text))) {
     throw badParameter(name, 'a date such as 2026-01-31, or an ISO 8601 time');
   }
-  if (name === 'from') return time;
+  if (bound === 'from') return time;
   return isDay ? time + DAY_MS : time + 1;
+}
+
+function parseStretch(search: URLSearchParams, fromName: string, toName: string): Stretch {
+  return {
+    from: parseMoment(search, fromName, 'from', -Infinity),
+    until: parseMoment(search, toName, 'to', Infinity),
+  };
+}
+
+const isBounded = ({ from, until }: Stretch) => from !== -Infinity || until !== Infinity;
+
+function parseRanges<T>({ ranges = {} }: ListSpec<T>, search: URLSearchParams): ReadonlyMap<string, Stretch> {
+  const bounded = new Map<string, Stretch>();
+  for (const name of Object.keys(ranges)) {
+    const stretch = parseStretch(search, `${name}From`, `${name}To`);
+    if (isBounded(stretch)) bounded.set(name, stretch);
+  }
+  return bounded;
 }
 
 function parseFilters<T>(spec: ListSpec<T>, search: URLSearchParams): ReadonlyMap<string, string> {
@@ -90,6 +116,7 @@ function parseFilters<T>(spec: ListSpec<T>, search: URLSearchParams): ReadonlyMa
 function checkNames<T>(spec: ListSpec<T>, search: URLSearchParams): void {
   const known = new Set(['page', 'pageSize', 'sort', 'q', ...Object.keys(spec.filters)]);
   if (spec.date !== undefined) known.add('from').add('to');
+  for (const name of Object.keys(spec.ranges ?? {})) known.add(`${name}From`).add(`${name}To`);
   for (const name of new Set(search.keys())) {
     if (!known.has(name)) throw badParameter(name, 'not known here');
     if (search.getAll(name).length > 1) throw badParameter(name, 'given once');
@@ -116,8 +143,8 @@ export function parseListQuery<T>(spec: ListSpec<T>, search: URLSearchParams): L
     descending: sort.startsWith('-'),
     q,
     filters: parseFilters(spec, search),
-    from: parseMoment(search, 'from', -Infinity),
-    until: parseMoment(search, 'to', Infinity),
+    ranges: parseRanges(spec, search),
+    ...parseStretch(search, 'from', 'to'),
   };
 }
 
@@ -142,12 +169,16 @@ function matcher<T extends object>(
     const read = spec.filters[name]?.read;
     if (read !== undefined) tests.push((record) => read(record) === value);
   }
-  const { date } = spec;
-  if (date !== undefined && (query.from !== -Infinity || query.until !== Infinity)) {
+  const within = (read: (record: T) => string, { from, until }: Stretch) => {
     tests.push((record) => {
-      const time = Date.parse(date(record));
-      return time >= query.from && time < query.until;
+      const time = Date.parse(read(record));
+      return time >= from && time < until;
     });
+  };
+  if (spec.date !== undefined && isBounded(query)) within(spec.date, query);
+  for (const [name, stretch] of query.ranges) {
+    const read = spec.ranges?.[name];
+    if (read !== undefined) within(read, stretch);
   }
   if (query.q !== '') tests.push((record) => searchTextOf(spec, record).includes(query.q));
   return tests.length === 0 ? undefined : (record) => tests.every((test) => test(record));
@@ -155,16 +186,23 @@ function matcher<T extends object>(
 
 /**
  * The page of `records` (in insertion order) that `query` asks for; `total` counts every match. Equal
- * keys stand in the order of their ids.
+ * keys stand in the order of their ids. `onMatch` is told of every match, in insertion order, for sums.
  */
 export function listPage<T extends { readonly id: string }>(
   spec: ListSpec<T>,
   records: Iterable<T>,
   query: ListQuery,
+  onMatch?: (record: T) => void,
 ): Page<T> {
   let position = 0;
+  const matches = matcher(spec, query);
+  const filter = (record: T) => {
+    if (matches?.(record) === false) return false;
+    onMatch?.(record);
+    return true;
+  };
   return selectPage(records, {
-    filter: matcher(spec, query),
+    filter: onMatch === undefined ? matches : filter,
     sort: { key: spec.sorts[query.sortBy] ?? (() => position++), descending: query.descending },
     page: query.page,
     pageSize: query.pageSize,

@@ -1,3 +1,6 @@
+import { DAY_MS } from '../../src/lib/time';
+import type { Caller } from './context';
+import { createInvestment } from './investments';
 import { createPlan, deletePlan, listPlans, PLAN_LIST, readPlan, updatePlan } from './plans';
 import { parseListQuery } from './paging';
 import { ADMIN, createServiceWorld, refusalOf, START, type ServiceWorld } from './testing/serviceWorld';
@@ -58,4 +61,71 @@ test('a deleted plan is gone, and cannot be deleted again', () => {
     'Plan not found.',
   );
   expect([...world.db.read.audit.values()]).toMatchObject([{ action: 'plan.deleted', subjectId: 'c1' }]);
+});
+
+describe('what runs on a plan', () => {
+  const list = (caller: Caller) =>
+    world.query(caller, (context) =>
+      listPlans(context, parseListQuery(PLAN_LIST, new URLSearchParams('pageSize=2'))),
+    );
+
+  test('is counted for admins, and follows investing and maturing', () => {
+    const ava = world.join('Ava', { balance: 10_000 });
+    const invest = () =>
+      world.command(ava, (context) =>
+        createInvestment(context, { planId: 'c1', amount: 500, planVersion: 1 }),
+      );
+    expect(list(ADMIN).usage).toEqual([
+      { id: 'c1', running: 0 },
+      { id: 'c2', running: 0 },
+    ]);
+    invest();
+    world.now += DAY_MS;
+    invest();
+    expect(list(ADMIN).usage).toContainEqual({ id: 'c1', running: 2 });
+    expect(world.query(ADMIN, (context) => readPlan(context, 'c1'))).toMatchObject({ running: 2 });
+    world.now += 6 * DAY_MS;
+    world.command(ADMIN, () => undefined);
+    expect(list(ADMIN).usage).toContainEqual({ id: 'c1', running: 1 });
+  });
+
+  test('is nobody else’s business', () => {
+    const visitor: Caller = { kind: 'visitor', id: 'visitor', name: 'Visitor' };
+    expect(list(visitor)).not.toHaveProperty('usage');
+    expect(world.query(visitor, (context) => readPlan(context, 'c1'))).not.toHaveProperty('running');
+  });
+});
+
+describe('the second of two admins (decisions E)', () => {
+  const nadia: Caller = { kind: 'admin', id: 'admin-2', name: 'Nadia Okoro' };
+
+  test('hears who changed the plan, and when', () => {
+    const { id } = create();
+    const update = (caller: Caller) =>
+      world.command(caller, (context) => updatePlan(context, id, { ...TERMS, version: 1 }));
+    update(nadia);
+    expect(refusalOf(() => update(ADMIN))).toMatchObject({
+      type: 'stale-version',
+      title: 'Plan "Platinum" has changed in the meantime.',
+      detail: 'It was changed by Nadia Okoro on Jan 15, 2026, 12:00 PM UTC.',
+    });
+  });
+
+  test('hears who deleted it; a visitor does not', () => {
+    const { id } = create();
+    world.command(nadia, (context) => deletePlan(context, id));
+    const gone = { status: 404, title: 'Plan not found.' };
+    const deed = 'It was deleted by Nadia Okoro on Jan 15, 2026, 12:00 PM UTC.';
+    const refusals = [
+      refusalOf(() => world.command(ADMIN, (context) => updatePlan(context, id, TERMS))),
+      refusalOf(() => world.command(ADMIN, (context) => deletePlan(context, id))),
+      refusalOf(() => world.query(ADMIN, (context) => readPlan(context, id))),
+    ];
+    for (const refusal of refusals) expect(refusal).toMatchObject({ ...gone, detail: deed });
+    const visitor: Caller = { kind: 'visitor', id: 'visitor', name: 'Visitor' };
+    expect(refusalOf(() => world.query(visitor, (context) => readPlan(context, id)))).not.toHaveProperty(
+      'detail',
+      deed,
+    );
+  });
 });

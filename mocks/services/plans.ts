@@ -1,13 +1,13 @@
-import { PLAN_TYPES, type Plan } from '../../src/entities/plan/plan';
+import { PLAN_TYPES, type Plan, type PlanUsage } from '../../src/entities/plan/plan';
 import { imageFor } from '../../src/entities/plan/planRules';
 import type { PlanInput } from '../../src/entities/plan/planSchema';
 import { timestampId } from '../../src/lib/ids';
 import type { Page } from '../../src/lib/page';
 import type { ReadView } from '../db/database';
-import { recordAudit } from './auditLog';
-import type { CommandContext, QueryContext } from './context';
+import { recordAudit, type AuditFact } from './auditLog';
+import type { Caller, CommandContext, QueryContext } from './context';
 import { listPage, type ListQuery, type ListSpec } from './paging';
-import { checkVersion, notFound } from './refusals';
+import { momentText, notFound, staleVersion } from './refusals';
 
 /** Plans, in the order in which they were made. */
 export const PLAN_LIST: ListSpec<Plan> = {
@@ -24,20 +24,41 @@ export const PLAN_LIST: ListSpec<Plan> = {
   filters: { type: { read: (plan) => plan.type, allowed: PLAN_TYPES } },
 };
 
-/** The plans on offer (spec 2). */
-export function listPlans({ read }: QueryContext, query: ListQuery): Page<Plan> {
-  return listPage(PLAN_LIST, read.plans.values(), query);
+/** How many investments run on a plan. */
+const runningOn = (read: ReadView, id: string) => read.investments.where('runningPlanId', id).length;
+
+/** The plans on offer (spec 2); an admin is told how many investments run on each. */
+export function listPlans(
+  { read, caller }: QueryContext,
+  query: ListQuery,
+): Page<Plan> & { readonly usage?: readonly PlanUsage[] } {
+  const page = listPage(PLAN_LIST, read.plans.values(), query);
+  if (caller.kind !== 'admin') return page;
+  return { ...page, usage: page.items.map(({ id }) => ({ id, running: runningOn(read, id) })) };
 }
 
-function requirePlan(read: ReadView, id: string): Plan {
+/** "by Morgan Hale on Jan 15, 2026, 12:00 PM UTC": who did `action` to a plan last; '' when nobody knows. */
+function lastDeed(read: ReadView, action: AuditFact['action'], id: string): string {
+  let text = '';
+  for (const entry of read.audit.values()) {
+    if (entry.subjectId !== id || entry.action !== action) continue;
+    text = ` by ${entry.actorName} on ${momentText(entry.date)}`;
+  }
+  return text;
+}
+
+/** @throws ProblemError 404; an admin is told who deleted it and when (decisions E). */
+function requirePlan(read: ReadView, caller: Caller, id: string): Plan {
   const plan = read.plans.get(id);
-  if (plan === undefined) throw notFound('Plan not found.');
-  return plan;
+  if (plan !== undefined) return plan;
+  const deed = caller.kind === 'admin' ? lastDeed(read, 'plan.deleted', id) : '';
+  throw notFound('Plan not found.', deed === '' ? undefined : `It was deleted${deed}.`);
 }
 
-/** One plan. @throws ProblemError 404. */
-export function readPlan({ read }: QueryContext, id: string): Plan {
-  return requirePlan(read, id);
+/** One plan; an admin is told how many investments run on it. @throws ProblemError 404. */
+export function readPlan({ read, caller }: QueryContext, id: string): Plan & Partial<PlanUsage> {
+  const plan = requirePlan(read, caller, id);
+  return caller.kind === 'admin' ? { ...plan, running: runningOn(read, id) } : plan;
 }
 
 function termsOf({
@@ -69,11 +90,16 @@ export function createPlan(context: CommandContext, input: PlanInput): Plan {
 
 /**
  * Changes a plan's terms; running investments keep theirs (decisions E).
- * @throws ProblemError 404; 409 `stale-version`.
+ * @throws ProblemError 404 and 409 `stale-version`, whose details name who was first, and when.
  */
 export function updatePlan(context: CommandContext, id: string, input: PlanInput): Plan {
-  const before = requirePlan(context.tx, id);
-  checkVersion(`Plan "${before.name}"`, before.version, input.version);
+  const { tx, caller } = context;
+  const before = requirePlan(tx, caller, id);
+  if (input.version !== undefined && input.version !== before.version) {
+    const deed = lastDeed(tx, 'plan.updated', id);
+    const detail = deed === '' ? undefined : `It was changed${deed}.`;
+    throw staleVersion(`Plan "${before.name}"`, before.version, detail);
+  }
   const plan: Plan = { id, ...termsOf(input), version: before.version + 1 };
   context.tx.plans.put(plan);
   recordAudit(context, {
@@ -85,9 +111,9 @@ export function updatePlan(context: CommandContext, id: string, input: PlanInput
   return plan;
 }
 
-/** Removes a plan; running investments go on (decisions E). @throws ProblemError 404. */
+/** Removes a plan; running investments go on (decisions E). @throws ProblemError 404, which names who was first. */
 export function deletePlan(context: CommandContext, id: string): void {
-  const plan = requirePlan(context.tx, id);
+  const plan = requirePlan(context.tx, context.caller, id);
   context.tx.plans.remove(id);
   recordAudit(context, {
     action: 'plan.deleted',

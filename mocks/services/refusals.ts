@@ -9,13 +9,13 @@ export function notFound(title: string, detail?: string): ProblemError {
   return new ProblemError({ type: 'not-found', title, status: 404, detail });
 }
 
-/** 409: the record changed since the caller read it (decisions E). */
-export function staleVersion(what: string, version: number): ProblemError {
+/** 409: the record changed since the caller read it (decisions E). `detail` may say who did it. */
+export function staleVersion(what: string, version: number, detail?: string): ProblemError {
   return new ProblemError({
     type: 'stale-version',
     title: `${what} has changed in the meantime.`,
     status: 409,
-    detail: `It is at version ${version} now. Look at it again and repeat your change.`,
+    detail: detail ?? `It is at version ${version} now. Look at it again and repeat your change.`,
   });
 }
 
@@ -38,9 +38,14 @@ export interface Decision {
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
+/** "Jan 15, 2026, 12:00 PM UTC", of an ISO 8601 text. */
+export function momentText(date: string): string {
+  return `${moment.format(Date.parse(date))} UTC`;
+}
+
 function decisionText(decision: Decision): string {
   const by = decision.by === null ? '' : ` by ${decision.by}`;
-  const at = decision.at === null ? '' : ` on ${moment.format(Date.parse(decision.at))} UTC`;
+  const at = decision.at === null ? '' : ` on ${momentText(decision.at)}`;
   return by + at;
 }
 

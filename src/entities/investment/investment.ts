@@ -28,3 +28,12 @@ export interface Investment {
   readonly status: InvestmentStatus;
   readonly version: number;
 }
+
+/** What a list of investments adds up to: every match of its filter, not the page alone; dollars. */
+export interface InvestmentTotals {
+  readonly principal: number;
+  /** Profit of the active ones, paid at their maturity. */
+  readonly profitPromised: number;
+  /** Profit of the completed ones. */
+  readonly profitPaid: number;
+}

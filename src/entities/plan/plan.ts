@@ -20,3 +20,10 @@ export interface Plan {
   readonly image: string | null;
   readonly version: number;
 }
+
+/** How much a plan is used; only admins are told. */
+export interface PlanUsage {
+  readonly id: string;
+  /** Active investments that were made in it; they keep their terms whatever becomes of it (decisions E). */
+  readonly running: number;
+}

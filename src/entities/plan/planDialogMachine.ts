@@ -1,0 +1,16 @@
+import type { Machine } from '../../lib/machine';
+
+export const PLAN_DIALOG_STATES = ['closed', 'create', 'edit'] as const;
+export type PlanDialogState = (typeof PLAN_DIALOG_STATES)[number];
+export type PlanDialogEvent = 'create' | 'edit' | 'close';
+
+/** The plan dialog (spec 4): create mode when no plan is selected, edit mode otherwise. */
+export const planDialogMachine: Machine<PlanDialogState, PlanDialogEvent> = {
+  initial: 'closed',
+  transitions: [
+    { from: 'closed', event: 'create', to: 'create', by: ['admin'] },
+    { from: 'closed', event: 'edit', to: 'edit', by: ['admin'] },
+    { from: 'create', event: 'close', to: 'closed', by: ['admin'] },
+    { from: 'edit', event: 'close', to: 'closed', by: ['admin'] },
+  ],
+};
