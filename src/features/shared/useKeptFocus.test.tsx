@@ -46,6 +46,16 @@ test('a dialog that closes over a decided row leaves the focus in the list', () 
   expect(list()).toHaveFocus();
 });
 
+test('a dialog that a link opened leaves the focus in the list, one that a button opened at the button', () => {
+  const { rerender } = render(<List rows={['one']} isAsking />);
+  rerender(<List rows={['one']} />);
+  expect(list()).toHaveFocus();
+  rerender(<List rows={['one']} isAsking />);
+  button('one').focus();
+  rerender(<List rows={['one']} />);
+  expect(button('one')).toHaveFocus();
+});
+
 test('rows that come and go by themselves take the focus from nobody and give it to nobody', () => {
   const { rerender } = render(<List rows={['one', 'two']} />);
   rerender(<List rows={['two', 'three']} />);

@@ -24,6 +24,7 @@ function isFocusLost(): boolean {
 export function useKeptFocus({ rows, isAsking }: KeptFocusOptions): KeptFocus {
   const place = useRef<HTMLDivElement>(null);
   const wasAnswered = useRef(false);
+  const wasAsking = useRef(isAsking);
   const takeIfLost = useCallback(() => {
     if (!wasAnswered.current || !isFocusLost()) return;
     wasAnswered.current = false;
@@ -33,6 +34,11 @@ export function useKeptFocus({ rows, isAsking }: KeptFocusOptions): KeptFocus {
     wasAnswered.current = true;
     takeIfLost();
   }, [takeIfLost]);
-  useEffect(takeIfLost, [rows, isAsking, takeIfLost]);
+  useEffect(() => {
+    // What a dialog was opened from may be gone when it closes, or was never there: a link opened it.
+    if (wasAsking.current && !isAsking) wasAnswered.current = true;
+    wasAsking.current = isAsking;
+    takeIfLost();
+  }, [rows, isAsking, takeIfLost]);
   return { place, handleAnswer };
 }
