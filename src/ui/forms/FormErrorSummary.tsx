@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { LiteralText } from '../parts/LiteralText';
 import { Panel, PanelTitle } from './Panel';
 
 export interface FormErrorSummaryProps {
@@ -15,11 +16,17 @@ export function FormErrorSummary({ title, description, messages = [] }: FormErro
   return (
     <Panel role="group" aria-labelledby={titleId} data-tone="error">
       <PanelTitle id={titleId}>{title}</PanelTitle>
-      {description === undefined ? null : <p>{description}</p>}
+      {description === undefined ? null : (
+        <p>
+          <LiteralText text={description} />
+        </p>
+      )}
       {messages.length === 0 ? null : (
         <ul>
           {messages.map((message) => (
-            <li key={message}>{message}</li>
+            <li key={message}>
+              <LiteralText text={message} />
+            </li>
           ))}
         </ul>
       )}

@@ -1,5 +1,6 @@
 import { useCallback, useRef, type ReactNode, type RefObject } from 'react';
 import { keyframes, styled } from '@mui/material/styles';
+import { LiteralText } from '../parts/LiteralText';
 import type { ShownToast, ToastStore, ToastVariant } from './toastStore';
 import { useAutoDismiss } from './useAutoDismiss';
 import { useSwipeRight } from './useSwipeRight';
@@ -123,8 +124,14 @@ export function ToastCard({ toast, store, region }: ToastCardProps) {
         <Glyph shape={toast.variant} size={14} />
       </Mark>
       <div>
-        <Title>{toast.title}</Title>
-        {toast.description ? <Description>{toast.description}</Description> : null}
+        <Title>
+          <LiteralText text={toast.title} literals={toast.literals} />
+        </Title>
+        {toast.description ? (
+          <Description>
+            <LiteralText text={toast.description} literals={toast.literals} />
+          </Description>
+        ) : null}
       </div>
       <CloseButton type="button" aria-label="Close notification" onClick={dismiss}>
         <Glyph shape="close" size={16} />

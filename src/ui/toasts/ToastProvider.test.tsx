@@ -12,12 +12,20 @@ const FAILED: ToastMessage = {
   description: 'No such person.',
 };
 
+const SENT: ToastMessage = {
+  variant: 'success',
+  title: 'Transfer Initiated',
+  description: '$5.00 was sent to Noah Weber.',
+  literals: ['Noah Weber'],
+};
+
 function Buttons() {
   const { show } = useToast();
   return (
     <>
       <button onClick={() => show(COPIED)}>Copy</button>
       <button onClick={() => show(FAILED)}>Transfer</button>
+      <button onClick={() => show(SENT)}>Send</button>
     </>
   );
 }
@@ -75,6 +83,19 @@ describe('toasts', () => {
     expect(within(toast).getByText('Copied!').tagName).toBe('P');
     expect(within(toast).getByText('The address is copied.').tagName).toBe('P');
     expect(within(toast).getByRole('button', { name: 'Close notification' })).toBeVisible();
+  });
+
+  it('keep amounts and names from translators', async () => {
+    render(
+      <ToastProvider>
+        <Buttons />
+      </ToastProvider>,
+    );
+    press('Send');
+    const toast = await screen.findByRole('status');
+    expect(toast).toHaveTextContent('$5.00 was sent to Noah Weber.');
+    const literals = [...toast.querySelectorAll('[translate=no]')].map(({ textContent }) => textContent);
+    expect(literals).toEqual(['$5.00', 'Noah Weber']);
   });
 
   it('make a destructive toast an alert', async () => {

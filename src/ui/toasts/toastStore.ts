@@ -5,6 +5,8 @@ export type ToastVariant = 'success' | 'destructive' | 'info';
 export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
+  /** Parts of both that no translator may touch, besides amounts, emails, ids and links: names of people. */
+  readonly literals?: readonly string[];
   readonly variant: ToastVariant;
 }
 
