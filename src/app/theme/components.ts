@@ -99,6 +99,8 @@ export const inputs: Overrides = {
         height: 24,
         lineHeight: '24px',
         '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+        // What stands still while its outcome is unknown has to be readable.
+        '&.Mui-disabled': { WebkitTextFillColor: theme.vars.palette.text.secondary },
         '&[type=number]': {
           fontVariantNumeric: 'tabular-nums lining-nums',
           MozAppearance: 'textfield',

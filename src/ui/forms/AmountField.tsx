@@ -58,6 +58,7 @@ export function AmountField(props: AmountFieldProps) {
         error={field.error !== undefined}
         placeholder={props.placeholder}
         readOnly={props.isReadOnly ?? false}
+        disabled={field.isLocked}
         autoComplete="off"
         fullWidth
         startAdornment={

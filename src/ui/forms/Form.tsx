@@ -44,6 +44,8 @@ export interface FormProps<V extends FormikValues, O> {
   readonly failureTitle: string;
   /** Takes new `initialValues` over as long as they differ from the old ones. */
   readonly enableReinitialize?: boolean;
+  /** Shows the values and lets nobody change or submit them: a command whose outcome is unknown. */
+  readonly isLocked?: boolean;
   /** Told about each change, for forms whose values are kept elsewhere too. */
   readonly onValuesChange?: (values: V) => void;
   readonly children: ReactNode | ((state: FormState<V>) => ReactNode);
@@ -82,7 +84,7 @@ function useFailureNotice(failure: Failure | null, form: { readonly current: HTM
  * are flat (no paths). With `name` it has role `form`.
  */
 export function Form<V extends FormikValues, O>(props: FormProps<V, O>) {
-  const { schema, failureTitle } = props;
+  const { schema, failureTitle, isLocked = false } = props;
   const id = useId();
   const { show } = useToast();
   const formRef = useRef<HTMLFormElement>(null);
@@ -123,7 +125,7 @@ export function Form<V extends FormikValues, O>(props: FormProps<V, O>) {
   useEffect(() => reportValues(values), [values]);
 
   const submit = async () => {
-    if (isBusy.current) return;
+    if (isBusy.current || isLocked) return;
     isBusy.current = true;
     wasAccepted.current = false;
     try {
@@ -143,6 +145,7 @@ export function Form<V extends FormikValues, O>(props: FormProps<V, O>) {
     () => ({
       id,
       isSubmitting,
+      isLocked,
       valueOf: (name) => valueAt(values, name),
       errorOf: (name) => {
         const own = submitCount > 0 ? messageAt(errors, name) : undefined;
@@ -153,7 +156,7 @@ export function Form<V extends FormikValues, O>(props: FormProps<V, O>) {
       },
       setValue: (name, value) => void setFieldValue(name, value),
     }),
-    [id, isSubmitting, values, errors, submitCount, serverErrors, setFieldValue],
+    [id, isSubmitting, isLocked, values, errors, submitCount, serverErrors, setFieldValue],
   );
 
   const handleSubmit = (event: SubmitEvent) => {

@@ -10,8 +10,12 @@ import { asText, useFormField } from './formFields';
 export interface PasswordFieldProps {
   readonly name: string;
   readonly label: string;
-  /** 'current-password' where it is checked, 'new-password' where it is chosen. */
-  readonly autoComplete: 'current-password' | 'new-password' | 'off';
+  /**
+   * 'current-password' where it is checked, 'new-password' where it is chosen. 'never' for a secret that
+   * nothing may keep: browsers offer to save what a password field holds, so it is masked by style alone
+   * and has no name.
+   */
+  readonly autoComplete: 'current-password' | 'new-password' | 'off' | 'never';
   readonly hint?: ReactNode;
   readonly isRequired?: boolean;
 }
@@ -20,23 +24,27 @@ export interface PasswordFieldProps {
 export function PasswordField({ name, label, autoComplete, hint, isRequired = false }: PasswordFieldProps) {
   const field = useFormField(name, hint !== undefined);
   const [isVisible, setIsVisible] = useState(false);
+  const mayBeKept = autoComplete !== 'never';
   return (
     <FieldFrame field={field} label={label} hint={hint}>
       <OutlinedInput
         id={field.controlId}
-        name={name}
-        type={isVisible ? 'text' : 'password'}
         value={asText(field.value)}
         onChange={(event) => field.setValue(event.target.value)}
         error={field.error !== undefined}
-        autoComplete={autoComplete}
+        disabled={field.isLocked}
+        autoComplete={mayBeKept ? autoComplete : 'off'}
+        type={mayBeKept && !isVisible ? 'password' : 'text'}
         fullWidth
+        sx={mayBeKept || isVisible ? {} : { '& input': { WebkitTextSecurity: 'disc' } }}
+        {...(mayBeKept && { name })}
         inputProps={{
           'data-field': name,
           'aria-describedby': field.describedBy,
           'aria-invalid': field.error !== undefined,
           'aria-required': isRequired || undefined,
           autoCapitalize: 'none',
+          autoCorrect: 'off',
           spellCheck: false,
           translate: 'no',
         }}

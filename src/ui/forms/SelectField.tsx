@@ -51,6 +51,7 @@ export function SelectField({
         value={asText(field.value)}
         onChange={(event) => field.setValue(event.target.value)}
         error={field.error !== undefined}
+        disabled={field.isLocked}
         displayEmpty={placeholder !== undefined}
         IconComponent={KeyboardArrowDown}
         fullWidth

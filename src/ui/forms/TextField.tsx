@@ -39,6 +39,7 @@ export function TextField(props: TextFieldProps) {
         value={asText(field.value)}
         onChange={(event) => field.setValue(event.target.value)}
         error={field.error !== undefined}
+        disabled={field.isLocked}
         autoComplete={props.autoComplete}
         placeholder={props.placeholder}
         readOnly={isReadOnly}

@@ -5,6 +5,8 @@ export interface FormFields {
   /** Prefix of the ids of this form's controls. */
   readonly id: string;
   readonly isSubmitting: boolean;
+  /** What was sent may have happened: it stays readable and cannot be changed. */
+  readonly isLocked: boolean;
   valueOf(name: string): unknown;
   /** The message to show at a field: nothing before the first attempt to submit. */
   errorOf(name: string): string | undefined;
@@ -28,6 +30,7 @@ export interface FormField {
   readonly errorId: string;
   readonly value: unknown;
   readonly error: string | undefined;
+  readonly isLocked: boolean;
   /** For `aria-describedby`: the hint and the message, whichever are there. */
   readonly describedBy: string | undefined;
   setValue(value: unknown): void;
@@ -48,6 +51,7 @@ export function useFormField(name: string, hasHint: boolean): FormField {
     errorId,
     value: form.valueOf(name),
     error,
+    isLocked: form.isLocked,
     describedBy: described === '' ? undefined : described,
     setValue: (value) => form.setValue(name, value),
   };

@@ -6,8 +6,8 @@ import { FieldLabel } from '../../../ui/forms/FieldFrame';
 import { FileField } from '../../../ui/forms/FileField';
 import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
+import { PasswordField } from '../../../ui/forms/PasswordField';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
-import { SsnField } from './SsnField';
 import { UnknownSubmission } from './UnknownSubmission';
 import { KYC_FAILED, type KycSubmission } from './useKycSubmission';
 
@@ -90,7 +90,13 @@ export function KycForm({ email, submission }: KycFormProps) {
             <FileField name="idFront" label="ID front" hasPreview {...ID_FILES} />
             <FileField name="idBack" label="ID back" hasPreview {...ID_FILES} />
           </Sides>
-          <SsnField />
+          <PasswordField
+            name="ssn"
+            label="Social security number"
+            autoComplete="never"
+            hint="Needed to submit. It is not sent and not stored."
+            isRequired
+          />
           <AccountEmail email={email} />
         </Fields>
         {refusal === null ? null : <FormErrorSummary title={KYC_FAILED} description={refusal} />}

@@ -75,6 +75,7 @@ export function PaymentRequest({ email }: { readonly email: string }) {
     () => ({
       id,
       isSubmitting: false,
+      isLocked: false,
       valueOf: () => typed,
       errorOf: () => problem,
       setValue: (_name, value) => {
