@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { ApiError } from '../../../api/apiError';
+import type { Notice } from '../../../lib/notice';
 import { useToast } from '../../../ui/toasts/useToast';
-import { useFormCommand, type FormCommand } from '../../shared/useFormCommand';
+import { useFormCommand, type CommandDraft, type FormCommand } from '../../shared/useFormCommand';
 import { useRefusalToast } from './useRefusalToast';
 
 interface Versioned {
@@ -10,10 +12,20 @@ interface Versioned {
 interface VersionedSaveOptions<Body, T extends Versioned> {
   /** The newest known record. */
   readonly stored: T;
+  /** What typed values that were kept over a login started from; they count as changes. */
+  readonly resumedFrom?: T | null;
+  /** Whether two versions differ in nothing that the form edits: then typed values go on from the newer one. */
+  readonly isSame?: (before: T, after: T) => boolean;
   readonly send: (body: Body & Versioned, idempotencyKey: string) => Promise<T>;
-  readonly success: { readonly title: string; readonly description: string };
+  readonly success: Notice | ((saved: T) => Notice);
   /** Reads the record again, after it turned out to be another. */
   readonly onOutdated: () => void;
+  readonly onSaved?: (saved: T) => void;
+  /** Says why it was refused; the toast of the settings (spec 8) where it is left out. */
+  readonly onRefused?: (error: ApiError) => void;
+  /** Keeps the key of a save without an answer, and what was sent under it. */
+  readonly draft?: CommandDraft;
+  readonly unanswered?: (Body & Versioned) | null;
 }
 
 /** A form over a stored record: what it starts from, what it says, and how it is saved. */
@@ -37,16 +49,14 @@ export interface VersionedSave<Body, T extends Versioned> extends Pick<
  * values stay, and the first save over a record that changed is refused and explained. The next save
  * is made in that knowledge and goes through.
  */
-export function useVersionedSave<Body extends object, T extends Versioned>({
-  stored,
-  send,
-  success,
-  onOutdated,
-}: VersionedSaveOptions<Body, T>): VersionedSave<Body, T> {
+export function useVersionedSave<Body extends object, T extends Versioned>(
+  options: VersionedSaveOptions<Body, T>,
+): VersionedSave<Body, T> {
+  const { stored, resumedFrom = null, isSame, send, success, onOutdated } = options;
   const { show } = useToast();
   const showRefusal = useRefusalToast();
-  const [base, setBase] = useState(stored);
-  const [isDirty, setIsDirty] = useState(false);
+  const [base, setBase] = useState(resumedFrom ?? stored);
+  const [isDirty, setIsDirty] = useState(resumedFrom !== null);
   const [wasRefused, setWasRefused] = useState(false);
 
   const restart = (record: T) => {
@@ -54,17 +64,21 @@ export function useVersionedSave<Body extends object, T extends Versioned>({
     setIsDirty(false);
     setWasRefused(false);
   };
-  const isOutdated = stored.version > base.version;
+  const isNewer = stored.version > base.version;
+  const isOutdated = isNewer && isSame?.(base, stored) !== true;
   if (isOutdated && !isDirty) restart(stored);
+  else if (isNewer && !isOutdated) setBase(stored);
 
   const command = useFormCommand<Body & Versioned, T>({
     send,
+    ...(options.draft !== undefined && { draft: options.draft, unanswered: options.unanswered ?? null }),
     onSettled: (saved) => {
       restart(saved);
-      show({ variant: 'success', ...success });
+      show({ variant: 'success', ...(typeof success === 'function' ? success(saved) : success) });
+      options.onSaved?.(saved);
     },
     onRefused: (error) => {
-      showRefusal(error);
+      (options.onRefused ?? showRefusal)(error);
       if (error.code !== 'stale-version') return;
       setWasRefused(true);
       onOutdated();
