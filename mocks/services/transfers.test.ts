@@ -65,6 +65,14 @@ test.each([
   expect(world.user(ava).balance).toBe(100);
 });
 
+test('who cannot pay learns of no address whether it has an account (decision 11)', () => {
+  const answers = ['noah@example.com', 'nobody@example.com'].map((email) =>
+    refusalOf(() => send(email, 100.01)),
+  );
+  expect(answers[0]).toMatchObject({ type: 'insufficient-funds' });
+  expect(answers[1]).toEqual(answers[0]);
+});
+
 test('sender, recipient and admins see it, others do not', () => {
   const { id } = send('noah@example.com', 1);
   const mia = world.join('Mia');

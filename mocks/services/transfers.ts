@@ -50,8 +50,7 @@ function badRecipient(detail: string): ProblemError {
   });
 }
 
-function requireRecipient(context: CommandContext, sender: User, email: string): User {
-  if (email === sender.email) throw badRecipient('You cannot transfer to yourself.');
+function requireRecipient(context: CommandContext, email: string): User {
   const recipient = findUserByEmail(context.tx, email);
   if (recipient === undefined) throw badRecipient('No investor has this email address.');
   return recipient;
@@ -79,17 +78,20 @@ function book(context: CommandContext, transfer: Transfer): void {
 }
 
 /**
- * Moves the caller's money to another investor, both sides at once (decisions A1).
+ * Moves the caller's money to another investor, both sides at once (decisions A1). The balance is checked
+ * before the recipient (decision 11).
  * @throws ProblemError 'Transfer Failed': 422 for oneself or an unknown address, 409 `insufficient-funds`.
  */
 export function createTransfer(context: CommandContext, input: TransferInput): Transfer {
   const { tx, caller, now } = context;
   const sender = requireUser(tx, caller.id);
   const { amount, note, recipientEmail } = input;
-  const recipient = requireRecipient(context, sender, recipientEmail);
+  if (recipientEmail === sender.email) throw badRecipient('You cannot transfer to yourself.');
+  // Before the recipient is looked up: who cannot pay learns of no address whether it has an account.
   if (amount > sender.balance) {
     throw insufficientFunds(FAILED, `Your balance of ${formatUsd(sender.balance)} is too low.`);
   }
+  const recipient = requireRecipient(context, recipientEmail);
   const transfer: Transfer = {
     id: timestampId('trf-', now, (taken) => tx.transfers.has(taken)),
     senderId: sender.id,
