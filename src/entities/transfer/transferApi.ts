@@ -7,10 +7,16 @@ import type { Transfer } from './transfer';
 import { transferRecords } from './transferRecords';
 import type { TransferInput } from './transferSchema';
 
+/** What a list of transfers can be narrowed to. */
+export interface TransferQuery extends DatedPageQuery {
+  readonly senderId?: string;
+  readonly recipientId?: string;
+}
+
 /** Endpoints of transfers (decisions A1). */
 export const transferApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listTransfers: build.query<IdPage, DatedPageQuery>({
+    listTransfers: build.query<IdPage, TransferQuery>({
       queryFn: send((query) => ({ path: '/api/transfers', params: query, read: transferRecords.page })),
       providesTags: (page) => pageTags('Transfer', page?.ids),
     }),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../ui/page/ErrorState';
 import { Page } from '../../ui/page/Page';
+import { Region } from '../../ui/page/Region';
 import { FormSkeleton } from '../../ui/page/skeletons';
 import { BalanceStrip } from './plans/BalanceStrip';
 import { readTransferRequest } from './transfer/transferRequest';
@@ -42,6 +43,7 @@ export function TransferPage() {
   return (
     <Page
       title="Transfer"
+      width="narrow"
       lead="Send money to another investor. It moves at once, from your balance to theirs."
       actions={error === null ? <BalanceStrip balance={me?.balance} /> : undefined}
     >
@@ -52,21 +54,26 @@ export function TransferPage() {
           onRetry={retry}
         />
       )}
-      {error === null && me === undefined ? (
-        <div aria-busy="true">
-          <FormSkeleton fields={3} />
-        </div>
-      ) : null}
-      {me === undefined ? null : (
-        <TransferForm
+      {error === null ? (
+        <Region
           key={`${link.count}/${sent.count}`}
-          me={me}
-          request={request}
-          onRequestTaken={link.take}
-          onSent={() => setSent({ count: sent.count + 1, linkCount: link.count })}
+          title="Send money"
           takesFocus={sent.linkCount === link.count}
-        />
-      )}
+        >
+          {me === undefined ? (
+            <div aria-busy="true">
+              <FormSkeleton fields={3} />
+            </div>
+          ) : (
+            <TransferForm
+              me={me}
+              request={request}
+              onRequestTaken={link.take}
+              onSent={() => setSent({ count: sent.count + 1, linkCount: link.count })}
+            />
+          )}
+        </Region>
+      ) : null}
     </Page>
   );
 }

@@ -24,7 +24,7 @@ export function WithdrawPage() {
       {meError === null ? <BalanceCards balance={me?.balance} /> : null}
       {me === undefined ? null : <VerificationNotice status={me.kycStatus} />}
       <div ref={frame}>
-        <Region title="Request a payout">
+        <Region key={requested} title="Request a payout" takesFocus={requested > 0}>
           {error === null ? null : (
             <ErrorState
               title="The withdrawal form could not be loaded."
@@ -42,10 +42,8 @@ export function WithdrawPage() {
           ) : null}
           {me === undefined || policy === undefined ? null : (
             <WithdrawalForm
-              key={requested}
               me={me}
               feePercent={policy.withdrawalFeePercent}
-              takesFocus={requested > 0}
               onRequested={() => setRequested(requested + 1)}
             />
           )}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 
 const Card = styled('section')(({ theme }) => ({
@@ -21,7 +21,13 @@ const Header = styled('div')(({ theme }) => ({
   marginBottom: theme.spacing(2),
 }));
 
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
+const Heading = styled('h2')(({ theme }) => ({
+  ...theme.typography.h3,
+  margin: 0,
+  outline: 'none',
+  // Room for the banner that stays on top.
+  scrollMarginTop: 140,
+}));
 
 export interface RegionProps {
   /** The heading (`h2`) and the region's name. */
@@ -30,16 +36,24 @@ export interface RegionProps {
   readonly action?: ReactNode;
   /** 'plain' leaves the card's edge out, for regions that hold cards themselves. */
   readonly variant?: 'card' | 'plain';
+  /** The region took the place of one that the person was in: the keyboard goes on from its heading. */
+  readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of a page: role region, named by its heading. */
-export function Region({ title, action, variant = 'card', children }: RegionProps) {
+export function Region({ title, action, variant = 'card', takesFocus = false, children }: RegionProps) {
   const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <Card aria-labelledby={headingId} data-variant={variant}>
       <Header>
-        <Heading id={headingId}>{title}</Heading>
+        <Heading id={headingId} ref={heading} tabIndex={-1}>
+          {title}
+        </Heading>
         {action}
       </Header>
       {children}

@@ -1,0 +1,50 @@
+import { useSelector } from 'react-redux';
+import type { Transfer } from '../../../entities/transfer/transfer';
+import { useListTransfersQuery } from '../../../entities/transfer/transferApi';
+import { selectTransfersByIds } from '../../../entities/transfer/transferSlice';
+import { DateTime } from '../../../ui/parts/DateTime';
+
+const NONE: readonly string[] = [];
+
+/** The newest of the sender's transfers to exactly this email; `undefined` where there is none, or none is known yet. */
+function useEarlierTransfer(senderId: string, email: string): Transfer | undefined {
+  // The search finds parts of addresses as well, so that the first page need not hold an exact one.
+  const { data } = useListTransfersQuery({ senderId, q: email, sort: '-date', pageSize: 100 });
+  return useSelector((state: Parameters<typeof selectTransfersByIds>[0]) =>
+    selectTransfersByIds(state, data?.ids ?? NONE).find(
+      (transfer) => transfer.senderId === senderId && transfer.recipientEmail === email,
+    ),
+  );
+}
+
+export interface RecipientCheckProps {
+  readonly senderId: string;
+  /** As the API compares it: trimmed and lower-cased. */
+  readonly email: string;
+}
+
+/**
+ * Whether the sender has sent money to this email before, and to whom: their own history, so that nobody
+ * learns from it which addresses have an account (decision 11).
+ */
+export function RecipientCheck({ senderId, email }: RecipientCheckProps) {
+  const earlier = useEarlierTransfer(senderId, email);
+  return (
+    <p aria-live="polite">
+      {earlier === undefined ? (
+        <span key="new">
+          You have not sent money to this email before. Please check it letter by letter. The recipient&apos;s
+          name is shown after sending, and a transfer cannot be taken back.
+        </span>
+      ) : (
+        <span key="known">
+          <span>You sent money to </span>
+          <strong translate="no">{earlier.recipientName}</strong>
+          <span> at this email on </span>
+          <DateTime value={earlier.date} kind="date" />
+          <span>. A transfer cannot be taken back.</span>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,136 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { Schema } from 'yup';
+import type { ApiError } from '../../../api/apiError';
+import { Form, type FormHelpers } from '../../../ui/forms/Form';
+import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
+import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
+import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
+import { SubmitButton } from '../../../ui/forms/SubmitButton';
+import type { Fact } from '../../../ui/parts/Facts';
+import { useToast } from '../../../ui/toasts/useToast';
+import { refusalText } from '../outcome';
+import { useKeptForm } from '../useKeptForm';
+import { ReviewDialog } from './ReviewDialog';
+import { useReviewedCommand } from './useReviewedCommand';
+
+/** A form's values as they are typed: texts by field. */
+type Texts<Field extends string> = Readonly<Record<Field, string>>;
+
+/** What the person looks at once more. */
+export interface Review {
+  /** "Review your transfer". */
+  readonly title: string;
+  readonly facts: readonly Fact[];
+  /** What the person should know before going on. */
+  readonly note: ReactNode;
+  readonly confirmLabel: string;
+}
+
+export interface ReviewedFormProps<Field extends string, Body, Result> {
+  /** Accessible name of the form, and of its values in the tab's storage. */
+  readonly name: string;
+  readonly empty: Texts<Field>;
+  /** Stands in the form in place of what was kept, unless that waits for an answer. */
+  readonly prefill?: Partial<Texts<Field>>;
+  /** What the API takes: reads the values of a command that was sent before a reload. */
+  readonly bodySchema: Schema<Body>;
+  /** The same, with what the form can check before the backend does. */
+  readonly schema: Schema<Body>;
+  /** Title of every refusal: "Transfer Failed". */
+  readonly failureTitle: string;
+  readonly submitLabel: string;
+  readonly reviewOf: (body: Body) => Review;
+  readonly send: (body: Body, idempotencyKey: string) => Promise<Result>;
+  /** It happened, once; the form's values are forgotten and its place is for a new one. */
+  readonly onSettled: (result: Result) => void;
+  /** What "no answer" means here. */
+  readonly unknownText: string;
+  readonly children: (values: Texts<Field>) => ReactNode;
+}
+
+/** A command on money: typed, looked at once more, sent once; what was typed survives all but success. */
+export function ReviewedForm<Field extends string, Body, Result>(
+  props: ReviewedFormProps<Field, Body, Result>,
+) {
+  const { name, failureTitle, bodySchema } = props;
+  const draft = useKeptForm(name.toLowerCase(), props.empty);
+  const { show } = useToast();
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const helpers = useRef<FormHelpers<Texts<Field>>>(null);
+  const [unanswered] = useState(() =>
+    draft.sentKey !== null && bodySchema.isValidSync(draft.initialValues)
+      ? bodySchema.cast(draft.initialValues)
+      : null,
+  );
+  const [initialValues] = useState<Texts<Field>>(() =>
+    draft.sentKey === null ? { ...draft.initialValues, ...props.prefill } : draft.initialValues,
+  );
+  const { stage, isSending, ...command } = useReviewedCommand<Body, Result>({
+    draft,
+    unanswered,
+    send: props.send,
+    onSettled: props.onSettled,
+    onRefused: (error) => {
+      setRefusal(error);
+      if (error.errors !== undefined) helpers.current?.setServerErrors(error.errors);
+      show({
+        variant: 'destructive',
+        title: failureTitle,
+        description: refusalText(error, failureTitle),
+      });
+    },
+  });
+  const isUnknown = stage.kind === 'unknown';
+  const review = stage.kind === 'reviewing' ? props.reviewOf(stage.body) : null;
+
+  return (
+    <>
+      <Form
+        name={name}
+        initialValues={initialValues}
+        schema={props.schema}
+        failureTitle={failureTitle}
+        isLocked={isUnknown}
+        onValuesChange={draft.keep}
+        onSubmit={(body, formHelpers) => {
+          helpers.current = formHelpers;
+          setRefusal(null);
+          command.review(body);
+        }}
+      >
+        {({ values }) => (
+          <FormStack>
+            {props.children(values)}
+            {refusal === null || isUnknown ? null : (
+              <FormErrorSummary title={failureTitle} description={refusalText(refusal, failureTitle)} />
+            )}
+            {isUnknown ? (
+              <OutcomeUnknown
+                isChecking={isSending}
+                onCheckAgain={command.checkAgain}
+                description={props.unknownText}
+              />
+            ) : (
+              <FormButtons>
+                <SubmitButton>{props.submitLabel}</SubmitButton>
+              </FormButtons>
+            )}
+          </FormStack>
+        )}
+      </Form>
+      {review === null ? null : (
+        <ReviewDialog
+          isOpen
+          title={review.title}
+          facts={review.facts}
+          confirmLabel={review.confirmLabel}
+          isBusy={isSending}
+          onConfirm={command.confirm}
+          onClose={command.leaveReview}
+        >
+          {review.note}
+        </ReviewDialog>
+      )}
+    </>
+  );
+}
