@@ -8,8 +8,13 @@ export interface ReadTable<T extends TableName> {
   has(id: string): boolean;
   /** In insertion order. */
   values(): IterableIterator<Tables[T]>;
-  /** Records whose index key is `key`, in insertion order; includes the transaction's own writes. */
+  /**
+   * Records whose index key is `key`, in insertion order; includes the transaction's own writes. The list is never
+   * changed afterwards: the same list again means the same records.
+   */
   where(index: IndexName<T>, key: string): readonly Tables[T][];
+  /** Every key of an index under which there are records. */
+  keys(index: IndexName<T>): Iterable<string>;
 }
 
 /** A table inside a transaction: writes show in its own reads and commit or vanish together. */

@@ -11,6 +11,7 @@ export const INDEXES: { readonly [T in TableName]: TableIndexes<T> } = {
     email: (user) => user.email,
     referralCode: (user) => user.referralCode,
     referredBy: (user) => user.referredBy,
+    kycStatus: (user) => user.kycStatus,
   },
   admins: { email: (admin) => admin.email },
   credentials: {},
@@ -19,10 +20,17 @@ export const INDEXES: { readonly [T in TableName]: TableIndexes<T> } = {
   loginAttempts: {},
   idempotency: {},
   plans: {},
-  deposits: { userId: (deposit) => deposit.userId, status: (deposit) => deposit.status },
+  deposits: {
+    userId: (deposit) => deposit.userId,
+    status: (deposit) => deposit.status,
+    // By its UTC day, so that the figures of a month never walk the years before it.
+    completedOn: ({ status, decidedAt, date }) =>
+      status === 'completed' ? (decidedAt ?? date).slice(0, 10) : null,
+  },
   investments: {
     userId: (investment) => investment.userId,
     planId: (investment) => investment.planId,
+    planName: (investment) => investment.planName,
     status: (investment) => investment.status,
     // So that counting what runs on a plan never walks what has matured.
     runningPlanId: ({ status, planId }) => (status === 'active' ? planId : null),
@@ -30,7 +38,8 @@ export const INDEXES: { readonly [T in TableName]: TableIndexes<T> } = {
   transfers: { senderId: (transfer) => transfer.senderId, recipientId: (transfer) => transfer.recipientId },
   withdrawals: { userId: (withdrawal) => withdrawal.userId, status: (withdrawal) => withdrawal.status },
   ledger: { userId: (entry) => entry.userId },
-  audit: {},
+  // Who waits since when is asked after each commit; the whole log is long.
+  audit: { kycOf: ({ action, subjectId }) => (action.startsWith('kyc.') ? subjectId : null) },
   wallets: {},
   site: {},
   policy: {},

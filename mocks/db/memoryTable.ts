@@ -57,6 +57,10 @@ class Index<R> {
     return this.#buckets.get(key)?.list() ?? [];
   }
 
+  keys(): Iterable<string> {
+    return this.#buckets.keys();
+  }
+
   add(row: Row<R>): void {
     this.#addTo(this.keyOf(row.record), row);
   }
@@ -141,6 +145,10 @@ export class MemoryTable<T extends TableName> implements WriteTable<T> {
 
   where(index: IndexName<T>, key: string): readonly Tables[T][] {
     return this.#indexes.get(index)?.list(key) ?? [];
+  }
+
+  keys(index: IndexName<T>): Iterable<string> {
+    return this.#indexes.get(index)?.keys() ?? [];
   }
 
   put(record: Tables[T]): void {

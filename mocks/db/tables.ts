@@ -121,14 +121,15 @@ export const TABLE_NAMES = [
 
 /** Keys by which a table is looked up besides the id; kept up to date by the engine. */
 export interface IndexNames {
-  users: 'email' | 'referralCode' | 'referredBy';
+  users: 'email' | 'referralCode' | 'referredBy' | 'kycStatus';
   admins: 'email';
   sessions: 'subjectId';
-  deposits: 'userId' | 'status';
-  investments: 'userId' | 'planId' | 'status' | 'runningPlanId';
+  deposits: 'userId' | 'status' | 'completedOn';
+  investments: 'userId' | 'planId' | 'status' | 'runningPlanId' | 'planName';
   transfers: 'senderId' | 'recipientId';
   withdrawals: 'userId' | 'status';
   ledger: 'userId';
+  audit: 'kycOf';
 }
 
 export type IndexName<T extends TableName> = T extends keyof IndexNames ? IndexNames[T] : never;

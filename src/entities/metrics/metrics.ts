@@ -34,3 +34,36 @@ export interface MetricsSeries {
   /** Largest amount first. */
   readonly investmentsByPlan: readonly PlanShare[];
 }
+
+/** One request that waits for an admin. */
+export interface WaitingItem {
+  /** Id of the deposit, the withdrawal or the person. */
+  readonly id: string;
+  readonly personName: string;
+  /** ISO 8601. */
+  readonly since: string;
+  /** Dollars; `null` where no money is asked for. */
+  readonly amount: number | null;
+}
+
+/** Requests of one sort that wait for an admin. */
+export interface WaitingQueue {
+  readonly count: number;
+  /** Dollars asked for; of people, what their pending withdrawals hold, which need a verified person (decisions A2). */
+  readonly amount: number;
+  /** Those that have waited longest, at most {@link QUEUE_HEAD}, the first come first. */
+  readonly oldest: readonly WaitingItem[];
+}
+
+/** How many waiting requests the answer names. */
+export const QUEUE_HEAD = 3;
+
+/** What waits for a decision; the answer of `metrics.read` holds it beside the figures. */
+export interface MetricsQueues {
+  readonly depositQueue: WaitingQueue;
+  readonly withdrawalQueue: WaitingQueue;
+  readonly kycQueue: WaitingQueue;
+}
+
+/** The whole answer of `metrics.read`. */
+export type DashboardMetrics = Metrics & MetricsSeries & MetricsQueues;

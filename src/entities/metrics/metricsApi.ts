@@ -2,10 +2,41 @@ import { api, listTag } from '../../api/api';
 import { plain } from '../../api/records';
 import { send } from '../../api/request';
 import { FieldReader } from '../../lib/fieldReader';
-import type { Metrics } from './metrics';
+import type { DashboardMetrics, DepositDay, PlanShare, WaitingItem, WaitingQueue } from './metrics';
 
-/** Reads the figures. @throws MalformedError */
-export function readMetricsAnswer(value: unknown): Metrics {
+function readDepositDay(value: unknown): DepositDay {
+  const from = new FieldReader(value, 'deposits of a day');
+  return { day: from.date('day'), count: from.number('count'), amount: from.number('amount') };
+}
+
+function readPlanShare(value: unknown): PlanShare {
+  const from = new FieldReader(value, 'investments of a plan');
+  return { planName: from.text('planName'), count: from.number('count'), amount: from.number('amount') };
+}
+
+const readAmount = (value: unknown) => new FieldReader({ value }, 'amount').number('value');
+
+function readWaitingItem(value: unknown): WaitingItem {
+  const from = new FieldReader(value, 'waiting item');
+  return {
+    id: from.id('id'),
+    personName: from.text('personName'),
+    since: from.date('since'),
+    amount: from.nestedOrNull('amount', readAmount),
+  };
+}
+
+function readQueue(value: unknown): WaitingQueue {
+  const from = new FieldReader(value, 'queue');
+  return {
+    count: from.number('count'),
+    amount: from.number('amount'),
+    oldest: from.list('oldest', readWaitingItem),
+  };
+}
+
+/** Reads the figures, the series of the plots and the queues. @throws MalformedError */
+export function readMetricsAnswer(value: unknown): DashboardMetrics {
   const from = new FieldReader(value, 'metrics');
   return {
     totalUsers: from.number('totalUsers'),
@@ -15,13 +46,18 @@ export function readMetricsAnswer(value: unknown): Metrics {
     pendingDeposits: from.number('pendingDeposits'),
     pendingWithdrawals: from.number('pendingWithdrawals'),
     activePrincipal: from.number('activePrincipal'),
+    depositsByDay: from.list('depositsByDay', readDepositDay),
+    investmentsByPlan: from.list('investmentsByPlan', readPlanShare),
+    depositQueue: from.nested('depositQueue', readQueue),
+    withdrawalQueue: from.nested('withdrawalQueue', readQueue),
+    kycQueue: from.nested('kycQueue', readQueue),
   };
 }
 
 /** The admin dashboard's figures (decisions A4). */
 export const metricsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readMetrics: build.query<Metrics, void>({
+    readMetrics: build.query<DashboardMetrics, void>({
       queryFn: send(() => ({ path: '/api/metrics', read: plain(readMetricsAnswer) })),
       providesTags: [listTag('Metrics')],
     }),
