@@ -79,6 +79,10 @@ export const ENDPOINTS = [
 
   { id: 'metrics.read', method: 'GET', path: '/api/metrics', resource: 'metrics', kind: 'query', role: 'admin' },
   { id: 'audit.list', method: 'GET', path: '/api/audit', resource: 'audit', kind: 'query', role: 'admin' },
+
+  { id: 'market.coins', method: 'GET', path: '/api/market/coins/list', resource: 'market', kind: 'query', role: 'public' },
+  { id: 'market.currencies', method: 'GET', path: '/api/market/simple/supported_vs_currencies', resource: 'market', kind: 'query', role: 'public' },
+  { id: 'market.price', method: 'GET', path: '/api/market/simple/price', resource: 'market', kind: 'query', role: 'public' },
 ] as const satisfies readonly Endpoint[];
 
 export type EndpointId = (typeof ENDPOINTS)[number]['id'];

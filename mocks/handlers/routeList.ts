@@ -4,6 +4,7 @@ import { auditRoutes } from './audit';
 import { depositRoutes } from './deposits';
 import { investmentRoutes } from './investments';
 import { ledgerRoutes } from './ledger';
+import { marketRoutes } from './market';
 import { metricsRoutes } from './metrics';
 import { passwordResetRoutes } from './passwordResets';
 import { planRoutes } from './plans';
@@ -32,4 +33,5 @@ export const ROUTES: readonly Route[] = [
   ...adminRoutes,
   ...metricsRoutes,
   ...auditRoutes,
+  ...marketRoutes,
 ];

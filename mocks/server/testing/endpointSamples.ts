@@ -264,4 +264,7 @@ export const ENDPOINT_SAMPLES: Readonly<Record<EndpointId, EndpointSample>> = {
   },
   'metrics.read': { path: '/api/metrics', as: 'admin' },
   'audit.list': { path: '/api/audit', as: 'admin' },
+  'market.coins': { path: '/api/market/coins/list' },
+  'market.currencies': { path: '/api/market/simple/supported_vs_currencies' },
+  'market.price': { path: '/api/market/simple/price?ids=bitcoin&vs_currencies=usd' },
 };

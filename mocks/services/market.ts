@@ -1,0 +1,62 @@
+import { DEMO_COINS, type DemoCoin } from '../market/demoCoins';
+import { DEMO_RATES } from '../market/demoRates';
+import { ProblemError } from './context';
+
+/** A coin as the market service lists it (spec 7). */
+export interface ListedCoin {
+  readonly id: string;
+  readonly symbol: string;
+  readonly name: string;
+}
+
+/** Price by coin id, then currency (spec 7). */
+export type Prices = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** Which coins in which currencies. */
+export interface PriceQuery {
+  readonly ids: readonly string[];
+  readonly currencies: readonly string[];
+}
+
+const coinById: ReadonlyMap<string, DemoCoin> = new Map(DEMO_COINS.map((coin) => [coin.id, coin]));
+
+/** Every coin of the demo (decisions A12). */
+export function listCoins(): ListedCoin[] {
+  return DEMO_COINS.map(({ id, symbol, name }) => ({ id, symbol, name }));
+}
+
+/** The codes of every currency that prices come in (spec 7). */
+export function listCurrencies(): string[] {
+  return [...DEMO_RATES.keys()];
+}
+
+/** As the public service does it: no more than eight digits that mean something. */
+const rounded = (price: number) => Number(price.toPrecision(8));
+
+function pricesOf(coin: DemoCoin, currencies: readonly string[]): Readonly<Record<string, number>> {
+  const known = currencies.flatMap((code) => {
+    const rate = DEMO_RATES.get(code);
+    return rate === undefined ? [] : [[code, rounded(coin.usd * rate)] as const];
+  });
+  return Object.fromEntries(known);
+}
+
+/**
+ * Prices of the asked coins; unknown coins and currencies are left out, as the public service does it.
+ * @throws ProblemError 400 `bad-request` when none were asked for.
+ */
+export function readPrices({ ids, currencies }: PriceQuery): Prices {
+  if (ids.length === 0) throw missing('ids');
+  if (currencies.length === 0) throw missing('vs_currencies');
+  const asked = ids.flatMap((id) => coinById.get(id) ?? []);
+  return Object.fromEntries(asked.map((coin) => [coin.id, pricesOf(coin, currencies)]));
+}
+
+function missing(parameter: string): ProblemError {
+  return new ProblemError({
+    type: 'bad-request',
+    title: 'The request is malformed.',
+    status: 400,
+    detail: `Parameter "${parameter}": at least one value, separated by commas.`,
+  });
+}
