@@ -21,6 +21,7 @@ export interface ReviewDialogProps {
   readonly children: ReactNode;
   /** Text of the button that sends the command. */
   readonly confirmLabel: string;
+  readonly isDestructive?: boolean;
   /** The command is under way: nothing can be pressed. */
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
@@ -29,7 +30,7 @@ export interface ReviewDialogProps {
 
 /** A last look before money moves. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { isOpen, title, facts, confirmLabel, isBusy, onConfirm, onClose } = props;
+  const { isOpen, title, facts, confirmLabel, isDestructive = false, isBusy, onConfirm, onClose } = props;
   const unlessBusy = (act: () => void) => () => {
     if (!isBusy) act();
   };
@@ -45,6 +46,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         </Button>
         <Button
           variant="contained"
+          color={isDestructive ? 'error' : 'primary'}
           aria-disabled={isBusy || undefined}
           onClick={unlessBusy(onConfirm)}
           sx={isBusy ? { opacity: 0.72, cursor: 'progress' } : {}}

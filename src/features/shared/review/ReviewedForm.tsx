@@ -24,11 +24,15 @@ export interface Review {
   /** What the person should know before going on. */
   readonly note: ReactNode;
   readonly confirmLabel: string;
+  /** It takes something away: the button says so by its colour. */
+  readonly isDestructive?: boolean;
 }
 
 export interface ReviewedFormProps<Field extends string, Body, Result> {
-  /** Accessible name of the form, and of its values in the tab's storage. */
+  /** Accessible name of the form. */
   readonly name: string;
+  /** Name of its values in the tab's storage, where there is such a form for each of several records. */
+  readonly keptAs?: string;
   readonly empty: Texts<Field>;
   /** Stands in the form in place of what was kept, unless that waits for an answer. */
   readonly prefill?: Partial<Texts<Field>>;
@@ -53,7 +57,7 @@ export function ReviewedForm<Field extends string, Body, Result>(
   props: ReviewedFormProps<Field, Body, Result>,
 ) {
   const { name, failureTitle, bodySchema } = props;
-  const draft = useKeptForm(name.toLowerCase(), props.empty);
+  const draft = useKeptForm(props.keptAs ?? name.toLowerCase(), props.empty);
   const { show } = useToast();
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const helpers = useRef<FormHelpers<Texts<Field>>>(null);
@@ -124,6 +128,7 @@ export function ReviewedForm<Field extends string, Body, Result>(
           title={review.title}
           facts={review.facts}
           confirmLabel={review.confirmLabel}
+          isDestructive={review.isDestructive ?? false}
           isBusy={isSending}
           onConfirm={command.confirm}
           onClose={command.leaveReview}
