@@ -1,21 +1,25 @@
 import { api, pageTags } from '../../api/api';
 import { affects, REREAD, rereadOnConflict } from '../../api/commandEffects';
-import { plain, type IdPage } from '../../api/records';
+import { plain, plainPage, type IdPage } from '../../api/records';
 import { send } from '../../api/request';
 import { FieldReader } from '../../lib/fieldReader';
-import type { DatedPageQuery } from '../../lib/page';
+import type { DatedPageQuery, Page } from '../../lib/page';
 import type { EmailConfirmation } from '../session/session';
 import { readGrant } from '../session/sessionReaders';
 import type { BalanceAdjustmentInput } from './balanceAdjustmentSchema';
 import type { RegisterInput } from './registerSchema';
 import type { KycStatus, User } from './user';
-import { userRecords } from './userRecords';
+import { readUser, userRecords } from './userRecords';
 import type { UserUpdateInput } from './userUpdateSchema';
 
 /** Filters of the list of people. */
 export interface UserQuery extends DatedPageQuery {
   readonly kycStatus?: KycStatus;
   readonly emailVerified?: boolean;
+  /** The code that people registered with. */
+  readonly referredBy?: string;
+  /** The one person's own code. */
+  readonly referralCode?: string;
 }
 
 /** What registration answers (spec 7); `note` says that the referral code is unknown (decisions D). */
@@ -48,6 +52,11 @@ const reads = api.injectEndpoints({
     listUsers: build.query<IdPage, UserQuery>({
       queryFn: send((query) => ({ path: '/api/users', params: query, read: userRecords.page })),
       providesTags: (page) => pageTags('User', page?.ids),
+    }),
+    /** A page of people for an export: nothing of it is kept. */
+    exportUsers: build.query<Page<User>, UserQuery>({
+      queryFn: send((query) => ({ path: '/api/users', params: query, read: plainPage(readUser) })),
+      keepUnusedDataFor: 0,
     }),
     readUser: build.query<string, string>({
       queryFn: send((id) => ({ path: userPath(id), read: userRecords.id })),

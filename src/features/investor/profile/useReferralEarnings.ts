@@ -20,8 +20,9 @@ const LIKE_A_HOOK = {
 const PAGE_SIZE = 100;
 
 /** The oldest first: a new bonus is at the end and moves no other to another page. */
-function bonusPage(page: number): LedgerQuery {
-  return { type: 'referral-bonus', sort: 'date', pageSize: PAGE_SIZE, page };
+function bonusPage(page: number, userId: string | undefined): LedgerQuery {
+  const query = { type: 'referral-bonus', sort: 'date', pageSize: PAGE_SIZE, page } as const;
+  return userId === undefined ? query : { ...query, userId };
 }
 
 /** What a person's referrals have brought. */
@@ -32,15 +33,18 @@ export interface ReferralEarnings {
   readonly retry: () => void;
 }
 
-/** The sum of every referral bonus in the person's ledger, kept up to date (decisions A6). */
-export function useReferralEarnings(): ReferralEarnings {
+/**
+ * The sum of every referral bonus in the person's ledger, kept up to date (decisions A6): the signed-in
+ * investor's, or that of the person whom an admin looks at.
+ */
+export function useReferralEarnings(userId?: string): ReferralEarnings {
   const dispatch = useDispatch<Dispatch>();
-  const selectFirst = useMemo(() => listLedger.select(bonusPage(1)), []);
+  const selectFirst = useMemo(() => listLedger.select(bonusPage(1, userId)), [userId]);
   const total = useSelector((state: ListState) => selectFirst(state).data?.total ?? 0);
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const queries = useMemo(
-    () => Array.from({ length: pageCount }, (_, index) => bonusPage(index + 1)),
-    [pageCount],
+    () => Array.from({ length: pageCount }, (_, index) => bonusPage(index + 1, userId)),
+    [pageCount, userId],
   );
   useEffect(() => {
     const subscriptions = queries.map((query) => dispatch(listLedger.initiate(query, LIKE_A_HOOK)));
