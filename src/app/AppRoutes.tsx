@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { RedirectSignedIn } from './guards/RedirectSignedIn';
@@ -6,130 +6,118 @@ import { RequireAdmin } from './guards/RequireAdmin';
 import { RequireUser } from './guards/RequireUser';
 import { PublicLayout } from './layouts/PublicLayout';
 
+/** A page that is loaded when its route is opened. */
+function page<Name extends string, Props extends object>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  name: Name,
+) {
+  return lazy(async () => {
+    const module = await load();
+    return { default: module[name] };
+  });
+}
+
 // One chunk an area, so that nobody loads what belongs to somebody else.
-const LandingPage = lazy(() =>
-  import(/* webpackChunkName: "landing" */ '../features/public/LandingPage').then((module) => ({
-    default: module.LandingPage,
-  })),
+const LandingPage = page(
+  () => import(/* webpackChunkName: "landing" */ '../features/public/LandingPage'),
+  'LandingPage',
 );
-const NotFoundPage = lazy(() =>
-  import(/* webpackChunkName: "messages" */ '../features/public/NotFoundPage').then((module) => ({
-    default: module.NotFoundPage,
-  })),
+const NotFoundPage = page(
+  () => import(/* webpackChunkName: "messages" */ '../features/public/NotFoundPage'),
+  'NotFoundPage',
 );
-const BeingBuiltPage = lazy(() =>
-  import(/* webpackChunkName: "messages" */ '../features/public/BeingBuiltPage').then((module) => ({
-    default: module.BeingBuiltPage,
-  })),
+const BeingBuiltPage = page(
+  () => import(/* webpackChunkName: "messages" */ '../features/public/BeingBuiltPage'),
+  'BeingBuiltPage',
 );
-const LoginPage = lazy(() =>
-  import(/* webpackChunkName: "auth" */ '../features/auth/LoginPage').then((module) => ({
-    default: module.LoginPage,
-  })),
+const LoginPage = page(
+  () => import(/* webpackChunkName: "auth" */ '../features/auth/LoginPage'),
+  'LoginPage',
 );
-const RegisterPage = lazy(() =>
-  import(/* webpackChunkName: "auth" */ '../features/auth/RegisterPage').then((module) => ({
-    default: module.RegisterPage,
-  })),
+const RegisterPage = page(
+  () => import(/* webpackChunkName: "auth" */ '../features/auth/RegisterPage'),
+  'RegisterPage',
 );
-const ConfirmEmailPage = lazy(() =>
-  import(/* webpackChunkName: "auth" */ '../features/auth/ConfirmEmailPage').then((module) => ({
-    default: module.ConfirmEmailPage,
-  })),
+const ConfirmEmailPage = page(
+  () => import(/* webpackChunkName: "auth" */ '../features/auth/ConfirmEmailPage'),
+  'ConfirmEmailPage',
 );
-const ForgotPasswordPage = lazy(() =>
-  import(/* webpackChunkName: "auth" */ '../features/auth/ForgotPasswordPage').then((module) => ({
-    default: module.ForgotPasswordPage,
-  })),
+const ForgotPasswordPage = page(
+  () => import(/* webpackChunkName: "auth" */ '../features/auth/ForgotPasswordPage'),
+  'ForgotPasswordPage',
 );
-const ResetPasswordPage = lazy(() =>
-  import(/* webpackChunkName: "auth" */ '../features/auth/ResetPasswordPage').then((module) => ({
-    default: module.ResetPasswordPage,
-  })),
+const ResetPasswordPage = page(
+  () => import(/* webpackChunkName: "auth" */ '../features/auth/ResetPasswordPage'),
+  'ResetPasswordPage',
 );
-const InvestorLayout = lazy(() =>
-  import(/* webpackChunkName: "investor" */ './layouts/InvestorLayout').then((module) => ({
-    default: module.InvestorLayout,
-  })),
+const InvestorLayout = page(
+  () => import(/* webpackChunkName: "investor" */ './layouts/InvestorLayout'),
+  'InvestorLayout',
 );
-const OverviewPage = lazy(() =>
-  import(/* webpackChunkName: "investor" */ '../features/investor/OverviewPage').then((module) => ({
-    default: module.OverviewPage,
-  })),
+const OverviewPage = page(
+  () => import(/* webpackChunkName: "investor" */ '../features/investor/OverviewPage'),
+  'OverviewPage',
 );
-const DepositPage = lazy(() =>
-  import(/* webpackChunkName: "investor-money" */ '../features/investor/DepositPage').then((module) => ({
-    default: module.DepositPage,
-  })),
+const DepositPage = page(
+  () => import(/* webpackChunkName: "investor-money" */ '../features/investor/DepositPage'),
+  'DepositPage',
 );
-const CryptoPlansPage = lazy(() =>
-  import(/* webpackChunkName: "investor-money" */ '../features/investor/CryptoPlansPage').then((module) => ({
-    default: module.CryptoPlansPage,
-  })),
+const CryptoPlansPage = page(
+  () => import(/* webpackChunkName: "investor-money" */ '../features/investor/CryptoPlansPage'),
+  'CryptoPlansPage',
 );
-const InvestmentsPage = lazy(() =>
-  import(/* webpackChunkName: "investor" */ '../features/investor/InvestmentsPage').then((module) => ({
-    default: module.InvestmentsPage,
-  })),
+const InvestmentsPage = page(
+  () => import(/* webpackChunkName: "investor" */ '../features/investor/InvestmentsPage'),
+  'InvestmentsPage',
 );
-const ProfilePage = lazy(() =>
-  import(/* webpackChunkName: "investor-account" */ '../features/investor/ProfilePage').then((module) => ({
-    default: module.ProfilePage,
-  })),
+const ProfilePage = page(
+  () => import(/* webpackChunkName: "investor-account" */ '../features/investor/ProfilePage'),
+  'ProfilePage',
 );
-const KycPage = lazy(() =>
-  import(/* webpackChunkName: "investor-account" */ '../features/investor/KycPage').then((module) => ({
-    default: module.KycPage,
-  })),
+const KycPage = page(
+  () => import(/* webpackChunkName: "investor-account" */ '../features/investor/KycPage'),
+  'KycPage',
 );
-const TransferPage = lazy(() =>
-  import(/* webpackChunkName: "investor-money" */ '../features/investor/TransferPage').then((module) => ({
-    default: module.TransferPage,
-  })),
+const TransferPage = page(
+  () => import(/* webpackChunkName: "investor-money" */ '../features/investor/TransferPage'),
+  'TransferPage',
 );
-const ReceivePage = lazy(() =>
-  import(/* webpackChunkName: "investor-money" */ '../features/investor/ReceivePage').then((module) => ({
-    default: module.ReceivePage,
-  })),
+const ReceivePage = page(
+  () => import(/* webpackChunkName: "investor-money" */ '../features/investor/ReceivePage'),
+  'ReceivePage',
 );
-const WithdrawPage = lazy(() =>
-  import(/* webpackChunkName: "investor-money" */ '../features/investor/WithdrawPage').then((module) => ({
-    default: module.WithdrawPage,
-  })),
+const WithdrawPage = page(
+  () => import(/* webpackChunkName: "investor-money" */ '../features/investor/WithdrawPage'),
+  'WithdrawPage',
 );
-const RealEstatePlansPage = lazy(() =>
-  import(/* webpackChunkName: "investor-money" */ '../features/investor/RealEstatePlansPage').then(
-    (module) => ({
-      default: module.RealEstatePlansPage,
-    }),
-  ),
+const RealEstatePlansPage = page(
+  () => import(/* webpackChunkName: "investor-money" */ '../features/investor/RealEstatePlansPage'),
+  'RealEstatePlansPage',
 );
-const TransactionsPage = lazy(() =>
-  import(/* webpackChunkName: "investor-statement" */ '../features/investor/TransactionsPage').then(
-    (module) => ({
-      default: module.TransactionsPage,
-    }),
-  ),
+const TransactionsPage = page(
+  () => import(/* webpackChunkName: "investor-statement" */ '../features/investor/TransactionsPage'),
+  'TransactionsPage',
 );
-const AdminLayout = lazy(() =>
-  import(/* webpackChunkName: "admin" */ './layouts/AdminLayout').then((module) => ({
-    default: module.AdminLayout,
-  })),
+const AdminLayout = page(
+  () => import(/* webpackChunkName: "admin" */ './layouts/AdminLayout'),
+  'AdminLayout',
 );
-const AdminDashboardPage = lazy(() =>
-  import(/* webpackChunkName: "admin" */ '../features/admin/AdminDashboardPage').then((module) => ({
-    default: module.AdminDashboardPage,
-  })),
+const AdminDashboardPage = page(
+  () => import(/* webpackChunkName: "admin" */ '../features/admin/AdminDashboardPage'),
+  'AdminDashboardPage',
 );
-const ManageTransactionsPage = lazy(() =>
-  import(/* webpackChunkName: "admin" */ '../features/admin/ManageTransactionsPage').then((module) => ({
-    default: module.ManageTransactionsPage,
-  })),
+const ManageTransactionsPage = page(
+  () => import(/* webpackChunkName: "admin" */ '../features/admin/ManageTransactionsPage'),
+  'ManageTransactionsPage',
 );
-const AdminSettingsPage = lazy(() =>
-  import(/* webpackChunkName: "admin" */ '../features/admin/AdminSettingsPage').then((module) => ({
-    default: module.AdminSettingsPage,
-  })),
+const AdminSettingsPage = page(
+  () => import(/* webpackChunkName: "admin" */ '../features/admin/AdminSettingsPage'),
+  'AdminSettingsPage',
+);
+
+const AuditLogPage = page(
+  () => import(/* webpackChunkName: "admin" */ '../features/admin/AuditLogPage'),
+  'AuditLogPage',
 );
 
 const { dashboard, admin } = paths;
@@ -173,7 +161,7 @@ export function AppRoutes() {
           <Route path={admin.transactions} element={<ManageTransactionsPage />} />
           <Route path={admin.investments} element={<BeingBuiltPage title="Manage Investments" />} />
           <Route path={admin.settings} element={<AdminSettingsPage />} />
-          <Route path={admin.auditLog} element={<BeingBuiltPage title="Audit log" />} />
+          <Route path={admin.auditLog} element={<AuditLogPage />} />
           <Route path="/admin/*" element={<NotFoundPage />} />
         </Route>
       </Route>
