@@ -1,81 +1,20 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createTestBackend } from '../../../mocks/server/testing/testBackend';
 import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
-import { createTestBackend, type TestBackend } from '../../../mocks/server/testing/testBackend';
-import { transferApi } from '../../entities/transfer/transferApi';
-import { backendTransport } from '../../test/backendTransport';
-import { storageOf } from '../../test/signedIn';
-import { startTestStore } from '../../test/testStore';
-import { TransferPage } from './TransferPage';
 import { failingAt, loseAnswerOf, renderScreen } from '../../test/renderScreen';
-
-const NOAH = 'noah@cairnfield.example';
-
-interface Typed {
-  readonly to?: string;
-  readonly amount?: string;
-  readonly note?: string;
-}
-
-async function fill({ to = NOAH, amount = '250.25', note = '' }: Typed = {}) {
-  const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-  type(await screen.findByLabelText('Recipient email'), to);
-  type(screen.getByLabelText('Amount'), amount);
-  type(screen.getByLabelText('Note'), note);
-}
-
-const send = () => screen.getByRole('button', { name: 'Send transfer' });
-const confirm = (review: HTMLElement) => within(review).getByRole('button', { name: 'Confirm transfer' });
-
-async function openReview(user: UserEvent, typed: Typed = {}) {
-  await fill(typed);
-  await user.click(send());
-  return screen.findByRole('dialog', { name: 'Review your transfer' });
-}
-
-const transfersIn = ({ database }: TestBackend) => [...database.read.transfers.values()];
-const balanceOf = ({ database }: TestBackend, id: string) => database.read.users.get(id)?.balance;
-/** What the person's entries add up to. */
-const ledgerSum = ({ database }: TestBackend, id: string) =>
-  [...database.read.ledger.values()]
-    .filter(({ userId }) => userId === id)
-    .reduce((sum, { amount }) => sum + amount, 0);
-
-function expectForm({
-  to = '',
-  amount = null,
-  note = '',
-}: {
-  to?: string;
-  amount?: number | null;
-  note?: string;
-}) {
-  expect(screen.getByLabelText('Recipient email')).toHaveValue(to);
-  expect(screen.getByLabelText('Amount')).toHaveValue(amount);
-  expect(screen.getByLabelText('Note')).toHaveValue(note);
-}
-
-async function expectSuccess() {
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Transfer Initiated'));
-}
-
-/** Another tab of ava, over the same backend. */
-async function openTab(backend: TestBackend) {
-  const { store, stop } = await startTestStore(backendTransport(backend), { storage: storageOf('ava') });
-  stops.push(stop);
-  return {
-    spend: (amount: number) =>
-      store.dispatch(
-        transferApi.endpoints.createTransfer.initiate({
-          body: { recipientEmail: NOAH, amount, note: '' },
-          idempotencyKey: `other-tab-${amount}`,
-        }),
-      ),
-  };
-}
-
-const stops: (() => void)[] = [];
-afterEach(() => stops.splice(0).forEach((stop) => stop()));
+import { balanceOf } from './testing/books';
+import {
+  confirmIn,
+  expectForm,
+  expectSuccess,
+  fillTransfer,
+  findReview,
+  NOAH,
+  openReview,
+  sendButton,
+  transfersIn,
+} from './testing/transferScreen';
+import { TransferPage } from './TransferPage';
 
 describe('a transfer', () => {
   it('is reviewed with recipient, amount and balance after, moves the money, and clears the form', async () => {
@@ -90,7 +29,7 @@ describe('a transfer', () => {
     expect(review).toHaveTextContent('Balance after$19,749.75');
     expect(review).toHaveTextContent("The recipient's name is shown after sending");
     expect(transfersIn(backend)).toEqual([]);
-    await user.click(confirm(review));
+    await user.click(confirmIn(review));
 
     await expectSuccess();
     expect(screen.getByRole('status')).toHaveTextContent('$250.25 was sent to Noah Weber.');
@@ -123,8 +62,8 @@ describe('a transfer', () => {
     [' AVA@cairnfield.example', '5', 'You cannot transfer to yourself.', 'Recipient email'],
   ])('to "%s" of "%s" is refused before the review: %s', async (to, amount, reason, field) => {
     const { user, backend } = await renderScreen(<TransferPage />);
-    await fill({ to, amount });
-    await user.click(send());
+    await fillTransfer({ to, amount });
+    await user.click(sendButton());
 
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('Transfer Failed');
@@ -139,7 +78,7 @@ describe('a transfer', () => {
   it('to an unknown address is refused by the backend, marks the field and keeps the values', async () => {
     const { user, backend } = await renderScreen(<TransferPage />);
     const to = 'nobody@cairnfield.example';
-    await user.click(confirm(await openReview(user, { to, note: 'Dinner' })));
+    await user.click(confirmIn(await openReview(user, { to, note: 'Dinner' })));
 
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('Transfer Failed');
@@ -154,15 +93,15 @@ describe('a transfer', () => {
 
     await user.clear(screen.getByLabelText('Recipient email'));
     await user.type(screen.getByLabelText('Recipient email'), NOAH);
-    await user.click(send());
-    await user.click(confirm(await screen.findByRole('dialog', { name: 'Review your transfer' })));
+    await user.click(sendButton());
+    await user.click(confirmIn(await findReview()));
     await expectSuccess();
     expect(transfersIn(backend)).toHaveLength(1);
   });
 
   it('is made once by a double click on its confirmation', async () => {
     const { user, backend } = await renderScreen(<TransferPage />);
-    await user.dblClick(confirm(await openReview(user)));
+    await user.dblClick(confirmIn(await openReview(user)));
     await expectSuccess();
     expect(transfersIn(backend)).toHaveLength(1);
   });
@@ -171,7 +110,7 @@ describe('a transfer', () => {
     const { user, backend, breakWith } = await renderScreen(<TransferPage />);
     const review = await openReview(user);
     breakWith(loseAnswerOf('POST', '/api/transfers'));
-    await user.click(confirm(review));
+    await user.click(confirmIn(review));
 
     const again = await screen.findByRole('button', { name: 'Check again' });
     expect(screen.queryByRole('button', { name: 'Send transfer' })).not.toBeInTheDocument();
@@ -187,7 +126,7 @@ describe('a transfer', () => {
     const before = await renderScreen(<TransferPage />);
     const review = await openReview(before.user, { note: 'Dinner' });
     before.breakWith(loseAnswerOf('POST', '/api/transfers'));
-    await before.user.click(confirm(review));
+    await before.user.click(confirmIn(review));
     await screen.findByRole('button', { name: 'Check again' });
     before.unmount();
 
@@ -199,114 +138,42 @@ describe('a transfer', () => {
   });
 });
 
-describe('what was typed into a transfer', () => {
-  it('is there again after the session ran out and the person logged in', async () => {
-    const before = await renderScreen(<TransferPage />);
-    const review = await openReview(before.user, { note: 'Dinner' });
-    before.breakWith((request) =>
-      request.method === 'POST'
-        ? Response.json({ type: 'unauthenticated', title: 'Please log in.', status: 401 }, { status: 401 })
-        : undefined,
-    );
-    await before.user.click(confirm(review));
-    await waitFor(() => expect(before.store.getState().session.status).toBe('expired'));
+describe('the recipient, before anything is sent', () => {
+  it('is to be checked by the sender where they never sent to it, whether it exists or not (decision 11)', async () => {
+    const { user } = await renderScreen(<TransferPage />);
+    for (const to of [NOAH, 'nobody@cairnfield.example']) {
+      const review = await openReview(user, { to });
+      expect(review).toHaveTextContent('You have not sent money to this email before.');
+      expect(review).toHaveTextContent("The recipient's name is shown after sending");
+      expect(review).not.toHaveTextContent('Noah');
+      await user.click(within(review).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
+  });
+
+  it('is named where the sender has sent to exactly this email before, with the day of the last one', async () => {
+    const backend = createTestBackend();
+    const body = { recipientEmail: NOAH, amount: 1, note: '' };
+    await backend.call('POST', '/api/transfers', { token: backend.tokens.ava, key: 'before', body });
+    const { user } = await renderScreen(<TransferPage />, { backend });
+    const review = await openReview(user);
+    expect(await within(review).findByText('Noah Weber')).toHaveAttribute('translate', 'no');
+    expect(review).toHaveTextContent('You sent money to Noah Weber at this email on Jan 15, 2026.');
+    await user.click(within(review).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    before.unmount();
 
-    const { backend } = before;
-    const { user } = await renderScreen(<TransferPage />, { backend, signedInAs: 'ava' });
-    expect(await screen.findByRole('button', { name: 'Send transfer' })).toBeVisible();
-    expectForm({ to: NOAH, amount: 250.25, note: 'Dinner' });
-    expect(transfersIn(backend)).toEqual([]);
-    await user.click(send());
-    await user.click(confirm(await screen.findByRole('dialog', { name: 'Review your transfer' })));
-    await expectSuccess();
-    expect(transfersIn(backend)).toHaveLength(1);
+    // A part of the address finds the transfer in a search, but is another address.
+    const other = await openReview(user, { to: NOAH.slice(2) });
+    expect(other).toHaveTextContent('You have not sent money to this email before.');
   });
 
-  it('is not shown to another person', async () => {
-    const before = await renderScreen(<TransferPage />);
-    await fill({ note: 'Secret' });
-    before.unmount();
-    await renderScreen(<TransferPage />, { backend: before.backend, signedInAs: 'noah' });
-    await screen.findByLabelText('Recipient email');
-    expectForm({});
-  });
-});
-
-describe('the link of a payment request', () => {
-  const link = (query: string) => ({ route: `/dashboard/transfer?${query}` });
-
-  it('fills the form in and moves nothing by itself', async () => {
-    const { user, backend } = await renderScreen(
-      <TransferPage />,
-      link('to=noah%40cairnfield.example&amount=12.5'),
-    );
-    await screen.findByLabelText('Recipient email');
-    expectForm({ to: NOAH, amount: 12.5 });
-    expect(transfersIn(backend)).toEqual([]);
-
-    await user.click(send());
-    await user.click(confirm(await screen.findByRole('dialog', { name: 'Review your transfer' })));
-    await expectSuccess();
-    expectForm({});
-    expect(transfersIn(backend)).toMatchObject([{ amount: 12.5 }]);
-  });
-
-  it.each(['abc', '-5', '0', '1.234', '1e3', '2000000000'])('leaves out the amount "%s"', async (amount) => {
-    await renderScreen(<TransferPage />, link(`to=noah%40cairnfield.example&amount=${amount}`));
-    await screen.findByLabelText('Recipient email');
-    expectForm({ to: NOAH });
-  });
-
-  it('does not undo what the person changed when the page is reloaded', async () => {
-    const before = await renderScreen(<TransferPage />, link('to=noah%40cairnfield.example&amount=12.5'));
-    const amount = await screen.findByLabelText('Amount');
-    await before.user.clear(amount);
-    await before.user.type(amount, '40');
-    before.unmount();
-    await renderScreen(<TransferPage />, { backend: before.backend, storage: before.storage });
-    await screen.findByLabelText('Recipient email');
-    expectForm({ to: NOAH, amount: 40 });
-  });
-});
-
-describe('two tabs that spend the same balance', () => {
-  it('refuse the second, and the books balance', async () => {
-    const { user, backend } = await renderScreen(<TransferPage />);
-    const other = await openTab(backend);
-    const review = await openReview(user, { amount: '15000' });
-    await act(() => other.spend(15_000).unwrap());
-    await user.click(confirm(review));
-
-    const toast = await screen.findByRole('alert');
-    expect(toast).toHaveTextContent('Transfer Failed');
-    expect(toast).toHaveTextContent('Your balance of $5,000.00 is too low.');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expectForm({ to: NOAH, amount: 15_000 });
-    expect(transfersIn(backend)).toHaveLength(1);
-    expect([balanceOf(backend, 'user-1'), balanceOf(backend, 'user-2')]).toEqual([5_000, 15_000]);
-    expect([ledgerSum(backend, 'user-1'), ledgerSum(backend, 'user-2')]).toEqual([5_000, 15_000]);
-  });
-
-  it('make one transfer at most when they send at the same moment', async () => {
-    const { user, backend } = await renderScreen(<TransferPage />);
-    const [one, two] = [await openTab(backend), await openTab(backend)];
-    const review = await openReview(user, { amount: '15000' });
-    const [, first, second] = await Promise.all([
-      user.click(confirm(review)),
-      one.spend(12_000),
-      two.spend(11_000),
-    ]);
-
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const isMineMade = screen.queryByRole('alert') === null;
-    const made = [isMineMade, first.error === undefined, second.error === undefined].filter(Boolean);
-    expect(made).toHaveLength(1);
-    expect(transfersIn(backend)).toHaveLength(1);
-    const left = balanceOf(backend, 'user-1');
-    expect(left).toBeGreaterThanOrEqual(0);
-    expect(left).toBe(ledgerSum(backend, 'user-1'));
+  it('is not named to somebody who was sent money by them', async () => {
+    const backend = createTestBackend();
+    const body = { recipientEmail: NOAH, amount: 5, note: '' };
+    await backend.call('POST', '/api/transfers', { token: backend.tokens.ava, key: 'before', body });
+    const { user } = await renderScreen(<TransferPage />, { backend, signedInAs: 'noah' });
+    const review = await openReview(user, { to: 'ava@cairnfield.example', amount: '1' });
+    expect(review).toHaveTextContent('You have not sent money to this email before.');
   });
 });
 
@@ -333,8 +200,8 @@ describe('the transfer page', () => {
       backend: createTestBackend({ data: TEST_DATA }),
       signedInAs: 'noah',
     });
-    await fill({ to: 'ava@cairnfield.example', amount: '1' });
-    await user.click(send());
+    await fillTransfer({ to: 'ava@cairnfield.example', amount: '1' });
+    await user.click(sendButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('Your balance of $0.00 is too low.');
   });
 });

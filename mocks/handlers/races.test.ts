@@ -1,0 +1,112 @@
+import { sumDollars } from '../../src/lib/money';
+import { createTestBackend, type TestBackend } from '../server/testing/testBackend';
+import { TEST_IDS } from '../server/testing/testDataSet';
+
+let world: TestBackend;
+beforeEach(() => {
+  world = createTestBackend();
+});
+
+type Call = readonly [path: string, who: 'ava' | 'admin', body?: unknown];
+
+let calls = 0;
+
+/** Sends all of them before any is answered, each under a key of its own; gives their statuses. */
+async function atOnce(...wanted: readonly Call[]): Promise<readonly number[]> {
+  const answers = await Promise.all(
+    wanted.map(([path, who, body]) => {
+      calls += 1;
+      return world.call('POST', path, { token: world.tokens[who], key: `race-${calls}`, body });
+    }),
+  );
+  return answers.map(({ status }) => status);
+}
+
+const entriesOfAva = () =>
+  [...world.database.read.ledger.values()].filter(({ userId }) => userId === TEST_IDS.ava);
+
+function expectBalance(balance: number): void {
+  expect(world.database.read.users.get(TEST_IDS.ava)?.balance).toBe(balance);
+  expect(sumDollars(entriesOfAva().map(({ amount }) => amount))).toBe(balance);
+  expect(() => world.database.checkBooks()).not.toThrow();
+}
+
+const transfer = (amount: number): Call => [
+  '/api/transfers',
+  'ava',
+  { recipientEmail: 'noah@cairnfield.example', amount, note: '' },
+];
+const withdrawal = (amount: number): Call => [
+  '/api/withdrawals',
+  'ava',
+  { amount, method: 'bank', address: 'IBAN 1' },
+];
+
+async function requestWithdrawal(): Promise<string> {
+  expect(await atOnce(withdrawal(500))).toEqual([201]);
+  const [{ id } = { id: '' }] = [...world.database.read.withdrawals.values()];
+  return id;
+}
+
+const returns = () => entriesOfAva().filter(({ type }) => type === 'withdrawal-return');
+
+describe('requests that are under way at once', () => {
+  it('spend a balance of $20,000 once: two transfers, in either order', async () => {
+    for (const pair of [
+      [transfer(15_000), transfer(12_000)],
+      [transfer(12_000), transfer(15_000)],
+    ]) {
+      world = createTestBackend();
+      const statuses = await atOnce(...pair);
+      expect([...statuses].sort()).toEqual([201, 409]);
+      const [made] = [...world.database.read.transfers.values()];
+      expect(world.database.read.transfers.size).toBe(1);
+      expectBalance(20_000 - (made?.amount ?? 0));
+    }
+  });
+
+  it('spend it once: a transfer and a withdrawal, in either order', async () => {
+    for (const pair of [
+      [transfer(15_000), withdrawal(15_000)],
+      [withdrawal(15_000), transfer(15_000)],
+    ]) {
+      world = createTestBackend();
+      expect([...(await atOnce(...pair))].sort()).toEqual([201, 409]);
+      expectBalance(5_000);
+    }
+  });
+
+  it('spend it to the last cent, however many come', async () => {
+    const statuses = await atOnce(...Array.from({ length: 8 }, () => transfer(5_000)));
+    expect(statuses.filter((status) => status === 201)).toHaveLength(4);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(4);
+    expectBalance(0);
+  });
+
+  it('return held money once: an admin rejects while the investor cancels, in either order', async () => {
+    for (const isRejectionFirst of [true, false]) {
+      world = createTestBackend();
+      const id = await requestWithdrawal();
+      const reject: Call = [`/api/withdrawals/${id}/reject`, 'admin', { reason: '' }];
+      const cancel: Call = [`/api/withdrawals/${id}/cancel`, 'ava'];
+      const statuses = await atOnce(...(isRejectionFirst ? [reject, cancel] : [cancel, reject]));
+      expect([...statuses].sort()).toEqual([200, 409]);
+      expect(returns()).toHaveLength(1);
+      expectBalance(20_000);
+    }
+  });
+
+  it('return nothing that was paid out: an admin completes while the investor cancels, in either order', async () => {
+    for (const isCompletionFirst of [true, false]) {
+      world = createTestBackend();
+      const id = await requestWithdrawal();
+      const complete: Call = [`/api/withdrawals/${id}/complete`, 'admin'];
+      const cancel: Call = [`/api/withdrawals/${id}/cancel`, 'ava'];
+      const statuses = await atOnce(...(isCompletionFirst ? [complete, cancel] : [cancel, complete]));
+      expect([...statuses].sort()).toEqual([200, 409]);
+      const isPaid = world.database.read.withdrawals.get(id)?.status === 'completed';
+      expect(returns()).toHaveLength(isPaid ? 0 : 1);
+      expectBalance(isPaid ? 19_500 : 20_000);
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { TestBackend } from '../../../../mocks/server/testing/testBackend';
+import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
+import type { AppStore } from '../../../app/store';
+import { transferApi } from '../../../entities/transfer/transferApi';
+import { renderScreen } from '../../../test/renderScreen';
+import { balanceOf, ledgerSum } from '../testing/books';
+import { createMeeting, MEETING_ORDERS } from '../testing/meeting';
+import { openTab } from '../testing/openTab';
+import { confirmIn, expectForm, NOAH, openReview, transfersIn } from '../testing/transferScreen';
+import { TransferPage } from '../TransferPage';
+
+const { createTransfer } = transferApi.endpoints;
+
+const spend = (tab: AppStore, amount: number) =>
+  tab.dispatch(
+    createTransfer.initiate({
+      body: { recipientEmail: NOAH, amount, note: '' },
+      idempotencyKey: `other-tab-${amount}`,
+    }),
+  );
+
+/** Balances of ava and noah, each twice: as stored and as booked. */
+const books = (backend: TestBackend) =>
+  ['user-1', 'user-2'].map((id) => [balanceOf(backend, id), ledgerSum(backend, id)]);
+
+describe('two tabs that spend the same balance', () => {
+  it('refuse the second, and the books balance', async () => {
+    const { user, backend } = await renderScreen(<TransferPage />);
+    const other = await openTab(backend);
+    const review = await openReview(user, { amount: '15000' });
+    await act(() => spend(other, 15_000).unwrap());
+    await user.click(confirmIn(review));
+
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('Transfer Failed');
+    expect(toast).toHaveTextContent('Your balance of $5,000.00 is too low.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expectForm({ to: NOAH, amount: 15_000 });
+    expect(transfersIn(backend)).toHaveLength(1);
+    expect(books(backend)).toEqual([
+      [5_000, 5_000],
+      [15_000, 15_000],
+    ]);
+  });
+
+  it.each(MEETING_ORDERS)(
+    'make one transfer when both are under way at once: that of %s, and the books balance',
+    async (first) => {
+      const backend = createTestBackend();
+      const meeting = createMeeting(2, first);
+      const other = await openTab(backend, 'ava', meeting);
+      const { user } = await renderScreen(<TransferPage />, { backend, fault: meeting });
+      const review = await openReview(user, { amount: '15000' });
+      const theirs = spend(other, 12_000);
+      await user.click(confirmIn(review));
+      const { error } = await act(() => theirs);
+
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      const isMine = first === 'the last to come';
+      const amount = isMine ? 15_000 : 12_000;
+      expect(await screen.findByText(isMine ? 'Transfer Initiated' : 'Transfer Failed')).toBeVisible();
+      expect(error === undefined).toBe(!isMine);
+      expect(transfersIn(backend)).toMatchObject([{ amount }]);
+      expect(books(backend)).toEqual([
+        [20_000 - amount, 20_000 - amount],
+        [amount, amount],
+      ]);
+    },
+  );
+});

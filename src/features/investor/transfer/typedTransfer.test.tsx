@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderScreen } from '../../../test/renderScreen';
+import {
+  confirmIn,
+  expectForm,
+  expectSuccess,
+  fillTransfer,
+  findReview,
+  NOAH,
+  openReview,
+  sendButton,
+  transfersIn,
+} from '../testing/transferScreen';
+import { TransferPage } from '../TransferPage';
+
+describe('what was typed into a transfer', () => {
+  it('is there again after the session ran out and the person logged in', async () => {
+    const before = await renderScreen(<TransferPage />);
+    const review = await openReview(before.user, { note: 'Dinner' });
+    before.breakWith((request) =>
+      request.method === 'POST'
+        ? Response.json({ type: 'unauthenticated', title: 'Please log in.', status: 401 }, { status: 401 })
+        : undefined,
+    );
+    await before.user.click(confirmIn(review));
+    await waitFor(() => expect(before.store.getState().session.status).toBe('expired'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    before.unmount();
+
+    const { backend } = before;
+    const { user } = await renderScreen(<TransferPage />, { backend, signedInAs: 'ava' });
+    expect(await screen.findByRole('button', { name: 'Send transfer' })).toBeVisible();
+    expectForm({ to: NOAH, amount: 250.25, note: 'Dinner' });
+    expect(transfersIn(backend)).toEqual([]);
+    await user.click(sendButton());
+    await user.click(confirmIn(await findReview()));
+    await expectSuccess();
+    expect(transfersIn(backend)).toHaveLength(1);
+  });
+
+  it('is not shown to another person', async () => {
+    const before = await renderScreen(<TransferPage />);
+    await fillTransfer({ note: 'Secret' });
+    before.unmount();
+    await renderScreen(<TransferPage />, { backend: before.backend, signedInAs: 'noah' });
+    await screen.findByLabelText('Recipient email');
+    expectForm({});
+  });
+});
+
+describe('the link of a payment request', () => {
+  const link = (query: string) => ({ route: `/dashboard/transfer?${query}` });
+
+  it('fills the form in and moves nothing by itself', async () => {
+    const { user, backend } = await renderScreen(
+      <TransferPage />,
+      link('to=noah%40cairnfield.example&amount=12.5'),
+    );
+    await screen.findByLabelText('Recipient email');
+    expectForm({ to: NOAH, amount: 12.5 });
+    expect(transfersIn(backend)).toEqual([]);
+
+    await user.click(sendButton());
+    await user.click(confirmIn(await findReview()));
+    await expectSuccess();
+    expectForm({});
+    expect(transfersIn(backend)).toMatchObject([{ amount: 12.5 }]);
+  });
+
+  it.each(['abc', '-5', '0', '1.234', '1e3', '2000000000'])('leaves out the amount "%s"', async (amount) => {
+    await renderScreen(<TransferPage />, link(`to=noah%40cairnfield.example&amount=${amount}`));
+    await screen.findByLabelText('Recipient email');
+    expectForm({ to: NOAH });
+  });
+
+  it('does not undo what the person changed when the page is reloaded', async () => {
+    const before = await renderScreen(<TransferPage />, link('to=noah%40cairnfield.example&amount=12.5'));
+    const amount = await screen.findByLabelText('Amount');
+    await before.user.clear(amount);
+    await before.user.type(amount, '40');
+    before.unmount();
+    await renderScreen(<TransferPage />, { backend: before.backend, storage: before.storage });
+    await screen.findByLabelText('Recipient email');
+    expectForm({ to: NOAH, amount: 40 });
+  });
+});

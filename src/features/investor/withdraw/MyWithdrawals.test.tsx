@@ -1,0 +1,134 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { withdrawalApi } from '../../../entities/withdrawal/withdrawalApi';
+import { failingAt, loseAnswerOf, renderScreen } from '../../../test/renderScreen';
+import { balanceOf, entriesOf, ledgerSum } from '../testing/books';
+import { createMeeting, MEETING_ORDERS } from '../testing/meeting';
+import { openTab } from '../testing/openTab';
+import {
+  askToCancel,
+  backendWithRequest,
+  decide,
+  figure,
+  withdrawalsIn,
+  withdrawalTable,
+} from '../testing/withdrawalScreen';
+import { WithdrawPage } from '../WithdrawPage';
+
+const { rejectWithdrawal } = withdrawalApi.endpoints;
+
+describe('my withdrawals', () => {
+  it('are cancelled after a confirmation, and the money returns once', async () => {
+    const { backend, id } = await backendWithRequest();
+    const { user } = await renderScreen(<WithdrawPage />, { backend });
+    const button = await askToCancel(user, id);
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+      /\$500\.00 goes back to your balance/,
+    );
+    await user.dblClick(button);
+
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Withdrawal Cancelled'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(within(withdrawalTable()).getByText('Cancelled')).toBeVisible();
+    expect(withdrawalTable()).toHaveTextContent('Cancelled by Ava Chen');
+    expect(screen.queryByRole('button', { name: /^Cancel withdrawal/ })).not.toBeInTheDocument();
+    await waitFor(async () => expect(await figure('Held for withdrawals')).toHaveTextContent('$0.00'));
+    expect(balanceOf(backend, 'user-1')).toBe(20_000);
+    expect(entriesOf(backend, 'user-1').filter(({ type }) => type === 'withdrawal-return')).toHaveLength(1);
+  });
+
+  it('say who was first when an admin rejected meanwhile, and show the new state', async () => {
+    const { backend, id } = await backendWithRequest();
+    const { user, breakWith } = await renderScreen(<WithdrawPage />, { backend });
+    const button = await askToCancel(user, id);
+    // The rejection reaches the backend between the click and the cancellation.
+    breakWith((sent, pass) =>
+      sent.method === 'POST'
+        ? decide(backend, id, 'reject', { reason: 'Wrong IBAN.' }).then(pass)
+        : undefined,
+    );
+    await user.click(button);
+
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('This withdrawal is already decided.');
+    expect(toast).toHaveTextContent('was marked rejected by Main Admin');
+    expect(await within(withdrawalTable()).findByText('Rejected')).toBeVisible();
+    expect(withdrawalTable()).toHaveTextContent('Reason: Wrong IBAN.');
+    expect(withdrawalTable()).toHaveTextContent('Rejected by Main Admin');
+    expect(balanceOf(backend, 'user-1')).toBe(20_000);
+    expect(entriesOf(backend, 'user-1').filter(({ type }) => type === 'withdrawal-return')).toHaveLength(1);
+  });
+
+  it.each(MEETING_ORDERS)(
+    'return the money once when rejection and cancellation are under way at once, and obey %s',
+    async (first) => {
+      const { backend, id } = await backendWithRequest();
+      const meeting = createMeeting(2, first);
+      const admin = await openTab(backend, 'admin', meeting);
+      const { user } = await renderScreen(<WithdrawPage />, { backend, fault: meeting });
+      const button = await askToCancel(user, id);
+      const rejection = admin.dispatch(
+        rejectWithdrawal.initiate({ id, reason: 'Wrong IBAN.', idempotencyKey: 'rejection' }),
+      );
+      await user.click(button);
+      const { error } = await act(() => rejection);
+
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      const status = first === 'the first to come' ? 'rejected' : 'cancelled';
+      expect(withdrawalsIn(backend)).toMatchObject([{ status }]);
+      expect(error === undefined).toBe(status === 'rejected');
+      const said = status === 'rejected' ? 'This withdrawal is already decided.' : 'Withdrawal Cancelled';
+      expect(await screen.findByText(said)).toBeVisible();
+      expect(entriesOf(backend, 'user-1').filter(({ type }) => type === 'withdrawal-return')).toHaveLength(1);
+      expect([balanceOf(backend, 'user-1'), ledgerSum(backend, 'user-1')]).toEqual([20_000, 20_000]);
+    },
+  );
+
+  it('ask again by the same key after a cancellation without an answer', async () => {
+    const { backend, id } = await backendWithRequest();
+    const { user, breakWith } = await renderScreen(<WithdrawPage />, { backend });
+    const button = await askToCancel(user, id);
+    breakWith(loseAnswerOf('POST', `/api/withdrawals/${id}/cancel`));
+    await user.click(button);
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    expect(again).toHaveAccessibleDescription('No answer came to the cancellation.');
+    breakWith(undefined);
+    await user.click(again);
+
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Withdrawal Cancelled'));
+    expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
+    expect(entriesOf(backend, 'user-1').filter(({ type }) => type === 'withdrawal-return')).toHaveLength(1);
+  });
+
+  it('show an admin’s decision as soon as it is made', async () => {
+    const { backend, id } = await backendWithRequest();
+    await renderScreen(<WithdrawPage />, { backend });
+    await screen.findByRole('button', { name: `Cancel withdrawal ${id}` });
+    await act(() => decide(backend, id, 'complete'));
+    expect(await within(withdrawalTable()).findByText('Completed')).toBeVisible();
+    expect(withdrawalTable()).toHaveTextContent('Completed by Main Admin');
+    expect(screen.queryByRole('button', { name: /^Cancel withdrawal/ })).not.toBeInTheDocument();
+  });
+
+  it('lead to the form when there are none', async () => {
+    const { user } = await renderScreen(<WithdrawPage />);
+    expect(await screen.findByText('No withdrawals yet')).toBeVisible();
+    await screen.findByLabelText('Amount');
+    await user.click(screen.getByRole('button', { name: 'Make your first request' }));
+    expect(screen.getByLabelText('Amount')).toHaveFocus();
+  });
+
+  it('say when they could not be loaded, and load on Retry', async () => {
+    const { backend } = await backendWithRequest();
+    const { user, breakWith } = await renderScreen(<WithdrawPage />, {
+      backend,
+      fault: failingAt('/api/withdrawals'),
+    });
+    expect(await screen.findByText('Your withdrawals could not be loaded.')).toBeVisible();
+    breakWith(undefined);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    const list = await screen.findByRole('table', { name: 'My withdrawals' });
+    expect(await within(list).findByText('Pending')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load again' }));
+    await waitFor(async () => expect(await figure('Held for withdrawals')).toHaveTextContent('$500.00'));
+  });
+});
