@@ -1,6 +1,17 @@
-import { toConfirmEmail, toRegisterWithReferral } from './paths';
+import {
+  toAdminDeposit,
+  toAdminPerson,
+  toAdminPlan,
+  toAdminWithdrawal,
+  toConfirmEmail,
+  toRegisterWithReferral,
+} from './paths';
 
 test('parameters of links are encoded', () => {
   expect(toConfirmEmail('user-1/../x')).toBe('/confirm-email/user-1%2F..%2Fx');
   expect(toRegisterWithReferral('ref-a b&c')).toBe('/register?ref=ref-a%20b%26c');
+  expect(toAdminPerson('user-1&x')).toBe('/admin/users?person=user-1%26x');
+  expect(toAdminPlan('c 1')).toBe('/admin/plans?edit=c%201');
+  expect(toAdminDeposit('dep-1')).toBe('/admin/transactions?q=dep-1');
+  expect(toAdminWithdrawal('wdr-1')).toBe('/admin/transactions?withdrawals.q=wdr-1');
 });

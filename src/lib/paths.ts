@@ -39,3 +39,37 @@ export function toConfirmEmail(userId: string): string {
 export function toRegisterWithReferral(code: string): string {
   return `/register?ref=${encodeURIComponent(code)}`;
 }
+
+/** Link to one person among the users that admins manage. */
+export function toAdminPerson(userId: string): string {
+  return `/admin/users?person=${encodeURIComponent(userId)}`;
+}
+
+/** Link to one plan among those that admins manage. */
+export function toAdminPlan(planId: string): string {
+  return `/admin/plans?edit=${encodeURIComponent(planId)}`;
+}
+
+/** Link to one deposit request, found by its id. */
+export function toAdminDeposit(depositId: string): string {
+  return `/admin/transactions?q=${encodeURIComponent(depositId)}`;
+}
+
+/** Link to one withdrawal request, found by its id: the second list of its page. */
+export function toAdminWithdrawal(withdrawalId: string): string {
+  return `/admin/transactions?withdrawals.q=${encodeURIComponent(withdrawalId)}`;
+}
+
+/** Link to the dialog that edits one plan. */
+export function toAdminPlan(planId: string): string {
+  return `/admin/plans?edit=${encodeURIComponent(planId)}`;
+}
+
+/** Link to the investments that admins see, narrowed to a plan, a person or a state. */
+export function toAdminInvestments(filter: {
+  readonly planId?: string;
+  readonly userId?: string;
+  readonly status?: 'active' | 'completed';
+}): string {
+  return `/admin/investments?${new URLSearchParams(filter).toString()}`;
+}

@@ -1,15 +1,5 @@
 import type { AuditEntry } from '../../../entities/audit/audit';
-import { paths } from '../../../lib/paths';
-
-/** A person in Manage Users, with their dialog open. */
-export function toPerson(id: string): string {
-  return `${paths.admin.users}?person=${encodeURIComponent(id)}`;
-}
-
-/** A plan in Manage Plans, with its dialog open. */
-export function toPlan(id: string): string {
-  return `${paths.admin.plans}?edit=${encodeURIComponent(id)}`;
-}
+import { paths, toAdminDeposit, toAdminPerson, toAdminPlan, toAdminWithdrawal } from '../../../lib/paths';
 
 const isPerson = (id: string) => id.startsWith('user-');
 
@@ -19,17 +9,19 @@ const isPerson = (id: string) => id.startsWith('user-');
  */
 export function subjectLink({ action, subjectId }: AuditEntry): { to: string; label: string } | null {
   const [resource = ''] = action.split('.');
-  const id = encodeURIComponent(subjectId);
-  if (isPerson(subjectId)) return { to: toPerson(subjectId), label: 'Open person' };
+  if (isPerson(subjectId)) return { to: toAdminPerson(subjectId), label: 'Open person' };
   switch (resource) {
     case 'plan':
-      return action === 'plan.deleted' ? null : { to: toPlan(subjectId), label: 'Open plan' };
+      return action === 'plan.deleted' ? null : { to: toAdminPlan(subjectId), label: 'Open plan' };
     case 'deposit':
-      return { to: `${paths.admin.transactions}?q=${id}`, label: 'Open deposit' };
+      return { to: toAdminDeposit(subjectId), label: 'Open deposit' };
     case 'withdrawal':
-      return { to: `${paths.admin.transactions}?withdrawals.q=${id}`, label: 'Open withdrawal' };
+      return { to: toAdminWithdrawal(subjectId), label: 'Open withdrawal' };
     case 'investment':
-      return { to: `${paths.admin.investments}?q=${id}`, label: 'Open investment' };
+      return {
+        to: `${paths.admin.investments}?q=${encodeURIComponent(subjectId)}`,
+        label: 'Open investment',
+      };
     case 'site':
     case 'policy':
     case 'wallets':
@@ -42,5 +34,5 @@ export function subjectLink({ action, subjectId }: AuditEntry): { to: string; la
 
 /** The investor who acted, in Manage Users; `null` for admins, visitors and the platform itself. */
 export function actorLink({ actorRole, actorId }: AuditEntry): string | null {
-  return actorRole === 'user' && isPerson(actorId) ? toPerson(actorId) : null;
+  return actorRole === 'user' && isPerson(actorId) ? toAdminPerson(actorId) : null;
 }
