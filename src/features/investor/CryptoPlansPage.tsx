@@ -1,22 +1,24 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { useIntentKey } from '../../api/useIntentKey';
-import { canOpenInvestDialog, needsDepositNotice } from '../../entities/investment/investmentRules';
+import { canOpenInvestDialog } from '../../entities/investment/investmentRules';
 import type { Plan } from '../../entities/plan/plan';
-import { splitNotice } from '../../lib/notice';
+import { formatUsdShort } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/page/EmptyState';
 import { ErrorState } from '../../ui/page/ErrorState';
 import { Page } from '../../ui/page/Page';
 import { CardsSkeleton } from '../../ui/page/skeletons';
-import { useToast } from '../../ui/toasts/useToast';
 import { BalanceStrip } from './plans/BalanceStrip';
-import { InvestDialog } from './plans/InvestDialog';
+import { InvestEntry } from './plans/InvestEntry';
 import { PlanCard } from './plans/PlanCard';
+import { fitPlans, type FittedPlan } from './plans/planFit';
+import { PlanFilterBar } from './plans/PlanFilterBar';
+import { usePlanFilter, type PlanFilter } from './plans/usePlanFilter';
 import { usePlansOfType } from './plans/usePlansOfType';
 import { useMe } from './useMe';
+import { useOpenInAddress, type OpenInAddress } from './useOpenInAddress';
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -24,38 +26,84 @@ const Grid = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
 }));
 
-/** A dialog that was asked for; each asking is one of its own. */
-interface Asked {
-  readonly plan: Plan;
-  readonly count: number;
+const Offer = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(3),
+}));
+
+function NoPlans() {
+  return (
+    <EmptyState
+      title="No crypto plans"
+      description="There is no plan on offer right now. What you have invested already runs on."
+      action={
+        <Button component={Link} to={paths.dashboard.investments} variant="outlined">
+          See your investments
+        </Button>
+      }
+    />
+  );
+}
+
+function NoneFits({ amount, setFittingOnly }: PlanFilter) {
+  return (
+    <EmptyState
+      title={amount === null ? 'No plan fits your balance' : `No plan fits ${formatUsdShort(amount)}`}
+      description="Each plan says what it takes."
+      action={
+        <Button variant="outlined" onClick={() => setFittingOnly(false)}>
+          Show all plans
+        </Button>
+      }
+    />
+  );
+}
+
+interface PlansProps {
+  readonly fitted: readonly FittedPlan[];
+  readonly filter: PlanFilter;
+  readonly onInvest: (plan: Plan) => void;
+}
+
+function Plans({ fitted, filter, onInvest }: PlansProps) {
+  const fitting = fitted.filter(({ fit }) => fit.fits);
+  const shown = filter.isFittingOnly ? fitting : fitted;
+  return (
+    <Offer>
+      <PlanFilterBar filter={filter} fitting={fitting.length} total={fitted.length} />
+      {shown.length === 0 ? (
+        <NoneFits {...filter} />
+      ) : (
+        <Grid>
+          {shown.map(({ plan, fit }) => (
+            <PlanCard key={plan.id} plan={plan} fit={fit} onInvest={() => onInvest(plan)} />
+          ))}
+        </Grid>
+      )}
+    </Offer>
+  );
+}
+
+/** What was asked for last; each asking is one of its own, and the dialog outlives it by its fading out. */
+function useAsked({ id }: OpenInAddress) {
+  const [asked, setAsked] = useState({ id, shown: id, count: 0 });
+  if (asked.id !== id) {
+    const isNew = id !== null && id !== asked.id;
+    setAsked({ id, shown: id ?? asked.shown, count: asked.count + (isNew ? 1 : 0) });
+  }
+  return asked;
 }
 
 /** /dashboard/crypto-plans: the plans, each with its invest dialog (spec 2, 5). */
 export function CryptoPlansPage() {
   const { me, error: meError, retry: retryMe } = useMe();
   const { plans, error, retry } = usePlansOfType('crypto');
-  const { show } = useToast();
-  const intent = useIntentKey();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const opener = useRef<HTMLElement>(null);
+  const filter = usePlanFilter();
+  const address = useOpenInAddress('invest');
+  const asked = useAsked(address);
   const failure = error ?? meError;
-  const isLoading = failure === null && (plans === undefined || me === undefined);
-
-  const askFor = (plan: Plan, balance: number, button: HTMLElement) => {
-    opener.current = button;
-    if (!canOpenInvestDialog(plan, balance)) {
-      show({ variant: 'destructive', ...splitNotice(needsDepositNotice(plan), 'Insufficient Funds') });
-      return;
-    }
-    setAsked({ plan, count: (asked?.count ?? 0) + 1 });
-    setIsOpen(true);
-  };
-
-  // A click on the dialog as it fades out takes the focus along into nothing.
-  const keepFocus = () => {
-    if (document.activeElement === document.body) opener.current?.focus();
-  };
+  const isKnown = failure === null && plans !== undefined && me !== undefined;
 
   return (
     <Page
@@ -73,40 +121,32 @@ export function CryptoPlansPage() {
           }}
         />
       )}
-      {isLoading ? (
+      {failure === null && !isKnown ? (
         <div aria-busy="true">
-          <CardsSkeleton count={4} height={264} />
+          <CardsSkeleton count={4} height={304} />
         </div>
       ) : null}
-      {failure === null && me !== undefined && plans?.length === 0 ? (
-        <EmptyState
-          title="No crypto plans"
-          description="There is no plan on offer right now. What you have invested already runs on."
-          action={
-            <Button component={Link} to={paths.dashboard.investments} variant="outlined">
-              See your investments
-            </Button>
-          }
+      {isKnown && plans.length === 0 ? <NoPlans /> : null}
+      {isKnown && plans.length > 0 ? (
+        <Plans
+          fitted={fitPlans(plans, me.balance, filter.amount)}
+          filter={filter}
+          onInvest={(plan) => {
+            const ask = canOpenInvestDialog(plan, me.balance) ? address.open : address.tryToOpen;
+            ask(plan.id);
+          }}
         />
       ) : null}
-      {failure === null && me !== undefined && plans !== undefined && plans.length > 0 ? (
-        <Grid>
-          {plans.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} onInvest={(button) => askFor(plan, me.balance, button)} />
-          ))}
-        </Grid>
-      ) : null}
-      {asked === null || me === undefined ? null : (
-        <InvestDialog
+      {isKnown && asked.shown !== null ? (
+        <InvestEntry
           key={asked.count}
-          isOpen={isOpen}
-          plan={asked.plan}
+          isOpen={address.id !== null}
+          plan={plans.find(({ id }) => id === asked.shown)}
           balance={me.balance}
-          intent={intent}
-          onClose={() => setIsOpen(false)}
-          onGone={keepFocus}
+          wanted={filter.typed}
+          onClose={address.close}
         />
-      )}
+      ) : null}
     </Page>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ApiError } from '../../../api/apiError';
-import type { IntentKey } from '../../../api/useIntentKey';
 import type { Investment } from '../../../entities/investment/investment';
 import { investFormSchema } from '../../../entities/investment/investSchema';
 import type { Plan } from '../../../entities/plan/plan';
@@ -19,7 +18,7 @@ import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText } from '../../shared/outcome';
 import { InvestmentProjection } from './InvestmentProjection';
 import { daysText, PlanRange } from './PlanCard';
-import { useInvest } from './useInvest';
+import { NOTHING_TYPED, useInvest, type InvestDraft } from './useInvest';
 
 const FAILED = 'Investment Failed';
 
@@ -54,13 +53,16 @@ interface InvestFormProps {
   readonly plan: Plan;
   readonly balance: number;
   readonly invest: ReturnType<typeof useInvest>;
+  readonly initialAmount: string;
+  readonly onAmountChange: (amount: string) => void;
   /** False while the dialog fades out. */
   readonly isOpen: boolean;
   readonly onGone: () => void;
   readonly onCancel: () => void;
 }
 
-function InvestForm({ plan, balance, invest, isOpen, onGone, onCancel }: InvestFormProps) {
+function InvestForm(props: InvestFormProps) {
+  const { plan, balance, invest, isOpen, onGone, onCancel } = props;
   const { terms, obstacle, isSending } = invest;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -73,9 +75,10 @@ function InvestForm({ plan, balance, invest, isOpen, onGone, onCancel }: InvestF
     <div ref={frame}>
       <Form
         name={`Investment in ${plan.name}`}
-        initialValues={{ amount: '' }}
+        initialValues={{ amount: props.initialAmount }}
         schema={investFormSchema(terms, balance)}
         failureTitle="Invalid Amount"
+        onValuesChange={({ amount }) => props.onAmountChange(amount)}
         onSubmit={({ amount }) => (isOpen ? invest.invest(amount) : undefined)}
       >
         {({ values }) => (
@@ -101,7 +104,7 @@ function InvestForm({ plan, balance, invest, isOpen, onGone, onCancel }: InvestF
                 }
               />
             </Fields>
-            <InvestmentProjection plan={terms} typed={values.amount} balance={balance} />
+            {isUnknown ? null : <InvestmentProjection plan={terms} typed={values.amount} balance={balance} />}
             {obstacle?.kind === 'refused' ? (
               <FormErrorSummary title={FAILED} description={refusalText(obstacle.error, FAILED)} />
             ) : null}
@@ -130,21 +133,28 @@ export interface InvestDialogProps {
   /** The plan as it stood when the dialog was asked for. */
   readonly plan: Plan;
   readonly balance: number;
-  /** Outlives the dialog, so that an unknown outcome keeps its key when it is opened again. */
-  readonly intent: IntentKey;
+  /** Outlives the dialog, a reload and a login: what is typed, and the key of an unknown outcome. */
+  readonly draft: InvestDraft;
+  readonly initialAmount: string;
   readonly onClose: () => void;
   /** It has faded out. */
   readonly onGone: () => void;
 }
 
 /** Invests in a plan; spec 5's checks and texts, the API's word is the last. */
-export function InvestDialog({ isOpen, plan, balance, intent, onClose, onGone }: InvestDialogProps) {
+export function InvestDialog(props: InvestDialogProps) {
+  const { isOpen, plan, balance, draft, onClose } = props;
   const { show } = useToast();
+  const isShown = useRef(isOpen);
+  useEffect(() => {
+    isShown.current = isOpen;
+  }, [isOpen]);
   const invest = useInvest({
     plan,
-    intent,
+    draft,
     onInvested: ({ amount, planName }: Investment) => {
-      onClose();
+      // The person may have gone back while it was on its way.
+      if (isShown.current) onClose();
       const description = `${formatUsd(amount)} is invested in ${planName}.`;
       show({ variant: 'success', title: 'Investment Successful!', description });
     },
@@ -153,7 +163,10 @@ export function InvestDialog({ isOpen, plan, balance, intent, onClose, onGone }:
     },
   });
   const close = () => {
-    if (!invest.isSending) onClose();
+    if (invest.isSending || !isOpen) return;
+    // What may have happened is kept, so that it can still be asked about.
+    if (invest.obstacle?.kind !== 'unknown') draft.forget();
+    onClose();
   };
   return (
     <Dialog isOpen={isOpen} title={`Invest in ${plan.name}`} onClose={close} isBusy={invest.isSending}>
@@ -161,8 +174,10 @@ export function InvestDialog({ isOpen, plan, balance, intent, onClose, onGone }:
         plan={plan}
         balance={balance}
         invest={invest}
+        initialAmount={props.initialAmount}
+        onAmountChange={(amount) => draft.keep({ ...NOTHING_TYPED, amount })}
         isOpen={isOpen}
-        onGone={onGone}
+        onGone={props.onGone}
         onCancel={close}
       />
     </Dialog>

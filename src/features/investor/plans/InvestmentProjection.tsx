@@ -2,11 +2,12 @@ import { styled } from '@mui/material/styles';
 import { useBackendNow } from '../../../api/useBackendNow';
 import { projectInvestment } from '../../../entities/investment/investmentRules';
 import type { Plan } from '../../../entities/plan/plan';
-import { addDollars, isMoney } from '../../../lib/money';
-import { readDecimal } from '../../../lib/moneySchema';
+import { addDollars } from '../../../lib/money';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import { Facts } from '../../../ui/parts/Facts';
+import { PayoutsWith } from './PayoutsWith';
+import { typedDollars } from './typedDollars';
 
 const Frame = styled('div')(({ theme }) => ({
   padding: theme.spacing(2),
@@ -20,12 +21,6 @@ const Frame = styled('div')(({ theme }) => ({
 const REFRESH_MS = 15_000;
 
 const NOTHING = <span key="nothing">–</span>;
-
-/** The typed amount as dollars, or `null` while it is none that could be invested. */
-function dollarsOf(typed: string): number | null {
-  const dollars = readDecimal(typed);
-  return isMoney(dollars) && dollars > 0 ? dollars : null;
-}
 
 function BalanceAfter({ balance, amount }: { readonly balance: number; readonly amount: number | null }) {
   if (amount === null) return <Money key="balance" amount={balance} />;
@@ -49,7 +44,7 @@ export interface InvestmentProjectionProps {
 /** What the typed amount would bring, from now on by backend time (spec 9). */
 export function InvestmentProjection({ plan, typed, balance }: InvestmentProjectionProps) {
   const now = useBackendNow(REFRESH_MS);
-  const amount = dollarsOf(typed);
+  const amount = typedDollars(typed);
   const { profit, total, maturesOn } = projectInvestment(amount ?? 0, plan, new Date(now).toISOString());
   return (
     <Frame>
@@ -64,6 +59,9 @@ export function InvestmentProjection({ plan, typed, balance }: InvestmentProject
           { name: 'Balance after', value: <BalanceAfter balance={balance} amount={amount} /> },
         ]}
       />
+      {amount === null ? null : (
+        <PayoutsWith plan={plan} amount={amount} profit={profit} maturesOn={maturesOn} />
+      )}
     </Frame>
   );
 }

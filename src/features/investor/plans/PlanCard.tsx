@@ -1,9 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import RemoveCircleOutlined from '@mui/icons-material/RemoveCircleOutlined';
 import { styled } from '@mui/material/styles';
 import type { Plan } from '../../../entities/plan/plan';
 import { Money } from '../../../ui/parts/Money';
 import { Facts } from '../../../ui/parts/Facts';
+import type { PlanFit } from './planFit';
 
 const Card = styled('article')(({ theme }) => ({
   display: 'grid',
@@ -36,6 +39,29 @@ const Return = styled('p')(({ theme }) => ({
   '& > span': { color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
+const Foot = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'end',
+  gap: theme.spacing(1.5),
+}));
+
+const Fit = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  margin: 0,
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '&[data-fits=true]': { color: (theme.vars ?? theme).palette.success.main, fontWeight: 600 },
+}));
+
+/** The button that opened a plan's dialog, which the focus comes back to. */
+export function focusInvestButton(planId: string): void {
+  document.querySelector<HTMLElement>(`[data-plan="${CSS.escape(planId)}"]`)?.focus();
+}
+
 /** "7 days". */
 export function daysText(days: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'}`;
@@ -54,14 +80,15 @@ export function PlanRange({ plan }: { readonly plan: Pick<Plan, 'minInvest' | 'm
 
 export interface PlanCardProps {
   readonly plan: Plan;
+  /** Whether the person could invest in it; left out where nobody can. */
+  readonly fit?: PlanFit;
   /** Stands above the name. */
   readonly picture?: ReactNode;
-  /** Gets the button, which the focus comes back to. */
-  readonly onInvest: (button: HTMLElement) => void;
+  readonly onInvest: () => void;
 }
 
 /** A plan on offer: an article named by it. */
-export function PlanCard({ plan, picture, onInvest }: PlanCardProps) {
+export function PlanCard({ plan, fit, picture, onInvest }: PlanCardProps) {
   const nameId = useId();
   return (
     <Card aria-labelledby={nameId} data-pictured={picture !== undefined}>
@@ -79,13 +106,27 @@ export function PlanCard({ plan, picture, onInvest }: PlanCardProps) {
           { name: 'Range', value: <PlanRange plan={plan} /> },
         ]}
       />
-      <Button
-        variant="contained"
-        aria-describedby={nameId}
-        onClick={(event) => onInvest(event.currentTarget)}
-      >
-        Invest Now
-      </Button>
+      <Foot>
+        {fit === undefined ? null : (
+          <Fit data-fits={fit.fits}>
+            {fit.fits ? (
+              <CheckCircleOutlined key="fits" aria-hidden="true" sx={{ fontSize: 18 }} />
+            ) : (
+              <RemoveCircleOutlined key="misses" aria-hidden="true" sx={{ fontSize: 18 }} />
+            )}
+            <span>{fit.text}</span>
+          </Fit>
+        )}
+        <Button
+          variant={fit?.fits === false ? 'outlined' : 'contained'}
+          fullWidth
+          aria-describedby={nameId}
+          data-plan={plan.id}
+          onClick={onInvest}
+        >
+          Invest Now
+        </Button>
+      </Foot>
     </Card>
   );
 }

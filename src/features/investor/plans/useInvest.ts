@@ -2,16 +2,21 @@ import { useRef, useState } from 'react';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useStore } from 'react-redux';
 import type { ApiError } from '../../../api/apiError';
-import type { IntentKey } from '../../../api/useIntentKey';
+import { useIntentKey } from '../../../api/useIntentKey';
 import type { Investment } from '../../../entities/investment/investment';
 import { useCreateInvestmentMutation } from '../../../entities/investment/investmentApi';
-import type { InvestInput } from '../../../entities/investment/investSchema';
+import { investSchema, type InvestInput } from '../../../entities/investment/investSchema';
 import type { Plan } from '../../../entities/plan/plan';
 import { planApi } from '../../../entities/plan/planApi';
 import { selectPlanById } from '../../../entities/plan/planSlice';
 import { outcomeOf } from '../../shared/outcome';
+import type { KeptForm } from '../../shared/useKeptForm';
 
 type PlanRoot = Parameters<typeof selectPlanById>[0];
+
+/** What the dialog keeps of a plan: the amount as typed, and the version of the terms that were sent. */
+export const NOTHING_TYPED = { amount: '', planVersion: '' };
+export type InvestDraft = KeptForm<keyof typeof NOTHING_TYPED>;
 
 /** What stands between the person and the investment. */
 export type Obstacle =
@@ -23,24 +28,35 @@ export type Obstacle =
 export interface InvestOptions {
   /** The plan as it was when the dialog opened. */
   readonly plan: Plan;
-  readonly intent: IntentKey;
+  /** Keeps the amount and the key of an investment without an answer, per plan. */
+  readonly draft: InvestDraft;
   readonly onInvested: (investment: Investment) => void;
   readonly onRefused: (error: ApiError) => void;
+}
+
+/** What was sent before a reload or a login, and never answered. */
+function unansweredOf(planId: string, { sentKey, initialValues }: InvestDraft): Obstacle | null {
+  const { amount, planVersion } = initialValues;
+  // In the order of `invest`: the same body is the same intent.
+  const body = { planId, amount: Number(amount), planVersion: Number(planVersion) };
+  return sentKey !== null && investSchema.isValidSync(body) ? { kind: 'unknown', body } : null;
 }
 
 /**
  * Invests in the terms that the person saw: they stay on screen until the backend says that they are
  * no longer true (409), then the new ones stand there (decisions E).
  */
-export function useInvest({ plan, intent, onInvested, onRefused }: InvestOptions) {
+export function useInvest({ plan, draft, onInvested, onRefused }: InvestOptions) {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const store = useStore<PlanRoot>();
+  const intent = useIntentKey();
   const [createInvestment] = useCreateInvestmentMutation();
   const [terms, setTerms] = useState(plan);
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [obstacle, setObstacle] = useState(() => unansweredOf(plan.id, draft));
   const [isSending, setIsSending] = useState(false);
   // The dialog fades out after a success: a double click may reach its button once more.
   const isDone = useRef(false);
+  const isResumed = useRef(false);
 
   const readNewTerms = async () => {
     const options = { subscribe: false, forceRefetch: true } as const;
@@ -63,13 +79,32 @@ export function useInvest({ plan, intent, onInvested, onRefused }: InvestOptions
   const send = async (body: InvestInput) => {
     setIsSending(true);
     const outcome = await outcomeOf(
-      intent.run(body, (idempotencyKey) => createInvestment({ body, idempotencyKey }).unwrap()),
+      intent.run(body, (idempotencyKey) => {
+        draft.keep({ amount: String(body.amount), planVersion: String(body.planVersion) });
+        draft.markSent(idempotencyKey);
+        return createInvestment({ body, idempotencyKey }).unwrap();
+      }),
     );
-    if (outcome.kind === 'settled') {
-      isDone.current = true;
-      onInvested(outcome.result);
-    } else if (outcome.kind === 'refused') await refused(outcome.error);
-    else if (outcome.kind === 'unknown') setObstacle({ kind: 'unknown', body });
+    switch (outcome.kind) {
+      case 'settled':
+        isDone.current = true;
+        draft.forget();
+        onInvested(outcome.result);
+        break;
+      case 'refused':
+        draft.markAnswered();
+        await refused(outcome.error);
+        break;
+      case 'interrupted':
+        // Nothing happened: after the login the amount stands there and may be sent or changed.
+        draft.markAnswered();
+        break;
+      case 'unknown':
+        setObstacle({ kind: 'unknown', body });
+        break;
+      default:
+        throw new Error('There is no such outcome.', { cause: outcome satisfies never });
+    }
     setIsSending(false);
   };
 
@@ -84,7 +119,11 @@ export function useInvest({ plan, intent, onInvested, onRefused }: InvestOptions
     },
     /** Asks about the same investment by the same key; it is never made twice. */
     checkAgain: () => {
-      if (obstacle?.kind === 'unknown') void send(obstacle.body);
+      if (obstacle?.kind !== 'unknown' || isSending) return;
+      // What was sent on an earlier page keeps its key.
+      if (draft.sentKey !== null && !isResumed.current) intent.resume(draft.sentKey, obstacle.body);
+      isResumed.current = true;
+      void send(obstacle.body);
     },
   };
 }

@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { createTestBackend, type TestBackend } from '../../../../mocks/server/testing/testBackend';
+import { TEST_DATA } from '../../../../mocks/server/testing/testDataSet';
+import { RequireUser } from '../../../app/guards/RequireUser';
+import { renderApp } from '../../../test/renderApp';
+import { loseAnswerOf, renderScreen } from '../../../test/renderScreen';
+import { problemAnswer } from '../../../test/testStore';
+import { ToastProvider } from '../../../ui/toasts/ToastProvider';
+import { LoginPage } from '../../auth/LoginPage';
+import { CryptoPlansPage } from '../CryptoPlansPage';
+
+const LINK = '/dashboard/crypto-plans?invest=c1';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+const page = (
+  <>
+    <CryptoPlansPage />
+    <Address />
+  </>
+);
+
+const address = () => screen.getByTestId('address').textContent;
+const dialog = () => screen.findByRole('dialog', { name: 'Invest in Starter Crypto' });
+const amount = async () => within(await dialog()).getByLabelText('Amount');
+const confirm = async () => within(await dialog()).getByRole('button', { name: 'Confirm investment' });
+const checkAgain = async () => within(await dialog()).findByRole('button', { name: 'Check again' });
+const investmentsIn = (backend: TestBackend) => [...backend.database.read.investments.values()];
+
+async function expectSuccess() {
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Investment Successful!'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+/** The page behind its guard, with the login that the guard leads to. */
+const guarded = (
+  <ToastProvider>
+    <Routes>
+      <Route path="/login" element={<LoginPage />} />
+      <Route element={<RequireUser />}>
+        <Route path="/dashboard/crypto-plans" element={page} />
+      </Route>
+    </Routes>
+  </ToastProvider>
+);
+
+async function logInAgain(user: UserEvent) {
+  const password = await screen.findByLabelText('Password');
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ava@cairnfield.example');
+  await user.type(password, 'Invest123!');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+const sessionOver = (method: string) => (request: Request) =>
+  request.method === method ? problemAnswer(401, 'unauthenticated', 'Please log in.') : undefined;
+
+/** Ava with just so much. */
+function dataWithBalance(balance: number) {
+  return {
+    ...TEST_DATA,
+    users: (TEST_DATA.users ?? []).map((user) => (user.id === 'user-1' ? { ...user, balance } : user)),
+    ledger: (TEST_DATA.ledger ?? []).map((entry) => ({ ...entry, amount: balance, balanceAfter: balance })),
+  };
+}
+
+describe('the invest dialog’s address', () => {
+  it('opens it, and is cleared when it closes', async () => {
+    const { user } = await renderScreen(page, { route: LINK });
+    expect(await amount()).toHaveFocus();
+    await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/dashboard/crypto-plans');
+    expect(within(screen.getByRole('article', { name: 'Starter Crypto' })).getByRole('button')).toHaveFocus();
+  });
+
+  it('is written by Invest Now, beside what the page shows', async () => {
+    const { user } = await renderScreen(page, { route: '/dashboard/crypto-plans?fits=only' });
+    const card = await screen.findByRole('article', { name: 'Starter Crypto' });
+    await user.click(within(card).getByRole('button', { name: 'Invest Now' }));
+    await dialog();
+    expect(address()).toBe('/dashboard/crypto-plans?fits=only&invest=c1');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/dashboard/crypto-plans?fits=only'));
+  });
+
+  it('opens nothing below the plan’s minimum: Insufficient Funds … Please make a deposit. (spec 5)', async () => {
+    await renderScreen(page, { route: LINK, signedInAs: 'noah' });
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('Insufficient Funds');
+    expect(toast).toHaveTextContent(/Please make a deposit\./);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/dashboard/crypto-plans'));
+  });
+
+  it.each(['c9', 'r1'])('opens nothing for %s, which is no crypto plan on offer', async (id) => {
+    await renderScreen(page, { route: `/dashboard/crypto-plans?invest=${id}` });
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('Investment Failed');
+    expect(toast).toHaveTextContent('This plan is no longer offered.');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/dashboard/crypto-plans'));
+  });
+
+  it('keeps the amount over a reload, and forgets it when the dialog is cancelled', async () => {
+    const before = await renderScreen(page, { route: LINK });
+    await before.user.type(await amount(), '750');
+    before.unmount();
+
+    const after = await renderScreen(page, {
+      route: LINK,
+      backend: before.backend,
+      storage: before.storage,
+    });
+    expect(await amount()).toHaveValue(750);
+    await after.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const card = screen.getByRole('article', { name: 'Starter Crypto' });
+    await after.user.click(within(card).getByRole('button', { name: 'Invest Now' }));
+    expect(await amount()).toHaveValue(null);
+  });
+});
+
+describe('a session that runs out in the invest dialog', () => {
+  it('leads over the login back into the open dialog with the amount, and nothing was invested', async () => {
+    const { transport, backend } = await renderApp(guarded, { route: LINK, signedInAs: 'ava' });
+    const user = userEvent.setup();
+    await user.type(await amount(), '750.5');
+    transport.breakWith(sessionOver('POST'));
+    await user.click(await confirm());
+    await screen.findByLabelText('Password');
+    transport.breakWith(undefined);
+    await logInAgain(user);
+
+    expect(await amount()).toHaveValue(750.5);
+    expect(address()).toBe(LINK);
+    expect(investmentsIn(backend)).toEqual([]);
+    await user.click(await confirm());
+    await expectSuccess();
+    expect(investmentsIn(backend)).toMatchObject([{ amount: 750.5, planId: 'c1' }]);
+  });
+});
+
+describe('an investment without an answer', () => {
+  it('is still asked about by its key after a reload, also when it took the balance below the minimum', async () => {
+    const backend = createTestBackend({ data: dataWithBalance(800) });
+    const before = await renderScreen(page, { backend, route: LINK });
+    await before.user.type(await amount(), '600');
+    before.breakWith(loseAnswerOf('POST', '/api/investments'));
+    await before.user.click(await confirm());
+    await checkAgain();
+    before.unmount();
+
+    const after = await renderScreen(page, { backend, storage: before.storage, route: LINK });
+    expect(within(await dialog()).queryByRole('button', { name: 'Confirm investment' })).toBeNull();
+    expect(await amount()).toHaveValue(600);
+    await after.user.click(await checkAgain());
+    await expectSuccess();
+    expect(investmentsIn(backend)).toHaveLength(1);
+  });
+
+  it('is asked about by the same key when the plan has changed meanwhile', async () => {
+    const before = await renderScreen(page, { route: LINK });
+    const { backend } = before;
+    await before.user.type(await amount(), '600');
+    before.breakWith(loseAnswerOf('POST', '/api/investments'));
+    await before.user.click(await confirm());
+    await checkAgain();
+    before.unmount();
+    const {
+      version: _version,
+      id: _id,
+      ...terms
+    } = backend.database.read.plans.get('c1') ?? {
+      version: 0,
+      id: '',
+    };
+    await backend.call('PUT', '/api/plans/c1', {
+      token: backend.tokens.admin,
+      body: { ...terms, image: undefined, roi: 4 },
+    });
+
+    const after = await renderScreen(page, { backend, storage: before.storage, route: LINK });
+    await after.user.click(await checkAgain());
+    await expectSuccess();
+    expect(investmentsIn(backend)).toMatchObject([{ amount: 600, roi: 5 }]);
+  });
+
+  it('may be changed and sent anew once it turns out to be refused', async () => {
+    const before = await renderScreen(page, { route: LINK });
+    const { backend } = before;
+    await before.user.type(await amount(), '600');
+    before.breakWith((request) =>
+      request.method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
+    );
+    await before.user.click(await confirm());
+    await checkAgain();
+    before.unmount();
+
+    const after = await renderScreen(page, { backend, storage: before.storage, route: LINK });
+    const refuse = problemAnswer(409, 'insufficient-funds', 'Investment Failed', {
+      detail: 'Insufficient funds.',
+    });
+    after.breakWith((request) => (request.method === 'POST' ? refuse.clone() : undefined));
+    await after.user.click(await checkAgain());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Insufficient funds.');
+    after.breakWith(undefined);
+    await after.user.clear(await amount());
+    await after.user.type(await amount(), '700');
+    await after.user.click(await confirm());
+    await expectSuccess();
+    expect(investmentsIn(backend)).toMatchObject([{ amount: 700 }]);
+  });
+});

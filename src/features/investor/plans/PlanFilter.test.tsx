@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
+import { TEST_DATA } from '../../../../mocks/server/testing/testDataSet';
+import { renderScreen } from '../../../test/renderScreen';
+import { CryptoPlansPage } from '../CryptoPlansPage';
+import { invest } from '../testing/invest';
+
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const plan = (name: string) => screen.findByRole('article', { name });
+const wanted = () => screen.findByRole('spinbutton', { name: 'Amount to invest' });
+const only = () => screen.getByRole('checkbox', { name: 'Only plans that fit' });
+
+/** Ava with just so much. */
+function backendWithBalance(balance: number) {
+  const users = (TEST_DATA.users ?? []).map((user) => (user.id === 'user-1' ? { ...user, balance } : user));
+  const ledger = (TEST_DATA.ledger ?? []).map((entry) => ({
+    ...entry,
+    amount: balance,
+    balanceAfter: balance,
+  }));
+  return createTestBackend({ data: { ...TEST_DATA, users, ledger } });
+}
+
+describe('plans that fit', () => {
+  it('says of each plan whether it fits the balance, or what is missing', async () => {
+    await renderScreen(<CryptoPlansPage />, { backend: backendWithBalance(4_000) });
+    expect(await plan('Starter Crypto')).toHaveTextContent('Fits your balance');
+    expect(await plan('Bronze Crypto')).toHaveTextContent('Needs $1,000 more');
+    expect(screen.getByText('1 of 2 plans fits')).toBeVisible();
+  });
+
+  it('puts what fits the typed amount first, as it is typed', async () => {
+    const { user } = await renderScreen(<CryptoPlansPage />);
+    await plan('Starter Crypto');
+    expect(names()).toEqual(['Starter Crypto', 'Bronze Crypto']);
+    await user.type(await wanted(), '6000');
+    expect(names()).toEqual(['Bronze Crypto', 'Starter Crypto']);
+    expect(await plan('Bronze Crypto')).toHaveTextContent('Fits your amount');
+    expect(await plan('Starter Crypto')).toHaveTextContent('Takes up to $4,999');
+  });
+
+  it('shows only what fits on request, and all of them again by one action', async () => {
+    const { user } = await renderScreen(<CryptoPlansPage />);
+    await user.type(await wanted(), '100');
+    await user.click(only());
+    expect(await screen.findByText('No plan fits $100')).toBeVisible();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show all plans' }));
+    expect(await plan('Starter Crypto')).toHaveTextContent('Needs $400 more');
+    expect(only()).not.toBeChecked();
+  });
+
+  it('follows the balance: what was just invested does not fit a second time', async () => {
+    const { backend } = await renderScreen(<CryptoPlansPage />, { backend: backendWithBalance(5_400) });
+    expect(await plan('Bronze Crypto')).toHaveTextContent('Fits your balance');
+    await invest(backend, 'c1', 1_000);
+    await waitFor(async () => expect(await plan('Bronze Crypto')).toHaveTextContent('Needs $600 more'));
+  });
+
+  it('hands the amount on to the dialog of a plan that takes it', async () => {
+    const { user } = await renderScreen(<CryptoPlansPage />, {
+      route: '/dashboard/crypto-plans?amount=6000&fits=only',
+    });
+    expect(await wanted()).toHaveValue(6_000);
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await user.click(within(await plan('Bronze Crypto')).getByRole('button', { name: 'Invest Now' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invest in Bronze Crypto' });
+    expect(within(dialog).getByLabelText('Amount')).toHaveValue(6_000);
+  });
+
+  it.each(['0', '-5', '0.001'])('says of "%s" that it is no amount', async (typed) => {
+    const { user } = await renderScreen(<CryptoPlansPage />);
+    await user.type(await wanted(), typed);
+    expect(await wanted()).toBeInvalid();
+    expect(await wanted()).toHaveAccessibleDescription('Enter an amount above $0.');
+    expect(await plan('Starter Crypto')).toHaveTextContent('Fits your balance');
+  });
+});
+
+describe('the projection', () => {
+  it('lines the payout up among those of what runs already, with the running total', async () => {
+    const backend = createTestBackend();
+    await invest(backend, 'c2', 5_000);
+    const { user } = await renderScreen(<CryptoPlansPage />, { backend });
+    await user.click(within(await plan('Starter Crypto')).getByRole('button', { name: 'Invest Now' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invest in Starter Crypto' });
+    await user.type(within(dialog).getByLabelText('Amount'), '1000');
+    await user.click(within(dialog).getByText('Your payouts with this investment'));
+    const table = within(dialog).getByRole('table', { name: 'Payouts with this investment' });
+    await waitFor(() =>
+      expect(
+        within(table)
+          .getAllByRole('row')
+          .slice(1)
+          .map((row) => [...row.children].map((cell) => cell.textContent)),
+      ).toEqual([
+        ['Jan 22, 2026', 'Starter Crypto (this one)', '$1,050.00', '$1,050.00'],
+        ['Jan 29, 2026', 'Bronze Crypto', '$5,350.00', '$6,400.00'],
+      ]),
+    );
+  });
+});

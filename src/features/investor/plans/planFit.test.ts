@@ -1,0 +1,42 @@
+import type { Plan } from '../../../entities/plan/plan';
+import { fitOf, fitPlans } from './planFit';
+
+const STARTER = { minInvest: 500, maxInvest: 4_999 };
+
+describe('how a plan fits', () => {
+  it.each([
+    [500, true, 'Fits your balance'],
+    [499.99, false, 'Needs $0.01 more'],
+    [0, false, 'Needs $500 more'],
+  ])('a balance of $%d: %s', (balance, fits, text) => {
+    expect(fitOf(STARTER, balance, null)).toEqual({ fits, text });
+  });
+
+  it.each([
+    [500, 10_000, true, 'Fits your amount'],
+    [4_999, 4_999, true, 'Fits your amount'],
+    [400.5, 10_000, false, 'Needs $99.50 more'],
+    [5_000, 10_000, false, 'Takes up to $4,999'],
+    [1_000, 999.5, false, 'Your balance is $0.50 short'],
+  ])('an amount of $%d with a balance of $%d: %s', (amount, balance, fits, text) => {
+    expect(fitOf(STARTER, balance, amount)).toEqual({ fits, text });
+  });
+
+  it('puts what fits first and keeps the order otherwise', () => {
+    const plan = (id: string, minInvest: number, maxInvest: number): Plan => ({
+      id,
+      name: id,
+      type: 'crypto',
+      minInvest,
+      maxInvest,
+      roi: 5,
+      duration: 7,
+      image: null,
+      version: 1,
+    });
+    const plans = [plan('a', 1, 10), plan('b', 100, 200), plan('c', 20, 300)];
+    const ids = (amount: number | null) => fitPlans(plans, 1_000, amount).map(({ plan: { id } }) => id);
+    expect(ids(null)).toEqual(['a', 'b', 'c']);
+    expect(ids(150)).toEqual(['b', 'c', 'a']);
+  });
+});

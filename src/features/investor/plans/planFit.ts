@@ -1,0 +1,44 @@
+import type { Plan } from '../../../entities/plan/plan';
+import { addDollars, formatUsdShort } from '../../../lib/money';
+
+/** Whether a person could invest in a plan right now, and what is in the way. */
+export interface PlanFit {
+  readonly fits: boolean;
+  /** "Fits your balance", "Needs $300 more". */
+  readonly text: string;
+}
+
+type Terms = Pick<Plan, 'minInvest' | 'maxInvest'>;
+
+const needs = (dollars: number): PlanFit => ({
+  fits: false,
+  text: `Needs ${formatUsdShort(dollars)} more`,
+});
+
+/**
+ * How a plan fits the balance or, where one is given, the amount (dollars) that the person wants to invest:
+ * the range of spec 5 first, then the balance.
+ */
+export function fitOf(plan: Terms, balance: number, amount: number | null): PlanFit {
+  if (amount === null) {
+    const missing = addDollars(plan.minInvest, -balance);
+    return missing > 0 ? needs(missing) : { fits: true, text: 'Fits your balance' };
+  }
+  if (amount < plan.minInvest) return needs(addDollars(plan.minInvest, -amount));
+  if (amount > plan.maxInvest) return { fits: false, text: `Takes up to ${formatUsdShort(plan.maxInvest)}` };
+  const missing = addDollars(amount, -balance);
+  if (missing > 0) return { fits: false, text: `Your balance is ${formatUsdShort(missing)} short` };
+  return { fits: true, text: 'Fits your amount' };
+}
+
+/** A plan and how it fits. */
+export interface FittedPlan {
+  readonly plan: Plan;
+  readonly fit: PlanFit;
+}
+
+/** The plans that fit first, in their order otherwise. */
+export function fitPlans(plans: readonly Plan[], balance: number, amount: number | null): FittedPlan[] {
+  const fitted = plans.map((plan) => ({ plan, fit: fitOf(plan, balance, amount) }));
+  return [...fitted.filter(({ fit }) => fit.fits), ...fitted.filter(({ fit }) => !fit.fits)];
+}

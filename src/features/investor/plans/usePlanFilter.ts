@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import { useSettledText } from '../../../ui/forms/useSettledText';
+import { oneOf, useListAddress } from '../../../ui/table/useListAddress';
+import { typedDollars } from './typedDollars';
+
+const ADDRESS = {
+  filters: {
+    amount: (text: string) => (typedDollars(text) === null ? '' : text),
+    fits: oneOf(['only']),
+  },
+} as const;
+
+/** What a person looks for among the plans. */
+export interface PlanFilter {
+  /** As it is being typed. */
+  readonly typed: string;
+  readonly setTyped: (text: string) => void;
+  /** Dollars; `null` while nothing that could be invested is typed. */
+  readonly amount: number | null;
+  readonly isFittingOnly: boolean;
+  readonly setFittingOnly: (isOn: boolean) => void;
+}
+
+/** The amount and the choice "Only plans that fit", kept in the address. */
+export function usePlanFilter(): PlanFilter {
+  const { filter, setFilters } = useListAddress(ADDRESS);
+  const settle = useCallback((amount: string) => setFilters({ amount }), [setFilters]);
+  const { text, setText } = useSettledText(filter('amount'), settle);
+  return {
+    typed: text,
+    setTyped: setText,
+    amount: typedDollars(text),
+    isFittingOnly: filter('fits') === 'only',
+    setFittingOnly: (isOn) => setFilters({ fits: isOn ? 'only' : '' }),
+  };
+}
