@@ -1,11 +1,15 @@
 import { Page } from '../../ui/page/Page';
+import { ExpectedPayouts } from './investments/ExpectedPayouts';
+import { InvestedFigures } from './investments/InvestedFigures';
 import { InvestmentSection } from './investments/InvestmentSection';
 
-/** /dashboard/investments: what runs, with its progress, and what has paid out (spec 2, 4). */
+/** /dashboard/investments: what runs, with its progress, what it will pay and when, and what has paid out (spec 2, 4). */
 export function InvestmentsPage() {
   return (
     <Page title="My Investments" lead="Each investment keeps the terms it was made on until it matures.">
+      <InvestedFigures />
       <InvestmentSection status="active" />
+      <ExpectedPayouts />
       <InvestmentSection status="completed" />
     </Page>
   );

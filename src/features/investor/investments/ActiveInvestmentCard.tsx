@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { useBackendNow } from '../../../api/useBackendNow';
 import type { Investment } from '../../../entities/investment/investment';
+import { addDollars } from '../../../lib/money';
 import { progressPercent } from '../../../lib/time';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import { ProgressMeter } from '../../../ui/parts/ProgressMeter';
+import { countdownText } from './countdownText';
 import { InvestmentCard } from './InvestmentCard';
-import { timeLeft } from './timeLeft';
+import { useCountdown } from './useCountdown';
 
 const Progress = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -25,8 +26,8 @@ const Progress = styled('div')(({ theme }) => ({
 
 /** A running investment, with its progress by backend time (spec 4). */
 export function ActiveInvestmentCard({ investment }: { readonly investment: Investment }) {
-  const now = useBackendNow();
   const { planName, startDate, endDate, amount, profit } = investment;
+  const now = useCountdown(endDate);
   const percent = progressPercent(startDate, endDate, now);
   return (
     <InvestmentCard
@@ -34,13 +35,16 @@ export function ActiveInvestmentCard({ investment }: { readonly investment: Inve
       facts={[
         { name: 'Invested', value: <Money amount={amount} /> },
         { name: 'Profit to come', value: <Money amount={profit} /> },
+        { name: 'Payout', value: <Money amount={addDollars(amount, profit)} /> },
         { name: 'Matures on', value: <DateTime value={endDate} /> },
       ]}
     >
       <Progress>
         <ProgressMeter name={`Progress of ${planName}`} percent={percent} />
         <p>
-          <span>{timeLeft(endDate, now)}</span>
+          <span role="timer" aria-label={`Time left of ${planName}`}>
+            {countdownText(endDate, now)}
+          </span>
           <span>{`${Math.floor(percent)}%`}</span>
         </p>
       </Progress>

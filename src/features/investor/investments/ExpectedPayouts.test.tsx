@@ -1,0 +1,118 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
+import { TEST_DATA } from '../../../../mocks/server/testing/testDataSet';
+import { DAY_MS } from '../../../lib/time';
+import { failingAt, renderScreen } from '../../../test/renderScreen';
+import { startTestStore, testTransport } from '../../../test/testStore';
+import { InvestmentsPage } from '../InvestmentsPage';
+import { buildInvestment } from '../testing/buildInvestment';
+import { invest } from '../testing/invest';
+import { ActiveInvestmentCard } from './ActiveInvestmentCard';
+
+const region = (name: string) => screen.findByRole('region', { name });
+const TABLE = 'Expected payouts by date';
+
+async function payouts(): Promise<(string | null)[][]> {
+  const table = await screen.findByRole('table', { name: TABLE });
+  await waitFor(() => expect(table).not.toHaveAttribute('aria-busy'));
+  const [, ...rows] = within(table).getAllByRole('row');
+  return rows.map((row) => [...row.children].map((cell) => cell.textContent));
+}
+
+describe('what running investments will pay', () => {
+  it('stands by date with the running total after each, beside what is invested in all', async () => {
+    const backend = createTestBackend();
+    await invest(backend, 'c2', 5_000.5);
+    await invest(backend, 'c1', 600.33);
+    await renderScreen(<InvestmentsPage />, { backend });
+
+    await waitFor(async () =>
+      expect(await payouts()).toEqual([
+        ['Jan 22, 2026', 'Starter Crypto', '$630.35', '$630.35'],
+        ['Jan 29, 2026', 'Bronze Crypto', '$5,350.54', '$5,980.89'],
+      ]),
+    );
+    const total = await region('Total invested');
+    expect(total).toHaveTextContent('$5,600.83');
+    expect(total).toHaveTextContent('In 2 running investments');
+    expect(await region('Expected payouts')).toHaveTextContent('$5,980.89Of these, profit: $380.06');
+    expect(await region('Next payout')).toHaveTextContent('$630.35Starter Crypto, Jan 22, 2026');
+  });
+
+  it('follows an investment made elsewhere, and one that matures', async () => {
+    const { backend } = await renderScreen(<InvestmentsPage />);
+    expect(await screen.findByText('No payouts to come')).toBeVisible();
+    await invest(backend, 'c1', 1_000);
+    expect(await within(await region('Total invested')).findByText('$1,000.00')).toBeVisible();
+    expect(await payouts()).toEqual([['Jan 22, 2026', 'Starter Crypto', '$1,050.00', '$1,050.00']]);
+
+    backend.clock.advance(7 * DAY_MS);
+    backend.backend.settle();
+    expect(await screen.findByText('No payouts to come')).toBeVisible();
+    expect(await within(await region('Total invested')).findByText('$0.00')).toBeVisible();
+  });
+
+  it('shows the first ones and all of them on request', async () => {
+    const plans = (TEST_DATA.plans ?? []).map((plan) => ({ ...plan, minInvest: 1 }));
+    const backend = createTestBackend({ data: { ...TEST_DATA, plans } });
+    for (let made = 1; made <= 8; made += 1) await invest(backend, 'c1', made);
+    const { user } = await renderScreen(<InvestmentsPage />, { backend });
+    await waitFor(async () => expect(await payouts()).toHaveLength(6));
+    await user.click(screen.getByRole('button', { name: 'Show all 8 payouts' }));
+    expect(await payouts()).toHaveLength(8);
+    expect(screen.getByRole('button', { name: 'Show fewer payouts' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  });
+
+  it('says when it could not be loaded, and loads it on Retry', async () => {
+    const { user, breakWith } = await renderScreen(<InvestmentsPage />, {
+      fault: failingAt('/api/investments'),
+    });
+    const part = await region(TABLE);
+    expect(await within(part).findByText('Your expected payouts could not be loaded.')).toBeVisible();
+    expect(await region('Total invested')).toHaveTextContent('–');
+    breakWith(undefined);
+    await user.click(within(part).getByRole('button', { name: 'Retry' }));
+    expect(await within(part).findByText('No payouts to come')).toBeVisible();
+  });
+});
+
+describe('the countdown to maturity', () => {
+  afterEach(() => jest.useRealTimers());
+
+  /** A card whose investment matures after so many ms, by a clock that the test moves. */
+  async function renderCard(leftMs: number) {
+    const { store, stop } = await startTestStore(testTransport(() => new Promise(() => undefined)));
+    jest.useFakeTimers();
+    const endDate = new Date(Date.now() + leftMs).toISOString();
+    const startDate = new Date(Date.now() + leftMs - 7 * DAY_MS).toISOString();
+    const { unmount } = render(
+      <Provider store={store}>
+        <ActiveInvestmentCard investment={buildInvestment({ startDate, endDate })} />
+      </Provider>,
+    );
+    const timer = screen.getByRole('timer', { name: 'Time left of Starter Crypto' });
+    const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+    return { timer, pass, end: () => [unmount(), stop()] };
+  }
+
+  it('changes each second in the last minutes alone, and ends at maturity', async () => {
+    const { timer, pass, end } = await renderCard(6 * 60_000 + 10_000);
+    expect(timer).toHaveTextContent('6 minutes left');
+    pass(20_000);
+    expect(timer).toHaveTextContent('6 minutes left');
+    pass(49_000);
+    pass(5_000);
+    expect(timer).toHaveTextContent('4:56 left');
+    pass(1_000);
+    expect(timer).toHaveTextContent('4:55 left');
+    pass(4 * 60_000 + 54_000);
+    expect(timer).toHaveTextContent('0:01 left');
+    pass(1_000);
+    expect(timer).toHaveTextContent('Maturing now');
+    end();
+  });
+});

@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { payoutSchedule } from '../../../entities/investment/payoutSchedule';
+import { EmptyState } from '../../../ui/page/EmptyState';
+import { ErrorState } from '../../../ui/page/ErrorState';
+import { Region } from '../../../ui/page/Region';
+import { PayoutTable } from './PayoutTable';
+import { useRunning } from './useRunning';
+
+/** How many are told at first. */
+const SHOWN = 6;
+
+const More = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
+
+/** What the running investments will pay, by date, and what has come in after each. */
+export function ExpectedPayouts() {
+  const { running, error, retry } = useRunning();
+  const [isWhole, setIsWhole] = useState(false);
+  const payouts = useMemo(() => running && payoutSchedule(running), [running]);
+  const count = payouts?.length ?? 0;
+  return (
+    <Region title="Expected payouts by date">
+      {error === null ? (
+        <PayoutTable
+          name="Expected payouts by date"
+          payouts={isWhole ? payouts : payouts?.slice(0, SHOWN)}
+          empty={
+            <EmptyState
+              title="No payouts to come"
+              description="Each running investment pays its amount and its profit to your balance when it matures."
+            />
+          }
+        />
+      ) : (
+        <ErrorState
+          title="Your expected payouts could not be loaded."
+          description={error.detail ?? error.title}
+          onRetry={retry}
+        />
+      )}
+      {count > SHOWN ? (
+        <More>
+          <Button variant="outlined" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'Show fewer payouts' : `Show all ${count} payouts`}
+          </Button>
+        </More>
+      ) : null}
+    </Region>
+  );
+}
