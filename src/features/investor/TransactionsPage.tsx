@@ -1,18 +1,21 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import Button from '@mui/material/Button';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { useDispatch } from 'react-redux';
 import type { LedgerRow } from '../../entities/ledger/ledger';
 import { ledgerApi } from '../../entities/ledger/ledgerApi';
 import { Page } from '../../ui/page/Page';
 import { ExportButton } from '../shared/ExportButton';
+import { TaskButton } from '../shared/TaskButton';
+import type { ReadPage } from '../shared/useAllRows';
 import { useCsvExport } from '../shared/useCsvExport';
+import { PrintQuestion } from './transactions/PrintQuestion';
 import { PrintStyles } from './transactions/PrintStyles';
 import { Statement } from './transactions/Statement';
 import { CSV_COLUMNS } from './transactions/statementColumns';
 import { StatementFilters } from './transactions/StatementFilters';
 import { toLedgerQuery } from './transactions/statementFilter';
 import { useStatementAddress } from './transactions/useStatementAddress';
+import { useStatementPrint } from './transactions/useStatementPrint';
 
 const { listLedger } = ledgerApi.endpoints;
 
@@ -26,12 +29,14 @@ export function TransactionsPage() {
     noun: ['transaction', 'transactions'],
     columns: CSV_COLUMNS,
   });
-  const exportAll = () => {
-    const query = { ...toLedgerQuery(filter), sort };
-    void csv.start((page) =>
-      dispatch(listLedger.initiate({ ...query, ...page }, { subscribe: false, forceRefetch: true })).unwrap(),
-    );
-  };
+  const readPage: ReadPage<LedgerRow> = (page) =>
+    dispatch(
+      listLedger.initiate(
+        { ...toLedgerQuery(filter), sort, ...page },
+        { subscribe: false, forceRefetch: true },
+      ),
+    ).unwrap();
+  const print = useStatementPrint(address, readPage);
 
   return (
     <Page
@@ -39,16 +44,17 @@ export function TransactionsPage() {
       lead="Every change of your balance, with what it stood at afterwards."
       actions={
         <>
-          <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+          <TaskButton task={print} icon={<PrintOutlined />} onStart={print.start}>
             Print
-          </Button>
-          <ExportButton csv={csv} onExport={exportAll} />
+          </TaskButton>
+          <ExportButton csv={csv} onExport={() => void csv.start(readPage)} />
         </>
       }
     >
       <PrintStyles />
       <StatementFilters filter={filter} onChange={setFilter} onClear={clear} />
-      <Statement address={address} onClear={clear} />
+      <Statement address={address} onClear={clear} paper={print.paper} />
+      <PrintQuestion print={print} />
     </Page>
   );
 }

@@ -14,7 +14,7 @@ const Bar = styled('nav')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   color: (theme.vars ?? theme).palette.text.secondary,
   '& p': { margin: 0 },
-  '& div': { display: 'flex', gap: theme.spacing(1) },
+  '& div': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
 }));
 
 export interface PaginationProps {
@@ -27,7 +27,10 @@ export interface PaginationProps {
   readonly onPageChange: (page: number) => void;
 }
 
-/** Where one is in a list, "Previous page" and "Next page". Nothing while all fits on one page. */
+/** Fewer pages than this are walked through by "Previous" and "Next" alone. */
+const LONG = 4;
+
+/** Where one is in a list, "Previous page" and "Next page", and in a long one its ends. Nothing while all fits on one page. */
 export function Pagination({ name, page, pageSize, total, onPageChange }: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (last === 1 && page === 1) return null;
@@ -40,6 +43,17 @@ export function Pagination({ name, page, pageSize, total, onPageChange }: Pagina
     <Bar aria-label={`Pages of ${name}`}>
       <p aria-live="polite">{`${from}–${to} of ${total.toLocaleString('en-US')}`}</p>
       <div>
+        {last < LONG ? null : (
+          <Button
+            variant="outlined"
+            size="small"
+            aria-label="First page"
+            aria-disabled={page <= 1 || undefined}
+            onClick={go(page <= 1 ? 0 : 1)}
+          >
+            First
+          </Button>
+        )}
         <Button
           variant="outlined"
           size="small"
@@ -58,6 +72,17 @@ export function Pagination({ name, page, pageSize, total, onPageChange }: Pagina
         >
           Next
         </Button>
+        {last < LONG ? null : (
+          <Button
+            variant="outlined"
+            size="small"
+            aria-label="Last page"
+            aria-disabled={page >= last || undefined}
+            onClick={go(page >= last ? 0 : last)}
+          >
+            Last
+          </Button>
+        )}
       </div>
     </Bar>
   );

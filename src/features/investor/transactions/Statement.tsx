@@ -2,25 +2,20 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { toApiError } from '../../../api/apiError';
-import { useBackendNow } from '../../../api/useBackendNow';
 import type { LedgerRow } from '../../../entities/ledger/ledger';
-import { useListLedgerQuery } from '../../../entities/ledger/ledgerApi';
-import { BRAND } from '../../../lib/brand';
 import { paths } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { Region } from '../../../ui/page/Region';
-import { DateTime } from '../../../ui/parts/DateTime';
 import { DataTable } from '../../../ui/table/DataTable';
 import { useLastPage } from '../../../ui/table/useLastPage';
-import { useMe } from '../useMe';
-import { LEDGER_NAMES } from './ledgerNames';
+import { PaperHead, paperPart, PaperStatement } from './PaperStatement';
 import { STATEMENT_MARK } from './PrintStyles';
 import { STATEMENT_COLUMNS } from './statementColumns';
-import { isNarrowed, toLedgerQuery, type StatementFilter } from './statementFilter';
+import { isNarrowed, type StatementFilter } from './statementFilter';
 import type { StatementAddress } from './useStatementAddress';
-
-const PAGE_SIZE = 25;
+import { PAGE_SIZE, useStatementPage } from './useStatementPage';
+import type { Paper } from './useStatementPrint';
 
 /** Six facts a row need room: with less of it the table stacks them, which it does in a narrow place. */
 const Place = styled('div')(({ theme }) => ({
@@ -30,33 +25,6 @@ const Place = styled('div')(({ theme }) => ({
   '@media screen': { containerType: 'inline-size' },
   '@media screen and (max-width: 720px)': { '& td[data-label=Status]': { alignItems: 'center' } },
 }));
-
-const Head = styled('div')({ marginBottom: 12, '& p': { margin: 0 } });
-
-/** What a printed statement says before its rows: whose, when, and which part. */
-function PaperHead({ filter, shown }: { readonly filter: StatementFilter; readonly shown: string }) {
-  const { me } = useMe();
-  const now = useBackendNow();
-  const parts = [
-    filter.type === '' ? 'All types' : LEDGER_NAMES[filter.type],
-    ...(filter.from === '' ? [] : [`from ${filter.from}`]),
-    ...(filter.to === '' ? [] : [`to ${filter.to}`]),
-    ...(filter.search.trim() === '' ? [] : [`containing “${filter.search.trim()}”`]),
-  ];
-  return (
-    <Head data-print-only="">
-      <p>
-        <span>{`${BRAND} statement of `}</span>
-        <span translate="no">{me === undefined ? '' : `${me.name}, ${me.email}`}</span>
-      </p>
-      <p>
-        <span>As of </span>
-        <DateTime value={new Date(now).toISOString()} />
-        <span>{`. ${parts.join(', ')}. ${shown}`}</span>
-      </p>
-    </Head>
-  );
-}
 
 function Nothing({ filter, onClear }: { readonly filter: StatementFilter; readonly onClear: () => void }) {
   if (isNarrowed(filter)) {
@@ -88,13 +56,14 @@ function Nothing({ filter, onClear }: { readonly filter: StatementFilter; readon
 export interface StatementProps {
   readonly address: StatementAddress;
   readonly onClear: () => void;
+  /** The whole filter on its way to the printer; without it paper gets the page that is shown. */
+  readonly paper: Paper | null;
 }
 
 /** The person's ledger, a page at a time; the balance runs through it (decisions A3). */
-export function Statement({ address, onClear }: StatementProps) {
+export function Statement({ address, onClear, paper }: StatementProps) {
   const { filter, sort, page, setSort, setPage } = address;
-  const query = { ...toLedgerQuery(filter), sort, page, pageSize: PAGE_SIZE };
-  const { data, currentData, error, isFetching, refetch } = useListLedgerQuery(query);
+  const { data, currentData, error, isFetching, refetch } = useStatementPage(address);
   const shown = currentData ?? data;
   const total = shown?.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
@@ -107,7 +76,11 @@ export function Statement({ address, onClear }: StatementProps) {
         <Place>
           <PaperHead
             filter={filter}
-            shown={`Page ${page} of ${lastPage}, ${total.toLocaleString('en-US')} transactions in all.`}
+            part={
+              paper === null
+                ? `Page ${page} of ${lastPage}, ${total.toLocaleString('en-US')} transactions in all.`
+                : paperPart(paper)
+            }
           />
           {problem === null ? null : (
             <ErrorState
@@ -121,19 +94,22 @@ export function Statement({ address, onClear }: StatementProps) {
               isRetrying={isFetching}
             />
           )}
+          {paper === null ? null : <PaperStatement paper={paper} />}
           {shown === undefined && problem !== null ? null : (
-            <DataTable<LedgerRow>
-              name="Transactions"
-              columns={STATEMENT_COLUMNS}
-              rows={shown?.items}
-              rowKey={({ id }) => id}
-              isStale={currentData === undefined && shown !== undefined}
-              skeletonRows={8}
-              empty={<Nothing filter={filter} onClear={onClear} />}
-              sort={sort}
-              onSortChange={setSort}
-              pagination={{ page, pageSize: PAGE_SIZE, total, onPageChange: setPage }}
-            />
+            <div {...(paper !== null && { 'data-screen-only': '' })}>
+              <DataTable<LedgerRow>
+                name="Transactions"
+                columns={STATEMENT_COLUMNS}
+                rows={shown?.items}
+                rowKey={({ id }) => id}
+                isStale={currentData === undefined && shown !== undefined}
+                skeletonRows={8}
+                empty={<Nothing filter={filter} onClear={onClear} />}
+                sort={sort}
+                onSortChange={setSort}
+                pagination={{ page, pageSize: PAGE_SIZE, total, onPageChange: setPage }}
+              />
+            </div>
           )}
         </Place>
       </Region>

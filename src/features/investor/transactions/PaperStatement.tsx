@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import { useBackendNow } from '../../../api/useBackendNow';
+import type { LedgerRow } from '../../../entities/ledger/ledger';
+import { BRAND } from '../../../lib/brand';
+import { DateTime } from '../../../ui/parts/DateTime';
+import { DataTable } from '../../../ui/table/DataTable';
+import { useMe } from '../useMe';
+import { LEDGER_NAMES } from './ledgerNames';
+import { STATEMENT_COLUMNS } from './statementColumns';
+import type { StatementFilter } from './statementFilter';
+import type { Paper } from './useStatementPrint';
+
+const Head = styled('div')({ marginBottom: 12, '& p': { margin: 0 } });
+
+/** What a printed statement says before its rows: whose, when, and which part. */
+export function PaperHead({ filter, part }: { readonly filter: StatementFilter; readonly part: string }) {
+  const { me } = useMe();
+  const now = useBackendNow();
+  const parts = [
+    filter.type === '' ? 'All types' : LEDGER_NAMES[filter.type],
+    ...(filter.from === '' ? [] : [`from ${filter.from}`]),
+    ...(filter.to === '' ? [] : [`to ${filter.to}`]),
+    ...(filter.search.trim() === '' ? [] : [`containing “${filter.search.trim()}”`]),
+  ];
+  return (
+    <Head data-print-only="">
+      <p>
+        <span>{`${BRAND} statement of `}</span>
+        <span translate="no">{me === undefined ? '' : `${me.name}, ${me.email}`}</span>
+      </p>
+      <p>
+        <span>As of </span>
+        <DateTime value={new Date(now).toISOString()} />
+        <span>{`. ${parts.join(', ')}. ${part}`}</span>
+      </p>
+    </Head>
+  );
+}
+
+/** "All 14 transactions." */
+export function paperPart({ rows, total }: Paper): string {
+  const all = total.toLocaleString('en-US');
+  if (rows.length < total) return `The first ${rows.length.toLocaleString('en-US')} of ${all} transactions.`;
+  return total === 1 ? 'One transaction.' : `All ${all} transactions.`;
+}
+
+/** Every row that was asked for, for the printer alone. */
+export function PaperStatement({ paper }: { readonly paper: Paper }) {
+  return (
+    <div data-print-only="">
+      <DataTable<LedgerRow>
+        name="Transactions, printed"
+        columns={STATEMENT_COLUMNS}
+        rows={paper.rows}
+        rowKey={({ id }) => id}
+        empty="No transactions found"
+      />
+    </div>
+  );
+}

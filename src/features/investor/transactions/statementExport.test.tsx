@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react';
+import { manyEntries, openStatement, rows, table, withHistory } from '../testing/statementScreen';
+
+describe('the export of the statement', () => {
+  const saved: Blob[] = [];
+  let names: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    names = [];
+    jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return 'blob:saved';
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  async function lines(): Promise<string[]> {
+    const [blob] = saved;
+    if (blob === undefined) throw new Error('Nothing was saved.');
+    const text = await blob.text();
+    return text.split('\r\n');
+  }
+
+  it('saves plain signed amounts and harmless texts (decisions F)', async () => {
+    const { user } = await openStatement({ backend: await withHistory(), signedInAs: 'ava' });
+    await table();
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+
+    expect(await screen.findByText('Export ready')).toBeVisible();
+    const [header, first, second, ...rest] = await lines();
+    expect(header).toBe('Date,Type,Description,Amount,Balance after,Status');
+    expect(first).toBe(
+      '2026-01-24T12:00:00.000Z,Withdrawal,Withdrawal by bank transfer,-500.00,19299.75,pending',
+    );
+    expect(second).toBe(
+      '2026-01-23T12:00:00.000Z,Transfer sent,"Transfer to Noah Weber: =lunch, ""late""",-250.25,19799.75,completed',
+    );
+    expect(rest.at(-1)).toBe('');
+    expect(rest).toHaveLength(4);
+    expect(names).toEqual([expect.stringMatching(/^cairnfield-transactions-\d{4}-\d{2}-\d{2}\.csv$/)]);
+  });
+
+  it('holds every row of the current filter, on whatever page it is', async () => {
+    const { user } = await openStatement({
+      backend: manyEntries(1_234),
+      route: '/?q=Booking 1&sort=date&page=2',
+    });
+    await table();
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+
+    const expected = Array.from({ length: 1_234 }, (_, index) => `Booking ${index + 1}`).filter((text) =>
+      text.startsWith('Booking 1'),
+    );
+    expect(await screen.findByText(`${expected.length} transactions saved as CSV.`)).toBeVisible();
+    const texts = (await lines()).slice(1, -1).map((line) => line.split(',')[2]);
+    expect(texts).toEqual(expected);
+  });
+
+  it('saves nothing and says so when a page of it cannot be read', async () => {
+    const { user, breakWith } = await openStatement({ backend: manyEntries(250) });
+    await table();
+    breakWith((request) =>
+      new URL(request.url).searchParams.get('page') === '2' ? Response.error() : undefined,
+    );
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+
+    expect(await screen.findByText('Export Failed')).toBeVisible();
+    expect(saved).toHaveLength(0);
+    breakWith(undefined);
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('250 transactions saved as CSV.')).toBeVisible();
+  });
+
+  it('runs once when the button is pressed again while it is reading', async () => {
+    const { user, breakWith } = await openStatement();
+    await rows();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    breakWith((_request, pass) => held.then(pass));
+    await user.dblClick(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(screen.getByText('Exporting…')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveAttribute('aria-disabled', 'true');
+    release();
+    expect(await screen.findByText('1 transaction saved as CSV.')).toBeVisible();
+    expect(saved).toHaveLength(1);
+  });
+});

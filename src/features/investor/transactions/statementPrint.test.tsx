@@ -1,0 +1,116 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { address, manyEntries, openStatement, table, withHistory } from '../testing/statementScreen';
+
+/** What paper got, each time the print dialog was opened. */
+const printed: { readonly head: string; readonly descriptions: readonly (string | null)[] }[] = [];
+
+const paper = () => screen.queryByRole('table', { name: 'Transactions, printed', hidden: true });
+
+beforeEach(() => {
+  printed.length = 0;
+  jest.spyOn(window, 'print').mockImplementation(() => {
+    const onPaper = paper();
+    const cells = onPaper === null ? [] : [...onPaper.querySelectorAll('td[data-label=Description]')];
+    const head = screen.getByText(/^Cairnfield statement of/).closest('div')?.textContent ?? '';
+    printed.push({ head, descriptions: cells.map(({ textContent }) => textContent) });
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const print = () => screen.getByRole('button', { name: 'Print' });
+
+describe('printing the statement', () => {
+  it('gives paper every row of the current filter in its order, and says whose and which', async () => {
+    const { user } = await openStatement({
+      backend: manyEntries(130),
+      route: '/?q=Booking 1&sort=date&page=2',
+    });
+    await table();
+    await user.click(print());
+
+    await waitFor(() => expect(printed).toHaveLength(1));
+    const expected = Array.from({ length: 130 }, (_, index) => `Booking ${index + 1}`).filter((text) =>
+      text.startsWith('Booking 1'),
+    );
+    expect(printed[0]?.descriptions).toEqual(expected);
+    expect(printed[0]?.head).toContain('Ava Chen, ava@cairnfield.example');
+    expect(printed[0]?.head).toContain(
+      `All types, containing “Booking 1”. All ${expected.length} transactions.`,
+    );
+    // The screen stays as it was, and the paper goes when the printer has it.
+    expect(address().get('page')).toBe('2');
+    fireEvent(window, new Event('afterprint'));
+    expect(paper()).not.toBeInTheDocument();
+    expect(await table()).toBeVisible();
+  });
+
+  it('reads anew each time, so that paper shows what stands in the ledger now', async () => {
+    const backend = await withHistory();
+    const { user } = await openStatement({ backend });
+    await table();
+    await user.click(print());
+    await waitFor(() => expect(printed[0]?.descriptions).toHaveLength(5));
+    fireEvent(window, new Event('afterprint'));
+    const body = { amount: 5, reason: 'Goodwill' };
+    await act(() =>
+      backend.call('POST', '/api/users/user-1/balance-adjustments', {
+        token: backend.tokens.admin,
+        key: 'adjust',
+        body,
+      }),
+    );
+    await user.click(print());
+    await waitFor(() => expect(printed[1]?.descriptions).toHaveLength(6));
+  });
+
+  it('says how far it is, and opens one dialog however often it is pressed', async () => {
+    const { user, breakWith } = await openStatement({ backend: manyEntries(250) });
+    await table();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    breakWith((request, pass) =>
+      new URL(request.url).searchParams.get('page') === '2' ? held.then(pass) : undefined,
+    );
+    await user.dblClick(print());
+    expect(await screen.findByText('Preparing… 40%')).toBeVisible();
+    expect(print()).toHaveAttribute('aria-disabled', 'true');
+    release();
+    await waitFor(() => expect(printed).toHaveLength(1));
+    expect(printed[0]?.descriptions).toHaveLength(250);
+    expect(screen.queryByText(/Preparing/)).not.toBeInTheDocument();
+  });
+
+  it('opens no dialog and says so when a page cannot be read', async () => {
+    const { user, breakWith } = await openStatement({ backend: manyEntries(250) });
+    await table();
+    breakWith((request) =>
+      new URL(request.url).searchParams.get('page') === '3' ? Response.error() : undefined,
+    );
+    await user.click(print());
+    expect(await screen.findByText('Print Failed')).toBeVisible();
+    expect(printed).toEqual([]);
+    breakWith(undefined);
+    await user.click(print());
+    await waitFor(() => expect(printed[0]?.descriptions).toHaveLength(250));
+  });
+
+  it('asks before it prints a part: beyond 2,000 rows paper gets the first of them and says so', async () => {
+    const { user } = await openStatement({ backend: manyEntries(2_050) });
+    await screen.findByText('1–25 of 2,050');
+    await user.click(print());
+    const question = await screen.findByRole('alertdialog', { name: 'Print the first 2,000?' });
+    expect(question).toHaveAccessibleDescription(/2,050 transactions match/);
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(printed).toEqual([]);
+
+    await user.click(print());
+    await user.click(await screen.findByRole('button', { name: 'Print 2,000' }));
+    await waitFor(() => expect(printed).toHaveLength(1));
+    expect(printed[0]?.descriptions).toHaveLength(2_000);
+    expect(printed[0]?.descriptions.at(-1)).toBe('Booking 51');
+    expect(printed[0]?.head).toContain('The first 2,000 of 2,050 transactions.');
+  });
+});

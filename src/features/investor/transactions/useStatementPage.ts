@@ -1,0 +1,10 @@
+import { useListLedgerQuery } from '../../../entities/ledger/ledgerApi';
+import { toLedgerQuery } from './statementFilter';
+import type { StatementAddress } from './useStatementAddress';
+
+export const PAGE_SIZE = 25;
+
+/** The page of the ledger that the address names. */
+export function useStatementPage({ filter, sort, page }: StatementAddress) {
+  return useListLedgerQuery({ ...toLedgerQuery(filter), sort, page, pageSize: PAGE_SIZE });
+}

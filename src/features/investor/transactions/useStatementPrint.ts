@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import type { LedgerRow } from '../../../entities/ledger/ledger';
+import { useAllRows, type ReadPage, type ReadRows } from '../../shared/useAllRows';
+import type { StatementAddress } from './useStatementAddress';
+import { useStatementPage } from './useStatementPage';
+
+/** About sixty sheets; beyond that a file serves better. */
+export const MOST_PRINTED = 2_000;
+
+/** What the printer is about to get. */
+export interface Paper extends ReadRows<LedgerRow> {
+  /** The filter and sort that it was read for. */
+  readonly of: string;
+}
+
+/** Printing the whole filter of a statement. */
+export interface StatementPrint {
+  /** There for as long as the printer needs it. */
+  readonly paper: Paper | null;
+  readonly isRunning: boolean;
+  /** "Preparing… 40%"; empty when nothing is under way. */
+  readonly status: string;
+  /** More match than are printed at once: how many; `null` when nobody has to be asked. */
+  readonly asked: number | null;
+  /** Prints, or asks first. */
+  readonly start: () => void;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+}
+
+/** Opens the browser's print dialog once the paper stands, and takes the paper away afterwards. */
+function usePrinter(paper: Paper | null, onPrinted: () => void): void {
+  useEffect(() => {
+    if (paper === null) return;
+    window.addEventListener('afterprint', onPrinted);
+    window.print();
+    return () => window.removeEventListener('afterprint', onPrinted);
+    // A paper is printed once, whatever else is rendered meanwhile.
+  }, [paper, onPrinted]);
+}
+
+/** Reads every row of the current filter, up to {@link MOST_PRINTED}, and prints them. */
+export function useStatementPrint(address: StatementAddress, readPage: ReadPage<LedgerRow>): StatementPrint {
+  const { data } = useStatementPage(address);
+  const { read, isRunning, status } = useAllRows<LedgerRow>({
+    verb: 'Preparing…',
+    failureTitle: 'Print Failed',
+    most: MOST_PRINTED,
+  });
+  const [paper, setPaper] = useState<Paper | null>(null);
+  const [takeAway] = useState(() => () => setPaper(null));
+  const [asked, setAsked] = useState<number | null>(null);
+  usePrinter(paper, takeAway);
+
+  const of = JSON.stringify([address.filter, address.sort]);
+  const print = async () => {
+    const all = await read(readPage);
+    if (all !== null) setPaper({ ...all, of });
+  };
+  return {
+    // A browser that never says that it has printed must not print an old filter later.
+    paper: paper?.of === of ? paper : null,
+    isRunning,
+    status,
+    asked,
+    start: () => {
+      const total = data?.total ?? 0;
+      if (total > MOST_PRINTED) setAsked(total);
+      else void print();
+    },
+    confirm: () => {
+      setAsked(null);
+      void print();
+    },
+    cancel: () => setAsked(null),
+  };
+}

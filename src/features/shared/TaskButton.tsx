@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+
+export interface TaskButtonProps {
+  /** What takes its time, and how far it is: "Exporting… 40%". */
+  readonly task: { readonly isRunning: boolean; readonly status: string };
+  readonly icon: ReactNode;
+  /** Text and name of the button. */
+  readonly children: string;
+  readonly onStart: () => void;
+}
+
+/** Starts something that takes its time; it keeps the focus meanwhile and says how far it is. */
+export function TaskButton({ task, icon, children, onStart }: TaskButtonProps) {
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={icon}
+        aria-disabled={task.isRunning || undefined}
+        onClick={() => {
+          if (!task.isRunning) onStart();
+        }}
+      >
+        {children}
+      </Button>
+      <span role="status" style={{ alignSelf: 'center', fontVariantNumeric: 'tabular-nums' }}>
+        {task.status}
+      </span>
+    </>
+  );
+}

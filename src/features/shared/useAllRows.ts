@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { toApiError } from '../../api/apiError';
+import type { Page } from '../../lib/page';
+import { useToast } from '../../ui/toasts/useToast';
+
+/** The most that the API gives at once. */
+const PAGE_SIZE = 100;
+
+/** Reads one page of a list from the backend. */
+export type ReadPage<Row> = (page: {
+  readonly page: number;
+  readonly pageSize: number;
+}) => Promise<Page<Row>>;
+
+/** Rows that were read, out of how many. */
+interface Progress {
+  readonly read: number;
+  readonly total: number;
+}
+
+export interface AllRowsOptions {
+  /** What is being done meanwhile: "Exporting…". */
+  readonly verb: string;
+  /** Title of the toast when a page cannot be read: "Export Failed". */
+  readonly failureTitle: string;
+  /** Reads no further than this many; all of them by default. */
+  readonly most?: number;
+}
+
+/** Rows that were read; `total` counts every match, also where no more than `most` were read. */
+export interface ReadRows<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+/** Reading every row of a filter, and how far it is. */
+export interface AllRows<Row> {
+  /** Reads page by page; `null` when that failed, one is under way, or the screen is gone. */
+  readonly read: (readPage: ReadPage<Row>) => Promise<ReadRows<Row> | null>;
+  readonly isRunning: boolean;
+  /** "Exporting… 40%"; empty when nothing is under way. */
+  readonly status: string;
+}
+
+/**
+ * Page by page; `null` when it was given up. A row that is added meanwhile can move others to a later
+ * page but never past the reader: what comes twice is dropped, nothing is missed.
+ */
+async function readAll<Row extends { readonly id: string }>(
+  readPage: ReadPage<Row>,
+  most: number,
+  onProgress: (progress: Progress) => boolean,
+): Promise<ReadRows<Row> | null> {
+  const rows = new Map<string, Row>();
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await readPage({ page, pageSize: PAGE_SIZE });
+    for (const row of items) rows.set(row.id, row);
+    const wanted = Math.min(total, most);
+    if (!onProgress({ read: rows.size, total: wanted })) return null;
+    if (page * PAGE_SIZE >= wanted) return { rows: [...rows.values()].slice(0, most), total };
+  }
+}
+
+function statusOf(verb: string, progress: Progress | null): string {
+  if (progress === null) return '';
+  const { read, total } = progress;
+  return total === 0 ? verb : `${verb} ${Math.min(100, Math.floor((read / total) * 100))}%`;
+}
+
+/** Reads a whole list, for what needs more of it than a page: a file, a print. */
+export function useAllRows<Row extends { readonly id: string }>(options: AllRowsOptions): AllRows<Row> {
+  const { verb, failureTitle, most = Infinity } = options;
+  const toast = useToast();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const isRunning = useRef(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const read = async (readPage: ReadPage<Row>) => {
+    if (isRunning.current) return null;
+    isRunning.current = true;
+    setProgress({ read: 0, total: 0 });
+    try {
+      return await readAll(readPage, most, (now) => {
+        if (!isGone.current) setProgress(now);
+        return !isGone.current;
+      });
+    } catch (thrown) {
+      if (isGone.current) return null;
+      const { detail, title } = toApiError(thrown);
+      toast.show({ variant: 'destructive', title: failureTitle, description: detail ?? title });
+      return null;
+    } finally {
+      isRunning.current = false;
+      if (!isGone.current) setProgress(null);
+    }
+  };
+  return { read, isRunning: progress !== null, status: statusOf(verb, progress) };
+}
