@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
@@ -19,8 +19,9 @@ const Bar = styled('form')(({ theme }) => ({
   alignItems: 'end',
   '& > [data-wide]': { gridColumn: 'span 2' },
   [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > [data-wide]': { gridColumn: 'auto' },
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 144px), 1fr))',
+    '& > *, & > [data-wide]': { gridColumn: '1 / -1' },
+    '& > [data-half]': { gridColumn: 'auto' },
   },
 }));
 
@@ -40,19 +41,18 @@ export function FilterBar({ name, children }: FilterBarProps) {
       aria-label={name}
       noValidate
       data-screen-only=""
-      onSubmit={(event) => {
-        event.preventDefault();
-        // Enter hands on at once what is being typed: the fields do so when they lose the focus.
-        const { activeElement } = document;
-        if (activeElement instanceof HTMLElement) {
-          activeElement.blur();
-          activeElement.focus();
-        }
-      }}
+      onSubmit={(event) => event.preventDefault()}
     >
       {children}
     </Bar>
   );
+}
+
+/** Enter hands on at once. A form of several fields without a button is not submitted by it. */
+function onEnter(settle: () => void) {
+  return ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') settle();
+  };
 }
 
 interface TypedFilterProps {
@@ -81,6 +81,7 @@ export function SearchFilter({
         placeholder={placeholder}
         onChange={(event) => setText(event.target.value)}
         onBlur={settle}
+        onKeyDown={onEnter(settle)}
         startAdornment={<Search aria-hidden="true" sx={{ mr: 1, color: 'text.secondary' }} />}
         inputProps={{ maxLength: MAX_SEARCH, enterKeyHint: 'search', autoComplete: 'off' }}
       />
@@ -135,7 +136,7 @@ export function DayFilter({
   const id = useId();
   const { text, setText, settle } = useSettledText(value, onChange);
   return (
-    <Field>
+    <Field data-half="">
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <OutlinedInput
         id={id}
@@ -143,6 +144,7 @@ export function DayFilter({
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={settle}
+        onKeyDown={onEnter(settle)}
         error={errorId !== undefined}
         inputProps={{ 'aria-invalid': errorId !== undefined, 'aria-describedby': errorId, max: '9999-12-31' }}
       />

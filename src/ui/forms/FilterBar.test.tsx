@@ -1,0 +1,99 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from './FilterBar';
+
+const heard: string[] = [];
+
+function Filters({ errorId }: { readonly errorId?: string }) {
+  const [search, setSearch] = useState('');
+  const [type, setType] = useState('');
+  const [from, setFrom] = useState('');
+  const tell = (set: (text: string) => void) => (text: string) => {
+    heard.push(text);
+    set(text);
+  };
+  return (
+    <>
+      <FilterBar name="Filter users">
+        <SearchFilter label="Search users" value={search} onChange={tell(setSearch)} />
+        <ChoiceFilter
+          label="Type"
+          value={type}
+          allLabel="All types"
+          options={[{ value: 'payout', label: 'Payout' }]}
+          onChange={tell(setType)}
+        />
+        <DayFilter label="From" value={from} {...(errorId && { errorId })} onChange={tell(setFrom)} />
+      </FilterBar>
+      <p id="why">The first day comes after the last one.</p>
+      <button onClick={() => setSearch('')}>Clear</button>
+    </>
+  );
+}
+
+const search = () => screen.getByRole('searchbox', { name: 'Search users' });
+const type = (text: string) => fireEvent.change(search(), { target: { value: text } });
+
+beforeEach(() => {
+  heard.length = 0;
+});
+afterEach(() => jest.useRealTimers());
+
+describe('a bar of filters', () => {
+  it('is a search with a name, and its fields are labelled', () => {
+    render(<Filters />);
+    expect(screen.getByRole('search', { name: 'Filter users' })).toContainElement(search());
+    expect(screen.getByRole('combobox', { name: 'Type' })).toHaveTextContent('All types');
+    expect(screen.getByLabelText('From')).toHaveAttribute('type', 'date');
+  });
+
+  it('hands a search on once typing pauses, not at every key', () => {
+    jest.useFakeTimers();
+    render(<Filters />);
+    type('li');
+    act(() => jest.advanceTimersByTime(200));
+    type('liam');
+    act(() => jest.advanceTimersByTime(299));
+    expect(heard).toEqual([]);
+    act(() => jest.advanceTimersByTime(1));
+    expect(heard).toEqual(['liam']);
+  });
+
+  it('hands a search on at once on Enter, and when it is left', async () => {
+    const user = userEvent.setup();
+    render(<Filters />);
+    await user.type(search(), 'liam{Enter}');
+    expect(heard).toEqual(['liam']);
+    expect(search()).toHaveFocus();
+    await user.type(search(), ' f');
+    await user.tab();
+    expect(heard).toEqual(['liam', 'liam f']);
+  });
+
+  it('follows a search that is cleared elsewhere', async () => {
+    const user = userEvent.setup();
+    render(<Filters />);
+    await user.type(search(), 'liam{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(search()).toHaveValue('');
+  });
+
+  it('hands a choice on as its value, and "all" as nothing', async () => {
+    const user = userEvent.setup();
+    render(<Filters />);
+    for (const name of ['Payout', 'All types']) {
+      await user.click(screen.getByRole('combobox', { name: 'Type' }));
+      await user.click(screen.getByRole('option', { name }));
+    }
+    expect(heard).toEqual(['payout', '']);
+  });
+
+  it('marks a day that is wrong and says why', () => {
+    render(<Filters errorId="why" />);
+    expect(screen.getByLabelText('From')).toBeInvalid();
+    expect(screen.getByLabelText('From')).toHaveAccessibleDescription(
+      'The first day comes after the last one.',
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
+import { oneOf, searchText, useListAddress } from './useListAddress';
+
+const OPTIONS = {
+  sorts: ['date', 'amount'],
+  defaultSort: '-date',
+  filters: { type: oneOf(['deposit', 'payout']), q: searchText },
+} as const;
+
+const PREFIXED = { ...OPTIONS, prefix: 'withdrawals' } as const;
+
+/** A list at this address, and what became of the address. */
+function open(route: string, options: typeof OPTIONS | typeof PREFIXED = OPTIONS) {
+  const at =
+    (entry: string) =>
+    ({ children }: { readonly children: ReactNode }) => (
+      <MemoryRouter initialEntries={[entry]}>{children}</MemoryRouter>
+    );
+  const { result } = renderHook(
+    () => ({ list: useListAddress(options), search: useLocation().search, action: useNavigationType() }),
+    { wrapper: at(route) },
+  );
+  return {
+    list: () => result.current.list,
+    search: () => result.current.search,
+    /** PUSH for a step of the history, REPLACE for none. */
+    action: () => result.current.action,
+  };
+}
+
+describe('the address of a list', () => {
+  it('says page, sort and filters', () => {
+    const list = open('/?page=3&sort=amount&type=payout&q=rent').list();
+    expect([list.page, list.sort, list.filter('type'), list.filter('q')]).toEqual([
+      3,
+      'amount',
+      'payout',
+      'rent',
+    ]);
+    expect(list.isNarrowed).toBe(true);
+  });
+
+  it.each([
+    '/',
+    '/?page=0&sort=name&type=transfer',
+    '/?page=-1&sort=-name&type=',
+    '/?page=1.5&sort=--date&type=PAYOUT',
+    '/?page=1000001&sort=&q=+',
+    '/?page=NaN&sort=-',
+  ])('counts what it cannot mean as left out: %s', (route) => {
+    const list = open(route).list();
+    expect([list.page, list.sort, list.filter('type'), list.filter('q').trim()]).toEqual([
+      1,
+      '-date',
+      '',
+      '',
+    ]);
+    expect(list.isNarrowed).toBe(false);
+  });
+
+  it('cuts a search to what the API takes', () => {
+    expect(
+      open(`/?q=${'x'.repeat(300)}`)
+        .list()
+        .filter('q'),
+    ).toHaveLength(200);
+  });
+
+  it('opens a page as a step of the history; the first one needs no parameter', () => {
+    const { list, search, action } = open('/?type=payout');
+    act(() => list().setPage(4));
+    expect([search(), action()]).toEqual(['?type=payout&page=4', 'PUSH']);
+    act(() => list().setPage(1));
+    expect([search(), action()]).toEqual(['?type=payout', 'PUSH']);
+  });
+
+  it('changes the sort in place and starts over at the first page; the default needs no parameter', () => {
+    const { list, search, action } = open('/?page=4');
+    act(() => list().setSort('amount'));
+    expect([search(), action(), list().page]).toEqual(['?sort=amount', 'REPLACE', 1]);
+    act(() => list().setSort('-date'));
+    expect([search(), action(), list().sort]).toEqual(['', 'REPLACE', '-date']);
+  });
+
+  it('changes filters in place and starts over at the first page; the others stay', () => {
+    const { list, search, action } = open('/?page=4&sort=amount&q=rent');
+    act(() => list().setFilters({ type: 'deposit' }));
+    expect([search(), action()]).toEqual(['?sort=amount&q=rent&type=deposit', 'REPLACE']);
+    act(() => list().setFilters({ q: '' }));
+    expect(search()).toBe('?sort=amount&type=deposit');
+    act(() => list().clearFilters());
+    expect([search(), list().isNarrowed]).toEqual(['?sort=amount', false]);
+  });
+
+  it('keeps parameters of others, and tells two lists of a page apart by their prefix', () => {
+    const { list, search } = open('/?page=2&type=payout&withdrawals.page=5&theme=x', PREFIXED);
+    expect([list().page, list().filter('type')]).toEqual([5, '']);
+    act(() => list().setFilters({ type: 'deposit' }));
+    expect(search()).toBe('?page=2&type=payout&theme=x&withdrawals.type=deposit');
+    act(() => list().setPage(2));
+    expect(new URLSearchParams(search()).get('withdrawals.page')).toBe('2');
+    act(() => list().clearFilters());
+    expect(search()).toBe('?page=2&type=payout&theme=x');
+  });
+});
