@@ -1,0 +1,121 @@
+import { useId } from 'react';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { User } from '../../../entities/user/user';
+import { useKycDecision, type KycDecisionEvent } from './useKycDecision';
+
+const Buttons = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+}));
+
+const Note = styled('span')(({ theme }) => ({
+  fontSize: '0.8125rem',
+  lineHeight: '20px',
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '&[data-tone=warning]': { fontWeight: 600, color: (theme.vars ?? theme).palette.warning.main },
+}));
+
+interface Choice {
+  readonly event: KycDecisionEvent;
+  /** Stands on the button. */
+  readonly text: string;
+  readonly nameFor: (person: string) => string;
+  readonly look: Pick<ButtonProps, 'variant' | 'color'>;
+  readonly underway: string;
+  readonly unanswered: string;
+}
+
+const CHOICES: readonly Choice[] = [
+  {
+    event: 'approve',
+    text: 'Approve',
+    nameFor: (person) => `Approve KYC for ${person}`,
+    look: { variant: 'contained', color: 'primary' },
+    underway: 'Approving…',
+    unanswered: 'No answer came to the approval.',
+  },
+  {
+    event: 'reject',
+    text: 'Reject',
+    nameFor: (person) => `Reject KYC for ${person}`,
+    look: { variant: 'outlined', color: 'error' },
+    underway: 'Rejecting…',
+    unanswered: 'No answer came to the rejection.',
+  },
+  {
+    event: 'reverify',
+    text: 'Re-verify',
+    nameFor: (person) => `Re-verify ${person}`,
+    look: { variant: 'outlined', color: 'primary' },
+    underway: 'Asking again…',
+    unanswered: 'No answer came to the re-verification.',
+  },
+];
+
+/** Rejecting, and taking a verified person's status away, are asked about first. */
+function needsQuestion(event: KycDecisionEvent, { kycStatus }: User): boolean {
+  return event === 'reject' || (event === 'reverify' && kycStatus === 'verified');
+}
+
+export interface KycActionsProps {
+  readonly user: User;
+  /** Asks before this is done. */
+  readonly onAsk: (userId: string, event: KycDecisionEvent) => void;
+  /** An answer came; a filtered list may be about to drop the row. */
+  readonly onAnswer: () => void;
+}
+
+/** What can be decided about a person's identity check; the machine says which (spec 4). */
+export function KycActions({ user, onAsk, onAnswer }: KycActionsProps) {
+  const decision = useKycDecision(user);
+  const { underway, unanswered } = decision;
+  const noteId = useId();
+  const current = CHOICES.find(({ event }) => event === (unanswered ?? underway));
+
+  if (current !== undefined && (unanswered !== null || !decision.allows(current.event))) {
+    return (
+      <Buttons>
+        <Note id={noteId} data-tone="warning">
+          {unanswered === null ? 'Checking…' : current.unanswered}
+        </Note>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-describedby={noteId}
+          aria-disabled={unanswered === null || undefined}
+          onClick={() => {
+            if (unanswered !== null) void decision.checkAgain().then(onAnswer);
+          }}
+        >
+          Check again
+        </Button>
+      </Buttons>
+    );
+  }
+  const press = (event: KycDecisionEvent) => {
+    if (!decision.offers(event)) return;
+    if (needsQuestion(event, user)) onAsk(user.id, event);
+    else void decision.decide(event).then(onAnswer);
+  };
+  return (
+    <Buttons>
+      {CHOICES.filter(({ event }) => decision.allows(event)).map(({ event, text, nameFor, look }) => (
+        <Button
+          key={event}
+          size="small"
+          {...look}
+          aria-label={nameFor(user.name)}
+          aria-disabled={!decision.offers(event) || undefined}
+          onClick={() => press(event)}
+          sx={underway === null ? {} : { cursor: 'progress' }}
+        >
+          <span>{text}</span>
+        </Button>
+      ))}
+      {current === undefined ? null : <Note role="status">{current.underway}</Note>}
+    </Buttons>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { useSelector } from 'react-redux';
+import type { User } from '../../../entities/user/user';
+import { selectUserById } from '../../../entities/user/userSlice';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
+import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
+import { useKycDecision, type KycDecisionEvent } from './useKycDecision';
+
+type UserRoot = Parameters<typeof selectUserById>[0];
+
+/** A decision that is asked about before it is made. */
+export interface KycQuestion {
+  readonly userId: string;
+  readonly event: KycDecisionEvent;
+}
+
+interface QuestionTexts {
+  readonly title: string;
+  readonly does: string;
+  readonly confirmLabel: string;
+}
+
+function textsOf(event: KycDecisionEvent): QuestionTexts {
+  if (event === 'reject') {
+    return {
+      title: 'Reject KYC?',
+      does: 'will be marked as rejected, and no withdrawal of theirs can be completed. They may submit the form again.',
+      confirmLabel: 'Reject KYC',
+    };
+  }
+  return {
+    title: 'Re-verify this person?',
+    does: 'is verified. Their status goes back to pending, and no withdrawal of theirs can be completed until somebody approves it again.',
+    confirmLabel: 'Re-verify',
+  };
+}
+
+interface DialogProps {
+  readonly user: User;
+  readonly event: KycDecisionEvent;
+  readonly onClose: () => void;
+  readonly onAnswer: () => void;
+}
+
+function QuestionDialog({ user, event, onClose, onAnswer }: DialogProps) {
+  const decision = useKycDecision(user);
+  const [isAnswered, setIsAnswered] = useState(false);
+  const { title, does, confirmLabel } = textsOf(event);
+  const isBusy = decision.underway !== null;
+  const isOutdated = event === 'reverify' ? user.kycStatus !== 'verified' : !decision.allows(event);
+
+  const confirm = async () => {
+    if (isAnswered || isBusy) return;
+    setIsAnswered(true);
+    await decision.decide(event);
+    onClose();
+    onAnswer();
+  };
+
+  // Somebody else may decide while it is asked; what is under way here is ours.
+  if (isOutdated && !isBusy && !isAnswered) {
+    return (
+      <Dialog isOpen role="alertdialog" title={title} onClose={onClose}>
+        <p>
+          <span translate="no">{user.name}</span>
+          <span>{` became ${user.kycStatus} in the meantime. There is nothing left to do here.`}</span>
+        </p>
+        <DialogButtons>
+          <Button autoFocus variant="contained" onClick={onClose}>
+            Back
+          </Button>
+        </DialogButtons>
+      </Dialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      confirmLabel={confirmLabel}
+      isDestructive
+      isBusy={isBusy || isAnswered}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <span translate="no">{`${user.name} (${user.email}) `}</span>
+      <span>{does}</span>
+    </ConfirmDialog>
+  );
+}
+
+export interface KycQuestionDialogProps {
+  readonly question: KycQuestion | null;
+  readonly onClose: () => void;
+  readonly onAnswer: () => void;
+}
+
+/** Asks once, saying what the decision does and to whom. Enter alone confirms nothing. */
+export function KycQuestionDialog({ question, ...handlers }: KycQuestionDialogProps) {
+  const user = useSelector((state: UserRoot) =>
+    question === null ? undefined : selectUserById(state, question.userId),
+  );
+  if (question === null || user === undefined) return null;
+  return (
+    <QuestionDialog key={`${question.event} ${user.id}`} user={user} event={question.event} {...handlers} />
+  );
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import { KYC_STATUSES } from '../../../entities/user/user';
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../../ui/forms/FilterBar';
+import type { UserAddress } from './useUserAddress';
+
+const STATUSES = KYC_STATUSES.map((status) => ({
+  value: status,
+  label: `${status.charAt(0).toUpperCase()}${status.slice(1)}`,
+}));
+
+const CONFIRMED = [
+  { value: 'true', label: 'Confirmed' },
+  { value: 'false', label: 'Not confirmed' },
+];
+
+/** Narrows the list of people. */
+export function UserFilters({ filter, isNarrowed, setFilters, clearFilters }: UserAddress) {
+  return (
+    <FilterBar name="Filter users">
+      <SearchFilter
+        label="Search users"
+        placeholder="Name, email or id"
+        value={filter('q')}
+        onChange={(q) => setFilters({ q })}
+      />
+      <ChoiceFilter
+        label="KYC status"
+        value={filter('kycStatus')}
+        allLabel="All statuses"
+        options={STATUSES}
+        onChange={(kycStatus) => setFilters({ kycStatus })}
+      />
+      <ChoiceFilter
+        label="Email"
+        value={filter('emailVerified')}
+        allLabel="All emails"
+        options={CONFIRMED}
+        onChange={(emailVerified) => setFilters({ emailVerified })}
+      />
+      {/* Its place is always there, so that the fields keep their width. */}
+      <div>
+        {isNarrowed ? (
+          <Button type="button" variant="text" onClick={clearFilters}>
+            Clear filters
+          </Button>
+        ) : null}
+      </div>
+    </FilterBar>
+  );
+}

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import { StatusBadge } from '../../../../ui/parts/StatusBadge';
+
+const Note = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: '0.8125rem',
+  lineHeight: '20px',
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+export interface DecidedProps {
+  readonly status: string;
+  /** Name of who decided. */
+  readonly decidedBy: string | null;
+  readonly reason: string | null;
+}
+
+/** A request's state, who put it there, and why. */
+export function Decided({ status, decidedBy, reason }: DecidedProps) {
+  return (
+    <>
+      <StatusBadge key={status} status={status} />
+      {decidedBy === null ? null : (
+        <Note>
+          <span>by </span>
+          <span translate="no">{decidedBy}</span>
+        </Note>
+      )}
+      {reason === null ? null : <Note>“{reason}”</Note>}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import { useListInvestmentsQuery } from '../../../../entities/investment/investmentApi';
+import type { User } from '../../../../entities/user/user';
+import { useListUsersQuery } from '../../../../entities/user/userApi';
+import { selectUserById } from '../../../../entities/user/userSlice';
+import { DateTime } from '../../../../ui/parts/DateTime';
+import type { Fact } from '../../../../ui/parts/Facts';
+import { Money } from '../../../../ui/parts/Money';
+import { useReferralEarnings } from '../../../investor/profile/useReferralEarnings';
+
+const Place = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2.5),
+  '& dt': { fontSize: '0.875rem', color: (theme.vars ?? theme).palette.text.secondary },
+  '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+}));
+
+const Figures = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2, 4),
+  margin: 0,
+  '& dd': { ...theme.typography.h3, fontVariantNumeric: 'tabular-nums lining-nums' },
+}));
+
+const Particulars = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: theme.spacing(0.75, 3),
+  alignItems: 'baseline',
+  margin: 0,
+  fontSize: '0.9375rem',
+  '& > div': { display: 'contents' },
+}));
+
+type UserRoot = Parameters<typeof selectUserById>[0];
+
+interface ReferrerProps {
+  /** As typed at registration; nobody may have it. */
+  readonly code: string;
+  readonly onOpen: (userId: string) => void;
+}
+
+/** Whose code the person registered with. */
+function Referrer({ code, onOpen }: ReferrerProps) {
+  const { data } = useListUsersQuery({ referralCode: code, pageSize: 1 });
+  const id = data?.ids[0];
+  const referrer = useSelector((state: UserRoot) =>
+    id === undefined ? undefined : selectUserById(state, id),
+  );
+  if (referrer === undefined) return <span translate="no">{code}</span>;
+  return (
+    <Link component="button" type="button" onClick={() => onOpen(referrer.id)} sx={{ font: 'inherit' }}>
+      <span translate="no">{referrer.name}</span>
+    </Link>
+  );
+}
+
+function Earnings({ userId }: { readonly userId: string }) {
+  const { earnings, error } = useReferralEarnings(userId);
+  if (earnings !== undefined) return <Money amount={earnings} />;
+  return error === null ? <span>…</span> : <span>could not be loaded</span>;
+}
+
+function Invested({ userId }: { readonly userId: string }) {
+  const { data, error } = useListInvestmentsQuery({ userId, status: 'active', pageSize: 1 });
+  if (data !== undefined) return <Money amount={data.totals.principal} />;
+  return error === undefined ? <span>…</span> : <span>could not be loaded</span>;
+}
+
+/** What stands now, and since when an admin decided it so. */
+function KycWhen({ user: { kycStatus, kycDecidedAt } }: { readonly user: User }) {
+  return (
+    <>
+      <span style={{ textTransform: 'capitalize' }}>{kycStatus}</span>
+      {kycDecidedAt === null ? null : (
+        <>
+          <span> since </span>
+          <DateTime value={kycDecidedAt} kind="date" />
+        </>
+      )}
+    </>
+  );
+}
+
+const whole = new Intl.NumberFormat('en-US');
+
+function FactLines({ facts }: { readonly facts: readonly Fact[] }) {
+  return facts.map(({ name, value }) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  ));
+}
+
+export interface PersonFactsProps {
+  readonly user: User;
+  readonly onOpen: (userId: string) => void;
+}
+
+/** A person's figures and particulars. */
+export function PersonFacts({ user, onOpen }: PersonFactsProps) {
+  const { id, balance, emailVerified, createdAt, referralCode, referredBy, referrals } = user;
+  return (
+    <Place>
+      <Figures>
+        <FactLines
+          facts={[
+            { name: 'Balance', value: <Money amount={balance} /> },
+            { name: 'Invested now', value: <Invested userId={id} /> },
+            { name: 'Referral earnings', value: <Earnings userId={id} /> },
+          ]}
+        />
+      </Figures>
+      <Particulars>
+        <FactLines
+          facts={[
+            { name: 'Id', value: <span translate="no">{id}</span> },
+            { name: 'Email confirmed', value: <span>{emailVerified ? 'Yes' : 'No'}</span> },
+            { name: 'Joined', value: <DateTime value={createdAt} /> },
+            { name: 'Identity check', value: <KycWhen user={user} /> },
+            { name: 'Referral code', value: <span translate="no">{referralCode}</span> },
+            {
+              name: 'Referred by',
+              value:
+                referredBy === null ? <span>Nobody</span> : <Referrer code={referredBy} onOpen={onOpen} />,
+            },
+            { name: 'Referrals', value: <span>{whole.format(referrals)}</span> },
+          ]}
+        />
+      </Particulars>
+    </Place>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSelector } from 'react-redux';
+import type { Investment } from '../../../../entities/investment/investment';
+import { useListInvestmentsQuery } from '../../../../entities/investment/investmentApi';
+import { selectInvestmentsByIds } from '../../../../entities/investment/investmentSlice';
+import type { User } from '../../../../entities/user/user';
+import { DateTime } from '../../../../ui/parts/DateTime';
+import { Money } from '../../../../ui/parts/Money';
+import { StatusBadge } from '../../../../ui/parts/StatusBadge';
+import type { DataColumn } from '../../../../ui/table/DataTable';
+import { PersonList, ROWS_PER_PAGE, type ListPosition } from './PersonList';
+
+type Root = Parameters<typeof selectInvestmentsByIds>[0];
+
+const NO_IDS: readonly string[] = [];
+
+const COLUMNS: readonly DataColumn<Investment>[] = [
+  { id: 'planName', header: 'Plan', isRowHeader: true, cell: ({ planName }) => planName },
+  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
+  { id: 'profit', header: 'Profit', align: 'end', cell: ({ profit }) => <Money amount={profit} /> },
+  { id: 'startDate', header: 'Started', cell: ({ startDate }) => <DateTime value={startDate} kind="date" /> },
+  { id: 'endDate', header: 'Matures', cell: ({ endDate }) => <DateTime value={endDate} kind="date" /> },
+  { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge key={status} status={status} /> },
+];
+
+/** What the person invested in, newest first. */
+export function PersonInvestments({ user, page, setPage }: ListPosition & { readonly user: User }) {
+  const { data, currentData, ...read } = useListInvestmentsQuery({
+    userId: user.id,
+    sort: '-startDate',
+    page,
+    pageSize: ROWS_PER_PAGE,
+  });
+  const rows = useSelector((state: Root) => selectInvestmentsByIds(state, data?.ids ?? NO_IDS));
+  return (
+    <PersonList
+      name="Investments"
+      columns={COLUMNS}
+      rows={data === undefined ? undefined : rows}
+      total={data?.total}
+      isStale={currentData === undefined && data !== undefined}
+      read={read}
+      emptyText="No investments."
+      page={page}
+      setPage={setPage}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useSelector } from 'react-redux';
+import type { User } from '../../../../entities/user/user';
+import { METHOD_NAMES, type Withdrawal } from '../../../../entities/withdrawal/withdrawal';
+import { useListWithdrawalsQuery } from '../../../../entities/withdrawal/withdrawalApi';
+import { selectWithdrawalsByIds } from '../../../../entities/withdrawal/withdrawalSlice';
+import { DateTime } from '../../../../ui/parts/DateTime';
+import { Money } from '../../../../ui/parts/Money';
+import type { DataColumn } from '../../../../ui/table/DataTable';
+import { Decided } from './Decided';
+import { PersonList, ROWS_PER_PAGE, type ListPosition } from './PersonList';
+
+type Root = Parameters<typeof selectWithdrawalsByIds>[0];
+
+const NO_IDS: readonly string[] = [];
+
+const COLUMNS: readonly DataColumn<Withdrawal>[] = [
+  { id: 'date', header: 'Date', isRowHeader: true, cell: ({ date }) => <DateTime value={date} /> },
+  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
+  { id: 'fee', header: 'Fee', align: 'end', cell: ({ fee }) => <Money amount={fee} /> },
+  { id: 'method', header: 'Method', cell: ({ method }) => METHOD_NAMES[method] },
+  { id: 'address', header: 'Address', cell: ({ address }) => <span translate="no">{address}</span> },
+  { id: 'status', header: 'Status', cell: (withdrawal) => <Decided {...withdrawal} /> },
+];
+
+/** What the person asked to have paid out, newest first. */
+export function PersonWithdrawals({ user, page, setPage }: ListPosition & { readonly user: User }) {
+  const { data, currentData, ...read } = useListWithdrawalsQuery({
+    userId: user.id,
+    sort: '-date',
+    page,
+    pageSize: ROWS_PER_PAGE,
+  });
+  const rows = useSelector((state: Root) => selectWithdrawalsByIds(state, data?.ids ?? NO_IDS));
+  return (
+    <PersonList
+      name="Withdrawals"
+      columns={COLUMNS}
+      rows={data === undefined ? undefined : rows}
+      total={data?.total}
+      isStale={currentData === undefined && data !== undefined}
+      read={read}
+      emptyText="No withdrawals."
+      page={page}
+      setPage={setPage}
+    />
+  );
+}

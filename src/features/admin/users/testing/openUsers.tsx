@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { createTestBackend, type TestBackend } from '../../../../../mocks/server/testing/testBackend';
+import { buildUser, TEST_DATA, TEST_IDS } from '../../../../../mocks/server/testing/testDataSet';
+import { renderScreen, type RenderedScreen, type ScreenOptions } from '../../../../test/renderScreen';
+import { UsersPage } from '../../UsersPage';
+
+/** Ids of the people of the test backend. */
+export const person = TEST_IDS;
+
+/** A backend with this many investors: the test's own three, then "Person 3" and so on, each a minute later. */
+export function usersBackend(count: number): TestBackend {
+  const start = Date.UTC(2026, 0, 1);
+  const known = TEST_DATA.users ?? [];
+  const more = Array.from({ length: Math.max(0, count - known.length) }, (_, index) => {
+    const number = index + known.length;
+    return buildUser({
+      id: `user-many-${number}`,
+      name: `Person ${number}`,
+      email: `person${number}@cairnfield.example`,
+      createdAt: new Date(start + number * 60_000).toISOString(),
+    });
+  });
+  const users = [...known.slice(0, count), ...more];
+  const nobody = { users, ledger: [], deposits: [], sessions: TEST_DATA.sessions?.filter(isOfAdmin) ?? [] };
+  return createTestBackend({ data: { ...TEST_DATA, ...(count === 0 ? nobody : { users }) } });
+}
+
+function isOfAdmin({ role }: { readonly role: string }): boolean {
+  return role === 'admin';
+}
+
+function Address() {
+  const location = useLocation();
+  return (
+    <output data-testid="address" hidden>
+      {location.search}
+    </output>
+  );
+}
+
+/** The page as an admin sees it. */
+export async function openUsers(
+  options: Pick<ScreenOptions, 'backend' | 'storage' | 'fault' | 'signedInAs'> & {
+    readonly search?: string;
+  } = {},
+): Promise<RenderedScreen & { readonly address: () => URLSearchParams }> {
+  const { search: start = '', ...others } = options;
+  const rendered = await renderScreen(
+    <>
+      <UsersPage />
+      <Address />
+    </>,
+    { signedInAs: 'admin', ...others, route: `/admin/users${start}` },
+  );
+  return {
+    ...rendered,
+    address: () => new URLSearchParams(screen.getByTestId('address').textContent ?? ''),
+  };
+}
+
+export const table = () => screen.getByRole('table', { name: 'Users' });
+
+export const row = (name: RegExp) => within(table()).findByRole('row', { name });
+
+/** Presses the button of this name as soon as it is there. */
+export async function press(name: string): Promise<void> {
+  await userEvent.setup().click(await screen.findByRole('button', { name }));
+}

@@ -1,0 +1,83 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ApiError } from '../../../api/apiError';
+import { isOffered, keyForTransition } from '../../../entities/entitySlice';
+import { kycMachine, type KycEvent } from '../../../entities/user/kycMachine';
+import type { User } from '../../../entities/user/user';
+import { userApi } from '../../../entities/user/userApi';
+import { selectKycTransition } from '../../../entities/user/userSlice';
+import { canFire } from '../../../lib/machine';
+import { splitNotice } from '../../../lib/notice';
+import { useToast } from '../../../ui/toasts/useToast';
+import { outcomeOf } from '../../shared/outcome';
+
+/** What an admin may decide about a person's identity check. */
+export type KycDecisionEvent = Exclude<KycEvent, 'submit'>;
+
+const ENDPOINTS = {
+  approve: userApi.endpoints.approveKyc,
+  reject: userApi.endpoints.rejectKyc,
+  reverify: userApi.endpoints.reverifyKyc,
+} as const;
+
+type UserRoot = Parameters<typeof selectKycTransition>[0];
+
+/** What an admin can do about one person's KYC, and what became of the last try. */
+export interface KycDecision {
+  /** Whether the machine knows the move from the person's status. */
+  readonly allows: (event: KycDecisionEvent) => boolean;
+  /** Whether it can be made now: nothing is under way. */
+  readonly offers: (event: KycDecisionEvent) => boolean;
+  readonly underway: KycDecisionEvent | null;
+  /** The decision that no answer came to. */
+  readonly unanswered: KycDecisionEvent | null;
+  readonly decide: (event: KycDecisionEvent) => Promise<void>;
+  /** Sends the unanswered decision again under its key (decisions E). */
+  readonly checkAgain: () => Promise<void>;
+}
+
+/** A refusal's toast: who was first (decisions E), or the text of spec 8. */
+function refusalNotice({ status, title, detail }: ApiError) {
+  if (status !== 409) return splitNotice(title, 'Error');
+  return { title, ...(detail !== undefined && { description: detail }) };
+}
+
+function asDecision(event: KycEvent): KycDecisionEvent | null {
+  return event === 'submit' ? null : event;
+}
+
+/** The decision on one person's KYC (spec 4), with its toasts (spec 8). */
+export function useKycDecision({
+  id,
+  name,
+  kycStatus,
+}: Pick<User, 'id' | 'name' | 'kycStatus'>): KycDecision {
+  const { show } = useToast();
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const transition = useSelector((state: UserRoot) => selectKycTransition(state, id));
+
+  const decide = async (event: KycDecisionEvent) => {
+    const idempotencyKey = keyForTransition(transition, event);
+    const sent = dispatch(ENDPOINTS[event].initiate({ id, idempotencyKey }, { track: false }));
+    const outcome = await outcomeOf(sent.unwrap());
+    if (outcome.kind === 'settled') {
+      const description = `The KYC status of ${name} is ${outcome.result.kycStatus} now.`;
+      show({ variant: 'success', title: 'KYC Status Updated', description, literals: [name] });
+    } else if (outcome.kind === 'refused') {
+      show({ variant: 'destructive', ...refusalNotice(outcome.error), literals: [name] });
+    }
+  };
+
+  const last = transition === undefined ? null : asDecision(transition.event);
+  const unanswered = transition?.status === 'unknown' ? last : null;
+  return {
+    allows: (event) => canFire(kycMachine, kycStatus, event, 'admin'),
+    offers: (event) => isOffered(kycMachine, kycStatus, event, 'admin', transition),
+    underway: transition?.status === 'underway' ? last : null,
+    unanswered,
+    decide,
+    checkAgain: async () => {
+      if (unanswered !== null) await decide(unanswered);
+    },
+  };
+}

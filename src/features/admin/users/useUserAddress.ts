@@ -1,0 +1,30 @@
+import type { UserQuery } from '../../../entities/user/userApi';
+import { KYC_STATUSES } from '../../../entities/user/user';
+import { oneOf, searchText, useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
+
+const OPTIONS = {
+  sorts: ['name', 'kycStatus', 'balance', 'referrals', 'createdAt'],
+  defaultSort: '-createdAt',
+  filters: { q: searchText, kycStatus: oneOf(KYC_STATUSES), emailVerified: oneOf(['true', 'false']) },
+} as const;
+
+/** What the list of people shows, as the address says it (design D3). */
+export type UserAddress = ListAddress<'q' | 'kycStatus' | 'emailVerified'>;
+
+/** Page, sort, filters and search of the list live in the address; the dashboard links to `?kycStatus=pending`. */
+export function useUserAddress(): UserAddress {
+  return useListAddress(OPTIONS);
+}
+
+/** The filter as the API takes it, without a page. */
+export function toUserQuery({ filter, sort }: Pick<UserAddress, 'filter' | 'sort'>): UserQuery {
+  const q = filter('q').trim();
+  const kycStatus = KYC_STATUSES.find((known) => known === filter('kycStatus'));
+  const emailVerified = filter('emailVerified');
+  return {
+    sort,
+    ...(q !== '' && { q }),
+    ...(kycStatus !== undefined && { kycStatus }),
+    ...(emailVerified !== '' && { emailVerified: emailVerified === 'true' }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import { REREAD } from '../../../api/commandEffects';
+import type { User } from '../../../entities/user/user';
+import { userApi } from '../../../entities/user/userApi';
+import { useCsvExport, type CsvExport } from '../../shared/useCsvExport';
+import { CSV_COLUMNS } from './userColumns';
+import { toUserQuery, type UserAddress } from './useUserAddress';
+
+const { exportUsers } = userApi.endpoints;
+
+/** Every person of the current filter as CSV (decisions F). */
+export function useUserExport(address: UserAddress): {
+  readonly csv: Omit<CsvExport<User>, 'start'>;
+  readonly start: () => void;
+} {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const { start, ...csv } = useCsvExport<User>({
+    fileName: 'users',
+    noun: ['user', 'users'],
+    columns: CSV_COLUMNS,
+  });
+  const exportAll = () => {
+    const query = toUserQuery(address);
+    void start((page) => dispatch(exportUsers.initiate({ ...query, ...page }, REREAD)).unwrap());
+  };
+  return { csv, start: exportAll };
+}
