@@ -136,6 +136,8 @@ export const surfaces: Overrides = {
     styleOverrides: {
       paper: ({ theme, ownerState }) => ({
         ...floating(theme),
+        // It has the focus when nothing in it has; it cannot be pressed, so no ring says so.
+        '&:focus-visible': { outline: 'none' },
         ...(ownerState.fullScreen ? { borderRadius: 0, border: 0 } : { borderRadius: 10 }),
       }),
     },
