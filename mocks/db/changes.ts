@@ -3,6 +3,7 @@ import { InvariantError } from './database';
 import { replaceStep, type JournalStep } from './journal';
 import { KEY_PREFIX, recordKey } from './keys';
 import { TOMBSTONE } from './loadTables';
+import type { BaseIds } from './baseIds';
 import type { MemoryTables } from './memoryTables';
 import { faultyField } from './recordChecks';
 import type { KeyValueStorage } from './storage';
@@ -24,13 +25,9 @@ const SILENT: ReadonlySet<TableName> = new Set<TableName>([
 
 /**
  * What the transaction changed, as steps of a journal; records put as they were are left out.
- * Over a base a removal leaves a tombstone, or the record would come back.
+ * The removal of a record that `base` holds leaves a tombstone, or it would come back.
  */
-export function changeSteps(
-  tables: MemoryTables,
-  storage: KeyValueStorage,
-  isOverBase: boolean,
-): JournalStep[] {
+export function changeSteps(tables: MemoryTables, storage: KeyValueStorage, base: BaseIds): JournalStep[] {
   const steps: JournalStep[] = [];
   for (const table of Object.values(tables)) {
     for (const id of table.touched()) {
@@ -39,7 +36,8 @@ export function changeSteps(
       const key = recordKey(table.name, id);
       if (after === undefined) {
         if (before === undefined) continue;
-        steps.push(isOverBase ? { kind: 'put', key, text: TOMBSTONE } : { kind: 'remove', key });
+        const isGenerated = base.has(table.name, id);
+        steps.push(isGenerated ? { kind: 'put', key, text: TOMBSTONE } : { kind: 'remove', key });
       } else if (after !== before) {
         const step = putStep(storage, key, before, after);
         if (step !== undefined) steps.push(step);

@@ -1,12 +1,12 @@
 import type { DataSet, MemoryTables } from './memoryTables';
 import type { CommitLog } from './commitLog';
 import { NewerSchemaError } from './database';
-import { parse, storedKeys, type Journal, type JournalStep } from './journal';
+import { decodeJournal, parse, storedKeys, type Journal, type JournalStep } from './journal';
 import { KEY_PREFIX, parseRecordKey, recordKey, SYSTEM_KEYS } from './keys';
 import { FIRST_SCHEMA, type Migration, type RawRecord, type RawTables } from './migrations';
 import { faultyField, isRecordOf } from './recordChecks';
 import type { KeyValueStorage } from './storage';
-import { TABLE_NAMES, type TableName } from './tables';
+import { TABLE_NAMES, type TableName, type Tables } from './tables';
 
 /** Where stored data is read from and reported to. */
 export interface LoadContext {
@@ -36,24 +36,29 @@ export function readSchema(storage: KeyValueStorage, known: number): number | un
   return Number.isSafeInteger(schema) && schema >= FIRST_SCHEMA ? schema : known;
 }
 
-/**
- * Fills `tables` from storage: replays the journal, sets unreadable records aside, migrates, checks.
- * Says whether ledger entries are among what could not be read, now or earlier.
- */
-export function loadTables(tables: MemoryTables, context: LoadContext): { readonly lostEntries: boolean } {
+/** What {@link loadTables} found. */
+export interface Loaded {
+  /** Whether ledger entries are among what could not be read, now or earlier. */
+  readonly lostEntries: boolean;
+  /** The data set that stored records lie over. */
+  readonly base: DataSet;
+}
+
+/** Fills `tables` from storage: replays the journal, sets unreadable records aside, migrates, checks. */
+export function loadTables(tables: MemoryTables, context: LoadContext): Loaded {
   const { storage, migrations } = context;
   const journal = replay(context);
   // A migration that died is in the journal, so the schema is known only now.
   const schema =
     journaledSchema(journal) ?? readSchema(storage, schemaOf(migrations)) ?? schemaOf(migrations);
+  const base = loadBase(context, journal);
   const { raw, removed } = readRaw(context, journal);
   migrate(raw, schema, context);
-  const base = loadBase(context, journal);
   for (const table of Object.values(tables)) {
     const rows = raw.get(table.name) ?? new Map<string, RawRecord>();
     loadOne(tables, table.name, { rows, removed, base, context });
   }
-  return { lostEntries: hasLostEntries(storage) || hasUnreadableEntries(context) };
+  return { base, lostEntries: hasLostEntries(storage) || hasUnreadableEntries(context) };
 }
 
 /** Entries that were set aside tell it also to whoever opens after the one that did it and died. */
@@ -81,14 +86,18 @@ function replay({ log, storage, recovered }: LoadContext): Journal | undefined {
   return undefined;
 }
 
-/** Keeps an unreadable value under a key of its own, numbered when that key is taken. */
+/**
+ * Keeps an unreadable value under a key of its own, numbered when that key is taken. Over a base a tombstone takes
+ * its place: the record that was generated is older, and what it says may long be untrue.
+ */
 function setAside(storage: KeyValueStorage, key: string, text: string): void {
   const place = KEY_PREFIX + SYSTEM_KEYS.corrupt + key;
   let free = place;
   for (let n = 2; storage.getItem(free) !== null; n += 1) free = `${place}~${n}`;
   try {
     storage.setItem(free, text);
-    storage.removeItem(KEY_PREFIX + key);
+    if (parseRecordKey(key) && baseName(storage) !== undefined) storage.setItem(KEY_PREFIX + key, TOMBSTONE);
+    else storage.removeItem(KEY_PREFIX + key);
   } catch {
     // No room to move it: it stays where it is, is not loaded, and is found again next time.
   }
@@ -98,8 +107,8 @@ const knownTables: ReadonlySet<string> = new Set(TABLE_NAMES);
 
 interface RawContent {
   readonly raw: RawTables;
-  /** Keys of records that are removed from the base. */
-  readonly removed: ReadonlySet<string>;
+  /** Keys of records of the base that are not there any more: removed, or damaged since. */
+  readonly removed: Set<string>;
 }
 
 /** Stored texts by key, with a journal laid over them that the storage did not take. */
@@ -133,6 +142,7 @@ function readRaw({ storage, recovered }: LoadContext, journal: Journal | undefin
       // A table of another build is none of ours.
       if (!knownTables.has(address.table)) continue;
       setAside(storage, key, text);
+      removed.add(key);
       recovered.push(`${address.table}/${address.id} could not be read and was set aside.`);
       continue;
     }
@@ -168,11 +178,23 @@ function migrate(raw: RawTables, from: number, { migrations, log }: LoadContext)
 
 function loadBase({ storage, base, recovered }: LoadContext, journal: Journal | undefined): DataSet {
   const name = baseName(storage, journal);
-  if (name === undefined) return {};
+  if (name === undefined) {
+    const text = storage.getItem(KEY_PREFIX + SYSTEM_KEYS.base);
+    if (text === null || journal?.isWipe) return {};
+    setAside(storage, SYSTEM_KEYS.base, text);
+    recovered.push('The name of the data set could not be read; what changed in it is shown alone.');
+    return {};
+  }
   const data = base(name);
   if (data === undefined)
     recovered.push(`The data set "${name}" is not known; what changed in it is shown alone.`);
   return data ?? {};
+}
+
+/** Name of the data set that {@link loadTables} will ask for, counting a commit that is not finished yet. */
+export function neededBase(storage: KeyValueStorage): string | undefined {
+  const text = storage.getItem(KEY_PREFIX + SYSTEM_KEYS.journal);
+  return baseName(storage, text === null ? undefined : decodeJournal(text, storage));
 }
 
 /** Name of the data set that stored records lie over. */
@@ -191,18 +213,32 @@ interface TableContent extends Omit<RawContent, 'raw'> {
 }
 
 function loadOne<T extends TableName>(tables: MemoryTables, name: T, content: TableContent): void {
-  const { rows, removed, base, context } = content;
   const table: MemoryTables[T] = tables[name];
-  const generated = base[name] ?? [];
-  table.load(generated.filter(({ id }) => !removed.has(recordKey(name, id))));
+  const stored = soundRecords(name, content);
+  const { removed } = content;
+  const generated = content.base[name] ?? [];
+  // Most of a large base is untouched: its keys are made only when something is missing from it.
+  table.load(
+    removed.size === 0 ? generated : generated.filter(({ id }) => !removed.has(recordKey(name, id))),
+  );
+  table.load(stored);
+}
+
+/** The stored records of a table in the order of their ids; damaged ones are set aside. */
+function soundRecords<T extends TableName>(name: T, { rows, removed, context }: TableContent): Tables[T][] {
+  const sound: Tables[T][] = [];
   for (const [id, record] of [...rows].sort(([a], [b]) => compareIds(a, b))) {
-    if (isRecordOf(name, id, record)) table.load([record]);
-    else {
-      const field = faultyField(name, record) ?? 'id';
-      setAside(context.storage, recordKey(name, id), JSON.stringify(record));
-      context.recovered.push(`${name}/${id} was damaged (${field}) and was set aside.`);
+    if (isRecordOf(name, id, record)) {
+      sound.push(record);
+      continue;
     }
+    const key = recordKey(name, id);
+    const field = faultyField(name, record) ?? 'id';
+    setAside(context.storage, key, JSON.stringify(record));
+    removed.add(key);
+    context.recovered.push(`${name}/${id} was damaged (${field}) and was set aside.`);
   }
+  return sound;
 }
 
 /** Order in which records were made, as far as ids tell: by their text, then by the number at the end. */

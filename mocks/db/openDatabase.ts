@@ -1,4 +1,5 @@
 import type { ChangeNotice } from '../../src/lib/changeNotice';
+import { BaseIds } from './baseIds';
 import { Books, DIFFERENCES_ID, readDifferences } from './books';
 import { assertSound, changedRecords, changeSteps, everyTable } from './changes';
 import { CommitLog, type CommitJournal } from './commitLog';
@@ -6,7 +7,7 @@ import { StorageFullError, type Database, type ReadView, type WriteView } from '
 import { checkTransaction, checkWholeBooks } from './invariants';
 import type { JournalStep } from './journal';
 import { KEY_PREFIX, SYSTEM_KEYS } from './keys';
-import { baseName, loadTables, readSchema, schemaOf } from './loadTables';
+import { loadTables, readSchema, schemaOf } from './loadTables';
 import { createMemoryTables, type DataSet, type MemoryTables } from './memoryTables';
 import { MIGRATIONS, type Migration } from './migrations';
 import { repairBooks } from './repair';
@@ -69,12 +70,13 @@ class Engine implements OpenedDatabase {
   readonly #tables: MemoryTables;
   readonly #storage: KeyValueStorage;
   readonly #log: CommitLog;
-  readonly #base: (name: string) => DataSet | undefined;
+  readonly #generate: (name: string) => DataSet | undefined;
   readonly #schema: number;
   readonly #listeners = new Set<(notice: ChangeNotice) => void>();
   /** Journals that nobody has heard of yet; opening and seeding come before there can be a listener. */
   readonly #earlyJournals: CommitJournal[] = [];
   #journalListener: ((journal: CommitJournal) => void) | undefined;
+  #base: BaseIds;
   #books: Books;
   #isNew: boolean;
   #isWriting = false;
@@ -83,7 +85,7 @@ class Engine implements OpenedDatabase {
     const migrations = options.migrations ?? MIGRATIONS;
     const storage = options.storage;
     this.#storage = storage;
-    this.#base = options.base ?? (() => undefined);
+    this.#generate = options.base ?? (() => undefined);
     this.#schema = schemaOf(migrations);
     // Before anything is touched: data of a newer build stays as it is.
     readSchema(storage, this.#schema);
@@ -92,8 +94,10 @@ class Engine implements OpenedDatabase {
     });
     this.read = this.#tables;
     this.#log = new CommitLog(storage, options.commitFloor ?? 0, (journal) => this.#hearJournal(journal));
-    const context = { storage, log: this.#log, migrations, base: this.#base, recovered: this.recovered };
-    const { lostEntries } = loadTables(this.#tables, context);
+    const { recovered } = this;
+    const context = { storage, log: this.#log, migrations, base: this.#generate, recovered };
+    const { base, lostEntries } = loadTables(this.#tables, context);
+    this.#base = new BaseIds(base);
     this.#isNew = this.#all().every((table) => table.size === 0);
     this.recovered.push(...this.#repair({ lostEntries, now: (options.now ?? Date.now)() }));
     this.#books = countBooks(this.#tables);
@@ -129,7 +133,7 @@ class Engine implements OpenedDatabase {
   }
 
   replaceAll(data: DataSet, base?: string): void {
-    const generated = base === undefined ? {} : this.#base(base);
+    const generated = base === undefined ? {} : this.#generate(base);
     if (generated === undefined) throw new RangeError(`No data set is named ${base}.`);
     const commit = this.commitNumber;
     const restores = this.#all().map((table) => table.snapshot());
@@ -141,10 +145,11 @@ class Engine implements OpenedDatabase {
         assertSound(this.#tables);
         checkWholeBooks(this.#tables);
         this.#commitReplacement(base);
+        this.#base = new BaseIds(generated);
       });
     } catch (error) {
       for (const restore of restores) restore();
-      if (this.#isNew) for (const table of this.#all()) table.clear();
+      if (this.#isNew) this.#forget();
       throw error;
     } finally {
       this.#books = countBooks(this.#tables);
@@ -196,9 +201,14 @@ class Engine implements OpenedDatabase {
     }
   }
 
+  /** What was there is gone from storage, and nothing took its place. */
+  #forget(): void {
+    for (const table of this.#all()) table.clear();
+    this.#base = new BaseIds({});
+  }
+
   #steps(): JournalStep[] {
-    const isOverBase = baseName(this.#storage) !== undefined;
-    return changeSteps(this.#tables, this.#storage, isOverBase);
+    return changeSteps(this.#tables, this.#storage, this.#base);
   }
 
   #commit(steps: readonly JournalStep[], isWipe = false): void {
