@@ -3,18 +3,18 @@ import { sumDollars } from '../../src/lib/money';
 import { DAY_MS } from '../../src/lib/time';
 import { openDatabase } from '../db/openDatabase';
 import { createMemoryStorage } from '../db/testing/memoryStorage';
-import { applyDataSet, DATA_SETS, type DataSetName } from './dataSets';
+import { applyDataSet, STORED_SETS, type StoredSetName } from './dataSets';
 import { DEMO_IDS } from './demoPeople';
 
 const NOW = Date.UTC(2026, 4, 20, 9, 30);
 
-function seeded(name: DataSetName, now = NOW) {
+function seeded(name: StoredSetName, now = NOW) {
   const db = openDatabase({ storage: createMemoryStorage() });
   db.transact((tx) => applyDataSet(tx, name, now));
   return db;
 }
 
-test.each(DATA_SETS)('the books of %s are right, stored and read back', (name) => {
+test.each(STORED_SETS)('the books of %s are right, stored and read back', (name) => {
   const storage = createMemoryStorage();
   openDatabase({ storage }).transact((tx) => applyDataSet(tx, name, NOW));
   const reopened = openDatabase({ storage });

@@ -1,0 +1,61 @@
+/** Chance from a seed: the same seed gives the same numbers in every browser. */
+export class Chance {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** From 0 to below 1 (the generator is mulberry32). */
+  fraction(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  /** From 0 to below 1, more often small. A product, since powers may round differently in another browser. */
+  smallFraction(): number {
+    const fraction = this.fraction();
+    return fraction * fraction;
+  }
+
+  /** A whole number from 0 to below `count`. */
+  below(count: number): number {
+    return Math.floor(this.fraction() * count);
+  }
+
+  /** A whole number from `low` to below `high`. */
+  between(low: number, high: number): number {
+    return low + this.below(high - low);
+  }
+
+  /** Whether something happens that does so in this share of the cases. */
+  happens(share: number): boolean {
+    return this.fraction() < share;
+  }
+
+  /** One of a list, each as likely. */
+  pick<T>(list: readonly T[]): T {
+    const item = list[this.below(list.length)];
+    if (item === undefined) throw new RangeError('There is nothing to choose from.');
+    return item;
+  }
+
+  /** One of a list whose items say how likely they are among each other. */
+  pickWeighted<T extends { readonly weight: number }>(list: readonly T[]): T {
+    let left = this.fraction() * list.reduce((sum, { weight }) => sum + weight, 0);
+    for (const item of list) {
+      left -= item.weight;
+      if (left < 0) return item;
+    }
+    return this.pick(list);
+  }
+
+  /** So many characters of a–z and 0–9. */
+  text(length: number): string {
+    let text = '';
+    while (text.length < length) text += this.below(36).toString(36);
+    return text;
+  }
+}

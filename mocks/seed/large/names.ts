@@ -1,0 +1,104 @@
+import type { Chance } from './chance';
+
+/** A name as it is written, and as it stands in an address. */
+export interface PersonName {
+  readonly name: string;
+  /** `given.family` in a–z. */
+  readonly mailbox: string;
+}
+
+interface Part {
+  readonly text: string;
+  readonly plain: string;
+}
+
+interface Region {
+  /** How many of a hundred come from here. */
+  readonly weight: number;
+  readonly given: readonly Part[];
+  /** Family names are put together from a beginning and an ending. */
+  readonly stems: readonly Part[];
+  readonly endings: readonly Part[];
+}
+
+const UNACCENTED: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd', ı: 'i' };
+
+function plainOf(text: string): string {
+  const letters = text.toLowerCase().replace(/[øæßłđı]/g, (letter) => UNACCENTED[letter] ?? '');
+  return letters.normalize('NFD').replace(/[^a-z]/g, '');
+}
+
+const parts = (texts: string): readonly Part[] =>
+  texts.split(' ').map((text) => ({ text: text.replace('_', ''), plain: plainOf(text) }));
+
+function region(weight: number, given: string, stems: string, endings: string): Region {
+  return { weight, given: parts(given), stems: parts(stems), endings: parts(endings) };
+}
+
+/** Invented families of every origin; `_` is an empty ending. */
+const REGIONS: readonly Region[] = [
+  region(
+    16,
+    'Alice Owen Grace Callum Ruth Declan Ivy Miles Nora Jasper Tess Rhys Una Felix Joan Edgar',
+    'Ash Black Hart Wood Stan Thorn Green Fair Win Mill Brad O’Don O’Shan MacAl',
+    'ford ley ton worth well field by nessy ster',
+  ),
+  region(
+    10,
+    'Astrid Björn Freja Lars Sigrid Nils Maja Søren Tove Einar Liv Åse',
+    'Lind Berg Holm Ek Sjö Norr Dal Ström Hag Öst',
+    'qvist gren ström lund dahl man berg sson',
+  ),
+  region(
+    10,
+    'Anke Matthias Jörg Lena Ulrike Tobias Greta Falk Jonas Heike Klaus Mira',
+    'Alten Brau Eich Grün Kessel Lang Neu Ober Rosen Stein Wein Schön',
+    'bach feld hofer mann haus müller heim',
+  ),
+  region(
+    14,
+    'Lucía Diego Inés Rafael Marta Joaquín Beatriz Tomás Giulia Matteo Chiara Luca Camille Étienne',
+    'Alva Bena Carre Domín Estra Ferra Garci Monti Rive Salva Tole Vela',
+    'rez do ra nés ni guez no sco',
+  ),
+  region(
+    11,
+    'Zofia Milan Irena Tomasz Vesna Pavel Darya Bohdan Ljuba Marek Nadia Goran',
+    'Bara Czer Dobro Jano Kova Milo Nova Petro Rado Zeli Wiśni Łuka',
+    'vić ski čenko lová wicz nov ček',
+  ),
+  region(
+    12,
+    'Adaeze Kwame Ngozi Tunde Amina Kofi Zainab Chidi Wanjiru Sipho Fatou Thabo',
+    'Ade Oko Nwa Mba Owu Ayo Chi Olu Ki Nde Ma Tsha',
+    'yemi ro nkwo su bi maku diop pe la',
+  ),
+  region(
+    13,
+    'Yuki Haruto Mei Jiwoo Linh Wei Sakura Minh Hana Jun An Ren Xiu Daichi',
+    'Yama Naka Fuji Mori Hoshi Taka Kita Shima Ishi Kuro Aki Nishi',
+    'moto da mura no shita hara oka zaki',
+  ),
+  region(
+    14,
+    'Aarav Priya Rohan Meera Sanjay Leila Omar Yasmin Emre Samira Kiran Dilnoza Hakan Rania',
+    'Agar Bhatt Chand Dev Iyen Khal Mehr Nar Qad Raj Sham Var Özt',
+    'wal anda ari oğlu ula ini eyev kar avi',
+  ),
+];
+
+const partner = (chance: Chance, { stems, endings }: Region): readonly Part[] => [
+  chance.pick(stems),
+  chance.pick(endings),
+];
+
+/** Somebody's name. Names repeat, as they do among ten thousand people. */
+export function inventName(chance: Chance): PersonName {
+  const home = chance.pickWeighted(REGIONS);
+  const given = chance.pick(home.given);
+  const family = partner(chance, home);
+  const second = chance.happens(0.03) ? partner(chance, chance.pickWeighted(REGIONS)) : [];
+  const written = [family, second].map((each) => each.map(({ text }) => text).join('')).filter(Boolean);
+  const plain = [...family, ...second].map((part) => part.plain).join('');
+  return { name: `${given.text} ${written.join('-')}`, mailbox: `${given.plain}.${plain}` };
+}
