@@ -1,5 +1,7 @@
 import { createQa } from './qa';
-import { loadDataSet } from './server/dataSet';
+import { generateLarge } from './seed/large/large';
+import { createBases } from './server/bases';
+import { replaceDataSet } from './server/dataSet';
 import { withQaControl } from './server/qaControl';
 import { createTestBackend } from './server/testing/testBackend';
 import { TEST_IDS, TEST_START } from './server/testing/testDataSet';
@@ -8,10 +10,11 @@ function start() {
   const test = createTestBackend();
   const realNow = () => TEST_START;
   const { backend, database } = test;
+  const bases = createBases(() => Promise.resolve(generateLarge));
   const submit = withQaControl({
     backend,
     realNow,
-    resetData: (name) => loadDataSet(database, name, realNow),
+    resetData: (name) => replaceDataSet(database, name, { bases, realNow }),
   });
   return { ...test, submit, qa: createQa(submit) };
 }

@@ -2,6 +2,7 @@ import type { BackendConnection, BackendNotice } from '../src/api/transport';
 import { NewerSchemaError } from './db/database';
 import { openDatabase } from './db/openDatabase';
 import { installQa } from './qa';
+import { createBases, type LargeGenerator } from './server/bases';
 import { browserPorts } from './server/lead/browserPorts';
 import { createLead, type Lead } from './server/lead/createLead';
 import type { Execute } from './server/exchange';
@@ -32,8 +33,15 @@ export async function startBackend(): Promise<BackendConnection> {
   return { fetch: fetchThrough, subscribe: (listener) => lead.subscribe(listener), notices };
 }
 
+/** Ten thousand people have a chunk of their own: nobody loads it who does not ask for them. */
+async function importLarge(): Promise<LargeGenerator> {
+  const { generateLarge } = await import(/* webpackChunkName: "large" */ './seed/large/large');
+  return generateLarge;
+}
+
 /** Joins the tabs of this browser; resolves when a tab leads, or none can. */
 async function takePart(notices: BackendNotice[]): Promise<Lead> {
+  const bases = createBases(importLarge);
   let server: Server | undefined;
   let giveUp = (): void => undefined;
   const isUnopenable = new Promise<void>((resolve) => {
@@ -41,12 +49,13 @@ async function takePart(notices: BackendNotice[]): Promise<Lead> {
   });
   const lead = createLead({
     ports: browserPorts(localStorage),
+    prepare: () => bases.prepare(localStorage),
     open: (commitFloor) => {
-      const database = openDatabase({ storage: localStorage, commitFloor });
+      const database = openDatabase({ storage: localStorage, commitFloor, base: bases.generate });
       if (database.recovered.length > 0) {
         notices.push({ code: 'recovered-corrupt', message: database.recovered.join(' ') });
       }
-      server = createServer(database);
+      server = createServer(database, bases);
       return { database, execute: server.execute };
     },
     onOpenError: (error) => {

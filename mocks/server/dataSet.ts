@@ -1,19 +1,28 @@
-import { createMemoryTables, type DataSet } from '../db/memoryTables';
 import type { OpenedDatabase } from '../db/openDatabase';
-import { TABLE_NAMES } from '../db/tables';
-import { applyDataSet, type DataSetName } from '../seed/dataSets';
+import { nameLarge } from '../seed/baseNames';
+import { generateDataSet, type DataSetName, type StoredSetName } from '../seed/dataSets';
+import type { Bases } from './bases';
 import { clockOffset, clockRecords } from './clock';
 
-/** The records of a data set whose dates are relative to `now`, epoch ms. */
-export function generateDataSet(name: DataSetName, now: number): DataSet {
-  const tables = createMemoryTables(() => undefined);
-  applyDataSet(tables, name, now);
-  return Object.fromEntries(TABLE_NAMES.map((table) => [table, [...tables[table].values()]]));
-}
+/** The seed of the large data set: everybody sees the same people. */
+const LARGE_SEED = 7;
 
-/** Replaces everything stored by a data set, in one commit. The clock stays where it was moved to. */
-export function loadDataSet(database: OpenedDatabase, name: DataSetName, realNow: () => number): void {
+/** Replaces everything stored by a data set that storage holds in full, in one commit. The clock stays where it was moved to. */
+export function loadDataSet(database: OpenedDatabase, name: StoredSetName, realNow: () => number): void {
   const offset = clockOffset(database.read);
   const data = generateDataSet(name, realNow() + offset);
   database.replaceAll({ ...data, meta: [...(data.meta ?? []), ...clockRecords(offset)] });
+}
+
+/** Puts the data set of that name in the place of everything, also one that is generated at every start. */
+export async function replaceDataSet(
+  database: OpenedDatabase,
+  name: DataSetName,
+  { bases, realNow }: { readonly bases: Pick<Bases, 'load'>; readonly realNow: () => number },
+): Promise<void> {
+  if (name !== 'large') return loadDataSet(database, name, realNow);
+  await bases.load();
+  const offset = clockOffset(database.read);
+  const base = nameLarge({ seed: LARGE_SEED, now: realNow() + offset });
+  database.replaceAll({ meta: clockRecords(offset) }, base);
 }

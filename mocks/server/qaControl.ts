@@ -25,7 +25,7 @@ export interface QaControlOptions {
   readonly backend: Backend;
   readonly realNow: () => number;
   /** Replaces all stored data by a data set. */
-  readonly resetData: (name: DataSetName) => void;
+  readonly resetData: (name: DataSetName) => Promise<void>;
 }
 
 /** Answers test control's paths, and hands every other request to the backend. */
@@ -59,7 +59,7 @@ async function control(options: QaControlOptions, what: string, body: string): P
     case 'data/reset': {
       const name = DATA_SETS.find((known) => known === input);
       if (!name) return refused(`Give one of ${DATA_SETS.join(', ')}.`);
-      options.resetData(name);
+      await options.resetData(name);
       backend.forget();
       return { status: 204 };
     }

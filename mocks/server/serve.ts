@@ -2,8 +2,10 @@ import { StaleDatabaseError } from '../db/commitLog';
 import type { OpenedDatabase } from '../db/openDatabase';
 import { ROUTES } from '../handlers/routeList';
 import { createPasswords, PASSWORD_ITERATIONS } from '../services/passwords';
+import type { DataSetName } from '../seed/dataSets';
 import { createBackend, type Backend } from './backend';
-import { loadDataSet } from './dataSet';
+import type { Bases } from './bases';
+import { loadDataSet, replaceDataSet } from './dataSet';
 import type { Execute } from './exchange';
 import { withQaControl } from './qaControl';
 import { createSettling } from './settling';
@@ -24,7 +26,7 @@ export function randomBytes(count: number): Uint8Array {
 }
 
 /** Puts the server together for a browser's real time and chance, and seeds a new database with the demo. */
-export function createServer(database: OpenedDatabase): Server {
+export function createServer(database: OpenedDatabase, bases: Bases): Server {
   const realNow = () => Date.now();
   if (database.isNew) loadDataSet(database, 'demo', realNow);
   const iterations = globalThis.isSecureContext ? PASSWORD_ITERATIONS : ITERATIONS_WITHOUT_WEBCRYPTO;
@@ -38,7 +40,7 @@ export function createServer(database: OpenedDatabase): Server {
     onError: reportFailure,
   });
   backend.settle();
-  const resetData = (name: Parameters<typeof loadDataSet>[1]) => loadDataSet(database, name, realNow);
+  const resetData = (name: DataSetName) => replaceDataSet(database, name, { bases, realNow });
   return { backend, execute: withQaControl({ backend, realNow, resetData }) };
 }
 

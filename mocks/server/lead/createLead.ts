@@ -37,6 +37,11 @@ export interface LeadOptions {
    * {@link onOpenError} and the lead goes to whoever asks for it next.
    */
   readonly open: (commitFloor: number) => Leadership;
+  /**
+   * Called before {@link open}, with the lock held and everything visible that earlier leaders wrote: loads what
+   * opening needs. It may take time; when it fails, so does opening.
+   */
+  readonly prepare?: (() => Promise<void>) | undefined;
   readonly onOpenError?: (error: unknown) => void;
 }
 
@@ -274,20 +279,24 @@ class TabLead implements Lead {
   async #leadWhileHere(away: AbortSignal): Promise<void> {
     while (!away.aborted) {
       const floor = await awaitStorage(this.#ports, () => this.#hearing.commit, away);
-      const term = away.aborted ? undefined : this.#takeOver(floor);
+      const term = await this.#takeOver(floor, away);
       if (term === undefined || (await term.ended) === 'given-up') return;
       this.#term = undefined;
       this.#setStatus('waiting');
     }
   }
 
-  #takeOver(floor: number): Term | undefined {
+  async #takeOver(floor: number, away: AbortSignal): Promise<Term | undefined> {
     try {
+      // Without anything to prepare nothing is waited for.
+      if (this.#options.prepare !== undefined) await this.#options.prepare();
+      if (away.aborted) return undefined;
       const leadership = this.#options.open(floor);
       const term = new Term(this.#ports.newId(), leadership, this.#ports.ticket, floor);
       this.#lead(term, leadership);
       return term;
     } catch (error) {
+      if (away.aborted) return undefined;
       this.#openError = { error };
       this.#options.onOpenError?.(error);
       this.#setReady();
