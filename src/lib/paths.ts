@@ -60,11 +60,6 @@ export function toAdminWithdrawal(withdrawalId: string): string {
   return `/admin/transactions?withdrawals.q=${encodeURIComponent(withdrawalId)}`;
 }
 
-/** Link to the dialog that edits one plan. */
-export function toAdminPlan(planId: string): string {
-  return `/admin/plans?edit=${encodeURIComponent(planId)}`;
-}
-
 /** Link to the investments that admins see, narrowed to a plan, a person or a state. */
 export function toAdminInvestments(filter: {
   readonly planId?: string;

@@ -1,66 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
-import type { DataSet } from '../../../mocks/db/memoryTables';
-import { createTestBackend } from '../../../mocks/server/testing/testBackend';
-import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
-import type { Deposit } from '../../entities/deposit/deposit';
-import type { Fault } from '../../test/backendTransport';
-import { buildDeposit } from '../../test/records';
 import { problemAnswer } from '../../test/testStore';
 import { renderApp } from '../../test/renderApp';
 import { ToastProvider } from '../../ui/toasts/ToastProvider';
 import { ManageTransactionsPage } from './ManageTransactionsPage';
-
-function backendWith(deposits: readonly Deposit[]) {
-  const data: DataSet = { ...TEST_DATA, deposits };
-  return createTestBackend({ data });
-}
-
-function noahsDeposit(number: number, overrides: Partial<Deposit> = {}): Deposit {
-  return buildDeposit({
-    id: `dep-${number}`,
-    userId: 'user-2',
-    userName: 'Noah Weber',
-    date: new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString(),
-    ...overrides,
-  });
-}
-
-function open(options: { backend?: ReturnType<typeof createTestBackend>; search?: string } = {}) {
-  return renderApp(
-    <ToastProvider>
-      <ManageTransactionsPage />
-    </ToastProvider>,
-    {
-      route: `/admin/transactions${options.search ?? ''}`,
-      signedInAs: 'admin',
-      ...(options.backend && { backend: options.backend }),
-    },
-  );
-}
-
-const table = () => screen.getByRole('table', { name: 'Deposit Requests' });
-const row = (name: RegExp) => within(table()).findByRole('row', { name });
-const press = async (name: string) => userEvent.setup().click(await screen.findByRole('button', { name }));
-
-/** The command arrives and its answer does not. */
-const loseAnswers: Fault = (request, pass) =>
-  request.method === 'GET'
-    ? undefined
-    : pass().then(() => {
-        throw new TypeError('Failed to fetch');
-      });
-
-async function balanceOfNoah(backend: ReturnType<typeof createTestBackend>): Promise<unknown> {
-  const { body } = await backend.call('GET', '/api/users/user-2', { token: backend.tokens.admin });
-  return body;
-}
+import {
+  backendWith,
+  findRow,
+  findTable,
+  loseAnswers,
+  noahsDeposit,
+  openTransactions,
+  personOf,
+  press,
+} from './testing/transactions';
 
 test('a request is listed with everything that decides it', async () => {
-  await open();
+  await openTransactions();
   expect(screen.getByRole('heading', { level: 1, name: 'Manage Transactions' })).toBeVisible();
-  const request = await row(/Noah Weber/);
+  const request = await findRow(/Noah Weber/);
   for (const text of ['user-2', 'deposit', '$1,000.00', 'BTC', 'Pending', 'receipt.png']) {
     expect(request).toHaveTextContent(text);
   }
@@ -68,28 +27,28 @@ test('a request is listed with everything that decides it', async () => {
 });
 
 test('approving credits the investor, says so, and offers nothing more', async () => {
-  const { backend } = await open();
+  const { backend } = await openTransactions();
   await press('Approve deposit dep-1');
   const toast = await screen.findByText('Deposit completed');
   expect(toast).toBeVisible();
   expect(screen.getByText('The deposit has been marked as completed.')).toBeVisible();
-  const request = await row(/Noah Weber/);
+  const request = await findRow(/Noah Weber/);
   await waitFor(() => expect(request).toHaveTextContent('Completed'));
   expect(request).toHaveTextContent('by Main Admin');
   expect(within(request).queryByRole('button')).not.toBeInTheDocument();
-  expect(await balanceOfNoah(backend)).toMatchObject({ balance: 1_000 });
+  expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 1_000 });
 });
 
 test('a double click approves once', async () => {
-  const { backend } = await open();
+  const { backend } = await openTransactions();
   const approve = await screen.findByRole('button', { name: 'Approve deposit dep-1' });
   await userEvent.setup().dblClick(approve);
   expect(await screen.findByText('Deposit completed')).toBeVisible();
-  expect(await balanceOfNoah(backend)).toMatchObject({ balance: 1_000 });
+  expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 1_000 });
 });
 
 test('rejecting says what it does to whom and takes a reason', async () => {
-  const { backend } = await open();
+  const { backend } = await openTransactions();
   await press('Reject deposit dep-1');
   const dialog = await screen.findByRole('alertdialog', { name: 'Reject deposit?' });
   expect(dialog).toHaveTextContent(
@@ -101,15 +60,15 @@ test('rejecting says what it does to whom and takes a reason', async () => {
   await userEvent.setup().click(within(dialog).getByRole('button', { name: 'Reject deposit' }));
   expect(await screen.findByText('Deposit rejected')).toBeVisible();
   expect(screen.getByText('The deposit has been marked as rejected.')).toBeVisible();
-  const request = await row(/Noah Weber/);
+  const request = await findRow(/Noah Weber/);
   await waitFor(() => expect(request).toHaveTextContent('Rejected'));
   expect(request).toHaveTextContent('No payment.');
   expect(screen.getByRole('group', { name: 'List of deposit requests' })).toHaveFocus();
-  expect(await balanceOfNoah(backend)).toMatchObject({ balance: 0 });
+  expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 0 });
 });
 
 test('cancelling the dialog rejects nothing', async () => {
-  const { backend } = await open();
+  const { backend } = await openTransactions();
   await press('Reject deposit dep-1');
   await press('Cancel');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -119,7 +78,7 @@ test('cancelling the dialog rejects nothing', async () => {
 });
 
 test('a deposit that another admin decided first says who did, and shows its new state', async () => {
-  const { backend, transport } = await open();
+  const { backend, transport } = await openTransactions();
   await screen.findByRole('button', { name: 'Approve deposit dep-1' });
   transport.breakWith((request, pass) =>
     request.method === 'GET'
@@ -136,13 +95,13 @@ test('a deposit that another admin decided first says who did, and shows its new
   const toast = await screen.findByRole('alert');
   expect(toast).toHaveTextContent('This deposit is already decided.');
   expect(toast).toHaveTextContent(/Deposit dep-1 was marked rejected by Main Admin .* and is rejected now\./);
-  const request = await row(/Noah Weber/);
+  const request = await findRow(/Noah Weber/);
   await waitFor(() => expect(request).toHaveTextContent('Rejected'));
-  expect(await balanceOfNoah(backend)).toMatchObject({ balance: 0 });
+  expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 0 });
 });
 
 test('a deposit that is decided while the dialog is open can no longer be rejected in it', async () => {
-  const { backend } = await open();
+  const { backend } = await openTransactions();
   await press('Reject deposit dep-1');
   await screen.findByRole('alertdialog', { name: 'Reject deposit?' });
   await act(() =>
@@ -153,7 +112,7 @@ test('a deposit that is decided while the dialog is open can no longer be reject
 });
 
 test('an approval without an answer is asked about under the same key and pays once', async () => {
-  const { backend, transport } = await open();
+  const { backend, transport } = await openTransactions();
   await screen.findByRole('button', { name: 'Approve deposit dep-1' });
   transport.breakWith(loseAnswers);
   await press('Approve deposit dep-1');
@@ -162,11 +121,11 @@ test('an approval without an answer is asked about under the same key and pays o
   await press('Check again');
   expect(await screen.findByText('Deposit completed')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument());
-  expect(await balanceOfNoah(backend)).toMatchObject({ balance: 1_000 });
+  expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 1_000 });
 });
 
 test('a rejection without an answer is asked about with its reason', async () => {
-  const { backend, transport } = await open();
+  const { backend, transport } = await openTransactions();
   await press('Reject deposit dep-1');
   await userEvent.setup().type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'Blurred.');
   transport.breakWith(loseAnswers);
@@ -180,7 +139,7 @@ test('a rejection without an answer is asked about with its reason', async () =>
 });
 
 test('no requests: the list says so', async () => {
-  await open({ backend: backendWith([]) });
+  await openTransactions({ backend: backendWith([]) });
   expect(await screen.findByText('No deposit requests yet.')).toBeVisible();
 });
 
@@ -190,7 +149,7 @@ test('the address filters the list, and a decided row leaves it', async () => {
     decidedBy: 'Main Admin',
     decidedAt: '2026-01-02T00:00:00.000Z',
   });
-  await open({ backend: backendWith([noahsDeposit(1), decided]), search: '?status=pending' });
+  await openTransactions({ backend: backendWith([noahsDeposit(1), decided]), search: '?status=pending' });
   await screen.findByRole('button', { name: 'Approve deposit dep-1' });
   expect(screen.queryByText('Rejected', { selector: 'td *' })).not.toBeInTheDocument();
   await press('Approve deposit dep-1');
@@ -199,12 +158,12 @@ test('the address filters the list, and a decided row leaves it', async () => {
 
 test('25 requests fill a page, the next one holds the rest', async () => {
   const many = Array.from({ length: 30 }, (_, index) => noahsDeposit(index + 1));
-  await open({ backend: backendWith(many) });
+  await openTransactions({ backend: backendWith(many) });
   await screen.findByRole('button', { name: 'Approve deposit dep-30' });
-  expect(within(table()).getAllByRole('row')).toHaveLength(26);
+  expect(within(await findTable('Deposit Requests')).getAllByRole('row')).toHaveLength(26);
   await press('Next page');
   expect(await screen.findByRole('button', { name: 'Approve deposit dep-1' })).toBeVisible();
-  expect(within(table()).getAllByRole('row')).toHaveLength(6);
+  expect(within(await findTable('Deposit Requests')).getAllByRole('row')).toHaveLength(6);
 });
 
 test('a list that cannot be loaded offers Retry', async () => {
@@ -221,6 +180,8 @@ test('a list that cannot be loaded offers Retry', async () => {
   await userEvent.setup().click(screen.getByRole('link', { name: 'Open' }));
   expect(await screen.findByText('The deposit requests could not be loaded.')).toBeVisible();
   transport.breakWith(undefined);
-  await press('Retry');
+  const deposits = screen.getByRole('region', { name: 'Deposit Requests' });
+  await userEvent.setup().click(within(deposits).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Approve deposit dep-1' })).toBeVisible();
+  expect(screen.getByText('The withdrawal requests could not be loaded.')).toBeVisible();
 });

@@ -5,7 +5,7 @@ const Area = styled('label')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.spacing(1),
-  minWidth: 32,
+  minWidth: 24,
   minHeight: 32,
   fontWeight: 400,
   cursor: 'pointer',

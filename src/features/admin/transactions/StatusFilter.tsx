@@ -1,29 +1,30 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { DEPOSIT_STATUSES, type DepositStatus } from '../../../entities/deposit/deposit';
-
-const CHOICES = ['all', ...DEPOSIT_STATUSES] as const;
 
 export interface StatusFilterProps {
-  readonly status: DepositStatus | undefined;
-  readonly onChange: (status: DepositStatus | undefined) => void;
+  /** "Status of deposit requests". */
+  readonly name: string;
+  readonly statuses: readonly string[];
+  /** '' for all. */
+  readonly status: string;
+  readonly onChange: (status: string) => void;
 }
 
-/** Narrows the list to one status. */
-export function StatusFilter({ status, onChange }: StatusFilterProps) {
-  const choose = (value: unknown) => onChange(DEPOSIT_STATUSES.find((known) => known === value));
+/** Narrows a list to one status. */
+export function StatusFilter({ name, statuses, status, onChange }: StatusFilterProps) {
   return (
     <ToggleButtonGroup
       size="small"
       exclusive
-      aria-label="Status of deposit requests"
-      value={status ?? 'all'}
+      aria-label={name}
+      sx={{ maxWidth: '100%', overflowX: 'auto' }}
+      value={status === '' ? 'all' : status}
       onChange={(_event, value: unknown) => {
         // Pressing the pressed one again leaves it as it is.
-        if (value !== null) choose(value);
+        if (value !== null) onChange(statuses.find((known) => known === value) ?? '');
       }}
     >
-      {CHOICES.map((choice) => (
+      {['all', ...statuses].map((choice) => (
         <ToggleButton
           key={choice}
           value={choice}

@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react';
+import Button from '@mui/material/Button';
+import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
+import { ProgressMeter } from '../../../ui/parts/ProgressMeter';
+import { BulkList } from './BulkList';
+import { BulkQuestion, type BulkQuestionProps } from './BulkQuestion';
+import type { BulkCounts, BulkEntry, BulkRun } from './bulkRun';
+import { countOf, DECISION_WORDS, entryText } from './bulkTexts';
+import type { MoneyRequest, RequestTexts } from './requestDesk';
+import type { BulkDecision } from './useBulkDecision';
+
+const TONES: Readonly<Partial<Record<BulkEntry['state'], 'good' | 'bad' | 'waiting'>>> = {
+  settled: 'good',
+  refused: 'bad',
+  unknown: 'waiting',
+};
+
+interface OutcomesProps {
+  readonly texts: RequestTexts;
+  readonly run: BulkRun;
+  readonly counts: BulkCounts;
+  readonly onCheckAgain: () => void;
+  readonly onStop: () => void;
+  readonly onClose: () => void;
+}
+
+/** How far a run is, and what became of each of its requests. */
+function Outcomes({ texts, run, counts, onCheckAgain, onStop, onClose }: OutcomesProps) {
+  const { decision, entries, isRunning } = run;
+  const status = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => status.current?.focus(), [isRunning]);
+  return (
+    <div aria-busy={isRunning}>
+      <p ref={status} role="status" tabIndex={-1} style={{ outline: 'none' }}>
+        {isRunning
+          ? `${counts.done} of ${entries.length} answered.`
+          : `${counts.settled} of ${countOf(texts, entries.length)} ${DECISION_WORDS[decision].done}.`}
+      </p>
+      {isRunning ? <ProgressMeter name="Answered" percent={(counts.done / entries.length) * 100} /> : null}
+      <BulkList
+        name="What became of each"
+        items={entries.map((entry) => ({
+          ...entry,
+          note: entryText(decision, entry),
+          tone: TONES[entry.state],
+        }))}
+      />
+      <DialogButtons>
+        {isRunning ? (
+          <Button variant="outlined" onClick={onStop}>
+            Stop
+          </Button>
+        ) : (
+          <>
+            {counts.unknown === 0 ? null : (
+              <Button variant="outlined" onClick={onCheckAgain}>
+                Check again
+              </Button>
+            )}
+            <Button variant="contained" onClick={onClose}>
+              Back to the list
+            </Button>
+          </>
+        )}
+      </DialogButtons>
+    </div>
+  );
+}
+
+export interface BulkDialogProps<R extends MoneyRequest> extends Omit<
+  BulkQuestionProps<R>,
+  'texts' | 'onConfirm'
+> {
+  readonly texts: RequestTexts;
+  readonly bulk: BulkDecision<R>;
+  /** Sends the decision on these. */
+  readonly onConfirm: (reason: string, requests: readonly R[]) => void;
+  readonly onCheckAgain: () => void;
+}
+
+/** A decision on several requests: asked once, answered for each. */
+export function BulkDialog<R extends MoneyRequest>(props: BulkDialogProps<R>) {
+  const { texts, bulk, onCheckAgain, onClose, ...question } = props;
+  const { run, counts } = bulk;
+  const { verb, doing, done } = DECISION_WORDS[run?.decision ?? props.decision];
+  if (run === null) {
+    const count = countOf(texts, props.requests.length);
+    return (
+      <Dialog isOpen role="alertdialog" title={`${verb} ${count}?`} onClose={onClose}>
+        <BulkQuestion texts={texts} onClose={onClose} {...question} />
+      </Dialog>
+    );
+  }
+  const total = countOf(texts, run.entries.length);
+  const title = run.isRunning ? `${doing} ${total}` : `${counts.settled} of ${total} ${done}`;
+  return (
+    <Dialog isOpen role="alertdialog" title={title} onClose={onClose} isBusy={run.isRunning}>
+      <Outcomes
+        texts={texts}
+        run={run}
+        counts={counts}
+        onCheckAgain={onCheckAgain}
+        onStop={bulk.stop}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}

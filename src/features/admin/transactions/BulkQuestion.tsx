@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { addDollars } from '../../../lib/money';
+import { rejectionSchema } from '../../../lib/rejectionSchema';
+import { TEXT_LIMITS } from '../../../lib/textSchema';
+import { DialogButtons } from '../../../ui/dialogs/Dialog';
+import { Form } from '../../../ui/forms/Form';
+import { SubmitButton } from '../../../ui/forms/SubmitButton';
+import { TextField } from '../../../ui/forms/TextField';
+import { Money } from '../../../ui/parts/Money';
+import { BulkList } from './BulkList';
+import { countOf, DECISION_WORDS, namesOf } from './bulkTexts';
+import type { Decision, MoneyRequest, RequestTexts } from './requestDesk';
+
+export interface BulkQuestionProps<R extends MoneyRequest> {
+  readonly texts: RequestTexts;
+  readonly decision: Decision;
+  /** What was selected and still waits. */
+  readonly requests: readonly R[];
+  /** Why a request cannot be approved now; `null` when it can. */
+  readonly blockOf: (request: R) => string | null;
+  /** What was typed before the session ran out. */
+  readonly reason: string;
+  readonly onReasonChange: (reason: string) => void;
+  readonly onConfirm: (reason: string, requests: readonly R[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Dollars of all of them. */
+export function sumOf(requests: readonly MoneyRequest[]): number {
+  return requests.reduce((sum, { amount }) => addDollars(sum, amount), 0);
+}
+
+interface SummaryProps<R extends MoneyRequest> {
+  readonly texts: RequestTexts;
+  readonly decision: Decision;
+  readonly sendable: readonly R[];
+  readonly leftOut: readonly R[];
+  readonly blockOf: (request: R) => string | null;
+}
+
+/** How many, whose, how much, and what happens to the money. */
+function Summary<R extends MoneyRequest>({ texts, decision, sendable, leftOut, blockOf }: SummaryProps<R>) {
+  return (
+    <>
+      {sendable.length === 0 ? (
+        <p>There is nothing to {DECISION_WORDS[decision].verb.toLowerCase()} among what was selected.</p>
+      ) : (
+        <>
+          <p style={{ marginTop: 0 }}>
+            {countOf(texts, sendable.length)} of <span translate="no">{namesOf(sendable)}</span>,{' '}
+            <strong>
+              <Money amount={sumOf(sendable)} />
+            </strong>{' '}
+            in all, will be {DECISION_WORDS[decision].done}.{' '}
+            {decision === 'approve' ? texts.approving : texts.rejecting} This cannot be undone.
+          </p>
+          <BulkList name={`To be ${DECISION_WORDS[decision].done}`} items={sendable} />
+        </>
+      )}
+      {leftOut.length === 0 ? null : (
+        <>
+          <p>{countOf(texts, leftOut.length)} left out:</p>
+          <BulkList
+            name="Left out"
+            items={leftOut.map((request) => ({ ...request, note: blockOf(request), tone: 'waiting' }))}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Asks once about several requests. The focus starts on Cancel, so Enter alone confirms nothing. */
+export function BulkQuestion<R extends MoneyRequest>(props: BulkQuestionProps<R>) {
+  const { texts, decision, requests, blockOf, reason, onReasonChange, onConfirm, onClose } = props;
+  const [initialValues] = useState({ reason });
+  const leftOut = decision === 'approve' ? requests.filter((request) => blockOf(request) !== null) : [];
+  const sendable = requests.filter((request) => !leftOut.includes(request));
+  const { verb } = DECISION_WORDS[decision];
+  const label = `${verb} ${countOf(texts, sendable.length)}`;
+  const summary = <Summary {...{ texts, decision, sendable, leftOut, blockOf }} />;
+  const cancel = (
+    <Button autoFocus variant="outlined" onClick={onClose}>
+      {sendable.length === 0 ? 'Close' : 'Cancel'}
+    </Button>
+  );
+
+  if (decision === 'approve' || sendable.length === 0) {
+    return (
+      <>
+        {summary}
+        <DialogButtons>
+          {cancel}
+          {sendable.length === 0 ? null : (
+            <Button variant="contained" onClick={() => onConfirm('', sendable)}>
+              {label}
+            </Button>
+          )}
+        </DialogButtons>
+      </>
+    );
+  }
+  return (
+    <>
+      {summary}
+      <Form
+        initialValues={initialValues}
+        schema={rejectionSchema}
+        onSubmit={(values) => onConfirm(values.reason, sendable)}
+        onValuesChange={(values) => onReasonChange(values.reason)}
+        failureTitle={`${texts.noun[1]} not rejected`}
+      >
+        <div style={{ marginTop: 16 }}>
+          <TextField
+            name="reason"
+            label="Reason (optional)"
+            rows={3}
+            maxLength={TEXT_LIMITS.reason}
+            hint="Each of these investors can read it."
+          />
+        </div>
+        <DialogButtons>
+          {cancel}
+          <SubmitButton color="error" size="medium">
+            {label}
+          </SubmitButton>
+        </DialogButtons>
+      </Form>
+    </>
+  );
+}

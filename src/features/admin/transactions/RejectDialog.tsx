@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { rejectionSchema } from '../../../lib/rejectionSchema';
+import { TEXT_LIMITS } from '../../../lib/textSchema';
+import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
+import { Form } from '../../../ui/forms/Form';
+import { SubmitButton } from '../../../ui/forms/SubmitButton';
+import { TextField } from '../../../ui/forms/TextField';
+import { Money } from '../../../ui/parts/Money';
+import type { Outcome } from '../../shared/outcome';
+import { useKeptForm } from '../../shared/useKeptForm';
+import type { MoneyRequest, RequestDesk } from './requestDesk';
+import { useDecision } from './useDecision';
+
+const EMPTY = { reason: '' };
+
+export interface RejectDialogProps<R extends MoneyRequest> {
+  readonly desk: RequestDesk<R>;
+  readonly request: R;
+  /** What the request is about, after its amount: "in BTC". */
+  readonly about: ReactNode;
+  readonly onClose: () => void;
+  readonly onAnswer: () => void;
+}
+
+/** What was typed is of use only while the request can still be rejected. */
+function mayTryAgain(outcome: Outcome<unknown>): boolean {
+  if (outcome.kind === 'interrupted') return true;
+  return outcome.kind === 'refused' && outcome.error.status !== 409 && outcome.error.status !== 404;
+}
+
+/** Says what rejecting does, and to whom; takes an optional reason, which outlives an expired session. */
+export function RejectDialog<R extends MoneyRequest>(props: RejectDialogProps<R>) {
+  const { desk, request, onClose, onAnswer } = props;
+  const { id, userName, amount, status, decidedBy } = request;
+  const [noun] = desk.texts.noun;
+  const title = `Reject ${noun}?`;
+  const draft = useKeptForm(`reject ${id}`, EMPTY);
+  const decision = useDecision(desk, request);
+  const isUnderway = decision.underway !== null;
+
+  const leave = () => {
+    draft.forget();
+    onClose();
+  };
+  const handleSubmit = async ({ reason }: { reason: string }) => {
+    if (mayTryAgain(await decision.decide('reject', reason))) return;
+    leave();
+    onAnswer();
+  };
+
+  // Somebody else may decide while the dialog is open; what is under way here is ours.
+  if (!desk.allows(request, 'reject') && !isUnderway) {
+    return (
+      <Dialog isOpen role="alertdialog" title={title} onClose={leave}>
+        <p>
+          This {noun} was marked {status}
+          {decidedBy === null ? '' : ` by ${decidedBy}`} in the meantime. There is nothing left to reject.
+        </p>
+        <DialogButtons>
+          <Button variant="contained" onClick={leave}>
+            Back to the list
+          </Button>
+        </DialogButtons>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog isOpen role="alertdialog" title={title} onClose={leave} isBusy={isUnderway}>
+      <p>
+        {userName}'s {noun} of <Money amount={amount} /> {props.about} will be marked as rejected.{' '}
+        {desk.texts.rejectingOne(userName)} This cannot be undone.
+      </p>
+      <Form
+        initialValues={draft.initialValues}
+        schema={rejectionSchema}
+        onSubmit={handleSubmit}
+        onValuesChange={draft.keep}
+        failureTitle={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not rejected`}
+      >
+        <TextField
+          name="reason"
+          label="Reason (optional)"
+          rows={3}
+          maxLength={TEXT_LIMITS.reason}
+          hint={`${userName} can read it.`}
+        />
+        <DialogButtons>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              if (!isUnderway) leave();
+            }}
+            aria-disabled={isUnderway || undefined}
+          >
+            Cancel
+          </Button>
+          <SubmitButton color="error" size="medium">
+            Reject {noun}
+          </SubmitButton>
+        </DialogButtons>
+      </Form>
+    </Dialog>
+  );
+}

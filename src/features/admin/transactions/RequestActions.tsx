@@ -1,0 +1,178 @@
+import { useId } from 'react';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import { Link as RouterLink } from 'react-router-dom';
+import { toAdminPerson } from '../../../lib/paths';
+import { DateTime } from '../../../ui/parts/DateTime';
+import type { Decision, MoneyRequest, RequestDesk, RequestRoot } from './requestDesk';
+import { useDecision, type RequestDecision } from './useDecision';
+
+const Buttons = styled('span')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1),
+  justifyContent: 'flex-end',
+  '@container (max-width: 640px)': { justifyContent: 'flex-start' },
+}));
+
+const Note = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: '0.8125rem',
+  lineHeight: '20px',
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '&[data-tone=warning]': { fontWeight: 600, color: (theme.vars ?? theme).palette.warning.main },
+}));
+
+interface DecisionButtonProps {
+  /** Accessible name; the visible text is its first word. */
+  readonly name: string;
+  readonly text: string;
+  readonly isDisabled: boolean;
+  readonly isBusy: boolean;
+  readonly describedBy?: string | undefined;
+  readonly variant: ButtonProps['variant'];
+  readonly color: ButtonProps['color'];
+  readonly onPress: () => void;
+}
+
+/** Stays where it is, and keeps the focus, while a decision is under way. */
+function DecisionButton(props: DecisionButtonProps) {
+  const { name, text, isDisabled, isBusy, describedBy, variant, color, onPress } = props;
+  return (
+    <Button
+      size="small"
+      variant={variant}
+      color={color}
+      aria-label={name}
+      aria-describedby={describedBy}
+      aria-disabled={isDisabled || undefined}
+      onClick={() => {
+        if (!isDisabled) onPress();
+      }}
+      sx={{ whiteSpace: 'nowrap', ...(isDisabled && { cursor: isBusy ? 'progress' : 'not-allowed' }) }}
+    >
+      <span>{text}</span>
+    </Button>
+  );
+}
+
+const UNDERWAY: Readonly<Record<Decision, string>> = { approve: 'Approving…', reject: 'Rejecting…' };
+const UNANSWERED: Readonly<Record<Decision, string>> = {
+  approve: 'No answer came to the approval.',
+  reject: 'No answer came to the rejection.',
+};
+
+/** No answer came: the one thing to do is to ask again. */
+function Unanswered({
+  decision,
+  onAnswer,
+}: {
+  readonly decision: RequestDecision;
+  readonly onAnswer: () => void;
+}) {
+  const noteId = useId();
+  const { unanswered } = decision;
+  return (
+    <>
+      <Note id={noteId} data-tone="warning">
+        {unanswered === null ? 'Checking…' : UNANSWERED[unanswered]}
+      </Note>
+      <Buttons>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-describedby={noteId}
+          aria-disabled={unanswered === null || undefined}
+          onClick={() => {
+            if (unanswered !== null) void decision.checkAgain().then(onAnswer);
+          }}
+        >
+          Check again
+        </Button>
+      </Buttons>
+    </>
+  );
+}
+
+/** Who decided, when, and why. */
+function Decided({ decidedBy, decidedAt, reason }: MoneyRequest) {
+  return (
+    <>
+      {decidedBy === null ? null : (
+        <Note>
+          <span>by </span>
+          <span translate="no">{decidedBy}</span>
+        </Note>
+      )}
+      {decidedAt === null ? null : (
+        <Note>
+          <DateTime value={decidedAt} />
+        </Note>
+      )}
+      {reason === null ? null : <Note>“{reason}”</Note>}
+    </>
+  );
+}
+
+export interface RequestActionsProps<R extends MoneyRequest> {
+  readonly desk: RequestDesk<R>;
+  readonly request: R;
+  /** Asks for the reason first. */
+  readonly onReject: (request: R) => void;
+  /** An answer came; the list may be about to drop the row. */
+  readonly onAnswer: () => void;
+}
+
+/** What can be done about a request, or who decided it. The machine says which. */
+export function RequestActions<R extends MoneyRequest>(props: RequestActionsProps<R>) {
+  const { desk, request, onReject, onAnswer } = props;
+  const { id, userId, userName } = request;
+  const [noun] = desk.texts.noun;
+  const decision = useDecision(desk, request);
+  desk.useBlockWatch(request);
+  const block = useSelector((state: RequestRoot) => desk.selectBlock(state, request));
+  const blockId = useId();
+  const { underway, unanswered } = decision;
+
+  const isWaiting = desk.allows(request, 'approve') || desk.allows(request, 'reject');
+  if (unanswered !== null || (underway !== null && !isWaiting)) {
+    return <Unanswered decision={decision} onAnswer={onAnswer} />;
+  }
+  if (!isWaiting) return <Decided {...request} />;
+  return (
+    <>
+      <Buttons>
+        <DecisionButton
+          name={`Approve ${noun} ${id}`}
+          text="Approve"
+          variant="contained"
+          color="primary"
+          isDisabled={block !== null || !decision.offers('approve')}
+          isBusy={underway !== null}
+          describedBy={block === null ? undefined : blockId}
+          onPress={() => void decision.decide('approve', '').then(onAnswer)}
+        />
+        <DecisionButton
+          name={`Reject ${noun} ${id}`}
+          text="Reject"
+          variant="outlined"
+          color="error"
+          isDisabled={!decision.offers('reject')}
+          isBusy={underway !== null}
+          onPress={() => onReject(request)}
+        />
+      </Buttons>
+      {block === null ? null : (
+        <Note>
+          <span id={blockId}>{block}</span>{' '}
+          <Link component={RouterLink} to={toAdminPerson(userId)}>
+            <span>Open </span>
+            <span translate="no">{userName}</span>
+          </Link>
+        </Note>
+      )}
+      {underway === null ? null : <Note role="status">{UNDERWAY[underway]}</Note>}
+    </>
+  );
+}

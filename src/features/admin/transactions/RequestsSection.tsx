@@ -1,0 +1,241 @@
+import { useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { toApiError } from '../../../api/apiError';
+import { EmptyState } from '../../../ui/page/EmptyState';
+import { ErrorState } from '../../../ui/page/ErrorState';
+import { Region } from '../../../ui/page/Region';
+import { DataTable, type DataColumn } from '../../../ui/table/DataTable';
+import { useLastPage } from '../../../ui/table/useLastPage';
+import { useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
+import { ExportButton } from '../../shared/ExportButton';
+import { useCsvExport } from '../../shared/useCsvExport';
+import { useKeptFocus } from '../../shared/useKeptFocus';
+import { RejectDialog } from './RejectDialog';
+import { requestColumns } from './requestColumns';
+import type {
+  MoneyRequest,
+  RequestDesk,
+  RequestDispatch,
+  RequestFilter,
+  RequestFilterName,
+  RequestRoot,
+} from './requestDesk';
+import { RequestFilters } from './RequestFilters';
+import { SelectedRequests } from './SelectedRequests';
+import { StatusFilter } from './StatusFilter';
+import { useRejection } from './useRejection';
+import { useSelection } from './useSelection';
+
+/** Rows of a page. */
+const PAGE_SIZE = 25;
+
+const NO_IDS: readonly string[] = [];
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  outline: 'none',
+}));
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  maxWidth: '100%',
+  // Nothing to say takes no room.
+  '& > [role=status]:empty': { marginLeft: theme.spacing(-1) },
+}));
+
+/** Ten facts a row need room: with less of it the table stacks them, which it does in a narrow place. */
+const TablePlace = styled('div')(({ theme }) => ({
+  containerType: 'inline-size',
+  '@container (max-width: 880px)': { '& > div': { maxWidth: 640 } },
+  '& th, & td': { paddingInline: theme.spacing(1) },
+  '& tbody tr:has(input:checked) > *': { background: (theme.vars ?? theme).palette.action.selected },
+  '@container (min-width: 880px)': {
+    // The day above the time.
+    '& td[data-label=Date] time': {
+      display: 'inline-block',
+      maxWidth: 104,
+      whiteSpace: 'normal !important',
+    },
+  },
+  '@container (max-width: 640px)': { '& td:has(> span:empty)': { display: 'none !important' } },
+}));
+
+function filterOf({ filter }: Pick<ListAddress<RequestFilterName>, 'filter'>): RequestFilter {
+  return {
+    status: filter('status'),
+    kind: filter('kind'),
+    from: filter('from'),
+    to: filter('to'),
+    q: filter('q'),
+  };
+}
+
+/** The export of every row of the current filter. */
+function useExport<R extends MoneyRequest>(desk: RequestDesk<R>, filter: RequestFilter, sort: string) {
+  const dispatch = useDispatch<RequestDispatch>();
+  const store = useStore<RequestRoot>();
+  const [noun] = desk.texts.noun;
+  const csv = useCsvExport<R>({ ...desk.csv, noun: [`${noun} request`, `${noun} requests`] });
+  const start = () =>
+    void csv.start(async (page) => {
+      const { ids, total } = await desk.readPage(dispatch, filter, { ...page, sort });
+      return { items: desk.selectByIds(store.getState(), ids), total };
+    });
+  return { csv, start };
+}
+
+interface NothingProps {
+  readonly noun: string;
+  readonly filter: RequestFilter;
+  readonly onClear: () => void;
+}
+
+function Nothing({ noun, filter, onClear }: NothingProps) {
+  const { status, ...others } = filter;
+  if (Object.values(others).some((value) => value.trim() !== '')) {
+    return (
+      <EmptyState
+        title={`No ${noun} requests found`}
+        description="Nothing matches these filters."
+        action={
+          <Button variant="outlined" onClick={onClear}>
+            Show all {noun} requests
+          </Button>
+        }
+      />
+    );
+  }
+  return <EmptyState title={status === '' ? `No ${noun} requests yet.` : `No ${status} ${noun} requests.`} />;
+}
+
+export interface RequestsSectionProps<R extends MoneyRequest> {
+  readonly desk: RequestDesk<R>;
+  /** "Deposit Requests". */
+  readonly title: string;
+  /** The columns that this kind of request has of its own. */
+  readonly columns: readonly DataColumn<R>[];
+  /** What a request is about, after its amount: "in BTC". */
+  readonly aboutOf: (request: R) => ReactNode;
+}
+
+/** Every request of one kind: filtered, paged, selected, decided on one by one or several at once. */
+export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionProps<R>) {
+  const { desk, title } = props;
+  const [noun] = desk.texts.noun;
+  const address = useListAddress(desk.address);
+  const { page, sort, setPage, setSort } = address;
+  const filter = filterOf(address);
+  const { currentData, data, error, isFetching, refetch } = desk.useList(filter, {
+    page,
+    pageSize: PAGE_SIZE,
+    sort,
+  });
+  const shown = currentData ?? data;
+  const ids = shown?.ids ?? NO_IDS;
+  const rows = useSelector((state: RequestRoot) => desk.selectByIds(state, ids));
+  const transitions = useSelector(desk.selectTransitions);
+  // Nobody knows what became of a request without an answer: it is asked about before anything else.
+  const canSelect = (request: R) =>
+    desk.allows(request, 'reject') && transitions[request.id]?.status !== 'unknown';
+
+  const rejection = useRejection(noun, desk.address.prefix);
+  const selection = useSelection(
+    rows.filter(canSelect).map(({ id }) => id),
+    rejection.initialSelection,
+  );
+  const [isApproving, setIsApproving] = useState(false);
+  const rejected = useSelector((state: RequestRoot) =>
+    rejection.id === null ? undefined : desk.selectById(state, rejection.id),
+  );
+  const { place, handleAnswer } = useKeptFocus({
+    rows,
+    isAsking: rejected !== undefined || rejection.isOfSelected || isApproving,
+  });
+  const { csv, start } = useExport(desk, filter, sort);
+  useLastPage({ page, pageSize: PAGE_SIZE, total: currentData?.total, setPage });
+
+  return (
+    <Region
+      title={title}
+      action={
+        <Actions>
+          <StatusFilter
+            name={`Status of ${noun} requests`}
+            statuses={desk.statuses}
+            status={filter.status}
+            onChange={(status) => address.setFilters({ status })}
+          />
+          <ExportButton csv={csv} onExport={start} />
+        </Actions>
+      }
+    >
+      <Stack>
+        <RequestFilters desk={desk} address={address} />
+        <Stack ref={place} tabIndex={-1} role="group" aria-label={`List of ${noun} requests`}>
+          {error === undefined ? null : (
+            <ErrorState
+              title={
+                shown === undefined
+                  ? `The ${noun} requests could not be loaded.`
+                  : 'The list could not be brought up to date.'
+              }
+              description={toApiError(error).detail ?? toApiError(error).title}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+          )}
+          {shown === undefined && error !== undefined ? null : (
+            <TablePlace>
+              <DataTable<R>
+                name={title}
+                columns={requestColumns(desk, props.columns, {
+                  selection,
+                  canSelect,
+                  onReject: ({ id }) => rejection.askOne(id),
+                  onAnswer: handleAnswer,
+                })}
+                rows={shown === undefined ? undefined : rows}
+                rowKey={({ id }) => id}
+                empty={<Nothing noun={noun} filter={filter} onClear={address.clearFilters} />}
+                sort={sort}
+                onSortChange={setSort}
+                pagination={{ page, pageSize: PAGE_SIZE, total: shown?.total ?? 0, onPageChange: setPage }}
+                isStale={currentData === undefined && shown !== undefined}
+              />
+            </TablePlace>
+          )}
+          <SelectedRequests
+            desk={desk}
+            requests={rows.filter(({ id }) => selection.selected.includes(id))}
+            isLoaded={currentData !== undefined}
+            rejection={rejection}
+            isApproving={isApproving}
+            onApprovingChange={setIsApproving}
+            onClear={() => {
+              selection.clear();
+              // The button that was pressed goes with the bar.
+              place.current?.focus();
+            }}
+            onAnswer={handleAnswer}
+          />
+        </Stack>
+      </Stack>
+      {rejected === undefined ? null : (
+        <RejectDialog
+          key={rejected.id}
+          desk={desk}
+          request={rejected}
+          about={props.aboutOf(rejected)}
+          onClose={rejection.close}
+          onAnswer={handleAnswer}
+        />
+      )}
+    </Region>
+  );
+}

@@ -1,0 +1,74 @@
+import { useStore, useSelector } from 'react-redux';
+import { BulkDialog } from './BulkDialog';
+import { sumOf } from './BulkQuestion';
+import type { Decision, MoneyRequest, RequestDesk, RequestRoot } from './requestDesk';
+import { SelectionBar } from './SelectionBar';
+import { useBulkDecision, type BulkEnd } from './useBulkDecision';
+import type { RejectionAddress } from './useRejection';
+
+export interface SelectedRequestsProps<R extends MoneyRequest> {
+  readonly desk: RequestDesk<R>;
+  /** What is selected and still waits, in the order of the page. */
+  readonly requests: readonly R[];
+  /** The page of the list is here. */
+  readonly isLoaded: boolean;
+  readonly rejection: RejectionAddress;
+  readonly isApproving: boolean;
+  readonly onApprovingChange: (isApproving: boolean) => void;
+  readonly onClear: () => void;
+  readonly onAnswer: () => void;
+}
+
+/** What can be done with the selected requests, and the question and the outcomes of doing it. */
+export function SelectedRequests<R extends MoneyRequest>(props: SelectedRequestsProps<R>) {
+  const { desk, requests, isLoaded, rejection, isApproving, onApprovingChange, onClear, onAnswer } = props;
+  const bulk = useBulkDecision(desk);
+  const store = useStore<RequestRoot>();
+  // A change of somebody's KYC changes what can be approved.
+  useSelector((state: RequestRoot) => state.user);
+  const decision: Decision = isApproving ? 'approve' : 'reject';
+  const isAsking = isApproving || rejection.isOfSelected;
+  const isShown = bulk.run !== null || (isAsking && isLoaded);
+
+  const close = () => {
+    bulk.dismiss();
+    if (isApproving) onApprovingChange(false);
+    if (rejection.isOfSelected) rejection.close();
+    onAnswer();
+  };
+  const leaveWhenSettled = (end: BulkEnd) => {
+    if (end === 'settled') close();
+    else onAnswer();
+  };
+  const ask = (wanted: Decision) => {
+    if (wanted === 'approve') onApprovingChange(true);
+    else rejection.askSelected(requests.map(({ id }) => id));
+  };
+  return (
+    <>
+      {requests.length === 0 ? null : (
+        <SelectionBar
+          texts={desk.texts}
+          count={requests.length}
+          sum={sumOf(requests)}
+          onDecide={ask}
+          onClear={onClear}
+        />
+      )}
+      {isShown ? (
+        <BulkDialog<R>
+          texts={desk.texts}
+          decision={decision}
+          requests={requests}
+          bulk={bulk}
+          blockOf={(request) => desk.selectBlock(store.getState(), request)}
+          reason={rejection.reason}
+          onReasonChange={rejection.setReason}
+          onConfirm={(reason, sendable) => void bulk.start(decision, reason, sendable).then(leaveWhenSettled)}
+          onCheckAgain={() => void bulk.checkAgain().then(leaveWhenSettled)}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

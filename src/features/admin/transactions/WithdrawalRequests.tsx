@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import IconButton from '@mui/material/IconButton';
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import { METHOD_NAMES, type Withdrawal } from '../../../entities/withdrawal/withdrawal';
+import { copyText } from '../../../ui/copy/copyText';
+import { DateTime } from '../../../ui/parts/DateTime';
+import { Money } from '../../../ui/parts/Money';
+import type { DataColumn } from '../../../ui/table/DataTable';
+import { useToast } from '../../../ui/toasts/useToast';
+import { RequestsSection } from './RequestsSection';
+import { payoutOf, withdrawalDesk } from './withdrawalDesk';
+
+const Method = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: '0.8125rem',
+  lineHeight: '20px',
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+const Address = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  '& > span': { overflowWrap: 'anywhere', minWidth: 0 },
+});
+
+/** Where the money goes: whole, and copied with one press. */
+function PayoutAddress({ id, address }: Withdrawal) {
+  const { show } = useToast();
+  const copy = async () => {
+    if (await copyText(address)) show({ variant: 'success', title: 'Copied!', description: address });
+    else {
+      const description = 'Your browser does not allow it here. Select the text and copy it by hand.';
+      show({ variant: 'destructive', title: 'Could not copy', description });
+    }
+  };
+  return (
+    <Address>
+      <span translate="no">{address}</span>
+      <IconButton size="small" aria-label={`Copy address of withdrawal ${id}`} onClick={() => void copy()}>
+        <ContentCopy sx={{ fontSize: 16 }} />
+      </IconButton>
+    </Address>
+  );
+}
+
+const COLUMNS: readonly DataColumn<Withdrawal>[] = [
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    isSortable: true,
+    cell: ({ amount }) => <Money amount={amount} />,
+  },
+  { id: 'fee', header: 'Fee', align: 'end', cell: ({ fee }) => <Money amount={fee} /> },
+  {
+    id: 'payout',
+    header: 'Payout',
+    align: 'end',
+    cell: (withdrawal) => <Money amount={payoutOf(withdrawal)} />,
+  },
+  {
+    id: 'method',
+    header: 'Method and address',
+    isSortable: true,
+    cell: (withdrawal) => (
+      <>
+        <Method>{METHOD_NAMES[withdrawal.method]}</Method>
+        <PayoutAddress {...withdrawal} />
+      </>
+    ),
+  },
+  { id: 'date', header: 'Date', isSortable: true, cell: ({ date }) => <DateTime value={date} /> },
+];
+
+/** Every withdrawal request, newest first; one is paid out to a verified person alone (decisions A2). */
+export function WithdrawalRequests() {
+  return (
+    <RequestsSection<Withdrawal>
+      desk={withdrawalDesk}
+      title="Withdrawal Requests"
+      columns={COLUMNS}
+      aboutOf={({ method }) =>
+        `by ${method === 'paypal' ? METHOD_NAMES.paypal : METHOD_NAMES[method].toLowerCase()}`
+      }
+    />
+  );
+}

@@ -1,0 +1,239 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Fault } from '../../../test/backendTransport';
+import {
+  backendWith,
+  endSession,
+  findRow,
+  findTable,
+  loseAnswers,
+  logInAgain,
+  noahsDeposit,
+  openTransactions,
+  personOf,
+  press,
+  requestOf,
+  tick,
+} from '../testing/transactions';
+
+jest.setTimeout(60_000);
+
+const ALL = 'Select all pending on this page';
+
+/** Three deposits of Noah's, $1,000, $200 and $30, the last one first. */
+async function openThree(fault?: Fault) {
+  const amounts = [1_000, 200, 30];
+  const backend = backendWith(amounts.map((amount, index) => noahsDeposit(index + 1, { amount })));
+  const app = await openTransactions({ backend });
+  const table = await findTable('Deposit Requests');
+  await within(table).findByRole('button', { name: 'Approve deposit dep-1' });
+  app.transport.breakWith(fault);
+  return { ...app, table, all: () => within(table).getByRole('checkbox', { name: ALL }) };
+}
+
+const box = (number: number) => screen.getByRole('checkbox', { name: `Select deposit dep-${number}` });
+const bar = () => screen.getByRole('group', { name: 'Selected deposits' });
+const dialog = (name: string | RegExp) => screen.findByRole('alertdialog', { name });
+
+function only(id: string, fault: Fault): Fault {
+  return (request, pass) => (request.url.includes(`/${id}/`) ? fault(request, pass) : undefined);
+}
+
+describe('selecting', () => {
+  test('the bar counts what is selected and sums it up; clearing leaves nothing', async () => {
+    const { all } = await openThree();
+    expect(screen.queryByRole('group', { name: 'Selected deposits' })).not.toBeInTheDocument();
+    await tick('Select deposit dep-1');
+    await tick('Select deposit dep-3');
+    expect(bar()).toHaveTextContent('2 deposits selected, $1,030.00');
+    expect(all()).toBePartiallyChecked();
+    await press('Clear selection');
+    expect(screen.queryByRole('group', { name: 'Selected deposits' })).not.toBeInTheDocument();
+    expect(all()).not.toBeChecked();
+    expect(screen.getByRole('group', { name: 'List of deposit requests' })).toHaveFocus();
+  });
+
+  test('all that are pending on the page are selected at once, decided ones never', async () => {
+    const decided = noahsDeposit(2, { status: 'rejected', decidedBy: 'Ida' });
+    await openTransactions({ backend: backendWith([noahsDeposit(1), decided, noahsDeposit(3)]) });
+    const table = await findTable('Deposit Requests');
+    await screen.findByRole('button', { name: 'Approve deposit dep-1' });
+    await userEvent.setup().click(within(table).getByRole('checkbox', { name: ALL }));
+    expect(bar()).toHaveTextContent('2 deposits selected, $2,000.00');
+    expect(screen.queryByRole('checkbox', { name: 'Select deposit dep-2' })).not.toBeInTheDocument();
+  });
+
+  test('shift and a press select everything in between', async () => {
+    await openThree();
+    const user = userEvent.setup();
+    await user.click(box(3));
+    await user.keyboard('{Shift>}');
+    await user.click(box(1));
+    await user.keyboard('{/Shift}');
+    expect(bar()).toHaveTextContent('3 deposits selected, $1,230.00');
+  });
+
+  test('what somebody else decides leaves the selection', async () => {
+    const { backend } = await openThree();
+    await tick('Select deposit dep-1');
+    await tick('Select deposit dep-2');
+    const { tokens } = backend;
+    await act(() =>
+      backend.call('POST', '/api/deposits/dep-2/approve', { token: tokens.admin, key: 'other' }),
+    );
+    await waitFor(() => expect(bar()).toHaveTextContent('1 deposit selected, $1,000.00'));
+  });
+});
+
+describe('approving several', () => {
+  test('is asked once with number, person and sum, and pays each once', async () => {
+    const { backend, all } = await openThree();
+    await userEvent.setup().click(all());
+    await press('Approve selected');
+    const question = await dialog('Approve 3 deposits?');
+    expect(question).toHaveTextContent('3 deposits of Noah Weber, $1,230.00 in all, will be approved.');
+    expect(within(question).getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.setup().dblClick(within(question).getByRole('button', { name: 'Approve 3 deposits' }));
+    expect(await screen.findByText('Deposits approved')).toBeVisible();
+    expect(screen.getByText('3 deposits have been approved.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 1_230 });
+    expect(screen.queryByRole('group', { name: 'Selected deposits' })).not.toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'List of deposit requests' })).toHaveFocus();
+  });
+
+  test('Enter alone confirms nothing', async () => {
+    const { backend, all } = await openThree();
+    await userEvent.setup().click(all());
+    await press('Approve selected');
+    const question = await dialog('Approve 3 deposits?');
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.setup().keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 0 });
+    expect(bar()).toHaveTextContent('3 deposits selected');
+  });
+
+  test('each is answered for itself: who was first is told in its row, the others are paid', async () => {
+    const { backend, all, transport } = await openThree();
+    const { tokens } = backend;
+    await userEvent.setup().click(all());
+    await press('Approve selected');
+    transport.breakWith(
+      only('dep-2', (_request, pass) =>
+        backend
+          .call('POST', '/api/deposits/dep-2/reject', { token: tokens.admin, key: 'x', body: { reason: '' } })
+          .then(pass),
+      ),
+    );
+    await press('Approve 3 deposits');
+    const outcomes = await dialog('2 of 3 deposits approved');
+    const [third, second, first] = within(outcomes).getAllByRole('listitem');
+    expect(third).toHaveTextContent(/dep-3.*Approved/);
+    expect(second).toHaveTextContent(/dep-2.*was marked rejected by Main Admin .* and is rejected now/);
+    expect(first).toHaveTextContent(/dep-1.*Approved/);
+    expect(screen.getByRole('alert', { hidden: true })).toHaveTextContent('Not every deposit was approved');
+    expect(within(outcomes).queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
+    await userEvent.setup().click(within(outcomes).getByRole('button', { name: 'Back to the list' }));
+    expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 1_030 });
+    expect(await findRow(/dep-2|Rejected/)).toHaveTextContent('Rejected');
+  });
+
+  test('only those without an answer are asked about again, and are paid once', async () => {
+    const { backend, all, transport } = await openThree();
+    await userEvent.setup().click(all());
+    await press('Approve selected');
+    transport.breakWith(only('dep-2', loseAnswers));
+    await press('Approve 3 deposits');
+    const outcomes = await dialog('2 of 3 deposits approved');
+    expect(within(outcomes).getAllByRole('listitem')[1]).toHaveTextContent('No answer came.');
+    const asked: string[] = [];
+    transport.breakWith((request) => {
+      if (request.method === 'POST') asked.push(new URL(request.url).pathname);
+      return undefined;
+    });
+    await press('Check again');
+    expect(await screen.findByText('3 deposits have been approved.')).toBeVisible();
+    expect(asked).toEqual(['/api/deposits/dep-2/approve']);
+    expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 1_230 });
+  });
+
+  test('stopping sends no further one and says which were never sent', async () => {
+    const many = Array.from({ length: 6 }, (_, index) => noahsDeposit(index + 1));
+    const backend = backendWith(many);
+    const { transport } = await openTransactions({ backend });
+    await screen.findByRole('button', { name: 'Approve deposit dep-1' });
+    await userEvent
+      .setup()
+      .click(within(await findTable('Deposit Requests')).getByRole('checkbox', { name: ALL }));
+    await press('Approve selected');
+    const held: (() => void)[] = [];
+    transport.breakWith((request, pass) =>
+      request.method === 'POST' ? new Promise<void>((resolve) => held.push(resolve)).then(pass) : undefined,
+    );
+    await press('Approve 6 deposits');
+    await waitFor(() => expect(held).toHaveLength(4));
+    await press('Stop');
+    act(() => held.forEach((release) => release()));
+    const outcomes = await dialog('4 of 6 deposits approved');
+    expect(within(outcomes).getAllByText('Not sent')).toHaveLength(2);
+    expect(held).toHaveLength(4);
+    expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 4_000 });
+  });
+});
+
+describe('rejecting several', () => {
+  test('takes one reason, which each investor sees, and pays nothing', async () => {
+    const { backend, all } = await openThree();
+    await userEvent.setup().click(all());
+    await press('Reject selected');
+    const question = await dialog('Reject 3 deposits?');
+    const reason = within(question).getByRole('textbox', { name: 'Reason (optional)' });
+    await userEvent.setup().type(reason, 'No payment came.');
+    await press('Reject 3 deposits');
+    expect(await screen.findByText('3 deposits have been rejected.')).toBeVisible();
+    for (const id of ['dep-1', 'dep-2', 'dep-3']) {
+      expect(await requestOf(backend, id)).toMatchObject({ status: 'rejected', reason: 'No payment came.' });
+    }
+    expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 0 });
+  });
+
+  test('one without an answer is asked about with its reason', async () => {
+    const { backend, all, transport } = await openThree();
+    await userEvent.setup().click(all());
+    await press('Reject selected');
+    await userEvent
+      .setup()
+      .type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'Blurred.');
+    transport.breakWith(only('dep-1', loseAnswers));
+    await press('Reject 3 deposits');
+    await dialog('2 of 3 deposits rejected');
+    await press('Back to the list');
+    transport.breakWith(undefined);
+    // The row itself offers the same.
+    await press('Check again');
+    expect(await screen.findByText('Deposit rejected')).toBeVisible();
+    expect(await requestOf(backend, 'dep-1')).toMatchObject({ reason: 'Blurred.' });
+  });
+
+  test('the session runs out: after the login the selection and the reason are still there', async () => {
+    const { backend, transport } = await openThree();
+    await tick('Select deposit dep-1');
+    await tick('Select deposit dep-3');
+    await press('Reject selected');
+    await userEvent
+      .setup()
+      .type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'No proof.');
+    transport.breakWith(endSession(({ method }) => method === 'POST'));
+    await press('Reject 2 deposits');
+    await screen.findByRole('button', { name: 'Log in' });
+    transport.breakWith(undefined);
+    await logInAgain();
+    const question = await dialog('Reject 2 deposits?');
+    expect(within(question).getByRole('textbox', { name: 'Reason (optional)' })).toHaveValue('No proof.');
+    await press('Reject 2 deposits');
+    expect(await screen.findByText('2 deposits have been rejected.')).toBeVisible();
+    expect(await requestOf(backend, 'dep-3')).toMatchObject({ status: 'rejected', reason: 'No proof.' });
+    expect(await requestOf(backend, 'dep-2')).toMatchObject({ status: 'pending' });
+  });
+});

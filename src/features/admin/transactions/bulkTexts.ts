@@ -1,0 +1,63 @@
+import type { ToastMessage } from '../../../ui/toasts/toastStore';
+import { countEntries, type BulkEntry, type BulkRun } from './bulkRun';
+import type { Decision, RequestTexts } from './requestDesk';
+
+/** What a decision is called before, while and after it is made. */
+export const DECISION_WORDS: Readonly<
+  Record<Decision, { readonly verb: string; readonly doing: string; readonly done: string }>
+> = {
+  approve: { verb: 'Approve', doing: 'Approving', done: 'approved' },
+  reject: { verb: 'Reject', doing: 'Rejecting', done: 'rejected' },
+};
+
+/** "1 deposit", "3 deposits". */
+export function countOf({ noun: [one, many] }: RequestTexts, count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+/** "Ava Chen, Noah Weber and 3 others": each name once, the first four of them. */
+export function namesOf(people: readonly { readonly userName: string }[]): string {
+  const names = [...new Set(people.map(({ userName }) => userName))];
+  const shown = names.length <= 4 ? names : names.slice(0, 3);
+  const others = names.length - shown.length;
+  if (others > 0) return `${shown.join(', ')} and ${others} others`;
+  return new Intl.ListFormat('en-US').format(shown);
+}
+
+/** What became of one request, in words. */
+export function entryText(decision: Decision, { state, problem }: BulkEntry): string {
+  const { doing, done } = DECISION_WORDS[decision];
+  switch (state) {
+    case 'waiting':
+      return 'Waiting';
+    case 'underway':
+      return `${doing}…`;
+    case 'settled':
+      return `${done.charAt(0).toUpperCase()}${done.slice(1)}`;
+    case 'refused':
+      return problem?.detail ?? problem?.title ?? 'Refused';
+    case 'unknown':
+      return 'No answer came. It may or may not have happened.';
+    case 'stopped':
+      return 'Not sent';
+    default:
+      throw new Error('There is no such state.', { cause: state satisfies never });
+  }
+}
+
+/** What a run came to, in one toast. */
+export function bulkToast(texts: RequestTexts, { decision, entries }: BulkRun): ToastMessage {
+  const { settled, unknown } = countEntries(entries);
+  const { done } = DECISION_WORDS[decision];
+  const [, many] = texts.noun;
+  if (settled === entries.length) {
+    const title = `${many.charAt(0).toUpperCase()}${many.slice(1)} ${done}`;
+    const verb = settled === 1 ? 'has' : 'have';
+    return { variant: 'success', title, description: `${countOf(texts, settled)} ${verb} been ${done}.` };
+  }
+  return {
+    variant: 'destructive',
+    title: unknown > 0 ? `Not every answer came` : `Not every ${texts.noun[0]} was ${done}`,
+    description: `${settled} of ${countOf(texts, entries.length)} ${settled === 1 ? 'was' : 'were'} ${done}. The list says what became of each.`,
+  };
+}

@@ -1,0 +1,100 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { IdPage } from '../../../api/records';
+import type { selectDepositById } from '../../../entities/deposit/depositSlice';
+import type { TransitionArg, TransitionState } from '../../../entities/entitySlice';
+import type { selectUserById } from '../../../entities/user/userSlice';
+import type { selectWithdrawalById } from '../../../entities/withdrawal/withdrawalSlice';
+import type { CsvColumn } from '../../../lib/csv';
+import type { PageQuery } from '../../../lib/page';
+import type { SelectOption } from '../../../ui/forms/SelectField';
+import type { ListAddressOptions } from '../../../ui/table/useListAddress';
+
+/** What an admin can do about a request that waits. */
+export type Decision = 'approve' | 'reject';
+
+/** What deposits and withdrawals have in common for the admin who decides on them. */
+export interface MoneyRequest {
+  readonly id: string;
+  readonly userId: string;
+  readonly userName: string;
+  /** Dollars. */
+  readonly amount: number;
+  readonly status: string;
+  /** ISO 8601. */
+  readonly date: string;
+  readonly decidedBy: string | null;
+  readonly decidedAt: string | null;
+  readonly reason: string | null;
+}
+
+/** What a list of requests is narrowed by; `kind` is the coin of deposits, the method of withdrawals. */
+export type RequestFilterName = 'status' | 'kind' | 'from' | 'to' | 'q';
+
+/** Each filter's value, '' for none. */
+export type RequestFilter = Readonly<Record<RequestFilterName, string>>;
+
+/** The part of the store that requests and their people live in. */
+export type RequestRoot = Parameters<typeof selectDepositById>[0] &
+  Parameters<typeof selectWithdrawalById>[0] &
+  Parameters<typeof selectUserById>[0];
+
+export type RequestDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** A list's query, as RTK Query's hooks give it. */
+export interface RequestList {
+  /** Of the page that is wanted now. */
+  readonly currentData?: IdPage | undefined;
+  /** The last page that was there. */
+  readonly data?: IdPage | undefined;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** Words of one kind of request. */
+export interface RequestTexts {
+  /** "deposit", one and many: part of the names of its buttons and lists. */
+  readonly noun: readonly [string, string];
+  /** What approving does to the money, after "Approving": "credits each investor's balance at once". */
+  readonly approving: string;
+  readonly rejecting: string;
+  /** What becomes of one person's money when their request is rejected. */
+  readonly rejectingOne: (userName: string) => string;
+}
+
+/** One kind of request: where its records live, which commands decide on it, and what it is called. */
+export interface RequestDesk<R extends MoneyRequest> {
+  readonly texts: RequestTexts;
+  readonly statuses: readonly string[];
+  /** The filter `kind`: its label, the text of no choice, its choices. */
+  readonly kinds: {
+    readonly label: string;
+    readonly allLabel: string;
+    readonly options: readonly SelectOption[];
+  };
+  /** A constant, for `useListAddress`. */
+  readonly address: ListAddressOptions<RequestFilterName>;
+  readonly csv: { readonly fileName: string; readonly columns: readonly CsvColumn<R>[] };
+  readonly useList: (filter: RequestFilter, page: PageQuery) => RequestList;
+  /** Reads a page outside of a screen. */
+  readonly readPage: (dispatch: RequestDispatch, filter: RequestFilter, page: PageQuery) => Promise<IdPage>;
+  readonly selectById: (state: RequestRoot, id: string) => R | undefined;
+  readonly selectByIds: (state: RequestRoot, ids: readonly string[]) => readonly R[];
+  /** The last command on each record. */
+  readonly selectTransitions: (state: RequestRoot) => Readonly<Record<string, TransitionState>>;
+  /** The machine's event of a decision. */
+  readonly events: Readonly<Record<Decision, string>>;
+  /** Whether the machine knows the move from the request's state. */
+  readonly allows: (request: R, decision: Decision) => boolean;
+  /** Whether it can be made now: the machine allows it and nothing is under way. */
+  readonly offers: (request: R, decision: Decision, transition: TransitionState | undefined) => boolean;
+  /** Why a request that waits cannot be approved now, as far as the store knows; `null` when it can. */
+  readonly selectBlock: (state: RequestRoot, request: R) => string | null;
+  /** Reads what `selectBlock` looks at, and keeps it up to date while a row is shown. */
+  readonly useBlockWatch: (request: R) => void;
+  readonly send: (
+    dispatch: RequestDispatch,
+    decision: Decision,
+    command: TransitionArg & { readonly reason: string },
+  ) => Promise<R>;
+}

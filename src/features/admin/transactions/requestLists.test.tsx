@@ -1,0 +1,138 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
+import {
+  backendWith,
+  findRow,
+  findTable,
+  noahsDeposit,
+  openTransactions,
+  requestWithdrawal,
+} from '../testing/transactions';
+
+jest.setTimeout(60_000);
+
+const region = (name: 'Deposit Requests' | 'Withdrawal Requests') => screen.findByRole('region', { name });
+
+/** What rows the table of deposits shows, by the ids of their proofs. */
+async function shownProofs(): Promise<readonly (string | null)[]> {
+  const cells = within(await findTable('Deposit Requests')).queryAllByText(/\.png$/);
+  return cells.map(({ textContent }) => textContent);
+}
+
+const DEPOSITS = [
+  noahsDeposit(1, { crypto: 'btc', proof: 'a.png', date: '2026-01-02T12:00:00.000Z' }),
+  noahsDeposit(2, { crypto: 'eth', proof: 'b.png', date: '2026-01-05T12:00:00.000Z' }),
+  noahsDeposit(3, { crypto: 'eth', proof: 'c.png', date: '2026-01-09T12:00:00.000Z' }),
+];
+
+test('deposits are found by their words, coin and days; clearing shows all again', async () => {
+  await openTransactions({ backend: backendWith(DEPOSITS) });
+  const user = userEvent.setup();
+  await waitFor(async () => expect(await shownProofs()).toEqual(['c.png', 'b.png', 'a.png']));
+  const filters = screen.getByRole('search', { name: 'Filter deposit requests' });
+
+  await user.click(within(filters).getByRole('combobox', { name: 'Cryptocurrency' }));
+  await user.click(await screen.findByRole('option', { name: 'Ethereum (ETH)' }));
+  await waitFor(async () => expect(await shownProofs()).toEqual(['c.png', 'b.png']));
+  fireEvent.change(within(filters).getByLabelText('To'), { target: { value: '2026-01-07' } });
+  await waitFor(async () => expect(await shownProofs()).toEqual(['b.png']));
+  await user.type(within(filters).getByRole('searchbox', { name: 'Search' }), 'nobody{Enter}');
+  const deposits = await region('Deposit Requests');
+  expect(await within(deposits).findByText('No deposit requests found')).toBeVisible();
+  await user.click(within(deposits).getByRole('button', { name: 'Show all deposit requests' }));
+  await waitFor(async () => expect(await shownProofs()).toEqual(['c.png', 'b.png', 'a.png']));
+});
+
+test('days that are turned around are pointed at', async () => {
+  await openTransactions({ search: '?from=2026-01-09&to=2026-01-02' });
+  const filters = await screen.findByRole('search', { name: 'Filter deposit requests' });
+  expect(within(filters).getByText('The first day comes after the last one.')).toBeVisible();
+  expect(within(filters).getByLabelText('To')).toHaveAccessibleDescription(
+    'The first day comes after the last one.',
+  );
+});
+
+test('the address of one list leaves the other one alone', async () => {
+  const backend = createTestBackend();
+  await requestWithdrawal(backend, { amount: 500, method: 'paypal', address: 'ava@paypal.example' });
+  await openTransactions({
+    backend,
+    search: '?status=rejected&withdrawals.kind=paypal&withdrawals.status=pending',
+  });
+  expect(await screen.findByText('No rejected deposit requests.')).toBeVisible();
+  expect(await findRow(/Ava Chen/, 'Withdrawal Requests')).toHaveTextContent('PayPal');
+  const status = within(await region('Withdrawal Requests')).getByRole('group', {
+    name: 'Status of withdrawal requests',
+  });
+  expect(within(status).getByRole('button', { name: 'pending' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.setup().click(within(status).getByRole('button', { name: 'cancelled' }));
+  expect(await screen.findByText('No withdrawal requests found')).toBeVisible();
+  expect(screen.getByText('No rejected deposit requests.')).toBeVisible();
+});
+
+test('no withdrawal requests: the list says so', async () => {
+  await openTransactions();
+  expect(await screen.findByText('No withdrawal requests yet.')).toBeVisible();
+});
+
+test('while another page is on its way the rows that are there are dimmed', async () => {
+  const { transport } = await openTransactions();
+  await findRow(/Noah Weber/);
+  transport.breakWith(({ method }) => (method === 'GET' ? new Promise(() => undefined) : undefined));
+  const status = screen.getByRole('group', { name: 'Status of deposit requests' });
+  await userEvent.setup().click(within(status).getByRole('button', { name: 'rejected' }));
+  const table = await findTable('Deposit Requests');
+  await waitFor(() => expect(table).toHaveAttribute('data-stale', 'true'));
+  expect(table).toHaveTextContent('Noah Weber');
+});
+
+describe('export', () => {
+  const saved: Blob[] = [];
+  const names: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    names.length = 0;
+    jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return 'blob:saved';
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  async function exported(name: 'Deposit Requests' | 'Withdrawal Requests') {
+    await userEvent.setup().click(within(await region(name)).getByRole('button', { name: 'Export CSV' }));
+    await screen.findByText('Export ready');
+    return ((await saved[0]?.text()) ?? '').trimEnd().split('\r\n');
+  }
+
+  test('holds every deposit of the filter, all pages, with plain amounts and harmless texts', async () => {
+    const many = Array.from({ length: 120 }, (_, index) =>
+      noahsDeposit(index + 1, { crypto: 'ltc', proof: '=cmd()', amount: 1_234.5 }),
+    );
+    await openTransactions({ backend: backendWith([...DEPOSITS, ...many]), search: '?kind=ltc' });
+    await screen.findByText('1–25 of 120');
+    const lines = await exported('Deposit Requests');
+    expect(screen.getByText('120 deposit requests saved as CSV.')).toBeVisible();
+    expect(names[0]).toMatch(/^cairnfield-deposit-requests-\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(lines).toHaveLength(121);
+    expect(lines[0]).toBe(
+      'Id,User,User id,Type,Amount,Crypto,Date,Status,Proof,Decided by,Decided at,Reason',
+    );
+    expect(lines[1]).toContain(',Noah Weber,user-2,deposit,1234.50,LTC,');
+    expect(lines[1]).toContain(",pending,'=cmd(),");
+  });
+
+  test('holds what a withdrawal pays out', async () => {
+    const backend = createTestBackend();
+    await requestWithdrawal(backend, { amount: 500 });
+    await openTransactions({ backend });
+    await findRow(/Ava Chen/, 'Withdrawal Requests');
+    const lines = await exported('Withdrawal Requests');
+    expect(lines[0]).toContain('Amount,Fee,Payout,Method,Address');
+    expect(lines[1]).toContain('500.00,0.00,500.00,Bank transfer,DE02 1203 0000 0000 2020 51,');
+  });
+});

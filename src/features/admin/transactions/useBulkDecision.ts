@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { keyForTransition } from '../../../entities/entitySlice';
+import { useToast } from '../../../ui/toasts/useToast';
+import { outcomeOf } from '../../shared/outcome';
+import {
+  AT_A_TIME,
+  countEntries,
+  entryNow,
+  workThrough,
+  type BulkCounts,
+  type BulkEntry,
+  type BulkRun,
+} from './bulkRun';
+import { bulkToast } from './bulkTexts';
+import type { Decision, MoneyRequest, RequestDesk, RequestDispatch, RequestRoot } from './requestDesk';
+import { forgetReason, noteReason } from './useDecision';
+
+/** A decision on several requests at once. */
+export interface BulkDecision<R extends MoneyRequest> {
+  /** The run under way, or the last one while something of it has to be looked at. */
+  readonly run: BulkRun | null;
+  readonly counts: BulkCounts;
+  /** Sends one command a request; nothing while a run is under way. Resolves when it has ended. */
+  readonly start: (decision: Decision, reason: string, requests: readonly R[]) => Promise<BulkEnd>;
+  /** Asks again about those that no answer came to, and about no other, under their keys (decisions E). */
+  readonly checkAgain: () => Promise<BulkEnd>;
+  /** Sends no further command; those on their way are waited for. */
+  readonly stop: () => void;
+  readonly dismiss: () => void;
+}
+
+/** How a run ended: all of it decided, something left to look at, or the session was over. */
+export type BulkEnd = 'settled' | 'partial' | 'interrupted';
+
+const NO_ENTRIES: readonly BulkEntry[] = [];
+
+/** Decides on several requests: one command and one key each, a few at a time, each answered for itself. */
+export function useBulkDecision<R extends MoneyRequest>(desk: RequestDesk<R>): BulkDecision<R> {
+  const { show } = useToast();
+  const dispatch = useDispatch<RequestDispatch>();
+  const store = useStore<RequestRoot>();
+  const transitions = useSelector(desk.selectTransitions);
+  const [run, setRun] = useState<BulkRun | null>(null);
+  const isBusy = useRef(false);
+  const isStopped = useRef(false);
+  useEffect(
+    () => () => {
+      // Who leaves the page decides no further request.
+      isStopped.current = true;
+    },
+    [],
+  );
+
+  /** Sends `entries` of a run and puts each one's outcome beside the others'. */
+  const work = async (begun: BulkRun, entries: readonly BulkEntry[]): Promise<BulkEnd> => {
+    isBusy.current = true;
+    isStopped.current = false;
+    let now: BulkRun = { ...begun, isRunning: true };
+    let isInterrupted = false;
+    const put = (id: string, change: Partial<BulkEntry>) => {
+      now = {
+        ...now,
+        entries: now.entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)),
+      };
+      setRun(now);
+    };
+    setRun(now);
+    await workThrough(entries, AT_A_TIME, async ({ id, idempotencyKey, state }) => {
+      if (isStopped.current) return false;
+      put(id, { state: 'underway', problem: null });
+      noteReason(idempotencyKey, begun.reason);
+      const { decision, reason } = begun;
+      const outcome = await outcomeOf(desk.send(dispatch, decision, { id, idempotencyKey, reason }));
+      if (outcome.kind === 'interrupted') {
+        put(id, { state: state === 'unknown' ? 'unknown' : 'stopped' });
+        isInterrupted = true;
+        return false;
+      }
+      if (outcome.kind !== 'unknown') forgetReason(idempotencyKey);
+      put(id, { state: outcome.kind, problem: outcome.kind === 'settled' ? null : outcome.error });
+      return true;
+    });
+    now = {
+      ...now,
+      isRunning: false,
+      entries: now.entries.map((entry) =>
+        entry.state === 'waiting' ? { ...entry, state: 'stopped' } : entry,
+      ),
+    };
+    isBusy.current = false;
+    if (isInterrupted) {
+      setRun(null);
+      return 'interrupted';
+    }
+    const isSettled = now.entries.every(({ state }) => state === 'settled');
+    setRun(isSettled ? null : now);
+    show(bulkToast(desk.texts, now));
+    return isSettled ? 'settled' : 'partial';
+  };
+
+  const start = async (decision: Decision, reason: string, requests: readonly R[]): Promise<BulkEnd> => {
+    if (isBusy.current || requests.length === 0) return 'partial';
+    const known = desk.selectTransitions(store.getState());
+    const entries = requests.map(({ id, userName, amount }): BulkEntry => ({
+      id,
+      userName,
+      amount,
+      idempotencyKey: keyForTransition(known[id], desk.events[decision]),
+      state: 'waiting',
+      problem: null,
+    }));
+    return work({ decision, reason, entries, isRunning: true }, entries);
+  };
+
+  const shown =
+    run === null
+      ? null
+      : { ...run, entries: run.entries.map((entry) => entryNow(entry, transitions[entry.id])) };
+  const checkAgain = async (): Promise<BulkEnd> => {
+    if (isBusy.current || shown === null) return 'partial';
+    return work(
+      shown,
+      shown.entries.filter(({ state }) => state === 'unknown'),
+    );
+  };
+  return {
+    run: shown,
+    counts: countEntries(shown?.entries ?? NO_ENTRIES),
+    start,
+    checkAgain,
+    stop: () => {
+      isStopped.current = true;
+    },
+    dismiss: () => {
+      if (!isBusy.current) setRun(null);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+
+/** Which rows of a page are selected. */
+export interface Selection {
+  /** In the order of the page; what left the page or was decided is not among them. */
+  readonly selected: readonly string[];
+  readonly isSelected: (id: string) => boolean;
+  readonly all: boolean | 'mixed';
+  /** `isRange`: everything from the row that was pressed before, to this one. */
+  readonly toggle: (id: string, isChecked: boolean, isRange: boolean) => void;
+  readonly toggleAll: (isChecked: boolean) => void;
+  readonly clear: () => void;
+}
+
+function between(ids: readonly string[], one: string, other: string): readonly string[] {
+  const places = [ids.indexOf(one), ids.indexOf(other)];
+  const from = Math.min(...places);
+  return from < 0 ? [other] : ids.slice(from, Math.max(...places) + 1);
+}
+
+/** Selects among `candidates`, the rows of the page that can be selected now. */
+export function useSelection(candidates: readonly string[], initial: readonly string[]): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(initial));
+  const last = useRef<string | null>(null);
+  // Nothing is decided that the person does not see selected.
+  const selected = candidates.filter((id) => chosen.has(id));
+  return {
+    selected,
+    isSelected: (id) => chosen.has(id),
+    all: selected.length === 0 ? false : selected.length === candidates.length || 'mixed',
+    toggle: (id, isChecked, isRange) => {
+      const next = new Set(selected);
+      const ids = isRange && last.current !== null ? between(candidates, last.current, id) : [id];
+      for (const each of ids) {
+        if (isChecked) next.add(each);
+        else next.delete(each);
+      }
+      last.current = id;
+      setChosen(next);
+    },
+    toggleAll: (isChecked) => setChosen(new Set(isChecked ? candidates : [])),
+    clear: () => setChosen(new Set()),
+  };
+}

@@ -1,0 +1,116 @@
+import { isOffered } from '../../../entities/entitySlice';
+import { useReadUserQuery } from '../../../entities/user/userApi';
+import { selectUserById } from '../../../entities/user/userSlice';
+import {
+  METHOD_NAMES,
+  WITHDRAWAL_METHODS,
+  WITHDRAWAL_STATUSES,
+  type Withdrawal,
+} from '../../../entities/withdrawal/withdrawal';
+import {
+  useListWithdrawalsQuery,
+  withdrawalApi,
+  type WithdrawalQuery,
+} from '../../../entities/withdrawal/withdrawalApi';
+import { withdrawalMachine } from '../../../entities/withdrawal/withdrawalMachine';
+import { selectWithdrawalById, selectWithdrawalsByIds } from '../../../entities/withdrawal/withdrawalSlice';
+import { moneyCell } from '../../../lib/csv';
+import { momentsOfDays, readDay } from '../../../lib/days';
+import { canFire } from '../../../lib/machine';
+import { addDollars } from '../../../lib/money';
+import { oneOf, searchText } from '../../../ui/table/useListAddress';
+import type { RequestDesk, RequestFilter, RequestRoot } from './requestDesk';
+
+const { listWithdrawals, completeWithdrawal, rejectWithdrawal } = withdrawalApi.endpoints;
+
+const EVENTS = { approve: 'complete', reject: 'reject' } as const;
+
+function toQuery({ status, kind, from, to, q }: RequestFilter): WithdrawalQuery {
+  const known = WITHDRAWAL_STATUSES.find((candidate) => candidate === status);
+  const method = WITHDRAWAL_METHODS.find((candidate) => candidate === kind);
+  return {
+    ...(known !== undefined && { status: known }),
+    ...(method !== undefined && { method }),
+    ...momentsOfDays(from, to),
+    ...(q.trim() !== '' && { q: q.trim() }),
+  };
+}
+
+/** What reaches the person, in dollars: the fee is inside the amount (decisions A2). */
+export function payoutOf({ amount, fee }: Pick<Withdrawal, 'amount' | 'fee'>): number {
+  return addDollars(amount, -fee);
+}
+
+/** A withdrawal is paid out to a verified person alone (decisions A2); who is not known yet blocks nothing. */
+function selectKycBlock(state: RequestRoot, { userId, status }: Withdrawal): string | null {
+  const kycStatus = selectUserById(state, userId)?.kycStatus;
+  if (status !== 'pending' || kycStatus === undefined || kycStatus === 'verified') return null;
+  return `KYC is ${kycStatus}. It has to be verified first.`;
+}
+
+/** Withdrawal Requests (decisions A2): the money is held; approving pays it out, rejecting returns it. */
+export const withdrawalDesk: RequestDesk<Withdrawal> = {
+  texts: {
+    noun: ['withdrawal', 'withdrawals'],
+    approving: 'Each is marked as paid out; the money has left the balances already.',
+    rejecting: 'Each amount returns to its investor’s balance.',
+    rejectingOne: (userName) => `The whole amount returns to ${userName}'s balance.`,
+  },
+  statuses: WITHDRAWAL_STATUSES,
+  kinds: {
+    label: 'Method',
+    allLabel: 'All methods',
+    options: WITHDRAWAL_METHODS.map((method) => ({ value: method, label: METHOD_NAMES[method] })),
+  },
+  address: {
+    prefix: 'withdrawals',
+    sorts: ['date', 'amount', 'status', 'method', 'userName'],
+    defaultSort: '-date',
+    filters: {
+      status: oneOf(WITHDRAWAL_STATUSES),
+      kind: oneOf(WITHDRAWAL_METHODS),
+      from: readDay,
+      to: readDay,
+      q: searchText,
+    },
+  },
+  csv: {
+    fileName: 'withdrawal-requests',
+    columns: [
+      { header: 'Id', cell: ({ id }) => id },
+      { header: 'User', cell: ({ userName }) => userName },
+      { header: 'User id', cell: ({ userId }) => userId },
+      { header: 'Amount', cell: ({ amount }) => moneyCell(amount) },
+      { header: 'Fee', cell: ({ fee }) => moneyCell(fee) },
+      { header: 'Payout', cell: (withdrawal) => moneyCell(payoutOf(withdrawal)) },
+      { header: 'Method', cell: ({ method }) => METHOD_NAMES[method] },
+      { header: 'Address', cell: ({ address }) => address },
+      { header: 'Date', cell: ({ date }) => date },
+      { header: 'Status', cell: ({ status }) => status },
+      { header: 'Decided by', cell: ({ decidedBy }) => decidedBy },
+      { header: 'Decided at', cell: ({ decidedAt }) => decidedAt },
+      { header: 'Reason', cell: ({ reason }) => reason },
+    ],
+  },
+  useList: (filter, page) => useListWithdrawalsQuery({ ...toQuery(filter), ...page }),
+  readPage: (dispatch, filter, page) =>
+    dispatch(
+      listWithdrawals.initiate({ ...toQuery(filter), ...page }, { subscribe: false, forceRefetch: true }),
+    ).unwrap(),
+  selectById: selectWithdrawalById,
+  selectByIds: selectWithdrawalsByIds,
+  selectTransitions: (state) => state.withdrawal.transitions,
+  events: EVENTS,
+  allows: ({ status }, decision) => canFire(withdrawalMachine, status, EVENTS[decision], 'admin'),
+  offers: ({ status }, decision, transition) =>
+    isOffered(withdrawalMachine, status, EVENTS[decision], 'admin', transition),
+  selectBlock: selectKycBlock,
+  // One read a person, however many rows are theirs; a change of their KYC reads it again.
+  useBlockWatch: ({ userId, status }) => {
+    useReadUserQuery(userId, { skip: status !== 'pending' });
+  },
+  send: (dispatch, decision, { id, idempotencyKey, reason }) =>
+    decision === 'approve'
+      ? dispatch(completeWithdrawal.initiate({ id, idempotencyKey }, { track: false })).unwrap()
+      : dispatch(rejectWithdrawal.initiate({ id, idempotencyKey, reason }, { track: false })).unwrap(),
+};

@@ -1,0 +1,217 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
+import {
+  decideKyc,
+  endSession,
+  findRow,
+  findTable,
+  loseAnswers,
+  logInAgain,
+  openTransactions,
+  personOf,
+  press,
+  requestOf,
+  requestWithdrawal,
+  tick,
+} from '../testing/transactions';
+
+jest.setTimeout(60_000);
+
+/** Ava, verified, asks for $500 at a fee of 2%. */
+async function openOne() {
+  const backend = createTestBackend();
+  await backend.call('PUT', '/api/settings/policy', {
+    token: backend.tokens.admin,
+    key: 'policy',
+    body: { withdrawalFeePercent: 2, referralBonus: 0 },
+  });
+  const id = await requestWithdrawal(backend, { amount: 500 });
+  const app = await openTransactions({ backend });
+  await screen.findByRole('button', { name: `Approve withdrawal ${id}` });
+  return { ...app, id };
+}
+
+const row = () => findRow(/Ava Chen/, 'Withdrawal Requests');
+const approve = (id: string) => screen.findByRole('button', { name: `Approve withdrawal ${id}` });
+
+test('a request is listed with everything that decides it', async () => {
+  await openOne();
+  const request = await row();
+  for (const text of ['user-1', '$500.00', '$10.00', '$490.00', 'Bank transfer', 'Pending']) {
+    expect(request).toHaveTextContent(text);
+  }
+  expect(within(request).getByText('DE02 1203 0000 0000 2020 51')).toHaveAttribute('translate', 'no');
+  const headers = within(await findTable('Withdrawal Requests')).getAllByRole('columnheader');
+  expect(headers.map(({ textContent }) => textContent).slice(1)).toEqual([
+    'User',
+    'Amount',
+    'Fee',
+    'Payout',
+    'Method and address',
+    'Date',
+    'Status',
+    'Decision',
+  ]);
+});
+
+test('the address is copied whole', async () => {
+  const { id } = await openOne();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: `Copy address of withdrawal ${id}` }));
+  expect(await screen.findByText('Copied!')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toHaveTextContent(
+    'DE02 1203 0000 0000 2020 51',
+  );
+});
+
+test('approving completes it, moves no more money, and offers nothing more', async () => {
+  const { backend, id } = await openOne();
+  await userEvent.setup().dblClick(await approve(id));
+  expect(await screen.findByText('Withdrawal completed')).toBeVisible();
+  expect(screen.getByText('The withdrawal has been marked as completed.')).toBeVisible();
+  const request = await row();
+  await waitFor(() => expect(request).toHaveTextContent('Completed'));
+  expect(request).toHaveTextContent('by Main Admin');
+  expect(within(request).queryByRole('button', { name: /^(Approve|Reject)/ })).not.toBeInTheDocument();
+  expect(await personOf(backend, 'user-1')).toMatchObject({ balance: 19_500 });
+});
+
+test('rejecting asks once, with a reason, and the money returns', async () => {
+  const { backend, id } = await openOne();
+  await press(`Reject withdrawal ${id}`);
+  const question = await screen.findByRole('alertdialog', { name: 'Reject withdrawal?' });
+  expect(question).toHaveTextContent(
+    "Ava Chen's withdrawal of $500.00 by bank transfer will be marked as rejected. The whole amount returns to Ava Chen's balance.",
+  );
+  await userEvent.setup().type(within(question).getByRole('textbox'), 'Unknown bank.');
+  await press('Reject withdrawal');
+  expect(await screen.findByText('Withdrawal rejected')).toBeVisible();
+  expect(await requestOf(backend, id)).toMatchObject({ status: 'rejected', reason: 'Unknown bank.' });
+  expect(await personOf(backend, 'user-1')).toMatchObject({ balance: 20_000 });
+});
+
+test('an approval without an answer is asked about under the same key', async () => {
+  const { backend, transport, id } = await openOne();
+  transport.breakWith(loseAnswers);
+  await press(`Approve withdrawal ${id}`);
+  expect(await screen.findByText('No answer came to the approval.')).toBeVisible();
+  transport.breakWith(undefined);
+  await press('Check again');
+  expect(await screen.findByText('Withdrawal completed')).toBeVisible();
+  expect(await requestOf(backend, id)).toMatchObject({ status: 'completed' });
+});
+
+test('what the investor cancelled first is told, and shown', async () => {
+  const { backend, transport, id } = await openOne();
+  transport.breakWith((request, pass) =>
+    request.method === 'POST'
+      ? backend
+          .call('POST', `/api/withdrawals/${id}/cancel`, { token: backend.tokens.ava, key: 'cancel' })
+          .then(pass)
+      : undefined,
+  );
+  await press(`Approve withdrawal ${id}`);
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('This withdrawal is already decided.');
+  expect(toast).toHaveTextContent(/was marked cancelled by Ava Chen .* and is cancelled now/);
+  const request = await row();
+  await waitFor(() => expect(request).toHaveTextContent('Cancelled'));
+  expect(await personOf(backend, 'user-1')).toMatchObject({ balance: 20_000 });
+});
+
+test('the session runs out: after the login the dialog and the typed reason are back', async () => {
+  const { backend, transport, id } = await openOne();
+  await press(`Reject withdrawal ${id}`);
+  await userEvent.setup().type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'No bank.');
+  transport.breakWith(endSession(({ method }) => method === 'POST'));
+  await press('Reject withdrawal');
+  await screen.findByRole('button', { name: 'Log in' });
+  transport.breakWith(undefined);
+  await logInAgain();
+  const question = await screen.findByRole('alertdialog', { name: 'Reject withdrawal?' });
+  expect(within(question).getByRole('textbox')).toHaveValue('No bank.');
+  await press('Reject withdrawal');
+  expect(await screen.findByText('Withdrawal rejected')).toBeVisible();
+  expect(await requestOf(backend, id)).toMatchObject({ status: 'rejected', reason: 'No bank.' });
+});
+
+describe('while KYC is not verified', () => {
+  test('approving is blocked and says why, with a way to the person; rejecting is not', async () => {
+    const { backend, id } = await openOne();
+    await act(() => decideKyc(backend, 'user-1', 'reverify'));
+    const button = await approve(id);
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    expect(button).toHaveAccessibleDescription('KYC is pending. It has to be verified first.');
+    expect(screen.getByText('KYC is pending. It has to be verified first.')).toBeVisible();
+    const link = within(await row()).getByRole('link', { name: 'Open Ava Chen' });
+    expect(link).toHaveAttribute('href', '/admin/users?person=user-1');
+    expect(screen.getByRole('button', { name: `Reject withdrawal ${id}` })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+    await userEvent.setup().click(button);
+    expect(await requestOf(backend, id)).toMatchObject({ status: 'pending' });
+  });
+
+  test('verifying the person elsewhere opens the way', async () => {
+    const { backend, id } = await openOne();
+    await act(() => decideKyc(backend, 'user-1', 'reverify'));
+    const button = await approve(id);
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    await act(() => decideKyc(backend, 'user-1', 'approve'));
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await press(`Approve withdrawal ${id}`);
+    expect(await screen.findByText('Withdrawal completed')).toBeVisible();
+  });
+
+  test('the API refuses as well, and the toast says why', async () => {
+    const { backend, transport, id } = await openOne();
+    // The screen has not heard of it yet.
+    transport.breakWith((request, pass) =>
+      request.method === 'POST' ? decideKyc(backend, 'user-1', 'reverify').then(pass) : undefined,
+    );
+    await press(`Approve withdrawal ${id}`);
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('This withdrawal needs a verified person.');
+    expect(toast).toHaveTextContent('KYC of Ava Chen is pending. Approve it first.');
+    expect(await requestOf(backend, id)).toMatchObject({ status: 'pending' });
+  });
+
+  test('approving several leaves the blocked ones out and says so', async () => {
+    const { backend, id } = await openOne();
+    await act(() =>
+      backend.call('POST', '/api/transfers', {
+        token: backend.tokens.ava,
+        key: 'gift',
+        body: { recipientEmail: 'noah@cairnfield.example', amount: 100, note: '' },
+      }),
+    );
+    await act(() => requestWithdrawal(backend, { amount: 40 }, backend.tokens.noah).then(() => undefined));
+    const noahs = await findRow(/Noah Weber/, 'Withdrawal Requests');
+    await within(noahs).findByText('KYC is pending. It has to be verified first.');
+    const table = await findTable('Withdrawal Requests');
+    await userEvent
+      .setup()
+      .click(within(table).getByRole('checkbox', { name: 'Select all pending on this page' }));
+    await press('Approve selected');
+    const question = await screen.findByRole('alertdialog', { name: 'Approve 2 withdrawals?' });
+    expect(question).toHaveTextContent('1 withdrawal of Ava Chen, $500.00 in all, will be approved.');
+    const leftOut = within(question).getByRole('list', { name: 'Left out' });
+    expect(leftOut).toHaveTextContent(/Noah Weber.*KYC is pending/);
+    await press('Approve 1 withdrawal');
+    expect(await screen.findByText('1 withdrawal has been approved.')).toBeVisible();
+    expect(await requestOf(backend, id)).toMatchObject({ status: 'completed' });
+    expect(noahs).toHaveTextContent('Pending');
+  });
+});
+
+test('several are rejected at once: each amount returns', async () => {
+  const { backend } = await openOne();
+  const second = await act(() => requestWithdrawal(backend, { amount: 60, method: 'paypal' }));
+  await tick(`Select withdrawal ${second}`);
+  await press('Reject selected');
+  await screen.findByRole('alertdialog', { name: 'Reject 1 withdrawal?' });
+  await press('Reject 1 withdrawal');
+  expect(await screen.findByText('1 withdrawal has been rejected.')).toBeVisible();
+  expect(await personOf(backend, 'user-1')).toMatchObject({ balance: 19_500 });
+});
