@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { createTestBackend, type TestBackend } from '../../../mocks/server/testing/testBackend';
 import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
 import { CryptoPlansPage } from './CryptoPlansPage';
+import { backendWithBalance } from './testing/backendWithBalance';
 import { failingAt, loseAnswerOf, renderScreen } from '../../test/renderScreen';
 
 const planCard = (name: string) => screen.findByRole('article', { name });
@@ -107,7 +108,7 @@ describe('the invest dialog', () => {
     ['Starter Crypto', '4999.01', 'Invalid Amount', 'Amount must be between $500 and $4,999.'],
     ['Bronze Crypto', '15000', 'Insufficient Funds', 'Your account balance is too low for this investment.'],
   ])('refuses in %s "%s": %s', async (plan, typed, title, description) => {
-    const backend = createTestBackend({ data: dataWithBalance(6_000) });
+    const backend = backendWithBalance(6_000);
     const { user } = await renderScreen(<CryptoPlansPage />, { backend });
     const dialog = await openDialog(user, plan);
     const amount = within(dialog).getByLabelText('Amount');
@@ -203,12 +204,3 @@ describe('the invest dialog', () => {
     expect(investmentsIn(backend)).toHaveLength(1);
   });
 });
-
-/** Ava with another balance. */
-function dataWithBalance(balance: number) {
-  return {
-    ...TEST_DATA,
-    users: (TEST_DATA.users ?? []).map((user) => (user.id === 'user-1' ? { ...user, balance } : user)),
-    ledger: (TEST_DATA.ledger ?? []).map((entry) => ({ ...entry, amount: balance, balanceAfter: balance })),
-  };
-}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
@@ -18,7 +17,7 @@ import { PlanFilterBar } from './plans/PlanFilterBar';
 import { usePlanFilter, type PlanFilter } from './plans/usePlanFilter';
 import { usePlansOfType } from './plans/usePlansOfType';
 import { useMe } from './useMe';
-import { useOpenInAddress, type OpenInAddress } from './useOpenInAddress';
+import { useOpenInAddress, useShown } from './useOpenInAddress';
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -85,23 +84,13 @@ function Plans({ fitted, filter, onInvest }: PlansProps) {
   );
 }
 
-/** What was asked for last; each asking is one of its own, and the dialog outlives it by its fading out. */
-function useAsked({ id }: OpenInAddress) {
-  const [asked, setAsked] = useState({ id, shown: id, count: 0 });
-  if (asked.id !== id) {
-    const isNew = id !== null && id !== asked.id;
-    setAsked({ id, shown: id ?? asked.shown, count: asked.count + (isNew ? 1 : 0) });
-  }
-  return asked;
-}
-
 /** /dashboard/crypto-plans: the plans, each with its invest dialog (spec 2, 5). */
 export function CryptoPlansPage() {
   const { me, error: meError, retry: retryMe } = useMe();
   const { plans, error, retry } = usePlansOfType('crypto');
   const filter = usePlanFilter();
   const address = useOpenInAddress('invest');
-  const asked = useAsked(address);
+  const asked = useShown(address);
   const failure = error ?? meError;
   const isKnown = failure === null && plans !== undefined && me !== undefined;
 
@@ -137,11 +126,11 @@ export function CryptoPlansPage() {
           }}
         />
       ) : null}
-      {isKnown && asked.shown !== null ? (
+      {isKnown && asked.id !== null ? (
         <InvestEntry
           key={asked.count}
           isOpen={address.id !== null}
-          plan={plans.find(({ id }) => id === asked.shown)}
+          plan={plans.find(({ id }) => id === asked.id)}
           balance={me.balance}
           wanted={filter.typed}
           onClose={address.close}

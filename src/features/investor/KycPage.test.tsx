@@ -1,16 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
 import { createTestBackend, type TestBackend } from '../../../mocks/server/testing/testBackend';
 import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
-import { RequireUser } from '../../app/guards/RequireUser';
 import type { KycStatus } from '../../entities/user/user';
 import { renderApp } from '../../test/renderApp';
 import { problemAnswer } from '../../test/testStore';
-import { ToastProvider } from '../../ui/toasts/ToastProvider';
-import { LoginPage } from '../auth/LoginPage';
 import { KycPage } from './KycPage';
 import { failingAt, loseAnswerOf, renderScreen } from '../../test/renderScreen';
+import { guarded, loginPage, logInAgain, sessionOver } from './testing/guarded';
 
 const SUBMIT = '/api/users/me/kyc';
 
@@ -213,29 +210,18 @@ describe('submitting', () => {
 
   it('comes back to the page after a session that ran out, without number or files', async () => {
     const backend = backendAt('unverified');
-    const routes = (
-      <ToastProvider>
-        <Routes>
-          <Route path="/login" element={<LoginPage />} />
-          <Route element={<RequireUser />}>
-            <Route path="/dashboard/kyc" element={<KycPage />} />
-          </Route>
-        </Routes>
-      </ToastProvider>
-    );
-    const { transport } = await renderApp(routes, { route: '/dashboard/kyc', signedInAs: 'ava', backend });
+    const { transport } = await renderApp(guarded('/dashboard/kyc', <KycPage />), {
+      route: '/dashboard/kyc',
+      signedInAs: 'ava',
+      backend,
+    });
     const user = userEvent.setup();
     await user.type(await ssn(), '078-05-1120');
-    transport.breakWith((request) =>
-      request.method === 'POST' ? problemAnswer(401, 'unauthenticated', 'Please log in.') : undefined,
-    );
+    transport.breakWith(sessionOver);
     await user.click(submitButton());
-
-    const password = await screen.findByLabelText('Password');
+    await loginPage();
     transport.breakWith(undefined);
-    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ava@cairnfield.example');
-    await user.type(password, 'Invest123!');
-    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await logInAgain(user);
 
     expect(await ssn()).toHaveValue('');
     expect(kycOfAva(backend)).toBe('unverified');

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isRecord } from '../../lib/fieldReader';
 
@@ -31,15 +31,36 @@ export function useOpenInAddress(parameter: string): OpenInAddress {
       }, options),
     [parameter, setParams],
   );
+  // Marks a step that this page made itself: closing takes it back.
+  const open = useCallback(
+    (opened: string) => put(opened, { replace: false, state: { opened: parameter } }),
+    [parameter, put],
+  );
   const id = params.get(parameter) ?? '';
   return {
     id: id === '' ? null : id,
-    // Marks a step that this page made itself: closing takes it back.
-    open: (opened) => put(opened, { replace: false, state: { opened: parameter } }),
+    open,
     tryToOpen: (tried) => put(tried, { replace: true, state: null }),
     close: () => {
       if (isRecord(state) && state['opened'] === parameter) void navigate(-1);
       else put('', { replace: true, state: null });
     },
   };
+}
+
+/** What a dialog shows. */
+export interface Shown {
+  /** What was opened last: the dialog outlives its place in the address by its fading out. */
+  readonly id: string | null;
+  /** Each opening has its own number. */
+  readonly count: number;
+}
+
+/** What is open, or was until a moment ago. */
+export function useShown({ id }: Pick<OpenInAddress, 'id'>): Shown {
+  const [last, setLast] = useState({ opened: id, id, count: 0 });
+  if (last.opened !== id) {
+    setLast({ opened: id, id: id ?? last.id, count: last.count + (id === null ? 0 : 1) });
+  }
+  return last;
 }

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { toApiError } from '../../../api/apiError';
@@ -13,6 +15,8 @@ import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { DataTable, type DataColumn } from '../../../ui/table/DataTable';
 import { useLastPage } from '../../../ui/table/useLastPage';
 import { useListAddress } from '../../../ui/table/useListAddress';
+import { useOpenInAddress, useShown } from '../useOpenInAddress';
+import { DepositHistory } from './DepositHistory';
 
 const PAGE_SIZE = 10;
 const NONE: readonly string[] = [];
@@ -52,13 +56,35 @@ function DepositOutcome({ deposit }: { readonly deposit: Deposit }) {
   );
 }
 
-const COLUMNS: readonly DataColumn<Deposit>[] = [
+const FACTS: readonly DataColumn<Deposit>[] = [
   { id: 'date', header: 'Date', isRowHeader: true, cell: ({ date }) => <DateTime value={date} /> },
   { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
   { id: 'crypto', header: 'Coin', cell: ({ crypto }) => COIN_NAMES[crypto] },
   { id: 'proof', header: 'Proof', cell: ({ proof }) => <span translate="no">{proof}</span> },
   { id: 'status', header: 'Status', cell: (deposit) => <DepositOutcome deposit={deposit} /> },
 ];
+
+function columnsWith(onOpen: (id: string) => void): readonly DataColumn<Deposit>[] {
+  return [
+    ...FACTS,
+    {
+      id: 'history',
+      header: 'History',
+      align: 'end',
+      isUnlabelled: true,
+      cell: ({ id }) => (
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={`History of deposit ${id}`}
+          onClick={() => onOpen(id)}
+        >
+          History
+        </Button>
+      ),
+    },
+  ];
+}
 
 /** The person's deposits, newest first. */
 export function MyDeposits() {
@@ -72,6 +98,10 @@ export function MyDeposits() {
     selectDepositsByIds(state, data?.ids ?? NONE),
   );
   const problem = error === undefined || currentData !== undefined ? null : toApiError(error);
+  const address = useOpenInAddress('deposit');
+  const shown = useShown(address);
+  const { open } = address;
+  const columns = useMemo(() => columnsWith(open), [open]);
   useLastPage({ page, pageSize: PAGE_SIZE, total: currentData?.total, setPage });
 
   return (
@@ -79,7 +109,7 @@ export function MyDeposits() {
       {problem === null ? (
         <DataTable
           name="My deposits"
-          columns={COLUMNS}
+          columns={columns}
           rows={data === undefined ? undefined : deposits}
           rowKey={({ id }) => id}
           isStale={currentData === undefined}
@@ -99,6 +129,9 @@ export function MyDeposits() {
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
+      )}
+      {shown.id === null ? null : (
+        <DepositHistory id={shown.id} isOpen={address.id !== null} onClose={address.close} />
       )}
     </Region>
   );

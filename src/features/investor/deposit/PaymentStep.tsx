@@ -6,6 +6,7 @@ import type { ApiError } from '../../../api/apiError';
 import type { IntentKey } from '../../../api/useIntentKey';
 import { COIN_NAMES } from '../../../entities/deposit/deposit';
 import { useCreateDepositMutation } from '../../../entities/deposit/depositApi';
+import { DEPOSIT_NETWORKS } from '../../../entities/deposit/depositNetworks';
 import type { DepositInput } from '../../../entities/deposit/depositSchema';
 import {
   selectDepositWizard,
@@ -29,6 +30,7 @@ import { Facts } from '../../../ui/parts/Facts';
 import { outcomeOf, refusalText } from '../../shared/outcome';
 import { DepositAddress } from './DepositAddress';
 import { coinLabel } from './DetailsStep';
+import { NetworkWarning } from './NetworkWarning';
 import { StepHeading } from './StepHeading';
 
 import { paymentFormSchema, PROOF_FILES, type detailsOf } from './wizardDetails';
@@ -107,15 +109,6 @@ function useSubmitDeposit(intent: IntentKey) {
   };
 }
 
-function Warning({ name }: { readonly name: string }) {
-  return (
-    <Panel data-tone="warning">
-      <PanelTitle>{`Send only ${name} to this address`}</PanelTitle>
-      <p>Any other coin sent here is lost and cannot be returned.</p>
-    </Panel>
-  );
-}
-
 function LostProof({ name }: { readonly name: string }) {
   return (
     <Panel data-tone="info">
@@ -138,7 +131,7 @@ export function PaymentStep(props: PaymentStepProps) {
   const isUnknown = trouble?.kind === 'unknown';
   const coin = COIN_NAMES[details.crypto];
   const { data: wallets } = useReadWalletsQuery();
-  const hasAddress = wallets !== undefined && wallets[details.crypto] !== '';
+  const mayHaveAddress = wallets === undefined || wallets[details.crypto] !== '';
 
   const takeFile = (proof: File | null) => {
     if (proof === reported.current) return;
@@ -154,10 +147,11 @@ export function PaymentStep(props: PaymentStepProps) {
         facts={[
           { name: 'Deposit', value: <Money amount={details.amount} /> },
           { name: 'Paid in', value: <span translate="no">{coinLabel(details.crypto)}</span> },
+          { name: 'Network', value: <span translate="no">{DEPOSIT_NETWORKS[details.crypto].name}</span> },
         ]}
       />
+      {mayHaveAddress ? <NetworkWarning coin={details.crypto} /> : null}
       <DepositAddress coin={details.crypto} />
-      {hasAddress ? <Warning name={coin} /> : null}
       {file === null && lostProof !== '' && !isUnknown ? <LostProof name={lostProof} /> : null}
       <Form
         name="Proof of your deposit"

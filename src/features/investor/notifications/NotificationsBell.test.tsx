@@ -43,6 +43,10 @@ describe('the notifications bell', () => {
     expect(titlesIn(dialog)).toEqual(['Transfer received', 'Deposit completed']);
     expect(dialog).toHaveTextContent('$12.50: Transfer from Ava Chen: lunch');
     expect(dialog).toHaveTextContent('$1,000.00 was added to your balance.');
+    expect(within(dialog).getByRole('link', { name: 'Deposit completed' })).toHaveAttribute(
+      'href',
+      '/dashboard/deposit?deposit=dep-1',
+    );
   });
 
   it('hears at once of what an admin decides', async () => {

@@ -44,7 +44,7 @@ function ofDeposit({ id, status, amount, decidedAt, reason }: Deposit): Notice[]
         ? `${formatUsd(amount)} was added to your balance.`
         : `Your deposit of ${formatUsd(amount)} was rejected.${because(reason)}`,
       at: decidedAt,
-      to: paths.dashboard.deposit,
+      to: `${paths.dashboard.deposit}?deposit=${encodeURIComponent(id)}`,
     },
   ];
 }

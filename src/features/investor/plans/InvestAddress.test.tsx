@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router-dom';
-import { createTestBackend, type TestBackend } from '../../../../mocks/server/testing/testBackend';
-import { TEST_DATA } from '../../../../mocks/server/testing/testDataSet';
-import { RequireUser } from '../../../app/guards/RequireUser';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import type { TestBackend } from '../../../../mocks/server/testing/testBackend';
 import { renderApp } from '../../../test/renderApp';
 import { loseAnswerOf, renderScreen } from '../../../test/renderScreen';
 import { problemAnswer } from '../../../test/testStore';
-import { ToastProvider } from '../../../ui/toasts/ToastProvider';
-import { LoginPage } from '../../auth/LoginPage';
 import { CryptoPlansPage } from '../CryptoPlansPage';
+import { backendWithBalance } from '../testing/backendWithBalance';
+import { guarded, loginPage, logInAgain, sessionOver } from '../testing/guarded';
 
 const LINK = '/dashboard/crypto-plans?invest=c1';
 
@@ -35,37 +33,6 @@ const investmentsIn = (backend: TestBackend) => [...backend.database.read.invest
 async function expectSuccess() {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Investment Successful!'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-}
-
-/** The page behind its guard, with the login that the guard leads to. */
-const guarded = (
-  <ToastProvider>
-    <Routes>
-      <Route path="/login" element={<LoginPage />} />
-      <Route element={<RequireUser />}>
-        <Route path="/dashboard/crypto-plans" element={page} />
-      </Route>
-    </Routes>
-  </ToastProvider>
-);
-
-async function logInAgain(user: UserEvent) {
-  const password = await screen.findByLabelText('Password');
-  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ava@cairnfield.example');
-  await user.type(password, 'Invest123!');
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
-}
-
-const sessionOver = (method: string) => (request: Request) =>
-  request.method === method ? problemAnswer(401, 'unauthenticated', 'Please log in.') : undefined;
-
-/** Ava with just so much. */
-function dataWithBalance(balance: number) {
-  return {
-    ...TEST_DATA,
-    users: (TEST_DATA.users ?? []).map((user) => (user.id === 'user-1' ? { ...user, balance } : user)),
-    ledger: (TEST_DATA.ledger ?? []).map((entry) => ({ ...entry, amount: balance, balanceAfter: balance })),
-  };
 }
 
 describe('the invest dialog’s address', () => {
@@ -127,12 +94,15 @@ describe('the invest dialog’s address', () => {
 
 describe('a session that runs out in the invest dialog', () => {
   it('leads over the login back into the open dialog with the amount, and nothing was invested', async () => {
-    const { transport, backend } = await renderApp(guarded, { route: LINK, signedInAs: 'ava' });
+    const { transport, backend } = await renderApp(guarded('/dashboard/crypto-plans', page), {
+      route: LINK,
+      signedInAs: 'ava',
+    });
     const user = userEvent.setup();
     await user.type(await amount(), '750.5');
-    transport.breakWith(sessionOver('POST'));
+    transport.breakWith(sessionOver);
     await user.click(await confirm());
-    await screen.findByLabelText('Password');
+    await loginPage();
     transport.breakWith(undefined);
     await logInAgain(user);
 
@@ -147,7 +117,7 @@ describe('a session that runs out in the invest dialog', () => {
 
 describe('an investment without an answer', () => {
   it('is still asked about by its key after a reload, also when it took the balance below the minimum', async () => {
-    const backend = createTestBackend({ data: dataWithBalance(800) });
+    const backend = backendWithBalance(800);
     const before = await renderScreen(page, { backend, route: LINK });
     await before.user.type(await amount(), '600');
     before.breakWith(loseAnswerOf('POST', '/api/investments'));

@@ -1,25 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
-import { TEST_DATA } from '../../../../mocks/server/testing/testDataSet';
 import { renderScreen } from '../../../test/renderScreen';
 import { CryptoPlansPage } from '../CryptoPlansPage';
+import { backendWithBalance } from '../testing/backendWithBalance';
 import { invest } from '../testing/invest';
 
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const plan = (name: string) => screen.findByRole('article', { name });
 const wanted = () => screen.findByRole('spinbutton', { name: 'Amount to invest' });
 const only = () => screen.getByRole('checkbox', { name: 'Only plans that fit' });
-
-/** Ava with just so much. */
-function backendWithBalance(balance: number) {
-  const users = (TEST_DATA.users ?? []).map((user) => (user.id === 'user-1' ? { ...user, balance } : user));
-  const ledger = (TEST_DATA.ledger ?? []).map((entry) => ({
-    ...entry,
-    amount: balance,
-    balanceAfter: balance,
-  }));
-  return createTestBackend({ data: { ...TEST_DATA, users, ledger } });
-}
 
 describe('plans that fit', () => {
   it('says of each plan whether it fits the balance, or what is missing', async () => {

@@ -1,0 +1,92 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createTestBackend, type TestBackend } from '../../../../mocks/server/testing/testBackend';
+import { failingAt, renderScreen } from '../../../test/renderScreen';
+import { DepositPage } from '../DepositPage';
+
+const LINK = '/dashboard/deposit?deposit=dep-1';
+
+const dialog = () => screen.findByRole('dialog', { name: 'Deposit history' });
+const opener = () => screen.findByRole('button', { name: 'History of deposit dep-1' });
+
+/** The steps as the reader meets them: how far, and what. */
+async function steps(): Promise<(string | null)[]> {
+  const list = await within(await dialog()).findByRole('list', { name: 'Steps of this deposit' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map((step) => `${within(step).getByRole('img').getAttribute('aria-label')}: ${step.textContent}`);
+}
+
+function decide({ call, tokens }: TestBackend, event: 'approve' | 'reject', reason?: string) {
+  const body = reason === undefined ? undefined : { reason };
+  return call('POST', `/api/deposits/dep-1/${event}`, { token: tokens.admin, key: event, body });
+}
+
+describe('a deposit’s history', () => {
+  it('opens by keyboard and gives the focus back', async () => {
+    const { user } = await renderScreen(<DepositPage />, { signedInAs: 'noah' });
+    const button = await opener();
+    act(() => button.focus());
+    await user.keyboard('{Enter}');
+    expect(await steps()).toEqual([
+      expect.stringContaining('Done: SubmittedWith the proof receipt.png.'),
+      expect.stringContaining('Now: Waiting for review'),
+      'To come: DecisionApproved or rejected.',
+      'To come: Credited$1,000.00 is added to your balance.',
+    ]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await opener()).toHaveFocus();
+  });
+
+  it('shows an approval as it happens: by whom, when, and what was credited', async () => {
+    const { backend } = await renderScreen(<DepositPage />, { signedInAs: 'noah', route: LINK });
+    expect(await steps()).toContainEqual(expect.stringContaining('Now: Waiting for review'));
+    await decide(backend, 'approve');
+    await waitFor(async () =>
+      expect(await steps()).toEqual([
+        expect.stringContaining('Done: Submitted'),
+        'Done: ReviewedAn admin checked the payment.',
+        expect.stringMatching(/^Done: ApprovedBy Main Admin\. Jan 15, 2026/),
+        expect.stringMatching(/^Done: Credited\$1,000\.00 was added to your balance\.Jan 15, 2026/),
+      ]),
+    );
+  });
+
+  it.each([
+    ['The transfer did not arrive.', 'Reason: The transfer did not arrive.'],
+    [undefined, 'No reason was given.'],
+  ])('shows a rejection and why: %s', async (reason, text) => {
+    const { backend } = await renderScreen(<DepositPage />, { signedInAs: 'noah', route: LINK });
+    await steps();
+    await decide(backend, 'reject', reason);
+    await waitFor(async () => {
+      const [, , decision, credit] = await steps();
+      expect(decision).toContain(`Failed: RejectedBy Main Admin. ${text}`);
+      expect(credit).toBe('Failed: Not creditedYour balance stays as it was.');
+    });
+  });
+
+  it('is not there for somebody else’s deposit', async () => {
+    await renderScreen(<DepositPage />, { signedInAs: 'ava', route: LINK });
+    const shown = await dialog();
+    expect(await within(shown).findByText('This deposit could not be loaded.')).toBeVisible();
+    expect(shown).toHaveTextContent('Deposit not found.');
+    expect(shown).not.toHaveTextContent('$1,000.00');
+  });
+
+  it('says when it could not be loaded, and loads it on Retry', async () => {
+    const backend = createTestBackend();
+    const failing = failingAt('/api/deposits/dep-1');
+    const { user, breakWith } = await renderScreen(<DepositPage />, {
+      backend,
+      signedInAs: 'noah',
+      route: LINK,
+      fault: (request, pass) => failingAt('/api/deposits')(request, pass) ?? failing(request, pass),
+    });
+    const shown = await dialog();
+    expect(await within(shown).findByText('This deposit could not be loaded.')).toBeVisible();
+    breakWith(undefined);
+    await user.click(within(shown).getByRole('button', { name: 'Retry' }));
+    expect(await steps()).toHaveLength(4);
+  });
+});

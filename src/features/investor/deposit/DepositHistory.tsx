@@ -1,0 +1,42 @@
+import { useSelector } from 'react-redux';
+import { toApiError } from '../../../api/apiError';
+import { useReadDepositQuery } from '../../../entities/deposit/depositApi';
+import { selectDepositById } from '../../../entities/deposit/depositSlice';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { ErrorState } from '../../../ui/page/ErrorState';
+import { TextSkeleton } from '../../../ui/page/skeletons';
+import { DepositTimeline } from './DepositTimeline';
+
+export interface DepositHistoryProps {
+  readonly id: string;
+  /** False while the dialog fades out. */
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Each step of one deposit, as it happens. */
+export function DepositHistory({ id, isOpen, onClose }: DepositHistoryProps) {
+  const { error, refetch, isFetching } = useReadDepositQuery(id);
+  const deposit = useSelector((state: Parameters<typeof selectDepositById>[0]) =>
+    selectDepositById(state, id),
+  );
+  const problem = deposit === undefined && error !== undefined ? toApiError(error) : null;
+  return (
+    <Dialog isOpen={isOpen} title="Deposit history" onClose={onClose} maxWidth="xs">
+      {problem === null ? null : (
+        <ErrorState
+          title="This deposit could not be loaded."
+          description={problem.detail ?? problem.title}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {problem === null && deposit === undefined ? (
+        <div aria-busy="true">
+          <TextSkeleton lines={6} />
+        </div>
+      ) : null}
+      {deposit === undefined ? null : <DepositTimeline deposit={deposit} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { COIN_NAMES, type DepositCoin } from '../../../entities/deposit/deposit';
+import { DEPOSIT_NETWORKS } from '../../../entities/deposit/depositNetworks';
+import { Panel, PanelTitle } from '../../../ui/forms/Panel';
+
+/** What makes a payment arrive, and what loses it, before the address is copied. */
+export function NetworkWarning({ coin }: { readonly coin: DepositCoin }) {
+  const name = COIN_NAMES[coin];
+  const { name: network, notOver, confirmations, usually } = DEPOSIT_NETWORKS[coin];
+  return (
+    <Panel data-tone="warning">
+      <PanelTitle>{`Send only ${name} to this address`}</PanelTitle>
+      <ul>
+        <li>
+          <span>Use the </span>
+          <strong translate="no">{network}</strong>
+          <span> network. The address is for no other.</span>
+        </li>
+        <li>
+          {`${name} sent over ${notOver}, or any other coin sent here, is lost and cannot be returned.`}
+        </li>
+        <li>{`A payment counts after ${confirmations} confirmations, ${usually}. Then an admin checks it.`}</li>
+      </ul>
+    </Panel>
+  );
+}

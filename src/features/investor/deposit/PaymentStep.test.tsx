@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '../../../test/renderApp';
+import { renderScreen } from '../../../test/renderScreen';
+import type { DEPOSIT_COINS } from '../../../entities/deposit/deposit';
+import { wizardContinued, wizardFilled } from '../../../entities/deposit/depositWizardSlice';
+import { act } from '@testing-library/react';
+import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
+import { DepositPage } from '../DepositPage';
+import { guarded, loginPage, logInAgain, sessionOver } from '../testing/guarded';
+import { TEST_DATA } from '../../../../mocks/server/testing/testDataSet';
+
+const WALLETS = { id: 'wallets', btc: 'bc1', eth: '0x1', usdt: '0x2', ltc: 'ltc1', version: 1 } as const;
+
+/** The second step, with this coin chosen in the first. */
+async function renderPayment(crypto: (typeof DEPOSIT_COINS)[number]) {
+  const backend = createTestBackend({ data: { ...TEST_DATA, wallets: [WALLETS] } });
+  const rendered = await renderScreen(<DepositPage />, { backend });
+  await screen.findByLabelText('Amount');
+  act(() => {
+    rendered.store.dispatch(wizardFilled({ amount: '100', crypto }));
+    rendered.store.dispatch(wizardContinued());
+  });
+  return rendered;
+}
+
+describe('where to pay', () => {
+  it.each([
+    ['btc', 'Send only Bitcoin to this address', 'Bitcoin network', /^Bitcoin sent over Lightning/, 3],
+    ['eth', 'Send only Ethereum to this address', 'Ethereum network', /^Ethereum sent over BNB/, 12],
+    ['usdt', 'Send only Tether to this address', 'Ethereum (ERC-20) network', /^Tether sent over Tron/, 12],
+    ['ltc', 'Send only Litecoin to this address', 'Litecoin network', /^Litecoin sent over BNB/, 6],
+  ] as const)(
+    'says for %s which network its address is for, and what is lost',
+    async (crypto, title, network, lost, confirmations) => {
+      await renderPayment(crypto);
+      expect(await screen.findByText(title)).toBeVisible();
+      const [use, loses, counts] = screen.getAllByRole('listitem').filter((item) => item.closest('ul'));
+      expect(use).toHaveTextContent(`Use the ${network}. The address is for no other.`);
+      expect(loses).toHaveTextContent(lost);
+      expect(loses).toHaveTextContent('is lost and cannot be returned.');
+      expect(counts).toHaveTextContent(`A payment counts after ${confirmations} confirmations`);
+    },
+  );
+});
+
+it('a session that runs out leads back to the step, with amount and coin; the file is asked for again', async () => {
+  const page = guarded('/dashboard/deposit', <DepositPage />);
+  const { transport, store, backend } = await renderApp(page, {
+    route: '/dashboard/deposit',
+    signedInAs: 'ava',
+  });
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Amount'), '75.5');
+  act(() => {
+    store.dispatch(wizardFilled({ crypto: 'btc' }));
+    store.dispatch(wizardContinued());
+  });
+  const file = () => new File(['proof'], 'receipt.png', { type: 'image/png' });
+  await user.upload(await screen.findByLabelText('Proof of payment'), file());
+  transport.breakWith(sessionOver);
+  await user.click(screen.getByRole('button', { name: 'Submit deposit' }));
+  await loginPage();
+  transport.breakWith(undefined);
+  await logInAgain(user);
+
+  expect(await screen.findByText('Please choose your proof again')).toBeVisible();
+  expect(screen.getByText('$75.50')).toBeVisible();
+  expect(screen.getByText('Bitcoin (BTC)')).toBeVisible();
+  await user.upload(screen.getByLabelText('Proof of payment'), file());
+  await user.click(screen.getByRole('button', { name: 'Submit deposit' }));
+  expect(await screen.findByRole('heading', { name: 'Deposit submitted' })).toBeVisible();
+  await waitFor(() =>
+    expect(
+      [...backend.database.read.deposits.values()].filter(({ userId }) => userId === 'user-1'),
+    ).toMatchObject([{ amount: 75.5, crypto: 'btc' }]),
+  );
+});
