@@ -7,7 +7,7 @@ test('the statement agrees with the ledger, row by row, and keeps its filter in 
 }) => {
   await logIn(page, people.ava);
   await page.goto('/dashboard/transactions');
-  const table = page.getByRole('table', { name: 'Transactions' });
+  const table = page.getByRole('table', { name: 'Transactions', exact: true });
   const rows = table.locator('tbody').getByRole('row');
   const entries = (await ledgerOf(page, people.ava.email)).reverse();
   await expect(rows).toHaveCount(entries.length);
@@ -28,7 +28,11 @@ test('the statement agrees with the ledger, row by row, and keeps its filter in 
 test('the export holds every row, as plain signed numbers', async ({ page }) => {
   await logIn(page, people.ava);
   await page.goto('/dashboard/transactions');
-  await page.getByRole('table', { name: 'Transactions' }).getByRole('rowheader').first().waitFor();
+  await page
+    .getByRole('table', { name: 'Transactions', exact: true })
+    .getByRole('rowheader')
+    .first()
+    .waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),
@@ -43,18 +47,34 @@ test('the export holds every row, as plain signed numbers', async ({ page }) => 
   }
 });
 
-test('paper gets the statement alone', async ({ page }) => {
+test('paper gets the statement alone, with every row of the filter', async ({ page }) => {
+  // The dialog itself is the browser's own: the page is looked at in the moment it would open.
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printing', '');
+  });
   await logIn(page, people.ava);
-  await page.goto('/dashboard/transactions');
-  const table = page.getByRole('table', { name: 'Transactions' });
+  await page.goto('/dashboard/transactions?type=payout');
+  const table = page.getByRole('table', { name: 'Transactions', exact: true });
   await table.getByRole('rowheader').first().waitFor();
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('html[data-printing]')).toBeAttached();
   await page.emulateMedia({ media: 'print' });
-  await expect(table).toBeVisible();
+
+  const paper = page.getByRole('table', { name: 'Transactions, printed' });
+  const payouts = (await ledgerOf(page, people.ava.email)).filter(({ type }) => type === 'payout');
+  await expect(paper.locator('tbody').getByRole('row')).toHaveCount(payouts.length);
   await expect(page.getByText('Cairnfield statement of')).toBeVisible();
+  await expect(page.getByText(`Payout. All ${payouts.length} transactions.`)).toBeVisible();
+  await expect(table).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Investor' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeHidden();
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeHidden();
+
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await expect(paper).toHaveCount(0);
+  await expect(table).toBeVisible();
 });
 
 test('the overview draws its plots from code of its own, which visitors never load', async ({ page }) => {

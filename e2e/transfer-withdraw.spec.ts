@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { checkBooks, expectToast, ledgerOf, logIn, people } from './app';
+import { checkBooks, expectToast, fillLogin, ledgerOf, logIn, people } from './app';
+import { callApi, holdAnswers, releaseTogether } from './inFlight';
 
 async function typeTransfer(page: Page, amount: string) {
   await page.goto('/dashboard/transfer');
@@ -49,9 +50,11 @@ test('two tabs cannot spend the same balance twice', async ({ context }) => {
   // Once is affordable, twice is not.
   const amount = (Math.round(balance * 75) / 100).toFixed(2);
   const reviews = [await typeTransfer(one, amount), await typeTransfer(two, amount)];
+  await Promise.all([one, two].map((tab) => holdAnswers(tab, '/api/transfers')));
   await Promise.all(
     reviews.map((review) => review.getByRole('button', { name: 'Confirm transfer' }).click()),
   );
+  await releaseTogether([one, two]);
 
   await Promise.all(reviews.map((review) => expect(review).toBeHidden()));
   const outcomes = async () => {
@@ -62,6 +65,43 @@ test('two tabs cannot spend the same balance twice', async ({ context }) => {
   await expect.poll(outcomes).toEqual(['Transfer Failed', 'Transfer Initiated']);
   expect(await ledgerOf(one, people.noah.email)).toHaveLength(1);
   await checkBooks(one);
+});
+
+test('an admin rejects while the investor cancels: the money returns once, and the screen says who decided', async ({
+  context,
+}) => {
+  test.slow();
+  const [page, admin] = [await context.newPage(), await context.newPage()];
+  await Promise.all([page.goto('/login'), admin.goto('/login')]);
+  await fillLogin(page, people.ava);
+  await fillLogin(admin, people.admin);
+  await page.getByRole('link', { name: 'Withdraw' }).click();
+  const cancel = page
+    .getByRole('table', { name: 'My withdrawals' })
+    .getByRole('button', { name: /^Cancel withdrawal wdr-/ });
+  await expect(cancel).toHaveCount(1);
+  const id = (await cancel.getAttribute('aria-label'))?.replace('Cancel withdrawal ', '') ?? '';
+  await cancel.click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel this withdrawal?' });
+
+  await Promise.all([
+    holdAnswers(page, `/api/withdrawals/${id}/cancel`),
+    holdAnswers(admin, `/api/withdrawals/${id}/reject`),
+  ]);
+  const rejection = callApi(admin, 'POST', `/api/withdrawals/${id}/reject`, { reason: 'Wrong IBAN.' });
+  await question.getByRole('button', { name: 'Cancel withdrawal' }).click();
+  await releaseTogether([page, admin]);
+
+  await expect(question).toBeHidden();
+  const isRejected = (await rejection) === 200;
+  await expectToast(page, isRejected ? 'This withdrawal is already decided.' : 'Withdrawal Cancelled');
+  await expect(page.getByRole('table', { name: 'My withdrawals' })).toContainText(
+    isRejected ? 'Rejected by' : 'Cancelled by',
+  );
+  await expect(page.getByRole('button', { name: /^Cancel withdrawal wdr-/ })).toHaveCount(0);
+  const returns = (await ledgerOf(page, people.ava.email)).filter(({ type }) => type === 'withdrawal-return');
+  expect(returns.map(({ amount }) => amount)).toEqual([500]);
+  await checkBooks(page);
 });
 
 test('a withdrawal holds money, and a second cancellation says who was first', async ({ context }) => {

@@ -1,0 +1,112 @@
+import { expect, test, type Page } from '@playwright/test';
+import { checkBooks, expectToast, ledgerOf, logIn, people, proofFile } from './app';
+import { callApi } from './inFlight';
+
+/** The backend ends the session under the page, and the page meets that by `work`, at the latest. */
+async function endSession(page: Page, work: () => Promise<void>): Promise<void> {
+  expect(await callApi(page, 'DELETE', '/api/session')).toBe(204);
+  // A read of the page's own may notice it first, and take the page to the login meanwhile.
+  await work().catch(() => undefined);
+  await expect(page).toHaveURL(/\/login/);
+}
+
+/** Logs in on the login page that one was sent to, and comes back. */
+async function logInAgain(page: Page, path: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(people.ava.email);
+  await page.getByLabel('Password', { exact: true }).fill(people.ava.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(path);
+}
+
+const countOf = async (page: Page, type: string) =>
+  (await ledgerOf(page, people.ava.email)).filter((entry) => entry.type === type).length;
+
+const quickly = { timeout: 3_000 };
+
+test('a transfer under review: after a new login it is typed in, and made once', async ({ page }) => {
+  await logIn(page, people.ava);
+  await page.goto('/dashboard/transfer');
+  await page.getByLabel('Recipient email').fill(people.noah.email);
+  await page.getByLabel('Amount').fill('41.25');
+  await page.getByLabel('Note').fill('Dinner');
+  await page.getByRole('button', { name: 'Send transfer' }).click();
+  const review = page.getByRole('dialog', { name: 'Review your transfer' });
+  await review.waitFor();
+  const before = await countOf(page, 'transfer-out');
+  await endSession(page, () => review.getByRole('button', { name: 'Confirm transfer' }).click(quickly));
+  await logInAgain(page, '/dashboard/transfer');
+
+  await expect(page.getByLabel('Recipient email')).toHaveValue(people.noah.email);
+  await expect(page.getByLabel('Amount')).toHaveValue('41.25');
+  await expect(page.getByLabel('Note')).toHaveValue('Dinner');
+  expect(await countOf(page, 'transfer-out')).toBe(before);
+  await page.getByRole('button', { name: 'Send transfer' }).click();
+  await review.getByRole('button', { name: 'Confirm transfer' }).click();
+  await expectToast(page, 'Transfer Initiated');
+  expect(await countOf(page, 'transfer-out')).toBe(before + 1);
+  await checkBooks(page);
+});
+
+test('a withdrawal being typed: after a new login it is there, and requested once', async ({ page }) => {
+  await logIn(page, people.ava);
+  await page.goto('/dashboard/withdraw');
+  await page.getByLabel('Amount').fill('73.10');
+  await page.getByRole('combobox', { name: 'Method' }).click();
+  await page.getByRole('option', { name: 'PayPal' }).click();
+  await page.getByLabel('Address').fill('ava@paypal.example');
+  const before = await countOf(page, 'withdrawal');
+  const send = async () => {
+    await page.getByRole('button', { name: 'Request withdrawal' }).click(quickly);
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click(quickly);
+  };
+  await endSession(page, send);
+  await logInAgain(page, '/dashboard/withdraw');
+
+  await expect(page.getByLabel('Amount')).toHaveValue('73.10');
+  await expect(page.getByRole('combobox', { name: 'Method' })).toHaveText('PayPal');
+  await expect(page.getByLabel('Address')).toHaveValue('ava@paypal.example');
+  expect(await countOf(page, 'withdrawal')).toBe(before);
+  await send();
+  await expectToast(page, 'Withdrawal Requested');
+  expect(await countOf(page, 'withdrawal')).toBe(before + 1);
+  await checkBooks(page);
+});
+
+test('a deposit at its proof: after a new login amount and coin are there, and it is submitted once', async ({
+  page,
+}) => {
+  await logIn(page, people.ava);
+  await page.goto('/dashboard/deposit');
+  await page.getByLabel('Amount').fill('612.40');
+  await page.getByRole('combobox', { name: 'Cryptocurrency' }).click();
+  await page.getByRole('option', { name: /Ethereum/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Proof of payment').setInputFiles(proofFile);
+  const submit = page.getByRole('button', { name: 'Submit deposit' });
+  await endSession(page, () => submit.click(quickly));
+  await logInAgain(page, '/dashboard/deposit');
+
+  await expect(page.getByText('$612.40').first()).toBeVisible();
+  await expect(page.getByText('Ethereum (ETH)').first()).toBeVisible();
+  const mine = page.getByRole('table', { name: 'My deposits' }).getByRole('row', { name: /\$612\.40/ });
+  await expect(mine).toHaveCount(0);
+  // Files are not kept: the proof is chosen again.
+  await page.getByLabel('Proof of payment').setInputFiles(proofFile);
+  await submit.click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Deposit submitted' })).toBeVisible();
+  await expect(mine).toHaveCount(1);
+  await checkBooks(page);
+});
+
+test('a statement narrowed down: after a new login it is the same statement', async ({ page }) => {
+  await logIn(page, people.ava);
+  const address = '/dashboard/transactions?q=liam&sort=amount';
+  await page.goto(address);
+  const rows = page.getByRole('table', { name: 'Transactions' }).locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(1);
+  await endSession(page, () => page.getByRole('button', { name: 'Export CSV' }).click(quickly));
+  await logInAgain(page, address);
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('liam');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Transfer from Liam Forsyth');
+});
