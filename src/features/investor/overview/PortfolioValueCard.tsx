@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useBackendNow } from '../../../api/useBackendNow';
 import type { Investment } from '../../../entities/investment/investment';
 import { EmptyState } from '../../../ui/page/EmptyState';
@@ -10,6 +12,7 @@ import { LazyValuePlot } from '../../../ui/plots/lazyPlots';
 import { PlotFrame, PlotSkeleton } from '../../../ui/plots/PlotFrame';
 import { DataTable, type DataColumn } from '../../../ui/table/DataTable';
 import { portfolioSeries, thinned, type PortfolioPoint } from './portfolioSeries';
+import { useOlderBookings, type OlderBookings } from './useOlderBookings';
 import type { RecentLedger } from './useRecentLedger';
 
 const HEIGHT = 264;
@@ -27,6 +30,30 @@ const COLUMNS: readonly DataColumn<PortfolioPoint>[] = [
   { id: 'value', header: 'Value', align: 'end', cell: ({ value }) => <Money amount={value} /> },
 ];
 
+const Note = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  margin: theme.spacing(1, 0, 0),
+  fontSize: '0.875rem',
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+/** The line is right from where it starts; it says so while what lies before is not there. */
+function OlderNote({ older }: { readonly older: OlderBookings }) {
+  if (older.isComplete) return null;
+  if (older.error === null) return <Note key="reading">Reading the transactions before these …</Note>;
+  return (
+    <Note key="failed">
+      <span>The transactions before these could not be loaded.</span>
+      <Button size="small" onClick={older.retry}>
+        Retry
+      </Button>
+    </Note>
+  );
+}
+
 export interface PortfolioValueCardProps {
   /** All of the person's; `undefined` while loading. */
   readonly investments: readonly Investment[] | undefined;
@@ -35,14 +62,15 @@ export interface PortfolioValueCardProps {
 
 /** What the person has had over time: balance and active principal (design D7). */
 export function PortfolioValueCard({ investments, ledger }: PortfolioValueCardProps) {
-  const { rows, isCut, error, retry } = ledger;
+  const { rows, olderCount, error, retry } = ledger;
+  const older = useOlderBookings(olderCount);
   const now = useBackendNow();
   const points = useMemo(
     () =>
       rows === undefined || investments === undefined
         ? undefined
-        : thinned(portfolioSeries(rows, investments, now), MAX_POINTS),
-    [rows, investments, now],
+        : thinned(portfolioSeries([...older.bookings, ...rows], investments, now), MAX_POINTS),
+    [older.bookings, rows, investments, now],
   );
   return (
     <Region title="Portfolio value">
@@ -65,19 +93,17 @@ export function PortfolioValueCard({ investments, ledger }: PortfolioValueCardPr
           height={HEIGHT}
           plot={<LazyValuePlot label="Portfolio value" points={points} height={HEIGHT} />}
           table={
-            <>
-              {isCut ? <p>The latest thousand transactions, without what lies before.</p> : null}
-              <DataTable<PortfolioPoint>
-                name="Portfolio value"
-                columns={COLUMNS}
-                rows={points}
-                rowKey={({ at }) => String(at)}
-                empty={null}
-              />
-            </>
+            <DataTable<PortfolioPoint>
+              name="Portfolio value"
+              columns={COLUMNS}
+              rows={points}
+              rowKey={({ at }) => String(at)}
+              empty={null}
+            />
           }
         />
       )}
+      {error === null && rows !== undefined ? <OlderNote older={older} /> : null}
     </Region>
   );
 }

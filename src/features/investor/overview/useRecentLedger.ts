@@ -12,7 +12,7 @@ type LedgerSelector = ReturnType<typeof listLedger.select>;
 type LedgerState = Parameters<LedgerSelector>[0];
 
 const PAGE_SIZE = 100;
-/** A plot of more says no more: what lies before is summed up in the balance that it starts from. */
+/** What follows live; a ledger only grows, so what lies before is read once (see `useOlderBookings`). */
 const MAX_PAGES = 10;
 
 /** As a mounted hook would ask: again when the page is older than half a minute. */
@@ -25,8 +25,8 @@ const LIKE_A_HOOK = {
 export interface RecentLedger {
   /** Newest first, at most a thousand; `undefined` until all of them are here. */
   readonly rows: readonly LedgerRow[] | undefined;
-  /** Older rows exist that are not among them. */
-  readonly isCut: boolean;
+  /** How many older rows are not among them. */
+  readonly olderCount: number;
   readonly error: ApiError | null;
   readonly retry: () => void;
 }
@@ -64,7 +64,7 @@ export function useRecentLedger(): RecentLedger {
   const failed = results.find(({ data, isError }) => isError && data === undefined);
   return {
     rows,
-    isCut: total > MAX_PAGES * PAGE_SIZE,
+    olderCount: Math.max(0, total - MAX_PAGES * PAGE_SIZE),
     error: failed === undefined ? null : toApiError(failed.error),
     retry: () => {
       queries.forEach((query, index) => {
