@@ -2,18 +2,32 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, type InitialEntry } from 'react-router-dom';
-import { createTestBackend } from '../../mocks/server/testing/testBackend';
+import { createTestBackend, type TestBackend } from '../../mocks/server/testing/testBackend';
 import { AuthProvider } from '../features/auth/AuthProvider';
 import type { AppStore } from '../app/store';
-import { backendTransport } from './backendTransport';
+import type { BrowserStorage } from '../app/tabStorage';
+import { backendTransport, type Fault } from './backendTransport';
 import { storageOf, type SignedInAs } from './signedIn';
 import { startTestStore } from './testStore';
 
 /** A screen, its store and its backend. */
 export interface RenderedApp extends RenderResult {
   readonly store: AppStore;
-  readonly backend: ReturnType<typeof createTestBackend>;
+  readonly storage: BrowserStorage;
+  readonly backend: TestBackend;
   readonly transport: ReturnType<typeof backendTransport>;
+}
+
+export interface AppOptions {
+  readonly route?: InitialEntry;
+  readonly signedInAs?: SignedInAs | null;
+  readonly backend?: TestBackend;
+  /** Of an earlier rendering: what a reload leaves. Replaces `signedInAs`. */
+  readonly storage?: BrowserStorage;
+  /** What happens to requests from the first one on. */
+  readonly fault?: Fault | undefined;
+  /** The device's clock; the backend's unless given. */
+  readonly now?: () => number;
 }
 
 const stops: (() => void)[] = [];
@@ -26,19 +40,14 @@ export function stopApps(): void {
 afterEach(stopApps);
 
 /** Renders `ui` with the app's real store over a whole test backend, at `route`, signed in as somebody or nobody. */
-export async function renderApp(
-  ui: ReactElement,
-  options: {
-    readonly route?: InitialEntry;
-    readonly signedInAs?: SignedInAs | null;
-    readonly backend?: ReturnType<typeof createTestBackend>;
-  } = {},
-): Promise<RenderedApp> {
+export async function renderApp(ui: ReactElement, options: AppOptions = {}): Promise<RenderedApp> {
   const backend = options.backend ?? createTestBackend();
+  const storage = options.storage ?? storageOf(options.signedInAs ?? null);
   const transport = backendTransport(backend);
+  transport.breakWith(options.fault);
   const { store, stop } = await startTestStore(transport, {
-    storage: storageOf(options.signedInAs ?? null),
-    now: backend.clock.now,
+    storage,
+    now: options.now ?? backend.clock.now,
   });
   stops.push(stop);
   const result = render(
@@ -48,5 +57,5 @@ export async function renderApp(
       </AuthProvider>
     </Provider>,
   );
-  return { ...result, store, backend, transport };
+  return { ...result, store, storage, backend, transport };
 }

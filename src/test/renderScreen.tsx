@@ -1,22 +1,14 @@
-import { configure, render, type RenderResult } from '@testing-library/react';
+import { configure } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
-import { createTestBackend, type TestBackend } from '../../mocks/server/testing/testBackend';
-import type { AppStore } from '../app/store';
-import type { BrowserStorage } from '../app/tabStorage';
-import { backendTransport, type Fault } from './backendTransport';
-import { storageOf, type SignedInAs } from './signedIn';
-import { startTestStore } from './testStore';
 import { ToastProvider } from '../ui/toasts/ToastProvider';
+import type { Fault } from './backendTransport';
+import { renderApp, type AppOptions, type RenderedApp } from './renderApp';
+import type { SignedInAs } from './signedIn';
 
-/** A screen over a real store and a whole backend. */
-export interface RenderedScreen extends RenderResult {
+/** A screen over a real store and a whole backend, somebody who uses it, and a way to break. */
+export interface RenderedScreen extends RenderedApp {
   readonly user: UserEvent;
-  readonly backend: TestBackend;
-  readonly store: AppStore;
-  readonly storage: BrowserStorage;
   readonly breakWith: (fault: Fault | undefined) => void;
 }
 
@@ -24,41 +16,23 @@ export interface RenderedScreen extends RenderResult {
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 10_000 });
 
-const stops: (() => void)[] = [];
-
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-});
-
-export interface ScreenOptions {
+export interface ScreenOptions extends Omit<AppOptions, 'now' | 'signedInAs'> {
+  /** ava unless said otherwise. */
   readonly signedInAs?: SignedInAs;
-  readonly backend?: TestBackend;
-  /** Of an earlier rendering: what a reload leaves. */
-  readonly storage?: BrowserStorage;
-  /** What happens to requests from the first one on. */
-  readonly fault?: Fault;
-  readonly route?: string;
 }
 
 /**
- * Renders an investor's screen. The device's clock is the real one and the backend's stands at
- * TEST_START, so what shows backend time has to use the backend's.
+ * Renders a signed-in person's screen with its toasts. The device's clock is the real one and the
+ * backend's stands at TEST_START, so what shows backend time has to use the backend's.
  */
 export async function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Promise<RenderedScreen> {
-  const backend = options.backend ?? createTestBackend();
-  const storage = options.storage ?? storageOf(options.signedInAs ?? 'ava');
-  const transport = backendTransport(backend);
-  transport.breakWith(options.fault);
-  const { store, stop } = await startTestStore(transport, { storage });
-  stops.push(stop);
-  const result = render(
-    <Provider store={store}>
-      <ToastProvider>
-        <MemoryRouter initialEntries={[options.route ?? '/dashboard']}>{ui}</MemoryRouter>
-      </ToastProvider>
-    </Provider>,
-  );
-  return { ...result, user: userEvent.setup(), backend, store, storage, breakWith: transport.breakWith };
+  const app = await renderApp(<ToastProvider>{ui}</ToastProvider>, {
+    route: '/dashboard',
+    ...options,
+    signedInAs: options.signedInAs ?? 'ava',
+    now: Date.now,
+  });
+  return { ...app, user: userEvent.setup(), breakWith: app.transport.breakWith };
 }
 
 /** Takes a request's answer away after the backend has committed it. */
