@@ -44,7 +44,7 @@ export function TransferPage() {
     <Page
       title="Transfer"
       width="narrow"
-      lead="Send money to another investor. It moves at once, from your balance to theirs."
+      lead="Send money to another investor. It moves at once."
       actions={error === null ? <BalanceStrip balance={me?.balance} /> : undefined}
     >
       {error === null ? null : (

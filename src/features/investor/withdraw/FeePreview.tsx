@@ -1,7 +1,23 @@
+import { styled } from '@mui/material/styles';
 import { withdrawalCost } from '../../../entities/withdrawal/withdrawalRules';
 import { moneySchema } from '../../../lib/moneySchema';
 import { Money } from '../../../ui/parts/Money';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
+
+const Cost = styled('div')(({ theme }) => ({
+  padding: theme.spacing(2, 2.5),
+  borderRadius: 8,
+  border: '1px solid',
+  borderColor: (theme.vars ?? theme).palette.divider,
+  background: (theme.vars ?? theme).palette.background.default,
+  // The sum that counts is set apart from what it comes from.
+  '& dl > :last-child': {
+    marginTop: theme.spacing(0.5),
+    paddingTop: theme.spacing(1.5),
+    borderTop: '1px solid',
+    borderColor: (theme.vars ?? theme).palette.divider,
+  },
+}));
 
 const amountSchema = moneySchema({ required: 'Enter an amount.', sign: 'positive' });
 
@@ -18,5 +34,9 @@ export function costFacts(amount: number, feePercent: number): readonly Fact[] {
 /** The cost of what is being typed; $0.00 while it is no amount. */
 export function FeePreview({ typed, feePercent }: { readonly typed: string; readonly feePercent: number }) {
   const amount = amountSchema.isValidSync(typed) ? amountSchema.cast(typed) : 0;
-  return <Facts facts={costFacts(amount, feePercent)} />;
+  return (
+    <Cost>
+      <Facts facts={costFacts(amount, feePercent)} />
+    </Cost>
+  );
 }

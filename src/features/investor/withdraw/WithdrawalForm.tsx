@@ -10,6 +10,7 @@ import { withdrawalSchema, type WithdrawalInput } from '../../../entities/withdr
 import { addDollars, formatUsd } from '../../../lib/money';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { AmountField } from '../../../ui/forms/AmountField';
+import { FormStack } from '../../../ui/forms/FormStack';
 import { SelectField } from '../../../ui/forms/SelectField';
 import { TextField } from '../../../ui/forms/TextField';
 import { Money } from '../../../ui/parts/Money';
@@ -31,6 +32,18 @@ function addressHint(method: string): string {
   const known = WITHDRAWAL_METHODS.find((candidate) => candidate === method);
   return known === undefined ? 'Where the money goes.' : ADDRESS_HINTS[known];
 }
+
+/** The cost stands beside the fields where there is room. */
+const Sides = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(3),
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(240px, 336px)',
+    gap: theme.spacing(5),
+    alignItems: 'start',
+  },
+}));
 
 const Literal = styled('span')({ overflowWrap: 'anywhere' });
 
@@ -84,37 +97,39 @@ export function WithdrawalForm({ me, feePercent, onRequested }: WithdrawalFormPr
       unknownText="No answer came back. Your withdrawal may have been requested or not. Checking again asks about the same request; it is never made twice."
     >
       {({ amount, method }) => (
-        <>
-          <AmountField
-            name="amount"
-            label="Amount"
-            placeholder="0.00"
-            isRequired
-            hint={
-              <span>
-                <span>Available: </span>
-                <Money amount={me.balance} />
-              </span>
-            }
-          />
-          <SelectField
-            name="method"
-            label="Method"
-            options={METHODS}
-            placeholder="Select a method"
-            isRequired
-          />
-          <TextField
-            name="address"
-            label="Address"
-            autoComplete="off"
-            maxLength={TEXT_LIMITS.address}
-            isTranslatable={false}
-            hint={<span key={method}>{addressHint(method)}</span>}
-            isRequired
-          />
+        <Sides>
+          <FormStack>
+            <AmountField
+              name="amount"
+              label="Amount"
+              placeholder="0.00"
+              isRequired
+              hint={
+                <span>
+                  <span>Available: </span>
+                  <Money amount={me.balance} />
+                </span>
+              }
+            />
+            <SelectField
+              name="method"
+              label="Method"
+              options={METHODS}
+              placeholder="Select a method"
+              isRequired
+            />
+            <TextField
+              name="address"
+              label="Address"
+              autoComplete="off"
+              maxLength={TEXT_LIMITS.address}
+              isTranslatable={false}
+              hint={<span key={method}>{addressHint(method)}</span>}
+              isRequired
+            />
+          </FormStack>
           <FeePreview typed={amount} feePercent={feePercent} />
-        </>
+        </Sides>
       )}
     </ReviewedForm>
   );
