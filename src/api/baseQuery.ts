@@ -14,7 +14,7 @@ import { backendTimeRead } from './clockSlice';
 import type { AnswerReader, RecordBatch } from './records';
 import { currentToken, sessionExpired } from './sessionEvents';
 import { Surroundings } from './surroundings';
-import type { Transport } from './transport';
+import { networkTransport, type Transport } from './transport';
 
 /** Longest wait for an answer (design D4). */
 export const TIMEOUT_MS = { read: 10_000, command: 30_000 } as const satisfies Record<RequestKind, number>;
@@ -40,6 +40,13 @@ export interface ApiRequest<Data> {
   readonly idempotencyKey?: string;
   /** A token in place of the session's; `null` sends none. */
   readonly token?: string | null;
+  /**
+   * Origin of a service that is not ours; absolute. It is asked over the network, with no token, cookie or
+   * header of ours (any of them would cost a preflight, or tell it who asks).
+   */
+  readonly foreignOrigin?: string;
+  /** Off for a service that counts calls: what it answered 429 is asked again by a person alone. */
+  readonly isRetriedWhenLimited?: boolean;
   readonly read: AnswerReader<Data>;
 }
 
@@ -61,7 +68,7 @@ export async function baseQuery<Data>(request: ApiRequest<Data>, api: BaseQueryA
   const surroundings = api.extra instanceof Surroundings ? api.extra : new Surroundings();
   let transport: Transport;
   try {
-    transport = await surroundings.transport();
+    transport = request.foreignOrigin === undefined ? await surroundings.transport() : networkTransport;
   } catch {
     return { error: BACKEND_UNAVAILABLE };
   }
@@ -91,6 +98,7 @@ function pauseBeforeRetry(
   const mayHelp =
     error.code === 'network' || error.code === 'timeout' || RETRIED_STATUSES.includes(error.status);
   if (kindOf(request) === 'command' || !mayHelp || attempt >= MAX_TRIES) return null;
+  if (error.status === 429 && request.isRetriedWhenLimited === false) return null;
   if (error.retryAfterSeconds !== undefined) {
     const asked = error.retryAfterSeconds * 1000;
     return asked <= LONGEST_PAUSE_MS ? asked : null;
@@ -106,7 +114,7 @@ async function sendOnce<Data>(
   transport: Transport,
 ): Promise<Result<Data>> {
   const kind = kindOf(request);
-  const token = request.token === undefined ? currentToken(api.getState()) : request.token;
+  const token = tokenFor(request, api);
   const correlationId = randomId();
   const limit = limited(api.signal, TIMEOUT_MS[kind]);
   try {
@@ -117,7 +125,7 @@ async function sendOnce<Data>(
       if (limit.reason() !== null) throw cause;
       return null;
     });
-    readBackendTime(response, api, surroundings);
+    if (request.foreignOrigin === undefined) readBackendTime(response, api, surroundings);
     const facts = factsOf(response, kind, correlationId, surroundings);
     const result = readAnswer(request, facts, response, text);
     if (isSessionLost(result.error) && token !== null && currentToken(api.getState()) === token) {
@@ -129,6 +137,11 @@ async function sendOnce<Data>(
   } finally {
     limit.clear();
   }
+}
+
+function tokenFor(request: ApiRequest<unknown>, api: BaseQueryApi): string | null {
+  if (request.foreignOrigin !== undefined) return null;
+  return request.token === undefined ? currentToken(api.getState()) : request.token;
 }
 
 /** 401 says that the session is gone, unless it answers wrong credentials. */
@@ -145,11 +158,20 @@ function toRequest(
     readonly surroundings: Surroundings;
   },
 ): Request {
-  const url = new URL(request.path, context.surroundings.baseUrl);
+  const url = new URL(request.path, request.foreignOrigin ?? context.surroundings.baseUrl);
   for (const [name, value] of Object.entries(request.params ?? {})) {
     if (value !== undefined && value !== null && value !== '') url.searchParams.set(name, String(value));
   }
-  const headers = new Headers({ Accept: 'application/json', 'X-Correlation-Id': context.correlationId });
+  const headers = new Headers({ Accept: 'application/json' });
+  if (request.foreignOrigin !== undefined) {
+    return new Request(url, {
+      headers,
+      signal: context.signal,
+      credentials: 'omit',
+      referrerPolicy: 'origin',
+    });
+  }
+  headers.set('X-Correlation-Id', context.correlationId);
   if (context.token !== null) headers.set('Authorization', `Bearer ${context.token}`);
   if (kindOf(request) === 'command') headers.set('Idempotency-Key', request.idempotencyKey ?? randomId());
   if (request.body !== undefined) headers.set('Content-Type', 'application/json');
