@@ -1,0 +1,66 @@
+import { isIntlCurrency } from './currencies';
+import type { CurrencyCode } from './market';
+
+/** Digits that mean something in a result below 1. */
+const SMALL_DIGITS = 4;
+/** The smallest result that is written out. */
+const SMALLEST = 1e-12;
+/** From here on results are written with an exponent: a number has no more digits. */
+const HUGE = 1e15;
+
+/**
+ * The amount that was typed, 0 or more; `null` for an empty or invalid one (decisions F).
+ * A comma is no decimal point, as in a number field of an English page.
+ */
+export function readAmount(typed: string): number | null {
+  const text = typed.trim();
+  if (!/^(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text)) return null;
+  const amount = Number(text);
+  return Number.isFinite(amount) ? amount : null;
+}
+
+/** How many decimals a result below 1 needs, so that a price of 0.00001234 does not read 0.00. */
+function decimalsOf(value: number): number {
+  return SMALL_DIGITS - 1 - Math.floor(Math.log10(value));
+}
+
+function numberFormat(value: number, style: Intl.NumberFormatOptions, decimals?: number): string {
+  const shape: Intl.NumberFormatOptions =
+    value >= HUGE
+      ? { notation: 'scientific', minimumFractionDigits: 0, maximumFractionDigits: 4 }
+      : decimals === undefined
+        ? {}
+        : { maximumFractionDigits: decimals };
+  return new Intl.NumberFormat('en-US', { ...style, ...shape }).format(value);
+}
+
+function formatMoney(value: number, code: CurrencyCode): string {
+  const style = { style: 'currency', currency: code.toUpperCase() } as const;
+  const isSmall = value > 0 && value < 1;
+  if (!isSmall) return numberFormat(value, style);
+  const usual = new Intl.NumberFormat('en-US', style).resolvedOptions().maximumFractionDigits ?? 2;
+  return numberFormat(value, style, Math.max(usual, decimalsOf(value)));
+}
+
+function formatPlain(value: number, code: CurrencyCode): string {
+  const decimals = value === 0 || value >= 1 ? 6 : Math.max(6, decimalsOf(value));
+  return `${numberFormat(value, {}, decimals)} ${code.toUpperCase()}`;
+}
+
+/**
+ * A result as US-locale currency (spec 2), with more digits below 1; a code that `Intl` does not know as a
+ * currency stands behind its number (decisions F). Never throws.
+ * @param value finite, 0 or more.
+ */
+export function formatConverted(value: number, code: CurrencyCode): string {
+  const isTiny = value > 0 && value < SMALLEST;
+  const shown = isTiny ? SMALLEST : value;
+  const text = isIntlCurrency(code) ? formatMoney(shown, code) : formatPlain(shown, code);
+  return isTiny ? `< ${text}` : text;
+}
+
+/** What an amount of a coin gives, formatted; '' when it is too large to be a number. */
+export function convert(amount: number, price: number, code: CurrencyCode): string {
+  const value = amount * price;
+  return Number.isFinite(value) ? formatConverted(value, code) : '';
+}

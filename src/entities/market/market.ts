@@ -1,0 +1,50 @@
+/** A coin of the market service (spec 7). */
+export interface Coin {
+  /** What prices are asked by; unique. */
+  readonly id: string;
+  /** Lower or upper case as the service has it; empty for a few, shared by thousands. */
+  readonly symbol: string;
+  /** Never empty, not unique. */
+  readonly name: string;
+}
+
+/** Code of a currency that prices come in, lower case; not all are of ISO 4217. */
+export type CurrencyCode = string;
+
+/** One coin in one currency. */
+export interface PriceOf {
+  readonly coinId: string;
+  readonly currency: CurrencyCode;
+}
+
+/** What the calculator starts with (spec 2). */
+export const DEFAULT_COIN: Coin = { id: 'bitcoin', symbol: 'btc', name: 'Bitcoin' };
+export const DEFAULT_CURRENCY: CurrencyCode = 'usd';
+
+/** Selectable before the list has come, and when it never comes (decisions F). */
+export const BUILT_IN_COINS: readonly Coin[] = [
+  DEFAULT_COIN,
+  { id: 'ethereum', symbol: 'eth', name: 'Ethereum' },
+  { id: 'tether', symbol: 'usdt', name: 'Tether' },
+  { id: 'ripple', symbol: 'xrp', name: 'XRP' },
+  { id: 'binancecoin', symbol: 'bnb', name: 'BNB' },
+  { id: 'solana', symbol: 'sol', name: 'Solana' },
+  { id: 'usd-coin', symbol: 'usdc', name: 'USDC' },
+  { id: 'dogecoin', symbol: 'doge', name: 'Dogecoin' },
+  { id: 'cardano', symbol: 'ada', name: 'Cardano' },
+  { id: 'litecoin', symbol: 'ltc', name: 'Litecoin' },
+];
+
+/** The same for currencies. */
+export const BUILT_IN_CURRENCIES: readonly CurrencyCode[] = [
+  DEFAULT_CURRENCY,
+  'eur',
+  'gbp',
+  'jpy',
+  'chf',
+  'cad',
+  'aud',
+  'cny',
+  'inr',
+  'btc',
+];

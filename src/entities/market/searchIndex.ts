@@ -1,0 +1,112 @@
+/** What an item is found by. */
+export interface SearchKeys {
+  readonly symbol: string;
+  readonly name: string;
+  readonly id: string;
+}
+
+/** Items prepared for searching; made once per list by {@link buildSearchIndex}. */
+export interface SearchIndex<T> {
+  /** Every item: the well-known first, by rank, then the others in the list's order. */
+  readonly items: readonly T[];
+  /** How many of them, from the first on, are well known. */
+  readonly wellKnown: number;
+  /** The folded symbol, name and id of each item, each between line breaks, which no key holds. */
+  readonly texts: readonly string[];
+  /** Where the symbol ends in each text. */
+  readonly symbolEnds: Uint16Array;
+}
+
+/** Best first; the order of the items decides within one. */
+const CLASSES = 8;
+type MatchClass = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+const MARKS = /\p{M}+/gu;
+const ASCII = /^[\x20-\x7e]*$/;
+
+/** Text as it is compared: lower case, without accents, spaces single. */
+export function foldText(text: string): string {
+  const plain = ASCII.test(text) ? text : text.normalize('NFKD').replace(MARKS, '');
+  return plain.toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+function byRank<T>(items: readonly T[], rankOf: (item: T) => number | null) {
+  const known: { readonly item: T; readonly rank: number }[] = [];
+  const others: T[] = [];
+  for (const item of items) {
+    const rank = rankOf(item);
+    if (rank === null) others.push(item);
+    else known.push({ item, rank });
+  }
+  known.sort((a, b) => a.rank - b.rank);
+  return { known: known.map(({ item }) => item), others };
+}
+
+/** Prepares items for {@link searchItems}; `rankOf` is 0 for the best known and `null` for most. */
+export function buildSearchIndex<T>(
+  list: readonly T[],
+  keysOf: (item: T) => SearchKeys,
+  rankOf: (item: T) => number | null,
+): SearchIndex<T> {
+  const { known, others } = byRank(list, rankOf);
+  const items = [...known, ...others];
+  const symbolEnds = new Uint16Array(items.length);
+  const texts = items.map((item, index) => {
+    const { symbol, name, id } = keysOf(item);
+    const folded = foldText(symbol);
+    symbolEnds[index] = folded.length + 1;
+    return `\n${folded}\n${foldText(name)}\n${foldText(id)}\n`;
+  });
+  return { items, wellKnown: known.length, texts, symbolEnds };
+}
+
+function isWordCode(code: number): boolean {
+  return (code >= 48 && code <= 57) || (code >= 97 && code <= 122) || code > 127;
+}
+
+function startsWord(text: string, query: string, first: number): boolean {
+  for (let at = first; at > 0; at = text.indexOf(query, at + 1)) {
+    if (!isWordCode(text.charCodeAt(at - 1))) return true;
+  }
+  return false;
+}
+
+/** How well a text that holds the query at `first` matches it. */
+function classOf(
+  text: string,
+  query: string,
+  first: number,
+  symbolEnd: number,
+  isKnown: boolean,
+): MatchClass {
+  if (first === 1 && symbolEnd === query.length + 1) return 0;
+  const isExact = text.includes(`\n${query}\n`);
+  if (isExact && isKnown) return 0;
+  if (isKnown) return startsWord(text, query, first) ? 1 : 2;
+  if (isExact) return 3;
+  if (text.includes(`\n${query}`)) return 4;
+  return startsWord(text, query, first) ? 5 : 6;
+}
+
+/**
+ * The items found by symbol, name or id, best first: the exact symbol, the well-known, an exact name or id, a
+ * prefix, the start of a word, any part; then those that hold each word of the query somewhere. An empty
+ * query finds every item. Takes a few milliseconds for 20,000 items.
+ */
+export function searchItems<T>(index: SearchIndex<T>, typed: string): readonly T[] {
+  const query = foldText(typed);
+  if (query === '') return index.items;
+  const words = query.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const found: T[][] = Array.from({ length: CLASSES }, () => []);
+  index.items.forEach((item, place) => {
+    const text = index.texts[place] ?? '';
+    const first = text.indexOf(query);
+    if (first >= 0) {
+      const matchClass = classOf(text, query, first, index.symbolEnds[place] ?? 0, place < index.wellKnown);
+      found[matchClass]?.push(item);
+    } else if (words.length > 1 && words.every((word) => text.includes(word))) {
+      found[CLASSES - 1]?.push(item);
+    }
+  });
+  return found.flat();
+}
