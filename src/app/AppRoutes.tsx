@@ -115,6 +115,10 @@ const AdminSettingsPage = page(
   'AdminSettingsPage',
 );
 
+const UsersPage = page(
+  () => import(/* webpackChunkName: "admin" */ '../features/admin/UsersPage'),
+  'UsersPage',
+);
 const AuditLogPage = page(
   () => import(/* webpackChunkName: "admin" */ '../features/admin/AuditLogPage'),
   'AuditLogPage',
@@ -156,7 +160,7 @@ export function AppRoutes() {
       <Route element={<RequireAdmin />}>
         <Route element={<AdminLayout />}>
           <Route path={admin.dashboard} element={<AdminDashboardPage />} />
-          <Route path={admin.users} element={<BeingBuiltPage title="Manage Users" />} />
+          <Route path={admin.users} element={<UsersPage />} />
           <Route path={admin.plans} element={<BeingBuiltPage title="Manage Plans" />} />
           <Route path={admin.transactions} element={<ManageTransactionsPage />} />
           <Route path={admin.investments} element={<BeingBuiltPage title="Manage Investments" />} />
