@@ -1,0 +1,150 @@
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import type { ListedCoin } from '../../../entities/market/coinDirectory';
+import { convert, readAmount } from '../../../entities/market/conversion';
+import { currencyName, type Currency } from '../../../entities/market/currencies';
+import { DEFAULT_COIN, DEFAULT_CURRENCY } from '../../../entities/market/market';
+import { Combobox } from '../../../ui/combobox/Combobox';
+import { SettledAnnouncement } from '../../../ui/combobox/SettledAnnouncement';
+import { AmountField } from '../../../ui/forms/AmountField';
+import { asText, FormFieldsContext, type FormFields } from '../../../ui/forms/formFields';
+import { TextField } from '../../../ui/forms/TextField';
+import { Region } from '../../../ui/page/Region';
+import { coinText, countText, currencyText } from './optionTexts';
+import { failureText, RateNote } from './RateNote';
+import { useMarketLists } from './useMarketLists';
+import { useNearView } from './useNearView';
+import { usePrice, type PriceState } from './usePrice';
+
+const START_COIN: ListedCoin = { ...DEFAULT_COIN, isAmbiguous: false };
+const START_CURRENCY: Currency = { code: DEFAULT_CURRENCY, name: currencyName(DEFAULT_CURRENCY) };
+/** Names of the two text fields. */
+const SEND = 'send';
+const GET = 'get';
+
+const Sides = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  alignItems: 'end',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Side = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  alignItems: 'end',
+  [`& [data-field=${GET}]`]: {
+    fontSize: '1.125rem',
+    fontWeight: theme.typography.fontWeightBold,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    textOverflow: 'ellipsis',
+  },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Equals = styled('div')(({ theme }) => ({
+  width: 24,
+  lineHeight: '48px',
+  textAlign: 'center',
+  fontSize: '1.5rem',
+  color: (theme.vars ?? theme).palette.text.secondary,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+/** What "You get" shows (spec 2, decisions F). */
+function resultText(typed: string, price: PriceState, currency: Currency): string {
+  const amount = readAmount(typed);
+  if (amount === null) return '';
+  if (price.status === 'loading') return 'Calculating...';
+  return price.status === 'failed' ? 'Error' : convert(amount, price.price, currency.code);
+}
+
+/** The crypto calculator of the landing page (spec 2): what an amount of a coin is in a currency. */
+export function CryptoCalculator() {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const { isNear, comeNear } = useNearView(root);
+  const [typed, setTyped] = useState('1');
+  const [chosenCoin, setCoin] = useState(START_COIN);
+  const [currency, setCurrency] = useState(START_CURRENCY);
+  // What nobody has touched is not announced.
+  const [isTouched, setTouched] = useState(false);
+  const lists = useMarketLists(isNear);
+  const coin = lists.coins.find(chosenCoin.id) ?? chosenCoin;
+  const price = usePrice({ coinId: coin.id, currency: currency.code }, isNear);
+  const result = resultText(typed, price, currency);
+
+  const change = useCallback((name: string, value: unknown) => {
+    if (name !== SEND) return;
+    setTouched(true);
+    setTyped(asText(value));
+  }, []);
+  // The fields of the house belong to forms; nothing is submitted here.
+  const fields = useMemo<FormFields>(
+    () => ({
+      id,
+      isSubmitting: false,
+      isLocked: false,
+      valueOf: (name) => (name === SEND ? typed : result),
+      errorOf: () => undefined,
+      setValue: change,
+    }),
+    [id, typed, result, change],
+  );
+  const handleRetry = () => {
+    if (price.status !== 'failed' || price.isPaused) return;
+    // The button goes; the keyboard goes on from the result.
+    document.getElementById(`${id}-${GET}`)?.focus();
+    price.retry();
+  };
+  const announcement =
+    price.status === 'known' && result !== '' ? `${typed} ${coin.name} = ${result}` : failureText(price);
+
+  return (
+    <div ref={root} onFocusCapture={comeNear}>
+      <Region title="Crypto calculator">
+        <FormFieldsContext.Provider value={fields}>
+          <Sides>
+            <Side>
+              <AmountField name={SEND} label="You send" prefix="" min={0} />
+              <Combobox
+                label="Coin"
+                listLabel="Coins"
+                value={coin}
+                search={lists.coins.search}
+                read={coinText}
+                onChange={(chosen) => {
+                  setTouched(true);
+                  setCoin(chosen);
+                }}
+                countText={(count) => countText(count, 'coin', 'coins')}
+                onOpen={lists.handleCoinsOpen}
+              />
+            </Side>
+            <Equals aria-hidden="true">=</Equals>
+            <Side>
+              <TextField name={GET} label="You get" isReadOnly isTranslatable={false} autoComplete="off" />
+              <Combobox
+                label="Currency"
+                listLabel="Currencies"
+                value={currency}
+                search={lists.currencies.search}
+                read={currencyText}
+                onChange={(chosen) => {
+                  setTouched(true);
+                  setCurrency(chosen);
+                }}
+                countText={(count) => countText(count, 'currency', 'currencies')}
+                onOpen={lists.handleCurrenciesOpen}
+              />
+            </Side>
+          </Sides>
+        </FormFieldsContext.Provider>
+        <RateNote price={price} coin={coin} currency={currency.code} onRetry={handleRetry} />
+        <SettledAnnouncement text={isTouched ? announcement : ''} />
+      </Region>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { convert } from '../../../entities/market/conversion';
+import type { Coin, CurrencyCode } from '../../../entities/market/market';
+import { MARKET_SOURCE, type MarketSource } from '../../../entities/market/marketSource';
+import type { PriceState } from './usePrice';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+  minHeight: 32,
+  marginTop: theme.spacing(2),
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  color: (theme.vars ?? theme).palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
+}));
+
+const Failure = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1.5),
+  color: (theme.vars ?? theme).palette.error.main,
+  fontWeight: theme.typography.fontWeightMedium,
+}));
+
+const Badge = styled('span')(({ theme }) => ({
+  flex: 'none',
+  padding: '3px 10px',
+  border: '1px solid',
+  borderColor: (theme.vars ?? theme).palette.divider,
+  borderRadius: 4,
+  fontSize: '0.8125rem',
+}));
+
+/** Why a price is not there, for a person. */
+export function failureText(price: PriceState): string {
+  if (price.status !== 'failed') return '';
+  if (price.isPaused) {
+    const seconds = Math.ceil(price.error.retryAfterSeconds ?? 0);
+    return `The market service is busy. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  }
+  if (price.error.status === 429) return 'The market service is busy. Try again in a minute.';
+  if (price.error.code === 'malformed-answer') return 'There is no rate for this coin in this currency.';
+  return 'The rate could not be loaded.';
+}
+
+/** Where the rates are from (decisions A12). */
+export function RateSource({ source = MARKET_SOURCE }: { readonly source?: MarketSource }) {
+  switch (source) {
+    case 'demo':
+      return <Badge>Demo rates</Badge>;
+    case 'live':
+      return (
+        <Badge>
+          <span>Rates: </span>
+          <Link href="https://www.coingecko.com/" target="_blank" rel="noopener" translate="no">
+            CoinGecko
+          </Link>
+        </Badge>
+      );
+    case 'server':
+      return <Badge>Indicative rates</Badge>;
+  }
+}
+
+export interface RateNoteProps {
+  readonly price: PriceState;
+  readonly coin: Coin;
+  readonly currency: CurrencyCode;
+  readonly onRetry: () => void;
+}
+
+/** Below the result: what one coin is worth, or why that is not known; and where the rates are from. */
+export function RateNote({ price, coin, currency, onRetry }: RateNoteProps) {
+  const unit = coin.symbol === '' ? coin.name : coin.symbol.toUpperCase();
+  return (
+    <Row>
+      {price.status === 'failed' ? (
+        <Failure key="failure">
+          <span>{failureText(price)}</span>
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            aria-disabled={price.isPaused}
+            onClick={onRetry}
+          >
+            Try again
+          </Button>
+        </Failure>
+      ) : (
+        <span key="rate" translate="no">
+          {price.status === 'known' ? `1 ${unit} = ${convert(1, price.price, currency)}` : ''}
+        </span>
+      )}
+      <RateSource />
+    </Row>
+  );
+}

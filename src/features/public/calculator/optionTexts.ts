@@ -1,0 +1,25 @@
+import type { ListedCoin } from '../../../entities/market/coinDirectory';
+import type { Currency } from '../../../entities/market/currencies';
+import type { OptionText } from '../../../ui/combobox/useCombobox';
+
+const withCode = (name: string, code: string) => (code === '' ? name : `${name} (${code})`);
+
+/** A coin by name and symbol; its id as well where another coin has either. */
+export function coinText({ id, symbol, name, isAmbiguous }: ListedCoin): OptionText {
+  const code = symbol.toUpperCase();
+  const parts = isAmbiguous || code === '' ? [code, id] : [code];
+  return { key: id, chosen: withCode(name, code), title: name, detail: parts.filter(Boolean).join(' · ') };
+}
+
+/** A currency by name and code. */
+export function currencyText({ code, name }: Currency): OptionText {
+  const shown = code.toUpperCase();
+  const chosen = name === shown ? shown : withCode(name, shown);
+  return { key: code, chosen, title: name, detail: shown };
+}
+
+/** "No coins found.", "1 coin found.", "17,200 coins found." */
+export function countText(count: number, one: string, many: string): string {
+  if (count === 0) return `No ${many} found.`;
+  return count === 1 ? `1 ${one} found.` : `${count.toLocaleString('en-US')} ${many} found.`;
+}

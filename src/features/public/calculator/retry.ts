@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { toApiError } from '../../../api/apiError';
+
+/** What a hook of RTK Query tells of a read. */
+export interface Read {
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly error?: unknown;
+  readonly startedTimeStamp?: number;
+  refetch(): unknown;
+}
+
+/** A list that failed is asked for again when somebody opens it, but not sooner than this. */
+const PAUSE_MS = 30_000;
+
+function askedPauseMs(error: unknown): number {
+  return (toApiError(error).retryAfterSeconds ?? 0) * 1000;
+}
+
+/** Asks again for what failed, unless that was a moment ago or the service asked for a longer pause. */
+export function retryFailed(read: Read): void {
+  if (!read.isError || read.isFetching) return;
+  const pause = Math.max(PAUSE_MS, askedPauseMs(read.error));
+  if (Date.now() - (read.startedTimeStamp ?? 0) >= pause) void read.refetch();
+}
+
+/** Asks again for what got no answer, once the browser is back online. */
+export function useRetryOnline({ isError, error, refetch }: Read): void {
+  const isSilent = isError && toApiError(error).status === undefined;
+  useEffect(() => {
+    if (!isSilent) return undefined;
+    const handleOnline = () => void refetch();
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
+  }, [isSilent, refetch]);
+}
+
+/** Whether the pause that the service asked for with this failure (Retry-After) is still to be kept. */
+export function useAskedPause(error: unknown): boolean {
+  const [overFor, setOverFor] = useState<unknown>(null);
+  const pause = error === undefined ? 0 : askedPauseMs(error);
+  useEffect(() => {
+    if (pause === 0) return undefined;
+    const timer = setTimeout(() => setOverFor(error), pause);
+    return () => clearTimeout(timer);
+  }, [error, pause]);
+  return pause > 0 && overFor !== error;
+}

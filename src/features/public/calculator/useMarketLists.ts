@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { coinDirectory, type CoinDirectory } from '../../../entities/market/coinDirectory';
+import { currencyDirectory, type CurrencyDirectory } from '../../../entities/market/currencies';
+import { BUILT_IN_COINS, BUILT_IN_CURRENCIES } from '../../../entities/market/market';
+import { useListCoinsQuery, useListCurrenciesQuery } from '../../../entities/market/marketApi';
+import { retryFailed, useRetryOnline } from './retry';
+
+/** What there is to choose from: the service's lists, or the built-in ones until and unless they come. */
+export interface MarketLists {
+  readonly coins: CoinDirectory;
+  readonly currencies: CurrencyDirectory;
+  /** To be told when the person opens a list. */
+  readonly handleCoinsOpen: () => void;
+  readonly handleCurrenciesOpen: () => void;
+}
+
+/** Asks for both lists once, when `isNear`; they stay for the session (spec 7). */
+export function useMarketLists(isNear: boolean): MarketLists {
+  // A megabyte is not asked for again because a window came to the front.
+  const once = {
+    skip: !isNear,
+    refetchOnFocus: false,
+    refetchOnReconnect: false,
+    refetchOnMountOrArgChange: false,
+  };
+  const coins = useListCoinsQuery(undefined, once);
+  const currencies = useListCurrenciesQuery(undefined, once);
+  useRetryOnline(coins);
+  useRetryOnline(currencies);
+  return {
+    coins: coinDirectory(coins.data ?? BUILT_IN_COINS),
+    currencies: useMemo(() => currencyDirectory(currencies.data ?? BUILT_IN_CURRENCIES), [currencies.data]),
+    handleCoinsOpen: () => retryFailed(coins),
+    handleCurrenciesOpen: () => retryFailed(currencies),
+  };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** How near, in pixels beyond the window's edge. */
+const MARGIN_PX = 400;
+
+/**
+ * Whether the visitor has come near an element, or into it by keyboard: once true it stays so. Where the
+ * browser cannot tell it is true at once.
+ */
+export function useNearView(element: RefObject<Element | null>): {
+  readonly isNear: boolean;
+  readonly comeNear: () => void;
+} {
+  const [isNear, setIsNear] = useState(() => typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (isNear || element.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: `${MARGIN_PX}px` },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+  return { isNear, comeNear: () => setIsNear(true) };
+}
