@@ -7,10 +7,10 @@ import { ENDPOINTS, type EndpointId } from './endpoints';
 
 type CommandId = Exclude<(typeof ENDPOINTS)[number], { kind: 'query' }>['id'];
 
-const visitor = { actorId: 'visitor', actorRole: 'visitor' };
-const ava = { actorId: TEST_IDS.ava, actorName: 'Ava Chen', actorRole: 'user' };
-const noah = { actorId: TEST_IDS.noah, actorName: 'Noah Weber', actorRole: 'user' };
-const admin = { actorId: TEST_IDS.admin, actorName: 'Main Admin', actorRole: 'admin' };
+const visitor = { actorId: 'visitor', actorRole: 'visitor' } as const;
+const ava = { actorId: TEST_IDS.ava, actorName: 'Ava Chen', actorRole: 'user' } as const;
+const noah = { actorId: TEST_IDS.noah, actorName: 'Noah Weber', actorRole: 'user' } as const;
+const admin = { actorId: TEST_IDS.admin, actorName: 'Main Admin', actorRole: 'admin' } as const;
 
 /** Who is said to have done what, by hand: a new command does not compile without. */
 const EXPECTED: Readonly<Record<CommandId, Partial<AuditEntry>>> = {

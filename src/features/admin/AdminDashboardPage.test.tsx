@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
+import { createTestBackend } from '../../../mocks/server/testing/testBackend';
+import { TEST_IDS } from '../../../mocks/server/testing/testDataSet';
+import { DAY_MS } from '../../lib/time';
 import { problemAnswer } from '../../test/testStore';
 import { renderApp } from '../../test/renderApp';
+import { renderScreen } from '../../test/renderScreen';
 import { AdminDashboardPage } from './AdminDashboardPage';
 
 const open = () => renderApp(<AdminDashboardPage />, { route: '/admin', signedInAs: 'admin' });
@@ -41,6 +45,61 @@ test('what waits for a decision is counted, and the count follows a decision mad
     key: 'elsewhere',
   });
   expect(await screen.findByText('Every deposit request is decided.')).toBeVisible();
+});
+
+const queue = (name: string) => screen.findByRole('group', { name });
+
+test('a queue says how much waits, since when, and leads to each of the first ones', async () => {
+  const backend = createTestBackend();
+  const body = { amount: 120.5, method: 'bank', address: 'DE00' };
+  await backend.call('POST', '/api/withdrawals', { token: backend.tokens.ava, key: 'a', body });
+  backend.clock.advance(3 * DAY_MS);
+  await renderScreen(<AdminDashboardPage />, { route: '/admin', signedInAs: 'admin', backend });
+
+  const deposits = await queue('Pending deposits');
+  expect(deposits).toHaveTextContent('$1,000.00 to be credited');
+  // Noah asked 90 days before the tests' start.
+  await waitFor(() => expect(deposits).toHaveTextContent('The oldest has waited for 93 days.'));
+  expect(within(deposits).getByRole('link', { name: 'Deposit of Noah Weber' })).toHaveAttribute(
+    'href',
+    '/admin/transactions?q=dep-1',
+  );
+
+  const withdrawals = await queue('Pending withdrawals');
+  expect(withdrawals).toHaveTextContent('$120.50 held from balances');
+  expect(withdrawals).toHaveTextContent('The oldest has waited for 3 days.');
+  expect(within(withdrawals).getByRole('link', { name: 'Withdrawal of Ava Chen' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/admin\/transactions\?withdrawals\.q=wdr-\d+$/),
+  );
+  expect(within(withdrawals).getByRole('link', { name: 'Review pending withdrawals' })).toHaveAttribute(
+    'href',
+    '/admin/transactions?withdrawals.status=pending',
+  );
+
+  const kyc = await queue('Pending identity checks');
+  expect(within(kyc).getByRole('link', { name: 'Identity check of Noah Weber' })).toHaveAttribute(
+    'href',
+    `/admin/users?person=${TEST_IDS.noah}`,
+  );
+});
+
+test('the plots have their figures as tables, and follow what happens', async () => {
+  const { backend } = await open();
+  const days = await screen.findByRole('region', { name: 'Deposits by day' });
+  expect(await within(days).findByText('No deposits in the last 30 days')).toBeVisible();
+  expect(screen.getByText('No investments yet')).toBeVisible();
+
+  await backend.call('POST', '/api/deposits/dep-1/approve', { token: backend.tokens.admin, key: 'a' });
+  const body = { planId: 'c1', amount: 600, planVersion: 1 };
+  await backend.call('POST', '/api/investments', { token: backend.tokens.ava, key: 'b', body });
+
+  const table = await within(days).findByRole('table', { name: 'Deposits by day' });
+  expect(within(table).getAllByRole('rowheader')).toHaveLength(30);
+  expect(within(table).getByRole('row', { name: /Jan 15, 2026/ })).toHaveTextContent('1$1,000.00');
+  expect(within(days).getByText(/completed in the last 30 days/)).toHaveTextContent('$1,000.00');
+  const plans = await screen.findByRole('table', { name: 'Investments by plan' });
+  expect(within(plans).getByRole('row', { name: /Starter Crypto/ })).toHaveTextContent('1$600.00');
 });
 
 test('a failure says so and offers Retry', async () => {

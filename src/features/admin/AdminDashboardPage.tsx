@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
@@ -9,8 +8,10 @@ import { paths } from '../../lib/paths';
 import { ErrorState } from '../../ui/page/ErrorState';
 import { Page } from '../../ui/page/Page';
 import { Region } from '../../ui/page/Region';
-import { TextSkeleton } from '../../ui/page/skeletons';
 import { StatCard, StatGrid } from '../../ui/page/StatCard';
+import { DepositsByDayCard } from './dashboard/DepositsByDayCard';
+import { InvestmentsByPlanCard } from './dashboard/InvestmentsByPlanCard';
+import { WaitingQueues } from './dashboard/WaitingQueues';
 
 const whole = new Intl.NumberFormat('en-US');
 
@@ -39,67 +40,12 @@ const CARDS: readonly CountedCard[] = [
   },
 ];
 
-const Queues = styled('dl')(({ theme }) => ({
+const Plots = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
-  gap: theme.spacing(3),
-  margin: 0,
-  '& > div': {
-    display: 'grid',
-    gap: theme.spacing(0.5),
-    alignContent: 'start',
-    paddingLeft: theme.spacing(2),
-    borderLeft: '2px solid',
-    borderColor: (theme.vars ?? theme).palette.divider,
-  },
-  '& > div[data-waiting=true]': { borderColor: (theme.vars ?? theme).palette.secondary.main },
-  '& dt': { fontSize: '0.875rem', fontWeight: 600, color: (theme.vars ?? theme).palette.text.secondary },
-  '& dd': { margin: 0 },
-  '& dd[data-note]': { fontSize: '0.875rem', color: (theme.vars ?? theme).palette.text.secondary },
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
-
-const Figure = styled('dd')(({ theme }) => ({
-  ...theme.typography.h2,
-  fontVariantNumeric: 'tabular-nums lining-nums',
-}));
-
-interface QueueProps {
-  readonly name: string;
-  readonly count: number;
-  readonly children: ReactNode;
-}
-
-function Queue({ name, count, children }: QueueProps) {
-  return (
-    <div data-waiting={count > 0}>
-      <dt>{name}</dt>
-      <Figure>{whole.format(count)}</Figure>
-      <dd data-note="">{children}</dd>
-    </div>
-  );
-}
-
-function Waiting({ metrics }: { readonly metrics: Metrics }) {
-  const { pendingDeposits, pendingWithdrawals } = metrics;
-  return (
-    <Queues>
-      <Queue name="Pending deposits" count={pendingDeposits}>
-        {pendingDeposits === 0 ? (
-          'Every deposit request is decided.'
-        ) : (
-          <Link component={RouterLink} to={`${paths.admin.transactions}?status=pending`}>
-            Review pending deposits
-          </Link>
-        )}
-      </Queue>
-      <Queue name="Pending withdrawals" count={pendingWithdrawals}>
-        {pendingWithdrawals === 0
-          ? 'Every withdrawal request is decided.'
-          : 'Held from balances until they are decided.'}
-      </Queue>
-    </Queues>
-  );
-}
 
 /** `/admin`: the platform's figures, kept current by change notices (spec 2, decisions A4). */
 export function AdminDashboardPage() {
@@ -131,8 +77,12 @@ export function AdminDashboardPage() {
             ))}
           </StatGrid>
           <Region title="Waiting for a decision">
-            {data === undefined ? <TextSkeleton lines={4} /> : <Waiting metrics={data} />}
+            <WaitingQueues queues={data} />
           </Region>
+          <Plots>
+            <DepositsByDayCard days={data?.depositsByDay} />
+            <InvestmentsByPlanCard plans={data?.investmentsByPlan} />
+          </Plots>
         </>
       )}
     </Page>

@@ -22,3 +22,8 @@ export const LazySharePlot = lazy(() =>
     noPlot,
   ),
 );
+
+/** `BarPlot`, loaded when it is shown. */
+export const LazyBarPlot = lazy(() =>
+  import(/* webpackChunkName: "plots" */ './BarPlot').then(({ BarPlot }) => ({ default: BarPlot }), noPlot),
+);

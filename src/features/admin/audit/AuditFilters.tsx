@@ -14,6 +14,11 @@ const Notice = styled('p')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.error.main,
 }));
 
+/** All five on one line as soon as there is room for it. */
+const Place = styled('div')({
+  '@media (min-width: 1360px)': { '& form': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },
+});
+
 const KINDS = AUDIT_KINDS.map((value) => ({ value, label: AUDIT_KIND_NAMES[value] }));
 const ROLES = AUDIT_ACTOR_ROLES.map((value) => ({ value, label: ACTOR_NAMES[value].many }));
 
@@ -24,37 +29,39 @@ export function AuditFilters({ address }: { readonly address: AuditAddress }) {
   const errorId = isTurnedAround ? `${id}-error` : undefined;
   const error = errorId === undefined ? {} : { errorId };
   return (
-    <FilterBar name="Filter the audit log">
-      <SearchFilter
-        label="Search"
-        placeholder="Name, id or words"
-        value={filter('q')}
-        onChange={(q) => setFilters({ q })}
-      />
-      <ChoiceFilter
-        label="Kind"
-        value={filter('kind')}
-        allLabel="All kinds"
-        options={KINDS}
-        onChange={(kind) => setFilters({ kind })}
-      />
-      <ChoiceFilter
-        label="Done by"
-        value={filter('by')}
-        allLabel="Everybody"
-        options={ROLES}
-        onChange={(by) => setFilters({ by })}
-      />
-      <DayFilter label="From" value={filter('from')} {...error} onChange={(from) => setFilters({ from })} />
-      <DayFilter label="To" value={filter('to')} {...error} onChange={(to) => setFilters({ to })} />
-      {errorId === undefined ? null : <Notice id={errorId}>The first day comes after the last one.</Notice>}
-      {isNarrowed ? (
-        <div>
-          <Button type="button" variant="text" onClick={clearFilters}>
-            Clear filters
-          </Button>
-        </div>
-      ) : null}
-    </FilterBar>
+    <Place>
+      <FilterBar name="Filter the audit log">
+        <SearchFilter
+          label="Search"
+          placeholder="Name, id or words"
+          value={filter('q')}
+          onChange={(q) => setFilters({ q })}
+        />
+        <ChoiceFilter
+          label="Kind"
+          value={filter('kind')}
+          allLabel="All kinds"
+          options={KINDS}
+          onChange={(kind) => setFilters({ kind })}
+        />
+        <ChoiceFilter
+          label="Done by"
+          value={filter('by')}
+          allLabel="Everybody"
+          options={ROLES}
+          onChange={(by) => setFilters({ by })}
+        />
+        <DayFilter label="From" value={filter('from')} {...error} onChange={(from) => setFilters({ from })} />
+        <DayFilter label="To" value={filter('to')} {...error} onChange={(to) => setFilters({ to })} />
+        {errorId === undefined ? null : <Notice id={errorId}>The first day comes after the last one.</Notice>}
+        {isNarrowed ? (
+          <div>
+            <Button type="button" variant="text" onClick={clearFilters}>
+              Clear filters
+            </Button>
+          </div>
+        ) : null}
+      </FilterBar>
+    </Place>
   );
 }

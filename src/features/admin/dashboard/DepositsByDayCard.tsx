@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import type { DepositDay } from '../../../entities/metrics/metrics';
+import { sumDollars } from '../../../lib/money';
+import { EmptyState } from '../../../ui/page/EmptyState';
+import { Region } from '../../../ui/page/Region';
+import { Money } from '../../../ui/parts/Money';
+import { LazyBarPlot } from '../../../ui/plots/lazyPlots';
+import { PlotFrame, PlotSkeleton } from '../../../ui/plots/PlotFrame';
+import { DataTable, type DataColumn } from '../../../ui/table/DataTable';
+import { PlotNote } from './PlotNote';
+
+const HEIGHT = 264;
+
+// The backend counts by the days of UTC, which are the reader's only by chance: a day is named, not a moment.
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+const COLUMNS: readonly DataColumn<DepositDay>[] = [
+  {
+    id: 'day',
+    header: 'Day (UTC)',
+    isRowHeader: true,
+    cell: ({ day }) => <time dateTime={day}>{full.format(Date.parse(day))}</time>,
+  },
+  { id: 'count', header: 'Deposits', align: 'end', cell: ({ count }) => count.toLocaleString('en-US') },
+  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
+];
+
+/** Money that came in on each of the last 30 days; `undefined` while loading. */
+export function DepositsByDayCard({ days }: { readonly days: readonly DepositDay[] | undefined }) {
+  const total = useMemo(() => sumDollars((days ?? []).map(({ amount }) => amount)), [days]);
+  return (
+    <Region title="Deposits by day">
+      {days === undefined ? <PlotSkeleton height={HEIGHT} /> : null}
+      {days !== undefined && total === 0 ? (
+        <EmptyState
+          title="No deposits in the last 30 days"
+          description="Completed deposits draw their bars here, on the day on which they were approved."
+        />
+      ) : null}
+      {days === undefined || total === 0 ? null : (
+        <>
+          <PlotNote>
+            <Money amount={total} /> completed in the last {days.length} days
+          </PlotNote>
+          <PlotFrame
+            height={HEIGHT}
+            plot={
+              <LazyBarPlot
+                label="Deposits"
+                bars={days.map(({ day, amount }) => ({ name: short.format(Date.parse(day)), amount }))}
+                height={HEIGHT}
+              />
+            }
+            table={
+              <DataTable<DepositDay>
+                name="Deposits by day"
+                columns={COLUMNS}
+                rows={days}
+                rowKey={({ day }) => day}
+                empty={null}
+              />
+            }
+          />
+        </>
+      )}
+    </Region>
+  );
+}

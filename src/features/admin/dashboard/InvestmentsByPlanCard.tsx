@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import type { PlanShare } from '../../../entities/metrics/metrics';
+import { sumDollars } from '../../../lib/money';
+import { EmptyState } from '../../../ui/page/EmptyState';
+import { Region } from '../../../ui/page/Region';
+import { Money } from '../../../ui/parts/Money';
+import { LazyBarPlot } from '../../../ui/plots/lazyPlots';
+import { PlotFrame, PlotSkeleton } from '../../../ui/plots/PlotFrame';
+import { DataTable, type DataColumn } from '../../../ui/table/DataTable';
+import { PlotNote } from './PlotNote';
+
+const HEIGHT = 264;
+
+/** Bars that the height has room for; the table holds all plans. */
+const MAX_BARS = 8;
+
+const COLUMNS: readonly DataColumn<PlanShare>[] = [
+  {
+    id: 'planName',
+    header: 'Plan',
+    isRowHeader: true,
+    cell: ({ planName }) => <span translate="no">{planName}</span>,
+  },
+  { id: 'count', header: 'Investments', align: 'end', cell: ({ count }) => count.toLocaleString('en-US') },
+  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
+];
+
+/** The plans with the most money, and one bar for the rest. */
+function barsOf(plans: readonly PlanShare[]) {
+  const bars = plans.map(({ planName, amount }) => ({ name: planName, amount }));
+  if (bars.length <= MAX_BARS) return bars;
+  const rest = bars.slice(MAX_BARS - 1);
+  const amount = sumDollars(rest.map((bar) => bar.amount));
+  return [...bars.slice(0, MAX_BARS - 1), { name: `${rest.length} others`, amount }];
+}
+
+/** Money ever invested, by plan, the largest first; `undefined` while loading. */
+export function InvestmentsByPlanCard({ plans }: { readonly plans: readonly PlanShare[] | undefined }) {
+  const total = useMemo(() => sumDollars((plans ?? []).map(({ amount }) => amount)), [plans]);
+  return (
+    <Region title="Investments by plan">
+      {plans === undefined ? <PlotSkeleton height={HEIGHT} /> : null}
+      {plans?.length === 0 ? (
+        <EmptyState
+          title="No investments yet"
+          description="Each plan that somebody invests in draws its bar here."
+        />
+      ) : null}
+      {plans === undefined || plans.length === 0 ? null : (
+        <>
+          <PlotNote>
+            <Money amount={total} /> invested ever, active and completed
+          </PlotNote>
+          <PlotFrame
+            height={HEIGHT}
+            plot={<LazyBarPlot label="Invested" bars={barsOf(plans)} height={HEIGHT} layout="horizontal" />}
+            table={
+              <DataTable<PlanShare>
+                name="Investments by plan"
+                columns={COLUMNS}
+                rows={plans}
+                rowKey={({ planName }) => planName}
+                empty={null}
+              />
+            }
+          />
+        </>
+      )}
+    </Region>
+  );
+}

@@ -1,0 +1,86 @@
+import { BarChart } from '@mui/x-charts/BarChart';
+import { useTheme } from '@mui/material/styles';
+import { formatUsd } from '../../lib/money';
+
+/** One bar. */
+export interface PlotBar {
+  readonly name: string;
+  /** Dollars, not below 0. */
+  readonly amount: number;
+}
+
+export interface BarPlotProps {
+  /** What the bars show, for the tooltip. */
+  readonly label: string;
+  /** In the order in which they stand. */
+  readonly bars: readonly PlotBar[];
+  readonly height: number;
+  /** 'horizontal' where names are long: they stand beside their bars. Default 'vertical'. */
+  readonly layout?: 'vertical' | 'horizontal';
+}
+
+const compact = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+
+/** Room for names of plans, and what is cut off beyond it. */
+const NAME_WIDTH = 116;
+const LONGEST_NAME = 16;
+
+const cut = (name: string) => (name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1)}…`);
+
+/** Dollars by day or by kind, as bars. A picture alone: what it shows stands in a table beside it. */
+export function BarPlot({ label, bars, height, layout = 'vertical' }: BarPlotProps) {
+  const theme = useTheme();
+  const { palette } = theme.vars ?? theme;
+  const isVertical = layout === 'vertical';
+  const names = {
+    scaleType: 'band',
+    data: bars.map(({ name }) => name),
+    categoryGapRatio: isVertical ? 0.3 : 0.4,
+    tickPlacement: 'middle',
+    disableTicks: true,
+  } as const;
+  const amounts = {
+    min: 0,
+    tickNumber: isVertical ? 5 : 4,
+    disableLine: true,
+    disableTicks: true,
+    valueFormatter: (value: number) => compact.format(value),
+  };
+  return (
+    <BarChart
+      height={height}
+      layout={layout}
+      series={[
+        {
+          data: bars.map(({ amount }) => amount),
+          label,
+          color: palette.primary.main,
+          valueFormatter: (value) => (value === null ? '' : formatUsd(value)),
+        },
+      ]}
+      xAxis={isVertical ? [{ ...names, tickLabelMinGap: 12 }] : [amounts]}
+      yAxis={
+        isVertical
+          ? [{ ...amounts, width: 56 }]
+          : [
+              {
+                ...names,
+                width: NAME_WIDTH,
+                valueFormatter: (value: string, { location }: { readonly location: string }) =>
+                  location === 'tick' ? cut(value) : value,
+              },
+            ]
+      }
+      grid={isVertical ? { horizontal: true } : { vertical: true }}
+      margin={{ left: 0, right: 24, top: 12, bottom: 0 }}
+      hideLegend
+      skipAnimation
+      disableKeyboardNavigation
+    />
+  );
+}
