@@ -1,13 +1,15 @@
-import { AdminShell } from '../shells/AdminShell';
+import { CommandPaletteButton } from '../../features/admin/command-palette/CommandPaletteButton';
+import { ADMIN_ENTRIES, AdminShell } from '../shells/AdminShell';
 import { useAreaProps } from './useAreaProps';
 
-/** Frame of the admin area; a nameless admin is greeted as "Admin" (spec 2). */
+/** Frame of the admin area, with its command palette; a nameless admin is greeted as "Admin" (spec 2). */
 export function AdminLayout() {
   const { person, ...area } = useAreaProps();
   return (
     <AdminShell
       {...area}
       personName={person?.name === undefined || person.name === '' ? 'Admin' : person.name}
+      bannerTools={<CommandPaletteButton pages={ADMIN_ENTRIES} onLogout={area.onLogout} />}
     />
   );
 }

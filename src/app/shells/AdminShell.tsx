@@ -12,7 +12,7 @@ import type { NavigationEntry } from './navigation';
 const { admin } = paths;
 
 /** Sidebar of the admin area (spec 2, with the audit log). */
-const ENTRIES: readonly NavigationEntry[] = [
+export const ADMIN_ENTRIES: readonly NavigationEntry[] = [
   { label: 'Dashboard', to: admin.dashboard, Icon: DashboardOutlined },
   { label: 'Users', to: admin.users, Icon: GroupOutlined },
   { label: 'Plans', to: admin.plans, Icon: LayersOutlined },
@@ -24,5 +24,5 @@ const ENTRIES: readonly NavigationEntry[] = [
 
 /** Frame of `/admin/*`; renders the route's screen in its `Outlet`. */
 export function AdminShell(props: AreaShellProps) {
-  return <AreaShell {...props} area="Admin" home={admin.dashboard} entries={ENTRIES} />;
+  return <AreaShell {...props} area="Admin" home={admin.dashboard} entries={ADMIN_ENTRIES} />;
 }

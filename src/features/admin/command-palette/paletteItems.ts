@@ -1,0 +1,139 @@
+import type { Plan } from '../../../entities/plan/plan';
+import type { User } from '../../../entities/user/user';
+import { formatUsdShort } from '../../../lib/money';
+import { paths, toAdminPerson, toAdminPlan } from '../../../lib/paths';
+import { fuzzyRank } from './fuzzyScore';
+import type { PeopleSearch } from './usePeopleSearch';
+
+/** What a choice does. */
+export type PaletteDeed =
+  | { readonly kind: 'go'; readonly to: string }
+  | { readonly kind: 'log-out' }
+  | { readonly kind: 'search-again' };
+
+/** One row of the palette. */
+export interface PaletteItem {
+  readonly key: string;
+  readonly label: string;
+  /** Beside the label: an e-mail, a plan's range. */
+  readonly note?: string;
+  /** The label and the note are names, which no translator may touch. */
+  readonly isName?: boolean;
+  readonly deed: PaletteDeed;
+}
+
+export const PALETTE_GROUPS = ['Pages', 'People', 'Plans', 'Actions'] as const;
+export type PaletteGroupName = (typeof PALETTE_GROUPS)[number];
+
+export interface PaletteGroup {
+  readonly name: PaletteGroupName;
+  readonly items: readonly PaletteItem[];
+}
+
+/** A page of the admin's area, as its navigation has it. */
+export interface PalettePage {
+  readonly label: string;
+  readonly to: string;
+}
+
+const { admin } = paths;
+
+/** Other words that people look for a page by. */
+const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
+  [admin.dashboard]: ['Overview', 'Home', 'Figures'],
+  [admin.users]: ['Manage Users', 'People', 'Investors', 'KYC'],
+  [admin.plans]: ['Manage Plans'],
+  [admin.transactions]: ['Manage Transactions', 'Deposit Requests', 'Withdrawal Requests'],
+  [admin.investments]: ['Manage Investments'],
+  [admin.settings]: [
+    'Admin Settings',
+    'Site Information',
+    'Deposit Wallet Addresses',
+    'Add admin',
+    'Password',
+  ],
+  [admin.auditLog]: ['History', 'Activity'],
+};
+
+interface PaletteAction extends PaletteItem {
+  readonly otherWords: readonly string[];
+}
+
+const go = (to: string): PaletteDeed => ({ kind: 'go', to });
+
+const ACTIONS: readonly PaletteAction[] = [
+  {
+    key: 'review-deposits',
+    label: 'Review pending deposits',
+    deed: go(`${admin.transactions}?status=pending`),
+    otherWords: ['Approve deposit', 'Reject deposit'],
+  },
+  {
+    key: 'review-withdrawals',
+    label: 'Review pending withdrawals',
+    deed: go(`${admin.transactions}?withdrawals.status=pending`),
+    otherWords: ['Complete withdrawal', 'Reject withdrawal', 'Payouts'],
+  },
+  {
+    key: 'review-kyc',
+    label: 'Review pending KYC',
+    deed: go(`${admin.users}?kycStatus=pending`),
+    otherWords: ['Identity checks', 'Approve KYC', 'Verify'],
+  },
+  {
+    key: 'create-plan',
+    label: 'Create New Plan',
+    deed: go(`${admin.plans}?edit=new`),
+    otherWords: ['Add plan', 'New investment plan'],
+  },
+  { key: 'log-out', label: 'Log out', deed: { kind: 'log-out' }, otherWords: ['Logout', 'Sign out'] },
+];
+
+function personItem({ id, name, email }: User): PaletteItem {
+  return { key: `person-${id}`, label: name, note: email, isName: true, deed: go(toAdminPerson(id)) };
+}
+
+function planItem({ id, name, minInvest, maxInvest }: Plan): PaletteItem {
+  const note = `${formatUsdShort(minInvest)} to ${formatUsdShort(maxInvest)}`;
+  return { key: `plan-${id}`, label: name, note, isName: true, deed: go(toAdminPlan(id)) };
+}
+
+function peopleItems(query: string, { people, total, status }: PeopleSearch): readonly PaletteItem[] {
+  if (status === 'failed') {
+    return [{ key: 'search-again', label: 'Search people again', deed: { kind: 'search-again' } }];
+  }
+  const found = people.map(personItem);
+  if (total <= people.length) return found;
+  const all: PaletteItem = {
+    key: 'all-people',
+    label: `Show all ${total.toLocaleString('en-US')} people for “${query}”`,
+    deed: go(`${admin.users}?q=${encodeURIComponent(query)}`),
+  };
+  return [...found, all];
+}
+
+export interface PaletteSources {
+  readonly pages: readonly PalettePage[];
+  readonly people: PeopleSearch;
+  readonly plans: readonly Plan[];
+}
+
+/** What the palette offers for a text, by group; a group with nothing in it is left out. */
+export function paletteGroups(
+  text: string,
+  { pages, people, plans }: PaletteSources,
+): readonly PaletteGroup[] {
+  const query = text.trim();
+  const groups: Readonly<Record<PaletteGroupName, readonly PaletteItem[]>> = {
+    Pages: fuzzyRank(query, pages, ({ label, to }) => [label, ...(OTHER_WORDS[to] ?? [])]).map(
+      ({ label, to }) => ({ key: `page-${to}`, label, deed: go(to) }),
+    ),
+    People: peopleItems(query, people),
+    // There may be many: they come with what was typed.
+    Plans: query === '' ? [] : fuzzyRank(query, plans, ({ name, id }) => [name, id]).map(planItem),
+    Actions: fuzzyRank(query, ACTIONS, ({ label, otherWords }) => [label, ...otherWords]),
+  };
+  return PALETTE_GROUPS.map((name) => ({ name, items: groups[name] })).filter(
+    ({ items }) => items.length > 0,
+  );
+}

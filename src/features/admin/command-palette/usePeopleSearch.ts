@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import type { User } from '../../../entities/user/user';
+import { userApi } from '../../../entities/user/userApi';
+import { selectUsersByIds } from '../../../entities/user/userSlice';
+import { plainText } from './fuzzyScore';
+
+/** How long typing has to pause before the backend is asked. */
+const PAUSE_MS = 200;
+
+/** People that are shown; the rest stand on Manage Users. */
+const SHOWN = 5;
+
+interface Answer {
+  readonly query: string;
+  readonly attempt: number;
+  readonly ids: readonly string[];
+  readonly total: number;
+  readonly hasFailed: boolean;
+}
+
+const NOTHING: Answer = { query: '', attempt: 0, ids: [], total: 0, hasFailed: false };
+
+/** People by name, e-mail or id. */
+export interface PeopleSearch {
+  readonly status: 'idle' | 'searching' | 'found' | 'failed';
+  /** While a search is under way: those of the last answer that fit already. */
+  readonly people: readonly User[];
+  /** Everybody that was found; 0 until they are. */
+  readonly total: number;
+  readonly retry: () => void;
+}
+
+const fits = (query: string) => (user: User) =>
+  plainText(`${user.name} ${user.email} ${user.id}`).includes(plainText(query));
+
+/**
+ * Searches people in the backend while somebody types. The search before is given up, and whatever comes of it is
+ * ignored: an older answer never replaces a newer one.
+ */
+export function usePeopleSearch(text: string): PeopleSearch {
+  const query = text.trim();
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const [answer, setAnswer] = useState(NOTHING);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (query === '') return;
+    let isOver = false;
+    let giveUp = () => undefined;
+    const settle = (facts: Pick<Answer, 'ids' | 'total' | 'hasFailed'>) => {
+      if (!isOver) setAnswer({ query, attempt, ...facts });
+    };
+    const timer = setTimeout(() => {
+      const search = dispatch(
+        userApi.endpoints.listUsers.initiate(
+          { q: query, sort: 'name', pageSize: SHOWN },
+          { subscribe: false, forceRefetch: true },
+        ),
+      );
+      giveUp = () => void search.abort();
+      search.unwrap().then(
+        ({ ids, total }) => settle({ ids, total, hasFailed: false }),
+        () => settle({ ids: [], total: 0, hasFailed: true }),
+      );
+    }, PAUSE_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      giveUp();
+    };
+  }, [query, attempt, dispatch]);
+
+  const known = useSelector((state: Parameters<typeof selectUsersByIds>[0]) =>
+    selectUsersByIds(state, answer.ids),
+  );
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  if (query === '') return { status: 'idle', people: [], total: 0, retry };
+  if (answer.query !== query || answer.attempt !== attempt) {
+    return { status: 'searching', people: known.filter(fits(query)), total: 0, retry };
+  }
+  if (answer.hasFailed) return { status: 'failed', people: [], total: 0, retry };
+  return { status: 'found', people: known, total: answer.total, retry };
+}
