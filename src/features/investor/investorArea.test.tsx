@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { address, openApp } from './testing/openApp';
+
+/** Spec 2: the entries of the sidebar and their routes. */
+const ENTRIES = [
+  ['Overview', '/dashboard'],
+  ['Profile', '/dashboard/profile'],
+  ['KYC Verification', '/dashboard/kyc'],
+  ['Deposit', '/dashboard/deposit'],
+  ['Transfer', '/dashboard/transfer'],
+  ['Receive', '/dashboard/receive'],
+  ['Withdraw', '/dashboard/withdraw'],
+  ['Crypto Plans', '/dashboard/crypto-plans'],
+  ['Real Estate', '/dashboard/real-estate-plans'],
+  ['My Investments', '/dashboard/investments'],
+  ['Transactions', '/dashboard/transactions'],
+] as const;
+
+async function menu() {
+  const { user } = await openApp('/dashboard/profile');
+  await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+  return { user, navigation: await screen.findByRole('navigation', { name: 'Investor' }) };
+}
+
+describe('the frame of the user area (spec 2)', () => {
+  it('lists its entries in their order, each with its route, and marks the one that is open', async () => {
+    const { navigation } = await menu();
+    const links = within(navigation).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(ENTRIES);
+    expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[1]]);
+  });
+
+  it.each(ENTRIES)('leads by "%s" to a page at %s, and closes the menu', async (entry, route) => {
+    const { user, navigation } = await menu();
+    await user.click(within(navigation).getByRole('link', { name: entry }));
+    await waitFor(() => expect(address()).toBe(route));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument());
+  });
+
+  it('welcomes the person by name, and logs out to the landing page', async () => {
+    const { user, store } = await openApp('/dashboard/profile');
+    const banner = await screen.findByRole('banner');
+    expect(within(banner).getByText('Welcome, Ava Chen')).toBeVisible();
+    await user.click(within(banner).getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(store.getState().session.status).toBe('out');
+  });
+
+  it.each(ENTRIES)('keeps an admin out of "%s"', async (_entry, route) => {
+    await openApp(route, { signedInAs: 'admin' });
+    await waitFor(() => expect(address()).toBe('/admin'));
+  });
+});
