@@ -45,11 +45,20 @@ function NoPlans() {
   );
 }
 
-function NoneFits({ amount, setFittingOnly }: PlanFilter) {
+interface PlansProps {
+  readonly fitted: readonly FittedPlan[];
+  readonly filter: PlanFilter;
+  readonly onInvest: (plan: Plan) => void;
+}
+
+function NoneFits({ filter, fitted }: Pick<PlansProps, 'filter' | 'fitted'>) {
+  const { amount, setFittingOnly } = filter;
+  const least = Math.min(...fitted.map(({ plan }) => plan.minInvest));
+  const most = Math.max(...fitted.map(({ plan }) => plan.maxInvest));
   return (
     <EmptyState
       title={amount === null ? 'No plan fits your balance' : `No plan fits ${formatUsdShort(amount)}`}
-      description="Each plan says what it takes."
+      description={`The plans on offer take from ${formatUsdShort(least)} to ${formatUsdShort(most)}.`}
       action={
         <Button variant="outlined" onClick={() => setFittingOnly(false)}>
           Show all plans
@@ -59,12 +68,6 @@ function NoneFits({ amount, setFittingOnly }: PlanFilter) {
   );
 }
 
-interface PlansProps {
-  readonly fitted: readonly FittedPlan[];
-  readonly filter: PlanFilter;
-  readonly onInvest: (plan: Plan) => void;
-}
-
 function Plans({ fitted, filter, onInvest }: PlansProps) {
   const fitting = fitted.filter(({ fit }) => fit.fits);
   const shown = filter.isFittingOnly ? fitting : fitted;
@@ -72,7 +75,7 @@ function Plans({ fitted, filter, onInvest }: PlansProps) {
     <Offer>
       <PlanFilterBar filter={filter} fitting={fitting.length} total={fitted.length} />
       {shown.length === 0 ? (
-        <NoneFits {...filter} />
+        <NoneFits filter={filter} fitted={fitted} />
       ) : (
         <Grid>
           {shown.map(({ plan, fit }) => (

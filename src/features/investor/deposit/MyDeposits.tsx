@@ -69,7 +69,7 @@ function columnsWith(onOpen: (id: string) => void): readonly DataColumn<Deposit>
     ...FACTS,
     {
       id: 'history',
-      header: 'History',
+      header: 'Steps',
       align: 'end',
       isUnlabelled: true,
       cell: ({ id }) => (

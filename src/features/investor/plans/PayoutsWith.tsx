@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { styled } from '@mui/material/styles';
 import { payoutSchedule, type Payable } from '../../../entities/investment/payoutSchedule';
-import { PayoutTable } from '../investments/PayoutTable';
+import { TextSkeleton } from '../../../ui/page/skeletons';
+import { DateTime } from '../../../ui/parts/DateTime';
+import { Money } from '../../../ui/parts/Money';
 import { useRunning } from '../investments/useRunning';
 
 const Details = styled('details')(({ theme }) => ({
@@ -18,6 +20,37 @@ const Details = styled('details')(({ theme }) => ({
   },
   '& > div': { marginTop: theme.spacing(1) },
 }));
+
+/** Three columns that fit a dialog on a phone: the page's own table would stack its rows here. */
+const Table = styled('table')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: '0.875rem',
+    lineHeight: '20px',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    '& caption': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    '& th, & td': {
+      padding: theme.spacing(1, 0, 1, 1),
+      textAlign: 'end',
+      verticalAlign: 'baseline',
+      borderTop: '1px solid',
+      borderColor: palette.divider,
+    },
+    '& thead th': { border: 0, paddingTop: 0, fontSize: '0.8125rem', color: palette.text.secondary },
+    '& thead th:first-of-type, & tbody th': { textAlign: 'start', paddingLeft: 0 },
+    '& tbody th': { fontWeight: 600 },
+    '& tbody th > span': { display: 'block', fontWeight: 400, color: palette.text.secondary },
+    '& [data-own=true] > *': { color: palette.primary.main },
+  };
+});
 
 /** Of the investment that is being typed. */
 const THIS_ONE = 'this one';
@@ -37,7 +70,7 @@ export function PayoutsWith({ plan, amount, profit, maturesOn }: PayoutsWithProp
     if (running === undefined) return undefined;
     const planned: Payable = {
       id: THIS_ONE,
-      planName: `${plan.name} (this one)`,
+      planName: plan.name,
       amount,
       profit,
       endDate: maturesOn,
@@ -50,7 +83,39 @@ export function PayoutsWith({ plan, amount, profit, maturesOn }: PayoutsWithProp
     <Details>
       <summary>Your payouts with this investment</summary>
       <div>
-        <PayoutTable name="Payouts with this investment" payouts={payouts} empty={null} />
+        {payouts === undefined ? (
+          <TextSkeleton lines={3} />
+        ) : (
+          <Table>
+            <caption>Payouts with this investment</caption>
+            <thead>
+              <tr>
+                <th scope="col">Date</th>
+                <th scope="col">Payout</th>
+                <th scope="col">Running total</th>
+              </tr>
+            </thead>
+            <tbody>
+              {payouts.map((payout) => (
+                <tr key={payout.id} data-own={payout.id === THIS_ONE}>
+                  <th scope="row">
+                    <DateTime value={payout.date} kind="date" />
+                    <span>
+                      <span translate="no">{payout.planName}</span>
+                      {payout.id === THIS_ONE ? <span>, this one</span> : null}
+                    </span>
+                  </th>
+                  <td>
+                    <Money amount={payout.payout} />
+                  </td>
+                  <td>
+                    <Money amount={payout.runningTotal} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
       </div>
     </Details>
   );

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import RemoveCircleOutlined from '@mui/icons-material/RemoveCircleOutlined';
+import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import { styled } from '@mui/material/styles';
 import type { Plan } from '../../../entities/plan/plan';
 import { Money } from '../../../ui/parts/Money';
@@ -112,7 +112,7 @@ export function PlanCard({ plan, fit, picture, onInvest }: PlanCardProps) {
             {fit.fits ? (
               <CheckCircleOutlined key="fits" aria-hidden="true" sx={{ fontSize: 18 }} />
             ) : (
-              <RemoveCircleOutlined key="misses" aria-hidden="true" sx={{ fontSize: 18 }} />
+              <RemoveCircleOutlineOutlined key="misses" aria-hidden="true" sx={{ fontSize: 18 }} />
             )}
             <span>{fit.text}</span>
           </Fit>

@@ -11,7 +11,7 @@ const Bar = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: theme.spacing(1, 3),
-  '& > :first-of-type': { flex: '0 1 280px', minWidth: 0 },
+  '& > div': { flex: '0 1 280px', minWidth: 0 },
   '& > p': {
     margin: 0,
     minHeight: 40,
@@ -20,7 +20,7 @@ const Bar = styled('div')(({ theme }) => ({
     fontSize: '0.875rem',
     color: (theme.vars ?? theme).palette.text.secondary,
   },
-  [theme.breakpoints.down('sm')]: { '& > :first-of-type': { flex: '1 1 100%' } },
+  [theme.breakpoints.down('sm')]: { '& > div': { flex: '1 1 100%' } },
 }));
 
 export interface PlanFilterBarProps {
