@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { createTestBackend } from '../../../mocks/server/testing/testBackend';
@@ -90,9 +90,13 @@ test('the plots have their figures as tables, and follow what happens', async ()
   expect(await within(days).findByText('No deposits in the last 30 days')).toBeVisible();
   expect(screen.getByText('No investments yet')).toBeVisible();
 
-  await backend.call('POST', '/api/deposits/dep-1/approve', { token: backend.tokens.admin, key: 'a' });
   const body = { planId: 'c1', amount: 600, planVersion: 1 };
-  await backend.call('POST', '/api/investments', { token: backend.tokens.ava, key: 'b', body });
+  await act(async () => {
+    await backend.call('POST', '/api/deposits/dep-1/approve', { token: backend.tokens.admin, key: 'a' });
+    await backend.call('POST', '/api/investments', { token: backend.tokens.ava, key: 'b', body });
+    // The code of the plots comes when they are first shown.
+    await import('../../ui/plots/BarPlot');
+  });
 
   const table = await within(days).findByRole('table', { name: 'Deposits by day' });
   expect(within(table).getAllByRole('rowheader')).toHaveLength(30);
