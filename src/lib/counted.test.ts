@@ -1,0 +1,10 @@
+import { counted } from './counted';
+
+test('one has no s; thousands are grouped', () => {
+  expect([0, 1, 2, 1204].map((count) => counted(count, 'day'))).toEqual([
+    '0 days',
+    '1 day',
+    '2 days',
+    '1,204 days',
+  ]);
+});
