@@ -2,6 +2,15 @@
 export const PLAN_TYPES = ['crypto', 'realestate'] as const;
 export type PlanType = (typeof PLAN_TYPES)[number];
 
+/** What the types are called on screens. */
+export const PLAN_TYPE_NAMES: Readonly<Record<PlanType, string>> = {
+  crypto: 'Crypto',
+  realestate: 'Real estate',
+};
+
+/** The types as choices of a field or filter. */
+export const PLAN_TYPE_OPTIONS = PLAN_TYPES.map((type) => ({ value: type, label: PLAN_TYPE_NAMES[type] }));
+
 /** An investment plan (spec 3). */
 export interface Plan {
   /** First letter of the type + timestamp; seed plans are c1 … r4. */

@@ -37,7 +37,7 @@ export function useFormCommand<Body, Result>(options: FormCommandOptions<Body, R
   const { draft, unanswered: kept = null } = options;
   const intent = useIntentKey();
   const store = useStore<SessionRoot>();
-  const [unanswered, setUnanswered] = useState(
+  const [unanswered, setUnanswered] = useState<{ readonly body: Body } | null>(
     kept === null || draft === undefined || draft.isInterrupted ? null : { body: kept },
   );
   const [isChecking, setIsChecking] = useState(false);

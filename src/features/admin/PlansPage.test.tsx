@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createTestBackend } from '../../../mocks/server/testing/testBackend';
+import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
+import { failingAt } from '../../test/renderScreen';
+import { address, investAsAva, openPlans, otherAdmin, planRow } from './plans/testing/planScreen';
+
+const pictured = { ...TEST_DATA, plans: (TEST_DATA.plans ?? []).map(withImage) };
+function withImage<P extends { readonly type: string }>(plan: P) {
+  return { ...plan, image: plan.type === 'realestate' ? '/images/plans/urban-comfort.svg' : null };
+}
+
+describe('the list of plans (spec 2)', () => {
+  it('shows type, terms and image, which real estate alone has', async () => {
+    await openPlans({ backend: createTestBackend({ data: pictured }) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Manage Plans' })).toBeVisible();
+    const starter = await planRow('Starter Crypto');
+    for (const text of ['Crypto', '$500', '$4,999', '5%', '7 days']) {
+      expect(within(starter).getByText(text)).toBeVisible();
+    }
+    expect(within(starter).queryByRole('img')).not.toBeInTheDocument();
+    const house = await planRow('Urban Comfort');
+    expect(within(house).getByText('Real estate')).toBeVisible();
+    expect(within(house).getByRole('img', { name: 'Image of Urban Comfort' })).toBeVisible();
+  });
+
+  it('is busy until it is there', async () => {
+    await openPlans();
+    expect(screen.getByRole('table', { name: 'Plans' })).toHaveAttribute('aria-busy', 'true');
+    await planRow('Starter Crypto');
+    expect(screen.getByRole('table', { name: 'Plans' })).not.toHaveAttribute('aria-busy');
+  });
+
+  it('counts what runs on each plan, as it changes, and leads to it', async () => {
+    const { backend } = await openPlans();
+    expect(within(await planRow('Starter Crypto')).queryByRole('link')).not.toBeInTheDocument();
+    await investAsAva(backend);
+    expect(
+      await screen.findByRole('link', { name: '1 investment running on Starter Crypto' }),
+    ).toHaveAttribute('href', '/admin/investments?planId=c1&status=active');
+  });
+
+  it('follows what another admin does, without a reload', async () => {
+    const { backend } = await openPlans();
+    const starter = await planRow('Starter Crypto');
+    const nadia = await otherAdmin(backend);
+    await nadia.setRoi(6.5);
+    expect(await within(starter).findByText('6.5%')).toBeVisible();
+    await nadia.deletePlan();
+    await waitFor(() => expect(starter).not.toBeInTheDocument());
+  });
+
+  it('says when there is no plan, in spec 2’s words, and offers to make one', async () => {
+    const { user } = await openPlans({ backend: createTestBackend({ data: { ...TEST_DATA, plans: [] } }) });
+    expect(await screen.findByText('No investment plans found. Create one to get started!')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create a plan' }));
+    expect(await screen.findByRole('dialog', { name: 'Create New Investment Plan' })).toBeVisible();
+  });
+
+  it('says when it could not be loaded, and loads on Retry', async () => {
+    const { user, breakWith } = await openPlans({ fault: failingAt('/api/plans') });
+    expect(await screen.findByText('The plans could not be loaded.')).toBeVisible();
+    breakWith(undefined);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await planRow('Bronze Crypto')).toBeVisible();
+  });
+});
+
+describe('many plans', () => {
+  it('are narrowed by type and words, which the address keeps', async () => {
+    const { user } = await openPlans({ route: '/admin/plans?type=crypto' });
+    await planRow('Starter Crypto');
+    expect(screen.queryByText('Urban Comfort')).not.toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'bronze{Enter}');
+    await waitFor(() => expect(screen.queryByText('Starter Crypto')).not.toBeInTheDocument());
+    expect(address()).toBe('/admin/plans?type=crypto&q=bronze');
+  });
+
+  it('say when none matches, and the way back', async () => {
+    const { user } = await openPlans({ route: '/admin/plans?q=nothing' });
+    expect(await screen.findByText('No plans match these filters.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all plans' }));
+    expect(await planRow('Starter Crypto')).toBeVisible();
+    expect(address()).toBe('/admin/plans');
+  });
+
+  it('are sorted by a column, and have pages', async () => {
+    const [plan] = TEST_DATA.plans ?? [];
+    if (plan === undefined) throw new Error('There is no plan.');
+    const plans = Array.from({ length: 30 }, (_, n) => ({
+      ...plan,
+      id: `c${n + 1}`,
+      name: `Plan ${n + 1}`,
+      roi: n,
+    }));
+    const { user } = await openPlans({ backend: createTestBackend({ data: { ...TEST_DATA, plans } }) });
+    await planRow('Plan 25');
+    expect(screen.queryByText('Plan 26')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await planRow('Plan 30')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'ROI' }));
+    await user.click(screen.getByRole('button', { name: 'ROI' }));
+    await waitFor(() => expect(address()).toBe('/admin/plans?sort=-roi'));
+    expect(await planRow('Plan 30')).toBeVisible();
+  });
+});

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import Add from '@mui/icons-material/Add';
+import { Page } from '../../ui/page/Page';
+import { PlanDialog } from './plans/PlanDialog';
+import { PlanList } from './plans/PlanList';
+import { usePlanDialog } from './plans/usePlanDialog';
+
+/** `/admin/plans` (spec 2): what investors can invest in, and its terms. */
+export function PlansPage() {
+  const { mode, create, edit, close } = usePlanDialog();
+  return (
+    <Page
+      title="Manage Plans"
+      lead="Changes hold for new investments. What runs already keeps its terms, whatever happens to its plan."
+      actions={
+        <Button variant="contained" startIcon={<Add />} onClick={create}>
+          Create New Plan
+        </Button>
+      }
+    >
+      <PlanList onCreate={create} onEdit={edit} />
+      <PlanDialog mode={mode} onClose={close} />
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { loseAnswerOf } from '../../../test/renderScreen';
+import { investAsAva, openPlans, otherAdmin, planRow, plansIn } from './testing/planScreen';
+
+const TITLE = 'Are you absolutely sure?';
+
+async function ask(options: { readonly investedFirst?: number } = {}) {
+  const rendered = await openPlans();
+  const row = await planRow('Starter Crypto');
+  for (let n = 0; n < (options.investedFirst ?? 0); n += 1) await investAsAva(rendered.backend, 500 + n);
+  await rendered.user.click(within(row).getByRole('button', { name: 'Delete Starter Crypto' }));
+  return { ...rendered, row, question: await screen.findByRole('alertdialog', { name: TITLE }) };
+}
+
+const button = (scope: HTMLElement, name: string) => within(scope).getByRole('button', { name });
+const isStored = (backend: Awaited<ReturnType<typeof ask>>['backend']) =>
+  plansIn(backend).some(({ id }) => id === 'c1');
+
+it('asks in spec 2’s words, and Enter alone deletes nothing', async () => {
+  const { user, question, backend } = await ask();
+  expect(
+    within(question).getByText(
+      'This action cannot be undone. This will permanently delete the "Starter Crypto" plan.',
+    ),
+  ).toBeVisible();
+  expect(within(question).getByText('No investment runs on it.')).toBeVisible();
+  expect(button(question, 'Cancel')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(isStored(backend)).toBe(true);
+  expect(screen.getByRole('button', { name: 'Delete Starter Crypto' })).toHaveFocus();
+});
+
+it('deletes once, says so in error style, and leaves running investments alone', async () => {
+  const { user, question, row, backend } = await ask({ investedFirst: 2 });
+  expect(
+    await within(question).findByText(
+      '2 investments run on it. They are not touched and pay out at maturity.',
+    ),
+  ).toBeVisible();
+  await user.dblClick(button(question, 'Delete'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Plan Deleted');
+  await waitFor(() => expect(row).not.toBeInTheDocument());
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(screen.getByRole('group', { name: 'List of plans' })).toHaveFocus();
+  expect(isStored(backend)).toBe(false);
+  expect([...backend.database.read.investments.values()]).toMatchObject([
+    { status: 'active', version: 1 },
+    { status: 'active', version: 1 },
+  ]);
+  expect(
+    [...backend.database.read.audit.values()].filter(({ action }) => action === 'plan.deleted'),
+  ).toHaveLength(1);
+});
+
+it('counts on while it asks', async () => {
+  const { question, backend } = await ask();
+  await investAsAva(backend);
+  expect(
+    await within(question).findByText('1 investment runs on it. It is not touched and pays out at maturity.'),
+  ).toBeVisible();
+});
+
+it('says who deleted it first', async () => {
+  const { user, question, backend } = await ask();
+  await (await otherAdmin(backend)).deletePlan();
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  const told = await screen.findByRole('alertdialog', { name: TITLE });
+  expect(told).toHaveTextContent(
+    '“Starter Crypto” is not there any more. It was deleted by Nadia Okoro on Jan 15, 2026, 12:00 PM UTC. There is nothing left to delete.',
+  );
+  await user.click(button(told, 'Back to the plans'));
+  await waitFor(() => expect(told).not.toBeInTheDocument());
+});
+
+it('a deletion without an answer is found out by the same key', async () => {
+  const { user, question, backend, breakWith } = await ask();
+  breakWith(loseAnswerOf('DELETE', '/api/plans/c1'));
+  await user.click(button(question, 'Delete'));
+  expect(await within(question).findByText(/We don.t know whether this went through/)).toBeVisible();
+  breakWith(undefined);
+  await user.click(button(question, 'Check again'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Plan Deleted');
+  expect(isStored(backend)).toBe(false);
+});

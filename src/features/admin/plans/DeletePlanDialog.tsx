@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { IntentKey } from '../../../api/useIntentKey';
+import { toApiError } from '../../../api/apiError';
+import type { Plan } from '../../../entities/plan/plan';
+import { useReadPlanUsageQuery } from '../../../entities/plan/planApi';
+import { counted } from '../../../lib/counted';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
+import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
+import { Panel, PanelTitle } from '../../../ui/forms/Panel';
+import { goneText, isGone } from './EditPlan';
+import { usePlanDeletion } from './usePlanDeletion';
+
+const TITLE = 'Are you absolutely sure?';
+
+const Text = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  overflowWrap: 'anywhere',
+  '& > p': { margin: 0 },
+}));
+
+function runningText(running: number | undefined): string {
+  if (running === undefined) return 'Investments that run on it are not touched.';
+  if (running === 0) return 'No investment runs on it.';
+  const one = running === 1;
+  return `${counted(running, 'investment')} ${one ? 'runs' : 'run'} on it. ${one ? 'It is' : 'They are'} not touched and ${one ? 'pays' : 'pay'} out at maturity.`;
+}
+
+/** Says so when the dialog that it stands in has faded out. */
+function Farewell({ onGone }: { readonly onGone: () => void }) {
+  const reportGone = useEffectEvent(onGone);
+  useEffect(() => () => reportGone(), []);
+  return null;
+}
+
+export interface DeletePlanDialogProps {
+  readonly isOpen: boolean;
+  /** As it stood when it was to be deleted. */
+  readonly plan: Plan;
+  /** What the list knows of it. */
+  readonly running: number | undefined;
+  readonly intent: IntentKey;
+  readonly onClose: () => void;
+  /** The row is gone, or about to go, and takes the focus with it. */
+  readonly onAnswer: () => void;
+}
+
+/** Asks before a plan is deleted (spec 2), and says what runs on it (decisions E). */
+export function DeletePlanDialog(props: DeletePlanDialogProps) {
+  const { isOpen, plan, intent, onClose, onAnswer } = props;
+  const { stage, run } = usePlanDeletion({
+    plan,
+    intent,
+    onDeleted: onClose,
+    onRefused: (error) => {
+      if (isGone(error)) onClose();
+    },
+  });
+  const [isLeaving, setIsLeaving] = useState(false);
+  if (!isOpen && !isLeaving) setIsLeaving(true);
+  const { data, error } = useReadPlanUsageQuery(plan.id, {
+    refetchOnMountOrArgChange: true,
+    skip: stage === 'done' || isLeaving,
+  });
+  const running = data?.running ?? props.running;
+
+  // Somebody else may delete it while the question stands; what is under way here is ours.
+  if (stage === 'asked' && isGone(error)) {
+    return (
+      <Dialog isOpen={isOpen} role="alertdialog" title={TITLE} onClose={onClose} maxWidth="xs">
+        <p>{`“${plan.name}” is not there any more. ${goneText(toApiError(error))} There is nothing left to delete.`}</p>
+        <Farewell onGone={onAnswer} />
+        <DialogButtons>
+          <Button variant="contained" onClick={onClose}>
+            Back to the plans
+          </Button>
+        </DialogButtons>
+      </Dialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={TITLE}
+      confirmLabel={stage === 'unknown' ? 'Check again' : 'Delete'}
+      isDestructive={stage !== 'unknown'}
+      isBusy={stage === 'underway' || stage === 'done'}
+      onConfirm={run}
+      onCancel={onClose}
+    >
+      <Text>
+        <p>{`This action cannot be undone. This will permanently delete the "${plan.name}" plan.`}</p>
+        <p>{runningText(running)}</p>
+        <Farewell
+          onGone={() => {
+            if (stage === 'done') onAnswer();
+          }}
+        />
+        {stage === 'unknown' ? (
+          <Panel role="status" data-tone="warning">
+            <PanelTitle>We don&apos;t know whether this went through</PanelTitle>
+            <p>No answer came back. Checking again asks about the same request; it cannot happen twice.</p>
+          </Panel>
+        ) : null}
+      </Text>
+    </ConfirmDialog>
+  );
+}

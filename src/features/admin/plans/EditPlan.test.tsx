@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { loseAnswerOf, renderScreen } from '../../../test/renderScreen';
+import { address, dialog, fill, openPlans, otherAdmin, planRow, plansIn, save } from './testing/planScreen';
+
+const roi = (form: HTMLElement) => within(form).getByLabelText('ROI (%)');
+
+async function openEdit() {
+  const rendered = await openPlans();
+  const row = await planRow('Starter Crypto');
+  await rendered.user.click(within(row).getByRole('button', { name: 'Edit Starter Crypto' }));
+  return { ...rendered, form: await dialog('Edit Investment Plan') };
+}
+
+describe('editing a plan (spec 2)', () => {
+  it('starts with its terms, saves, says so and gives the focus back', async () => {
+    const { user, form, backend } = await openEdit();
+    expect(address()).toBe('/admin/plans?edit=c1');
+    expect(within(form).getByLabelText('Plan name')).toHaveValue('Starter Crypto');
+    expect(within(form).getByLabelText('Maximum investment')).toHaveValue(4999);
+    fill(form, { 'ROI (%)': '6', 'Plan name': 'Starter' });
+    await user.click(save(form));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Updated'));
+    expect(screen.getByText('Starter has been successfully updated.')).toBeVisible();
+    expect(await planRow('Starter')).toHaveTextContent('6%');
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Edit Starter' })).toHaveFocus();
+    expect(plansIn(backend)[0]).toMatchObject({ id: 'c1', roi: 6, version: 2 });
+  });
+
+  it('a link opens it; one to a plan that is not there says who deleted it', async () => {
+    const { backend, unmount } = await openPlans({ route: '/admin/plans?edit=c2' });
+    const form = await dialog('Edit Investment Plan');
+    expect(await within(form).findByLabelText('Plan name')).toHaveValue('Bronze Crypto');
+    unmount();
+    await (await otherAdmin(backend)).deletePlan('c2');
+    await openPlans({ backend, route: '/admin/plans?edit=c2' });
+    const gone = await dialog('Edit Investment Plan');
+    expect(await within(gone).findByText('This plan is not there any more.')).toBeVisible();
+    expect(gone).toHaveTextContent(/It was deleted by Nadia Okoro on Jan 15, 2026, 12:00 PM UTC\./);
+  });
+
+  it('a save without an answer is found out by the same key, and changes it once', async () => {
+    const { user, form, backend, breakWith } = await openEdit();
+    fill(form, { 'ROI (%)': '6' });
+    breakWith(loseAnswerOf('PUT', '/api/plans/c1'));
+    await user.click(save(form));
+    const again = await within(form).findByRole('button', { name: 'Check again' });
+    breakWith(undefined);
+    await user.click(again);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Updated'));
+    expect(plansIn(backend)[0]).toMatchObject({ roi: 6, version: 2 });
+  });
+});
+
+describe('two admins and one plan (decisions E)', () => {
+  it('untouched fields follow what the other one saves', async () => {
+    const { form, backend } = await openEdit();
+    await (await otherAdmin(backend)).setRoi(8);
+    await waitFor(() => expect(roi(form)).toHaveValue(8));
+    expect(within(form).queryByText(/changed while you were editing/)).not.toBeInTheDocument();
+  });
+
+  it('the second to save hears who was first, sees the new terms and keeps what was typed', async () => {
+    const { user, form, backend } = await openEdit();
+    const nadia = await otherAdmin(backend);
+    fill(form, { 'ROI (%)': '6' });
+    await nadia.setRoi(8);
+    expect(await within(form).findByText('“Starter Crypto” changed while you were editing')).toBeVisible();
+    expect(within(form).getByText(/^ROI \(%\):/)).toHaveTextContent('ROI (%): 8%');
+    await user.click(save(form));
+
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('Plan Not Saved');
+    expect(toast).toHaveTextContent(
+      'It was changed by Nadia Okoro on Jan 15, 2026, 12:00 PM UTC. Your changes are kept; check them and save again.',
+    );
+    expect(roi(form)).toHaveValue(6);
+    expect(plansIn(backend)[0]).toMatchObject({ roi: 8, version: 2 });
+
+    await user.click(save(form));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Updated'));
+    expect(plansIn(backend)[0]).toMatchObject({ roi: 6, version: 3 });
+  });
+
+  it('the new terms can be taken over instead', async () => {
+    const { user, form, backend } = await openEdit();
+    const nadia = await otherAdmin(backend);
+    fill(form, { 'ROI (%)': '6' });
+    await nadia.setRoi(8);
+    await user.click(await within(form).findByRole('button', { name: 'Use the stored values' }));
+    await waitFor(() => expect(roi(form)).toHaveValue(8));
+  });
+
+  it('typed over an older version, it says so after a login in between as well', async () => {
+    const { form, backend, unmount } = await openEdit();
+    fill(form, { 'ROI (%)': '6' });
+    await waitFor(() => expect(roi(form)).toHaveValue(6));
+    unmount();
+    await (await otherAdmin(backend)).setRoi(8);
+
+    const { user } = await openPlans({ backend, route: '/admin/plans?edit=c1' });
+    const resumed = await dialog('Edit Investment Plan');
+    expect(await within(resumed).findByLabelText('ROI (%)')).toHaveValue(6);
+    expect(within(resumed).getByText('“Starter Crypto” changed while you were editing')).toBeVisible();
+    await user.click(save(resumed));
+    expect(await screen.findByRole('alert')).toHaveTextContent('changed by Nadia Okoro');
+    expect(plansIn(backend)[0]).toMatchObject({ roi: 8 });
+  });
+
+  it('a plan that was deleted meanwhile can be made anew from what was typed', async () => {
+    const { user, form, backend } = await openEdit();
+    const nadia = await otherAdmin(backend);
+    fill(form, { 'ROI (%)': '6' });
+    await nadia.deletePlan();
+    expect(await within(form).findByText('“Starter Crypto” is not there any more')).toBeVisible();
+    expect(form).toHaveTextContent('It was deleted by Nadia Okoro on Jan 15, 2026, 12:00 PM UTC.');
+    await user.click(save(form));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Created'));
+    expect(plansIn(backend).filter(({ name }) => name === 'Starter Crypto')).toMatchObject([{ roi: 6 }]);
+  });
+});
+
+test('somebody else in the same tab does not find what was typed', async () => {
+  const { form, unmount } = await openEdit();
+  fill(form, { 'ROI (%)': '6' });
+  unmount();
+  await renderScreen(<p>Noah</p>, { signedInAs: 'noah' });
+  expect(screen.queryByDisplayValue('6')).not.toBeInTheDocument();
+});

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { toApiError, type ApiError } from '../../../api/apiError';
+import type { Plan } from '../../../entities/plan/plan';
+import { useCreatePlanMutation, useUpdatePlanMutation } from '../../../entities/plan/planApi';
+import { Panel, PanelTitle } from '../../../ui/forms/Panel';
+import { useToast } from '../../../ui/toasts/useToast';
+import { ChangedMeanwhile } from '../settings/ChangedMeanwhile';
+import { planCreated, type PlanEditingProps } from './CreatePlan';
+import { PlanForm, usePlanRefusal } from './PlanForm';
+import { differences, termsOf } from './planValues';
+import { useEditedPlan } from './useEditedPlan';
+
+/** The toast of a plan that was changed (spec 8). */
+function planUpdated({ name }: Plan) {
+  return { title: 'Plan Updated', description: `${name} has been successfully updated.` };
+}
+
+/** Whether a plan is not there any more. */
+export function isGone(error: unknown): boolean {
+  return error !== undefined && toApiError(error).status === 404;
+}
+
+/** Who deleted it and when, if anybody knows. */
+export function goneText(error: ApiError): string {
+  return error.detail ?? 'It was deleted.';
+}
+
+function Gone({ name, error }: { readonly name: string; readonly error: ApiError }) {
+  return (
+    <Panel role="status" data-tone="warning">
+      <PanelTitle>{`“${name}” is not there any more`}</PanelTitle>
+      <p>{`${goneText(error)} What stands here is kept: saving makes a new plan of it.`}</p>
+    </Panel>
+  );
+}
+
+export interface EditPlanProps extends PlanEditingProps {
+  /** The newest known. */
+  readonly plan: Plan;
+  /** Why it could not be read again, such as that somebody deleted it. */
+  readonly readError: unknown;
+  readonly onReread: () => void;
+}
+
+/** Changes a plan's terms; says what another admin did to it meanwhile (decisions E). */
+export function EditPlan({ plan, readError, onReread, onBusy, onClose, cancel }: EditPlanProps) {
+  const { show } = useToast();
+  const [update] = useUpdatePlanMutation();
+  const [create] = useCreatePlanMutation();
+  const refusal = usePlanRefusal();
+  const [refusedGone, setRefusedGone] = useState<ApiError | null>(null);
+  const gone = refusedGone ?? (isGone(readError) ? toApiError(readError) : null);
+
+  const edited = useEditedPlan({
+    plan,
+    send: (body, idempotencyKey) =>
+      gone === null
+        ? update({ id: plan.id, body, idempotencyKey }).unwrap()
+        : create({ body: termsOf(body), idempotencyKey }).unwrap(),
+    onSaved: (saved) => {
+      show({ variant: 'success', ...(saved.id === plan.id ? planUpdated(saved) : planCreated(saved)) });
+      onClose();
+    },
+    onRefused: (error) => {
+      if (isGone(error)) {
+        setRefusedGone(error);
+        refusal.refuse(error, `${goneText(error)} What you typed is kept.`);
+      } else if (error.code === 'stale-version') {
+        refusal.refuse(
+          error,
+          `${error.detail ?? error.title} Your changes are kept; check them and save again.`,
+        );
+        onReread();
+      } else refusal.refuse(error);
+    },
+  });
+  const { changedTo } = edited;
+
+  return (
+    <PlanForm
+      initialValues={edited.initialValues}
+      refusal={refusal}
+      command={edited}
+      onValuesChange={edited.handleValues}
+      onSave={edited.save}
+      onBusy={onBusy}
+      cancel={cancel}
+      onCancel={() => {
+        edited.leave();
+        onClose();
+      }}
+      notice={(values) => {
+        if (gone !== null) return <Gone name={plan.name} error={gone} />;
+        if (changedTo === null) return null;
+        return (
+          <ChangedMeanwhile
+            what={`“${plan.name}”`}
+            fields={differences(changedTo, values)}
+            onDiscard={edited.discard}
+          />
+        );
+      }}
+    />
+  );
+}

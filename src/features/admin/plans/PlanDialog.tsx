@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import { useSelector } from 'react-redux';
+import { toApiError } from '../../../api/apiError';
+import { useReadPlanUsageQuery } from '../../../entities/plan/planApi';
+import { selectPlanById } from '../../../entities/plan/planSlice';
+import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
+import { ErrorState } from '../../../ui/page/ErrorState';
+import { FormSkeleton } from '../../../ui/page/skeletons';
+import { CreatePlan, type PlanEditingProps } from './CreatePlan';
+import { EditPlan, goneText, isGone } from './EditPlan';
+import type { PlanDialogMode } from './usePlanDialog';
+
+type PlanRoot = Parameters<typeof selectPlanById>[0];
+
+interface LoadedPlanProps extends PlanEditingProps {
+  readonly planId: string;
+}
+
+/** The form's place until the plan is there; a plan that is known already is not waited for. */
+function LoadedPlan({ planId, ...editing }: LoadedPlanProps) {
+  const plan = useSelector((state: PlanRoot) => selectPlanById(state, planId));
+  const { error, isFetching, refetch } = useReadPlanUsageQuery(planId, { refetchOnMountOrArgChange: true });
+  // Once there, it stays: the form holds what somebody types.
+  const [known, setKnown] = useState(plan);
+  if (plan !== undefined && plan !== known) setKnown(plan);
+  if (known !== undefined) {
+    return <EditPlan plan={known} readError={error} onReread={() => void refetch()} {...editing} />;
+  }
+  if (error === undefined) {
+    return (
+      <div aria-busy="true">
+        <FormSkeleton fields={6} />
+      </div>
+    );
+  }
+  const { detail, title } = toApiError(error);
+  return (
+    <>
+      {isGone(error) ? (
+        <ErrorState
+          title="This plan is not there any more."
+          description={`${goneText(toApiError(error))} Investments that were made in it run on.`}
+        />
+      ) : (
+        <ErrorState
+          title="The plan could not be loaded."
+          description={detail ?? title}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      <DialogButtons>
+        <Button variant="outlined" onClick={editing.onClose}>
+          Back to the plans
+        </Button>
+      </DialogButtons>
+    </>
+  );
+}
+
+export interface PlanDialogProps {
+  readonly mode: PlanDialogMode;
+  readonly onClose: () => void;
+}
+
+/** 'Create New Investment Plan' or 'Edit Investment Plan' (spec 2). */
+export function PlanDialog({ mode, onClose }: PlanDialogProps) {
+  const isOpen = mode.state !== 'closed';
+  // What it shows stays while it fades out.
+  const [shown, setShown] = useState(mode);
+  if (isOpen && (mode.state !== shown.state || mode.planId !== shown.planId)) setShown(mode);
+  const [isBusy, setIsBusy] = useState(false);
+  const cancel = useRef<() => void>(null);
+  const close = () => {
+    if (!isBusy) (cancel.current ?? onClose)();
+  };
+  const isCreating = shown.state === 'create';
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={isCreating ? 'Create New Investment Plan' : 'Edit Investment Plan'}
+      onClose={close}
+      isBusy={isBusy}
+    >
+      {isCreating ? (
+        <CreatePlan onBusy={setIsBusy} onClose={onClose} cancel={cancel} />
+      ) : (
+        <LoadedPlan
+          key={shown.planId}
+          planId={shown.planId}
+          onBusy={setIsBusy}
+          onClose={onClose}
+          cancel={cancel}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent } from 'react';
+import { styled } from '@mui/material/styles';
+import { PLAN_TYPE_OPTIONS } from '../../../entities/plan/plan';
+import { TEXT_LIMITS } from '../../../lib/textSchema';
+import { AmountField } from '../../../ui/forms/AmountField';
+import type { FormState } from '../../../ui/forms/Form';
+import { SelectField } from '../../../ui/forms/SelectField';
+import { TextField } from '../../../ui/forms/TextField';
+import { PlanImagePreview } from './PlanImagePreview';
+import type { PlanTexts } from './planValues';
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: theme.spacing(2),
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2.5) },
+}));
+
+/** The terms of a plan (spec 5): the image is for real estate alone, and goes when the type does. */
+export function PlanFields({ form }: { readonly form: FormState<PlanTexts> }) {
+  const { values, setValue } = form;
+  const isPictured = values.type === 'realestate';
+  const hasLeftover = !isPictured && values.image !== '';
+  const dropImage = useEffectEvent(() => setValue('image', ''));
+  useEffect(() => {
+    if (hasLeftover) dropImage();
+  }, [hasLeftover]);
+  return (
+    <>
+      <Pair>
+        <TextField
+          name="name"
+          label="Plan name"
+          autoComplete="off"
+          maxLength={TEXT_LIMITS.name}
+          isTranslatable={false}
+          isRequired
+        />
+        <SelectField name="type" label="Type" options={PLAN_TYPE_OPTIONS} isRequired />
+      </Pair>
+      <Pair>
+        <AmountField name="minInvest" label="Minimum investment" placeholder="0.00" min={0} isRequired />
+        <AmountField name="maxInvest" label="Maximum investment" placeholder="0.00" min={0} isRequired />
+      </Pair>
+      <Pair>
+        <AmountField
+          name="roi"
+          label="ROI (%)"
+          prefix=""
+          suffix="%"
+          min={0}
+          hint="Of the amount, over the whole duration."
+          isRequired
+        />
+        <AmountField
+          name="duration"
+          label="Duration (days)"
+          prefix=""
+          suffix="days"
+          step={1}
+          min={1}
+          isRequired
+        />
+      </Pair>
+      {isPictured ? (
+        <>
+          <TextField
+            name="image"
+            label="Image URL"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            maxLength={TEXT_LIMITS.url}
+            placeholder="https://"
+            hint="Optional. An https: address, or a path of this site such as /images/plans/metro-loft.svg."
+          />
+          <PlanImagePreview url={values.image} />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { PLAN_TYPE_OPTIONS, PLAN_TYPES } from '../../../entities/plan/plan';
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../../ui/forms/FilterBar';
+import { oneOf, searchText, useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
+
+const OPTIONS = {
+  sorts: ['name', 'type', 'minInvest', 'maxInvest', 'roi', 'duration'],
+  filters: { type: oneOf(PLAN_TYPES), q: searchText },
+} as const;
+
+/** What the list of plans shows, as the address says it. */
+export type PlanListAddress = ListAddress<'type' | 'q'>;
+
+/** Sorted as the plans were made, unless the address says otherwise. */
+export function usePlanListAddress(): PlanListAddress {
+  return useListAddress<'type' | 'q'>(OPTIONS);
+}
+
+/** Narrows the plans to a type, or to words of a name. */
+export function PlanFilters({ address }: { readonly address: PlanListAddress }) {
+  const { filter, setFilters, isNarrowed, clearFilters } = address;
+  return (
+    <FilterBar name="Filter plans">
+      <SearchFilter
+        label="Search"
+        value={filter('q')}
+        placeholder="Name or id"
+        onChange={(q) => setFilters({ q })}
+      />
+      <ChoiceFilter
+        label="Type"
+        value={filter('type')}
+        allLabel="All types"
+        options={PLAN_TYPE_OPTIONS}
+        onChange={(type) => setFilters({ type })}
+      />
+      {isNarrowed ? (
+        <div>
+          <Button type="button" variant="text" onClick={clearFilters}>
+            Clear filters
+          </Button>
+        </div>
+      ) : null}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import Button from '@mui/material/Button';
+import type { ApiError } from '../../../api/apiError';
+import { planSchema } from '../../../entities/plan/planSchema';
+import { DialogButtons } from '../../../ui/dialogs/Dialog';
+import { Form, type FormHelpers } from '../../../ui/forms/Form';
+import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
+import { FormStack } from '../../../ui/forms/FormStack';
+import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
+import { SubmitButton } from '../../../ui/forms/SubmitButton';
+import { useToast } from '../../../ui/toasts/useToast';
+import { refusalText } from '../../shared/outcome';
+import type { FormCommand } from '../../shared/useFormCommand';
+import { PlanFields } from './PlanFields';
+import { termsOf, type PlanTerms, type PlanTexts } from './planValues';
+
+/** Title of the toast when a plan is not saved. */
+const NOT_SAVED = 'Plan Not Saved';
+
+/** Says why a plan was not saved, and keeps saying it beside the values until the next attempt. */
+export function usePlanRefusal() {
+  const { show } = useToast();
+  const helpers = useRef<FormHelpers<PlanTexts>>(null);
+  const [text, setText] = useState<string | null>(null);
+  return {
+    text,
+    start: (form: FormHelpers<PlanTexts>) => {
+      helpers.current = form;
+      setText(null);
+    },
+    /** `description` stands in place of the backend's own. */
+    refuse: (error: ApiError, description = refusalText(error, NOT_SAVED)) => {
+      show({ variant: 'destructive', title: NOT_SAVED, description });
+      if (error.errors === undefined) setText(description);
+      else helpers.current?.setServerErrors(error.errors);
+    },
+  };
+}
+
+export interface PlanFormProps {
+  readonly initialValues: PlanTexts;
+  readonly refusal: ReturnType<typeof usePlanRefusal>;
+  readonly command: Pick<FormCommand<unknown>, 'isUnknown' | 'isChecking' | 'checkAgain'>;
+  readonly onValuesChange: (values: PlanTexts) => void;
+  readonly onSave: (terms: PlanTerms) => Promise<void>;
+  readonly onBusy: (isBusy: boolean) => void;
+  readonly onCancel: () => void;
+  /** Takes `onCancel`, for the dialog's other ways out. */
+  readonly cancel: Ref<() => void>;
+  /** What there is to know beside the typed values. */
+  readonly notice?: (values: PlanTexts) => ReactNode;
+}
+
+/** The form of the plan dialog, to create and to edit (spec 2, 5). */
+export function PlanForm(props: PlanFormProps) {
+  const { refusal, command, notice, onCancel } = props;
+  useImperativeHandle(props.cancel, () => onCancel, [onCancel]);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    frame.current?.querySelector<HTMLElement>('[data-field="name"]')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={frame}>
+      <Form
+        name="Investment plan"
+        initialValues={props.initialValues}
+        enableReinitialize
+        schema={planSchema}
+        failureTitle={NOT_SAVED}
+        isLocked={command.isUnknown}
+        onValuesChange={props.onValuesChange}
+        onSubmit={async (checked, helpers) => {
+          refusal.start(helpers);
+          props.onBusy(true);
+          await props.onSave(termsOf(checked));
+          props.onBusy(false);
+        }}
+      >
+        {(form) => (
+          <FormStack>
+            {notice?.(form.values)}
+            <PlanFields form={form} />
+            {refusal.text === null || command.isUnknown ? null : (
+              <FormErrorSummary title={NOT_SAVED} description={refusal.text} />
+            )}
+            {command.isUnknown ? (
+              <OutcomeUnknown
+                onCheckAgain={command.checkAgain}
+                isChecking={command.isChecking}
+                description="No answer came back. The plan may have been saved or not. Checking again asks about the same request; it is never saved twice."
+              />
+            ) : null}
+            <DialogButtons>
+              <Button
+                variant="outlined"
+                aria-disabled={form.isSubmitting || undefined}
+                onClick={() => {
+                  if (!form.isSubmitting) onCancel();
+                }}
+              >
+                Cancel
+              </Button>
+              {command.isUnknown ? null : <SubmitButton size="medium">Save plan</SubmitButton>}
+            </DialogButtons>
+          </FormStack>
+        )}
+      </Form>
+    </div>
+  );
+}

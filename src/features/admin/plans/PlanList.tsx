@@ -1,0 +1,175 @@
+import { useCallback, useMemo, useState } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import { toApiError } from '../../../api/apiError';
+import { useIntentKey } from '../../../api/useIntentKey';
+import { PLAN_TYPES } from '../../../entities/plan/plan';
+import { useListPlansQuery, type PlanQuery } from '../../../entities/plan/planApi';
+import { selectPlansByIds } from '../../../entities/plan/planSlice';
+import { EmptyState } from '../../../ui/page/EmptyState';
+import { ErrorState } from '../../../ui/page/ErrorState';
+import { Region } from '../../../ui/page/Region';
+import { DataTable } from '../../../ui/table/DataTable';
+import { useLastPage } from '../../../ui/table/useLastPage';
+import { useKeptFocus } from '../../shared/useKeptFocus';
+import { DeletePlanDialog } from './DeletePlanDialog';
+import { planColumns, type PlanRow } from './planColumns';
+import { PlanFilters, usePlanListAddress, type PlanListAddress } from './PlanFilters';
+
+const PAGE_SIZE = 25;
+
+type PlanRoot = Parameters<typeof selectPlansByIds>[0];
+
+const NO_IDS: readonly string[] = [];
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(3),
+  outline: 'none',
+}));
+
+/** Eight facts a row need room: with less of it the table stacks them, which it does in a narrow place. */
+const TablePlace = styled('div')(({ theme }) => ({
+  containerType: 'inline-size',
+  '@container (max-width: 900px)': { '& > div': { maxWidth: 640 } },
+  '& th, & td': { paddingInline: theme.spacing(1.5) },
+}));
+
+function queryOf({ filter, sort, page }: PlanListAddress): PlanQuery {
+  const type = PLAN_TYPES.find((known) => known === filter('type'));
+  const q = filter('q').trim();
+  return {
+    page,
+    pageSize: PAGE_SIZE,
+    ...(sort !== '' && { sort }),
+    ...(type !== undefined && { type }),
+    ...(q !== '' && { q }),
+  };
+}
+
+/** The rows of the address, kept current by change notices. */
+function usePlanRows(address: PlanListAddress) {
+  const { data, currentData, error, isFetching, refetch } = useListPlansQuery(queryOf(address));
+  const shown = currentData ?? data;
+  const plans = useSelector((state: PlanRoot) => selectPlansByIds(state, shown?.ids ?? NO_IDS));
+  const rows = useMemo(() => {
+    const running = new Map(shown?.usage.map((usage) => [usage.id, usage.running]));
+    return shown && plans.map((plan): PlanRow => ({ plan, running: running.get(plan.id) }));
+  }, [shown, plans]);
+  const { page, setPage } = address;
+  useLastPage({ page, pageSize: PAGE_SIZE, total: currentData?.total, setPage });
+  return {
+    rows,
+    total: shown?.total ?? 0,
+    isStale: currentData === undefined && shown !== undefined,
+    error: error === undefined ? null : toApiError(error),
+    isFetching,
+    retry: () => void refetch(),
+  };
+}
+
+/** A plan that is to be deleted; each asking is one of its own. */
+interface Asked extends PlanRow {
+  readonly count: number;
+}
+
+export interface PlanListProps {
+  readonly onCreate: () => void;
+  /** Keep the function: the rows are drawn again when it changes. */
+  readonly onEdit: (planId: string) => void;
+}
+
+/** Every plan with its terms and what runs on it (spec 2). */
+export function PlanList({ onCreate, onEdit }: PlanListProps) {
+  const address = usePlanListAddress();
+  const { rows, total, isStale, error, isFetching, retry } = usePlanRows(address);
+  const intent = useIntentKey();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const { place, handleAnswer } = useKeptFocus({ rows, isAsking });
+
+  const askAbout = useCallback((row: PlanRow) => {
+    setAsked((before) => ({ ...row, count: (before?.count ?? 0) + 1 }));
+    setIsAsking(true);
+  }, []);
+  const columns = useMemo(() => planColumns({ onEdit, onDelete: askAbout }), [onEdit, askAbout]);
+
+  return (
+    <Region title="Plans">
+      <Stack ref={place} tabIndex={-1} role="group" aria-label="List of plans">
+        <PlanFilters address={address} />
+        {error === null ? null : (
+          <ErrorState
+            title={
+              rows === undefined
+                ? 'The plans could not be loaded.'
+                : 'The list could not be brought up to date.'
+            }
+            description={error.detail ?? error.title}
+            onRetry={retry}
+            isRetrying={isFetching}
+          />
+        )}
+        {rows === undefined && error !== null ? null : (
+          <TablePlace>
+            <DataTable<PlanRow>
+              name="Plans"
+              columns={columns}
+              rows={rows}
+              rowKey={({ plan }) => plan.id}
+              empty={<NoPlans address={address} onCreate={onCreate} />}
+              sort={address.sort}
+              onSortChange={address.setSort}
+              pagination={{ page: address.page, pageSize: PAGE_SIZE, total, onPageChange: address.setPage }}
+              isStale={isStale}
+            />
+          </TablePlace>
+        )}
+      </Stack>
+      {asked === null ? null : (
+        <DeletePlanDialog
+          key={asked.count}
+          isOpen={isAsking}
+          plan={asked.plan}
+          running={asked.running}
+          intent={intent}
+          onClose={() => setIsAsking(false)}
+          onAnswer={handleAnswer}
+        />
+      )}
+    </Region>
+  );
+}
+
+function NoPlans({
+  address,
+  onCreate,
+}: {
+  readonly address: PlanListAddress;
+  readonly onCreate: () => void;
+}) {
+  if (address.isNarrowed) {
+    return (
+      <EmptyState
+        title="No plans match these filters."
+        action={
+          <Button variant="outlined" onClick={address.clearFilters}>
+            Show all plans
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="No investment plans found. Create one to get started!"
+      action={
+        <Button variant="contained" onClick={onCreate}>
+          Create a plan
+        </Button>
+      }
+    />
+  );
+}

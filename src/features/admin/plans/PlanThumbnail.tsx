@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
+
+const SIZE = { width: 64, height: 40 } as const;
+
+const Frame = styled('span')(({ theme }) => ({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  overflow: 'hidden',
+  ...SIZE,
+  borderRadius: 4,
+  color: (theme.vars ?? theme).palette.text.secondary,
+  background: (theme.vars ?? theme).palette.background.default,
+  '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+}));
+
+/** A plan's image in a row; says so where it cannot be loaded. */
+export function PlanThumbnail({ name, image }: { readonly name: string; readonly image: string }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <Frame>
+      {image === failed ? (
+        <BrokenImageOutlined titleAccess={`The image of ${name} could not be loaded`} />
+      ) : (
+        <img
+          src={image}
+          alt={`Image of ${name}`}
+          {...SIZE}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(image)}
+        />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,94 @@
+import { PLAN_TYPE_NAMES, type Plan } from '../../../entities/plan/plan';
+import { imageFor } from '../../../entities/plan/planRules';
+import { planSchema, type PlanInput } from '../../../entities/plan/planSchema';
+import { counted } from '../../../lib/counted';
+import { formatUsdShort } from '../../../lib/money';
+
+/** The fields of the plan dialog, in its order. */
+export const PLAN_FIELDS = [
+  { name: 'name', label: 'Plan name' },
+  { name: 'type', label: 'Type' },
+  { name: 'minInvest', label: 'Minimum investment' },
+  { name: 'maxInvest', label: 'Maximum investment' },
+  { name: 'roi', label: 'ROI (%)' },
+  { name: 'duration', label: 'Duration (days)' },
+  { name: 'image', label: 'Image URL' },
+] as const;
+
+type PlanField = (typeof PLAN_FIELDS)[number]['name'];
+
+/** The dialog's values, as they are typed. */
+export type PlanTexts = Readonly<Record<PlanField, string>>;
+
+/** Terms as the API takes them, besides the version. */
+export type PlanTerms = Omit<PlanInput, 'version'>;
+
+/** A new plan's dialog (spec 9): type crypto, empty fields. */
+export const EMPTY_PLAN: PlanTexts = {
+  name: '',
+  type: 'crypto',
+  minInvest: '',
+  maxInvest: '',
+  roi: '',
+  duration: '',
+  image: '',
+};
+
+/** A plan as the dialog starts with it. */
+export function textsOf(plan: Plan): PlanTexts {
+  const { name, type, minInvest, maxInvest, roi, duration, image } = plan;
+  return {
+    name,
+    type,
+    minInvest: String(minInvest),
+    maxInvest: String(maxInvest),
+    roi: String(roi),
+    duration: String(duration),
+    image: image ?? '',
+  };
+}
+
+/** Checked values as they are sent; a crypto plan has no image (decisions E). */
+export function termsOf({ name, type, minInvest, maxInvest, roi, duration, image }: PlanTerms): PlanTerms {
+  return { name, type, minInvest, maxInvest, roi, duration, image: imageFor(type, image) ?? '' };
+}
+
+/** Kept texts as they were sent; `null` when they were not. */
+export function readSentTerms(texts: PlanTexts): PlanTerms | null {
+  return planSchema.isValidSync(texts) ? termsOf(planSchema.cast(texts)) : null;
+}
+
+/** Whether anything differs. */
+export function areSameTexts(a: PlanTexts, b: PlanTexts): boolean {
+  return PLAN_FIELDS.every(({ name }) => a[name] === b[name]);
+}
+
+/** A stored term as a person reads it: "$500", "5%", "7 days". */
+function wordsOf(plan: Plan, field: PlanField): string {
+  switch (field) {
+    case 'name':
+      return plan.name;
+    case 'type':
+      return PLAN_TYPE_NAMES[plan.type];
+    case 'minInvest':
+    case 'maxInvest':
+      return formatUsdShort(plan[field]);
+    case 'roi':
+      return `${plan.roi}%`;
+    case 'duration':
+      return counted(plan.duration, 'day');
+    case 'image':
+      return plan.image ?? '';
+    default:
+      throw new Error('There is no such field.', { cause: field satisfies never });
+  }
+}
+
+/** What is stored in place of the typed values, where it differs. */
+export function differences(stored: Plan, typed: PlanTexts): { label: string; stored: string }[] {
+  const texts = textsOf(stored);
+  return PLAN_FIELDS.filter(({ name }) => texts[name] !== typed[name]).map(({ name, label }) => ({
+    label,
+    stored: wordsOf(stored, name),
+  }));
+}
