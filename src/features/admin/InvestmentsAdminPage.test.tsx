@@ -1,0 +1,170 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { createTestBackend, type TestBackend } from '../../../mocks/server/testing/testBackend';
+import { DAY_MS } from '../../lib/time';
+import { failingAt, renderScreen, type ScreenOptions } from '../../test/renderScreen';
+import { ManageInvestmentsPage } from './InvestmentsAdminPage';
+
+const saved = jest.fn<void, [string, string, string]>();
+jest.mock('../../ui/files/saveTextFile', () => ({
+  saveTextFile: (name: string, type: string, text: string) => saved(name, type, text),
+}));
+
+beforeEach(() => saved.mockReset());
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p title="Address">{pathname + search}</p>;
+}
+
+async function invest(backend: TestBackend, planId: string, amount: number) {
+  await backend.call('POST', '/api/investments', {
+    token: backend.tokens.ava,
+    key: `${planId}/${amount}`,
+    body: { planId, amount, planVersion: 1 },
+  });
+}
+
+/** Ava has a matured and a running investment in Starter Crypto, and one in Bronze Crypto. */
+async function investedBackend() {
+  const backend = createTestBackend();
+  await invest(backend, 'c1', 500.5);
+  backend.clock.advance(5 * DAY_MS);
+  await invest(backend, 'c1', 600);
+  await invest(backend, 'c2', 5000);
+  backend.clock.advance(3 * DAY_MS + DAY_MS / 48);
+  return backend;
+}
+
+async function open(options: ScreenOptions = {}) {
+  return renderScreen(
+    <>
+      <ManageInvestmentsPage />
+      <Address />
+    </>,
+    {
+      signedInAs: 'admin',
+      route: '/admin/investments',
+      backend: options.backend ?? (await investedBackend()),
+      ...options,
+    },
+  );
+}
+
+const address = () => screen.getByTitle('Address').textContent;
+const card = (name: string) => screen.getByRole('region', { name });
+const amounts = () => [...document.querySelectorAll('td[data-label=Amount]')].map((cell) => cell.textContent);
+const expectAmounts = (...expected: string[]) => waitFor(() => expect(amounts()).toEqual(expected));
+
+describe('the investments (spec 2, decisions A4)', () => {
+  it('are real: who invested what, what it earns, and the time left by the backend’s clock', async () => {
+    await open({ route: '/admin/investments?sort=amount' });
+    expect(screen.getByRole('table', { name: 'Investments' })).toHaveAttribute('aria-busy', 'true');
+    await expectAmounts('$500.50', '$600.00', '$5,000.00');
+    const [, matured, running] = screen.getAllByRole('row');
+    for (const text of ['Crypto', '5%', '$25.03', 'Completed']) {
+      expect(within(matured ?? document.body).getByText(text)).toBeVisible();
+    }
+    expect(running).toHaveTextContent('Active');
+    expect(running).toHaveTextContent('3 days 23 hours left');
+    expect(within(running ?? document.body).getByRole('link', { name: 'Ava Chen' })).toHaveAttribute(
+      'href',
+      '/admin/users?person=user-1',
+    );
+    expect(within(running ?? document.body).getByRole('link', { name: 'Starter Crypto' })).toHaveAttribute(
+      'href',
+      '/admin/plans?edit=c1',
+    );
+  });
+
+  it('add up every match of the filter', async () => {
+    const { user } = await open();
+    await waitFor(() => expect(card('Principal')).toHaveTextContent('$6,100.50'));
+    expect(card('Investments')).toHaveTextContent('3');
+    expect(card('Profit promised')).toHaveTextContent('$380.00');
+    expect(card('Profit paid')).toHaveTextContent('$25.03');
+    await user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await user.click(await screen.findByRole('option', { name: 'Active' }));
+    await waitFor(() => expect(card('Principal')).toHaveTextContent('$5,600.00'));
+    expect(card('Profit paid')).toHaveTextContent('$0.00');
+    expect(address()).toBe('/admin/investments?status=active');
+  });
+
+  it('follow a maturity without a reload', async () => {
+    const { backend } = await open({ route: '/admin/investments?planId=c1&sort=amount' });
+    await expectAmounts('$500.50', '$600.00');
+    expect(screen.getByText('Active', { selector: 'td *' })).toBeVisible();
+    backend.clock.advance(4 * DAY_MS);
+    await act(() => backend.call('GET', '/api/session', { token: backend.tokens.ava }));
+    await waitFor(() => expect(screen.queryByText('Active', { selector: 'td *' })).not.toBeInTheDocument());
+    expect(card('Profit paid')).toHaveTextContent('$55.03');
+  });
+});
+
+describe('narrowing them', () => {
+  it('by plan, days of maturity and words, as the address says', async () => {
+    const { user } = await open({
+      route: '/admin/investments?maturesFrom=2026-01-25&maturesTo=2026-01-29&planType=crypto',
+    });
+    await expectAmounts('$600.00');
+    expect(screen.getByLabelText('Matures from')).toHaveValue('2026-01-25');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(amounts()).toHaveLength(3));
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'bronze{Enter}');
+    await expectAmounts('$5,000.00');
+  });
+
+  it('to one person, and back to everybody', async () => {
+    const { user } = await open({ route: '/admin/investments?userId=user-1' });
+    expect(await screen.findByText('Ava Chen', { selector: 'strong' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: "Show everybody's" }));
+    expect(address()).toBe('/admin/investments');
+  });
+
+  it('says when the first day comes after the last one', async () => {
+    await open({ route: '/admin/investments?maturesFrom=2026-02-01&maturesTo=2026-01-01' });
+    expect(await screen.findByText('The first day comes after the last one.')).toBeVisible();
+    expect(screen.getByLabelText('Matures to')).toBeInvalid();
+    expect(await screen.findByText('No investments match these filters.')).toBeVisible();
+  });
+
+  it('names a plan that was deleted by what its investments say', async () => {
+    const backend = await investedBackend();
+    await backend.call('DELETE', '/api/plans/c1', { token: backend.tokens.admin });
+    await open({ backend, route: '/admin/investments?planId=c1' });
+    await waitFor(() => expect(amounts()).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Plan' })).toHaveTextContent('Starter Crypto'),
+    );
+  });
+});
+
+describe('the rest of the screen', () => {
+  it('exports every row of the filter', async () => {
+    const { user } = await open({ route: '/admin/investments?planId=c1&sort=amount' });
+    await expectAmounts('$500.50', '$600.00');
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('2 investments saved as CSV.')).toBeVisible();
+    const [name, , text] = saved.mock.calls[0] ?? [];
+    expect(name).toBe('cairnfield-investments-2026-01-23.csv');
+    const lines = text?.trim().split('\r\n') ?? [];
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toMatch(
+      /^inv-\d+,Ava Chen,user-1,Starter Crypto,c1,crypto,500\.50,25\.03,5,7,completed,2026-01-15T/,
+    );
+  });
+
+  it('says when there is none', async () => {
+    await open({ backend: createTestBackend() });
+    expect(await screen.findByText('No investments yet.')).toBeVisible();
+    expect(card('Principal')).toHaveTextContent('$0.00');
+  });
+
+  it('says when they could not be loaded, and loads on Retry', async () => {
+    const { user, breakWith } = await open({ fault: failingAt('/api/investments') });
+    expect(await screen.findByText('The investments could not be loaded.')).toBeVisible();
+    breakWith(undefined);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(amounts()).toHaveLength(3));
+  });
+});

@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import { toApiError } from '../../api/apiError';
+import type { Investment } from '../../entities/investment/investment';
+import { investmentApi, useListInvestmentsQuery } from '../../entities/investment/investmentApi';
+import { selectInvestmentsByIds } from '../../entities/investment/investmentSlice';
+import { Page } from '../../ui/page/Page';
+import { Region } from '../../ui/page/Region';
+import { useLastPage } from '../../ui/table/useLastPage';
+import { ExportButton } from '../shared/ExportButton';
+import { useCsvExport } from '../shared/useCsvExport';
+import { INVESTMENT_CSV } from './investments/investmentColumns';
+import { InvestmentFilters } from './investments/InvestmentFilters';
+import {
+  toInvestmentQuery,
+  useInvestmentListAddress,
+  type InvestmentListAddress,
+} from './investments/investmentFilter';
+import { InvestmentList, INVESTMENTS_PER_PAGE } from './investments/InvestmentList';
+import { InvestmentTotals } from './investments/InvestmentTotals';
+
+type InvestmentRoot = Parameters<typeof selectInvestmentsByIds>[0];
+
+const NO_IDS: readonly string[] = [];
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(3),
+}));
+
+const OnePerson = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  margin: 0,
+}));
+
+/** Every row of the filter, whichever page is shown. */
+function useInvestmentExport(address: InvestmentListAddress) {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const csv = useCsvExport<Investment>({
+    fileName: 'investments',
+    noun: ['investment', 'investments'],
+    columns: INVESTMENT_CSV,
+  });
+  const { exportInvestments } = investmentApi.endpoints;
+  const start = () => {
+    const query = toInvestmentQuery(address);
+    void csv.start((page) =>
+      dispatch(
+        exportInvestments.initiate({ ...query, ...page }, { subscribe: false, forceRefetch: true }),
+      ).unwrap(),
+    );
+  };
+  return { csv, start };
+}
+
+/** `/admin/investments` (spec 2, decisions A4): every investment, to search, to add up and to export. */
+export function ManageInvestmentsPage() {
+  const address = useInvestmentListAddress();
+  const { page, setPage, filter, setFilters } = address;
+  const { csv, start } = useInvestmentExport(address);
+  const { data, currentData, error, isFetching, refetch } = useListInvestmentsQuery({
+    ...toInvestmentQuery(address),
+    page,
+    pageSize: INVESTMENTS_PER_PAGE,
+  });
+  const shown = currentData ?? data;
+  const rows = useSelector((state: InvestmentRoot) => selectInvestmentsByIds(state, shown?.ids ?? NO_IDS));
+  useLastPage({ page, pageSize: INVESTMENTS_PER_PAGE, total: currentData?.total, setPage });
+  const userId = filter('userId');
+  const planId = filter('planId');
+  const problem = error === undefined ? null : toApiError(error);
+
+  return (
+    <Page
+      title="Manage Investments"
+      lead="What people have invested, what it earns and when it is paid out."
+      actions={<ExportButton csv={csv} onExport={start} />}
+    >
+      {shown === undefined && problem !== null ? null : (
+        <InvestmentTotals page={shown} isNarrowed={address.isNarrowed} />
+      )}
+      <Region title="Investments of everybody">
+        <Stack>
+          <InvestmentFilters
+            address={address}
+            planName={rows.find((investment) => investment.planId === planId)?.planName}
+          />
+          {userId === '' ? null : (
+            <OnePerson>
+              <span>Investments of one person alone:</span>
+              <strong translate="no">{rows[0]?.userId === userId ? rows[0].userName : userId}</strong>
+              <Button size="small" variant="outlined" onClick={() => setFilters({ userId: '' })}>
+                Show everybody&apos;s
+              </Button>
+            </OnePerson>
+          )}
+          <InvestmentList
+            address={address}
+            rows={shown === undefined ? undefined : rows}
+            total={shown?.total ?? 0}
+            isStale={currentData === undefined && shown !== undefined}
+            error={problem}
+            isFetching={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Stack>
+      </Region>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import type { InvestmentPage } from '../../../entities/investment/investmentApi';
+import { Money } from '../../../ui/parts/Money';
+import { StatCard, StatGrid } from '../../../ui/page/StatCard';
+
+export interface InvestmentTotalsProps {
+  /** Left out while it is loading. */
+  readonly page: InvestmentPage | undefined;
+  /** The figures are of a part of the investments. */
+  readonly isNarrowed: boolean;
+}
+
+/** What every investment of the current filter adds up to, on all its pages. */
+export function InvestmentTotals({ page, isNarrowed }: InvestmentTotalsProps) {
+  const totals = page?.totals;
+  const money = (amount: number | undefined) =>
+    amount === undefined ? {} : { value: <Money amount={amount} /> };
+  return (
+    <StatGrid>
+      <StatCard
+        name="Investments"
+        {...(page !== undefined && { value: page.total.toLocaleString('en-US') })}
+        note={isNarrowed ? 'That match the filters' : 'Active and completed'}
+      />
+      <StatCard name="Principal" {...money(totals?.principal)} note="Invested, without profit" />
+      <StatCard
+        name="Profit promised"
+        {...money(totals?.profitPromised)}
+        note="Due when active ones mature"
+      />
+      <StatCard name="Profit paid" {...money(totals?.profitPaid)} note="By completed ones" />
+    </StatGrid>
+  );
+}

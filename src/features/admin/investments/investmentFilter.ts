@@ -1,0 +1,59 @@
+import { INVESTMENT_STATUSES } from '../../../entities/investment/investment';
+import type { InvestmentQuery } from '../../../entities/investment/investmentApi';
+import { PLAN_TYPES } from '../../../entities/plan/plan';
+import { isTurnedAround, momentsOfDays, readDay } from '../../../lib/days';
+import { TEXT_LIMITS } from '../../../lib/textSchema';
+import { oneOf, searchText, useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
+
+/** Parameters of the address that narrow the list. */
+type FilterName = 'status' | 'planType' | 'planId' | 'userId' | 'maturesFrom' | 'maturesTo' | 'q';
+
+/** What the list of investments shows, as the address says it. */
+export type InvestmentListAddress = ListAddress<FilterName>;
+
+const readId = (text: string) => (text.length <= TEXT_LIMITS.name ? text : '');
+
+const OPTIONS = {
+  sorts: ['userName', 'planName', 'planType', 'amount', 'profit', 'roi', 'status', 'startDate', 'endDate'],
+  defaultSort: '-startDate',
+  filters: {
+    status: oneOf(INVESTMENT_STATUSES),
+    planType: oneOf(PLAN_TYPES),
+    planId: readId,
+    userId: readId,
+    maturesFrom: readDay,
+    maturesTo: readDay,
+    q: searchText,
+  },
+} as const;
+
+/** The newest first, unless the address says otherwise. */
+export function useInvestmentListAddress(): InvestmentListAddress {
+  return useListAddress<FilterName>(OPTIONS);
+}
+
+/** The first day of maturity comes after the last one. */
+export function isMaturityTurnedAround({ filter }: Pick<InvestmentListAddress, 'filter'>): boolean {
+  return isTurnedAround(filter('maturesFrom'), filter('maturesTo'));
+}
+
+/** The filter as the API takes it: whole days of the reader's zone become moments, both inclusive. */
+export function toInvestmentQuery({
+  filter,
+  sort,
+}: Pick<InvestmentListAddress, 'filter' | 'sort'>): InvestmentQuery {
+  const status = INVESTMENT_STATUSES.find((known) => known === filter('status'));
+  const planType = PLAN_TYPES.find((known) => known === filter('planType'));
+  const { from, to } = momentsOfDays(filter('maturesFrom'), filter('maturesTo'));
+  const q = filter('q').trim();
+  return {
+    sort,
+    ...(status !== undefined && { status }),
+    ...(planType !== undefined && { planType }),
+    ...(filter('planId') !== '' && { planId: filter('planId') }),
+    ...(filter('userId') !== '' && { userId: filter('userId') }),
+    ...(from !== undefined && { maturesFrom: from }),
+    ...(to !== undefined && { maturesTo: to }),
+    ...(q !== '' && { q }),
+  };
+}
