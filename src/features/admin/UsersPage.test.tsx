@@ -58,7 +58,7 @@ test('the list is narrowed by KYC status and confirmed email, and starts over at
   await user.click(screen.getByRole('option', { name: 'Pending' }));
   await waitFor(() => expect(names()).toEqual(['Noah Weber']));
   expect(address().toString()).toBe('kycStatus=pending');
-  await user.click(screen.getByRole('combobox', { name: 'Email' }));
+  await user.click(screen.getByRole('combobox', { name: 'Email status' }));
   await user.click(screen.getByRole('option', { name: 'Not confirmed' }));
   expect(await screen.findByText('No users found')).toBeVisible();
   await press('Show all users');

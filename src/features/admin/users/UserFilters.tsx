@@ -31,7 +31,7 @@ export function UserFilters({ filter, isNarrowed, setFilters, clearFilters }: Us
         onChange={(kycStatus) => setFilters({ kycStatus })}
       />
       <ChoiceFilter
-        label="Email"
+        label="Email status"
         value={filter('emailVerified')}
         allLabel="All emails"
         options={CONFIRMED}

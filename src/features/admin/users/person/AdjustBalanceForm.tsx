@@ -19,7 +19,7 @@ const EMPTY = { amount: '', reason: '' };
 
 const amountSchema = balanceAdjustmentSchema.pick(['amount']);
 
-const Preview = styled('p')(({ theme }) => ({
+const Preview = styled('span')(({ theme }) => ({
   fontSize: '0.875rem',
   lineHeight: '20px',
   color: (theme.vars ?? theme).palette.text.secondary,

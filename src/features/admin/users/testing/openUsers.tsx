@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { createTestBackend, type TestBackend } from '../../../../../mocks/server/testing/testBackend';
 import { buildUser, TEST_DATA, TEST_IDS } from '../../../../../mocks/server/testing/testDataSet';
+import { KEPT_PREFIX, type BrowserStorage } from '../../../../app/tabStorage';
+import { FieldReader } from '../../../../lib/fieldReader';
 import { renderScreen, type RenderedScreen, type ScreenOptions } from '../../../../test/renderScreen';
+import { memoryStorage } from '../../../../test/testStore';
 import { UsersPage } from '../../UsersPage';
 
 /** Ids of the people of the test backend. */
@@ -67,4 +70,31 @@ export const row = (name: RegExp) => within(table()).findByRole('row', { name })
 /** Presses the button of this name as soon as it is there. */
 export async function press(name: string): Promise<void> {
   await userEvent.setup().click(await screen.findByRole('button', { name }));
+}
+
+/** Where the one toast is. */
+export const toasts = () => screen.getByRole('region', { name: 'Notifications (F8)' });
+
+/** Names of a row's buttons. */
+export async function buttonsOf(name: RegExp): Promise<(string | null)[]> {
+  const buttons = within(await row(name)).getAllByRole('button');
+  return buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent);
+}
+
+/** A tab in which an admin is signed in whom the main one added: Nadia Blum. */
+export async function addedAdmin(backend: TestBackend): Promise<BrowserStorage> {
+  const login = { email: 'nadia@cairnfield.example', password: 'Another123!' };
+  const token = backend.tokens.admin;
+  await backend.call('POST', '/api/admins', { token, key: 'nadia', body: { ...login, name: 'Nadia Blum' } });
+  const { body } = await backend.call('POST', '/api/session', { body: login });
+  const grant = new FieldReader(body, 'grant');
+  const kept = {
+    token: grant.text('token'),
+    expiresAt: '2098-01-01T00:00:00.000Z',
+    person: grant.nested('person', (value) => value),
+  };
+  return {
+    tab: memoryStorage({ [`${KEPT_PREFIX}session`]: JSON.stringify({ grant: kept }) }),
+    shared: memoryStorage(),
+  };
 }

@@ -1,0 +1,173 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TestBackend } from '../../../../mocks/server/testing/testBackend';
+import { loseAnswerOf } from '../../../test/renderScreen';
+import {
+  addedAdmin,
+  buttonsOf,
+  openUsers,
+  person,
+  press,
+  row,
+  toasts,
+  usersBackend,
+} from './testing/openUsers';
+
+const kycOf = ({ database }: TestBackend, id: string = person.noah) => database.read.users.get(id)?.kycStatus;
+const decisionsIn = ({ database }: TestBackend) =>
+  [...database.read.audit.values()].filter(({ action }) => action.startsWith('kyc.'));
+const decideElsewhere = (backend: TestBackend, event: string, id: string = person.noah) =>
+  backend.call('POST', `/api/users/${id}/kyc/${event}`, { token: backend.tokens.admin, key: 'elsewhere' });
+const question = (name: string) => screen.findByRole('alertdialog', { name });
+const list = () => screen.getByRole('group', { name: 'List of users' });
+
+const APPROVE = 'Approve KYC for Noah Weber';
+const REJECT = 'Reject KYC for Noah Weber';
+
+test('approving verifies the person, says so in one toast, and offers what comes next', async () => {
+  const { backend } = await openUsers();
+  await press(APPROVE);
+  expect(await screen.findByText('KYC Status Updated')).toBeVisible();
+  const shown = within(toasts()).getAllByRole('status');
+  expect(shown).toHaveLength(1);
+  expect(shown[0]).toHaveTextContent('The KYC status of Noah Weber is verified now.');
+  await waitFor(async () => expect(await row(/Noah/)).toHaveTextContent('Verified'));
+  expect(await buttonsOf(/Noah/)).toEqual(['Re-verify Noah Weber', 'Open Noah Weber']);
+  expect(kycOf(backend)).toBe('verified');
+});
+
+test('a double click approves once', async () => {
+  const { backend } = await openUsers();
+  await userEvent.setup().dblClick(await screen.findByRole('button', { name: APPROVE }));
+  await screen.findByText('KYC Status Updated');
+  expect(decisionsIn(backend)).toHaveLength(1);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('rejecting asks once, says whom it concerns and what it does; Enter alone confirms nothing', async () => {
+  const { backend, user } = await openUsers();
+  await press(REJECT);
+  const dialog = await question('Reject KYC?');
+  expect(dialog).toHaveAccessibleDescription(
+    /Noah Weber \(noah@cairnfield.example\) will be marked as rejected/,
+  );
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(kycOf(backend)).toBe('pending');
+  expect(screen.getByRole('button', { name: REJECT })).toHaveFocus();
+
+  await press(REJECT);
+  await user.click(within(await question('Reject KYC?')).getByRole('button', { name: 'Reject KYC' }));
+  expect(await screen.findByText('KYC Status Updated')).toBeVisible();
+  await waitFor(async () => expect(await row(/Noah/)).toHaveTextContent('Rejected'));
+  await waitFor(() => expect(list()).toHaveFocus());
+});
+
+test('re-verifying a verified person asks once, for it stops their withdrawals', async () => {
+  const { backend } = await openUsers();
+  await press('Re-verify Ava Chen');
+  const dialog = await question('Re-verify this person?');
+  expect(dialog).toHaveTextContent('Ava Chen (ava@cairnfield.example) is verified.');
+  expect(kycOf(backend, person.ava)).toBe('verified');
+  await userEvent.setup().click(within(dialog).getByRole('button', { name: 'Re-verify' }));
+  await waitFor(async () => expect(await row(/Ava/)).toHaveTextContent('Pending'));
+});
+
+test('re-verifying somebody who has nothing to lose is done at once', async () => {
+  const { backend } = await openUsers();
+  await press('Re-verify Mia Rossi');
+  expect(await screen.findByText('KYC Status Updated')).toBeVisible();
+  expect(kycOf(backend, person.mia)).toBe('pending');
+});
+
+test('a person who is not there any more: the text of spec 8', async () => {
+  const { breakWith } = await openUsers();
+  await screen.findByRole('button', { name: APPROVE });
+  breakWith((request) => {
+    if (request.method !== 'POST') return undefined;
+    const gone = { type: 'not-found', title: 'Error: Failed to update KYC status.', status: 404 };
+    return Response.json(gone, { status: 404 });
+  });
+  await press(APPROVE);
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('Error');
+  expect(within(toast).getByText('Failed to update KYC status.')).toBeVisible();
+});
+
+test('a decision that another admin made first: who, and what it is now (decisions E)', async () => {
+  const { backend, breakWith } = await openUsers();
+  await screen.findByRole('button', { name: APPROVE });
+  breakWith((request, pass) =>
+    request.method === 'POST' ? decideElsewhere(backend, 'reject').then(pass) : undefined,
+  );
+  await press(APPROVE);
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('The KYC status does not allow this.');
+  expect(toast).toHaveTextContent(/KYC of Noah Weber was marked rejected by Main Admin .* is rejected now\./);
+  await waitFor(async () => expect(await row(/Noah/)).toHaveTextContent('Rejected'));
+  expect(decisionsIn(backend)).toHaveLength(1);
+});
+
+test('a person who is decided on while the question is open cannot be rejected in it any more', async () => {
+  const { backend } = await openUsers();
+  await press(REJECT);
+  await question('Reject KYC?');
+  await act(() => decideElsewhere(backend, 'approve'));
+  expect(await screen.findByText(/became verified in the meantime/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reject KYC' })).not.toBeInTheDocument();
+  await press('Back');
+  await waitFor(() => expect(list()).toHaveFocus());
+});
+
+test('a decision without an answer is asked about under its key and has one effect', async () => {
+  const { backend, breakWith } = await openUsers();
+  await screen.findByRole('button', { name: REJECT });
+  breakWith(loseAnswerOf('POST', `/api/users/${person.noah}/kyc/reject`));
+  await press(REJECT);
+  await userEvent
+    .setup()
+    .click(within(await question('Reject KYC?')).getByRole('button', { name: 'Reject KYC' }));
+  expect(await screen.findByText('No answer came to the rejection.')).toBeVisible();
+  expect(screen.queryByText('KYC Status Updated')).not.toBeInTheDocument();
+  breakWith(undefined);
+  await press('Check again');
+  expect(await screen.findByText('KYC Status Updated')).toBeVisible();
+  await waitFor(async () => expect(await buttonsOf(/Noah/)).toContain('Re-verify Noah Weber'));
+  expect(decisionsIn(backend)).toHaveLength(1);
+});
+
+test('a row that leaves the filtered list leaves the focus in the list', async () => {
+  await openUsers({ search: '?kycStatus=pending' });
+  await press(APPROVE);
+  expect(await screen.findByText('No users found')).toBeVisible();
+  await waitFor(() => expect(list()).toHaveFocus());
+});
+
+test('a last page that a decision empties gives way to the one before', async () => {
+  await openUsers({ backend: usersBackend(28), search: '?page=2&kycStatus=unverified' });
+  await press('Re-verify Mia Rossi');
+  expect(await row(/Person 27/)).toBeVisible();
+  expect(screen.getByText('25 found')).toBeVisible();
+});
+
+test('a session that ends under a decision says nothing more, and nothing is decided', async () => {
+  const { backend, breakWith, store } = await openUsers();
+  await screen.findByRole('button', { name: APPROVE });
+  breakWith((request) =>
+    request.method === 'POST'
+      ? Response.json({ type: 'unauthenticated', title: 'Please log in.', status: 401 }, { status: 401 })
+      : undefined,
+  );
+  await press(APPROVE);
+  await waitFor(() => expect(store.getState().session.status).toBe('expired'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(kycOf(backend)).toBe('pending');
+});
+
+test('an added admin decides too, under a name of their own (spec 6)', async () => {
+  const backend = usersBackend(3);
+  await openUsers({ backend, storage: await addedAdmin(backend) });
+  await press(APPROVE);
+  expect(await screen.findByText('KYC Status Updated')).toBeVisible();
+  expect(decisionsIn(backend)).toMatchObject([{ action: 'kyc.approved', actorName: 'Nadia Blum' }]);
+});

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createTestBackend } from '../../../../../mocks/server/testing/testBackend';
+import { buildUser, TEST_DATA } from '../../../../../mocks/server/testing/testDataSet';
+import { failingAt } from '../../../../test/renderScreen';
+import { openUsers, person, press, row, usersBackend } from '../testing/openUsers';
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const tableIn = async (name: string) => screen.findByRole('table', { name });
+
+/** Zoe was brought by Ava, whose code she gave. */
+function referredBackend() {
+  const [ava, ...others] = TEST_DATA.users ?? [];
+  if (ava === undefined) throw new Error('Ava is missing.');
+  const zoe = buildUser({ id: 'user-9', name: 'Zoe Blum', referredBy: ava.referralCode });
+  const bonus = {
+    id: 'led-2',
+    seq: 2,
+    userId: ava.id,
+    type: 'referral-bonus' as const,
+    amount: 12.5,
+    balanceAfter: ava.balance + 12.5,
+    description: 'Referral bonus for Zoe Blum',
+    sourceId: 'inv-1',
+    date: ava.createdAt,
+  };
+  return createTestBackend({
+    data: {
+      ...TEST_DATA,
+      users: [{ ...ava, referrals: 1, balance: ava.balance + 12.5 }, ...others, zoe],
+      ledger: [...(TEST_DATA.ledger ?? []), bonus],
+    },
+  });
+}
+
+test('"Open" shows a person with their figures; closing goes back to the list and its button', async () => {
+  const { user, address, backend } = await openUsers({ backend: referredBackend(), search: '?q=ava' });
+  await press('Open Ava Chen');
+  const opened = await dialog('Ava Chen');
+  expect(address().toString()).toBe(`q=ava&person=${person.ava}`);
+  for (const text of ['ava@cairnfield.example', 'Verified', '$20,012.50', 'user-1', 'Nobody']) {
+    expect(opened).toHaveTextContent(text);
+  }
+  await waitFor(() => expect(opened).toHaveTextContent('Referral earnings$12.50'));
+  expect(opened).toHaveTextContent('Invested now$0.00');
+  expect(await within(opened).findByText('Referral bonus for Zoe Blum')).toBeVisible();
+  await user.click(within(opened).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(address().toString()).toBe('q=ava');
+  expect(screen.getByRole('button', { name: 'Open Ava Chen' })).toHaveFocus();
+  expect(backend.database.read.audit.size).toBe(0);
+});
+
+test('a link opens somebody who is not on the shown page, and closing leaves the focus in the list', async () => {
+  const { user, address } = await openUsers({ backend: usersBackend(60), search: `?person=${person.mia}` });
+  const opened = await dialog('Mia Rossi');
+  expect(opened).toHaveTextContent('Email confirmedNo');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(address().toString()).toBe('');
+  expect(screen.getByRole('group', { name: 'List of users' })).toHaveFocus();
+});
+
+test('parts of a person stand in the address: a link opens the deposits', async () => {
+  const { user, address } = await openUsers({ search: `?person=${person.noah}&person.tab=deposits` });
+  const deposits = await tableIn('Deposits');
+  const request = await within(deposits).findByRole('row', { name: /\$1,000\.00/ });
+  for (const text of ['BTC', 'receipt.png', 'Pending']) expect(request).toHaveTextContent(text);
+  await user.click(screen.getByRole('tab', { name: 'Investments' }));
+  expect(await screen.findByText('No investments.')).toBeVisible();
+  expect(address().get('person.tab')).toBe('investments');
+  await user.click(screen.getByRole('tab', { name: 'Withdrawals' }));
+  expect(await screen.findByText('No withdrawals.')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Overview' }));
+  expect(address().toString()).toBe(`person=${person.noah}`);
+});
+
+test('the people whom somebody referred are listed, and lead to each other', async () => {
+  await openUsers({ backend: referredBackend(), search: `?person=${person.ava}&person.tab=referrals` });
+  const referred = await tableIn('Referred people');
+  expect(await within(referred).findByRole('row', { name: /Zoe Blum/ })).toBeVisible();
+  expect(within(referred).getAllByRole('rowheader')).toHaveLength(1);
+  await press('Open Zoe Blum');
+  expect(await dialog('Zoe Blum')).toBeVisible();
+  await press('Ava Chen');
+  expect(await dialog('Ava Chen')).toBeVisible();
+});
+
+test('a ledger of many entries is paged, ten at a time', async () => {
+  const backend = createTestBackend();
+  for (let count = 1; count <= 11; count += 1) {
+    await backend.call('POST', `/api/users/${person.ava}/balance-adjustments`, {
+      token: backend.tokens.admin,
+      key: `many-${count}`,
+      body: { amount: count, reason: `Number ${count}` },
+    });
+  }
+  const { user, address } = await openUsers({ backend, search: `?person=${person.ava}` });
+  await user.click(await screen.findByRole('button', { name: 'Show all 12 entries' }));
+  const ledger = await tableIn('Ledger');
+  expect(await within(ledger).findByText('Balance adjustment: Number 11')).toBeVisible();
+  await press('Next page');
+  expect(await within(ledger).findByText('Opening balance')).toBeVisible();
+  expect(address().get('person.page')).toBe('2');
+});
+
+test('the identity check is decided in the dialog as well, by the same machine (spec 4)', async () => {
+  const { backend } = await openUsers({ search: `?person=${person.noah}` });
+  const opened = await dialog('Noah Weber');
+  await press('Approve KYC for Noah Weber');
+  expect(await screen.findByText('KYC Status Updated')).toBeVisible();
+  await waitFor(() => expect(opened).toHaveTextContent('Verified'));
+  expect(within(opened).getByRole('button', { name: 'Re-verify Noah Weber' })).toBeVisible();
+  expect(backend.database.read.users.get(person.noah)?.kycStatus).toBe('verified');
+});
+
+test('while a person loads the dialog is busy; a link to nobody says so', async () => {
+  const { breakWith } = await openUsers({
+    search: '?person=user-0',
+    fault: () => new Promise<Response>(() => undefined),
+  });
+  const opened = await dialog('Person');
+  expect(opened.querySelector('[aria-busy="true"]')).not.toBeNull();
+  breakWith(undefined);
+});
+
+test('a link to nobody says so, over the list', async () => {
+  await openUsers({ search: '?person=user-0' });
+  expect(await within(await dialog('Person')).findByText('User not found.')).toBeVisible();
+});
+
+test('a person who cannot be loaded offers Retry', async () => {
+  const { breakWith } = await openUsers({
+    backend: usersBackend(60),
+    search: `?person=${person.mia}`,
+    fault: failingAt(`/api/users/${person.mia}`),
+  });
+  expect(await screen.findByText('This person could not be loaded.')).toBeVisible();
+  breakWith(undefined);
+  await press('Retry');
+  expect(await dialog('Mia Rossi')).toBeVisible();
+});
+
+test('a list of a person that cannot be loaded offers Retry and leaves the rest usable', async () => {
+  const { breakWith } = await openUsers({
+    search: `?person=${person.noah}&person.tab=deposits`,
+    fault: failingAt('/api/deposits'),
+  });
+  expect(await screen.findByText('Deposits: the list could not be loaded.')).toBeVisible();
+  breakWith(undefined);
+  await press('Retry');
+  expect(await within(await tableIn('Deposits')).findByText('receipt.png')).toBeVisible();
+});
+
+test('the row behind the dialog follows what is done in it', async () => {
+  const { user, backend } = await openUsers();
+  await press('Open Noah Weber');
+  await dialog('Noah Weber');
+  await backend.call('POST', `/api/users/${person.noah}/balance-adjustments`, {
+    token: backend.tokens.admin,
+    key: 'elsewhere',
+    body: { amount: 5, reason: 'Gift' },
+  });
+  await user.keyboard('{Escape}');
+  await waitFor(async () => expect(await row(/Noah/)).toHaveTextContent('$5.00'));
+});

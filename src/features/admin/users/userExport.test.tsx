@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { openUsers, press, row, usersBackend } from './testing/openUsers';
+
+const saved: Blob[] = [];
+const names: string[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  names.length = 0;
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob);
+    return 'blob:saved';
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+async function lines(): Promise<string[]> {
+  const text = (await saved[0]?.text()) ?? '';
+  return text.trimEnd().split('\r\n');
+}
+
+test('the export holds everybody of the filter, on whatever page, in plain values (decisions F)', async () => {
+  await openUsers({ backend: usersBackend(130), search: '?kycStatus=unverified&sort=name&page=2' });
+  await row(/Person/);
+  await press('Export CSV');
+  expect(await screen.findByText('Export ready')).toBeVisible();
+  const [header, first, ...rest] = await lines();
+  expect(header).toBe(
+    'Id,Name,Email,Email confirmed,KYC status,Balance,Referral code,Referred by,Referrals,Joined',
+  );
+  expect(first).toMatch(
+    /^user-3,Mia Rossi,mia@cairnfield\.example,no,unverified,0\.00,ref-user30000,,0,2025-/,
+  );
+  expect(rest).toHaveLength(127);
+  expect(names).toEqual([expect.stringMatching(/^cairnfield-users-\d{4}-\d{2}-\d{2}\.csv$/)]);
+});
+
+test('an export that fails says so', async () => {
+  const { breakWith } = await openUsers();
+  await row(/Ava/);
+  breakWith(() =>
+    Response.json({ type: 'internal', title: 'An error occurred.', status: 500 }, { status: 500 }),
+  );
+  await press('Export CSV');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Export Failed');
+  expect(saved).toEqual([]);
+});
