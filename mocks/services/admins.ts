@@ -20,7 +20,7 @@ export const ADMIN_LIST: ListSpec<Admin> = {
   },
   defaultSort: 'createdAt',
   searchText: ({ id, name, email }) => `${id}\n${name}\n${email}`,
-  filters: {},
+  filters: { isMain: { read: (admin) => String(admin.isMain), allowed: ['true', 'false'] } },
 };
 
 /** The admins (spec 6). */

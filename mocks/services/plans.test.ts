@@ -106,7 +106,7 @@ describe('the second of two admins (decisions E)', () => {
     update(nadia);
     expect(refusalOf(() => update(ADMIN))).toMatchObject({
       type: 'stale-version',
-      title: 'Plan "Platinum" has changed in the meantime.',
+      title: 'Plan "Platinum" changed in the meantime.',
       detail: 'It was changed by Nadia Okoro on Jan 15, 2026, 12:00 PM UTC.',
     });
   });

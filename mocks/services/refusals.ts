@@ -13,9 +13,9 @@ export function notFound(title: string, detail?: string): ProblemError {
 export function staleVersion(what: string, version: number, detail?: string): ProblemError {
   return new ProblemError({
     type: 'stale-version',
-    title: `${what} has changed in the meantime.`,
+    title: `${what} changed in the meantime.`,
     status: 409,
-    detail: detail ?? `It is at version ${version} now. Look at it again and repeat your change.`,
+    detail: detail ?? `Version ${version} is stored now. Look again and repeat your change.`,
   });
 }
 

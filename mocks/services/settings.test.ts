@@ -36,6 +36,19 @@ test('a change made from an old version is refused, one without a version is not
   expect(world.command(ADMIN, (context) => updateSite(context, SITE)).version).toBe(3);
 });
 
+test('a refusal of an old version is a sentence, whether one thing changed or several', () => {
+  const late = [
+    () => world.command(ADMIN, (context) => updateSite(context, { ...SITE, version: 7 })),
+    () => world.command(ADMIN, (context) => updateWallets(context, { ...WALLETS, version: 7 })),
+    () => world.command(ADMIN, (context) => updatePolicy(context, { ...POLICY, version: 7 })),
+  ];
+  expect(late.map((change) => refusalOf(change).title)).toEqual([
+    'The site information changed in the meantime.',
+    'The deposit addresses changed in the meantime.',
+    'The platform policy changed in the meantime.',
+  ]);
+});
+
 test('the figures count what there is', () => {
   const ava = world.join('Ava', { balance: 5000, kycStatus: 'pending' });
   world.command(ava, (context) => createInvestment(context, { planId: 'c1', amount: 600.5, planVersion: 1 }));

@@ -8,10 +8,15 @@ import { adminRecords } from './adminRecords';
 import type { MainPasswordInput } from './mainPasswordSchema';
 import type { NewAdminInput } from './newAdminSchema';
 
+/** Filters of the list of administrators; `isMain: false` gives those who were added. */
+export interface AdminQuery extends PageQuery {
+  readonly isMain?: boolean;
+}
+
 /** Endpoints of administrators (spec 6). Their bodies hold passwords, which the cache never keeps. */
 export const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAdmins: build.query<IdPage, PageQuery>({
+    listAdmins: build.query<IdPage, AdminQuery>({
       queryFn: send((query) => ({ path: '/api/admins', params: query, read: adminRecords.page })),
       providesTags: (page) => pageTags('Admin', page?.ids),
     }),

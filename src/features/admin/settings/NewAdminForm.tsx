@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Admin } from '../../../entities/admin/admin';
 import { useCreateAdminMutation } from '../../../entities/admin/adminApi';
 import { newAdminSchema, type NewAdminInput } from '../../../entities/admin/newAdminSchema';
@@ -10,11 +10,14 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextField } from '../../../ui/forms/TextField';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useFormCommand } from '../../shared/useFormCommand';
+import { useKeptForm } from '../../shared/useKeptForm';
 import { SettingsFields, SettingsSection } from './SettingsSection';
 import { useRefusalToast } from './useRefusalToast';
 
 const TITLE = 'Add New Admin';
 const EMPTY: NewAdminInput = { name: '', email: '', password: '' };
+/** What outlives a reload and a login; the password does not. */
+const KEPT = { name: '', email: '' };
 
 /** Lets somebody else into the admin area (spec 5, 6). */
 export function NewAdminForm() {
@@ -22,10 +25,13 @@ export function NewAdminForm() {
   const showRefusal = useRefusalToast();
   const [create] = useCreateAdminMutation();
   const form = useRef<FormHelpers<NewAdminInput> | null>(null);
+  const draft = useKeptForm('new admin', KEPT);
+  const [initialValues] = useState({ ...EMPTY, ...draft.initialValues });
   const command = useFormCommand<NewAdminInput, Admin>({
     send: (body, idempotencyKey) => create({ body, idempotencyKey }).unwrap(),
     onSettled: ({ name, email }) => {
-      form.current?.reset();
+      draft.forget();
+      form.current?.reset(EMPTY);
       show({ variant: 'success', title: 'Admin Added', description: `${name} can log in as ${email} now.` });
     },
     onRefused: (error) => {
@@ -40,7 +46,8 @@ export function NewAdminForm() {
     >
       <Form
         name={TITLE}
-        initialValues={EMPTY}
+        initialValues={initialValues}
+        onValuesChange={({ name, email }) => draft.keep({ name, email })}
         schema={newAdminSchema}
         failureTitle="Error"
         onSubmit={(body, helpers) => {

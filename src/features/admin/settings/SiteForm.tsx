@@ -7,7 +7,7 @@ import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextField } from '../../../ui/forms/TextField';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
-import { LoadedSettings, SettingsFields, SettingsSection } from './SettingsSection';
+import { LoadedSettings, RecordFields, SettingsSection } from './SettingsSection';
 import { useVersionedSave } from './useVersionedSave';
 
 const TITLE = 'Site Information';
@@ -25,40 +25,45 @@ interface SiteEditorProps {
   readonly onOutdated: () => void;
 }
 
+const textsOf = ({ contactEmail, contactPhone, aboutUs }: SiteSettings) => ({
+  contactEmail,
+  contactPhone,
+  aboutUs,
+});
+
 function SiteEditor({ stored, onOutdated }: SiteEditorProps) {
   const [update] = useUpdateSiteMutation();
-  const { base, changedTo, setIsDirty, discard, save, ...command } = useVersionedSave<
+  const command = useVersionedSave<
+    keyof Omit<SiteSettings, 'version'>,
     Omit<SiteSettings, 'version'>,
     SiteSettings
   >({
+    name: 'site information',
     stored,
+    textsOf,
     send: (body, idempotencyKey) => update({ body, idempotencyKey }).unwrap(),
     success: SAVED,
     onOutdated,
   });
-  const { contactEmail, contactPhone, aboutUs } = base;
+  const { changedTo } = command;
   return (
     <Form
       name={TITLE}
-      initialValues={{ contactEmail, contactPhone, aboutUs }}
+      initialValues={command.initialValues}
       enableReinitialize
       schema={siteSettingsSchema}
       failureTitle="Error"
-      onValuesChange={(values) => setIsDirty(FIELDS.some(({ name }) => values[name] !== base[name]))}
-      onSubmit={(values) =>
-        save({
-          contactEmail: values.contactEmail,
-          contactPhone: values.contactPhone,
-          aboutUs: values.aboutUs,
-        })
+      onValuesChange={command.handleValues}
+      onSubmit={({ contactEmail, contactPhone, aboutUs }) =>
+        command.save({ contactEmail, contactPhone, aboutUs })
       }
     >
-      <SettingsFields>
+      <RecordFields filled={command.initialValues.filled}>
         {changedTo === null ? null : (
           <ChangedMeanwhile
             what={WHAT}
             fields={FIELDS.map(({ name, label }) => ({ label, stored: changedTo[name] }))}
-            onDiscard={discard}
+            onDiscard={command.discard}
           />
         )}
         <TextField name="contactEmail" label="Contact email" type="email" autoComplete="off" isRequired />
@@ -78,7 +83,7 @@ function SiteEditor({ stored, onOutdated }: SiteEditorProps) {
         <div>
           <SubmitButton>Save site information</SubmitButton>
         </div>
-      </SettingsFields>
+      </RecordFields>
     </Form>
   );
 }

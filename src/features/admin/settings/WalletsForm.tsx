@@ -8,7 +8,7 @@ import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextField } from '../../../ui/forms/TextField';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
-import { LoadedSettings, SettingsFields, SettingsSection } from './SettingsSection';
+import { LoadedSettings, RecordFields, SettingsSection } from './SettingsSection';
 import { useVersionedSave } from './useVersionedSave';
 
 const TITLE = 'Deposit Wallet Addresses';
@@ -25,34 +25,35 @@ interface WalletsEditorProps {
   readonly onOutdated: () => void;
 }
 
+const textsOf = ({ btc, eth, usdt, ltc }: Wallets): WalletAddresses => ({ btc, eth, usdt, ltc });
+
 function WalletsEditor({ stored, onOutdated }: WalletsEditorProps) {
   const [update] = useUpdateWalletsMutation();
-  const { base, changedTo, setIsDirty, discard, save, ...command } = useVersionedSave<
-    WalletAddresses,
-    Wallets
-  >({
+  const command = useVersionedSave<keyof WalletAddresses, WalletAddresses, Wallets>({
+    name: 'deposit addresses',
     stored,
+    textsOf,
     send: (body, idempotencyKey) => update({ body, idempotencyKey }).unwrap(),
     success: SAVED,
     onOutdated,
   });
-  const { btc, eth, usdt, ltc } = base;
+  const { changedTo } = command;
   return (
     <Form
       name={TITLE}
-      initialValues={{ btc, eth, usdt, ltc }}
+      initialValues={command.initialValues}
       enableReinitialize
       schema={walletsSchema}
       failureTitle="Error"
-      onValuesChange={(values) => setIsDirty(DEPOSIT_COINS.some((coin) => values[coin] !== base[coin]))}
-      onSubmit={(values) => save({ btc: values.btc, eth: values.eth, usdt: values.usdt, ltc: values.ltc })}
+      onValuesChange={command.handleValues}
+      onSubmit={({ btc, eth, usdt, ltc }) => command.save({ btc, eth, usdt, ltc })}
     >
-      <SettingsFields>
+      <RecordFields filled={command.initialValues.filled}>
         {changedTo === null ? null : (
           <ChangedMeanwhile
             what={WHAT}
             fields={FIELDS.map(({ coin, label }) => ({ label, stored: changedTo[coin] }))}
-            onDiscard={discard}
+            onDiscard={command.discard}
           />
         )}
         {FIELDS.map(({ coin, label }) => (
@@ -71,7 +72,7 @@ function WalletsEditor({ stored, onOutdated }: WalletsEditorProps) {
         <div>
           <SubmitButton>Save wallet addresses</SubmitButton>
         </div>
-      </SettingsFields>
+      </RecordFields>
     </Form>
   );
 }

@@ -1,0 +1,86 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
+import {
+  fieldOf,
+  findForm,
+  openSettings,
+  pressIn,
+  readAs,
+  replace,
+  saveElsewhere,
+} from '../testing/settings';
+import { loseAnswers, requestOf, requestWithdrawal } from '../testing/transactions';
+
+jest.setTimeout(60_000);
+
+const NAME = 'Platform Policy';
+const FEE = 'Withdrawal fee (%)';
+const PATH = '/api/settings/policy';
+
+test('fee and bonus are saved; a withdrawal that waits keeps its fee, the next one has the new one', async () => {
+  const backend = createTestBackend();
+  const earlier = await requestWithdrawal(backend, { amount: 100 });
+  await openSettings(backend);
+  const policy = await findForm(NAME);
+  expect(fieldOf(policy, FEE)).toHaveValue(0);
+  await replace(fieldOf(policy, FEE), '1.5');
+  await replace(fieldOf(policy, 'Referral bonus'), '25');
+  await pressIn(policy, 'Save platform policy');
+  expect(await screen.findByText('Platform Policy Updated')).toBeVisible();
+  expect(await readAs(backend, PATH)).toMatchObject({
+    withdrawalFeePercent: 1.5,
+    referralBonus: 25,
+    version: 2,
+  });
+  const later = await act(() => requestWithdrawal(backend, { amount: 200 }));
+  expect(await requestOf(backend, earlier)).toMatchObject({ fee: 0 });
+  expect(await requestOf(backend, later)).toMatchObject({ fee: 3 });
+});
+
+test.each([
+  [FEE, '101', 'The fee is a percentage from 0 to 100 with at most two decimals.'],
+  [FEE, '1.234', 'The fee is a percentage from 0 to 100 with at most two decimals.'],
+  [FEE, '', 'Enter a withdrawal fee.'],
+  ['Referral bonus', '', 'Enter a referral bonus.'],
+])('%s "%s" is pointed at and not saved', async (label, text, message) => {
+  const { backend } = await openSettings();
+  const policy = await findForm(NAME);
+  await replace(fieldOf(policy, label), text === '' ? ' ' : text);
+  await pressIn(policy, 'Save platform policy');
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(fieldOf(policy, label)).toHaveFocus();
+  expect(fieldOf(policy, label)).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(await readAs(backend, PATH)).toMatchObject({ version: 1 });
+});
+
+test('a policy that another admin saved meanwhile is told, and the typed one is kept', async () => {
+  const { backend } = await openSettings();
+  const policy = await findForm(NAME);
+  await replace(fieldOf(policy, FEE), '3');
+  await act(() => saveElsewhere(backend, PATH, { withdrawalFeePercent: 2, referralBonus: 10 }));
+  await pressIn(policy, 'Save platform policy');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The platform policy changed in the meantime. Your changes are kept; check them and save again.',
+  );
+  const notice = await within(policy).findByRole('status');
+  expect(notice).toHaveTextContent('Withdrawal fee (%): 2%');
+  expect(notice).toHaveTextContent('Referral bonus: $10.00');
+  expect(fieldOf(policy, FEE)).toHaveValue(3);
+  await pressIn(policy, 'Use the stored values');
+  await waitFor(() => expect(fieldOf(policy, FEE)).toHaveValue(2));
+  expect(fieldOf(policy, FEE)).toHaveFocus();
+});
+
+test('no answer is shown as such; checking again saves once', async () => {
+  const { backend, transport } = await openSettings();
+  const policy = await findForm(NAME);
+  await replace(fieldOf(policy, FEE), '4');
+  transport.breakWith(loseAnswers);
+  await pressIn(policy, 'Save platform policy');
+  await within(policy).findByRole('button', { name: 'Check again' });
+  expect(fieldOf(policy, FEE)).toHaveValue(4);
+  transport.breakWith(undefined);
+  await pressIn(policy, 'Check again');
+  expect(await screen.findByText('Platform Policy Updated')).toBeVisible();
+  expect(await readAs(backend, PATH)).toMatchObject({ withdrawalFeePercent: 4, version: 2 });
+});
