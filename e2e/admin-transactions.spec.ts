@@ -1,0 +1,171 @@
+import { expect, test, type Page } from '@playwright/test';
+import { checkBooks, expectToast, fillLogin, ledgerOf, logIn, people } from './app';
+
+const LUCAS = 'lucas@cairnfield.example';
+
+const deposits = (page: Page) => page.getByRole('table', { name: 'Deposit Requests' });
+const withdrawals = (page: Page) => page.getByRole('table', { name: 'Withdrawal Requests' });
+const creditsOf = async (page: Page, email: string, amount: number) =>
+  (await ledgerOf(page, email)).filter((entry) => entry.type === 'deposit' && entry.amount === amount);
+
+/** Two tabs of admins at the requests; the second one starts with the session of the first. */
+async function twoAdmins(page: Page, other: Page) {
+  await logIn(page, people.admin);
+  await page.goto('/admin/transactions');
+  await other.goto('/admin/transactions');
+  return [page, other] as const;
+}
+
+/** The title of the toast that each page shows. */
+async function toastsOf(pages: readonly Page[]): Promise<string[]> {
+  const texts = await Promise.all(
+    pages.map((page) => page.getByRole('region', { name: 'Notifications (F8)' }).innerText()),
+  );
+  return texts.map((text) => text.split('\n')[0] ?? '').sort();
+}
+
+test('two admins decide on the same deposit at once: one effect, the other is told who was first', async ({
+  context,
+}) => {
+  test.slow();
+  const tabs = await twoAdmins(await context.newPage(), await context.newPage());
+  const row = (page: Page) =>
+    deposits(page).getByRole('row', { name: /Noah/ }).filter({ hasText: '$2,500.00' });
+  const approvals = tabs.map((page) => row(page).getByRole('button', { name: /^Approve deposit/ }));
+  for (const approval of approvals) await expect(approval).toBeVisible();
+  await Promise.all(approvals.map((approval) => approval.click()));
+
+  await expect.poll(() => toastsOf(tabs)).toEqual(['Deposit completed', 'This deposit is already decided.']);
+  for (const page of tabs) await expect(row(page)).toContainText('Completed');
+  expect(await creditsOf(tabs[0], people.noah.email, 2_500)).toHaveLength(1);
+  await checkBooks(tabs[0]);
+});
+
+test('one admin approves a withdrawal, another rejects it: the money goes one way', async ({ context }) => {
+  test.slow();
+  const tabs = await twoAdmins(await context.newPage(), await context.newPage());
+  const row = (page: Page) =>
+    withdrawals(page).getByRole('row', { name: /Elena/ }).filter({ hasText: '$300.00' });
+  const [page, other] = tabs;
+  await row(other)
+    .getByRole('button', { name: /^Reject withdrawal/ })
+    .click();
+  const question = other.getByRole('alertdialog', { name: 'Reject withdrawal?' });
+  await expect(row(page).getByRole('button', { name: /^Approve withdrawal/ })).toBeVisible();
+  await Promise.all([
+    row(page)
+      .getByRole('button', { name: /^Approve withdrawal/ })
+      .click(),
+    question.getByRole('button', { name: 'Reject withdrawal' }).click(),
+  ]);
+
+  await expect(row(page)).toContainText(/Completed|Rejected/);
+  const isCompleted = (await row(page).innerText()).includes('Completed');
+  const returns = (await ledgerOf(page, 'elena@cairnfield.example')).filter(
+    ({ type }) => type === 'withdrawal-return',
+  );
+  expect(returns).toHaveLength(isCompleted ? 0 : 1);
+  await expect(question.getByText(/in the meantime/).or(row(other))).not.toHaveCount(0);
+  await checkBooks(page);
+});
+
+test('an investor cancels while the admin approves: the admin is told, nothing happens twice', async ({
+  browser,
+}) => {
+  test.slow();
+  const context = await browser.newContext();
+  const [investor, admin] = [await context.newPage(), await context.newPage()];
+  // Before anybody is in: a tab that is opened later starts with the session of the other.
+  await admin.goto('/login');
+  await logIn(investor, people.ava);
+  await investor.goto('/dashboard/withdraw');
+  await fillLogin(admin, people.admin);
+  await admin.goto('/admin/transactions');
+  const row = withdrawals(admin).getByRole('row', { name: /Ava/ }).filter({ hasText: '$500.00' });
+  const approve = row.getByRole('button', { name: /^Approve withdrawal/ });
+  await expect(approve).toBeVisible();
+  await investor
+    .getByRole('table', { name: 'My withdrawals' })
+    .getByRole('button', { name: /^Cancel withdrawal/ })
+    .first()
+    .click();
+  const question = investor.getByRole('alertdialog', { name: 'Cancel this withdrawal?' });
+  await Promise.all([question.getByRole('button', { name: 'Cancel withdrawal' }).click(), approve.click()]);
+
+  await expect(row).toContainText(/Completed|Cancelled/);
+  const isCancelled = (await row.innerText()).includes('Cancelled');
+  await expectToast(admin, isCancelled ? 'This withdrawal is already decided.' : 'Withdrawal completed');
+  const returns = (await ledgerOf(admin, people.ava.email)).filter(
+    ({ type }) => type === 'withdrawal-return',
+  );
+  expect(returns).toHaveLength(isCancelled ? 1 : 0);
+  await checkBooks(admin);
+  await context.close();
+});
+
+test('several deposits are approved by keyboard alone, each paid once', async ({ page }) => {
+  test.slow();
+  await logIn(page, people.admin);
+  await page.goto('/admin/transactions?status=pending');
+  const all = deposits(page).getByRole('checkbox', { name: 'Select all pending on this page' });
+  await all.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('group', { name: 'Selected deposits' })).toContainText(
+    '3 deposits selected, $8,300.00',
+  );
+  await page.getByRole('button', { name: 'Approve selected' }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Approve 3 deposits?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Deposits approved');
+  await expect(page.getByText('No pending deposit requests.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'List of deposit requests' })).toBeFocused();
+  expect(await creditsOf(page, LUCAS, 800)).toHaveLength(1);
+  await checkBooks(page);
+});
+
+test('a reload in the middle of several approvals leaves the books right', async ({ page }) => {
+  test.slow();
+  await logIn(page, people.admin);
+  await page.goto('/admin/transactions?status=pending');
+  await deposits(page).getByRole('checkbox', { name: 'Select all pending on this page' }).check();
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  await page.getByRole('button', { name: 'Approve 3 deposits' }).click({ noWaitAfter: true });
+  await page.reload();
+  await expect(deposits(page)).not.toHaveAttribute('aria-busy', 'true');
+  await page
+    .getByRole('group', { name: 'Status of deposit requests' })
+    .getByRole('button', { name: 'All' })
+    .click();
+  await expect(deposits(page).getByRole('row', { name: /Lucas/ }).first()).toBeVisible();
+  const row = deposits(page).getByRole('row', { name: /Lucas/ }).filter({ hasText: '$800.00' });
+  const isPaid = (await row.innerText()).includes('Completed');
+  expect(await creditsOf(page, LUCAS, 800)).toHaveLength(isPaid ? 1 : 0);
+  await checkBooks(page);
+});
+
+test('a saved site setting stands at the foot of the landing page in another tab, without a reload', async ({
+  context,
+}) => {
+  test.slow();
+  const [visitor, admin] = [await context.newPage(), await context.newPage()];
+  await visitor.goto('/');
+  const foot = visitor.getByRole('contentinfo');
+  await expect(foot.getByRole('link', { name: /@/ })).toBeVisible();
+  await logIn(admin, people.admin);
+  await admin.goto('/admin/settings');
+  const form = admin.getByRole('form', { name: 'Site Information' });
+  await form.getByLabel('Contact email').fill('desk@cairnfield.example');
+  await form.getByLabel('Contact phone').fill('+1 555 0142');
+  await form.getByLabel('About us').fill('Stones that stay where they are put.');
+  await form.getByRole('button', { name: 'Save site information' }).click();
+  await expectToast(admin, 'Site Settings Updated');
+  await expect(foot).toContainText('Stones that stay where they are put.');
+  await expect(foot.getByRole('link', { name: 'desk@cairnfield.example' })).toHaveAttribute(
+    'href',
+    'mailto:desk@cairnfield.example',
+  );
+  await expect(foot.getByRole('link', { name: '+1 555 0142' })).toBeVisible();
+});
