@@ -17,6 +17,17 @@ import {
 import { TransferPage } from './TransferPage';
 
 describe('a transfer', () => {
+  it('asks for the recipient’s email, an amount in steps of a cent, and a note (spec 2)', async () => {
+    await renderScreen(<TransferPage />);
+    const form = await screen.findByRole('form', { name: 'Transfer' });
+    expect(within(form).getByRole('textbox', { name: 'Recipient email' })).toHaveAttribute('type', 'email');
+    const amount = within(form).getByRole('spinbutton', { name: 'Amount' });
+    expect(amount).toHaveAttribute('step', '0.01');
+    expect(within(form).getByRole('textbox', { name: 'Note' })).toBeVisible();
+    for (const name of ['Recipient email', 'Amount']) expect(screen.getByLabelText(name)).toBeRequired();
+    expect(screen.getByLabelText('Note')).not.toBeRequired();
+  });
+
   it('is reviewed with recipient, amount and balance after, moves the money, and clears the form', async () => {
     const { user, backend } = await renderScreen(<TransferPage />);
     expect(await screen.findByText('Available:')).toBeVisible();

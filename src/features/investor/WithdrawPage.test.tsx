@@ -29,6 +29,21 @@ const withFee = (withdrawalFeePercent: number) => ({
 });
 
 describe('a withdrawal request', () => {
+  it('asks for an amount in steps of a cent, one of three methods, and an address (spec 2, 9)', async () => {
+    const { user } = await renderScreen(<WithdrawPage />);
+    const amount = await screen.findByRole('spinbutton', { name: 'Amount' });
+    expect(amount).toHaveAttribute('step', '0.01');
+    await user.click(screen.getByRole('combobox', { name: 'Method' }));
+    const methods = screen.getAllByRole('option').map((option) => [option.textContent, option.dataset.value]);
+    expect(methods).toEqual([
+      ['Bank transfer', 'bank'],
+      ['Cryptocurrency', 'crypto'],
+      ['PayPal', 'paypal'],
+    ]);
+    await user.keyboard('{Escape}');
+    for (const name of ['Amount', 'Method', 'Address']) expect(screen.getByLabelText(name)).toBeRequired();
+  });
+
   it('is reviewed with fee and payout, holds the money, stands in the list, and clears the form', async () => {
     const backend = createTestBackend({ data: withFee(1.5) });
     const { user } = await renderScreen(<WithdrawPage />, { backend });

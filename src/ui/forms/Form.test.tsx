@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { number, object, string } from 'yup';
 import { ToastProvider } from '../toasts/ToastProvider';
-import { AmountField, cleanPastedAmount } from './AmountField';
+import { AmountField } from './AmountField';
 import { Form, type FormHelpers } from './Form';
 import { PasswordField } from './PasswordField';
 import { SelectField } from './SelectField';
@@ -161,24 +161,5 @@ describe('PasswordField', () => {
     expect(field).toHaveAttribute('type', 'text');
     await user.click(screen.getByRole('button', { name: 'Hide characters' }));
     expect(field).toHaveAttribute('type', 'password');
-  });
-});
-
-describe('AmountField', () => {
-  it.each([
-    ['$1,234.50', '1234.50'],
-    [' 500 ', '500'],
-    ['1234.5', null],
-    ['twelve, or so', null],
-  ])('reads a pasted %p as %p', (text, expected) => {
-    expect(cleanPastedAmount(text)).toBe(expected);
-  });
-
-  it('takes a pasted amount with its signs', async () => {
-    const user = userEvent.setup();
-    renderForm(jest.fn());
-    await user.click(amount());
-    await user.paste('$1,234.50');
-    expect(amount()).toHaveValue(1234.5);
   });
 });
