@@ -56,6 +56,13 @@ describe('the crypto plans', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('stands as busy until the plans and the balance are there', async () => {
+    const { container } = await renderScreen(<CryptoPlansPage />);
+    expect(container.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(0);
+    await planCard('Starter Crypto');
+    expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(0);
+  });
+
   it('says when there is no plan', async () => {
     await renderScreen(<CryptoPlansPage />, {
       backend: createTestBackend({ data: { ...TEST_DATA, plans: [] } }),

@@ -196,6 +196,13 @@ describe('the deposit wizard', () => {
 });
 
 describe('my deposits', () => {
+  it('stand as busy until they are there', async () => {
+    await renderScreen(<DepositPage />, { signedInAs: 'noah' });
+    const table = screen.getByRole('table', { name: 'My deposits' });
+    expect(table).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(table).not.toHaveAttribute('aria-busy'));
+  });
+
   it('says when there are none', async () => {
     await renderScreen(<DepositPage />);
     expect(await screen.findByText('No deposits yet')).toBeVisible();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../../mocks/server/testing/testBackend';
 import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
 import { DAY_MS } from '../../lib/time';
@@ -39,6 +39,12 @@ describe('my investments', () => {
     expect(card).toHaveTextContent('Paid out$630.35');
     expect(within(card).queryByRole('progressbar')).not.toBeInTheDocument();
     expect(await within(await active()).findByText('No active investments')).toBeVisible();
+  });
+
+  it('stands as busy until everything is there', async () => {
+    const { container } = await renderScreen(<InvestmentsPage />);
+    expect(container.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(0);
+    await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(0));
   });
 
   it('says so where there is nothing', async () => {

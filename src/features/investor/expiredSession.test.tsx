@@ -1,85 +1,48 @@
-import { screen, waitFor } from '@testing-library/react';
-import { entriesOf } from './testing/books';
-import { address, endSession, endSessionUnderCommand, logInAgain, openApp } from './testing/openApp';
-import { column, manyEntries, rows } from './testing/statementScreen';
-import * as transfer from './testing/transferScreen';
-import * as withdrawal from './testing/withdrawalScreen';
+import type { ReactElement } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { renderApp } from '../../test/renderApp';
+import { problemAnswer } from '../../test/testStore';
+import { CryptoPlansPage } from './CryptoPlansPage';
+import { InvestmentsPage } from './InvestmentsPage';
+import { OverviewPage } from './OverviewPage';
+import { RealEstatePlansPage } from './RealEstatePlansPage';
+import { guarded, loginPage, logInAgain } from './testing/guarded';
+import { invest } from './testing/invest';
 
-describe('a session that ends in mid-work (design 4)', () => {
-  it('leads over the login back to the transfer, typed in, which is then made once', async () => {
-    const app = await openApp('/dashboard/transfer');
-    const { user, backend } = app;
-    const review = await transfer.openReview(user, { note: 'Dinner' });
-    endSessionUnderCommand(app);
-    await user.click(transfer.confirmIn(review));
-    await logInAgain(app);
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
 
-    await screen.findByRole('button', { name: 'Send transfer' });
-    expect(address()).toBe('/dashboard/transfer');
-    transfer.expectForm({ to: transfer.NOAH, amount: 250.25, note: 'Dinner' });
-    expect(transfer.transfersIn(backend)).toEqual([]);
-    await user.click(transfer.sendButton());
-    await user.click(transfer.confirmIn(await transfer.findReview()));
-    await waitFor(() => expect(transfer.transfersIn(backend)).toHaveLength(1));
-    await waitFor(() => transfer.expectForm({}));
-  });
+const PAGES: readonly (readonly [string, ReactElement, string, string])[] = [
+  ['Overview', <OverviewPage />, '/dashboard', '$19,000.00'],
+  ['My Investments', <InvestmentsPage />, '/dashboard/investments', '$1,000.00'],
+  ['Crypto Plans', <CryptoPlansPage />, '/dashboard/crypto-plans?amount=6000&fits=only', 'Bronze Crypto'],
+  ['Real Estate', <RealEstatePlansPage />, '/dashboard/real-estate-plans', 'Urban Comfort'],
+];
 
-  it('leads over the login back to the withdrawal, typed in, which is then requested once', async () => {
-    const app = await openApp('/dashboard/withdraw');
-    const { user, backend } = app;
-    const review = await withdrawal.openReview(user);
-    endSessionUnderCommand(app);
-    await user.click(withdrawal.confirmIn(review));
-    await logInAgain(app);
+/** A page that is looked at while its session runs out: over the login back to the very same address. */
+it.each(PAGES)('%s comes back after the session ran out', async (title, page, route, shown) => {
+  const ui = guarded(
+    route.replace(/\?.*/, ''),
+    <>
+      {page}
+      <Address />
+    </>,
+  );
+  const { transport, backend, container } = await renderApp(ui, { route, signedInAs: 'ava' });
+  await screen.findByRole('heading', { level: 1, name: title });
+  await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(0));
+  transport.breakWith(() => problemAnswer(401, 'unauthenticated', 'Please log in.'));
+  // Something that happens elsewhere makes the page ask again.
+  await act(() => invest(backend, 'c1', 1_000));
+  await loginPage();
+  transport.breakWith(undefined);
+  await logInAgain(userEvent.setup());
 
-    const again = await screen.findByRole('button', { name: 'Request withdrawal' });
-    expect(address()).toBe('/dashboard/withdraw');
-    withdrawal.expectForm(500, 'Bank transfer', withdrawal.IBAN);
-    await user.click(again);
-    const second = await screen.findByRole('dialog', { name: 'Review your withdrawal' });
-    await user.click(withdrawal.confirmIn(second));
-    await waitFor(() => expect(withdrawal.withdrawalsIn(backend)).toHaveLength(1));
-    expect(entriesOf(backend, 'user-1').filter(({ type }) => type === 'withdrawal')).toHaveLength(1);
-  });
-
-  it('leads over the login back to the withdrawals, where a cancellation then returns the money once', async () => {
-    const { backend, id } = await withdrawal.backendWithRequest();
-    const app = await openApp('/dashboard/withdraw', { backend });
-    const button = await withdrawal.askToCancel(app.user, id);
-    endSessionUnderCommand(app);
-    await app.user.click(button);
-    await logInAgain(app);
-
-    await app.user.click(await withdrawal.askToCancel(app.user, id));
-    await waitFor(() => expect(withdrawal.withdrawalsIn(backend)).toMatchObject([{ status: 'cancelled' }]));
-    expect(entriesOf(backend, 'user-1').filter(({ type }) => type === 'withdrawal-return')).toHaveLength(1);
-  });
-
-  it('leads over the login back to the payment request, with its amount', async () => {
-    const app = await openApp('/dashboard/receive');
-    await app.user.type(await screen.findByLabelText('Amount'), '12.5');
-    await endSession(app);
-    await logInAgain(app);
-    await waitFor(() => expect(address()).toBe('/dashboard/receive'));
-    expect(await screen.findByLabelText('Amount')).toHaveValue(12.5);
-  });
-
-  it('leads over the login back to the same page of the same statement', async () => {
-    const route = '/dashboard/transactions?sort=date&page=2&q=Booking';
-    const app = await openApp(route, { backend: manyEntries(40) });
-    await waitFor(async () => expect(await rows()).toHaveLength(15));
-    await endSession(app);
-    await logInAgain(app);
-    await waitFor(async () => expect((await column(2))[0]).toBe('Booking 26'));
-    expect(address()).toBe(route);
-  });
-
-  it('leads over the login back to the profile', async () => {
-    const app = await openApp('/dashboard/profile');
-    await screen.findByRole('textbox', { name: 'Referral link' });
-    await endSession(app);
-    await logInAgain(app);
-    expect(await screen.findByRole('textbox', { name: 'Referral link' })).toBeVisible();
-    expect(address()).toBe('/dashboard/profile');
-  });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(route));
 });
