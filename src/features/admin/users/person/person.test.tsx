@@ -113,7 +113,7 @@ test('the identity check is decided in the dialog as well, by the same machine (
   expect(backend.database.read.users.get(person.noah)?.kycStatus).toBe('verified');
 });
 
-test('while a person loads the dialog is busy; a link to nobody says so', async () => {
+test('while a person loads the dialog is busy', async () => {
   const { breakWith } = await openUsers({
     search: '?person=user-0',
     fault: () => new Promise<Response>(() => undefined),

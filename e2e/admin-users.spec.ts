@@ -1,0 +1,90 @@
+import { expect, test, type Page } from '@playwright/test';
+import { checkBooks, expectToast, fillLogin, ledgerOf, logIn, people } from './app';
+
+const table = (page: Page) => page.getByRole('table', { name: 'Users' });
+const rowOf = (page: Page, name: RegExp) => table(page).getByRole('row', { name });
+
+test('an investor is found, verified, opened and credited, and sees it in a tab of their own', async ({
+  context,
+}) => {
+  test.slow();
+  const [admin, investor] = [await context.newPage(), await context.newPage()];
+  // A tab opened later would start as whoever logged in before.
+  await Promise.all([admin.goto('/login'), investor.goto('/login')]);
+  await fillLogin(admin, people.admin);
+  await fillLogin(investor, people.noah);
+  await admin.getByRole('region', { name: 'Pending KYC' }).getByRole('link').click();
+  await expect(admin).toHaveURL(/\/admin\/users\?kycStatus=pending$/);
+
+  await admin.getByRole('searchbox', { name: 'Search users' }).fill('noah@');
+  await expect(table(admin).getByRole('rowheader')).toHaveCount(1);
+  await admin.getByRole('button', { name: /^Approve KYC for Noah/ }).click();
+  await expectToast(admin, 'KYC Status Updated');
+  await expect(admin.getByText('No users found')).toBeVisible();
+  await expect(admin.getByRole('group', { name: 'List of users' })).toBeFocused();
+  await expect(investor.getByRole('region', { name: 'KYC status' })).toContainText(/verified/i);
+
+  await admin.getByRole('combobox', { name: 'KYC status' }).click();
+  await admin.getByRole('option', { name: 'All statuses' }).click();
+  await admin.getByRole('button', { name: /^Open Noah/ }).click();
+  const dialog = admin.getByRole('dialog', { name: /^Noah/ });
+  await dialog.getByLabel('Amount').fill('250.25');
+  await dialog.getByLabel('Reason').fill('Welcome bonus');
+  await expect(dialog).toContainText('New balance: $250.25');
+  await dialog.getByRole('button', { name: 'Adjust balance' }).click();
+  await admin
+    .getByRole('dialog', { name: 'Review this adjustment' })
+    .getByRole('button', { name: 'Confirm adjustment' })
+    .click();
+  await expectToast(admin, 'Balance Adjusted');
+  await expect(investor.getByRole('region', { name: 'Total Balance' })).toContainText('$250.25');
+
+  await admin.reload();
+  await expect(dialog.getByRole('table', { name: 'Latest ledger entries' })).toContainText('Welcome bonus');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(rowOf(admin, /Noah/)).toContainText('$250.25');
+  await expect(admin).toHaveURL(/\/admin\/users\?q=/);
+  const booked = await ledgerOf(admin, people.noah.email);
+  expect(booked.map(({ type, amount }) => [type, amount])).toEqual([['adjustment', 250.25]]);
+  await checkBooks(admin);
+});
+
+test('two admins who decide the same case at once: one effect, the other is told who was first', async ({
+  context,
+}) => {
+  test.slow();
+  const [one, two] = [await context.newPage(), await context.newPage()];
+  await logIn(one, people.admin);
+  await Promise.all([one, two].map((tab) => tab.goto('/admin/users?q=noah@')));
+  const approve = one.getByRole('button', { name: /^Approve KYC for Noah/ });
+  await two.getByRole('button', { name: /^Reject KYC for Noah/ }).click();
+  const reject = two
+    .getByRole('alertdialog', { name: 'Reject KYC?' })
+    .getByRole('button', { name: 'Reject KYC' });
+  await expect(approve).toBeEnabled();
+  await Promise.all([approve.click(), reject.click()]);
+
+  const outcomes = async () => {
+    const regions = [one, two].map((tab) => tab.getByRole('region', { name: 'Notifications (F8)' }));
+    const texts = await Promise.all(regions.map((region) => region.innerText()));
+    return texts.map((text) => /KYC Status Updated|is (verified|rejected) now/.exec(text)?.[0]);
+  };
+  await expect
+    .poll(async () => (await outcomes()).filter((text) => text === 'KYC Status Updated'))
+    .toHaveLength(1);
+  await expect.poll(async () => (await outcomes()).every((text) => text !== undefined)).toBe(true);
+  const [loser] = (await outcomes())[0] === 'KYC Status Updated' ? [two] : [one];
+  await expectToast(loser ?? two, /KYC of Noah .* was marked (verified|rejected) by Morgan Hale/);
+
+  const status = async (tab: Page) => /Verified|Rejected/.exec(await rowOf(tab, /Noah/).innerText())?.[0];
+  await expect.poll(async () => status(one)).toMatch(/Verified|Rejected/);
+  expect(await status(two)).toBe(await status(one));
+  const decisions = await one.evaluate(
+    () =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith('cairnfield/audit/'))
+        .map((key) => localStorage.getItem(key) ?? '')
+        .filter((row) => /"kyc\.(approved|rejected)"/.test(row) && row.includes('Noah')).length,
+  );
+  expect(decisions).toBe(1);
+});
