@@ -279,4 +279,16 @@ describe('admins', () => {
     expect((await test.call('GET', '/api/session', { token: test.tokens.ava })).status).toBe(401);
     expect((await logIn(test, 'ava@cairnfield.example', NEW_PASSWORD)).status).toBe(200);
   });
+
+  it('ends a password reset that was asked for before a person’s password was set', async () => {
+    const test = createTestBackend();
+    const email = 'ava@cairnfield.example';
+    await test.call('POST', '/api/password-resets', { body: { email } });
+    await asAdmin(test, `/api/users/${TEST_IDS.ava}/password`, { password: NEW_PASSWORD });
+    const answer = await test.call('POST', '/api/password-resets/complete', {
+      body: { email, password: 'Stolen-123!' },
+    });
+    expect(answer).toMatchObject({ status: 410, body: { type: 'reset-invalid' } });
+    expect((await logIn(test, email, NEW_PASSWORD)).status).toBe(200);
+  });
 });

@@ -66,7 +66,10 @@ export function resetMainPassword(context: CommandContext, password: PasswordHas
   return { success: true, message: 'The main admin password has been updated.' };
 }
 
-/** Sets a person's password and ends all their sessions (spec 6). Refusal: 404 for nobody. */
+/**
+ * Sets a person's password and ends all their sessions (spec 6). A reset that was asked for before works no
+ * more: whoever asked for it may be the reason. Refusal: 404 for nobody.
+ */
 export function resetUserPassword(
   context: CommandContext,
   userId: string,
@@ -75,6 +78,7 @@ export function resetUserPassword(
   const user = context.tx.users.get(userId);
   if (!user) throw new ProblemError({ type: 'not-found', title: 'User not found.', status: 404 });
   setPassword(context, user, password);
+  context.tx.passwordResets.remove(user.email);
   return { success: true, message: `The password of ${user.name} has been updated.` };
 }
 

@@ -190,6 +190,19 @@ test('people are found by name, e-mail and id, filtered and sorted', () => {
   expect(names('sort=-name')).toEqual(['Noah', 'Mia', 'Ava']);
 });
 
+test('people are found by who referred them, by their own code, and sorted by how many they brought', () => {
+  const code = world.user(ava).referralCode;
+  world.join('Noah', { referredBy: code });
+  world.join('Mia', { referredBy: 'ref-nobody', referrals: 3 });
+  const names = (search: string) => {
+    const query = parseListQuery(USER_LIST, new URLSearchParams(search));
+    return world.query(ADMIN, (context) => listUsers(context, query)).items.map(({ name }) => name);
+  };
+  expect(names(`referredBy=${code}`)).toEqual(['Noah']);
+  expect(names(`referralCode=${code}`)).toEqual(['Ava']);
+  expect(names('sort=-referrals')[0]).toBe('Mia');
+});
+
 test('a person reads themselves; unknown ids are 404', () => {
   expect(world.query(ava, (context) => readMe(context))).toEqual(world.user(ava));
   expect(refusalOf(() => world.query(ADMIN, (context) => readUser(context, 'user-0')))).toEqual({
