@@ -32,6 +32,8 @@ const styles = (
         [`${STATEMENT} table`]: { fontSize: '9pt !important', lineHeight: '1.4 !important' },
         [`${STATEMENT} :is(th, td)`]: { padding: '6px 0 6px 10px !important' },
         [`${STATEMENT} tbody td[data-label=Type]`]: { whiteSpace: 'nowrap' },
+        [`${STATEMENT} thead svg`]: { display: 'none !important' },
+        [`${STATEMENT} [data-tone]`]: { fontSize: '8.5pt !important', padding: '0 6px !important' },
         [`${STATEMENT} tr > :first-child`]: { paddingLeft: '0 !important' },
         [`${STATEMENT} thead`]: { display: 'table-header-group' },
         [`${STATEMENT} tr`]: { breakInside: 'avoid' },
