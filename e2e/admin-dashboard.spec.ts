@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { logIn, people } from './app';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
+
+async function openPalette(page: Page): Promise<void> {
+  // The area's code is there: its keys work.
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+}
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((violation) => [violation.id, violation.nodes.map((node) => node.html)])).toEqual([]);
+}
+
+test('the palette goes to a page, a person and a plan by keys alone, and the focus goes along', async ({
+  page,
+}) => {
+  await logIn(page, people.admin);
+  await openPalette(page);
+  await page.keyboard.type('audit');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/audit-log$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeFocused();
+
+  await openPalette(page);
+  await page.keyboard.type('sofia@');
+  const sofia = palette(page).getByRole('option', { name: /Sofia Marchetti/ });
+  await expect(sofia).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/users\?person=user-1700000000005$/);
+  await expect(page.getByRole('dialog')).toContainText('Sofia Marchetti');
+
+  await page.goto('/admin');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await openPalette(page);
+  await page.keyboard.type('metro');
+  await expect(palette(page).getByRole('option', { name: /Metro Loft/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/plans\?edit=r2$/);
+});
+
+test('Escape gives the focus back; the button in the banner opens it for a finger, on a phone as well', async ({
+  page,
+}) => {
+  await logIn(page, people.admin);
+  await page.getByRole('link', { name: 'Users', exact: true }).focus();
+  await openPalette(page);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Users', exact: true })).toBeFocused();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await palette(page).getByRole('option', { name: 'Review pending deposits' }).click();
+  await expect(page).toHaveURL(/\/admin\/transactions\?status=pending$/);
+});
+
+test('rows far down are brought into view by the arrows', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 480 });
+  await logIn(page, people.admin);
+  await openPalette(page);
+  const last = palette(page).getByRole('option', { name: 'Log out' });
+  await expect(last).not.toBeInViewport();
+  await page.keyboard.press('ArrowUp');
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Home');
+  await expect(palette(page).getByRole('option', { name: 'Dashboard' })).toBeInViewport({ ratio: 1 });
+});
+
+test('an investor keeps Ctrl+K for the browser', async ({ page }) => {
+  await logIn(page, people.ava);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => {
+    window.addEventListener('keydown', (event) => {
+      if (event.key === 'k') document.title = event.defaultPrevented ? 'taken' : 'kept';
+    });
+  });
+  await page.keyboard.press('Control+k');
+  await expect(page).toHaveTitle('kept');
+  await expect(palette(page)).toHaveCount(0);
+});
+
+test('the audit log says at once what was just done, keeps its filter over a reload, and exports it', async ({
+  page,
+}) => {
+  await logIn(page, people.admin);
+  await page.goto('/admin/transactions?status=pending');
+  await page
+    .getByRole('button', { name: /^Approve deposit/ })
+    .first()
+    .click();
+  await expect(page.getByText('Deposit completed')).toBeVisible();
+
+  await openPalette(page);
+  await page.keyboard.type('audit');
+  await page.keyboard.press('Enter');
+  const rows = page.getByRole('table', { name: 'Audit log' }).locator('tbody').getByRole('row');
+  await expect(rows.first()).toContainText('Approved a deposit');
+  await expect(rows.first()).toContainText('Morgan Hale');
+
+  await page.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('option', { name: 'Deposits' }).click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('rejected');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Kenji Arimoto');
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('rejected');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('Rejected a deposit,deposit.rejected,Kenji Arimoto');
+});
+
+test('the dashboard draws its plots, with their tables, and follows an approval in another tab', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, people.admin);
+  const days = page.getByRole('region', { name: 'Deposits by day' });
+  await expect(days.locator('svg').first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Investments by plan' }).locator('svg').first(),
+  ).toBeVisible();
+  await days.getByRole('button', { name: 'Show as table' }).click();
+  await expect(days.getByRole('table', { name: 'Deposits by day' })).toBeInViewport();
+  const deposits = page.getByRole('group', { name: 'Pending deposits' });
+  await expect(deposits.locator('strong')).toHaveText('3');
+  await expect(deposits).toContainText('$8,300.00 to be credited');
+
+  const other = await context.newPage();
+  // A second tab of the same person is signed in.
+  await other.goto('/admin');
+  await other.getByRole('link', { name: 'Deposit of Noah Okafor' }).click();
+  await other.getByRole('button', { name: /^Approve deposit/ }).click();
+  await expect(other.getByText('Deposit completed')).toBeVisible();
+  await expect(deposits).toContainText('$5,800.00 to be credited');
+});
+
+test('axe finds nothing on the dashboard, the audit log and the open palette, by day and by night', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await logIn(page, people.admin);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+    await page.goto('/admin');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectNoViolation(page);
+    await page.goto('/admin/audit-log');
+    await page.getByRole('table', { name: 'Audit log' }).getByRole('rowheader').first().waitFor();
+    await expectNoViolation(page);
+    await openPalette(page);
+    await page.keyboard.type('a');
+    await palette(page).getByRole('group', { name: 'People' }).waitFor();
+    await expectNoViolation(page);
+    await page.keyboard.type('qqq');
+    await expect(palette(page).getByText('Nothing found for “aqqq”.')).toBeVisible();
+    await expectNoViolation(page);
+  }
+});
