@@ -85,7 +85,7 @@ export function ManageInvestmentsPage() {
       {shown === undefined && problem !== null ? null : (
         <InvestmentTotals page={shown} isNarrowed={address.isNarrowed} />
       )}
-      <Region title="Investments of everybody">
+      <Region title="List of investments">
         <Stack>
           <InvestmentFilters
             address={address}

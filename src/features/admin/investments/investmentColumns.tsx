@@ -17,6 +17,7 @@ const Note = styled('span')(({ theme }) => ({
   fontSize: '0.8125rem',
   lineHeight: '20px',
   fontWeight: 400,
+  whiteSpace: 'nowrap',
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
@@ -25,7 +26,7 @@ function Maturity({ endDate, status }: Pick<Investment, 'endDate' | 'status'>) {
   const now = useBackendNow();
   return (
     <>
-      <DateTime value={endDate} />
+      <DateTime value={endDate} kind="date" />
       {status === 'active' ? <Note>{timeLeft(endDate, now)}</Note> : null}
     </>
   );

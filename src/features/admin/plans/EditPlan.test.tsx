@@ -39,6 +39,15 @@ describe('editing a plan (spec 2)', () => {
     expect(gone).toHaveTextContent(/It was deleted by Nadia Okoro on Jan 15, 2026, 12:00 PM UTC\./);
   });
 
+  it('a link to a plan that never was says so, and leads back to the list', async () => {
+    const { user } = await openPlans({ route: '/admin/plans?edit=nope' });
+    const form = await dialog('Edit Investment Plan');
+    expect(await within(form).findByText('There is no such plan.')).toBeVisible();
+    await user.click(within(form).getByRole('button', { name: 'Back to the plans' }));
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(address()).toBe('/admin/plans');
+  });
+
   it('a save without an answer is found out by the same key, and changes it once', async () => {
     const { user, form, backend, breakWith } = await openEdit();
     fill(form, { 'ROI (%)': '6' });

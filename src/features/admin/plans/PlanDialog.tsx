@@ -8,7 +8,7 @@ import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { FormSkeleton } from '../../../ui/page/skeletons';
 import { CreatePlan, type PlanEditingProps } from './CreatePlan';
-import { EditPlan, goneText, isGone } from './EditPlan';
+import { EditPlan, isGone } from './EditPlan';
 import type { PlanDialogMode } from './usePlanDialog';
 
 type PlanRoot = Parameters<typeof selectPlanById>[0];
@@ -39,8 +39,8 @@ function LoadedPlan({ planId, ...editing }: LoadedPlanProps) {
     <>
       {isGone(error) ? (
         <ErrorState
-          title="This plan is not there any more."
-          description={`${goneText(toApiError(error))} Investments that were made in it run on.`}
+          title={detail === undefined ? 'There is no such plan.' : 'This plan is not there any more.'}
+          description={`${detail ?? 'It may have been deleted.'} Investments that were made in it run on.`}
         />
       ) : (
         <ErrorState
