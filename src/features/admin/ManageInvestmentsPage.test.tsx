@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { createTestBackend, type TestBackend } from '../../../mocks/server/testing/testBackend';
 import { DAY_MS } from '../../lib/time';
 import { failingAt, renderScreen, type ScreenOptions } from '../../test/renderScreen';
-import { ManageInvestmentsPage } from './InvestmentsAdminPage';
+import { ManageInvestmentsPage } from './ManageInvestmentsPage';
 
 const saved = jest.fn<void, [string, string, string]>();
 jest.mock('../../ui/files/saveTextFile', () => ({
