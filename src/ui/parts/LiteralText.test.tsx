@@ -17,7 +17,7 @@ describe('a text with literals', () => {
     ['Withdrawal wdr-1767000000000 was marked rejected.', ['wdr-1767000000000']],
     [
       'Write to https://cairnfield.example/register?ref=ref-abc.',
-      ['https://cairnfield.example/register?ref=ref-abc.'],
+      ['https://cairnfield.example/register?ref=ref-abc'],
     ],
     ['Please try again.', []],
     ['', []],
