@@ -2,46 +2,40 @@ import { DEFAULT_COIN, type Coin } from './market';
 import { buildSearchIndex, foldText, searchItems } from './searchIndex';
 import { marketRank } from './wellKnownCoins';
 
-/** A coin as a list shows it. */
-export interface ListedCoin extends Coin {
-  /** Another coin has its symbol or its name: the id tells them apart. */
-  readonly isAmbiguous: boolean;
-}
-
 /** Every coin there is to choose from. */
 export interface CoinDirectory {
   /** Coins found by name, symbol or id, best first; all of them for an empty query. */
-  readonly search: (query: string) => readonly ListedCoin[];
-  readonly find: (id: string) => ListedCoin | undefined;
+  readonly search: (query: string) => readonly Coin[];
+  readonly find: (id: string) => Coin | undefined;
+  /** Whether another coin has its symbol or its name: only the id tells them apart. */
+  readonly isAmbiguous: (coin: Coin) => boolean;
 }
 
-function countTexts(texts: Iterable<string>): ReadonlyMap<string, number> {
+function countTexts(coins: readonly Coin[], textOf: (coin: Coin) => string): (coin: Coin) => number {
   const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
+  for (const coin of coins) {
+    const text = foldText(textOf(coin));
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return (coin) => counts.get(foldText(textOf(coin))) ?? 0;
 }
 
-function markAmbiguous(coins: readonly Coin[]): ListedCoin[] {
-  const symbols = coins.map((coin) => foldText(coin.symbol));
-  const names = coins.map((coin) => foldText(coin.name));
-  const bySymbol = countTexts(symbols);
-  const byName = countTexts(names);
-  return coins.map((coin, place) => ({
-    ...coin,
-    isAmbiguous: (bySymbol.get(symbols[place] ?? '') ?? 0) > 1 || (byName.get(names[place] ?? '') ?? 0) > 1,
-  }));
-}
-
-function buildDirectory(coins: readonly Coin[]): CoinDirectory {
-  const hasDefault = coins.some(({ id }) => id === DEFAULT_COIN.id);
-  const listed = markAmbiguous(hasDefault ? coins : [DEFAULT_COIN, ...coins]);
+function buildDirectory(list: readonly Coin[]): CoinDirectory {
+  const hasDefault = list.some(({ id }) => id === DEFAULT_COIN.id);
+  const coins = hasDefault ? list : [DEFAULT_COIN, ...list];
   const index = buildSearchIndex(
-    listed,
+    coins,
     (coin) => coin,
     (coin) => marketRank(coin.id),
   );
-  const byId = new Map(listed.map((coin) => [coin.id, coin]));
-  return { search: (query) => searchItems(index, query), find: (id) => byId.get(id) };
+  const byId = new Map(coins.map((coin) => [coin.id, coin]));
+  const sharingSymbol = countTexts(coins, ({ symbol }) => symbol);
+  const sharingName = countTexts(coins, ({ name }) => name);
+  return {
+    search: (query) => searchItems(index, query),
+    find: (id) => byId.get(id),
+    isAmbiguous: (coin) => sharingSymbol(coin) > 1 || sharingName(coin) > 1,
+  };
 }
 
 const directories = new WeakMap<readonly Coin[], CoinDirectory>();

@@ -22,12 +22,13 @@ const CLASSES = 8;
 type MatchClass = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 const MARKS = /\p{M}+/gu;
-const ASCII = /^[\x20-\x7e]*$/;
+/** Most texts: nothing to do but to lower their case. */
+const TIDY = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
 
 /** Text as it is compared: lower case, without accents, spaces single. */
 export function foldText(text: string): string {
-  const plain = ASCII.test(text) ? text : text.normalize('NFKD').replace(MARKS, '');
-  return plain.toLowerCase().replace(/\s+/g, ' ').trim();
+  if (TIDY.test(text)) return text.toLowerCase();
+  return text.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 function byRank<T>(items: readonly T[], rankOf: (item: T) => number | null) {

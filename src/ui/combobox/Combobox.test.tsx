@@ -14,7 +14,8 @@ const TOWNS: readonly Town[] = Array.from({ length: 17_200 }, (_, place) => ({
 }));
 const search = (query: string) =>
   TOWNS.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()));
-const read = (town: Town) => ({ key: town.id, chosen: town.name, title: town.name, detail: town.id });
+const keyOf = (town: Town) => town.id;
+const read = (town: Town) => ({ chosen: town.name, title: town.name, detail: town.id });
 const countText = (count: number) => (count === 0 ? 'No towns found.' : `${count} towns found.`);
 
 function Example({
@@ -32,6 +33,7 @@ function Example({
         listLabel="Towns"
         value={town}
         search={search}
+        keyOf={keyOf}
         read={read}
         countText={countText}
         onChange={(chosen) => {

@@ -50,6 +50,8 @@ export interface ComboboxProps<Option> {
   readonly onChange: (option: Option) => void;
   /** The options for what was typed, best first; '' for all. The same function as long as the list is the same. */
   readonly search: (query: string) => readonly Option[];
+  /** Unique in the list; asked of thousands of options at once. */
+  readonly keyOf: (option: Option) => string;
   readonly read: (option: Option) => OptionText;
   /** What is announced, and shown when it is 0: "3 coins found." */
   readonly countText: (count: number) => string;
@@ -62,12 +64,12 @@ export interface ComboboxProps<Option> {
  * chosen from the list changes nothing: leaving the field, or Escape, brings the chosen one back.
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
-  const { label, value, search, read, onChange, countText } = props;
+  const { label, value, search, keyOf, read, onChange, countText } = props;
   const id = useId();
   const anchor = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const model = useCombobox({ value, search, read, onChange });
+  const model = useCombobox({ value, search, keyOf, onChange });
   const { isOpen, typed } = model.state;
   const chosen = read(value);
   const hasList = isOpen && model.options.length > 0;
@@ -134,7 +136,8 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
                 id={listId}
                 label={props.listLabel}
                 model={model}
-                chosenKey={chosen.key}
+                chosenKey={keyOf(value)}
+                keyOf={keyOf}
                 read={read}
               />
             ) : (

@@ -42,6 +42,7 @@ export interface OptionListProps<Option> {
   readonly label: string;
   readonly model: ComboboxModel<Option>;
   readonly chosenKey: string;
+  readonly keyOf: (option: Option) => string;
   readonly read: (option: Option) => OptionText;
 }
 
@@ -51,7 +52,8 @@ export function optionId(listId: string, place: number): string {
 }
 
 /** The open list: role listbox. Of thousands of options it draws those that can be seen, with their true places. */
-export function OptionList<Option>({ id, label, model, chosenKey, read }: OptionListProps<Option>) {
+export function OptionList<Option>(props: OptionListProps<Option>) {
+  const { id, label, model, chosenKey, keyOf, read } = props;
   const { options, active, state, listRef } = model;
   const { scroll } = state;
   useLayoutEffect(() => {
@@ -71,13 +73,14 @@ export function OptionList<Option>({ id, label, model, chosenKey, read }: Option
         {drawnPlaces(scroll.top, options.length, active).map((place) => {
           const option = options[place];
           if (option === undefined) return null;
+          const key = keyOf(option);
           const text = read(option);
           return (
             <div
-              key={text.key}
+              key={key}
               id={optionId(id, place)}
               role="option"
-              aria-selected={text.key === chosenKey}
+              aria-selected={key === chosenKey}
               aria-setsize={options.length}
               aria-posinset={place + 1}
               data-active={place === active}

@@ -15,8 +15,6 @@ import {
 
 /** What an option is called. */
 export interface OptionText {
-  /** Unique in its list. */
-  readonly key: string;
   /** What the field shows when it is chosen. */
   readonly chosen: string;
   readonly title: string;
@@ -43,7 +41,8 @@ interface ComboboxParts<Option> {
   readonly value: Option;
   /** The options for what was typed, best first; '' for all. The same function for the same list. */
   readonly search: (query: string) => readonly Option[];
-  readonly read: (option: Option) => OptionText;
+  /** Unique in the list; asked of thousands of options at once. */
+  readonly keyOf: (option: Option) => string;
   readonly onChange: (option: Option) => void;
 }
 
@@ -51,13 +50,13 @@ const NOTHING: readonly never[] = [];
 
 /** A combobox with a list below it (ARIA APG, "editable combobox with list autocomplete"). */
 export function useCombobox<Option>(parts: ComboboxParts<Option>): ComboboxModel<Option> {
-  const { value, search, read, onChange } = parts;
+  const { value, search, keyOf, onChange } = parts;
   const [state, setState] = useState(CLOSED);
   const listRef = useRef<HTMLDivElement>(null);
   const { isOpen, typed } = state;
   const options = useMemo(() => (isOpen ? search(typed ?? '') : NOTHING), [isOpen, search, typed]);
   const placeOf = (key: string, among: readonly Option[]) =>
-    among.findIndex((option) => read(option).key === key);
+    among.findIndex((option) => keyOf(option) === key);
   const active = activePlace(state, {
     length: options.length,
     indexOf: (key) => placeOf(key, options),
@@ -66,7 +65,7 @@ export function useCombobox<Option>(parts: ComboboxParts<Option>): ComboboxModel
 
   const close = () => setState(CLOSED);
   const open = () => {
-    const { key } = read(value);
+    const key = keyOf(value);
     const top = centred(placeOf(key, search('')), VISIBLE_ROWS * ROW_HEIGHT);
     setState({ isOpen: true, typed: null, activeKey: key, scroll: { top, isAsked: true } });
   };
@@ -79,7 +78,7 @@ export function useCombobox<Option>(parts: ComboboxParts<Option>): ComboboxModel
     const option = options[place];
     if (option === undefined) return;
     const top = revealed(place, state.scroll.top, height());
-    setState({ ...state, activeKey: read(option).key, scroll: { top, isAsked: true } });
+    setState({ ...state, activeKey: keyOf(option), scroll: { top, isAsked: true } });
   };
   const chooseActive = () => {
     const option = options[active];

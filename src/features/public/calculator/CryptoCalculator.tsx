@@ -1,6 +1,5 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
-import type { ListedCoin } from '../../../entities/market/coinDirectory';
 import { convert, readAmount } from '../../../entities/market/conversion';
 import { currencyName, type Currency } from '../../../entities/market/currencies';
 import { DEFAULT_COIN, DEFAULT_CURRENCY } from '../../../entities/market/market';
@@ -16,7 +15,6 @@ import { useMarketLists } from './useMarketLists';
 import { useNearView } from './useNearView';
 import { usePrice, type PriceState } from './usePrice';
 
-const START_COIN: ListedCoin = { ...DEFAULT_COIN, isAmbiguous: false };
 const START_CURRENCY: Currency = { code: DEFAULT_CURRENCY, name: currencyName(DEFAULT_CURRENCY) };
 /** Names of the two text fields. */
 const SEND = 'send';
@@ -67,7 +65,7 @@ export function CryptoCalculator() {
   const root = useRef<HTMLDivElement>(null);
   const { isNear, comeNear } = useNearView(root);
   const [typed, setTyped] = useState('1');
-  const [chosenCoin, setCoin] = useState(START_COIN);
+  const [chosenCoin, setCoin] = useState(DEFAULT_COIN);
   const [currency, setCurrency] = useState(START_CURRENCY);
   // What nobody has touched is not announced.
   const [isTouched, setTouched] = useState(false);
@@ -114,7 +112,8 @@ export function CryptoCalculator() {
                 listLabel="Coins"
                 value={coin}
                 search={lists.coins.search}
-                read={coinText}
+                keyOf={(each) => each.id}
+                read={(each) => coinText(each, lists.coins.isAmbiguous(each))}
                 onChange={(chosen) => {
                   setTouched(true);
                   setCoin(chosen);
@@ -131,6 +130,7 @@ export function CryptoCalculator() {
                 listLabel="Currencies"
                 value={currency}
                 search={lists.currencies.search}
+                keyOf={(each) => each.code}
                 read={currencyText}
                 onChange={(chosen) => {
                   setTouched(true);

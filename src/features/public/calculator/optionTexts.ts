@@ -1,21 +1,21 @@
-import type { ListedCoin } from '../../../entities/market/coinDirectory';
 import type { Currency } from '../../../entities/market/currencies';
+import type { Coin } from '../../../entities/market/market';
 import type { OptionText } from '../../../ui/combobox/useCombobox';
 
 const withCode = (name: string, code: string) => (code === '' ? name : `${name} (${code})`);
 
 /** A coin by name and symbol; its id as well where another coin has either. */
-export function coinText({ id, symbol, name, isAmbiguous }: ListedCoin): OptionText {
+export function coinText({ id, symbol, name }: Coin, isAmbiguous: boolean): OptionText {
   const code = symbol.toUpperCase();
   const parts = isAmbiguous || code === '' ? [code, id] : [code];
-  return { key: id, chosen: withCode(name, code), title: name, detail: parts.filter(Boolean).join(' · ') };
+  return { chosen: withCode(name, code), title: name, detail: parts.filter(Boolean).join(' · ') };
 }
 
 /** A currency by name and code. */
 export function currencyText({ code, name }: Currency): OptionText {
   const shown = code.toUpperCase();
   const chosen = name === shown ? shown : withCode(name, shown);
-  return { key: code, chosen, title: name, detail: shown };
+  return { chosen, title: name, detail: shown };
 }
 
 /** "No coins found.", "1 coin found.", "17,200 coins found." */
