@@ -20,7 +20,7 @@ const MAY_IMPORT = {
   main: ['lib', 'api', 'entities', 'ui', 'features', 'app'],
   mocks: ['lib', 'entities'],
   e2e: ['lib', 'entities', 'mocks'],
-  bench: ['lib', 'entities', 'mocks'],
+  bench: ['lib', 'api', 'entities', 'ui', 'features', 'app', 'mocks'],
 };
 
 /** Packages that a layer may not import. */
