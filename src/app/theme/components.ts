@@ -87,7 +87,7 @@ export const inputs: Overrides = {
           borderColor: theme.vars.palette.text.secondary,
         },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
-        '&:has(input:read-only:not([type=file], .MuiSelect-nativeInput))': {
+        '&.Mui-disabled, &:has(input:read-only:not([type=file], .MuiSelect-nativeInput))': {
           background: theme.vars.palette.background.default,
         },
         '& input:focus-visible, & textarea:focus-visible, & [role=combobox]:focus-visible': {
