@@ -146,7 +146,7 @@ describe('without a mouse', () => {
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('dialog', { name: 'Command palette' });
     await user.keyboard('new plan{Enter}');
-    expect(address()).toBe('/admin/plans?edit=new');
+    expect(address()).toBe('/admin/plans?create');
   });
 
   it.each([

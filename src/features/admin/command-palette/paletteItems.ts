@@ -83,7 +83,7 @@ const ACTIONS: readonly PaletteAction[] = [
   {
     key: 'create-plan',
     label: 'Create New Plan',
-    deed: go(`${admin.plans}?edit=new`),
+    deed: go(`${admin.plans}?create`),
     otherWords: ['Add plan', 'New investment plan'],
   },
   { key: 'log-out', label: 'Log out', deed: { kind: 'log-out' }, otherWords: ['Logout', 'Sign out'] },
