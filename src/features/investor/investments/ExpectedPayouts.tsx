@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { payoutSchedule } from '../../../entities/investment/payoutSchedule';
-import { EmptyState } from '../../../ui/page/EmptyState';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { Region } from '../../../ui/page/Region';
 import { PayoutTable } from './PayoutTable';
@@ -10,6 +9,15 @@ import { useRunning } from './useRunning';
 
 /** How many are told at first. */
 const SHOWN = 6;
+
+const NO_PAYOUTS =
+  'No payouts to come. Each running investment pays its amount and its profit to your balance when it matures.';
+
+const Nothing = styled('p')(({ theme }) => ({
+  margin: 0,
+  maxWidth: '62ch',
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
 
 const More = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
 
@@ -21,24 +29,17 @@ export function ExpectedPayouts() {
   const count = payouts?.length ?? 0;
   return (
     <Region title="Expected payouts by date">
-      {error === null ? (
-        <PayoutTable
-          name="Expected payouts by date"
-          payouts={isWhole ? payouts : payouts?.slice(0, SHOWN)}
-          empty={
-            <EmptyState
-              title="No payouts to come"
-              description="Each running investment pays its amount and its profit to your balance when it matures."
-            />
-          }
-        />
-      ) : (
+      {error === null ? null : (
         <ErrorState
           title="Your expected payouts could not be loaded."
           description={error.detail ?? error.title}
           onRetry={retry}
         />
       )}
+      {payouts !== undefined && count === 0 ? <Nothing>{NO_PAYOUTS}</Nothing> : null}
+      {error === null && (payouts === undefined || count > 0) ? (
+        <PayoutTable name="Expected payouts by date" payouts={isWhole ? payouts : payouts?.slice(0, SHOWN)} />
+      ) : null}
       {count > SHOWN ? (
         <More>
           <Button variant="outlined" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>

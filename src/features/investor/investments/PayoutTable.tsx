@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Payout } from '../../../entities/investment/payoutSchedule';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
@@ -26,11 +25,10 @@ export interface PayoutTableProps {
   readonly name: string;
   /** `undefined` while loading. */
   readonly payouts: readonly Payout[] | undefined;
-  readonly empty: ReactNode;
 }
 
 /** Expected payouts by date, and what has come in after each. */
-export function PayoutTable({ name, payouts, empty }: PayoutTableProps) {
+export function PayoutTable({ name, payouts }: PayoutTableProps) {
   return (
     <DataTable<Payout>
       name={name}
@@ -38,7 +36,7 @@ export function PayoutTable({ name, payouts, empty }: PayoutTableProps) {
       rows={payouts}
       rowKey={({ id }) => id}
       skeletonRows={3}
-      empty={empty}
+      empty={null}
     />
   );
 }

@@ -18,6 +18,8 @@ const Card = styled('article')(({ theme }) => ({
   border: '1px solid',
   borderColor: (theme.vars ?? theme).palette.divider,
   background: (theme.vars ?? theme).palette.background.paper,
+  // What is short stays at the top when the row's other cards are longer.
+  '& > dl': { alignContent: 'start' },
   '&[data-pictured=true]': { gridTemplateRows: 'auto auto auto 1fr auto' },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
