@@ -42,7 +42,7 @@ export function NewAdminForm() {
   return (
     <SettingsSection
       title={TITLE}
-      explanation="Admins decide on deposits, change plans and settings, and add admins."
+      explanation="Admins decide on deposits, withdrawals and identity checks, change plans and settings, and add admins."
     >
       <Form
         name={TITLE}

@@ -34,6 +34,7 @@ export function DepositRequests() {
       desk={depositDesk}
       title="Deposit Requests"
       columns={COLUMNS}
+      width={890}
       aboutOf={({ crypto }) => (
         <>
           in <span translate="no">{crypto.toUpperCase()}</span>

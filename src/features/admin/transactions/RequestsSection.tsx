@@ -50,20 +50,28 @@ const Actions = styled('div')(({ theme }) => ({
 }));
 
 /** Ten facts a row need room: with less of it the table stacks them, which it does in a narrow place. */
-const TablePlace = styled('div')(({ theme }) => ({
+const TablePlace = styled('div', { shouldForwardProp: (prop) => prop !== 'width' })<{
+  /** Pixels that the columns need side by side. */
+  readonly width: number;
+}>(({ theme, width }) => ({
   containerType: 'inline-size',
-  '@container (max-width: 880px)': { '& > div': { maxWidth: 640 } },
-  '& th, & td': { paddingInline: theme.spacing(1) },
+  [`@container (max-width: ${width - 1}px)`]: { '& > div': { maxWidth: 640 } },
   '& tbody tr:has(input:checked) > *': { background: (theme.vars ?? theme).palette.action.selected },
-  '@container (min-width: 880px)': {
+  [`@container (min-width: ${width}px)`]: {
+    '&& tr > * + *': { paddingInline: theme.spacing(1) },
+    '&& tr > :first-child': { paddingRight: theme.spacing(1) },
+    '&& tr > :last-child': { paddingRight: 0 },
     // The day above the time.
     '& td[data-label=Date] time': {
       display: 'inline-block',
-      maxWidth: 104,
+      width: 104,
       whiteSpace: 'normal !important',
     },
   },
-  '@container (max-width: 640px)': { '& td:has(> span:empty)': { display: 'none !important' } },
+  '@container (max-width: 640px)': {
+    '& thead [data-control]': { flexBasis: '100%' },
+    '& td:has(> span:empty)': { display: 'none !important' },
+  },
 }));
 
 function filterOf({ filter }: Pick<ListAddress<RequestFilterName>, 'filter'>): RequestFilter {
@@ -120,6 +128,8 @@ export interface RequestsSectionProps<R extends MoneyRequest> {
   readonly title: string;
   /** The columns that this kind of request has of its own. */
   readonly columns: readonly DataColumn<R>[];
+  /** Pixels that the columns need side by side. */
+  readonly width: number;
   /** What a request is about, after its amount: "in BTC". */
   readonly aboutOf: (request: R) => ReactNode;
 }
@@ -191,7 +201,7 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
             />
           )}
           {shown === undefined && error !== undefined ? null : (
-            <TablePlace>
+            <TablePlace width={props.width}>
               <DataTable<R>
                 name={title}
                 columns={requestColumns(desk, props.columns, {

@@ -80,6 +80,7 @@ export function WithdrawalRequests() {
       desk={withdrawalDesk}
       title="Withdrawal Requests"
       columns={COLUMNS}
+      width={1000}
       aboutOf={({ method }) =>
         `by ${method === 'paypal' ? METHOD_NAMES.paypal : METHOD_NAMES[method].toLowerCase()}`
       }
