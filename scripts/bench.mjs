@@ -1,24 +1,93 @@
-/** `npm run bench`: bundles bench/storage.ts and runs it. */
+/**
+ * `npm run bench [-- storage|calculator|admin|inp …]`: prints what things cost, each beside the same work done otherwise.
+ * `storage` runs in Node, `calculator` in a real Chromium on a page of its own; `admin` and `inp` there against the
+ * production build.
+ */
+import { cpSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { build, isBuilt } from './build.mjs';
 import { runAsProgram } from './lib/main.mjs';
-import { cacheDir, fromRoot } from './lib/paths.mjs';
+import { cacheDir, distDir, fromRoot } from './lib/paths.mjs';
+import { freePort } from './lib/port.mjs';
 import { runNode } from './lib/processes.mjs';
+import { serve } from './preview.mjs';
 import { setup } from './setup.mjs';
 
-runAsProgram(import.meta.url, async () => {
-  await setup();
-  const { build } = createRequire(fromRoot('package.json'))('esbuild');
-  const outfile = path.join(cacheDir, 'bench/storage.cjs');
-  await build({
-    entryPoints: [fromRoot('bench/storage.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    logLevel: 'warning',
+const BENCHES = ['storage', 'calculator', 'admin', 'inp'];
+const outDir = path.join(cacheDir, 'bench');
+const plainDir = path.join(outDir, 'plain');
+
+function bundle(options) {
+  const esbuild = createRequire(fromRoot('package.json'))('esbuild');
+  return esbuild.build({ bundle: true, logLevel: 'warning', ...options });
+}
+
+/** A program for Node; answers where it is. */
+async function bundleProgram(entry) {
+  const outfile = path.join(outDir, `${path.basename(entry, '.ts')}.cjs`);
+  const entryPoints = [fromRoot(entry)];
+  await bundle({ entryPoints, outfile, platform: 'node', target: 'node20', packages: 'external' });
+  return outfile;
+}
+
+/** The page that the app is compared with. */
+async function bundlePlainPage() {
+  mkdirSync(plainDir, { recursive: true });
+  cpSync(fromRoot('bench/plain/index.html'), path.join(plainDir, 'index.html'));
+  await bundle({
+    entryPoints: [fromRoot('bench/plain/plain.tsx')],
+    outfile: path.join(plainDir, 'plain.js'),
+    platform: 'browser',
+    target: 'es2022',
+    jsx: 'automatic',
+    minify: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
   });
-  const { code } = await runNode([outfile]);
-  process.exitCode = code;
+}
+
+/** What a program that serves its own page needs. */
+async function environmentOf(name) {
+  return name === 'calculator' ? { CHROME_PATH: await ensureBrowser() } : {};
+}
+
+/** Serves both pages for as long as `work` runs; it gets the environment that tells where they are. */
+async function withPages(work) {
+  if (!isBuilt()) await build();
+  await bundlePlainPage();
+  const servers = [];
+  const open = async (folder) => {
+    const port = await freePort(4300);
+    servers.push(await serve(folder, port));
+    return `http://localhost:${port}`;
+  };
+  try {
+    return await work({
+      CHROME_PATH: await ensureBrowser(),
+      BENCH_APP: await open(distDir),
+      BENCH_PLAIN: await open(plainDir),
+    });
+  } finally {
+    for (const server of servers) {
+      server.closeAllConnections();
+      server.close();
+    }
+  }
+}
+
+runAsProgram(import.meta.url, async () => {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !BENCHES.includes(name));
+  if (unknown.length > 0) throw new Error(`Give ${BENCHES.join(', ')}, or nothing for all.`);
+  await setup();
+  for (const name of BENCHES) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(`\n${name}\n`);
+    const { code } =
+      name === 'storage' || name === 'calculator'
+        ? await runNode([await bundleProgram(`bench/${name}.ts`)], { env: await environmentOf(name) })
+        : await withPages(async (env) => runNode([await bundleProgram(`bench/browser/${name}.ts`)], { env }));
+    if (code !== 0) process.exitCode = code;
+  }
 });

@@ -1,0 +1,183 @@
+/**
+ * What an admin waits for among 10,000 investors and 20,000 deposits: the app (production build, data set `large`)
+ * beside the same work with plain MUI tables that show their whole list. Real Chromium, the CPU as it is.
+ */
+import type { Browser, Page } from '@playwright/test';
+import { launch, openLarge, openPage, readPlaces, settle } from './browser';
+import { median, ms, printTable, ratio, worst } from './figures';
+import { framesOfScrolling, timeToSee } from './stopwatch';
+
+/** Figures in milliseconds. */
+interface Figures {
+  firstRows: number[];
+  search: number[];
+  pasted: number[];
+  /** The plain tables do not wait for a pause in typing. */
+  byEnter: number[];
+  approval: number[];
+  frames: number[];
+}
+
+/** One way to show the lists. */
+interface Contender {
+  readonly name: string;
+  /** How often each is measured: the plain tables take their time. */
+  readonly times: number;
+  /** Whether a search waits for a pause in typing, or Enter. */
+  readonly waits: boolean;
+  readonly open: (page: Page) => Promise<void>;
+  readonly toUsers: (page: Page) => Promise<void>;
+  readonly toDeposits: (page: Page) => Promise<void>;
+}
+
+/** The last letter narrows what is found to a part of it. */
+const SEARCHES = ['lindq', 'bergs', 'holmg', 'rosenb', 'kovas', 'yamam', 'nakao', 'agarw', 'devan', 'greenf'];
+const ADMIN = { email: 'admin@cairnfield.example', password: 'Admin123!' };
+const places = readPlaces();
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+const ours: Contender = {
+  name: 'ours',
+  times: 10,
+  waits: true,
+  open: async (page) => {
+    const resetMs = await openLarge(page, places.app, ADMIN);
+    console.log(`Choosing the data set took ${ms(resetMs)} ms in this browser.`);
+  },
+  toUsers: (page) => link(page, 'Users').click(),
+  toDeposits: (page) => link(page, 'Transactions').click(),
+};
+
+const plain: Contender = {
+  name: 'plain MUI table',
+  times: 3,
+  waits: false,
+  open: async (page) => {
+    await page.goto(places.plain);
+    await link(page, 'Dashboard').waitFor();
+  },
+  toUsers: (page) => link(page, 'Users').click(),
+  toDeposits: (page) => link(page, 'Transactions').click(),
+};
+
+const PATIENCE_MS = 120_000;
+
+async function measureSearch(page: Page, { times, waits }: Contender, figures: Figures): Promise<void> {
+  const box = page.getByRole('searchbox', { name: 'Search users' });
+  const clear = async () => {
+    await box.fill('');
+    await page.waitForTimeout(700);
+  };
+  for (const text of SEARCHES.slice(0, times)) {
+    const sight = { table: 'Users', everyRow: text };
+    await box.fill(text.slice(0, -1));
+    await page.waitForTimeout(700);
+    figures.search.push(await timeToSee(page, 'keydown', () => box.press(text.slice(-1)), sight));
+    await clear();
+    await box.focus();
+    figures.pasted.push(await timeToSee(page, 'input', () => page.keyboard.insertText(text), sight));
+    await clear();
+    if (!waits) continue;
+    await box.fill(text);
+    figures.byEnter.push(await timeToSee(page, 'keydown', () => box.press('Enter'), sight));
+    await clear();
+  }
+}
+
+async function measureUsers(page: Page, contender: Contender, figures: Figures): Promise<void> {
+  const { times, toUsers } = contender;
+  for (let turn = 0; turn < times; turn += 1) {
+    await link(page, 'Dashboard').click();
+    await settle(page);
+    figures.firstRows.push(
+      await timeToSee(page, 'click', () => toUsers(page), { table: 'Users', everyRow: '@' }),
+    );
+    await settle(page);
+  }
+  await measureSearch(page, contender, figures);
+  figures.frames = await framesOfScrolling(page);
+}
+
+/** Names of the deposits that can be approved on the page that is shown. */
+function approvable(page: Page): Promise<string[]> {
+  const buttons = page
+    .getByRole('table', { name: 'Deposit Requests' })
+    .getByRole('button', { name: /^Approve deposit/ });
+  return buttons.evaluateAll((all) =>
+    all.slice(0, 20).map((button) => button.getAttribute('aria-label') ?? ''),
+  );
+}
+
+async function measureApprovals(
+  page: Page,
+  { times, toDeposits }: Contender,
+  figures: Figures,
+): Promise<void> {
+  await toDeposits(page);
+  await page
+    .getByRole('button', { name: /^Approve deposit/ })
+    .first()
+    .waitFor();
+  await settle(page);
+  for (const name of (await approvable(page)).slice(0, times)) {
+    const button = page.getByRole('button', { name, exact: true });
+    await button.scrollIntoViewIfNeeded();
+    const sight = { table: 'Deposit Requests', sameRow: 'completed' };
+    figures.approval.push(await timeToSee(page, 'click', () => button.click(), sight));
+    await page.waitForTimeout(300);
+  }
+}
+
+async function measure(browser: Browser, contender: Contender): Promise<Figures> {
+  const figures: Figures = { firstRows: [], search: [], pasted: [], byEnter: [], approval: [], frames: [] };
+  const page = await openPage(browser);
+  page.setDefaultTimeout(PATIENCE_MS);
+  await contender.open(page);
+  await settle(page);
+  await measureUsers(page, contender, figures);
+  await measureApprovals(page, contender, figures);
+  await page.context().close();
+  return figures;
+}
+
+function report(all: readonly (readonly [string, Figures])[]): void {
+  const [first] = all;
+  if (first === undefined) return;
+  const work: readonly (readonly [string, (figures: Figures) => readonly number[]])[] = [
+    ['click on "Users" to its rows', ({ firstRows }) => firstRows],
+    ['last key of a search to its rows', ({ search }) => search],
+    ['pasted search to its rows', ({ pasted }) => pasted],
+    ['Enter of a search to its rows', ({ byEnter }) => byEnter],
+    ['click on "Approve" to "completed"', ({ approval }) => approval],
+    ['frame while scrolling', ({ frames }) => frames],
+  ];
+  const rows = work.flatMap(([name, of]) =>
+    all.map(([who, figures]) => {
+      const base = median(of(first[1]));
+      const own = of(figures);
+      return [name, who, ms(median(own)), ms(worst(own)), ratio(median(own), base), String(own.length)];
+    }),
+  );
+  printTable(['10,000 investors, 20,000 deposits', '', 'median ms', 'worst ms', 'ratio', 'times'], rows);
+  for (const [who, { frames }] of all) {
+    const stalls = frames.filter((frame) => frame > 50).length;
+    console.log(`Scrolling, ${who}: ${stalls} of ${frames.length} frames took longer than 50 ms.`);
+  }
+}
+
+async function main(): Promise<void> {
+  const browser = await launch();
+  try {
+    const results: [string, Figures][] = [];
+    for (const contender of [ours, plain]) results.push([contender.name, await measure(browser, contender)]);
+    report(results);
+  } finally {
+    await browser.close();
+  }
+}
+
+void main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

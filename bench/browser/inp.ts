@@ -1,0 +1,201 @@
+/**
+ * How soon the investor's pages answer (INP): the Event Timing API of a real Chromium whose CPU is slowed four times,
+ * over a statement of more than a thousand ledger rows, with the production build.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { STATEMENT_PERSON } from '../../mocks/seed/large/people';
+import { launch, openLarge, openPage, readPlaces, settle } from './browser';
+import { median, ms, printTable, worst } from './figures';
+
+const SLOWED = 4;
+const PAGES = [
+  'Overview',
+  'Profile',
+  'KYC Verification',
+  'Deposit',
+  'Transfer',
+  'Receive',
+  'Withdraw',
+  'Crypto Plans',
+  'Real Estate',
+  'My Investments',
+  'Transactions',
+] as const;
+/** Whose press would leave the page, send something for good, or open a window of the system. */
+const LEFT_ALONE = /log out|submit|send|confirm|request withdrawal|cancel|export|print|upload|delete|remove/i;
+/** Of many alike, such as the heads of columns or the buttons of rows, some are enough. */
+const MOST_OF_A_KIND = 6;
+
+/** One interaction: what it was done to and how long until the next frame was painted. */
+interface Interaction {
+  readonly page: string;
+  readonly what: string;
+  readonly durationMs: number;
+}
+
+declare global {
+  interface Window {
+    /** Longest event of each interaction since it was last emptied. */
+    __interactions?: Map<number, number>;
+  }
+}
+
+async function observe(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const found = new Map<number, number>();
+    window.__interactions = found;
+    // What is below 16 ms is not told.
+    const wanted: PerformanceObserverInit & { readonly durationThreshold: number } = {
+      type: 'event',
+      durationThreshold: 16,
+    };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue;
+        found.set(entry.interactionId, Math.max(found.get(entry.interactionId) ?? 0, entry.duration));
+      }
+    }).observe(wanted);
+  });
+}
+
+/** Does something and takes the interactions that it was. */
+async function during(page: Page, what: string, act: () => Promise<void>): Promise<Interaction[]> {
+  await page.evaluate(() => window.__interactions?.clear());
+  const name = await page.getByRole('heading', { level: 1 }).first().innerText();
+  await act().catch(() => undefined);
+  await page.waitForTimeout(250);
+  const durations = await page.evaluate(() => [...(window.__interactions?.values() ?? [])]);
+  return durations.map((durationMs) => ({ page: name, what, durationMs }));
+}
+
+async function firstOf(all: Locator): Promise<Locator[]> {
+  const found: Locator[] = [];
+  for (const each of await all.all()) {
+    if (found.length === MOST_OF_A_KIND) break;
+    if ((await each.isVisible()) && (await each.isEnabled())) found.push(each);
+  }
+  return found;
+}
+
+const nameOf = async (control: Locator) =>
+  (await control.getAttribute('aria-label')) ?? (await control.innerText()).split('\n')[0] ?? '';
+
+/** Types into every field, chooses in every list, presses every button that sends nothing. */
+async function useEverything(page: Page): Promise<Interaction[]> {
+  const main = page.getByRole('main');
+  const all: Interaction[] = [];
+  const quick = { timeout: 3_000 };
+  for (const field of await firstOf(
+    main.locator('input:not([type=file],[type=checkbox],[readonly]), textarea'),
+  )) {
+    const type = async () => {
+      await field.click(quick);
+      await field.pressSequentially('25', { delay: 60, ...quick });
+      await field.press('Backspace', quick);
+    };
+    all.push(...(await during(page, 'typing', type)));
+  }
+  for (const list of await firstOf(main.getByRole('combobox'))) {
+    const what = `list "${await nameOf(list)}"`;
+    all.push(...(await during(page, `${what}, opened`, () => list.click(quick))));
+    const option = page.getByRole('option').nth(1);
+    if (await option.isVisible())
+      all.push(...(await during(page, `${what}, chosen`, () => option.click(quick))));
+    else await page.keyboard.press('Escape');
+  }
+  for (const role of ['tab', 'button'] as const) {
+    for (const button of await firstOf(main.getByRole(role))) {
+      const name = await nameOf(button).catch(() => '');
+      if (LEFT_ALONE.test(name)) continue;
+      all.push(...(await during(page, `${role} "${name}"`, () => button.click(quick))));
+      const dialog = page.getByRole('dialog');
+      if (!(await dialog.isVisible())) continue;
+      const amount = dialog.getByRole('textbox').or(dialog.getByRole('spinbutton')).first();
+      if (await amount.isVisible()) {
+        all.push(
+          ...(await during(page, 'typing in a dialog', () =>
+            amount.pressSequentially('750', { delay: 60, ...quick }),
+          )),
+        );
+      }
+      all.push(...(await during(page, 'Escape in a dialog', () => page.keyboard.press('Escape'))));
+    }
+  }
+  return all;
+}
+
+async function useTheShell(page: Page): Promise<Interaction[]> {
+  const theme = page
+    .getByRole('banner')
+    .getByRole('button', { name: /theme|appearance|dark|light/i })
+    .first();
+  if (!(await theme.isVisible())) return [];
+  const all = await during(page, 'theme', () => theme.click({ timeout: 3_000 }));
+  const dark = page.getByRole('menuitemradio', { name: /dark/i });
+  if (await dark.isVisible())
+    all.push(...(await during(page, 'theme, dark', () => dark.click({ timeout: 3_000 }))));
+  return all;
+}
+
+async function measure(page: Page): Promise<Map<string, Interaction[]>> {
+  const byPage = new Map<string, Interaction[]>();
+  const link = (name: string) =>
+    page.getByRole('navigation', { name: 'Investor' }).getByRole('link', { name, exact: true });
+  // Once as a person with a fresh page, whose areas are loaded on the way, and once more.
+  for (const round of ['first visit', 'later visit']) {
+    for (const name of PAGES) {
+      const own = byPage.get(name) ?? [];
+      byPage.set(name, own);
+      own.push(...(await during(page, `link, ${round}`, () => link(name).click())));
+      await settle(page);
+      own.push(...(await useEverything(page)));
+      if (name === 'Overview') own.push(...(await useTheShell(page)));
+      await page.keyboard.press('Escape');
+    }
+  }
+  return byPage;
+}
+
+function report(byPage: ReadonlyMap<string, readonly Interaction[]>, rows: number): void {
+  const lines = [...byPage].map(([name, all]) => {
+    const durations = all.map(({ durationMs }) => durationMs);
+    const slowest = all.reduce<Interaction | undefined>(
+      (found, each) => (found === undefined || each.durationMs > found.durationMs ? each : found),
+      undefined,
+    );
+    return [name, String(all.length), ms(median(durations)), ms(worst(durations)), slowest?.what ?? ''];
+  });
+  console.log(
+    `A statement of ${rows} rows; the CPU slowed ${SLOWED} times. Interactions below 16 ms are not told.`,
+  );
+  printTable(['Page', 'interactions', 'median ms', 'INP ms', 'slowest'], lines);
+  const slow = [...byPage.values()].flat().filter(({ durationMs }) => durationMs > 100);
+  for (const { page, what, durationMs } of slow)
+    console.log(`Above 100 ms: ${page}, ${what}: ${ms(durationMs)} ms`);
+}
+
+async function main(): Promise<void> {
+  const browser = await launch();
+  try {
+    const page = await openPage(browser);
+    page.setDefaultTimeout(30_000);
+    const who = { email: STATEMENT_PERSON.email, password: 'Invest123!' };
+    await openLarge(page, readPlaces().app, who);
+    await settle(page);
+    await page.getByRole('link', { name: 'Transactions', exact: true }).click();
+    const count = page.getByText(/^\d+–\d+ of [\d,]+$/).first();
+    const rows = Number((await count.innerText()).replace(/^.* of /, '').replace(',', ''));
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    await observe(page);
+    report(await measure(page), rows);
+  } finally {
+    await browser.close();
+  }
+}
+
+void main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

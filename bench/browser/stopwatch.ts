@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+
+/** A plain table of ten thousand rows takes seconds. */
+const PATIENCE_MS = 60_000;
+
+/** What the page is watched for; each is found by what a person sees. */
+export interface Sight {
+  /** Name of the table: its caption, or its label. */
+  readonly table: string;
+  /** The rows shown: at least one, and every one has this text, in any case. */
+  readonly everyRow?: string;
+  /** The row in which the input happened says this, in any case. */
+  readonly sameRow?: string;
+}
+
+/**
+ * Milliseconds from a person's input to the frame in which what they wait for is painted: from the event's own
+ * time stamp to the task after that frame, in the page itself.
+ */
+export async function timeToSee(
+  page: Page,
+  event: 'click' | 'keydown' | 'input',
+  act: () => Promise<void>,
+  sight: Sight,
+): Promise<number> {
+  await page.evaluate(watch, { event, sight });
+  await act();
+  return page.evaluate((patienceMs) => {
+    const tooLong = new Promise<number>((_, reject) => {
+      setTimeout(() => reject(new Error('What the bench waits for never came.')), patienceMs);
+    });
+    return Promise.race([window.__seen ?? tooLong, tooLong]);
+  }, PATIENCE_MS);
+}
+
+declare global {
+  interface Window {
+    /** Settled when what is waited for was painted. */
+    __seen?: Promise<number>;
+  }
+}
+
+/** Runs in the page. */
+function watch({ event, sight }: { event: string; sight: Sight }): void {
+  const nameOf = (table: Element) =>
+    table.getAttribute('aria-label') ?? table.querySelector('caption')?.textContent;
+  const rows = () => {
+    const table = [...document.querySelectorAll('table')].find((each) => nameOf(each) === sight.table);
+    return [...(table?.querySelectorAll('tbody tr:not([aria-hidden])') ?? [])].map(
+      (row) => row.textContent?.toLowerCase() ?? '',
+    );
+  };
+  const isSeen = (input: Element | null) => {
+    const { everyRow = '', sameRow } = sight;
+    if (sameRow !== undefined) return input?.textContent?.toLowerCase().includes(sameRow) === true;
+    const texts = rows();
+    return texts.length > 0 && texts.every((text) => text.includes(everyRow));
+  };
+  window.__seen = new Promise((resolve) => {
+    addEventListener(
+      event,
+      ({ timeStamp, target }) => {
+        const row = target instanceof Element ? target.closest('tr') : null;
+        const look = () => {
+          if (!isSeen(row)) return requestAnimationFrame(look);
+          // Seen in this frame: the next task comes when it is painted.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - timeStamp);
+          return port2.postMessage(null);
+        };
+        requestAnimationFrame(look);
+      },
+      { capture: true, once: true },
+    );
+  });
+}
+
+/** Frames of some seconds of scrolling with the wheel, in milliseconds, the longest last. */
+export async function framesOfScrolling(page: Page): Promise<number[]> {
+  await page.mouse.move(720, 500);
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    let last = performance.now();
+    let isOver = false;
+    const next = () => {
+      const now = performance.now();
+      frames.push(now - last);
+      last = now;
+      if (!isOver) requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+    window.__stopFrames = () => {
+      isOver = true;
+      return frames.slice(1);
+    };
+  });
+  for (let turn = 0; turn < 60; turn += 1) {
+    await page.mouse.wheel(0, turn < 40 ? 240 : -360);
+    await page.waitForTimeout(25);
+  }
+  const frames = await page.evaluate(() => window.__stopFrames?.() ?? []);
+  return frames.sort((a, b) => a - b);
+}
+
+declare global {
+  interface Window {
+    __stopFrames?: () => number[];
+  }
+}
