@@ -1,0 +1,77 @@
+import { expect, test, type Page } from '@playwright/test';
+import { checkBooks, expectToast, logIn, people } from './app';
+
+async function choose(page: Page, name: 'demo' | 'large'): Promise<void> {
+  await page.waitForFunction(() => window.__qa !== undefined);
+  await page.evaluate((set) => window.__qa?.data.reset(set), name);
+}
+
+const storedCharacters = (page: Page) =>
+  page.evaluate(() => {
+    const keys = Object.keys(localStorage);
+    return keys.reduce((sum, key) => sum + key.length + (localStorage.getItem(key) ?? '').length, 0);
+  });
+
+const users = (page: Page) => page.getByRole('table', { name: 'Users' });
+
+test('ten thousand people: found, decided on, and the same after a reload, in little storage', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/login');
+  await choose(page, 'large');
+  await logIn(page, people.admin);
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByText('10,000 in all')).toBeVisible();
+
+  // Somebody whom nobody reaches by paging: the list is sorted by joining, newest first.
+  await page.goto('/admin/users?page=380');
+  const far = users(page).getByRole('row').filter({ hasText: '@' }).nth(3);
+  await expect(far).toBeVisible();
+  const email = /\S+@\S+\.(?:com|org|net|example)/.exec(await far.innerText())?.[0] ?? '';
+  expect(email).not.toBe('');
+  await page.goto('/admin/users');
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(email);
+  await expect(users(page).getByRole('row').filter({ hasText: '@' })).toHaveCount(1);
+  await expect(users(page)).toContainText(email);
+
+  await page.getByRole('link', { name: 'Transactions', exact: true }).click();
+  const requests = page.getByRole('table', { name: 'Deposit Requests' });
+  const approve = requests.getByRole('button', { name: /^Approve deposit/ }).first();
+  const id = ((await approve.getAttribute('aria-label')) ?? '').replace('Approve deposit ', '');
+  await approve.click();
+  await expectToast(page, 'Deposit completed');
+
+  await page.reload();
+  await expect(requests.getByRole('button', { name: /^Approve deposit/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: `Approve deposit ${id}`, exact: true })).toHaveCount(0);
+  const stored = await page.evaluate((key) => localStorage.getItem(key), `cairnfield/deposits/${id}`);
+  expect(stored).toContain('"status":"completed"');
+  await checkBooks(page);
+  expect(await storedCharacters(page)).toBeLessThan(200_000);
+  await page.goto('/admin/users');
+  await expect(page.getByText('10,000 in all')).toBeVisible();
+
+  await choose(page, 'demo');
+  await logIn(page, people.ava);
+  await expect(page.getByRole('region', { name: 'Total Balance' })).toContainText('$');
+  await checkBooks(page);
+  expect(await page.evaluate(() => localStorage.getItem('cairnfield/.base'))).toBeNull();
+});
+
+test('a tab that never saw the large data set takes it over when the leading tab goes', async ({
+  context,
+  page,
+}) => {
+  test.slow();
+  await page.goto('/login');
+  await page.waitForFunction(() => window.__qa !== undefined);
+  const other = await context.newPage();
+  await other.goto('/login');
+  await choose(other, 'large');
+  await page.close();
+  await logIn(other, people.admin);
+  await other.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(other.getByText('10,000 in all')).toBeVisible();
+  await checkBooks(other);
+});
