@@ -26,10 +26,6 @@ const NotFoundPage = page(
   () => import(/* webpackChunkName: "messages" */ '../features/public/NotFoundPage'),
   'NotFoundPage',
 );
-const BeingBuiltPage = page(
-  () => import(/* webpackChunkName: "messages" */ '../features/public/BeingBuiltPage'),
-  'BeingBuiltPage',
-);
 const LoginPage = page(
   () => import(/* webpackChunkName: "auth" */ '../features/auth/LoginPage'),
   'LoginPage',
@@ -119,6 +115,14 @@ const UsersPage = page(
   () => import(/* webpackChunkName: "admin" */ '../features/admin/UsersPage'),
   'UsersPage',
 );
+const PlansPage = page(
+  () => import(/* webpackChunkName: "admin" */ '../features/admin/PlansPage'),
+  'PlansPage',
+);
+const ManageInvestmentsPage = page(
+  () => import(/* webpackChunkName: "admin" */ '../features/admin/ManageInvestmentsPage'),
+  'ManageInvestmentsPage',
+);
 const AuditLogPage = page(
   () => import(/* webpackChunkName: "admin" */ '../features/admin/AuditLogPage'),
   'AuditLogPage',
@@ -161,9 +165,9 @@ export function AppRoutes() {
         <Route element={<AdminLayout />}>
           <Route path={admin.dashboard} element={<AdminDashboardPage />} />
           <Route path={admin.users} element={<UsersPage />} />
-          <Route path={admin.plans} element={<BeingBuiltPage title="Manage Plans" />} />
+          <Route path={admin.plans} element={<PlansPage />} />
           <Route path={admin.transactions} element={<ManageTransactionsPage />} />
-          <Route path={admin.investments} element={<BeingBuiltPage title="Manage Investments" />} />
+          <Route path={admin.investments} element={<ManageInvestmentsPage />} />
           <Route path={admin.settings} element={<AdminSettingsPage />} />
           <Route path={admin.auditLog} element={<AuditLogPage />} />
           <Route path="/admin/*" element={<NotFoundPage />} />

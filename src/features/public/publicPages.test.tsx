@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { BeingBuiltPage } from './BeingBuiltPage';
 import { LandingPage } from './LandingPage';
 import { NotFoundPage } from './NotFoundPage';
 
@@ -16,20 +15,4 @@ test('an unknown address says so and leads home', () => {
   render(<NotFoundPage />, { wrapper: MemoryRouter });
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
-});
-
-test.each([
-  ['/forgot-password', 'Back to login', '/login'],
-  ['/dashboard/kyc', 'Back to the overview', '/dashboard'],
-  ['/admin/users', 'Back to the dashboard', '/admin'],
-  ['/elsewhere', 'Back to the home page', '/'],
-])('what is being built at %s says so and leads back', (path, link, target) => {
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <BeingBuiltPage title="Manage Users" />
-    </MemoryRouter>,
-  );
-  expect(screen.getByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible();
-  expect(screen.getByText(/^This page is being built\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', target);
 });

@@ -39,15 +39,21 @@ const Badge = styled('span')(({ theme }) => ({
   fontSize: '0.8125rem',
 }));
 
-/** Why a price is not there, for a person. */
+function waitText(seconds: number): string {
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds > 1 ? `${Math.ceil(seconds)} seconds` : 'a second';
+}
+
+/** Why a price is not there, for a person; '' where it is. */
 export function failureText(price: PriceState): string {
   if (price.status !== 'failed') return '';
-  if (price.isPaused) {
-    const seconds = Math.ceil(price.error.retryAfterSeconds ?? 0);
-    return `The market service is busy. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  const { error, isPaused } = price;
+  const asked = error.retryAfterSeconds;
+  if (isPaused) return `The market service is busy. Try again in ${waitText(asked ?? 0)}.`;
+  if (error.status === 429) {
+    return `The market service is busy. Try again${asked === undefined ? ' in a minute' : ''}.`;
   }
-  if (price.error.status === 429) return 'The market service is busy. Try again in a minute.';
-  if (price.error.code === 'malformed-answer') return 'There is no rate for this coin in this currency.';
+  if (error.code === 'malformed-answer') return 'There is no rate for this coin in this currency.';
   return 'The rate could not be loaded.';
 }
 

@@ -112,7 +112,7 @@ it('a pause that the service asks for is kept: "Try again" waits until it is ove
   const { counter, fault } = answeringPrices(json({}, { status: 429, headers: { 'Retry-After': '3600' } }));
   const { user } = await renderScreen(<CryptoCalculator />, { fault });
   await waitFor(() => expect(get()).toHaveValue('Error'));
-  expect(screen.getByText('The market service is busy. Try again in 3600 seconds.')).toBeVisible();
+  expect(screen.getByText('The market service is busy. Try again in 60 minutes.')).toBeVisible();
   const again = screen.getByRole('button', { name: 'Try again' });
   expect(again).toHaveAttribute('aria-disabled', 'true');
   await user.click(again);

@@ -10,11 +10,13 @@ export interface Read {
   refetch(): unknown;
 }
 
+/** A timer that is set for longer goes off at once. */
+const LONGEST_TIMER_MS = 2_000_000_000;
 /** A list that failed is asked for again when somebody opens it, but not sooner than this. */
 const PAUSE_MS = 30_000;
 
 function askedPauseMs(error: unknown): number {
-  return (toApiError(error).retryAfterSeconds ?? 0) * 1000;
+  return Math.min((toApiError(error).retryAfterSeconds ?? 0) * 1000, LONGEST_TIMER_MS);
 }
 
 /** Asks again for what failed, unless that was a moment ago or the service asked for a longer pause. */
