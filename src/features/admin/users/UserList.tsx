@@ -34,7 +34,13 @@ const Stack = styled('div')(({ theme }) => ({
 const TablePlace = styled('div')(({ theme }) => ({
   containerType: 'inline-size',
   '@container (max-width: 880px)': { '& > div': { maxWidth: 640 } },
-  '@container (min-width: 641px)': { '& tbody th, & tbody td': { paddingBlock: theme.spacing(0.75) } },
+  '& button': { whiteSpace: 'nowrap' },
+  '@container (min-width: 641px)': {
+    '& tr > * + *': { paddingLeft: theme.spacing(1.5) },
+    '& tr > :not(:last-child)': { paddingRight: theme.spacing(1.5) },
+    '& thead th:not([data-sortable])': { whiteSpace: 'normal' },
+    '& tbody th, & tbody td': { paddingBlock: theme.spacing(0.75) },
+  },
 }));
 
 const Note = styled('span')(({ theme }) => ({

@@ -18,6 +18,18 @@ const Email = styled('span')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
+/** Where there is little room an address breaks before its "@", not in the middle of a word. */
+function BrokenEmail({ email }: { readonly email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <Email translate="no">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </Email>
+  );
+}
+
 const Unconfirmed = styled('span')(({ theme }) => ({
   fontWeight: 600,
   color: (theme.vars ?? theme).palette.warning.main,
@@ -48,7 +60,7 @@ export function userColumns({ onOpen, onAsk, onAnswer }: UserColumnsOptions): re
       cell: ({ name, email }) => (
         <>
           <Name translate="no">{name}</Name>
-          <Email translate="no">{email}</Email>
+          <BrokenEmail email={email} />
         </>
       ),
     },

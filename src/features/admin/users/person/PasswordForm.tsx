@@ -58,7 +58,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
   return (
     <PersonSection
       title="Reset password"
-      explanation="For somebody who cannot get in. It ends every session of theirs. Tell them the password on a safe way; it is shown nowhere again."
+      explanation="For somebody who cannot get in. It ends every session of theirs. Tell them the password in a safe way; it is shown nowhere again."
     >
       <Form
         name="Reset password"
