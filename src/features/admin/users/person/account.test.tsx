@@ -105,7 +105,7 @@ describe('the details of a person (spec 6)', () => {
 describe('the password of a person (spec 6)', () => {
   const NEW = 'Brand-new-1';
   const logIn = (backend: TestBackend, password: string) =>
-    backend.call('POST', '/api/session', { body: { email: 'noah@cairnfield.example', password } });
+    act(() => backend.call('POST', '/api/session', { body: { email: 'noah@cairnfield.example', password } }));
 
   async function ask(user: UserEvent, password = NEW) {
     const place = await form('Reset password');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../../../../mocks/server/testing/testBackend';
 import { buildUser, TEST_DATA } from '../../../../../mocks/server/testing/testDataSet';
 import { failingAt } from '../../../../test/renderScreen';
@@ -155,11 +155,13 @@ test('the row behind the dialog follows what is done in it', async () => {
   const { user, backend } = await openUsers();
   await press('Open Noah Weber');
   await dialog('Noah Weber');
-  await backend.call('POST', `/api/users/${person.noah}/balance-adjustments`, {
-    token: backend.tokens.admin,
-    key: 'elsewhere',
-    body: { amount: 5, reason: 'Gift' },
-  });
+  await act(() =>
+    backend.call('POST', `/api/users/${person.noah}/balance-adjustments`, {
+      token: backend.tokens.admin,
+      key: 'elsewhere',
+      body: { amount: 5, reason: 'Gift' },
+    }),
+  );
   await user.keyboard('{Escape}');
   await waitFor(async () => expect(await row(/Noah/)).toHaveTextContent('$5.00'));
 });
