@@ -42,22 +42,45 @@ export interface AllRows<Row> {
   readonly status: string;
 }
 
+/** How often a list is begun anew that kept losing rows while it was read. */
+const MOST_TRIES = 4;
+
 /**
  * Page by page; `null` when it was given up. A row that is added meanwhile can move others to a later
- * page but never past the reader: what comes twice is dropped, nothing is missed.
+ * page but never past the reader: what comes twice is dropped. A row that leaves the filter meanwhile
+ * moves others to a page that was read already: then the list is read anew, so that nothing is missed;
+ * 'rows-left' when it would not stand still.
  */
 async function readAll<Row extends { readonly id: string }>(
   readPage: ReadPage<Row>,
   most: number,
   onProgress: (progress: Progress) => boolean,
-): Promise<ReadRows<Row> | null> {
+): Promise<ReadRows<Row> | 'rows-left' | null> {
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const attempt = await readOnce(readPage, most, onProgress);
+    if (attempt !== 'rows-left') return attempt;
+  }
+  return 'rows-left';
+}
+
+const UNSTEADY = 'The list kept changing while it was read. Please try again.';
+
+async function readOnce<Row extends { readonly id: string }>(
+  readPage: ReadPage<Row>,
+  most: number,
+  onProgress: (progress: Progress) => boolean,
+): Promise<ReadRows<Row> | 'rows-left' | null> {
   const rows = new Map<string, Row>();
+  let known = 0;
   for (let page = 1; ; page += 1) {
     const { items, total } = await readPage({ page, pageSize: PAGE_SIZE });
+    if (total < known) return 'rows-left';
+    known = total;
     for (const row of items) rows.set(row.id, row);
     const wanted = Math.min(total, most);
     if (!onProgress({ read: rows.size, total: wanted })) return null;
-    if (page * PAGE_SIZE >= wanted) return { rows: [...rows.values()].slice(0, most), total };
+    if (page * PAGE_SIZE < wanted) continue;
+    return rows.size < wanted ? 'rows-left' : { rows: [...rows.values()].slice(0, most), total };
   }
 }
 
@@ -86,10 +109,13 @@ export function useAllRows<Row extends { readonly id: string }>(options: AllRows
     isRunning.current = true;
     setProgress({ read: 0, total: 0 });
     try {
-      return await readAll(readPage, most, (now) => {
+      const all = await readAll(readPage, most, (now) => {
         if (!isGone.current) setProgress(now);
         return !isGone.current;
       });
+      if (all !== 'rows-left') return all;
+      toast.show({ variant: 'destructive', title: failureTitle, description: UNSTEADY });
+      return null;
     } catch (thrown) {
       if (isGone.current) return null;
       const { detail, title } = toApiError(thrown);

@@ -106,6 +106,35 @@ describe('an export', () => {
     expect(await screen.findByText('1 row saved as CSV.')).toBeVisible();
   });
 
+  it('begins anew when rows leave the filter meanwhile: none is missed', async () => {
+    await renderScreen(<Exporter />);
+    start();
+    await answer({ items: rows(1, 100), total: 150 });
+    await waitFor(() => expect(asked).toHaveLength(2));
+    // Rows 1 to 10 left: rows 101 to 110 stand on the first page now.
+    await answer({ items: rows(111, 150), total: 140 });
+    await waitFor(() => expect(asked.map(({ page }) => page)).toEqual([1, 2, 1]));
+    await answer({ items: rows(11, 110), total: 140 });
+    await waitFor(() => expect(asked).toHaveLength(4));
+    await answer({ items: rows(111, 150), total: 140 });
+    expect(await screen.findByText('140 rows saved as CSV.')).toBeVisible();
+    expect((await saved[0]?.blob?.text())?.split('\r\n').slice(1, 2)).toEqual(["'=Name 11"]);
+  });
+
+  it('of a list that does not stand still is no file, and says why', async () => {
+    await renderScreen(<Exporter />);
+    start();
+    for (let tries = 1; tries <= 4; tries += 1) {
+      await waitFor(() => expect(asked).toHaveLength(tries * 2 - 1));
+      await answer({ items: rows(1, 100), total: 150 });
+      await waitFor(() => expect(asked).toHaveLength(tries * 2));
+      await answer({ items: rows(101, 149), total: 149 });
+    }
+    expect(await screen.findByText('Export Failed')).toBeVisible();
+    expect(screen.getByText('The list kept changing while it was read. Please try again.')).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+
   it('is one, however often the button is pressed meanwhile', async () => {
     await renderScreen(<Exporter />);
     start();
