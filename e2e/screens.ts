@@ -40,6 +40,15 @@ export const screens: readonly Screen[] = [
       await page.getByRole('img', { name: 'Deposit address QR code' }).waitFor();
     },
   },
+  {
+    name: 'deposit history',
+    path: '/dashboard/deposit',
+    as: 'noah',
+    arrange: async (page) => {
+      await page.getByRole('table', { name: 'My deposits' }).getByRole('button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'crypto plans', path: '/dashboard/crypto-plans', as: 'ava' },
   {
     name: 'invest dialog',
@@ -53,11 +62,21 @@ export const screens: readonly Screen[] = [
       await page.getByRole('dialog', { name: 'Invest in Starter Crypto' }).getByLabel('Amount').fill('750');
     },
   },
+  { name: 'plans that fit', path: '/dashboard/crypto-plans?amount=100&fits=only', as: 'ava' },
   { name: 'my investments', path: '/dashboard/investments', as: 'ava' },
   { name: 'profile', path: '/dashboard/profile', as: 'ava' },
   { name: 'kyc, verified', path: '/dashboard/kyc', as: 'ava' },
   { name: 'kyc, pending', path: '/dashboard/kyc', as: 'noah' },
   { name: 'transfer', path: '/dashboard/transfer', as: 'ava' },
+  {
+    name: 'transfer review',
+    path: '/dashboard/transfer?to=noah@cairnfield.example&amount=25',
+    as: 'ava',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Send transfer' }).click();
+      await page.getByRole('dialog', { name: 'Review your transfer' }).waitFor();
+    },
+  },
   { name: 'receive', path: '/dashboard/receive', as: 'ava' },
   { name: 'withdraw', path: '/dashboard/withdraw', as: 'ava' },
   { name: 'real estate', path: '/dashboard/real-estate-plans', as: 'ava' },
@@ -71,9 +90,52 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'transactions', path: '/dashboard/transactions', as: 'ava' },
+  { name: 'transactions, nothing found', path: '/dashboard/transactions?q=zebra', as: 'ava' },
   { name: 'admin dashboard', path: '/admin', as: 'admin' },
   { name: 'manage transactions', path: '/admin/transactions', as: 'admin' },
   { name: 'admin settings', path: '/admin/settings', as: 'admin' },
+  { name: 'manage users', path: '/admin/users', as: 'admin' },
+  {
+    name: 'a person',
+    path: '/admin/users',
+    as: 'admin',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Open Ava Chen' }).click();
+      await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0);
+    },
+  },
+  { name: 'manage plans', path: '/admin/plans', as: 'admin' },
+  {
+    name: 'new real-estate plan',
+    path: '/admin/plans',
+    as: 'admin',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Create New Plan' }).click();
+      await page.getByRole('combobox', { name: 'Type' }).click();
+      await page.getByRole('option', { name: 'Real estate' }).click();
+      await page.getByLabel('Image URL').waitFor();
+    },
+  },
+  {
+    name: 'plan deletion',
+    path: '/admin/plans',
+    as: 'admin',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Delete Starter Crypto' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  { name: 'manage investments', path: '/admin/investments', as: 'admin' },
+  { name: 'audit log', path: '/admin/audit-log', as: 'admin' },
+  {
+    name: 'command palette',
+    path: '/admin',
+    as: 'admin',
+    arrange: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('dialog', { name: 'Command palette' }).getByRole('option').first().waitFor();
+    },
+  },
 ];
 
 /** What the browser stored after a person's first login in this worker. */
