@@ -7,6 +7,7 @@ const config: Config = {
   testTimeout: 60_000,
   // What webpack defines in a build.
   globals: { __API_URL__: null, __BUILD__: 'test', __MARKET_API__: 'demo' },
+  moduleNameMapper: { '^@emotion/sheet$': '<rootDir>/src/test/noStyleSheet.ts' },
   setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
   transform: {
     '^.+\\.m?[tj]sx?$': [

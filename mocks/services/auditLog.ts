@@ -35,3 +35,15 @@ export function recordAudit({ tx, caller, now }: CommandContext, fact: AuditFact
     ...fact,
   });
 }
+
+/** A value that an admin saved: what it is called, as it was, and as it is. */
+export type SavedValue = readonly [name: string, before: string, after: string];
+
+const quoted = (value: string) => (value === '' ? 'nothing' : value);
+
+/** What a save changed, for the details of its audit entry: "ROI: 5% became 6%; …". */
+export function changesText(values: readonly SavedValue[]): string {
+  const changed = values.filter(([, before, after]) => before !== after);
+  if (changed.length === 0) return 'Nothing changed.';
+  return `${changed.map(([name, before, after]) => `${name}: ${quoted(before)} became ${quoted(after)}`).join('; ')}.`;
+}

@@ -25,6 +25,8 @@ export const DEPOSIT_LIST: ListSpec<Deposit> = {
     status: (deposit) => deposit.status,
     crypto: (deposit) => deposit.crypto,
     userName: (deposit) => deposit.userName.toLowerCase(),
+    // What waits comes first.
+    decidedAt: (deposit) => deposit.decidedAt ?? '',
   },
   defaultSort: '-date',
   searchText: (deposit) => `${deposit.userName}\n${deposit.userId}\n${deposit.id}\n${deposit.proof}`,

@@ -54,6 +54,15 @@ test('an update from an old version is refused', () => {
   expect(update(2).version).toBe(3);
 });
 
+test('the audit log says which terms an update changed', () => {
+  const before = world.query(ADMIN, (context) => readPlan(context, 'c1'));
+  const input = { ...before, name: 'Starter', roi: 6, duration: 8, image: '' };
+  world.command(ADMIN, (context) => updatePlan(context, 'c1', input));
+  expect([...world.db.read.audit.values()].at(-1)?.details).toBe(
+    'Name: Starter Crypto became Starter; ROI: 5% became 6%; Duration: 7 days became 8 days.',
+  );
+});
+
 test('a deleted plan is gone, and cannot be deleted again', () => {
   world.command(ADMIN, (context) => deletePlan(context, 'c1'));
   expect(refusalOf(() => world.query(ADMIN, (context) => readPlan(context, 'c1'))).status).toBe(404);

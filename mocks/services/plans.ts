@@ -2,9 +2,10 @@ import { PLAN_TYPES, type Plan, type PlanUsage } from '../../src/entities/plan/p
 import { imageFor } from '../../src/entities/plan/planRules';
 import type { PlanInput } from '../../src/entities/plan/planSchema';
 import { timestampId } from '../../src/lib/ids';
+import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';
 import type { ReadView } from '../db/database';
-import { recordAudit, type AuditFact } from './auditLog';
+import { changesText, recordAudit, type AuditFact, type SavedValue } from './auditLog';
 import type { Caller, CommandContext, QueryContext } from './context';
 import { listPage, type ListQuery, type ListSpec } from './paging';
 import { momentText, notFound, staleVersion } from './refusals';
@@ -88,6 +89,18 @@ export function createPlan(context: CommandContext, input: PlanInput): Plan {
   return plan;
 }
 
+function changesOf(before: Plan, after: Plan): readonly SavedValue[] {
+  return [
+    ['Name', before.name, after.name],
+    ['Type', before.type, after.type],
+    ['Minimum', formatUsd(before.minInvest), formatUsd(after.minInvest)],
+    ['Maximum', formatUsd(before.maxInvest), formatUsd(after.maxInvest)],
+    ['ROI', `${before.roi}%`, `${after.roi}%`],
+    ['Duration', `${before.duration} days`, `${after.duration} days`],
+    ['Image', before.image ?? '', after.image ?? ''],
+  ];
+}
+
 /**
  * Changes a plan's terms; running investments keep theirs (decisions E).
  * @throws ProblemError 404 and 409 `stale-version`, whose details name who was first, and when.
@@ -106,7 +119,7 @@ export function updatePlan(context: CommandContext, id: string, input: PlanInput
     action: 'plan.updated',
     subjectId: id,
     subjectName: plan.name,
-    details: `Plan "${plan.name}" was updated.`,
+    details: changesText(changesOf(before, plan)),
   });
   return plan;
 }

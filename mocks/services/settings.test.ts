@@ -29,6 +29,20 @@ test('what an admin saves is what everybody reads, without its storage id', () =
   ]);
 });
 
+test('the audit log says what a save changed, and from what', () => {
+  world.command(ADMIN, (context) => updatePolicy(context, POLICY));
+  world.command(ADMIN, (context) => updatePolicy(context, { ...POLICY, referralBonus: 12.5 }));
+  world.command(ADMIN, (context) => updateWallets(context, { ...WALLETS, btc: '' }));
+  world.command(ADMIN, (context) => updateWallets(context, WALLETS));
+  world.command(ADMIN, (context) => updateWallets(context, WALLETS));
+  const details = [...world.db.read.audit.values()].map((entry) => entry.details);
+  expect(details.slice(0, 2)).toEqual([
+    'Withdrawal fee: 0% became 1.25%; Referral bonus: $0.00 became $10.00.',
+    'Referral bonus: $10.00 became $12.50.',
+  ]);
+  expect(details.slice(3)).toEqual(['BTC: nothing became bc1.', 'Nothing changed.']);
+});
+
 test('a change made from an old version is refused, one without a version is not', () => {
   world.command(ADMIN, (context) => updateSite(context, SITE));
   const late = () => world.command(ADMIN, (context) => updateSite(context, { ...SITE, version: 1 }));

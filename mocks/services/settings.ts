@@ -3,7 +3,7 @@ import type { PolicyInput } from '../../src/entities/settings/policySchema';
 import type { SiteSettingsInput } from '../../src/entities/settings/siteSettingsSchema';
 import { formatUsd } from '../../src/lib/money';
 import type { ReadView } from '../db/database';
-import { recordAudit } from './auditLog';
+import { changesText, recordAudit } from './auditLog';
 import type { CommandContext, QueryContext } from './context';
 import { checkVersion } from './refusals';
 
@@ -27,7 +27,8 @@ export function readSite({ read }: QueryContext): SiteSettings {
 
 /** Sets the site information. @throws ProblemError 409 `stale-version` when a version was given and is old. */
 export function updateSite(context: CommandContext, input: SiteSettingsInput): SiteSettings {
-  const { version } = storedSite(context.tx);
+  const before = storedSite(context.tx);
+  const { version } = before;
   checkVersion('The site information', version, input.version);
   const { contactEmail, contactPhone, aboutUs } = input;
   const site: SiteSettings = { contactEmail, contactPhone, aboutUs, version: version + 1 };
@@ -36,7 +37,11 @@ export function updateSite(context: CommandContext, input: SiteSettingsInput): S
     action: 'site.updated',
     subjectId: 'site',
     subjectName: 'Site information',
-    details: 'The site information was saved.',
+    details: changesText([
+      ['Contact email', before.contactEmail, contactEmail],
+      ['Contact phone', before.contactPhone, contactPhone],
+      ['About us', before.aboutUs, aboutUs],
+    ]),
   });
   return site;
 }
@@ -48,7 +53,8 @@ export function readPolicy({ read }: QueryContext): Policy {
 
 /** Sets the policy; it holds from the next command on. @throws ProblemError 409 `stale-version`. */
 export function updatePolicy(context: CommandContext, input: PolicyInput): Policy {
-  const { version } = storedPolicy(context.tx);
+  const before = storedPolicy(context.tx);
+  const { version } = before;
   checkVersion('The platform policy', version, input.version);
   const { withdrawalFeePercent, referralBonus } = input;
   const policy: Policy = { withdrawalFeePercent, referralBonus, version: version + 1 };
@@ -57,7 +63,10 @@ export function updatePolicy(context: CommandContext, input: PolicyInput): Polic
     action: 'policy.updated',
     subjectId: 'policy',
     subjectName: 'Platform policy',
-    details: `Withdrawal fee ${withdrawalFeePercent}%, referral bonus ${formatUsd(referralBonus)}.`,
+    details: changesText([
+      ['Withdrawal fee', `${before.withdrawalFeePercent}%`, `${withdrawalFeePercent}%`],
+      ['Referral bonus', formatUsd(before.referralBonus), formatUsd(referralBonus)],
+    ]),
   });
   return policy;
 }

@@ -1,7 +1,7 @@
 import type { Wallets } from '../../src/entities/wallet/wallet';
 import type { WalletsInput } from '../../src/entities/wallet/walletsSchema';
 import type { ReadView } from '../db/database';
-import { recordAudit } from './auditLog';
+import { changesText, recordAudit } from './auditLog';
 import type { CommandContext, QueryContext } from './context';
 import { checkVersion } from './refusals';
 
@@ -19,7 +19,8 @@ export function readWallets({ read }: QueryContext): Wallets {
 
 /** Sets the deposit addresses. @throws ProblemError 409 `stale-version` when a version was given and is old. */
 export function updateWallets(context: CommandContext, input: WalletsInput): Wallets {
-  const { version } = stored(context.tx);
+  const before = stored(context.tx);
+  const { version } = before;
   checkVersion('The deposit addresses', version, input.version);
   const { btc, eth, usdt, ltc } = input;
   const wallets: Wallets = { btc, eth, usdt, ltc, version: version + 1 };
@@ -28,7 +29,12 @@ export function updateWallets(context: CommandContext, input: WalletsInput): Wal
     action: 'wallets.updated',
     subjectId: 'wallets',
     subjectName: 'Deposit addresses',
-    details: 'The deposit addresses were saved.',
+    details: changesText([
+      ['BTC', before.btc, btc],
+      ['ETH', before.eth, eth],
+      ['USDT', before.usdt, usdt],
+      ['LTC', before.ltc, ltc],
+    ]),
   });
   return wallets;
 }

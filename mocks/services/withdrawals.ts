@@ -27,6 +27,8 @@ export const WITHDRAWAL_LIST: ListSpec<Withdrawal> = {
     status: (withdrawal) => withdrawal.status,
     method: (withdrawal) => withdrawal.method,
     userName: (withdrawal) => withdrawal.userName.toLowerCase(),
+    // What waits comes first.
+    decidedAt: (withdrawal) => withdrawal.decidedAt ?? '',
   },
   defaultSort: '-date',
   searchText: ({ userName, userId, id, address }) => `${userName}\n${userId}\n${id}\n${address}`,

@@ -154,7 +154,7 @@ describe('what is tried again', () => {
     );
     const store = await start(transport);
     const { data } = await store.dispatch(planApi.endpoints.listPlans.initiate({}));
-    expect(data).toEqual({ ids: [], total: 0 });
+    expect(data).toEqual({ ids: [], total: 0, usage: [] });
     expect(transport.sent).toHaveLength(2);
   });
 

@@ -59,6 +59,20 @@ describe('the notifications bell', () => {
     await expectUnread(2);
   });
 
+  it('hears of a decision on a request that is older than twenty others', async () => {
+    const backend = createTestBackend();
+    const { noah: token, admin } = backend.tokens;
+    for (let count = 1; count <= 21; count += 1) {
+      const body = { amount: count, crypto: 'btc', proof: 'late.png' };
+      await backend.call('POST', '/api/deposits', { token, key: `later-${count}`, body });
+    }
+    const { user } = await renderScreen(<NotificationsBell />, { backend, signedInAs: 'noah' });
+    await expectUnread(0);
+    await backend.call('POST', '/api/deposits/dep-1/approve', { token: admin, key: 'approve' });
+    await expectUnread(1);
+    expect(titlesIn(await open({ user }))).toEqual(['Deposit completed']);
+  });
+
   it('tells when the identity was verified or rejected', async () => {
     const backend = createTestBackend();
     const token = backend.tokens.admin;

@@ -19,6 +19,7 @@ type Root = Parameters<typeof selectDepositsByIds>[0] &
 
 const NO_IDS: readonly string[] = [];
 const LATEST = { sort: '-date', pageSize: MAX_NOTICES } as const;
+const LATEST_DECIDED = { sort: '-decidedAt', pageSize: MAX_NOTICES } as const;
 
 /** What happened to the signed-in investor. */
 export interface Notices {
@@ -35,8 +36,8 @@ export interface Notices {
 export function useNotices(): Notices {
   const dispatch = useDispatch();
   const { me, error: meError, retry: retryMe } = useMe();
-  const deposits = useListDepositsQuery(LATEST);
-  const withdrawals = useListWithdrawalsQuery(LATEST);
+  const deposits = useListDepositsQuery(LATEST_DECIDED);
+  const withdrawals = useListWithdrawalsQuery(LATEST_DECIDED);
   const payouts = useListLedgerQuery({ ...LATEST, type: 'payout' });
   const transfers = useListLedgerQuery({ ...LATEST, type: 'transfer-in' });
   const depositIds = deposits.data?.ids ?? NO_IDS;

@@ -65,7 +65,8 @@ export async function openUsers(
 
 export const table = () => screen.getByRole('table', { name: 'Users' });
 
-export const row = (name: RegExp) => within(table()).findByRole('row', { name });
+export const row = async (name: RegExp) =>
+  within(await screen.findByRole('table', { name: 'Users' })).findByRole('row', { name });
 
 /** Presses the button of this name as soon as it is there. */
 export async function press(name: string): Promise<void> {
