@@ -149,7 +149,7 @@ test('the dashboard draws its plots, with their tables, and follows an approval 
   await expect(deposits).toContainText('$5,800.00 to be credited');
 });
 
-test('axe finds nothing on the dashboard, the audit log and the open palette, by day and by night', async ({
+test('axe finds nothing in the palette with people and with nothing found, by day and by night', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
@@ -158,10 +158,6 @@ test('axe finds nothing on the dashboard, the audit log and the open palette, by
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
     await page.goto('/admin');
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expectNoViolation(page);
-    await page.goto('/admin/audit-log');
-    await page.getByRole('table', { name: 'Audit log' }).getByRole('rowheader').first().waitFor();
-    await expectNoViolation(page);
     await openPalette(page);
     await page.keyboard.type('a');
     await palette(page).getByRole('group', { name: 'People' }).waitFor();
