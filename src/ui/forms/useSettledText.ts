@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * How long typing has to pause before it counts: less than most people need for the next key, because the list
  * should answer each of them; enough to pass over the keys of a burst or a paste.
  */
-const PAUSE_MS = 40;
+const PAUSE_MS = 20;
 
 /**
  * Text that is typed at once and handed on after a pause. `value` is what was handed on; when it changes

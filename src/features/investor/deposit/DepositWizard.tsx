@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { useIntentKey } from '../../../api/useIntentKey';
@@ -31,7 +31,8 @@ export function DepositWizard() {
   const wizard = useSelector(selectDepositWizard);
   const intent = useIntentKey();
   const [file, setFile] = useState<File | null>(null);
-  const step = shownStep(wizard);
+  // The press of a button answers at once; the next step, with its code and warnings, follows.
+  const step = useDeferredValue(shownStep(wizard));
   const [first] = useState(step);
   const [hasMoved, setHasMoved] = useState(false);
   if (!hasMoved && step !== first) setHasMoved(true);
@@ -42,7 +43,7 @@ export function DepositWizard() {
   return (
     <Card>
       <DepositSteps step={step} />
-      {step === 'details' ? <DetailsStep key="details" wizard={wizard} takesFocus={hasMoved} /> : null}
+      {step === 'details' ? <DetailsStep key="details" takesFocus={hasMoved} /> : null}
       {step === 'payment' && details !== null ? (
         <PaymentStep
           key="payment"

@@ -1,10 +1,11 @@
-import { useDispatch } from 'react-redux';
+import { memo, useState } from 'react';
+import { useDispatch, useStore } from 'react-redux';
 import { COIN_NAMES, DEPOSIT_COINS, type DepositCoin } from '../../../entities/deposit/deposit';
 import { depositDetailsSchema } from '../../../entities/deposit/depositSchema';
 import {
+  selectDepositWizard,
   wizardContinued,
   wizardFilled,
-  type DepositWizardState,
 } from '../../../entities/deposit/depositWizardSlice';
 import { AmountField } from '../../../ui/forms/AmountField';
 import { Form } from '../../../ui/forms/Form';
@@ -20,18 +21,25 @@ export function coinLabel(coin: DepositCoin): string {
   return `${COIN_NAMES[coin]} (${coin.toUpperCase()})`;
 }
 
+type WizardRoot = Parameters<typeof selectDepositWizard>[0];
+
 export interface DetailsStepProps {
-  readonly wizard: DepositWizardState;
   readonly takesFocus: boolean;
 }
 
 /** Step 1: how much, in which coin (spec 5). What is typed outlives Back and a reload. */
-export function DetailsStep({ wizard, takesFocus }: DetailsStepProps) {
+export const DetailsStep = memo(function DetailsStep({ takesFocus }: DetailsStepProps) {
   const dispatch = useDispatch();
+  const store = useStore<WizardRoot>();
+  // The form holds its own values; the wizard follows it, key by key.
+  const [initialValues] = useState(() => {
+    const { amount, crypto } = selectDepositWizard(store.getState());
+    return { amount, crypto: crypto ?? '' };
+  });
   return (
     <Form
       name="Deposit details"
-      initialValues={{ amount: wizard.amount, crypto: wizard.crypto ?? '' }}
+      initialValues={initialValues}
       schema={depositDetailsSchema}
       failureTitle="Invalid Amount"
       onValuesChange={({ amount, crypto }) => {
@@ -58,4 +66,4 @@ export function DetailsStep({ wizard, takesFocus }: DetailsStepProps) {
       </FormStack>
     </Form>
   );
-}
+});
