@@ -11,6 +11,7 @@ async function fillDetails(user: UserEvent, amount: string, coin: RegExp) {
   await user.click(screen.getByRole('combobox', { name: 'Cryptocurrency' }));
   await user.click(screen.getByRole('option', { name: coin }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('heading', { name: /^Send your/ });
 }
 
 const submit = () => screen.getByRole('button', { name: 'Submit deposit' });
@@ -88,7 +89,7 @@ describe('the deposit wizard', () => {
     expect(screen.getByRole('combobox', { name: 'Cryptocurrency' })).toHaveTextContent('Litecoin');
 
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(screen.getByText('receipt.png')).toBeVisible();
+    expect(await screen.findByText('receipt.png')).toBeVisible();
   });
 
   it('keeps its step and values over a reload, and says that the file has to be chosen again', async () => {
@@ -177,7 +178,7 @@ describe('the deposit wizard', () => {
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('Deposit Failed');
     expect(toast).toHaveTextContent('The storage is full.');
-    expect(screen.getByText('receipt.png')).toBeVisible();
+    expect(await screen.findByText('receipt.png')).toBeVisible();
 
     breakWith(undefined);
     await user.click(submit());
