@@ -33,6 +33,27 @@ const PICTURES = [
   },
   { name: 'investments-dark', path: '/dashboard/investments', as: 'ava', colorScheme: 'dark' },
   { name: 'admin-transactions', path: '/admin/transactions', as: 'admin' },
+  {
+    name: 'person',
+    path: '/admin/users',
+    as: 'admin',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: /^Open Ava / }).click();
+      await page.waitForFunction(`document.querySelector('[role=dialog] [aria-busy="true"]') === null`);
+    },
+  },
+  {
+    name: 'palette-dark',
+    path: '/admin',
+    as: 'admin',
+    colorScheme: 'dark',
+    arrange: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog', { name: 'Command palette' }).getByRole('option').first().waitFor();
+      await page.keyboard.type('so');
+      await page.getByRole('group', { name: 'People' }).waitFor();
+    },
+  },
 ];
 
 async function take(browser, origin, { name, path, as, viewport = DESKTOP, colorScheme = 'light', arrange }) {
