@@ -38,8 +38,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Without a film of each test: drawing it takes a core where there is no graphics card.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: browserPath(), args: BROWSER_FLAGS },
   },

@@ -1,48 +1,23 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { openScreen, screens } from './screens';
 
-const DESKTOP = { width: 1280, height: 720 };
+test.use({ reducedMotion: 'reduce' });
 
-/** What depends on the theme; everything else was looked at by daylight. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** One browser context a person and worker: the walk only looks, so nobody has to log in anew for each screen. */
-const test = base.extend<object, { seats: Map<string, BrowserContext> }>({
-  seats: [
-    // Playwright reads a fixture's needs from its first parameter.
-    async ({ browser: _browser }, use) => {
-      const seats = new Map<string, BrowserContext>();
-      await use(seats);
-      for (const context of seats.values()) await context.close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-async function expectNoViolation(page: Page, rules?: string[]): Promise<void> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map((violation) => [violation.id, violation.nodes.map((node) => node.html)])).toEqual([]);
 }
 
 for (const screen of screens) {
-  test(`${screen.name}: axe finds nothing, and 360 px need no sideways scroll`, async ({
-    browser,
-    seats,
-  }) => {
-    const who = screen.as ?? 'visitor';
-    const context = seats.get(who) ?? (await browser.newContext({ reducedMotion: 'reduce' }));
-    seats.set(who, context);
-    const page = await context.newPage();
-    await page.setViewportSize(DESKTOP);
+  test(`${screen.name}: axe finds nothing, and 360 px need no sideways scroll`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await openScreen(page, screen);
     await test.step('light', () => expectNoViolation(page));
     await test.step('dark', async () => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
-      await expectNoViolation(page, COLOUR_RULES);
+      await expectNoViolation(page);
     });
     await test.step('360 px', async () => {
       await page.setViewportSize({ width: 360, height: 740 });
@@ -50,6 +25,5 @@ for (const screen of screens) {
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       await expect.poll(sideways).toBeLessThanOrEqual(0);
     });
-    await page.close();
   });
 }

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The demo accounts. */
 export const people = {
@@ -76,18 +76,3 @@ export async function checkBooks(page: Page): Promise<void> {
 
 /** A file for the proof of payment; only its name goes anywhere. */
 export const proofFile = { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from('proof') };
-
-/**
- * Presses buttons of several tabs at once. A click waits until its target stands still, frame by frame, and a tab in
- * the background draws few of them: by then the other tab's decision may have taken the button away.
- */
-export async function pressTogether(buttons: readonly Locator[]): Promise<void> {
-  for (const button of buttons) await button.waitFor();
-  await Promise.all(
-    buttons.map((button) =>
-      button.evaluate((element) => {
-        if (element instanceof HTMLElement) element.click();
-      }),
-    ),
-  );
-}

@@ -5,7 +5,6 @@ import { BRAND } from '../../lib/brand';
 import { paths } from '../../lib/paths';
 import { useHeadingFocus } from '../../ui/page/useHeadingFocus';
 import { usePageTitle } from '../../ui/page/usePageTitle';
-import { LazyCryptoCalculator } from './calculator/LazyCryptoCalculator';
 import { CairnScene } from './CairnScene';
 
 const Hero = styled('div')(({ theme }) => ({
@@ -81,15 +80,6 @@ const Band = styled('div')(({ theme }) => ({
   borderColor: (theme.vars ?? theme).palette.divider,
 }));
 
-const Place = styled('div')(({ theme }) => ({
-  width: '100%',
-  maxWidth: 1200,
-  margin: '0 auto',
-  padding: theme.spacing(0, 3, 8),
-  boxSizing: 'border-box',
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(0, 2, 5) },
-}));
-
 const Note = styled('p')(({ theme }) => ({
   width: '100%',
   maxWidth: 1200,
@@ -101,7 +91,7 @@ const Note = styled('p')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(3, 2) },
 }));
 
-/** `/`: what the product is, what coins are worth, and the way in (spec 2). */
+/** `/`: what the product is, and the way in. The calculator and the plans are still to come, and it says so. */
 export function LandingPage() {
   const heading = useHeadingFocus();
   usePageTitle('Invest in crypto and real estate');
@@ -122,9 +112,6 @@ export function LandingPage() {
         </div>
         <CairnScene />
       </Hero>
-      <Place>
-        <LazyCryptoCalculator />
-      </Place>
       <Band>
         <Steps>
           <li>
@@ -141,7 +128,7 @@ export function LandingPage() {
           </li>
         </Steps>
       </Band>
-      <Note>Rates and returns on this page are illustrative: this is a demo, and no real money moves.</Note>
+      <Note>The rest of this page, with the crypto calculator and the plans themselves, is being built.</Note>
     </>
   );
 }
