@@ -111,7 +111,9 @@ export const screens: readonly Screen[] = [
     as: 'admin',
     arrange: async (page) => {
       await page.getByRole('button', { name: 'Create New Plan' }).click();
-      await page.getByRole('combobox', { name: 'Type' }).click();
+      // The list behind has a filter of that name until the dialog covers it.
+      const dialog = page.getByRole('dialog', { name: 'Create New Investment Plan' });
+      await dialog.getByRole('combobox', { name: 'Type' }).click();
       await page.getByRole('option', { name: 'Real estate' }).click();
       await page.getByLabel('Image URL').waitFor();
     },
