@@ -44,3 +44,22 @@ test('other columns draw every row again', () => {
   rerender(tableOf(rows, [{ id: 'id', header: 'Id', cell: ({ id }) => `#${id}` }]));
   expect(screen.getByRole('cell')).toHaveTextContent('#1');
 });
+
+test('a page past the last one is a skeleton, not an empty list, until the page that is there replaces it', () => {
+  const at = (page: number, total: number) => (
+    <DataTable
+      name="Items"
+      columns={columns}
+      rows={[]}
+      rowKey={({ id }) => id}
+      empty="Nothing"
+      pagination={{ page, pageSize: 25, total, onPageChange: () => undefined }}
+    />
+  );
+  const { rerender } = render(at(9, 60));
+  expect(screen.queryByText('Nothing')).not.toBeInTheDocument();
+  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  rerender(at(1, 0));
+  expect(screen.getByText('Nothing')).toBeVisible();
+  expect(screen.getByRole('table')).not.toHaveAttribute('aria-busy');
+});

@@ -125,12 +125,18 @@ function SkeletonRows({ columns, rows }: { readonly columns: number; readonly ro
   ));
 }
 
+/** The rows to show: none yet, too, while an old link's page past the last one is being replaced. */
+function rowsToShow<Row>({ rows, pagination }: DataTableProps<Row>): readonly Row[] | undefined {
+  return rows?.length === 0 && pagination !== undefined && pagination.total > 0 ? undefined : rows;
+}
+
 /**
  * A table that stacks its rows where it has no room. The roles are written out, because some
  * browsers take them from a table that is laid out as blocks.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { name, columns, rows, rowKey, pagination } = props;
+  const { name, columns, rowKey, pagination } = props;
+  const rows = rowsToShow(props);
   return (
     <Frame>
       <Table role="table" aria-busy={rows === undefined || undefined} data-stale={props.isStale === true}>
