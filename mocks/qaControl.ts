@@ -1,0 +1,98 @@
+import type { SessionGrant } from '../src/entities/session/session';
+import type { DataSetName } from './seed/dataSets';
+import type { Scenario } from './scenarios/scenario';
+import type {
+  ActiveScenario,
+  ApplyOptions,
+  EndpointCounts,
+  LogEntry,
+  ScenarioControl,
+} from './scenarios/scenarioControl';
+import type { Books } from './server/qaControl';
+
+/** The backend's clock, as it goes now. */
+export interface ClockState {
+  /** Backend time, ISO 8601. */
+  readonly now: string;
+  /** Milliseconds ahead of real time. */
+  readonly offsetMs: number;
+  /** 1 is real speed, 0 stands still. */
+  readonly rate: number;
+  /** When the next investment matures, ISO 8601; `null` when none runs. */
+  readonly nextMaturity: string | null;
+}
+
+/** The backend's clock, which all tabs share. Each method answers the new backend time, ISO 8601. */
+export interface QaClock {
+  advance(ms: number): Promise<string>;
+  /** Sets backend time; it goes on from there. */
+  set(iso: string): Promise<string>;
+  /** Back to real time and real speed. */
+  reset(): Promise<string>;
+  now(): Promise<string>;
+  /** Stops the clock where it is. */
+  freeze(): Promise<string>;
+  /** Lets it go on at this many times real speed; 1 unless given. */
+  run(rate?: number): Promise<string>;
+  /** Moves on to the moment when the next investment matures. @throws when none runs. */
+  toNextMaturity(): Promise<string>;
+  state(): Promise<ClockState>;
+}
+
+/** Somebody of the data set, to log in as. */
+export interface QaPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: 'user' | 'admin';
+  /** What is special about them: KYC, balance, an unconfirmed e-mail. */
+  readonly about: string;
+}
+
+/** The stored data, which all tabs share. */
+export interface QaData {
+  /** Replaces all stored data. Everybody is logged out. */
+  reset(name: DataSetName): Promise<void>;
+  /** Every stored key, as JSON text for a file. */
+  exportSnapshot(): Promise<string>;
+  /** Puts such a text in the place of all stored data. Refused, nothing changes. */
+  importSnapshot(text: string): Promise<void>;
+  /** The admins and the first investors; `q` looks among all of them. */
+  people(q?: string): Promise<readonly QaPerson[]>;
+  /** Signs this tab in as somebody, by id or e-mail, with no password. */
+  loginAs(who: string): Promise<SessionGrant>;
+}
+
+/** The session of whoever works in this tab. */
+export interface QaSession {
+  /** Ends it at the backend; the app learns of it at the next request. */
+  expire(): Promise<void>;
+  /** Takes the person's role: what needs it is answered 403 until {@link QaSession.restoreRole}. This tab alone. */
+  revokeRole(): void;
+  restoreRole(): void;
+}
+
+/**
+ * Test control of the fake backend, for the QA console, Playwright and the browser's console (design D6). The first
+ * group is the short form of {@link QaControl.scenarios}.
+ */
+export interface QaControl {
+  apply(
+    input: string | Scenario | readonly (string | Scenario)[],
+    options?: ApplyOptions,
+  ): Promise<readonly ActiveScenario[]>;
+  clear(name?: string): Promise<void>;
+  /** Names of every scenario there is. */
+  list(): Promise<readonly string[]>;
+  log(): readonly LogEntry[];
+  counts(): EndpointCounts;
+  waitForIdle(): Promise<void>;
+  share(): Promise<string>;
+
+  readonly scenarios: ScenarioControl;
+  readonly clock: QaClock;
+  readonly data: QaData;
+  readonly session: QaSession;
+  /** The state of the books, checked from the ledger up. */
+  books(): Promise<Books>;
+}
