@@ -44,6 +44,8 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
   const isProduction = argv.mode !== 'development';
   const apiUrl = readApiUrl(process.env.API_URL);
   const marketApi = readMarketApi(process.env.MARKET_API);
+  // As scripts/lib/paths.mjs has it.
+  const distDir = fromRoot(process.env.DIST_DIR || 'dist');
 
   return {
     mode: isProduction ? 'production' : 'development',
@@ -51,7 +53,7 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
     context: __dirname,
     entry: { main: './src/main.tsx' },
     output: {
-      path: fromRoot('dist'),
+      path: distDir,
       // Deep links such as /dashboard/deposit load their scripts from the root.
       publicPath: '/',
       filename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
@@ -117,7 +119,7 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
               test: /\.(js|html|svg|json|webmanifest)$/,
               threshold: 1024,
             }),
-            new BuildReportPlugin(fromRoot('.cache/build/report.json'), apiUrl),
+            new BuildReportPlugin(fromRoot('.cache/build', path.basename(distDir), 'report.json'), apiUrl),
           ]
         : [new ReactRefreshPlugin({ overlay: false })]),
     ],

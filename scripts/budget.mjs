@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { runAsProgram } from './lib/main.mjs';
-import { cacheDir, distDir } from './lib/paths.mjs';
+import { buildInfoDir, distDir } from './lib/paths.mjs';
 
 export const FIRST_PAGE_BUDGET = 190_000;
 const FIRST_PAGE_GROUPS = ['main', 'landing'];
@@ -83,7 +83,7 @@ function servedSize(file) {
 
 /** Prints the table; throws when the build breaks a rule. */
 export function checkBudget() {
-  const report = JSON.parse(readFileSync(path.join(cacheDir, 'build/report.json'), 'utf8'));
+  const report = JSON.parse(readFileSync(path.join(buildInfoDir, 'report.json'), 'utf8'));
   console.log('Area                          files   kB (brotli)');
   for (const { name, files, bytes } of areas(report, servedSize)) {
     console.log(`${name.padEnd(28)} ${String(files).padStart(6)} ${kB(bytes).padStart(13)}`);

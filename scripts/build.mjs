@@ -5,11 +5,11 @@ import path from 'node:path';
 import { checkBudget } from './budget.mjs';
 import { bin } from './lib/bin.mjs';
 import { runAsProgram } from './lib/main.mjs';
-import { cacheDir, distDir, fromRoot, root } from './lib/paths.mjs';
+import { buildInfoDir, distDir, fromRoot, root } from './lib/paths.mjs';
 import { runNode } from './lib/processes.mjs';
 import { setup } from './setup.mjs';
 
-const stampPath = path.join(cacheDir, 'build/stamp');
+const stampPath = path.join(buildInfoDir, 'stamp');
 const SOURCES = [
   'src',
   'mocks',

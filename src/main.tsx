@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { configureTransport, networkTransport } from './api/transport';
 import { App } from './app/App';
 import { env } from './app/env';
+import { removeLeftWorkers } from './app/removeLeftWorkers';
 import { createAppStore, startAppStore } from './app/store';
 
 // The first render does not wait: requests do, until what carries them is there.
@@ -12,6 +13,7 @@ configureTransport(
     ? import(/* webpackChunkName: "backend" */ '../mocks/start').then(({ startBackend }) => startBackend())
     : networkTransport,
 );
+if (__API_URL__ !== null) void removeLeftWorkers();
 
 const store = createAppStore({ baseUrl: env.apiUrl });
 startAppStore(store);

@@ -8,4 +8,7 @@ export const fromRoot = (...parts) => path.join(root, ...parts);
 
 /** What the tools remember between runs; safe to delete. */
 export const cacheDir = fromRoot('.cache');
-export const distDir = fromRoot('dist');
+/** Where the build goes; DIST_DIR keeps a second one, such as a build with API_URL, beside the first. */
+export const distDir = fromRoot(process.env.DIST_DIR || 'dist');
+/** What is known about the build in distDir. */
+export const buildInfoDir = path.join(cacheDir, 'build', path.basename(distDir));

@@ -16,8 +16,11 @@ export interface BackendNotice {
 export interface Transport {
   /** Rejects as `fetch` does: `TypeError` for no connection, `AbortError` when the request's signal aborted. */
   fetch(request: Request): Promise<Response>;
-  /** Hears of every commit, whichever tab made it; returns the unsubscribe. */
-  subscribe(listener: (notice: ChangeNotice) => void): () => void;
+  /**
+   * Hears of every commit, whichever tab made it; returns the unsubscribe. `null` where nobody tells: then what is
+   * shown has to be asked for again.
+   */
+  readonly subscribe: ((listener: (notice: ChangeNotice) => void) => () => void) | null;
   /** Said once, at boot; empty most of the time. */
   readonly notices: readonly BackendNotice[];
 }
@@ -28,7 +31,7 @@ export type BackendConnection = Transport;
 /** The transport of a build with `API_URL`: the network, and no word of other people's changes. */
 export const networkTransport: Transport = {
   fetch: (request) => globalThis.fetch(request),
-  subscribe: () => () => undefined,
+  subscribe: null,
   notices: [],
 };
 

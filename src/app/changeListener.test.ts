@@ -98,3 +98,29 @@ it.each([
   const running = store.dispatch(depositApi.util.getRunningQueriesThunk());
   expect(1 + running.length).toBe(times);
 });
+
+it.each([
+  ['a server without commit numbers', {}, {}, 2],
+  ['an answer of before the command', { 'X-Commit': '1' }, { 'X-Commit': '2' }, 2],
+  ['an answer that shows the command', { 'X-Commit': '2' }, { 'X-Commit': '2' }, 1],
+])(
+  'a list under way while this page’s own command is answered: %s',
+  async (_what, ofList, ofCommand, times) => {
+    const answers: ((response: Response) => void)[] = [];
+    const server = testTransport((request) =>
+      request.method === 'GET'
+        ? new Promise((resolve) => answers.push(resolve))
+        : json(buildDeposit({ id: 'dep-2' }), 201, ofCommand),
+    );
+    const { store, stop } = await startTestStore({ ...server, subscribe: null });
+    stops.push(stop);
+    const { createDeposit, listDeposits } = depositApi.endpoints;
+    const first = store.dispatch(listDeposits.initiate({}));
+    while (answers.length < 1) await Promise.resolve();
+    const body = { amount: 10, crypto: 'btc', proof: 'p.png' } as const;
+    await store.dispatch(createDeposit.initiate({ body, idempotencyKey: 'k' }));
+    answers[0]?.(json({ items: [], total: 0 }, 200, ofList));
+    await first;
+    expect(1 + store.dispatch(depositApi.util.getRunningQueriesThunk()).length).toBe(times);
+  },
+);

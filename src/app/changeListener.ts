@@ -1,5 +1,5 @@
 import type { TypedStartListening } from '@reduxjs/toolkit';
-import { api, listTag, type Tag, type TagType } from '../api/api';
+import { api, listTag, TAG_TYPES, type Tag, type TagType } from '../api/api';
 import { recordsOutdated } from '../api/sessionEvents';
 import { EVERY_ID, type ChangeNotice } from '../lib/changeNotice';
 import { isRecord } from '../lib/fieldReader';
@@ -55,6 +55,12 @@ function concernsSession(notice: ChangeNotice, state: RootState): boolean {
   );
 }
 
+/** The cache keys of the reads that are under way. */
+function readsUnderWay(state: RootState): string[] {
+  const queries = Object.entries(state.api.queries);
+  return queries.filter(([, query]) => query?.status === 'pending').map(([key]) => key);
+}
+
 /** A read that was under way when a commit happened: its answer may be of before. */
 interface Doubt {
   readonly commit: number;
@@ -70,13 +76,22 @@ export function createChangeListener(store: WatchedStore) {
   return {
     handleNotice: (notice: ChangeNotice): void => {
       const tags = tagsOfNotice(notice);
-      for (const [key, query] of Object.entries(store.getState().api.queries)) {
-        if (query?.status !== 'pending') continue;
+      for (const key of readsUnderWay(store.getState())) {
         doubts.set(key, { commit: notice.commit, tags: [...(doubts.get(key)?.tags ?? []), ...tags] });
       }
       if (isReplacement(notice)) store.dispatch(recordsOutdated());
       store.dispatch(api.util.invalidateTags(tags));
       if (concernsSession(notice, store.getState())) void checkSession(store);
+    },
+    /**
+     * This page's own command was answered, while the reads of `before` were under way: they are doubted as if a
+     * notice had come, because a server may give none. Without the commit's number every one is repeated.
+     */
+    handleCommand: (before: RootState, commit = Number.POSITIVE_INFINITY): void => {
+      for (const key of readsUnderWay(before)) {
+        const known = doubts.get(key);
+        if (known === undefined || known.commit < commit) doubts.set(key, { commit, tags: [...TAG_TYPES] });
+      }
     },
     /** Clears the doubt about a read that settled; repeats it when it was right. */
     handleSettled: (queryCacheKey: string, answeredAtCommit: number | undefined): void => {
@@ -100,11 +115,32 @@ export function watchReads(
   startListening({
     predicate: (action) => action.type === 'api/executeQuery/fulfilled',
     effect: (action) => {
-      const meta = 'meta' in action && isRecord(action.meta) ? action.meta : {};
-      const arg = isRecord(meta['arg']) ? meta['arg'] : {};
-      const answer = isRecord(meta['baseQueryMeta']) ? meta['baseQueryMeta'] : {};
-      if (typeof arg['queryCacheKey'] !== 'string') return;
-      onSettled(arg['queryCacheKey'], typeof answer['commit'] === 'number' ? answer['commit'] : undefined);
+      const arg = metaOf(action)['arg'];
+      const queryCacheKey = isRecord(arg) ? arg['queryCacheKey'] : undefined;
+      if (typeof queryCacheKey === 'string') onSettled(queryCacheKey, commitOf(action));
     },
   });
+}
+
+/** Watches this page's commands settle for a {@link createChangeListener}. */
+export function watchCommands(
+  startListening: TypedStartListening<RootState, AppDispatch>,
+  onCommand: (before: RootState, commit: number | undefined) => void,
+): void {
+  startListening({
+    predicate: (action) => action.type === 'api/executeMutation/fulfilled',
+    // Reads that the answer itself has started are of after it.
+    effect: (action, { getOriginalState }) => onCommand(getOriginalState(), commitOf(action)),
+  });
+}
+
+function metaOf(action: object): Readonly<Record<string, unknown>> {
+  return 'meta' in action && isRecord(action.meta) ? action.meta : {};
+}
+
+/** The commit that an answer shows, where the server says it. */
+function commitOf(action: object): number | undefined {
+  const answer = metaOf(action)['baseQueryMeta'];
+  const commit = isRecord(answer) ? answer['commit'] : undefined;
+  return typeof commit === 'number' ? commit : undefined;
 }

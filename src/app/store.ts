@@ -4,7 +4,8 @@ import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 
 import { api } from '../api/api';
 import { Surroundings } from '../api/surroundings';
 import type { Transport } from '../api/transport';
-import { createChangeListener, watchReads } from './changeListener';
+import { createChangeListener, watchCommands, watchReads } from './changeListener';
+import { refreshRegularly } from './regularRefresh';
 import { createRootReducer, type RootState as State } from './rootReducer';
 import { checkSession, followOtherTabs, watchSession, type AppDispatch as Dispatch } from './sessionWatch';
 import { browserStorage, type BrowserStorage } from './tabStorage';
@@ -49,6 +50,7 @@ export function createAppStore(options: AppStoreOptions = {}) {
   const changes = createChangeListener(store);
   watchSession(startListening);
   watchReads(startListening, changes.handleSettled);
+  watchCommands(startListening, changes.handleCommand);
   return Object.assign(store, { changes, surroundings });
 }
 
@@ -72,7 +74,8 @@ export function startAppStore(store: AppStore): () => void {
   let isStopped = false;
   store.surroundings.transport().then(
     (transport) => {
-      if (!isStopped) stopNotices = transport.subscribe(store.changes.handleNotice);
+      if (!isStopped)
+        stopNotices = transport.subscribe?.(store.changes.handleNotice) ?? refreshRegularly(store);
     },
     // Requests say that the backend could not be started.
     () => undefined,

@@ -1,0 +1,88 @@
+import { createTestBackend } from '../../mocks/server/testing/testBackend';
+import { TEST_TOKENS } from '../../mocks/server/testing/testDataSet';
+import { depositApi } from '../entities/deposit/depositApi';
+import { selectDepositById } from '../entities/deposit/depositSlice';
+import { selectPerson } from '../entities/session/sessionSlice';
+import { backendTransport } from '../test/backendTransport';
+import { storageOf } from '../test/signedIn';
+import { startTestStore } from '../test/testStore';
+import { REFRESH_MS } from './regularRefresh';
+
+/** A person's page over a server that tells of no changes, showing deposits. */
+async function openPage(who: 'noah' | 'admin') {
+  const backend = createTestBackend();
+  const asked: string[] = [];
+  const { fetch, notices } = backendTransport(backend);
+  const server = {
+    notices,
+    subscribe: null,
+    fetch: (request: Request) => {
+      asked.push(`${request.method} ${new URL(request.url).pathname}`);
+      return fetch(request);
+    },
+  };
+  const { store, stop } = await startTestStore(server, { storage: storageOf(who), now: backend.clock.now });
+  await store.dispatch(depositApi.endpoints.listDeposits.initiate({}));
+  const approve = async () => {
+    const { status } = await backend.call('POST', '/api/deposits/dep-1/approve', {
+      token: TEST_TOKENS.admin,
+      key: 'k',
+    });
+    expect(status).toBe(200);
+  };
+  const stateOf = (id: string) => selectDepositById(store.getState(), id)?.status;
+  return { backend, store, stop, asked, approve, stateOf };
+}
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+let page: Page;
+
+beforeEach(async () => {
+  jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'setImmediate', 'nextTick'] });
+  page = await openPage('noah');
+});
+
+afterEach(() => {
+  page.stop();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Lets the time to the next refresh pass, and what it asks be answered. */
+async function untilRefreshed({ store }: Page): Promise<void> {
+  await jest.advanceTimersByTimeAsync(REFRESH_MS);
+  await Promise.all(store.dispatch(depositApi.util.getRunningQueriesThunk()));
+}
+
+it('shows what an admin decided and who one is, soon, though the server tells of no changes', async () => {
+  await page.approve();
+  expect(page.stateOf('dep-1')).toBe('pending');
+  await untilRefreshed(page);
+  expect(page.stateOf('dep-1')).toBe('completed');
+
+  await page.backend.call('POST', '/api/users/user-2/kyc/approve', { token: TEST_TOKENS.admin });
+  await untilRefreshed(page);
+  expect(selectPerson(page.store.getState())).toMatchObject({ kycStatus: 'verified' });
+});
+
+it('asks nothing while nobody sees the page', async () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const before = page.asked.length;
+  await untilRefreshed(page);
+  expect(page.asked).toHaveLength(before);
+  visibility.mockReturnValue('visible');
+  await untilRefreshed(page);
+  expect(page.asked.slice(before)).toEqual(expect.arrayContaining(['GET /api/deposits', 'GET /api/session']));
+});
+
+it('asks nothing while the device is offline, and nothing any more once it is stopped', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const before = page.asked.length;
+  await untilRefreshed(page);
+  expect(page.asked).toHaveLength(before);
+  online.mockReturnValue(true);
+  page.stop();
+  await untilRefreshed(page);
+  expect(page.asked).toHaveLength(before);
+});
