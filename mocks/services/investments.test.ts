@@ -136,8 +136,19 @@ describe('maturity', () => {
     expect(world.user(ava).balance).toBe(10_380);
   });
 
-  test('is untouched by what becomes of the plan', () => {
-    invest(1000);
+  test('is untouched by an edit and by the deletion of its plan (decisions E)', () => {
+    const { id, endDate } = invest(1000);
+    const dearer = {
+      name: 'Dear',
+      type: 'crypto',
+      minInvest: 9,
+      maxInvest: 9,
+      roi: 9,
+      duration: 9,
+      image: '',
+    } as const;
+    world.command(ADMIN, (context) => updatePlan(context, 'c1', dearer));
+    expect(world.db.read.investments.get(id)).toMatchObject({ planName: 'Starter Crypto', roi: 5, endDate });
     world.command(ADMIN, (context) => deletePlan(context, 'c1'));
     world.now += 7 * DAY_MS;
     settle();

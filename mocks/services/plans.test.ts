@@ -33,6 +33,23 @@ test('the seed has the eight plans in order', () => {
   expect(ids('type=realestate&pageSize=2')).toEqual(['r1', 'r2']);
 });
 
+test('the seed’s plans have the terms of spec 3', () => {
+  const terms = [...world.db.read.plans.values()].map(
+    ({ id, name, type, minInvest, maxInvest, roi, duration }) =>
+      `${id} ${name} ${type} ${minInvest}-${maxInvest} ${roi}% ${duration}`,
+  );
+  expect(terms).toEqual([
+    'c1 Starter Crypto crypto 500-4999 5% 7',
+    'c2 Bronze Crypto crypto 5000-19999 7% 14',
+    'c3 Silver Crypto crypto 20000-49999 10% 21',
+    'c4 Gold Crypto crypto 50000-99999 15% 30',
+    'r1 Urban Comfort realestate 10000-49999 8% 90',
+    'r2 Metro Loft realestate 50000-149999 10% 120',
+    'r3 Suburban Villa realestate 150000-499999 12% 180',
+    'r4 Luxury Estate realestate 500000-2000000 18% 365',
+  ]);
+});
+
 test('a new plan is named by the first letter of its type and the time', () => {
   expect(create().id).toBe(`c${START}`);
   expect(create().id).toBe(`c${START + 1}`);

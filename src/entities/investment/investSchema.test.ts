@@ -30,6 +30,12 @@ test.each(['500', '700'])('with a balance of $700, %s can be invested', (amount)
   expect(schemaErrors(investFormSchema(PLAN, 700), { amount })).toEqual({});
 });
 
+test('both ends of the range can be invested, with exactly that balance', () => {
+  for (const amount of [500, 4999]) {
+    expect(schemaErrors(investFormSchema(PLAN, amount), { amount: String(amount) })).toEqual({});
+  }
+});
+
 test('the range comes before the balance', () => {
   expect(investmentRefusal(5000, PLAN, 10)).toEqual({ code: 'out-of-range', message: RANGE });
   expect(investmentRefusal(500, PLAN, 499.99)).toEqual({ code: 'insufficient-funds', message: FUNDS });

@@ -50,6 +50,10 @@ test.each(['0', '1.5', '-3', '3651', '0x7'])('a duration of %s is refused', (dur
   });
 });
 
+test.each(['1', '3650'])('a duration of %s is fine', (duration) => {
+  expect(errors({ duration })).toEqual({});
+});
+
 test.each([
   'http://a.example/x.png',
   'javascript:alert(1)',

@@ -11,6 +11,13 @@ test('site information needs an e-mail and a phone', () => {
     contactEmail: 'Enter a valid email address.',
     contactPhone: 'Enter a contact phone.',
   });
+  expect(schemaErrors(siteSettingsSchema, { contactEmail: ' ', contactPhone: '1' })).toEqual({
+    contactEmail: 'Enter a contact email.',
+  });
+});
+
+test('about us is optional (spec 5)', () => {
+  expect(schemaErrors(siteSettingsSchema, { contactEmail: 'a@b.example', contactPhone: '1' })).toEqual({});
 });
 
 test('wallet addresses are optional and trimmed', () => {

@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { register } from './registration';
+import { createServiceWorld, fixedBytes } from './testing/serviceWorld';
+
+const VISITOR = { kind: 'visitor', id: 'visitor', name: 'Visitor' } as const;
+const PASSWORD = { salt: 'AAAA', hash: 'AAAA', iterations: 1 };
+
+test('a referral code that somebody has already is drawn again (decisions F)', () => {
+  const world = createServiceWorld();
+  let draws = 0;
+  /** The same nine bytes for the first two draws, others from then on. */
+  const randomBytes = (count: number) => {
+    draws += 1;
+    return draws < 3 ? fixedBytes(count) : fixedBytes(count).map((byte) => (byte + 1) % 251);
+  };
+  const join = (email: string) =>
+    world.command(VISITOR, (context) =>
+      register(
+        { ...context, randomBytes },
+        { name: 'Ivy', email, password: 'Harbour-42', referralCode: '' },
+        PASSWORD,
+      ),
+    ).userId;
+  const codes = [join('ivy@example.com'), join('noa@example.com')].map(
+    (id) => world.db.read.users.get(id)?.referralCode,
+  );
+  expect(draws).toBe(3);
+  expect(codes).toEqual([
+    expect.stringMatching(/^ref-[a-z0-9]{9}$/),
+    expect.stringMatching(/^ref-[a-z0-9]{9}$/),
+  ]);
+  expect(codes[0]).not.toBe(codes[1]);
+});
