@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createTestBackend } from '../../../mocks/server/testing/testBackend';
 import { DepositPage } from './DepositPage';
@@ -30,7 +30,7 @@ describe('the deposit wizard', () => {
       'aria-current',
       'step',
     );
-    expect(await screen.findByText('0x-test')).toBeVisible();
+    expect(await screen.findByText('0x-test')).toHaveAttribute('translate', 'no');
     expect(screen.getByRole('img', { name: 'Deposit address QR code' })).toBeVisible();
     expect(screen.getByText('$1,250.50')).toBeVisible();
     expect(screen.getByText('Send only Ethereum to this address')).toBeVisible();
@@ -65,6 +65,35 @@ describe('the deposit wizard', () => {
     expect(screen.getByLabelText('Amount')).toHaveFocus();
     expect(screen.getByLabelText('Amount')).toBeInvalid();
     expect(screen.getByRole('combobox', { name: 'Cryptocurrency' })).toBeInvalid();
+  });
+
+  it('takes one of four coins (spec 9) and an amount within the limits (decisions B)', async () => {
+    const { user } = await renderScreen(<DepositPage />);
+    const amount = await screen.findByLabelText('Amount');
+    await user.click(screen.getByRole('combobox', { name: 'Cryptocurrency' }));
+    const coins = screen.getAllByRole('option').map((option) => [option.textContent, option.dataset.value]);
+    expect(coins).toEqual([
+      ['Bitcoin (BTC)', 'btc'],
+      ['Ethereum (ETH)', 'eth'],
+      ['Tether (USDT)', 'usdt'],
+      ['Litecoin (LTC)', 'ltc'],
+    ]);
+    await user.click(screen.getByRole('option', { name: 'Bitcoin (BTC)' }));
+    for (const [typed, reason] of [
+      ['0', 'The amount must be above $0.'],
+      ['-5', 'The amount must be above $0.'],
+      ['1.005', 'Amounts have at most two decimals.'],
+      ['1000000000.01', 'Amounts go up to $1,000,000,000.'],
+    ] as const) {
+      fireEvent.change(amount, { target: { value: typed } });
+      await user.click(screen.getByRole('button', { name: 'Continue' }));
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(`Invalid Amount${reason}`));
+      expect(amount).toHaveAccessibleDescription(expect.stringContaining(reason));
+      expect(amount).toHaveValue(Number(typed));
+    }
+    fireEvent.change(amount, { target: { value: '1000000000' } });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Send your Bitcoin' })).toBeVisible();
   });
 
   it('asks for a proof, in the words of the specification', async () => {

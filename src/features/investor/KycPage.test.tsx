@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestBackend, type TestBackend } from '../../../mocks/server/testing/testBackend';
 import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
@@ -248,46 +248,5 @@ describe('an admin’s decision', () => {
       new Date(backend.clock.now()).toISOString(),
     );
     expect(screen.queryAllByRole('form')).toHaveLength(event === 'reject' ? 1 : 0);
-  });
-});
-
-describe('the documents', () => {
-  it('are picked or dropped, and previewed', async () => {
-    const { user, container } = await renderAt('unverified');
-    await user.upload(await screen.findByLabelText('ID front'), picture('front.png'));
-    fireEvent.drop(screen.getByLabelText('ID back'), {
-      dataTransfer: { files: [picture('back.webp', 'image/webp')] },
-    });
-    expect(await screen.findByText('front.png')).toBeVisible();
-    expect(await screen.findByText('back.webp')).toBeVisible();
-    await waitFor(() => expect(container.querySelectorAll('img[src^="data:image/"]')).toHaveLength(2));
-
-    const [removeFront] = screen.getAllByRole('button', { name: 'Remove' });
-    if (removeFront) await user.click(removeFront);
-    expect(screen.queryByText('front.png')).not.toBeInTheDocument();
-    expect(screen.getByText('back.webp')).toBeVisible();
-  });
-
-  it('may be a PDF, which has no preview', async () => {
-    const { user, container } = await renderAt('unverified');
-    await user.upload(await screen.findByLabelText('ID front'), picture('id.pdf', 'application/pdf'));
-    expect(await screen.findByText('id.pdf')).toBeVisible();
-    expect(container.querySelector('img')).not.toBeInTheDocument();
-  });
-
-  it('are refused for their kind or beyond 10 MB, and what was chosen stays (decisions A5)', async () => {
-    const { user } = await renderAt('unverified');
-    const front = await screen.findByLabelText('ID front');
-    await user.upload(front, picture('front.png'));
-    fireEvent.drop(front, { dataTransfer: { files: [picture('front.gif', 'image/gif')] } });
-    expect(front).toHaveAccessibleDescription(expect.stringContaining('This kind of file is not taken.'));
-    expect(front).toBeInvalid();
-    expect(screen.getByText('front.png')).toBeVisible();
-
-    const large = picture('large.png');
-    Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
-    fireEvent.drop(front, { dataTransfer: { files: [large] } });
-    expect(front).toHaveAccessibleDescription(expect.stringContaining('at most 10 MB'));
-    expect(screen.getByText('front.png')).toBeVisible();
   });
 });

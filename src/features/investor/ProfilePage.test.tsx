@@ -59,6 +59,7 @@ describe('the referral link', () => {
     const link = await screen.findByRole('textbox', { name: 'Referral link' });
     expect(link).toHaveValue(`${window.location.origin}/register?ref=ref-user10000`);
     expect(link).toHaveAttribute('readonly');
+    expect(link).toHaveAttribute('translate', 'no');
 
     const writeText = jest.fn(() => Promise.resolve());
     setClipboard({ writeText });

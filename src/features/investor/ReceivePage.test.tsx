@@ -18,7 +18,10 @@ describe('receiving', () => {
       'ava@cairnfield.example',
     );
     expect(linkField()).toHaveValue(LINK);
-    expect(linkField()).toHaveAttribute('readonly');
+    for (const name of ['Your account email', 'Payment request link']) {
+      expect(screen.getByRole('textbox', { name })).toHaveAttribute('readonly');
+      expect(screen.getByRole('textbox', { name })).toHaveAttribute('translate', 'no');
+    }
     expect(screen.getByRole('img', { name: 'Payment request QR code' })).toBeVisible();
 
     const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

@@ -20,6 +20,7 @@ describe('a transfer', () => {
   it('asks for the recipient’s email, an amount in steps of a cent, and a note (spec 2)', async () => {
     await renderScreen(<TransferPage />);
     const form = await screen.findByRole('form', { name: 'Transfer' });
+    expect(form).toHaveAttribute('novalidate');
     expect(within(form).getByRole('textbox', { name: 'Recipient email' })).toHaveAttribute('type', 'email');
     const amount = within(form).getByRole('spinbutton', { name: 'Amount' });
     expect(amount).toHaveAttribute('step', '0.01');

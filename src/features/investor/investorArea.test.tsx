@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { storageOf } from '../../test/signedIn';
 import { address, openApp } from './testing/openApp';
 
 /** Spec 2: the entries of the sidebar and their routes. */
@@ -34,7 +35,8 @@ describe('the frame of the user area (spec 2)', () => {
     const { user, navigation } = await menu();
     await user.click(within(navigation).getByRole('link', { name: entry }));
     await waitFor(() => expect(address()).toBe(route));
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: entry })).toBeVisible();
+    expect(document.title).toBe(`${entry} · Cairnfield`);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument());
   });
 
@@ -50,5 +52,13 @@ describe('the frame of the user area (spec 2)', () => {
   it.each(ENTRIES)('keeps an admin out of "%s"', async (_entry, route) => {
     await openApp(route, { signedInAs: 'admin' });
     await waitFor(() => expect(address()).toBe('/admin'));
+  });
+
+  it('sends a visitor from each of its pages to the login', async () => {
+    for (const [, route] of ENTRIES) {
+      const { unmount } = await openApp(route, { storage: storageOf(null) });
+      await waitFor(() => expect(address()).toBe('/login'));
+      unmount();
+    }
   });
 });

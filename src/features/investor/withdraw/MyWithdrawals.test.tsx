@@ -3,6 +3,7 @@ import { withdrawalApi } from '../../../entities/withdrawal/withdrawalApi';
 import { failingAt, loseAnswerOf, renderScreen } from '../../../test/renderScreen';
 import { balanceOf, entriesOf, ledgerSum } from '../testing/books';
 import { createMeeting, MEETING_ORDERS } from '../testing/meeting';
+import { address, endSessionUnderCommand, logInAgain, openApp } from '../testing/openApp';
 import { openTab } from '../testing/openTab';
 import {
   askToCancel,
@@ -97,6 +98,21 @@ describe('my withdrawals', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Withdrawal Cancelled'));
     expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
     expect(entriesOf(backend, 'user-1').filter(({ type }) => type === 'withdrawal-return')).toHaveLength(1);
+  });
+
+  it('are still pending when the session ran out under a cancellation, and can be cancelled once more', async () => {
+    const { backend, id } = await backendWithRequest();
+    const app = await openApp('/dashboard/withdraw', { backend });
+    const button = await askToCancel(app.user, id);
+    endSessionUnderCommand(app);
+    await app.user.click(button);
+    await logInAgain(app);
+    await waitFor(() => expect(address()).toBe('/dashboard/withdraw'));
+    expect(balanceOf(backend, 'user-1')).toBe(19_500);
+
+    await app.user.click(await askToCancel(app.user, id));
+    expect(await screen.findByText('Withdrawal Cancelled')).toBeVisible();
+    expect([balanceOf(backend, 'user-1'), ledgerSum(backend, 'user-1')]).toEqual([20_000, 20_000]);
   });
 
   it('show an admin’s decision as soon as it is made', async () => {

@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
+import { TEST_DATA } from '../../../../mocks/server/testing/testDataSet';
+import { renderScreen } from '../../../test/renderScreen';
+import { KycPage } from '../KycPage';
+
+/** The page of somebody who has not handed anything in yet. */
+function renderKyc() {
+  const users = (TEST_DATA.users ?? []).map((user) => ({ ...user, kycStatus: 'unverified' as const }));
+  return renderScreen(<KycPage />, { backend: createTestBackend({ data: { ...TEST_DATA, users } }) });
+}
+
+const picture = (name: string, type = 'image/png') => new File(['picture'], name, { type });
+
+describe('the documents', () => {
+  it('are picked or dropped, and previewed', async () => {
+    const { user, container } = await renderKyc();
+    await user.upload(await screen.findByLabelText('ID front'), picture('front.png'));
+    fireEvent.drop(screen.getByLabelText('ID back'), {
+      dataTransfer: { files: [picture('back.webp', 'image/webp')] },
+    });
+    expect(await screen.findByText('front.png')).toBeVisible();
+    expect(await screen.findByText('back.webp')).toBeVisible();
+    await waitFor(() => expect(container.querySelectorAll('img[src^="data:image/"]')).toHaveLength(2));
+
+    const [removeFront] = screen.getAllByRole('button', { name: 'Remove' });
+    if (removeFront) await user.click(removeFront);
+    expect(screen.queryByText('front.png')).not.toBeInTheDocument();
+    expect(screen.getByText('back.webp')).toBeVisible();
+  });
+
+  it('may be JPEG, PNG, WebP or PDF, of up to 10 MB (decisions A5)', async () => {
+    const { user } = await renderKyc();
+    const front = await screen.findByLabelText('ID front');
+    for (const type of ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']) {
+      const file = picture(`id-${type.slice(-4)}`, type);
+      Object.defineProperty(file, 'size', { value: 10 * 1024 * 1024 });
+      await user.upload(front, file);
+      expect(await screen.findByText(file.name)).toBeVisible();
+      expect(front).not.toBeInvalid();
+    }
+  });
+
+  it('may be a PDF, which has no preview', async () => {
+    const { user, container } = await renderKyc();
+    await user.upload(await screen.findByLabelText('ID front'), picture('id.pdf', 'application/pdf'));
+    expect(await screen.findByText('id.pdf')).toBeVisible();
+    expect(container.querySelector('img')).not.toBeInTheDocument();
+  });
+
+  it('are refused for their kind or beyond 10 MB, and what was chosen stays (decisions A5)', async () => {
+    const { user } = await renderKyc();
+    const front = await screen.findByLabelText('ID front');
+    await user.upload(front, picture('front.png'));
+    fireEvent.drop(front, { dataTransfer: { files: [picture('front.gif', 'image/gif')] } });
+    expect(front).toHaveAccessibleDescription(expect.stringContaining('This kind of file is not taken.'));
+    expect(front).toBeInvalid();
+    expect(screen.getByText('front.png')).toBeVisible();
+
+    const large = picture('large.png');
+    Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+    fireEvent.drop(front, { dataTransfer: { files: [large] } });
+    expect(front).toHaveAccessibleDescription(expect.stringContaining('at most 10 MB'));
+    expect(screen.getByText('front.png')).toBeVisible();
+  });
+});
