@@ -151,6 +151,21 @@ describe('Form', () => {
   });
 });
 
+it('takes a double click for one press: a form that is emptied at once says nothing of its empty fields', async () => {
+  const user = userEvent.setup();
+  const onSubmit = jest.fn((_output: Output, helpers: Helpers) => helpers.reset());
+  renderForm(onSubmit);
+  await fill(user);
+  await user.click(submit());
+  expect(await screen.findByRole('spinbutton', { name: 'Amount' })).toHaveValue(null);
+  // The second press of a double click, after the answer came.
+  fireEvent.click(submit(), { detail: 2 });
+  await user.click(amount());
+  expect(amount()).not.toBeInvalid();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
 describe('PasswordField', () => {
   it('shows and hides what was typed', async () => {
     const user = userEvent.setup();

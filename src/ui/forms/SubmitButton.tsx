@@ -20,7 +20,10 @@ export interface SubmitButtonProps {
   readonly size?: ButtonProps['size'];
 }
 
-/** Submits the form around it. While that is under way it keeps the focus and ignores further clicks. */
+/**
+ * Submits the form around it. While that is under way it keeps the focus and ignores further clicks, and so
+ * it does with the second press of a double click: the form may be another by then.
+ */
 export function SubmitButton({
   children,
   color = 'primary',
@@ -28,8 +31,8 @@ export function SubmitButton({
   size = 'large',
 }: SubmitButtonProps) {
   const { isSubmitting } = useFormFields();
-  const ignoreWhileBusy = (event: MouseEvent) => {
-    if (isSubmitting) event.preventDefault();
+  const ignoreSecondPress = (event: MouseEvent) => {
+    if (isSubmitting || event.detail > 1) event.preventDefault();
   };
   return (
     <Button
@@ -39,7 +42,7 @@ export function SubmitButton({
       size={size}
       fullWidth={fullWidth}
       aria-disabled={isSubmitting || undefined}
-      onClick={ignoreWhileBusy}
+      onClick={ignoreSecondPress}
       sx={{ px: 4, ...(isSubmitting && { opacity: 0.72, cursor: 'progress' }) }}
     >
       {isSubmitting ? (
