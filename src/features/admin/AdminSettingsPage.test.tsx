@@ -184,8 +184,7 @@ describe('Add New Admin', () => {
     const admin = await form('Add New Admin');
     await fillIn(admin, 'ava@cairnfield.example');
     const toast = await screen.findByRole('alert');
-    expect(toast).toHaveTextContent('Error');
-    expect(toast).toHaveTextContent('Admin with this email already exists.');
+    expect(toast).toHaveTextContent('ErrorAdmin with this email already exists.');
     expect(within(admin).getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
       'Admin with this email already exists.',
     );
@@ -216,7 +215,7 @@ describe('Reset Main Admin Password', () => {
     transport.breakWith(() => problemAnswer(404, 'not-found', 'Could not reset admin password.'));
     await replace(within(reset).getByLabelText('New password'), 'Harbour-42');
     await press(reset, 'Reset password');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Could not reset admin password.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('ErrorCould not reset admin password.');
     expect(within(reset).getByLabelText('New password')).toHaveValue('Harbour-42');
   });
 });

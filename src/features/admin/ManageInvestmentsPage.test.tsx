@@ -57,7 +57,7 @@ const amounts = () => [...document.querySelectorAll('td[data-label=Amount]')].ma
 const expectAmounts = (...expected: string[]) => waitFor(() => expect(amounts()).toEqual(expected));
 
 describe('the investments (spec 2, decisions A4)', () => {
-  it('are real: who invested what, what it earns, and the time left by the backend’s clock', async () => {
+  it('are real and only to be read: who invested what, what it earns, and the time left by the backend’s clock', async () => {
     await open({ route: '/admin/investments?sort=amount' });
     expect(screen.getByRole('table', { name: 'Investments' })).toHaveAttribute('aria-busy', 'true');
     await expectAmounts('$500.50', '$600.00', '$5,000.00');
@@ -65,6 +65,10 @@ describe('the investments (spec 2, decisions A4)', () => {
     for (const text of ['Crypto', '5%', '$25.03', 'Completed']) {
       expect(within(matured ?? document.body).getByText(text)).toBeVisible();
     }
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers).toEqual(expect.arrayContaining(['User', 'Plan', 'Amount', 'Profit', 'Status']));
+    const body = screen.getAllByRole('rowgroup').at(-1) ?? document.body;
+    expect(within(body).queryByRole('button')).not.toBeInTheDocument();
     expect(running).toHaveTextContent('Active');
     expect(running).toHaveTextContent('3 days 23 hours left');
     expect(within(running ?? document.body).getByRole('link', { name: 'Ava Chen' })).toHaveAttribute(

@@ -4,13 +4,21 @@ import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
 import { failingAt } from '../../test/renderScreen';
 import { address, investAsAva, openPlans, otherAdmin, planRow } from './plans/testing/planScreen';
 
-const pictured = { ...TEST_DATA, plans: (TEST_DATA.plans ?? []).map(withImage) };
-function withImage<P extends { readonly type: string }>(plan: P) {
-  return { ...plan, image: plan.type === 'realestate' ? '/images/plans/urban-comfort.svg' : null };
-}
+/** The plans of the tests, Urban Comfort with an image, and a house without one. */
+const pictured = {
+  ...TEST_DATA,
+  plans: (TEST_DATA.plans ?? []).flatMap((plan) =>
+    plan.type === 'realestate'
+      ? [
+          { ...plan, image: '/images/plans/urban-comfort.svg' },
+          { ...plan, id: 'r2', name: 'Plain House' },
+        ]
+      : [plan],
+  ),
+};
 
 describe('the list of plans (spec 2)', () => {
-  it('shows type, terms and image, which real estate alone has', async () => {
+  it('shows type, terms, Edit and Delete, and an image where real estate has one', async () => {
     await openPlans({ backend: createTestBackend({ data: pictured }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Manage Plans' })).toBeVisible();
     const starter = await planRow('Starter Crypto');
@@ -21,6 +29,11 @@ describe('the list of plans (spec 2)', () => {
     const house = await planRow('Urban Comfort');
     expect(within(house).getByText('Real estate')).toBeVisible();
     expect(within(house).getByRole('img', { name: 'Image of Urban Comfort' })).toBeVisible();
+    expect(within(await planRow('Plain House')).queryByRole('img')).not.toBeInTheDocument();
+    for (const row of [starter, house]) {
+      expect(within(row).getByRole('button', { name: /^Edit / })).toBeVisible();
+      expect(within(row).getByRole('button', { name: /^Delete / })).toBeVisible();
+    }
   });
 
   it('is busy until it is there', async () => {

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createTestBackend } from '../../../mocks/server/testing/testBackend';
+import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
+import { storageOf } from '../../test/signedIn';
+import { address, openApp } from '../investor/testing/openApp';
+
+/** Spec 2: the entries of the sidebar, their routes, and the heading of each page. */
+const ENTRIES = [
+  ['Dashboard', '/admin', 'Dashboard'],
+  ['Users', '/admin/users', 'Manage Users'],
+  ['Plans', '/admin/plans', 'Manage Plans'],
+  ['Transactions', '/admin/transactions', 'Manage Transactions'],
+  ['Investments', '/admin/investments', 'Manage Investments'],
+  ['Settings', '/admin/settings', 'Admin Settings'],
+  ['Audit log', '/admin/audit-log', 'Audit log'],
+] as const;
+
+async function openMenu({ user }: Pick<Awaited<ReturnType<typeof openApp>>, 'user'>) {
+  await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+  return screen.findByRole('navigation', { name: 'Admin' });
+}
+
+describe('the frame of the admin area (spec 2)', () => {
+  it('lists its entries in their order, and each leads to its page under its heading', async () => {
+    const app = await openApp('/admin', { signedInAs: 'admin' });
+    let navigation = await openMenu(app);
+    const links = within(navigation).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      ENTRIES.map(([entry, route]) => [entry, route]),
+    );
+    for (const [entry, route, title] of ENTRIES) {
+      await app.user.click(within(navigation).getByRole('link', { name: entry }));
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(address()).toBe(route);
+      expect(document.title).toBe(`${title} · Cairnfield`);
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument());
+      navigation = await openMenu(app);
+      const current = within(navigation)
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('aria-current') === 'page');
+      expect(current.map(({ textContent }) => textContent)).toEqual([entry]);
+    }
+  });
+
+  it('welcomes the admin by name, and logs out to the landing page', async () => {
+    const { user, store } = await openApp('/admin/settings', { signedInAs: 'admin' });
+    const banner = await screen.findByRole('banner');
+    expect(within(banner).getByText('Welcome, Main Admin')).toBeVisible();
+    await user.click(within(banner).getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(store.getState().session.status).toBe('out');
+  });
+
+  it('welcomes an admin without a name as "Admin"', async () => {
+    const admins = (TEST_DATA.admins ?? []).map((admin) => ({ ...admin, name: '' }));
+    const backend = createTestBackend({ data: { ...TEST_DATA, admins } });
+    await openApp('/admin/settings', { signedInAs: 'admin', backend });
+    expect(await screen.findByText('Welcome, Admin')).toBeVisible();
+  });
+
+  it('sends an investor from each of its pages home, and a visitor to the login (spec 6)', async () => {
+    for (const [, route] of ENTRIES) {
+      const investor = await openApp(route, { signedInAs: 'ava' });
+      await waitFor(() => expect(address()).toBe('/dashboard'));
+      investor.unmount();
+      const visitor = await openApp(route, { storage: storageOf(null) });
+      await waitFor(() => expect(address()).toBe('/login'));
+      visitor.unmount();
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TestBackend } from '../../../../mocks/server/testing/testBackend';
+import { fieldOf, findForm, openSettings, pressIn, replace } from '../testing/settings';
+import { loseAnswers } from '../testing/transactions';
+
+jest.setTimeout(60_000);
+
+const ADD = 'Add New Admin';
+const RESET = 'Reset Main Admin Password';
+
+/** Spec 2 and 5: the forms, each with its fields and its button. */
+const FORMS = {
+  'Site Information': ['Contact email', 'Contact phone', 'About us', 'Save site information'],
+  'Deposit Wallet Addresses': [
+    'Bitcoin (BTC) address',
+    'Ethereum (ETH) address',
+    'Tether (USDT) address',
+    'Litecoin (LTC) address',
+    'Save wallet addresses',
+  ],
+  'Platform Policy': ['Withdrawal fee (%)', 'Referral bonus', 'Save platform policy'],
+  [ADD]: ['Name', 'Email', 'Password', 'Add admin'],
+  [RESET]: ['Admin email', 'New password', 'Reset password'],
+} as const;
+
+const recorded = ({ database }: TestBackend, wanted: string) =>
+  [...database.read.audit.values()].filter(({ action }) => action === wanted);
+
+async function fillAdmin(form: HTMLElement) {
+  await replace(fieldOf(form, 'Name'), 'Ida Berg');
+  await replace(fieldOf(form, 'Email'), 'ida@cairnfield.example');
+  await replace(fieldOf(form, 'Password'), 'Harbour-42');
+}
+
+test('the settings are the forms of spec 2, each field and button under its name', async () => {
+  await openSettings();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Admin Settings' })).toBeVisible();
+  for (const [name, names] of Object.entries(FORMS)) {
+    const form = await findForm(name);
+    expect(form).toHaveAttribute('novalidate');
+    const labels = [...form.querySelectorAll('label')].map(({ textContent }) => textContent);
+    const [button, ...fields] = names.toReversed();
+    expect(labels).toEqual(fields.toReversed());
+    for (const label of labels) expect(fieldOf(form, label)).toBeVisible();
+    expect(within(form).getByRole('button', { name: button })).toBeVisible();
+  }
+  for (const [form, label] of [
+    [ADD, 'Password'],
+    [RESET, 'New password'],
+  ] as const) {
+    expect(fieldOf(await findForm(form), label)).toHaveAttribute('autocomplete', 'new-password');
+  }
+});
+
+test('every field of a new admin is required, and so is the main admin’s new password (spec 5)', async () => {
+  const { backend } = await openSettings();
+  const form = await findForm(ADD);
+  await pressIn(form, 'Add admin');
+  expect(await screen.findByRole('alert')).toHaveTextContent('ErrorEnter a name.');
+  expect(fieldOf(form, 'Name')).toHaveFocus();
+  for (const [label, reason] of [
+    ['Name', 'Enter a name.'],
+    ['Email', 'Enter an email.'],
+    ['Password', 'Enter a password.'],
+  ] as const) {
+    expect(fieldOf(form, label)).toBeInvalid();
+    expect(fieldOf(form, label)).toHaveAccessibleDescription(expect.stringContaining(reason));
+  }
+  await fillAdmin(form);
+  await replace(fieldOf(form, 'Email'), 'ida');
+  await pressIn(form, 'Add admin');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Enter a valid email address.'));
+  expect(fieldOf(form, 'Password')).toHaveValue('Harbour-42');
+
+  const reset = await findForm(RESET);
+  await pressIn(reset, 'Reset password');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('ErrorEnter a new password.'));
+  expect(fieldOf(reset, 'New password')).toHaveFocus();
+  expect(backend.database.read.audit.size).toBe(0);
+});
+
+test('a double click adds one admin', async () => {
+  const { backend } = await openSettings();
+  const form = await findForm(ADD);
+  await fillAdmin(form);
+  await userEvent.setup().dblClick(within(form).getByRole('button', { name: 'Add admin' }));
+  expect(await screen.findByText('Admin Added')).toBeVisible();
+  expect(recorded(backend, 'admin.added')).toHaveLength(1);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an admin and a password without an answer are asked about again, and happen once', async () => {
+  const { backend, transport } = await openSettings();
+  const form = await findForm(ADD);
+  await fillAdmin(form);
+  const reset = await findForm(RESET);
+  await replace(fieldOf(reset, 'New password'), 'Harbour-43');
+  transport.breakWith(loseAnswers);
+  await pressIn(form, 'Add admin');
+  await pressIn(reset, 'Reset password');
+  for (const each of [form, reset]) await within(each).findByRole('button', { name: 'Check again' });
+  expect(fieldOf(form, 'Name')).toHaveValue('Ida Berg');
+
+  transport.breakWith(undefined);
+  await pressIn(form, 'Check again');
+  expect(await screen.findByText('Admin Added')).toBeVisible();
+  await pressIn(reset, 'Check again');
+  expect(await screen.findByText('Admin Password Reset')).toBeVisible();
+  expect(fieldOf(form, 'Name')).toHaveValue('');
+  expect(recorded(backend, 'admin.added')).toHaveLength(1);
+  expect(recorded(backend, 'password.set')).toHaveLength(1);
+});
