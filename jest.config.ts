@@ -6,7 +6,13 @@ const config: Config = {
   testEnvironment: 'jest-fixed-jsdom',
   testTimeout: 60_000,
   // What webpack defines in a build.
-  globals: { __API_URL__: null, __BUILD__: 'test', __MARKET_API__: 'demo' },
+  globals: {
+    __API_URL__: null,
+    __BUILD__: 'test',
+    __MARKET_API__: 'demo',
+    __TRANSLATE_URL__: 'https://translate.test/element.js',
+    __CHAT_KEY__: null,
+  },
   moduleNameMapper: { '^@emotion/sheet$': '<rootDir>/src/test/noStyleSheet.ts' },
   setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
   transform: {

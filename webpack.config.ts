@@ -10,6 +10,8 @@ import 'webpack-dev-server';
 import { version } from './package.json';
 import { BuildReportPlugin } from './scripts/webpack/buildReport';
 import { THEME_BOOT_SCRIPT } from './src/app/theme/themeMode';
+import { readChatKey } from './src/features/public/chat/chatService';
+import { readTranslateUrl } from './src/features/public/translation/translateService';
 
 const fromRoot = (...parts: string[]) => path.join(__dirname, ...parts);
 
@@ -86,6 +88,8 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
       new DefinePlugin({
         __API_URL__: JSON.stringify(apiUrl),
         __MARKET_API__: JSON.stringify(marketApi),
+        __TRANSLATE_URL__: JSON.stringify(readTranslateUrl(process.env.TRANSLATE_URL)),
+        __CHAT_KEY__: JSON.stringify(readChatKey(process.env.CHAT_KEY)),
         __BUILD__: JSON.stringify(describeBuild()),
       }),
       new HtmlWebpackPlugin({

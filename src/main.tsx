@@ -5,6 +5,7 @@ import { App } from './app/App';
 import { env } from './app/env';
 import { removeLeftWorkers } from './app/removeLeftWorkers';
 import { createAppStore, startAppStore } from './app/store';
+import { startChat } from './features/public/chat/startChat';
 
 // The first render does not wait: requests do, until what carries them is there.
 // webpack drops the import, and all of mocks/ with it, only where it can read the constant itself.
@@ -25,3 +26,4 @@ createRoot(container).render(
     <App store={store} />
   </StrictMode>,
 );
+startChat(env.chatKey);

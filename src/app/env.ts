@@ -4,4 +4,8 @@ export const env = {
   apiUrl: __API_URL__,
   /** Identifies the build. */
   build: __BUILD__,
+  /** Address of the page-translation script, which only a press of "Translate" loads (decisions A13). */
+  translateUrl: __TRANSLATE_URL__,
+  /** Website id of the live chat, or `null` where there is none (decisions A13). */
+  chatKey: __CHAT_KEY__,
 } as const;

@@ -1,0 +1,152 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { ToastProvider } from '../../../ui/toasts/ToastProvider';
+import { TRANSLATION_TIMEOUT_MS } from './loadTranslation';
+import { TranslateButton } from './TranslateButton';
+
+const LANGUAGES = 'Language Translate Widget';
+
+const scripts = () => [...document.querySelectorAll('script')];
+const button = () => screen.getByRole('button', { name: 'Translate' });
+const panel = () => screen.queryByRole('group', { name: 'Page language' });
+
+/** A service is loaded once for the life of a page; each test has one of its own. */
+let services = 0;
+
+function openPage() {
+  services += 1;
+  const scriptUrl = `https://translate.example/${services}/element.js`;
+  return render(
+    <ToastProvider>
+      <TranslateButton scriptUrl={scriptUrl} />
+    </ToastProvider>,
+  );
+}
+
+/** Presses the button and waits for the script element that asks for the service. */
+async function press(): Promise<HTMLScriptElement> {
+  fireEvent.click(button());
+  await waitFor(() => expect(scripts()).toHaveLength(1));
+  const [script] = scripts();
+  if (script === undefined) throw new Error('Nothing was asked for.');
+  return script;
+}
+
+/** What the service's script does when it arrives; returns the options of the elements that were made. */
+function arrive(script: HTMLScriptElement): unknown[] {
+  const made: unknown[] = [];
+  function TranslateElement(options: unknown, id: string) {
+    const place = document.getElementById(id);
+    if (place === null) throw new Error('The place is not in the document.');
+    made.push(options);
+    const select = document.createElement('select');
+    select.setAttribute('aria-label', LANGUAGES);
+    place.append(select);
+  }
+  Reflect.set(window, 'google', { translate: { TranslateElement } });
+  callBack(script);
+  return made;
+}
+
+/** The script says that it is ready, in the way that its address asks for. */
+function callBack(script: HTMLScriptElement) {
+  const name = new URL(script.src).searchParams.get('cb') ?? '';
+  const ready: unknown = Reflect.get(window, name);
+  if (typeof ready !== 'function') throw new Error('Nothing waits for the service.');
+  act(() => void Reflect.apply(ready, undefined, []));
+}
+
+async function expectFailure() {
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('Translation Failed');
+  expect(toast).toHaveTextContent(
+    'The translation service could not be loaded. The page works on without it.',
+  );
+  expect(scripts()).toHaveLength(0);
+  expect(button()).toHaveAttribute('aria-busy', 'false');
+  expect(panel()).toBeNull();
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(window, 'google');
+  for (const script of scripts()) script.remove();
+});
+
+test('no byte of the service is asked for before the press (decisions A13)', () => {
+  openPage();
+  expect(scripts()).toHaveLength(0);
+});
+
+test('a press loads the script once, however often it is pressed, and shows its choice of languages', async () => {
+  openPage();
+  const script = await press();
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  fireEvent.click(button());
+  fireEvent.click(button());
+  const made = arrive(script);
+  expect(await screen.findByRole('group', { name: 'Page language' })).toBeVisible();
+  expect(within(screen.getByRole('group')).getByRole('combobox', { name: LANGUAGES })).toBeVisible();
+  expect(made).toEqual([{ pageLanguage: 'en', autoDisplay: false }]);
+  expect(scripts()).toHaveLength(1);
+  expect(button()).toHaveAttribute('aria-busy', 'false');
+});
+
+test('the choice closes by the button, by Escape and by a press elsewhere, and comes back without a second script', async () => {
+  openPage();
+  arrive(await press());
+  await screen.findByRole('group');
+  fireEvent.click(button());
+  expect(panel()).toBeNull();
+  fireEvent.click(button());
+  await act(async () => {
+    fireEvent.keyDown(screen.getByRole('combobox', { name: LANGUAGES }), { key: 'Escape' });
+  });
+  expect(panel()).toBeNull();
+  expect(button()).toHaveFocus();
+  fireEvent.click(button());
+  fireEvent(screen.getByRole('combobox'), new Event('pointerdown', { bubbles: true }));
+  expect(panel()).toBeVisible();
+  fireEvent(document.body, new Event('pointerdown', { bubbles: true }));
+  expect(panel()).toBeNull();
+  expect(scripts()).toHaveLength(1);
+});
+
+test('a person who comes back to the page finds the same choice again', async () => {
+  const { unmount } = openPage();
+  arrive(await press());
+  const languages = await screen.findByRole('combobox', { name: LANGUAGES });
+  unmount();
+  services -= 1;
+  openPage();
+  fireEvent.click(button());
+  expect(await screen.findByRole('combobox', { name: LANGUAGES })).toBe(languages);
+  expect(scripts()).toHaveLength(1);
+});
+
+test('a script that cannot be loaded says so, and the next press tries again (decisions A13)', async () => {
+  openPage();
+  const first = await press();
+  fireEvent.error(first);
+  await expectFailure();
+  const second = await press();
+  expect(second).not.toBe(first);
+  arrive(second);
+  expect(await screen.findByRole('group', { name: 'Page language' })).toBeVisible();
+});
+
+test('a script that answers with something else says so', async () => {
+  openPage();
+  callBack(await press());
+  await expectFailure();
+});
+
+test('a script that hangs is given up after its time, and no longer matters when it comes late', async () => {
+  openPage();
+  // The time starts with the script, and the script comes with a module of its own.
+  jest.useFakeTimers({ advanceTimers: true });
+  const script = await press();
+  await act(() => jest.advanceTimersByTimeAsync(TRANSLATION_TIMEOUT_MS));
+  await expectFailure();
+  arrive(script);
+  expect(panel()).toBeNull();
+});

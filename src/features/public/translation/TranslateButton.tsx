@@ -1,0 +1,78 @@
+import { useRef, useState, type ComponentType } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Translate from '@mui/icons-material/Translate';
+import { useToast } from '../../../ui/toasts/useToast';
+import type { TranslationPanelProps } from './TranslationPanel';
+
+const Anchor = styled('div')({ position: 'relative', flex: 'none' });
+
+const Word = styled('span')(({ theme }) => ({
+  marginLeft: theme.spacing(1),
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
+
+/** What came with the press: the service's own element, and what frames it. */
+interface Loaded {
+  readonly widget: HTMLElement;
+  readonly Panel: ComponentType<TranslationPanelProps>;
+}
+
+export interface TranslateButtonProps {
+  /** Address of the page-translation script; nothing is asked of it before the press. */
+  readonly scriptUrl: string;
+}
+
+/** Button "Translate": loads the translation service when it is pressed, and not a byte before (decisions A13). */
+export function TranslateButton({ scriptUrl }: TranslateButtonProps) {
+  const { show } = useToast();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isLoading, setIsLoading] = useState(false);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const load = async () => {
+    setIsLoading(true);
+    try {
+      const [{ loadTranslation }, { TranslationPanel }] = await Promise.all([
+        import(/* webpackChunkName: "translation" */ './loadTranslation'),
+        import(/* webpackChunkName: "translation" */ './TranslationPanel'),
+      ]);
+      setLoaded({ widget: await loadTranslation(scriptUrl), Panel: TranslationPanel });
+      setIsOpen(true);
+    } catch {
+      show({
+        variant: 'destructive',
+        title: 'Translation Failed',
+        description: 'The translation service could not be loaded. The page works on without it.',
+      });
+    }
+    setIsLoading(false);
+  };
+
+  const handlePress = () => {
+    if (loaded !== null) setIsOpen((was) => !was);
+    else if (!isLoading) void load();
+  };
+
+  return (
+    <Anchor>
+      <Button
+        ref={button}
+        color="inherit"
+        aria-label="Translate"
+        aria-busy={isLoading}
+        aria-disabled={isLoading || undefined}
+        aria-expanded={loaded === null ? undefined : isOpen}
+        onClick={handlePress}
+        sx={isLoading ? { opacity: 0.72, cursor: 'progress' } : {}}
+      >
+        <Translate fontSize="small" aria-hidden="true" />
+        <Word>Translate</Word>
+      </Button>
+      {loaded !== null && isOpen ? (
+        <loaded.Panel widget={loaded.widget} opener={button} onClose={() => setIsOpen(false)} />
+      ) : null}
+    </Anchor>
+  );
+}
