@@ -11,18 +11,20 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** A static host of the production build whose worker file can change under open tabs. */
+/** A static host of a production build whose files can change under open tabs. */
 export interface DistServer {
   readonly url: string;
   /** Requests under /api that reached the host: there should be no answer for them. */
   readonly apiRequests: string[];
   /** From now on the worker file has other bytes, as after a deployment. */
   deployNewWorker(): void;
+  /** From now on the build in this folder of the repository is served. */
+  deploy(folder: string): void;
   close(): Promise<void>;
 }
 
 export async function serveDist(): Promise<DistServer> {
-  const root = join(__dirname, '..', 'dist');
+  let root = join(__dirname, '..', 'dist');
   const apiRequests: string[] = [];
   let suffix = '';
   const server = createServer((request, response) => {
@@ -48,6 +50,9 @@ export async function serveDist(): Promise<DistServer> {
     apiRequests,
     deployNewWorker: () => {
       suffix += '\n// deployed again';
+    },
+    deploy: (folder) => {
+      root = join(__dirname, '..', folder);
     },
     close: () =>
       new Promise((resolve) => {

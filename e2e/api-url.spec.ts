@@ -1,0 +1,218 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test, type Page } from '@playwright/test';
+import { DAY_MS, expectToast, fillLogin, logIn, people, proofFile } from './app';
+import { startApiServer, type ApiServer } from './apiServer';
+import { serveDist, type DistServer } from './distServer';
+
+/** Where the build with API_URL goes, beside the demo's in dist. */
+const API_DIST = '.cache/dist-api';
+const root = join(__dirname, '..');
+
+let app: DistServer;
+let api: ApiServer;
+
+// One build for all of them.
+test.describe.configure({ mode: 'default' });
+test.use({ baseURL: undefined });
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  app = await serveDist();
+  api = await startApiServer(app.url);
+  await promisify(execFile)(process.execPath, ['scripts/build.mjs'], {
+    cwd: root,
+    env: { ...process.env, API_URL: api.url, DIST_DIR: API_DIST },
+  });
+});
+test.afterAll(async () => {
+  await Promise.all([app.close(), api.stop()]);
+});
+test.beforeEach(() => app.deploy(API_DIST));
+
+/** Words that the demo's backend, its worker and its test control cannot do without. */
+const MARKS = [
+  'mockServiceWorker',
+  'MOCK_ACTIVATE',
+  '__qa',
+  'cairnfield/',
+  'X-Cairnfield-Backend',
+  'Idempotent-Replayed',
+  'idempotency-key-missing',
+  'PBKDF2',
+];
+
+/** What a build consists of: its texts, and the modules that its source maps name. */
+function readBuild(folder: string): {
+  readonly files: string[];
+  readonly text: string;
+  readonly modules: string[];
+} {
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  const read = (file: string) => readFileSync(join(root, folder, file), 'utf8');
+  const texts = files.filter((file) => /\.(js|css|html|svg|json|txt|webmanifest)$/.test(file)).map(read);
+  const modules = files
+    .filter((file) => file.endsWith('.map'))
+    .flatMap((file) => (JSON.parse(read(file)) as { sources: string[] }).sources);
+  return { files, text: texts.join('\n'), modules };
+}
+
+const ofBackend = (module: string) => /\/mocks\/|node_modules\/(msw|@mswjs)\//.test(module);
+
+test('the build holds nothing of the demo’s backend, its worker or its test control', () => {
+  const built = readBuild(API_DIST);
+  const demo = readBuild('dist');
+  for (const mark of MARKS) {
+    // A mark that the demo does not hold would find nothing anywhere.
+    expect([mark, demo.text.includes(mark), built.text.includes(mark)]).toEqual([mark, true, false]);
+  }
+  expect(demo.modules.filter(ofBackend).length).toBeGreaterThan(50);
+  expect(built.modules.length).toBeGreaterThan(100);
+  expect(built.modules.filter(ofBackend)).toEqual([]);
+  expect(demo.files).toContain('mockServiceWorker.js');
+  expect(built.files.filter((file) => /worker/i.test(file))).toEqual([]);
+});
+
+/** Says what nobody may find on a page of a real server. */
+async function expectNoDemo(page: Page): Promise<void> {
+  expect(await page.evaluate(() => '__qa' in window)).toBe(false);
+  await expect(page.getByText(/Demo environment|QA/)).toHaveCount(0);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cairnfield/'))),
+  ).toEqual([]);
+}
+
+const balance = (page: Page) => page.getByRole('region', { name: 'Total Balance' });
+
+/** Fills the deposit wizard up to its last press. */
+async function prepareDeposit(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('Amount').fill(amount);
+  await page.getByRole('combobox', { name: 'Cryptocurrency' }).click();
+  await page.getByRole('option', { name: /Bitcoin/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Proof of payment').setInputFiles(proofFile);
+}
+
+test('the money path over HTTP: deposit, approval, investment, payout', async ({
+  browser,
+  page: investor,
+}) => {
+  test.slow();
+  // What comes by itself within a minute is not waited for.
+  await investor.clock.install();
+
+  await test.step('?qa= is ignored; a wrong password is refused', async () => {
+    await investor.goto(`${app.url}/login?qa=deposits-down`);
+    await investor.getByRole('textbox', { name: 'Email' }).fill(people.noah.email);
+    await investor.getByLabel('Password', { exact: true }).fill('Wrong123!');
+    await investor.getByRole('button', { name: 'Log in' }).click();
+    await expectToast(investor, 'Invalid credentials.');
+    await fillLogin(investor, people.noah);
+    await expect(balance(investor)).toContainText('$0.00');
+    await expectNoDemo(investor);
+  });
+
+  await test.step('an answer that is late: one press more has no second effect', async () => {
+    await investor.getByRole('link', { name: 'Deposit', exact: true }).click();
+    await prepareDeposit(investor, '1000.55');
+    const held = api.hold('POST', '/api/deposits');
+    await investor.getByRole('button', { name: 'Submit deposit' }).dblclick();
+    await held.arrived;
+    await expect(investor.getByRole('heading', { name: 'Deposit submitted' })).toHaveCount(0);
+    held.letGo();
+    await expect(investor.getByRole('heading', { name: 'Deposit submitted' })).toBeVisible();
+    expect(api.seen.filter((what) => what === 'POST /api/deposits')).toHaveLength(1);
+  });
+
+  const mine = investor.getByRole('table', { name: 'My deposits' }).getByRole('row', { name: /\$1,000\.55/ });
+  await expect(mine).toContainText(/pending/i);
+
+  await test.step('an admin approves; the investor sees it within a minute', async () => {
+    const admin = await browser.newPage();
+    await logIn(admin, people.admin, app.url);
+    await admin
+      .getByRole('navigation', { name: 'Admin' })
+      .getByRole('link', { name: 'Transactions' })
+      .click();
+    const row = admin
+      .getByRole('table', { name: 'Deposit Requests' })
+      .getByRole('row', { name: /Noah/ })
+      .filter({ hasText: '$1,000.55' });
+    await row.getByRole('button', { name: /^Approve deposit/ }).click();
+    await expectToast(admin, 'Deposit completed');
+    await expect(row).toContainText(/completed/i);
+    await admin.close();
+    await investor.clock.fastForward(60_000);
+    await expect(mine).toContainText(/completed/i);
+  });
+
+  await test.step('the investor invests, and it pays out', async () => {
+    await investor.getByRole('link', { name: 'Crypto Plans' }).click();
+    const plan = investor.getByRole('article', { name: 'Starter Crypto' });
+    await plan.getByRole('button', { name: 'Invest Now' }).click();
+    const dialog = investor.getByRole('dialog', { name: 'Invest in Starter Crypto' });
+    await dialog.getByLabel('Amount').fill('600.33');
+    await dialog.getByRole('button', { name: 'Confirm investment' }).click();
+    await expectToast(investor, 'Investment Successful!');
+    await investor.getByRole('link', { name: 'Overview' }).click();
+    await expect(balance(investor)).toContainText('$400.22');
+    await api.advanceClock(7 * DAY_MS + 1);
+    await investor.clock.fastForward(60_000);
+    await expect(balance(investor)).toContainText('$1,030.57');
+  });
+
+  await test.step('the session ends at the server: login, and back to the page', async () => {
+    await investor.getByRole('link', { name: 'Deposit', exact: true }).click();
+    await investor.getByRole('button', { name: 'Make Another Deposit' }).click();
+    await prepareDeposit(investor, '77.70');
+    api.endSessions();
+    await investor.getByRole('button', { name: 'Submit deposit' }).click();
+    await expect(investor).toHaveURL(/\/login/);
+    await investor.getByRole('textbox', { name: 'Email' }).fill(people.noah.email);
+    await investor.getByLabel('Password', { exact: true }).fill(people.noah.password);
+    await investor.getByRole('button', { name: 'Log in' }).click();
+    await expect(investor).toHaveURL(/\/dashboard\/deposit$/);
+    await expect(investor.getByText('$77.70').first()).toBeVisible();
+  });
+
+  await test.step('the server goes down and comes back', async () => {
+    await api.stop();
+    await investor.goto(`${app.url}/dashboard`);
+    const failure = investor.getByText('Some of your figures could not be loaded.');
+    await expect(failure).toBeVisible();
+    await api.start();
+    await investor.getByRole('button', { name: 'Retry' }).first().click();
+    await expect(balance(investor)).toContainText('$1,030.57');
+    await expect(failure).toHaveCount(0);
+  });
+
+  expect(await api.books()).toMatchObject({ isBalanced: true });
+  expect(app.apiRequests).toEqual([]);
+});
+
+test('what a demo left at this origin goes: its worker and its session; the app works on', async ({
+  page,
+}) => {
+  app.deploy('dist');
+  await logIn(page, people.ava, app.url);
+  // The worker leaves with the demo's last page; one whose page crashed stays, as this one does.
+  await page.goto(`${app.url}/favicon.svg`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/mockServiceWorker.js');
+    await navigator.serviceWorker.ready;
+  });
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  expect(await workers()).toBe(1);
+
+  app.deploy(API_DIST);
+  await page.goto(`${app.url}/dashboard`);
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(workers).toBe(0);
+  await fillLogin(page, people.ava);
+  await expect(balance(page)).toContainText(/\$\d/);
+  await page.reload();
+  await expect(balance(page)).toContainText(/\$\d/);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});

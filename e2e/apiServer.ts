@@ -1,0 +1,145 @@
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { openDatabase } from '../mocks/db/openDatabase';
+import { createMemoryStorage } from '../mocks/db/testing/memoryStorage';
+import { createBases } from '../mocks/server/bases';
+import type { Execute, SerializedRequest } from '../mocks/server/exchange';
+import { QA_PREFIX } from '../mocks/server/qaControl';
+import { createServer } from '../mocks/server/serve';
+
+/** The API over HTTP: what a build with `API_URL` talks to, with the demo's people and handlers behind it. */
+export interface ApiServer {
+  readonly url: string;
+  /** Requests that came in, as `METHOD /path`, preflights as well. */
+  readonly seen: readonly string[];
+  /** Moves the server's clock on. */
+  advanceClock(ms: number): Promise<void>;
+  /** Ends everybody's session. */
+  endSessions(): void;
+  /** The next answer to this request waits until it is let go. */
+  hold(method: string, path: string): Held;
+  /** The state of the books. */
+  books(): Promise<unknown>;
+  /** Nobody listens any more; what is under way breaks off. */
+  stop(): Promise<void>;
+  /** Listens again, on the same port. */
+  start(): Promise<void>;
+}
+
+/** An answer that is held back. */
+export interface Held {
+  /** Resolves when the server has done what was asked, and keeps the answer to itself. */
+  readonly arrived: Promise<void>;
+  letGo(): void;
+}
+
+/** Headers that the app reads; a browser shows a foreign origin no others. */
+const EXPOSED = ['X-Backend-Time', 'X-Commit', 'X-Correlation-Id', 'Retry-After', 'Idempotent-Replayed'];
+const ACCEPTED = ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Correlation-Id'];
+
+interface HeldAnswer {
+  readonly what: string;
+  arrive(): void;
+  readonly isLetGo: Promise<void>;
+}
+
+/** Starts the API on a free port of the loopback, open to pages of `origin` and to no others. */
+export async function startApiServer(origin: string): Promise<ApiServer> {
+  const bases = createBases(async () => {
+    throw new Error('This server has no large data set.');
+  });
+  const database = openDatabase({ storage: createMemoryStorage() });
+  const { execute } = createServer(database, bases);
+  const seen: string[] = [];
+  const held: HeldAnswer[] = [];
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url: path = '/' } = request;
+    const what = `${method} ${path.split('?', 1)[0] ?? ''}`;
+    seen.push(what);
+    const cors = corsHeaders(request.headers.origin, origin);
+    if (!path.startsWith('/api/')) {
+      response.writeHead(404, cors).end();
+    } else if (method === 'OPTIONS') {
+      response.writeHead(204, cors).end();
+    } else {
+      const result = await execute(await readRequest(request, method, path));
+      const [waiting] = held.splice(0, held[0]?.what === what ? 1 : 0);
+      waiting?.arrive();
+      await waiting?.isLetGo;
+      response.writeHead(result.status, { ...result.headers, ...cors }).end(result.body);
+    }
+  }
+
+  const server = createHttpServer((request, response) => {
+    // A request that broke off has nobody left to hear of it.
+    answer(request, response).catch(() => response.destroy());
+  });
+  let port = 0;
+  const start = async () => {
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+    port = address.port;
+  };
+  await start();
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    seen,
+    start,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+    advanceClock: async (ms) => {
+      await control(execute, 'clock/advance', ms);
+    },
+    books: () => control(execute, 'books', null),
+    endSessions: () =>
+      database.transact((tx) => {
+        for (const { id } of [...tx.sessions.values()]) tx.sessions.remove(id);
+      }),
+    hold: (method, path) => {
+      let arrive = (): void => undefined;
+      let letGo = (): void => undefined;
+      const arrived = new Promise<void>((resolve) => (arrive = resolve));
+      const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+      held.push({ what: `${method} ${path}`, arrive, isLetGo });
+      return { arrived, letGo };
+    },
+  };
+}
+
+function corsHeaders(asking: string | undefined, allowed: string): Record<string, string> {
+  if (asking !== allowed) return { Vary: 'Origin' };
+  return {
+    Vary: 'Origin',
+    'Access-Control-Allow-Origin': allowed,
+    'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
+    'Access-Control-Allow-Headers': ACCEPTED.join(', '),
+    'Access-Control-Expose-Headers': EXPOSED.join(', '),
+    'Access-Control-Max-Age': '600',
+  };
+}
+
+async function readRequest(
+  request: IncomingMessage,
+  method: string,
+  path: string,
+): Promise<SerializedRequest> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers[name] = value;
+  }
+  return { method, path, headers, body: await text(request) };
+}
+
+/** Test control, which is not reachable over HTTP. */
+async function control(execute: Execute, what: string, input: unknown): Promise<unknown> {
+  const body = input === null ? '' : JSON.stringify(input);
+  const answer = await execute({ method: 'POST', path: QA_PREFIX + what, headers: {}, body });
+  if (answer.status >= 400) throw new Error(`Test control answered ${answer.status}.`);
+  return JSON.parse(answer.body ?? 'null');
+}
