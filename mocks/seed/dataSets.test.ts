@@ -24,6 +24,15 @@ test.each(STORED_SETS)('the books of %s are right, stored and read back', (name)
   expect(reopened.read.admins.get('admin-main')?.email).toBe('admin@cairnfield.example');
 });
 
+test.each(STORED_SETS)(
+  '%s takes no fee and pays no bonus until an admin says so (decisions A2, A6)',
+  (name) => {
+    expect([...seeded(name).read.policy.values()]).toMatchObject([
+      { withdrawalFeePercent: 0, referralBonus: 0 },
+    ]);
+  },
+);
+
 test('the empty set has no investor and no address', () => {
   const { read } = seeded('empty');
   expect(read.users.size).toBe(0);

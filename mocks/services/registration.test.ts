@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { createAdmin } from './admins';
 import { register } from './registration';
-import { createServiceWorld, fixedBytes } from './testing/serviceWorld';
+import { ADMIN, createServiceWorld, fixedBytes, refusalOf } from './testing/serviceWorld';
 
 const VISITOR = { kind: 'visitor', id: 'visitor', name: 'Visitor' } as const;
 const PASSWORD = { salt: 'AAAA', hash: 'AAAA', iterations: 1 };
@@ -30,4 +31,18 @@ test('a referral code that somebody has already is drawn again (decisions F)', (
     expect.stringMatching(/^ref-[a-z0-9]{9}$/),
   ]);
   expect(codes[0]).not.toBe(codes[1]);
+});
+
+test('an email is one person’s: an investor’s, an added admin’s or the main admin’s (decisions D)', () => {
+  const world = createServiceWorld();
+  world.join('Ava');
+  const add = (email: string) =>
+    world.command(ADMIN, (context) => createAdmin(context, { name: 'Olga', email, password: 'x' }, PASSWORD));
+  add('olga@example.com');
+  for (const email of ['ava@example.com', 'olga@example.com', 'admin@cairnfield.example']) {
+    const input = { name: 'Ivy', email, password: 'Harbour-42', referralCode: '' };
+    const registration = () => world.command(VISITOR, (context) => register(context, input, PASSWORD));
+    expect(refusalOf(registration).title).toBe('An account with this email already exists.');
+    expect(refusalOf(() => add(email)).title).toBe('Admin with this email already exists.');
+  }
 });

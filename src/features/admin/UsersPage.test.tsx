@@ -8,7 +8,7 @@ const names = () =>
     .queryAllByLabelText(/^Open /)
     .map((button) => button.getAttribute('aria-label')?.replace('Open ', ''));
 
-test('every investor is listed with what decides about them', async () => {
+test('every investor, and no admin, is listed with what decides about them (decisions D)', async () => {
   await openUsers();
   expect(screen.getByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible();
   const ava = await row(/Ava Chen/);
@@ -16,6 +16,7 @@ test('every investor is listed with what decides about them', async () => {
     expect(ava).toHaveTextContent(text);
   }
   expect(await row(/Mia Rossi/)).toHaveTextContent('No');
+  expect(names()?.toSorted()).toEqual(['Ava Chen', 'Mia Rossi', 'Noah Weber']);
   expect(within(ava).getByText(/2025/).closest('time')).toHaveAttribute('datetime');
 });
 
