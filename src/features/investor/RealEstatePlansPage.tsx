@@ -9,9 +9,9 @@ import { ErrorState } from '../../ui/page/ErrorState';
 import { Page } from '../../ui/page/Page';
 import { CardsSkeleton } from '../../ui/page/skeletons';
 import { useToast } from '../../ui/toasts/useToast';
+import { PlanPicture } from '../shared/plan/PlanPicture';
 import { PlanCard } from './plans/PlanCard';
 import { usePlansOfType } from './plans/usePlansOfType';
-import { PlanPicture } from './real-estate/PlanPicture';
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',

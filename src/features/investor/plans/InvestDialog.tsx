@@ -16,8 +16,8 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText } from '../../shared/outcome';
+import { daysText, PlanRange } from '../../shared/plan/planTerms';
 import { InvestmentProjection } from './InvestmentProjection';
-import { daysText, PlanRange } from './PlanCard';
 import { NOTHING_TYPED, useInvest, type InvestDraft } from './useInvest';
 
 const FAILED = 'Investment Failed';

@@ -4,8 +4,8 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import { styled } from '@mui/material/styles';
 import type { Plan } from '../../../entities/plan/plan';
-import { Money } from '../../../ui/parts/Money';
 import { Facts } from '../../../ui/parts/Facts';
+import { daysText, PlanRange } from '../../shared/plan/planTerms';
 import type { PlanFit } from './planFit';
 
 const Card = styled('article')(({ theme }) => ({
@@ -62,22 +62,6 @@ const Fit = styled('p')(({ theme }) => ({
 /** The button that opened a plan's dialog, which the focus comes back to. */
 export function focusInvestButton(planId: string): void {
   document.querySelector<HTMLElement>(`[data-plan="${CSS.escape(planId)}"]`)?.focus();
-}
-
-/** "7 days". */
-export function daysText(days: number): string {
-  return `${days} ${days === 1 ? 'day' : 'days'}`;
-}
-
-/** "$500 – $4,999". */
-export function PlanRange({ plan }: { readonly plan: Pick<Plan, 'minInvest' | 'maxInvest'> }) {
-  return (
-    <span>
-      <Money amount={plan.minInvest} isShort />
-      <span> – </span>
-      <Money amount={plan.maxInvest} isShort />
-    </span>
-  );
 }
 
 export interface PlanCardProps {

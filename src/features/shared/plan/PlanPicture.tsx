@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import type { Plan } from '../../../entities/plan/plan';
+
+/** Of the pictures that come with the demo; others are cropped to it. */
+const SIZE = { width: 640, height: 400 } as const;
+
+/** Keeps its place whether the picture has come, is on its way or never will. */
+export const PictureFrame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  aspectRatio: `${SIZE.width} / ${SIZE.height}`,
+  borderRadius: 6,
+  background: `color-mix(in srgb, ${(theme.vars ?? theme).palette.primary.main} 10%, ${(theme.vars ?? theme).palette.background.paper})`,
+  '& > *': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+}));
+
+const House = styled('svg')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  const mix = (percent: number) =>
+    `color-mix(in srgb, ${palette.primary.main} ${percent}%, ${palette.background.paper})`;
+  return {
+    '& [data-part=hill]': { fill: mix(22) },
+    '& [data-part=wall]': { fill: mix(46) },
+    '& [data-part=roof]': { fill: palette.primary.main },
+    '& [data-part=light]': { fill: mix(10) },
+    '& [data-part=door]': { fill: palette.secondary.main },
+  };
+});
+
+/** A house on a hill, for a plan without a picture. Decorative. */
+function HouseDrawing() {
+  return (
+    <House aria-hidden="true" viewBox="0 0 640 400" preserveAspectRatio="xMidYMid slice">
+      <path data-part="hill" d="M0 306c96-44 206-62 320-58s214 16 320 50v102H0Z" />
+      <path data-part="wall" d="M232 190h176v128H232Z" />
+      <path data-part="roof" d="m208 200 112-88 112 88h-28l-84-66-84 66Z" />
+      <path data-part="light" d="M256 216h48v44h-48zM336 216h48v44h-48z" />
+      <path data-part="door" d="M300 318v-28a20 20 0 0 1 40 0v28Z" />
+    </House>
+  );
+}
+
+/** A plan's picture; a drawing of a house where it has none or its own cannot be loaded. */
+export function PlanPicture({ plan: { name, image } }: { readonly plan: Pick<Plan, 'name' | 'image'> }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <PictureFrame>
+      {image === null || image === failed ? (
+        <HouseDrawing />
+      ) : (
+        <img
+          key={image}
+          src={image}
+          alt={`Picture of ${name}`}
+          {...SIZE}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(image)}
+        />
+      )}
+    </PictureFrame>
+  );
+}

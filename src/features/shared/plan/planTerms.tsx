@@ -1,0 +1,18 @@
+import type { Plan } from '../../../entities/plan/plan';
+import { Money } from '../../../ui/parts/Money';
+
+/** "7 days". */
+export function daysText(days: number): string {
+  return `${days} ${days === 1 ? 'day' : 'days'}`;
+}
+
+/** "$500 – $4,999". */
+export function PlanRange({ plan }: { readonly plan: Pick<Plan, 'minInvest' | 'maxInvest'> }) {
+  return (
+    <span>
+      <Money amount={plan.minInvest} isShort />
+      <span> – </span>
+      <Money amount={plan.maxInvest} isShort />
+    </span>
+  );
+}
