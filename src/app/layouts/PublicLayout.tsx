@@ -1,11 +1,27 @@
 import { useReadSiteQuery } from '../../entities/settings/settingsApi';
+import { TranslateButton } from '../../features/public/translation/TranslateButton';
+import { env } from '../env';
+import type { SiteContact } from '../shells/PublicFooter';
 import { PublicShell } from '../shells/PublicShell';
 import { useShellProps } from './useShellProps';
 
-/** The public pages' frame, with the site's own contact data in its footer. */
+/** The site's contact data; what was read once stays when a later read fails. */
+function useSiteContact(): SiteContact {
+  const { data: site, isError, refetch } = useReadSiteQuery();
+  if (site !== undefined) {
+    return { status: 'known', email: site.contactEmail, phone: site.contactPhone, about: site.aboutUs };
+  }
+  return isError ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
+}
+
+/** The public pages' frame, with the page's translation and the site's own contact data in its footer. */
 export function PublicLayout() {
   const shell = useShellProps();
-  const { data: site } = useReadSiteQuery();
-  const contact = site && { email: site.contactEmail, phone: site.contactPhone, about: site.aboutUs };
-  return <PublicShell {...shell} {...(contact && { contact })} />;
+  return (
+    <PublicShell
+      {...shell}
+      translate={<TranslateButton scriptUrl={env.translateUrl} />}
+      contact={useSiteContact()}
+    />
+  );
 }

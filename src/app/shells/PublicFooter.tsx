@@ -3,15 +3,20 @@ import { styled } from '@mui/material/styles';
 import { BRAND } from '../../lib/brand';
 import { paths } from '../../lib/paths';
 import { Logo } from '../../ui/brand/Logo';
+import { Bone } from '../../ui/page/Bone';
 import { ThemeModeMenu } from '../theme/ThemeModeMenu';
 import type { ThemeMode } from '../theme/themeMode';
 
-/** What the site settings tell visitors. */
-export interface SiteContact {
-  readonly email: string;
-  readonly phone: string;
-  readonly about: string;
-}
+/** What the site settings tell visitors, as far as it is known. */
+export type SiteContact =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | {
+      readonly status: 'known';
+      readonly email: string;
+      readonly phone: string;
+      readonly about: string;
+    };
 
 const Foot = styled('footer')(({ theme }) => ({
   borderTop: '1px solid',
@@ -30,6 +35,9 @@ const Foot = styled('footer')(({ theme }) => ({
   },
   '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(1) },
   '& p': { margin: theme.spacing(1.5, 0, 0), maxWidth: '44ch' },
+  '& summary': { width: 'fit-content', borderRadius: 4, cursor: 'pointer' },
+  '& summary:hover': { color: theme.vars.palette.text.primary },
+  '& details > p': { margin: theme.spacing(0.5, 0, 1), fontSize: '0.875rem' },
 }));
 
 const Columns = styled('div')(({ theme }) => ({
@@ -69,12 +77,88 @@ const Bottom = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { width: 'calc(100% - 32px)' },
 }));
 
+const TextButton = styled('button')(({ theme }) => ({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+}));
+
 const NarrowOnly = styled('span')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }));
 
 export interface PublicFooterProps {
   readonly themeMode: ThemeMode;
   readonly onThemeModeChange: (mode: ThemeMode) => void;
-  readonly contact?: SiteContact;
+  readonly contact: SiteContact;
+}
+
+/** The texts that a live site would have, named as what they are here. */
+const LEGAL = [
+  {
+    name: 'Privacy',
+    text: 'A placeholder: this demo collects nothing. What you type stays in this browser.',
+  },
+  { name: 'Terms', text: 'A placeholder: nothing is sold here, so there is nothing to agree to.' },
+] as const;
+
+/** As high as three lines, which is what the demo's own text has on every screen. */
+function AboutSkeleton() {
+  return (
+    <p aria-hidden="true">
+      {['100%', '94%', '58%'].map((width) => (
+        <Bone key={width} style={{ width }} />
+      ))}
+    </p>
+  );
+}
+
+function Contact({ contact }: { readonly contact: SiteContact }) {
+  switch (contact.status) {
+    case 'loading':
+      return (
+        <>
+          <noscript>
+            <span>Shown when JavaScript is on.</span>
+          </noscript>
+          <ul aria-hidden="true">
+            <li>
+              <Bone style={{ width: '13em' }} />
+            </li>
+            <li>
+              <Bone style={{ width: '9em' }} />
+            </li>
+          </ul>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <span>Our contact details could not be loaded. </span>
+          <TextButton type="button" onClick={contact.retry}>
+            Try again
+          </TextButton>
+        </>
+      );
+    case 'known':
+      return (
+        <ul translate="no">
+          {contact.email === '' ? null : (
+            <li>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </li>
+          )}
+          {contact.phone === '' ? null : (
+            <li>
+              <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
+            </li>
+          )}
+        </ul>
+      );
+  }
 }
 
 /** The contentinfo of the public pages: about, quick links, contact, placeholders of the legal texts. */
@@ -86,7 +170,8 @@ export function PublicFooter({ themeMode, onThemeModeChange, contact }: PublicFo
           <Home to={paths.home} aria-label={`${BRAND} home page`}>
             <Logo size={26} />
           </Home>
-          {contact === undefined || contact.about === '' ? null : <p>{contact.about}</p>}
+          {contact.status === 'loading' ? <AboutSkeleton /> : null}
+          {contact.status === 'known' && contact.about !== '' ? <p>{contact.about}</p> : null}
         </div>
         <div>
           <h2>Quick links</h2>
@@ -105,30 +190,19 @@ export function PublicFooter({ themeMode, onThemeModeChange, contact }: PublicFo
         <div>
           <h2>Legal</h2>
           <ul>
-            <li>
-              <span>Privacy</span>
-            </li>
-            <li>
-              <span>Terms</span>
-            </li>
+            {LEGAL.map(({ name, text }) => (
+              <li key={name}>
+                <details>
+                  <summary>{name}</summary>
+                  <p>{text}</p>
+                </details>
+              </li>
+            ))}
           </ul>
         </div>
-        <div>
+        <div aria-busy={contact.status === 'loading'}>
           <h2>Contact</h2>
-          {contact === undefined ? null : (
-            <ul translate="no">
-              {contact.email === '' ? null : (
-                <li>
-                  <a href={`mailto:${contact.email}`}>{contact.email}</a>
-                </li>
-              )}
-              {contact.phone === '' ? null : (
-                <li>
-                  <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
-                </li>
-              )}
-            </ul>
-          )}
+          <Contact contact={contact} />
         </div>
       </Columns>
       <Bottom>

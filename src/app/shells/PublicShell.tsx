@@ -54,7 +54,21 @@ const Ways = styled('nav')(({ theme }) => ({
 
 const WideOnly = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
-const Content = styled(Main)({ flex: 1, display: 'flex', flexDirection: 'column' });
+const Content = styled(Main)(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  // A page whose code is on its way: the foot waits below the window, and does not jump when the page comes.
+  '& > [aria-busy=true]': {
+    width: '100%',
+    maxWidth: 1200,
+    minHeight: '100dvh',
+    margin: '0 auto',
+    padding: theme.spacing(6, 3),
+    boxSizing: 'border-box',
+    alignContent: 'start',
+  },
+}));
 
 export interface PublicShellProps {
   readonly themeMode: ThemeMode;
@@ -65,8 +79,8 @@ export interface PublicShellProps {
   readonly demoBadge?: ReactNode;
   /** Stands in the banner: the button "Translate". */
   readonly translate?: ReactNode;
-  /** From the site settings; absent while they are loading. */
-  readonly contact?: SiteContact;
+  /** From the site settings. */
+  readonly contact: SiteContact;
 }
 
 /** The frame of the public pages. Its screens set their own widths, so that a hero can run to the edges. */
@@ -98,11 +112,7 @@ export function PublicShell(props: PublicShellProps) {
       <Content id={MAIN_ID} tabIndex={-1}>
         <RouteOutlet />
       </Content>
-      <PublicFooter
-        themeMode={themeMode}
-        onThemeModeChange={onThemeModeChange}
-        {...(props.contact === undefined ? {} : { contact: props.contact })}
-      />
+      <PublicFooter themeMode={themeMode} onThemeModeChange={onThemeModeChange} contact={props.contact} />
     </Frame>
   );
 }

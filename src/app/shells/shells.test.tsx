@@ -25,7 +25,7 @@ function renderAt(path: string, isDemo = true) {
                 <Route path="/dashboard" element={<Page title="Overview">Figures</Page>} />
                 <Route path="/dashboard/kyc" element={<Page title="KYC Verification">Form</Page>} />
               </Route>
-              <Route element={<PublicShell {...theme} isDemo={isDemo} />}>
+              <Route element={<PublicShell {...theme} isDemo={isDemo} contact={{ status: 'loading' }} />}>
                 <Route path="/" element={<Page title="Home">Hero</Page>} />
               </Route>
             </Routes>

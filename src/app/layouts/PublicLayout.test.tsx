@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { createTestBackend } from '../../../mocks/server/testing/testBackend';
+import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
+import { renderApp, type AppOptions } from '../../test/renderApp';
+import { failingAt } from '../../test/renderScreen';
+import { ToastProvider } from '../../ui/toasts/ToastProvider';
+import { AppTheme } from '../theme/AppTheme';
+import { PublicLayout } from './PublicLayout';
+
+/** Any public page in its frame. */
+function renderFrame(options: AppOptions = {}) {
+  return renderApp(
+    <AppTheme>
+      <ToastProvider>
+        <Routes>
+          <Route element={<PublicLayout />}>
+            <Route path="/" element={<h1>Page</h1>} />
+          </Route>
+        </Routes>
+      </ToastProvider>
+    </AppTheme>,
+    options,
+  );
+}
+
+const foot = () => within(screen.getByRole('contentinfo'));
+const busyPart = () => screen.getByRole('contentinfo').querySelector('[aria-busy="true"]');
+
+describe('the frame of the public pages', () => {
+  it('has "Translate", "Login" and "Get Started" in its banner', async () => {
+    await renderFrame();
+    const banner = within(screen.getByRole('banner'));
+    expect(banner.getByRole('button', { name: 'Translate' })).toBeVisible();
+    expect(banner.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(banner.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/register');
+  });
+
+  it('has the quick links to /login, /register and /dashboard at its foot (spec 2)', async () => {
+    await renderFrame();
+    const targets = within(
+      foot().getByRole('heading', { name: 'Quick links' }).parentElement ?? document.body,
+    ).getAllByRole('link');
+    expect(targets.map((link) => link.getAttribute('href'))).toEqual(['/login', '/register', '/dashboard']);
+  });
+
+  it('shows the about text, and e-mail and phone as links that no translator touches', async () => {
+    await renderFrame();
+    expect(busyPart()).toBeVisible();
+    const mail = await foot().findByRole('link', { name: 'hello@cairnfield.example' });
+    expect(mail).toHaveAttribute('href', 'mailto:hello@cairnfield.example');
+    expect(mail.closest('[translate="no"]')).not.toBeNull();
+    expect(foot().getByRole('link', { name: '+1 555 0100' })).toHaveAttribute('href', 'tel:+15550100');
+    expect(foot().getByText('About us.')).toBeVisible();
+    expect(busyPart()).toBeNull();
+  });
+
+  it('shows a saved site setting at once', async () => {
+    const { backend } = await renderFrame();
+    await foot().findByText('About us.');
+    const body = {
+      contactEmail: 'desk@cairnfield.example',
+      contactPhone: '+44 20 7946 0000',
+      aboutUs: 'New text.',
+      version: 1,
+    };
+    await backend.call('PUT', '/api/settings/site', { token: backend.tokens.admin, body });
+    expect(await foot().findByText('New text.')).toBeVisible();
+    expect(foot().getByRole('link', { name: 'desk@cairnfield.example' })).toBeVisible();
+    expect(foot().getByRole('link', { name: '+44 20 7946 0000' })).toHaveAttribute(
+      'href',
+      'tel:+442079460000',
+    );
+  });
+
+  it('leaves out what the settings leave empty', async () => {
+    const site = [
+      { id: 'site' as const, contactEmail: 'a@b.example', contactPhone: '', aboutUs: '', version: 1 },
+    ];
+    await renderFrame({ backend: createTestBackend({ data: { ...TEST_DATA, site } }) });
+    await foot().findByRole('link', { name: 'a@b.example' });
+    expect(
+      foot()
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('href')?.startsWith('tel:')),
+    ).toEqual([]);
+  });
+
+  it('keeps the rest when the settings cannot be loaded, says so, and tries again', async () => {
+    const user = userEvent.setup();
+    const { transport } = await renderFrame({ fault: failingAt('/api/settings/site') });
+    expect(await foot().findByText('Our contact details could not be loaded.')).toBeVisible();
+    expect(foot().getByRole('heading', { name: 'Quick links' })).toBeVisible();
+    expect(busyPart()).toBeNull();
+    transport.breakWith(undefined);
+    await user.click(foot().getByRole('button', { name: 'Try again' }));
+    expect(await foot().findByRole('link', { name: 'hello@cairnfield.example' })).toBeVisible();
+  });
+
+  it.each(['Privacy', 'Terms'])('has "%s" as a placeholder that says what it is', async (name) => {
+    const user = userEvent.setup();
+    await renderFrame();
+    const part = foot().getByText(name);
+    const text = part.nextElementSibling;
+    expect(text).not.toBeVisible();
+    await user.click(part);
+    expect(text).toBeVisible();
+    expect(text).toHaveTextContent(/^A placeholder: /);
+  });
+});

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '../../test/renderApp';
+import { LandingPage } from './LandingPage';
+
+/** The page with everything in it that comes later. */
+async function openLanding() {
+  await renderApp(<LandingPage />);
+  await screen.findByRole('spinbutton', { name: 'You send' });
+  await screen.findByRole('article', { name: 'Urban Comfort' });
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the landing page (spec 2)', () => {
+  it('opens with what it claims, the way in, and a note that figures are illustrative and the whole a demo', async () => {
+    await openLanding();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Know the return before you invest');
+    expect(screen.getByText('12 crypto and 12 real-estate plans')).toBeVisible();
+    expect(screen.getByText('up to 25% monthly returns')).toBeVisible();
+    expect(screen.getByText(/^Figures and claims on this page are illustrative/)).toHaveTextContent(
+      'Cairnfield is a demo environment: nothing here is an offer, and no real money moves.',
+    );
+    expect(screen.getByRole('link', { name: 'Start Investing Today' })).toHaveAttribute('href', '/register');
+    expect(document.title).toBe('Invest in crypto and real estate · Cairnfield');
+  });
+
+  it('shows what a fixed return comes to: amount × percent, in dollars and cents (spec 9)', async () => {
+    await openLanding();
+    expect(screen.getByText('Profit at 7%').parentElement).toHaveTextContent('+$350.00');
+    expect(screen.getByText('You receive').parentElement).toHaveTextContent('$5,350.00');
+  });
+
+  it('holds the calculator, set to one Bitcoin in US dollars', async () => {
+    await openLanding();
+    const calculator = region('Crypto calculator');
+    expect(calculator.getByRole('spinbutton', { name: 'You send' })).toHaveValue(1);
+    expect(calculator.getByRole('combobox', { name: 'Coin' })).toHaveValue('Bitcoin (BTC)');
+    expect(calculator.getByRole('combobox', { name: 'Currency' })).toHaveValue('US Dollar (USD)');
+  });
+
+  it('gives five reasons, and says that licence, awards and returns among them are illustrative', async () => {
+    await openLanding();
+    const why = region('Why choose Cairnfield');
+    expect(why.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Crypto investment',
+      'Real estate investment',
+      'Secure and licensed',
+      'Award winning',
+      'Proven returns',
+    ]);
+    expect(
+      why.getByText('Licence, awards and past returns are illustrative: a demo has none.'),
+    ).toBeVisible();
+  });
+
+  it('leaves no level of its headings out', async () => {
+    await openLanding();
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+    expect(levels[0]).toBe(1);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
+  });
+
+  it('ends with how one begins', async () => {
+    await openLanding();
+    expect(screen.getByRole('link', { name: 'Open an account' })).toHaveAttribute('href', '/register');
+  });
+});

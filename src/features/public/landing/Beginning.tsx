@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { Section } from './Section';
+
+const STEPS = [
+  { title: 'Register', text: 'Your name, your email and a password; then confirm the email.' },
+  { title: 'Deposit', text: 'Bitcoin, Ethereum, Tether or Litecoin. Your balance is kept in US dollars.' },
+  { title: 'Choose a plan', text: 'When it matures, your amount and its profit go back to your balance.' },
+] as const;
+
+const Steps = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: theme.spacing(5),
+  listStyle: 'none',
+  counterReset: 'step',
+  margin: theme.spacing(0, 0, 6),
+  padding: 0,
+  '& > li': { counterIncrement: 'step', borderTop: '1px solid #5d8374', paddingTop: theme.spacing(2.5) },
+  '& > li::before': {
+    content: 'counter(step) / ""',
+    ...theme.typography.h2,
+    color: '#f1c39f',
+  },
+  '& h3': { ...theme.typography.h3, margin: theme.spacing(1, 0, 0) },
+  '& p': { margin: theme.spacing(1, 0, 0), color: '#d3e2db', textWrap: 'pretty' },
+  [theme.breakpoints.down('md')]: { gap: theme.spacing(3) },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Way = styled('div')({
+  '& > a': { background: '#fdfcf9', color: '#18231e' },
+  '& > a:hover': { background: '#ffffff' },
+  '& > a.Mui-focusVisible': { outlineColor: '#ffffff' },
+});
+
+/** The end of the page: how one begins. */
+export function Beginning() {
+  return (
+    <Section title="Three steps, and the first is yours" tone="deep">
+      <Steps>
+        {STEPS.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </Steps>
+      <Way>
+        <Button component={Link} to={paths.register} variant="contained" size="large">
+          Open an account
+        </Button>
+      </Way>
+    </Section>
+  );
+}

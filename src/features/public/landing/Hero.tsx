@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { BRAND } from '../../../lib/brand';
+import { paths } from '../../../lib/paths';
+import { useHeadingFocus } from '../../../ui/page/useHeadingFocus';
+import { CairnScene } from './CairnScene';
+import { ReturnExample } from './ReturnExample';
+import { Container } from './Section';
+
+const Columns = styled(Container)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 6fr)',
+  alignItems: 'center',
+  gap: theme.spacing(8),
+  paddingBlock: theme.spacing(9),
+  '& > *': { position: 'relative' },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: theme.spacing(6),
+    paddingBlock: theme.spacing(6),
+  },
+  [theme.breakpoints.down('sm')]: { paddingBlock: theme.spacing(5, 6) },
+}));
+
+const Words = styled('div')({ zIndex: 1 });
+
+const Heading = styled('h1')(({ theme }) => ({
+  ...theme.typography.h1,
+  fontSize: 'clamp(2.375rem, 1.5rem + 3.6vw, 4.25rem)',
+  lineHeight: 1.05,
+  margin: 0,
+  maxWidth: '13ch',
+  outline: 'none',
+  textWrap: 'balance',
+}));
+
+const Lead = styled('p')(({ theme }) => ({
+  ...theme.typography.subtitle1,
+  margin: theme.spacing(3, 0, 4),
+  maxWidth: '50ch',
+  textWrap: 'pretty',
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '& strong': { fontWeight: 600, color: (theme.vars ?? theme).palette.text.primary },
+}));
+
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: theme.spacing(4, 0, 0),
+  maxWidth: '52ch',
+  paddingLeft: theme.spacing(2),
+  borderLeft: '2px solid',
+  borderColor: (theme.vars ?? theme).palette.secondary.main,
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+/** The slip stands beside the cairn, and where there is no room for both, at its foot. */
+const Picture = styled('div')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 440,
+  justifySelf: 'end',
+  '& > div': { position: 'absolute', left: -156, bottom: 0 },
+  [theme.breakpoints.down('lg')]: {
+    maxWidth: 380,
+    '& > div': { position: 'relative', left: 'auto', bottom: 'auto', margin: '-56px auto 0' },
+  },
+  [theme.breakpoints.down('md')]: { justifySelf: 'center' },
+  [theme.breakpoints.down('sm')]: {
+    '& > svg': { width: '72%', marginInline: 'auto' },
+    '& > div': { marginTop: '-44px' },
+  },
+}));
+
+/** What the product is, and the way in. Its figures are the marketing's (spec 2), and the note says so. */
+export function Hero() {
+  const heading = useHeadingFocus();
+  return (
+    <Columns>
+      <Words>
+        <Heading ref={heading} tabIndex={-1}>
+          Know the return before you invest
+        </Heading>
+        <Lead>
+          Choose from <strong>12 crypto and 12 real-estate plans</strong> with{' '}
+          <strong>up to 25% monthly returns</strong>. The profit and the day it is paid stand in front of you
+          before you commit a dollar.
+        </Lead>
+        <Button component={Link} to={paths.register} variant="contained" size="large">
+          Start Investing Today
+        </Button>
+        <Note>
+          {`Figures and claims on this page are illustrative. ${BRAND} is a demo environment: nothing here is an offer, and no real money moves.`}
+        </Note>
+      </Words>
+      <Picture>
+        <CairnScene />
+        <ReturnExample />
+      </Picture>
+    </Columns>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { Plan } from '../../../entities/plan/plan';
+import { paths } from '../../../lib/paths';
+import { Bone } from '../../../ui/page/Bone';
+import { Facts } from '../../../ui/parts/Facts';
+import { PictureFrame, PlanPicture } from '../../shared/plan/PlanPicture';
+import { daysText, PlanRange } from '../../shared/plan/planTerms';
+
+const Card = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  minWidth: 0,
+  overflow: 'hidden',
+  borderRadius: 8,
+  border: '1px solid',
+  borderColor: (theme.vars ?? theme).palette.divider,
+  background: (theme.vars ?? theme).palette.background.paper,
+  '& > :first-of-type': { borderRadius: 0 },
+}));
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto auto 1fr auto',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2.5),
+  '& > dl': { alignContent: 'start' },
+}));
+
+const Name = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' }));
+
+const Return = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: theme.spacing(1),
+  margin: 0,
+  '& > strong': {
+    ...theme.typography.h2,
+    lineHeight: 1.1,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    color: (theme.vars ?? theme).palette.primary.main,
+  },
+  '& > span': { color: (theme.vars ?? theme).palette.text.secondary },
+}));
+
+interface TermsProps {
+  readonly percent: ReactNode;
+  readonly range: ReactNode;
+  readonly duration: ReactNode;
+}
+
+function Terms({ percent, range, duration }: TermsProps) {
+  return (
+    <>
+      <Return>
+        <strong>{percent}</strong>
+        <span>ROI</span>
+      </Return>
+      <Facts
+        facts={[
+          { name: 'Duration', value: duration },
+          { name: 'Range', value: range },
+        ]}
+      />
+    </>
+  );
+}
+
+/** A plan that is to be: an article named by it, with its terms and the way in (spec 2). */
+export function PlanTeaser({ plan }: { readonly plan: Plan }) {
+  const nameId = useId();
+  return (
+    <Card as="article" aria-labelledby={nameId}>
+      <PlanPicture plan={plan} />
+      <Body>
+        <Name id={nameId} translate="no">
+          {plan.name}
+        </Name>
+        <Terms
+          percent={`${plan.roi}%`}
+          range={<PlanRange plan={plan} />}
+          duration={daysText(plan.duration)}
+        />
+        <Button
+          component={Link}
+          to={paths.register}
+          variant="outlined"
+          fullWidth
+          aria-label={`Learn more about ${plan.name}`}
+        >
+          Learn More
+        </Button>
+      </Body>
+    </Card>
+  );
+}
+
+/** The same card before its plan is there, as high as it will be. */
+export function PlanTeaserSkeleton() {
+  return (
+    <Card aria-hidden="true">
+      <PictureFrame />
+      <Body>
+        <Name as="div">
+          <Bone style={{ width: '60%' }} />
+        </Name>
+        <Terms
+          percent={<Bone style={{ width: '1.6em' }} />}
+          range={<Bone style={{ width: '9em' }} />}
+          duration={<Bone style={{ width: '4em' }} />}
+        />
+        <Bone style={{ width: '100%', height: 40 }} />
+      </Body>
+    </Card>
+  );
+}

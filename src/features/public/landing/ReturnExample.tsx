@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { addDollars, percentOf } from '../../../lib/money';
+import { Money } from '../../../ui/parts/Money';
+import { daysText } from '../../shared/plan/planTerms';
+
+/** An example, and no plan of its own: dollars, percent, days. */
+const EXAMPLE = { amount: 5_000, roi: 7, duration: 14 } as const;
+const PROFIT = percentOf(EXAMPLE.amount, EXAMPLE.roi);
+
+const Slip = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    width: 272,
+    maxWidth: '100%',
+    boxSizing: 'border-box',
+    padding: theme.spacing(2.5),
+    borderRadius: 8,
+    border: '1px solid',
+    borderColor: palette.divider,
+    background: palette.background.paper,
+    boxShadow: '0 24px 48px -24px rgb(8 18 14 / 0.35)',
+    '& > p': { margin: theme.spacing(0, 0, 1.5), fontSize: '0.875rem', fontWeight: 600 },
+    '& dl': { display: 'grid', gap: theme.spacing(1), margin: 0 },
+    '& dl > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 16 },
+    '& dt': { fontSize: '0.875rem', color: palette.text.secondary },
+    '& dd': { margin: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' },
+    '& [data-total]': {
+      marginTop: theme.spacing(0.5),
+      paddingTop: theme.spacing(1.5),
+      borderTop: '1px solid',
+      borderColor: palette.divider,
+    },
+    '& [data-total] dt': { color: palette.text.primary, fontWeight: 600 },
+    '& [data-total] dd': { ...theme.typography.h3, color: palette.primary.main },
+  };
+});
+
+/** What a fixed return comes to, by the rule that the product itself uses (spec 9). */
+export function ReturnExample() {
+  return (
+    <Slip>
+      <p>An example</p>
+      <dl>
+        <div>
+          <dt>You invest</dt>
+          <dd>
+            <Money amount={EXAMPLE.amount} />
+          </dd>
+        </div>
+        <div>
+          <dt>{`Profit at ${EXAMPLE.roi}%`}</dt>
+          <dd>
+            <Money amount={PROFIT} hasSign />
+          </dd>
+        </div>
+        <div>
+          <dt>Paid after</dt>
+          <dd>{daysText(EXAMPLE.duration)}</dd>
+        </div>
+        <div data-total="">
+          <dt>You receive</dt>
+          <dd>
+            <Money amount={addDollars(EXAMPLE.amount, PROFIT)} />
+          </dd>
+        </div>
+      </dl>
+    </Slip>
+  );
+}

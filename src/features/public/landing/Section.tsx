@@ -1,0 +1,80 @@
+import { useId, type ReactNode, type Ref } from 'react';
+import { styled } from '@mui/material/styles';
+
+/** As wide as the banner's row and the footer's columns. */
+export const Container = styled('div')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 1200,
+  margin: '0 auto',
+  padding: theme.spacing(0, 3),
+  boxSizing: 'border-box',
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(0, 2) },
+}));
+
+const Strip = styled('section')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    padding: theme.spacing(10, 0),
+    [theme.breakpoints.down('sm')]: { padding: theme.spacing(7, 0) },
+    '&[data-tone=paper]': {
+      background: palette.background.paper,
+      borderBlock: '1px solid',
+      borderColor: palette.divider,
+    },
+    '&[data-tone=deep]': {
+      // Deep spruce in both themes: the night's own primary is too bright for a surface.
+      background: '#1d4d3e',
+      color: '#ffffff',
+    },
+  };
+});
+
+const Header = styled('div')(({ theme }) => ({
+  maxWidth: 680,
+  marginBottom: theme.spacing(6),
+  '& h2': {
+    ...theme.typography.h2,
+    fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem)',
+    lineHeight: 1.15,
+    margin: 0,
+    outline: 'none',
+    textWrap: 'balance',
+  },
+  '& p': {
+    ...theme.typography.subtitle1,
+    margin: theme.spacing(2, 0, 0),
+    textWrap: 'pretty',
+    color: (theme.vars ?? theme).palette.text.secondary,
+  },
+  '[data-tone=deep] & p': { color: '#d3e2db' },
+  [theme.breakpoints.down('sm')]: { marginBottom: theme.spacing(4) },
+}));
+
+export interface SectionProps {
+  /** The heading (`h2`) and the region's name. */
+  readonly title: string;
+  /** A sentence or two below it. */
+  readonly lead?: ReactNode;
+  readonly tone?: 'plain' | 'paper' | 'deep';
+  /** Of the heading, for what moves the focus there. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+  readonly children: ReactNode;
+}
+
+/** A part of the landing page from edge to edge: a region named by its heading. */
+export function Section({ title, lead, tone = 'plain', headingRef, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <Strip aria-labelledby={headingId} data-tone={tone}>
+      <Container>
+        <Header>
+          <h2 id={headingId} ref={headingRef} tabIndex={-1}>
+            {title}
+          </h2>
+          {lead === undefined ? null : <p>{lead}</p>}
+        </Header>
+        {children}
+      </Container>
+    </Strip>
+  );
+}

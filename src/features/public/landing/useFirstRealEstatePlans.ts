@@ -1,0 +1,38 @@
+import { useSelector } from 'react-redux';
+import { toApiError, type ApiError } from '../../../api/apiError';
+import type { Plan } from '../../../entities/plan/plan';
+import { useListPlansQuery, type PlanQuery } from '../../../entities/plan/planApi';
+import { selectPlansByIds } from '../../../entities/plan/planSlice';
+
+/** How many the landing page shows (spec 9). */
+export const PLANS_SHOWN = 4;
+
+const FIRST: PlanQuery = { type: 'realestate', page: 1, pageSize: PLANS_SHOWN };
+const NONE: readonly string[] = [];
+
+/** What is known of the first real-estate plans. */
+export type FirstPlans =
+  | { readonly status: 'loading' }
+  | { readonly status: 'known'; readonly plans: readonly Plan[] }
+  | {
+      readonly status: 'failed';
+      readonly error: ApiError;
+      readonly isRetrying: boolean;
+      readonly retry: () => void;
+    };
+
+/** The first real-estate plans, in the order in which they were made; what was read once stays when a later read fails. */
+export function useFirstRealEstatePlans(): FirstPlans {
+  const { data, error, isFetching, refetch } = useListPlansQuery(FIRST);
+  const plans = useSelector((state: Parameters<typeof selectPlansByIds>[0]) =>
+    selectPlansByIds(state, data?.ids ?? NONE),
+  );
+  if (data !== undefined) return { status: 'known', plans };
+  if (error === undefined) return { status: 'loading' };
+  return {
+    status: 'failed',
+    error: toApiError(error),
+    isRetrying: isFetching,
+    retry: () => void refetch(),
+  };
+}
