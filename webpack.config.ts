@@ -103,7 +103,10 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
             // What msw checks is the worker's text as it was shipped: nothing may minify it.
             info: { minimized: true },
             globOptions: {
-              ignore: ['**/index.html', ...(apiUrl === null ? [] : ['**/mockServiceWorker.js'])],
+              ignore: [
+                '**/index.html',
+                ...(apiUrl === null ? [] : ['**/mockServiceWorker.js', '**/backendWorker.js']),
+              ],
             },
             noErrorOnMissing: true,
           },

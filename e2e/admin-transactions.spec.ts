@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { checkBooks, expectToast, fillLogin, ledgerOf, logIn, people } from './app';
+import { checkBooks, clickInTab, expectToast, fillLogin, ledgerOf, logIn, people, toastTitle } from './app';
+import { holdCommands, releaseTogether } from './inFlight';
 
 const LUCAS = 'lucas@cairnfield.example';
 
@@ -16,14 +17,6 @@ async function twoAdmins(page: Page, other: Page) {
   return [page, other] as const;
 }
 
-/** The title of the toast that each page shows. */
-async function toastsOf(pages: readonly Page[]): Promise<string[]> {
-  const texts = await Promise.all(
-    pages.map((page) => page.getByRole('region', { name: 'Notifications (F8)' }).innerText()),
-  );
-  return texts.map((text) => text.split('\n')[0] ?? '').sort();
-}
-
 test('two admins decide on the same deposit at once: one effect, the other is told who was first', async ({
   context,
 }) => {
@@ -32,10 +25,12 @@ test('two admins decide on the same deposit at once: one effect, the other is to
   const row = (page: Page) =>
     deposits(page).getByRole('row', { name: /Noah/ }).filter({ hasText: '$2,500.00' });
   const approvals = tabs.map((page) => row(page).getByRole('button', { name: /^Approve deposit/ }));
-  for (const approval of approvals) await expect(approval).toBeVisible();
-  await Promise.all(approvals.map((approval) => approval.click()));
+  for (const tab of tabs) await holdCommands(tab, '/approve');
+  for (const approval of approvals) await clickInTab(approval);
+  await releaseTogether(tabs);
 
-  await expect.poll(() => toastsOf(tabs)).toEqual(['Deposit completed', 'This deposit is already decided.']);
+  const titles = await Promise.all(tabs.map(toastTitle));
+  expect(titles.sort()).toEqual(['Deposit completed', 'This deposit is already decided.']);
   for (const page of tabs) await expect(row(page)).toContainText('Completed');
   expect(await creditsOf(tabs[0], people.noah.email, 2_500)).toHaveLength(1);
   await checkBooks(tabs[0]);
@@ -47,17 +42,13 @@ test('one admin approves a withdrawal, another rejects it: the money goes one wa
   const row = (page: Page) =>
     withdrawals(page).getByRole('row', { name: /Elena/ }).filter({ hasText: '$300.00' });
   const [page, other] = tabs;
-  await row(other)
-    .getByRole('button', { name: /^Reject withdrawal/ })
-    .click();
+  await clickInTab(row(other).getByRole('button', { name: /^Reject withdrawal/ }));
   const question = other.getByRole('alertdialog', { name: 'Reject withdrawal?' });
-  await expect(row(page).getByRole('button', { name: /^Approve withdrawal/ })).toBeVisible();
-  await Promise.all([
-    row(page)
-      .getByRole('button', { name: /^Approve withdrawal/ })
-      .click(),
-    question.getByRole('button', { name: 'Reject withdrawal' }).click(),
-  ]);
+  await holdCommands(page, '/complete');
+  await holdCommands(other, '/reject');
+  await clickInTab(question.getByRole('button', { name: 'Reject withdrawal' }));
+  await clickInTab(row(page).getByRole('button', { name: /^Approve withdrawal/ }));
+  await releaseTogether(tabs);
 
   await expect(row(page)).toContainText(/Completed|Rejected/);
   const isCompleted = (await row(page).innerText()).includes('Completed');
@@ -84,17 +75,19 @@ test('an investor cancels while the admin approves: the admin is told, nothing h
   const row = withdrawals(admin).getByRole('row', { name: /Ava/ }).filter({ hasText: '$500.00' });
   const approve = row.getByRole('button', { name: /^Approve withdrawal/ });
   await expect(approve).toBeVisible();
-  await investor
-    .getByRole('table', { name: 'My withdrawals' })
-    .getByRole('button', { name: /^Cancel withdrawal/ })
-    .first()
-    .click();
+  const mine = investor.getByRole('table', { name: 'My withdrawals' });
+  await clickInTab(mine.getByRole('button', { name: /^Cancel withdrawal/ }).first());
   const question = investor.getByRole('alertdialog', { name: 'Cancel this withdrawal?' });
-  await Promise.all([question.getByRole('button', { name: 'Cancel withdrawal' }).click(), approve.click()]);
+  await holdCommands(investor, '/cancel');
+  await holdCommands(admin, '/complete');
+  await clickInTab(question.getByRole('button', { name: 'Cancel withdrawal' }));
+  await clickInTab(approve);
+  await releaseTogether([investor, admin]);
 
+  const told = await toastTitle(admin);
   await expect(row).toContainText(/Completed|Cancelled/);
   const isCancelled = (await row.innerText()).includes('Cancelled');
-  await expectToast(admin, isCancelled ? 'This withdrawal is already decided.' : 'Withdrawal completed');
+  expect(told).toBe(isCancelled ? 'This withdrawal is already decided.' : 'Withdrawal completed');
   const returns = (await ledgerOf(admin, people.ava.email)).filter(
     ({ type }) => type === 'withdrawal-return',
   );

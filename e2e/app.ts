@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The demo accounts. */
 export const people = {
@@ -35,6 +35,20 @@ export async function logOut(page: Page): Promise<void> {
 export async function expectToast(page: Page, title: string | RegExp): Promise<void> {
   const toasts = page.getByRole('region', { name: 'Notifications (F8)' });
   await expect(toasts.getByText(title).first()).toBeVisible();
+}
+
+/** Clicks in a tab that may stand behind another one, where a browser draws no frames to wait for. */
+export async function clickInTab(target: Locator): Promise<void> {
+  await target.page().bringToFront();
+  await target.click();
+}
+
+/** The title of the toast that comes next on this page. */
+export async function toastTitle(page: Page): Promise<string> {
+  const toast = page
+    .getByRole('region', { name: 'Notifications (F8)' })
+    .locator('[role=status], [role=alert]');
+  return (await toast.first().innerText()).split('\n')[0] ?? '';
 }
 
 /** Moves the backend's clock forward for every tab. */

@@ -2,45 +2,51 @@ import { expect, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Commands of this page whose answers are held back. */
-    __held?: { sent: number; release: () => void };
+    /** Commands of this page that wait to be sent. */
+    __held?: { pressed: number; release: () => void };
   }
 }
 
 /** Waits until the worker hands this page's requests to the backend; before, the app answers itself. */
 async function reachBackend(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // Polled from outside: a tab behind another one draws no frames, and a wait inside it may stand still.
   const isAnswered = () =>
-    page.evaluate(async () => (await fetch('/api/settings/site')).headers.has('X-Cairnfield-Backend'));
+    page.evaluate(
+      async () =>
+        navigator.serviceWorker.controller !== null &&
+        (await fetch('/api/settings/site')).headers.has('X-Cairnfield-Backend'),
+    );
   await expect.poll(isAnswered).toBe(true);
 }
 
-/** From now on this page hears no answer to its commands at paths that end like this, until it is released. */
-export async function holdAnswers(page: Page, ending: string): Promise<void> {
+/**
+ * From now on this page's commands at paths that end like this wait to be sent, until they are released: what is
+ * pressed in one tab cannot take the button out of the other's hands.
+ */
+export async function holdCommands(page: Page, ending: string): Promise<void> {
   await reachBackend(page);
   await page.evaluate((wanted) => {
     const { fetch } = window;
-    const held = { sent: 0, release: () => undefined as void };
+    const held = { pressed: 0, release: () => undefined as void };
     const released = new Promise<void>((resolve) => {
       held.release = resolve;
     });
     window.__held = held;
     window.fetch = async (input, init) => {
       const request = new Request(input, init);
-      const isHeld = request.method === 'POST' && new URL(request.url).pathname.endsWith(wanted);
-      if (!isHeld) return fetch(request);
-      held.sent += 1;
-      const answer = await fetch(request);
-      await released;
-      return answer;
+      if (request.method === 'POST' && new URL(request.url).pathname.endsWith(wanted)) {
+        held.pressed += 1;
+        await released;
+      }
+      return fetch(request);
     };
   }, ending);
 }
 
-/** Waits until each page has sent its command, none of them having heard an answer, and lets all answers come. */
+/** Waits until a command was pressed in each page, and lets all of them go at once. */
 export async function releaseTogether(pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
-    await expect.poll(() => page.evaluate(() => window.__held?.sent)).toBe(1);
+    await expect.poll(() => page.evaluate(() => window.__held?.pressed)).toBe(1);
   }
   await Promise.all(pages.map((page) => page.evaluate(() => window.__held?.release())));
 }

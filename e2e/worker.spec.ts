@@ -23,7 +23,7 @@ async function open(page: Page): Promise<void> {
 }
 
 async function waitForControl(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
 /** A command and a read still work. */
@@ -103,6 +103,22 @@ test('a hard reload, which no worker controls', async ({ page, context }) => {
   await cdp.send('Page.reload', { ignoreCache: true });
   await expectData(page);
   await expectWorkingApp(page);
+});
+
+test('a tab that opens while the worker of the others is on its way out is taken on by it', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await waitForControl(page);
+  // What MSW does itself when the last page of a worker leaves, and another is on its way.
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.unregister();
+  });
+  const second = await context.newPage();
+  await second.goto(`${server.url}/dashboard`);
+  await waitForControl(second);
+  await expectWorkingApp(second);
 });
 
 test('a second tab', async ({ page, context }) => {

@@ -9,7 +9,7 @@ const ANSWER_WITHIN_MS = 250;
 /** Shortest time between two attempts to start it. */
 const RESTART_EVERY_MS = 5_000;
 
-const SCRIPT_URL = '/mockServiceWorker.js';
+const SCRIPT_URL = '/backendWorker.js';
 
 /** A link to no worker: none is supported here, or the origin is insecure. */
 const noWorker: WorkerLink = {
@@ -48,7 +48,9 @@ function createWorkerLink(container: ServiceWorkerContainer, handlers: readonly 
     if (performance.now() - startedAt < RESTART_EVERY_MS) return;
     startedAt = performance.now();
     try {
-      await container.register(SCRIPT_URL);
+      const { active } = await container.register(SCRIPT_URL);
+      // A worker that was at work before this page came takes on no page by itself.
+      if (!container.controller) active?.postMessage('CLAIM_PAGES');
       // MSW reloads a page that has a registration and no controller (a hard reload). Such a page
       // does without, so MSW starts only where a worker controls the page already.
       if (container.controller) await serve(container.controller);
