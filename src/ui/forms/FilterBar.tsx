@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Search from '@mui/icons-material/Search';
 import { FieldLabel } from './FieldFrame';
+import { QUICK_MENU } from './quickMenu';
 import type { SelectOption } from './SelectField';
 import { useSettledText } from './useSettledText';
 
@@ -110,6 +111,7 @@ export function ChoiceFilter({ label, value, onChange, allLabel, options }: Choi
         value={value === '' ? 'all' : value}
         IconComponent={KeyboardArrowDown}
         onChange={(event) => onChange(event.target.value === 'all' ? '' : event.target.value)}
+        MenuProps={QUICK_MENU}
         SelectDisplayProps={{ id, 'aria-labelledby': `${id}-label` }}
       >
         <MenuItem value="all">{allLabel}</MenuItem>

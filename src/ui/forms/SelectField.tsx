@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select, { type SelectProps } from '@mui/material/Select';
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import { FieldFrame } from './FieldFrame';
+import { QUICK_MENU } from './quickMenu';
 import { asText, useFormField } from './formFields';
 
 /** One choice; the empty value means "nothing chosen yet". */
@@ -60,6 +61,7 @@ export function SelectField({
             {options.find((option) => option.value === value)?.label ?? placeholder ?? ''}
           </span>
         )}
+        MenuProps={QUICK_MENU}
         SelectDisplayProps={displayProps}
       >
         {options.map(({ value, label: text }) => (

@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
 import { toApiError } from '../../../api/apiError';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { ErrorState } from '../../../ui/page/ErrorState';
@@ -13,7 +13,7 @@ import { ExportButton } from '../../shared/ExportButton';
 import { useCsvExport } from '../../shared/useCsvExport';
 import { useKeptFocus } from '../../shared/useKeptFocus';
 import { RejectDialog } from './RejectDialog';
-import { requestColumns } from './requestColumns';
+import { isUnanswered, requestColumns, SelectionContext } from './requestColumns';
 import type {
   MoneyRequest,
   RequestDesk,
@@ -136,7 +136,7 @@ export interface RequestsSectionProps<R extends MoneyRequest> {
 
 /** Every request of one kind: filtered, paged, selected, decided on one by one or several at once. */
 export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionProps<R>) {
-  const { desk, title } = props;
+  const { desk, title, columns: own } = props;
   const [noun] = desk.texts.noun;
   const address = useListAddress(desk.address);
   const { page, sort, setPage, setSort } = address;
@@ -149,14 +149,15 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
   const shown = currentData ?? data;
   const ids = shown?.ids ?? NO_IDS;
   const rows = useSelector((state: RequestRoot) => desk.selectByIds(state, ids));
-  const transitions = useSelector(desk.selectTransitions);
-  // Nobody knows what became of a request without an answer: it is asked about before anything else.
-  const canSelect = (request: R) =>
-    desk.allows(request, 'reject') && transitions[request.id]?.status !== 'unknown';
-
+  const unanswered = useSelector(
+    (state: RequestRoot) => ids.filter((id) => isUnanswered(desk, state, id)),
+    shallowEqual,
+  );
   const rejection = useRejection(noun, desk.address.prefix);
   const selection = useSelection(
-    rows.filter(canSelect).map(({ id }) => id),
+    rows
+      .filter((request) => desk.allows(request, 'reject') && !unanswered.includes(request.id))
+      .map(({ id }) => id),
     rejection.initialSelection,
   );
   const [isApproving, setIsApproving] = useState(false);
@@ -167,6 +168,12 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
     rows,
     isAsking: rejected !== undefined || rejection.isOfSelected || isApproving,
   });
+  const { askOne } = rejection;
+  const ask = useCallback(({ id }: R) => askOne(id), [askOne]);
+  const columns = useMemo(
+    () => requestColumns(desk, own, { onReject: ask, onAnswer: handleAnswer }),
+    [desk, own, ask, handleAnswer],
+  );
   const { csv, start } = useExport(desk, filter, sort);
   useLastPage({ page, pageSize: PAGE_SIZE, total: currentData?.total, setPage });
 
@@ -202,22 +209,19 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
           )}
           {shown === undefined && error !== undefined ? null : (
             <TablePlace width={props.width}>
-              <DataTable<R>
-                name={title}
-                columns={requestColumns(desk, props.columns, {
-                  selection,
-                  canSelect,
-                  onReject: ({ id }) => rejection.askOne(id),
-                  onAnswer: handleAnswer,
-                })}
-                rows={shown === undefined ? undefined : rows}
-                rowKey={({ id }) => id}
-                empty={<Nothing noun={noun} filter={filter} onClear={address.clearFilters} />}
-                sort={sort}
-                onSortChange={setSort}
-                pagination={{ page, pageSize: PAGE_SIZE, total: shown?.total ?? 0, onPageChange: setPage }}
-                isStale={currentData === undefined && shown !== undefined}
-              />
+              <SelectionContext value={selection}>
+                <DataTable<R>
+                  name={title}
+                  columns={columns}
+                  rows={shown === undefined ? undefined : rows}
+                  rowKey={({ id }) => id}
+                  empty={<Nothing noun={noun} filter={filter} onClear={address.clearFilters} />}
+                  sort={sort}
+                  onSortChange={setSort}
+                  pagination={{ page, pageSize: PAGE_SIZE, total: shown?.total ?? 0, onPageChange: setPage }}
+                  isStale={currentData === undefined && shown !== undefined}
+                />
+              </SelectionContext>
             </TablePlace>
           )}
           <SelectedRequests

@@ -1,9 +1,11 @@
+import { createContext, useContext, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import type { DataColumn } from '../../../ui/table/DataTable';
 import { SelectBox } from '../../../ui/table/SelectBox';
 import { RequestActions } from './RequestActions';
-import type { MoneyRequest, RequestDesk } from './requestDesk';
+import type { MoneyRequest, RequestDesk, RequestRoot } from './requestDesk';
 import type { Selection } from './useSelection';
 
 const Name = styled('span')({ display: 'block' });
@@ -24,43 +26,61 @@ const StackedText = styled('span')({
   '@container (max-width: 640px)': { display: 'inline' },
 });
 
+/**
+ * The selection of the list around: the boxes read it here, so that the columns stay the same and a press
+ * draws no row anew.
+ */
+export const SelectionContext = createContext<Selection | null>(null);
+
+function useListSelection(): Selection {
+  const selection = useContext(SelectionContext);
+  if (selection === null) throw new Error('A box stands outside of a list with a selection.');
+  return selection;
+}
+
 /** What the columns of a list of requests do. */
 export interface RequestColumnActions<R extends MoneyRequest> {
-  readonly selection: Selection;
-  /** Whether a row takes part in the selection. */
-  readonly canSelect: (request: R) => boolean;
   readonly onReject: (request: R) => void;
   readonly onAnswer: () => void;
 }
 
-function selectColumn<R extends MoneyRequest>(
-  noun: string,
-  { selection, canSelect }: RequestColumnActions<R>,
-): DataColumn<R> {
-  return {
-    id: 'select',
-    header: 'Select',
-    isUnlabelled: true,
-    headerControl: (
-      <SelectBox
-        name="Select all pending on this page"
-        checked={selection.all}
-        onChange={(isChecked) => selection.toggleAll(isChecked)}
-      >
-        <StackedText aria-hidden="true">Select all pending on this page</StackedText>
-      </SelectBox>
-    ),
-    cell: (request) =>
-      canSelect(request) ? (
-        <SelectBox
-          name={`Select ${noun} ${request.id}`}
-          checked={selection.isSelected(request.id)}
-          onChange={(isChecked, isRange) => selection.toggle(request.id, isChecked, isRange)}
-        >
-          <StackedText aria-hidden="true">Select</StackedText>
-        </SelectBox>
-      ) : null,
-  };
+function SelectAll({ children }: { readonly children: ReactNode }) {
+  const { all, toggleAll } = useListSelection();
+  return (
+    <SelectBox name="Select all pending on this page" checked={all} onChange={toggleAll}>
+      {children}
+    </SelectBox>
+  );
+}
+
+interface SelectCellProps<R extends MoneyRequest> {
+  readonly desk: RequestDesk<R>;
+  readonly request: R;
+}
+
+function SelectCell<R extends MoneyRequest>({ desk, request }: SelectCellProps<R>) {
+  const { id } = request;
+  const { isSelected, toggle } = useListSelection();
+  const isUnknown = useSelector((state: RequestRoot) => isUnanswered(desk, state, id));
+  if (isUnknown || !desk.allows(request, 'reject')) return null;
+  return (
+    <SelectBox
+      name={`Select ${desk.texts.noun[0]} ${id}`}
+      checked={isSelected(id)}
+      onChange={(isChecked, isRange) => toggle(id, isChecked, isRange)}
+    >
+      <StackedText aria-hidden="true">Select</StackedText>
+    </SelectBox>
+  );
+}
+
+/** Nobody knows what became of a request without an answer: it is asked about before anything else. */
+export function isUnanswered<R extends MoneyRequest>(
+  desk: RequestDesk<R>,
+  state: RequestRoot,
+  id: string,
+): boolean {
+  return desk.selectTransitions(state)[id]?.status === 'unknown';
 }
 
 /** The columns of spec 2 around those of one kind, with the selection before and the decision behind them. */
@@ -71,7 +91,17 @@ export function requestColumns<R extends MoneyRequest>(
 ): readonly DataColumn<R>[] {
   const { onReject, onAnswer } = actions;
   return [
-    selectColumn(desk.texts.noun[0], actions),
+    {
+      id: 'select',
+      header: 'Select',
+      isUnlabelled: true,
+      headerControl: (
+        <SelectAll>
+          <StackedText aria-hidden="true">Select all pending on this page</StackedText>
+        </SelectAll>
+      ),
+      cell: (request) => <SelectCell desk={desk} request={request} />,
+    },
     {
       id: 'userName',
       header: 'User',

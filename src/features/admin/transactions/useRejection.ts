@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useKeptForm } from '../../shared/useKeptForm';
 
@@ -32,17 +32,20 @@ export function useRejection(noun: string, prefix: string | undefined): Rejectio
   const [initialSelection] = useState(() =>
     asked === SELECTED ? ids.split(' ').filter((id) => id !== '') : [],
   );
-  const write = (value: string | null) => {
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  };
+  const write = useCallback(
+    (value: string | null) => {
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: true },
+      );
+    },
+    [setParams, name],
+  );
   const keep = (typed: typeof EMPTY) => {
     setTyped(typed);
     draft.keep(typed);
