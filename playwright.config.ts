@@ -38,7 +38,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // Without a film of each test: drawing it takes a core where there is no graphics card.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: browserPath(), args: BROWSER_FLAGS },
   },

@@ -1,8 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { openScreen, screens } from './screens';
 
-test.use({ reducedMotion: 'reduce' });
+const DESKTOP = { width: 1280, height: 720 };
+
+/** One browser context a person and worker: the walk only looks, so nobody has to log in anew for each screen. */
+const test = base.extend<object, { seats: Map<string, BrowserContext> }>({
+  seats: [
+    // Playwright reads a fixture's needs from its first parameter.
+    async ({ browser: _browser }, use) => {
+      const seats = new Map<string, BrowserContext>();
+      await use(seats);
+      for (const context of seats.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 async function expectNoViolation(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -10,7 +23,15 @@ async function expectNoViolation(page: Page): Promise<void> {
 }
 
 for (const screen of screens) {
-  test(`${screen.name}: axe finds nothing, and 360 px need no sideways scroll`, async ({ page }) => {
+  test(`${screen.name}: axe finds nothing, and 360 px need no sideways scroll`, async ({
+    browser,
+    seats,
+  }) => {
+    const who = screen.as ?? 'visitor';
+    const context = seats.get(who) ?? (await browser.newContext({ reducedMotion: 'reduce' }));
+    seats.set(who, context);
+    const page = await context.newPage();
+    await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: 'light' });
     await openScreen(page, screen);
     await test.step('light', () => expectNoViolation(page));
@@ -25,5 +46,6 @@ for (const screen of screens) {
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       await expect.poll(sideways).toBeLessThanOrEqual(0);
     });
+    await page.close();
   });
 }
