@@ -4,6 +4,7 @@ import { configureTransport, networkTransport } from './api/transport';
 import { App } from './app/App';
 import { env } from './app/env';
 import { removeLeftWorkers } from './app/removeLeftWorkers';
+import { surviveTranslators } from './app/pageTranslator/surviveTranslators';
 import { createAppStore, startAppStore } from './app/store';
 import { startChat } from './features/public/chat/startChat';
 
@@ -18,6 +19,8 @@ if (__API_URL__ !== null) void removeLeftWorkers();
 
 const store = createAppStore({ baseUrl: env.apiUrl });
 startAppStore(store);
+
+surviveTranslators();
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root.');

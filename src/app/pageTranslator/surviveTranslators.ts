@@ -1,0 +1,104 @@
+import { createReplacements } from './replacements';
+
+/** A wrapper around `node` alone is all that is left of a translator's work when the node goes. */
+function outermost(node: Node, within: Node): Node {
+  let top = node;
+  while (top.parentNode !== null && top.parentNode !== within && top.parentNode.childNodes.length === 1) {
+    top = top.parentNode;
+  }
+  return top;
+}
+
+/** Where to insert so that it stands before `node` and, if that is possible, outside of what wraps it. */
+function frontOf(node: Node, within: Node): Node {
+  let front = node;
+  while (front.parentNode !== null && front.parentNode !== within && front.parentNode.firstChild === front) {
+    front = front.parentNode;
+  }
+  return front;
+}
+
+/** Removes the wrappers that a node has left empty. */
+function removeEmpty(wrapper: Node | null, within: Node): void {
+  let empty = wrapper;
+  while (empty !== null && empty !== within && within.contains(empty) && !empty.hasChildNodes()) {
+    const parent: Node | null = empty.parentNode;
+    parent?.removeChild(empty);
+    empty = parent;
+  }
+}
+
+/**
+ * Lets the app work under a page translator (decisions F). Translators wrap text nodes or
+ * replace them by others. React keeps its own: it asks a parent to remove a child that is not there any more,
+ * which throws and takes the whole page down, and it writes new amounts to a text that nobody sees.
+ *
+ * Install it before the first render. `removeChild`, `insertBefore` and `appendChild` then act on what stands in
+ * a node's place, and a text that changes while it is out of the page comes back into its place first. Where no
+ * translator is at work, each of them compares a parent more than before. Calls that would be mistakes without
+ * a translator still throw. Returns what undoes it.
+ */
+export function surviveTranslators(): () => void {
+  const { prototype } = Node;
+  const { removeChild, insertBefore, appendChild } = prototype;
+  const nodeValue = Object.getOwnPropertyDescriptor(prototype, 'nodeValue');
+  const { putBack, catchUp, isStandIn, stop } = createReplacements();
+  const isText = (node: Node) => node.nodeType === Node.TEXT_NODE;
+  const bringBack = (node: Node) => {
+    catchUp();
+    putBack(node);
+  };
+
+  /** Nothing may go on standing for a text that is about to move. Returns where the child is now. */
+  const leave = (child: Node) => {
+    if (isText(child)) putBack(child);
+    return child.parentNode;
+  };
+
+  prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    let top: Node = child;
+    if (child.parentNode !== this) {
+      bringBack(child);
+      if (this.contains(child)) top = outermost(child, this);
+      else if (isText(child) || isStandIn(child)) return child;
+    }
+    removeChild.call(top.parentNode ?? this, top);
+    return child;
+  };
+
+  prototype.insertBefore = function <T extends Node>(this: Node, child: T, before: Node | null): T {
+    const from = leave(child);
+    let front = before;
+    if (before && before.parentNode !== this) {
+      bringBack(before);
+      if (this.contains(before)) front = frontOf(before, this);
+      // What stood there stood for the child itself, which is back.
+      else if (isStandIn(before) && child.parentNode === this) return child;
+      else if (isText(before)) front = null;
+    }
+    insertBefore.call(front?.parentNode ?? this, child, front);
+    if (from !== this) removeEmpty(from, this);
+    return child;
+  };
+
+  prototype.appendChild = function <T extends Node>(this: Node, child: T): T {
+    const from = leave(child);
+    appendChild.call(this, child);
+    if (from !== this) removeEmpty(from, this);
+    return child;
+  };
+
+  Object.defineProperty(prototype, 'nodeValue', {
+    ...nodeValue,
+    set(this: Node, value: string | null) {
+      if (isText(this) && !this.isConnected) bringBack(this);
+      nodeValue?.set?.call(this, value);
+    },
+  });
+
+  return () => {
+    stop();
+    Object.assign(prototype, { removeChild, insertBefore, appendChild });
+    if (nodeValue !== undefined) Object.defineProperty(prototype, 'nodeValue', nodeValue);
+  };
+}
