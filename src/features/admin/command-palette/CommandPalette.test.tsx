@@ -258,7 +258,16 @@ describe('the search of people', () => {
     expect(status()).toHaveTextContent('1 result');
   });
 
-  it('keeps the active row while people come in above it: Enter does what was seen', async () => {
+  it('goes back to the first row when better ones come in and nobody has moved: Enter does not log out', async () => {
+    const sonja = buildUser({ id: 'user-sonja', name: 'Sonja Fuchs', email: 'sonja@cairnfield.example' });
+    const data = { ...TEST_DATA, users: [...(TEST_DATA.users ?? []), sonja] };
+    const { user, field } = await openPalette({ backend: createTestBackend({ data }) });
+    await user.keyboard('so');
+    expect(active(field)).toBe('Log out');
+    await waitFor(() => expect(active(field)).toContain('Sonja Fuchs'));
+  });
+
+  it('keeps the row that somebody moved to while people come in above it', async () => {
     const { user, field } = await openPalette();
     await user.keyboard('starter');
     await waitFor(() => expect(active(field)).toContain('Starter Crypto'));

@@ -12,13 +12,12 @@ export interface ActiveOption {
 }
 
 /**
- * The first option is active until somebody moves. The active one stays so while options come in
- * above it: Enter does what was seen.
+ * The first option is active until somebody moves, also when a better one comes in late; the one that somebody
+ * moved to stays active whatever comes in above it.
  */
 export function useActiveOption(keys: readonly string[]): ActiveOption {
-  const [wanted, setWanted] = useState<string | null>(null);
-  const key = wanted !== null && keys.includes(wanted) ? wanted : (keys[0] ?? null);
-  if (key !== wanted) setWanted(key);
+  const [movedTo, setMovedTo] = useState<string | null>(null);
+  const key = movedTo !== null && keys.includes(movedTo) ? movedTo : (keys[0] ?? null);
   const at = key === null ? -1 : keys.indexOf(key);
   const targets: Readonly<Record<string, number>> = {
     ArrowDown: at + 1,
@@ -28,13 +27,13 @@ export function useActiveOption(keys: readonly string[]): ActiveOption {
   };
   return {
     key,
-    setKey: setWanted,
-    reset: () => setWanted(null),
+    setKey: setMovedTo,
+    reset: () => setMovedTo(null),
     move: (event) => {
       const target = targets[event.key];
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
       if (target === undefined || hasModifier || keys.length === 0) return false;
-      setWanted(keys[target % keys.length] ?? null);
+      setMovedTo(keys[target % keys.length] ?? null);
       return true;
     },
   };
