@@ -9,6 +9,7 @@ import { DefinePlugin, type Configuration } from 'webpack';
 import 'webpack-dev-server';
 import { version } from './package.json';
 import { BuildReportPlugin } from './scripts/webpack/buildReport';
+import { fillSiteUrl, readSiteUrl } from './scripts/webpack/siteUrl';
 import { THEME_BOOT_SCRIPT } from './src/app/theme/themeMode';
 import { readChatKey } from './src/features/public/chat/chatService';
 import { readTranslateUrl } from './src/features/public/translation/translateService';
@@ -46,6 +47,7 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
   const isProduction = argv.mode !== 'development';
   const apiUrl = readApiUrl(process.env.API_URL);
   const marketApi = readMarketApi(process.env.MARKET_API);
+  const siteUrl = readSiteUrl(process.env.SITE_URL);
   // As scripts/lib/paths.mjs has it.
   const distDir = fromRoot(process.env.DIST_DIR || 'dist');
 
@@ -94,7 +96,7 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
       }),
       new HtmlWebpackPlugin({
         template: 'public/index.html',
-        templateParameters: { themeBootScript: THEME_BOOT_SCRIPT },
+        templateParameters: { themeBootScript: THEME_BOOT_SCRIPT, siteUrl },
       }),
       new CopyPlugin({
         patterns: [
@@ -109,6 +111,7 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
               ],
             },
             noErrorOnMissing: true,
+            transform: fillSiteUrl(siteUrl),
           },
         ],
       }),

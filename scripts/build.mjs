@@ -33,7 +33,7 @@ function* filesUnder(entry) {
 /** Hash of everything that a build is made of. */
 function sourceHash() {
   const hash = createHash('sha256');
-  for (const name of ['API_URL', 'MARKET_API', 'TRANSLATE_URL', 'CHAT_KEY'])
+  for (const name of ['API_URL', 'MARKET_API', 'TRANSLATE_URL', 'CHAT_KEY', 'SITE_URL'])
     hash.update(`${name}=${process.env[name] ?? ''}\n`);
   for (const source of SOURCES) {
     const entry = fromRoot(source);

@@ -1,0 +1,21 @@
+/** For builds that were not told where they will stand. */
+const UNKNOWN_SITE = 'https://cairnfield.example';
+
+/** Reads SITE_URL, the origin that the site will have: canonical and social links, robots.txt and the sitemap need it whole. */
+export function readSiteUrl(text: string | undefined): string {
+  if (text === undefined || text === '') return UNKNOWN_SITE;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '') {
+    throw new Error(`SITE_URL must be an origin such as https://example.com; it is "${text}".`);
+  }
+  return url.origin;
+}
+
+/** Files of public/ that name the site, by %SITE_URL%. */
+const NAMES_THE_SITE = /[/\\](robots\.txt|sitemap\.xml)$/;
+
+/** A `transform` of CopyPlugin: puts the site's origin into the files that name it. */
+export function fillSiteUrl(siteUrl: string) {
+  return (content: Buffer, file: string): Buffer | string =>
+    NAMES_THE_SITE.test(file) ? content.toString().replaceAll('%SITE_URL%', siteUrl) : content;
+}
