@@ -4,6 +4,7 @@ import { openDatabase } from '../mocks/db/openDatabase';
 import { createMemoryStorage } from '../mocks/db/testing/memoryStorage';
 import { createBases } from '../mocks/server/bases';
 import type { Execute, SerializedRequest } from '../mocks/server/exchange';
+import { createFaultyStorage } from '../mocks/server/qa/storageFaults';
 import { QA_PREFIX } from '../mocks/server/qaControl';
 import { createServer } from '../mocks/server/serve';
 
@@ -48,8 +49,9 @@ export async function startApiServer(origin: string): Promise<ApiServer> {
   const bases = createBases(async () => {
     throw new Error('This server has no large data set.');
   });
-  const database = openDatabase({ storage: createMemoryStorage() });
-  const { execute } = createServer(database, bases);
+  const storage = createFaultyStorage(createMemoryStorage());
+  const database = openDatabase({ storage });
+  const { execute } = createServer(database, { bases, storage, damageDone: new Set() });
   const seen: string[] = [];
   const held: HeldAnswer[] = [];
 

@@ -1,26 +1,10 @@
-import type { ProblemDocument } from '../src/lib/problem';
-import type { DataSetName } from './seed/dataSets';
-import type { Execute } from './server/exchange';
-import { QA_PREFIX, type Books } from './server/qaControl';
-
-/** Test control of the fake backend, for the QA console, Playwright and the browser's console (design 6). */
-export interface QaControl {
-  readonly clock: {
-    /** Moves backend time on; answers the new time, ISO 8601. */
-    advance(ms: number): Promise<string>;
-    /** Sets backend time; it goes on from there. */
-    set(iso: string): Promise<string>;
-    /** Back to real time. */
-    reset(): Promise<string>;
-    now(): Promise<string>;
-  };
-  readonly data: {
-    /** Replaces all stored data. Everybody is logged out. */
-    reset(name: DataSetName): Promise<void>;
-  };
-  /** The state of the books, checked from the ledger up. */
-  books(): Promise<Books>;
-}
+import type { SessionGrant } from '../src/entities/session/session';
+import { readGrant } from '../src/entities/session/sessionReaders';
+import { FieldReader } from '../src/lib/fieldReader';
+import type { ClockState, QaClock, QaControl, QaData, QaPerson, QaSession } from './qaControl';
+import type { Scenarios } from './scenarios/createScenarios';
+import type { Leader } from './scenarios/leader';
+import type { Books } from './server/qaControl';
 
 declare global {
   interface Window {
@@ -29,35 +13,26 @@ declare global {
   }
 }
 
-/** Makes test control that reaches the leading tab as any request does. */
-export function createQa(submit: Execute): QaControl {
-  // The answers are made by withQaControl, of the same build; a leader of another one says 404.
-  async function ask(what: string, input?: unknown): Promise<unknown> {
-    const answer = await submit({
-      method: 'POST',
-      path: QA_PREFIX + what,
-      headers: { 'content-type': 'application/json' },
-      body: input === undefined ? '' : JSON.stringify(input),
-    });
-    const body: unknown = answer.body === null ? undefined : JSON.parse(answer.body);
-    if (answer.status >= 400) throw new Error(isProblem(body) ? body.title : `Status ${answer.status}`);
-    return body;
-  }
-  const time = async (what: string, input?: unknown) => String(await ask(`clock/${what}`, input));
+/** Makes test control of a tab. `signIn` hands a session that was opened for somebody to the app. */
+export function createQa(scenarios: Scenarios, signIn: (grant: SessionGrant) => void): QaControl {
+  const { control, leader } = scenarios;
   return {
-    clock: {
-      advance: (ms) => time('advance', ms),
-      set: (iso) => time('set', iso),
-      reset: () => time('reset'),
-      now: () => time('now'),
+    apply: control.apply,
+    clear: control.clear,
+    list: async () => {
+      const all = [...(await control.builtIn()), ...control.custom()];
+      return all.map(({ name }) => name);
     },
-    data: {
-      reset: async (name) => {
-        await ask('data/reset', name);
-      },
-    },
+    log: control.log,
+    counts: control.counts,
+    waitForIdle: control.waitForIdle,
+    share: () => control.share(),
+    scenarios: control,
+    clock: createClock(leader),
+    data: createData(leader, signIn),
+    session: createSession(scenarios),
     books: async () => {
-      const books = await ask('books');
+      const books = await leader.ask('books');
       if (!isBooks(books)) throw new Error('The backend gave no books.');
       return books;
     },
@@ -65,12 +40,72 @@ export function createQa(submit: Execute): QaControl {
 }
 
 /** Installs `window.__qa`. */
-export function installQa(submit: Execute): void {
-  window.__qa = createQa(submit);
+export function installQa(scenarios: Scenarios, signIn: (grant: SessionGrant) => void): void {
+  window.__qa = createQa(scenarios, signIn);
 }
 
-function isProblem(body: unknown): body is ProblemDocument {
-  return typeof body === 'object' && body !== null && 'title' in body && typeof body.title === 'string';
+function createClock(leader: Leader): QaClock {
+  const time = async (what: string, input?: unknown) => String(await leader.ask(`clock/${what}`, input));
+  return {
+    advance: (ms) => time('advance', ms),
+    set: (iso) => time('set', iso),
+    reset: () => time('reset'),
+    now: () => time('now'),
+    freeze: () => time('rate', 0),
+    run: (rate = 1) => time('rate', rate),
+    toNextMaturity: () => time('next-maturity'),
+    state: async () => readClockState(await leader.ask('clock/state')),
+  };
+}
+
+function createData(leader: Leader, signIn: (grant: SessionGrant) => void): QaData {
+  return {
+    reset: async (name) => {
+      await leader.ask('data/reset', name);
+    },
+    exportSnapshot: async () => String(await leader.ask('data/export')),
+    importSnapshot: async (text) => {
+      await leader.ask('data/import', text);
+    },
+    people: async (q = '') => {
+      const people = await leader.ask('people', q);
+      return Array.isArray(people) ? people.map(readQaPerson) : [];
+    },
+    loginAs: async (who) => {
+      const grant = readGrant(await leader.ask('session/open', who));
+      signIn(grant);
+      return grant;
+    },
+  };
+}
+
+function createSession({ leader, lastAuthorization, setRoleRevoked }: Scenarios): QaSession {
+  return {
+    expire: () => leader.endSession(lastAuthorization()),
+    revokeRole: () => setRoleRevoked(true),
+    restoreRole: () => setRoleRevoked(false),
+  };
+}
+
+function readClockState(value: unknown): ClockState {
+  const state = new FieldReader(value, 'clock');
+  return {
+    now: state.date('now'),
+    offsetMs: state.number('offsetMs'),
+    rate: state.number('rate'),
+    nextMaturity: state.dateOrNull('nextMaturity'),
+  };
+}
+
+function readQaPerson(value: unknown): QaPerson {
+  const person = new FieldReader(value, 'person');
+  return {
+    id: person.id('id'),
+    name: person.text('name'),
+    email: person.text('email'),
+    role: person.oneOf('role', ['user', 'admin']),
+    about: person.text('about'),
+  };
 }
 
 function isBooks(body: unknown): body is Books {

@@ -2,13 +2,17 @@ import type { BackendConnection, BackendNotice } from '../src/api/transport';
 import { NewerSchemaError } from './db/database';
 import { openDatabase } from './db/openDatabase';
 import { installQa } from './qa';
+import { createScenarios, type Scenarios } from './scenarios/createScenarios';
+import { realTimers } from './scenarios/timers';
 import { createBases, type LargeGenerator } from './server/bases';
 import { browserPorts } from './server/lead/browserPorts';
 import { createLead, type Lead } from './server/lead/createLead';
 import type { Execute } from './server/exchange';
+import { createFaultyStorage } from './server/qa/storageFaults';
 import { connectPage } from './server/pageConnection';
 import { createServer, type Server } from './server/serve';
 import { settleRegularly } from './server/settleTimer';
+import { Listeners } from './server/listeners';
 
 const SINGLE_TAB: BackendNotice = {
   code: 'single-tab',
@@ -20,17 +24,68 @@ const NEWER_SCHEMA: BackendNotice = {
   message: 'The stored data is of a newer version of this page. Nothing was changed. Please reload.',
 };
 
+/** How a page starts the backend. */
+export interface StartOptions {
+  /** What the `qa` parameter of the page's address asked for; `null` when there was none. */
+  readonly qaLink?: string | null;
+}
+
+/** What the backend wants people to know, and who shows it. */
+class NoticeBoard {
+  readonly notices: BackendNotice[] = [];
+  readonly listeners = new Listeners<void>();
+
+  add(notice: BackendNotice): void {
+    this.notices.push(notice);
+    this.listeners.tell();
+  }
+}
+
 /**
  * The only door to the fake backend. Resolves when requests can be answered: by this tab, or by the one
- * that leads. It does not wait for the service worker.
+ * that leads; and when the QA scenarios of the page's address are in force. It does not wait for the service worker.
  */
-export async function startBackend(): Promise<BackendConnection> {
-  const notices: BackendNotice[] = [];
-  const lead = await takePart(notices);
+export async function startBackend(options: StartOptions = {}): Promise<BackendConnection> {
+  const board = new NoticeBoard();
+  const grants = new Listeners<unknown>();
+  const lead = await takePart(board);
   const submit: Execute = (request) => lead.submit(request);
-  installQa(submit);
-  const fetchThrough = connectPage(submit);
-  return { fetch: fetchThrough, subscribe: (listener) => lead.subscribe(listener), notices };
+  const scenarios = scenariosOfThisTab(submit);
+  installQa(scenarios, (grant) => grants.tell(grant));
+  const link = await scenarios.start(options.qaLink ?? null);
+  if (link.kind === 'refused') {
+    console.warn(link.message);
+    board.add({ code: 'qa-link-refused', message: link.message });
+  }
+  return {
+    fetch: connectPage(submit, scenarios.intercept),
+    subscribe: (listener) => lead.subscribe(listener),
+    notices: board.notices,
+    demo: {
+      injectedBy: scenarios.injectedBy,
+      onGrant: (listener) => grants.add(listener),
+      onNotice: (listener) => board.listeners.add(listener),
+    },
+  };
+}
+
+function scenariosOfThisTab(submit: Execute): Scenarios {
+  return createScenarios({
+    submit,
+    tab: sessionStorage,
+    shared: localStorage,
+    onSharedChange: (listener) =>
+      addEventListener('storage', (event) => {
+        if (event.storageArea === localStorage) listener(event.key);
+      }),
+    href: () => location.href,
+    timers: realTimers,
+    now: () => Date.now(),
+    loadBuiltIn: async () => {
+      const { BUILT_IN } = await import(/* webpackChunkName: "scenarios" */ './scenarios/builtIn');
+      return BUILT_IN;
+    },
+  });
 }
 
 /** Ten thousand people have a chunk of their own: nobody loads it who does not ask for them. */
@@ -40,8 +95,10 @@ async function importLarge(): Promise<LargeGenerator> {
 }
 
 /** Joins the tabs of this browser; resolves when a tab leads, or none can. */
-async function takePart(notices: BackendNotice[]): Promise<Lead> {
+async function takePart(board: NoticeBoard): Promise<Lead> {
   const bases = createBases(importLarge);
+  const storage = createFaultyStorage(localStorage);
+  const damageDone = new Set<string>();
   let server: Server | undefined;
   let giveUp = (): void => undefined;
   const isUnopenable = new Promise<void>((resolve) => {
@@ -51,15 +108,15 @@ async function takePart(notices: BackendNotice[]): Promise<Lead> {
     ports: browserPorts(localStorage),
     prepare: () => bases.prepare(localStorage),
     open: (commitFloor) => {
-      const database = openDatabase({ storage: localStorage, commitFloor, base: bases.generate });
+      const database = openDatabase({ storage, commitFloor, base: bases.generate });
       if (database.recovered.length > 0) {
-        notices.push({ code: 'recovered-corrupt', message: database.recovered.join(' ') });
+        board.add({ code: 'recovered-corrupt', message: database.recovered.join(' ') });
       }
-      server = createServer(database, bases);
+      server = createServer(database, { bases, storage, damageDone });
       return { database, execute: server.execute };
     },
     onOpenError: (error) => {
-      if (error instanceof NewerSchemaError) notices.push(NEWER_SCHEMA);
+      if (error instanceof NewerSchemaError) board.add(NEWER_SCHEMA);
       else console.error('The stored data could not be opened.', error);
       giveUp();
     },
@@ -69,6 +126,6 @@ async function takePart(notices: BackendNotice[]): Promise<Lead> {
     if (lead.status() === 'leading') server?.backend.settle();
   });
   await Promise.race([lead.ready, isUnopenable]);
-  if (lead.status() === 'blocked') notices.push(SINGLE_TAB);
+  if (lead.status() === 'blocked') board.add(SINGLE_TAB);
   return lead;
 }

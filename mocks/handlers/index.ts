@@ -1,11 +1,15 @@
 import type { HttpHandler } from 'msw';
-import type { Execute } from '../server/exchange';
+import type { Execute, Intercept } from '../server/exchange';
 import { route, type Attempts } from '../server/route';
 
 /**
  * The MSW handlers of the fake backend: the service worker, the page and the tests use this one list.
  * What an endpoint does stands in the route lists beside this file; `routeList.ts` gathers them.
  */
-export function createHandlers(backend: { readonly execute: Execute }, attempts?: Attempts): HttpHandler[] {
-  return [route(backend.execute, attempts)];
+export function createHandlers(
+  backend: { readonly execute: Execute },
+  attempts?: Attempts,
+  intercept?: Intercept,
+): HttpHandler[] {
+  return [route(backend.execute, attempts, intercept)];
 }

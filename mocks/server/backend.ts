@@ -3,8 +3,8 @@ import type { EndpointId } from '../handlers/endpoints';
 import { ProblemError, RecordedRefusal, type Caller } from '../services/context';
 import type { Passwords } from '../services/passwords';
 import { failureAnswer, problem, serializeAnswer, type Answer } from './answers';
-import { backendNow } from './clock';
-import type { Execute, SerializedRequest } from './exchange';
+import { backendNow, sessionNow } from './clock';
+import type { Execute, SerializedRequest, SerializedResponse } from './exchange';
 import { toHex } from './hex';
 import {
   createIdempotencyKeys,
@@ -40,6 +40,10 @@ export interface Backend {
   readonly database: Database;
   /** Answers one request. Never rejects. */
   readonly execute: Execute;
+  /** Answers one request as if `caller` had sent it, who needs no session. For QA scenarios (design D6). */
+  executeAs(caller: Caller, request: SerializedRequest): Promise<SerializedResponse>;
+  /** Who sends requests with this Authorization header: a visitor when nobody is signed in by it. */
+  callerOf(authorization: string | undefined): Promise<Caller>;
   /** Backend time in epoch ms. */
   now(): number;
   /** Completes what is due now. Never throws. */
@@ -55,6 +59,8 @@ interface Call {
   readonly request: SerializedRequest;
   readonly sessionId: string | undefined;
   readonly caller: Caller;
+  /** The caller was named from outside, not by a session. */
+  readonly isActedFor: boolean;
   readonly now: number;
 }
 
@@ -73,18 +79,27 @@ export function createBackend(options: BackendOptions): Backend {
     }
   };
 
-  async function answer(request: SerializedRequest): Promise<Answer> {
+  async function answer(request: SerializedRequest, actor: Caller | undefined): Promise<Answer> {
     settle();
     const match = matchEndpoint(request.method, pathnameOf(request));
     if (match.kind !== 'found') return unmatched(match);
     const sessionId = await readSessionId(request.headers['authorization']);
-    const at = now();
-    const caller = callerOf(database.read, sessionId, at);
+    const caller = actor ?? callerOf(database.read, sessionId, sessionNow(database.read, options.realNow));
     requireRole(caller, match.endpoint.role);
-    const call: Call = { ...match, request, sessionId, caller, now: at };
+    const isActedFor = actor !== undefined;
+    const call: Call = { ...match, request, sessionId, caller, isActedFor, now: now() };
     const route = routes.get(match.endpoint.id);
     if (!route) return problem({ type: 'not-implemented', title: 'Not implemented.', status: 501 });
     return route.kind === 'query' ? runQuery(options, route, call) : runCommand(options, keys, route, call);
+  }
+
+  async function execute(request: SerializedRequest, actor?: Caller): Promise<SerializedResponse> {
+    const correlationId = correlationIdOf(request, options.randomBytes);
+    const result = await answer(request, actor).catch((error: unknown) => {
+      if (failureAnswer(error).status === 500) options.onError(error);
+      return failureAnswer(error);
+    });
+    return serializeAnswer(result, { correlationId, now: now(), commit: database.commitNumber });
   }
 
   return {
@@ -92,14 +107,12 @@ export function createBackend(options: BackendOptions): Backend {
     now,
     settle,
     forget: () => keys.clear(),
-    execute: async (request) => {
-      const correlationId = correlationIdOf(request, options.randomBytes);
-      const result = await answer(request).catch((error: unknown) => {
-        if (failureAnswer(error).status === 500) options.onError(error);
-        return failureAnswer(error);
-      });
-      return serializeAnswer(result, { correlationId, now: now(), commit: database.commitNumber });
+    callerOf: async (authorization) => {
+      const sessionId = await readSessionId(authorization);
+      return callerOf(database.read, sessionId, sessionNow(database.read, options.realNow));
     },
+    execute: (request) => execute(request),
+    executeAs: (caller, request) => execute(request, caller),
   };
 }
 
@@ -208,7 +221,9 @@ async function commitCommand(
   return database.transact((tx): Outcome => {
     // Preparing took time: the session may have ended meanwhile, and the clock went on.
     const now = backendNow(tx, options.realNow);
-    const caller = callerOf(tx, call.sessionId, now);
+    const caller = call.isActedFor
+      ? call.caller
+      : callerOf(tx, call.sessionId, sessionNow(tx, options.realNow));
     requireRole(caller, call.endpoint.role);
     const at = options.realNow();
     const known = key && storedAnswer(tx, { ...key, now: at });

@@ -31,6 +31,8 @@ export interface ConnectionOptions {
 
 /** Which way each sending of a request was answered. */
 export interface AttemptRegister extends Attempts {
+  /** Says what ends an attempt from the page's side. */
+  begin(attempt: string, signal: AbortSignal): void;
   /** Takes an attempt away from the handlers; false when they have claimed it. */
   withdraw(attempt: string): boolean;
 }
@@ -48,7 +50,14 @@ export function createAttemptRegister(): AttemptRegister {
     if (owners.size > REMEMBERED_ATTEMPTS && oldest !== undefined) owners.delete(oldest);
     return true;
   };
+  const signals = new Map<string, AbortSignal>();
   return {
+    begin: (attempt, signal) => {
+      signals.set(attempt, signal);
+      const [oldest] = signals.keys();
+      if (signals.size > REMEMBERED_ATTEMPTS && oldest !== undefined) signals.delete(oldest);
+    },
+    signalOf: (attempt) => signals.get(attempt),
     claim: (attempt) => take(attempt, 'handlers'),
     withdraw: (attempt) => take(attempt, 'page'),
   };
@@ -79,7 +88,9 @@ async function carry(options: ConnectionOptions, request: Request): Promise<Resp
   const headers = new Headers(request.headers);
   headers.set(ATTEMPT_HEADER, attempt);
   const abandon = new AbortController();
-  const sent = new Request(request, { headers, signal: AbortSignal.any([request.signal, abandon.signal]) });
+  const signal = AbortSignal.any([request.signal, abandon.signal]);
+  const sent = new Request(request, { headers, signal });
+  options.attempts.begin(attempt, signal);
   const overdue = watchForLoss(options, attempt);
   try {
     const answer = await Promise.race([options.fetchNative(sent), overdue.lost]);

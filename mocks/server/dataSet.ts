@@ -2,16 +2,16 @@ import type { OpenedDatabase } from '../db/openDatabase';
 import { nameLarge } from '../seed/baseNames';
 import { generateDataSet, type DataSetName, type StoredSetName } from '../seed/dataSets';
 import type { Bases } from './bases';
-import { clockOffset, clockRecords } from './clock';
+import { backendNow, clockRecords, readClock } from './clock';
 
 /** The seed of the large data set: everybody sees the same people. */
 const LARGE_SEED = 7;
 
 /** Replaces everything stored by a data set that storage holds in full, in one commit. The clock stays where it was moved to. */
 export function loadDataSet(database: OpenedDatabase, name: StoredSetName, realNow: () => number): void {
-  const offset = clockOffset(database.read);
-  const data = generateDataSet(name, realNow() + offset);
-  database.replaceAll({ ...data, meta: [...(data.meta ?? []), ...clockRecords(offset)] });
+  const clock = readClock(database.read);
+  const data = generateDataSet(name, backendNow(database.read, realNow));
+  database.replaceAll({ ...data, meta: [...(data.meta ?? []), ...clockRecords(clock)] });
 }
 
 /** Puts the data set of that name in the place of everything, also one that is generated at every start. */
@@ -22,7 +22,7 @@ export async function replaceDataSet(
 ): Promise<void> {
   if (name !== 'large') return loadDataSet(database, name, realNow);
   await bases.load();
-  const offset = clockOffset(database.read);
-  const base = nameLarge({ seed: LARGE_SEED, now: realNow() + offset });
-  database.replaceAll({ meta: clockRecords(offset) }, base);
+  const clock = readClock(database.read);
+  const base = nameLarge({ seed: LARGE_SEED, now: backendNow(database.read, realNow) });
+  database.replaceAll({ meta: clockRecords(clock) }, base);
 }

@@ -18,6 +18,19 @@ export interface SerializedResponse {
 /** Runs one request, here or in the tab that leads. */
 export type Execute = (request: SerializedRequest) => Promise<SerializedResponse>;
 
+/**
+ * Stands between a request and the backend: hands it on, or does something else (design D6). Never rejects: a
+ * broken connection is `Response.error()`. `signal` aborts when nobody waits for the answer any more.
+ */
+export type Intercept = (
+  request: SerializedRequest,
+  submit: Execute,
+  signal: AbortSignal,
+) => Promise<Response>;
+
+/** Names the QA scenarios that had a hand in an answer; absent from every other one. */
+export const INJECTED_HEADER = 'X-Cairnfield-Injected';
+
 /** Every answer of the fake backend carries it; its absence shows that somebody else answered (design 5). */
 export const BACKEND_HEADER = 'X-Cairnfield-Backend';
 

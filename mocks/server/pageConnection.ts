@@ -1,6 +1,6 @@
 import { getResponse, type HttpHandler } from 'msw';
 import { createAttemptRegister, createConnection } from './connection';
-import type { Execute } from './exchange';
+import type { Execute, Intercept } from './exchange';
 import { toHex } from './hex';
 import { createHandlers } from '../handlers/index';
 import { randomBytes } from './serve';
@@ -10,9 +10,9 @@ import { linkWorker } from './worker';
 const PATIENCE_MS = 2_000;
 
 /** Connects this page to the backend behind `execute`: through the service worker or in the page. */
-export function connectPage(execute: Execute): (request: Request) => Promise<Response> {
+export function connectPage(execute: Execute, intercept: Intercept): (request: Request) => Promise<Response> {
   const attempts = createAttemptRegister();
-  const handlers: HttpHandler[] = createHandlers({ execute }, attempts);
+  const handlers: HttpHandler[] = createHandlers({ execute }, attempts, intercept);
   return createConnection({
     worker: linkWorker(handlers),
     attempts,

@@ -1,10 +1,19 @@
+import { isRecord } from '../../src/lib/fieldReader';
 import { sumDollars } from '../../src/lib/money';
 import { InvariantError } from '../db/database';
+import type { OpenedDatabase } from '../db/openDatabase';
+import { TABLE_NAMES, type TableName } from '../db/tables';
+import { readBeforeCommand } from '../scenarios/readScenario';
 import { DATA_SETS, type DataSetName } from '../seed/dataSets';
 import { failureAnswer, problem, serializeAnswer, type Answer } from './answers';
 import type { Backend } from './backend';
-import { clockOffset, setClockOffset } from './clock';
-import type { Execute } from './exchange';
+import type { Bases } from './bases';
+import type { Execute, SerializedRequest } from './exchange';
+import { runBefore } from './qa/beforeCommands';
+import { controlClock } from './qa/clockControl';
+import { listPeople, openSessionAs } from './qa/people';
+import { exportSnapshot, importSnapshot } from './qa/snapshot';
+import type { FaultyStorage } from './qa/storageFaults';
 
 /** Paths of test control. They go from tab to tab, never over the network, and are no part of the API. */
 export const QA_PREFIX = '/__qa/';
@@ -23,9 +32,15 @@ export interface Books {
 /** What test control works on. */
 export interface QaControlOptions {
   readonly backend: Backend;
+  readonly database: OpenedDatabase;
+  readonly storage: FaultyStorage;
+  readonly bases: Pick<Bases, 'load' | 'generate'>;
   readonly realNow: () => number;
+  readonly randomBytes: (count: number) => Uint8Array;
   /** Replaces all stored data by a data set. */
   readonly resetData: (name: DataSetName) => Promise<void>;
+  /** Keys of damage that was done: the request comes again to the database that is opened after it. */
+  readonly damageDone: Set<string>;
 }
 
 /** Answers test control's paths, and hands every other request to the backend. */
@@ -33,55 +48,115 @@ export function withQaControl(options: QaControlOptions): Execute {
   const { backend } = options;
   return async (request) => {
     if (!request.path.startsWith(QA_PREFIX)) return backend.execute(request);
-    const answer = await control(options, request.path.slice(QA_PREFIX.length), request.body).catch(
-      failureAnswer,
-    );
+    const answer = await control(options, request).catch(failureOf);
     const commit = backend.database.commitNumber;
     return serializeAnswer(answer, { correlationId: 'qa', now: backend.now(), commit });
   };
 }
 
-async function control(options: QaControlOptions, what: string, body: string): Promise<Answer> {
-  const { backend, realNow } = options;
-  const input: unknown = body === '' ? null : JSON.parse(body);
+/** Refusals as of the API; who controls tests wants to read what else went wrong. */
+function failureOf(error: unknown): Answer {
+  const answer = failureAnswer(error);
+  if (answer.status !== 500 || !(error instanceof Error)) return answer;
+  return problem({ type: 'internal', title: error.message, status: 500 });
+}
+
+async function control(options: QaControlOptions, request: SerializedRequest): Promise<Answer> {
+  const { backend } = options;
+  const what = request.path.slice(QA_PREFIX.length);
+  const input: unknown = request.body === '' ? null : JSON.parse(request.body);
+  const [area, action] = what.split('/', 2);
+  if (area === 'clock') return controlClock(options, action ?? '', input) ?? unknownControl();
+  if (area === 'data') return controlData(options, action ?? '', input);
+  if (area === 'storage') return controlStorage(options, action ?? '', input, request);
   switch (what) {
-    case 'clock/now':
-      return clockAnswer(backend);
-    case 'clock/advance':
-      if (typeof input !== 'number' || !Number.isFinite(input)) return refused('Give milliseconds.');
-      return moveClock(backend, clockOffset(backend.database.read) + input);
-    case 'clock/set': {
-      const time = typeof input === 'string' ? Date.parse(input) : Number.NaN;
-      return Number.isNaN(time) ? refused('Give an ISO 8601 date.') : moveClock(backend, time - realNow());
-    }
-    case 'clock/reset':
-      return moveClock(backend, 0);
-    case 'data/reset': {
-      const name = DATA_SETS.find((known) => known === input);
-      if (!name) return refused(`Give one of ${DATA_SETS.join(', ')}.`);
-      await options.resetData(name);
-      backend.forget();
-      return { status: 204 };
-    }
     case 'books':
       return { status: 200, body: readBooks(backend) };
+    case 'caller':
+      return { status: 200, body: (await backend.callerOf(request.headers['authorization'])).kind };
+    case 'before': {
+      const { method, path, body, command } = isRecord(input) ? input : {};
+      const deed = await runBefore(backend, readBeforeCommand(command), {
+        method: String(method),
+        path: String(path),
+        body: String(body),
+        authorization: request.headers['authorization'],
+        key: request.headers['idempotency-key'] ?? 'qa',
+      });
+      return { status: 200, body: deed };
+    }
+    case 'session/end': {
+      const { sessionId } = await backend.callerOf(request.headers['authorization']);
+      if (sessionId !== undefined) backend.database.transact((tx) => tx.sessions.remove(sessionId));
+      return { status: 204 };
+    }
+    case 'session/open':
+      if (typeof input !== 'string') return refused('Give an id or an e-mail.');
+      return { status: 200, body: await openSessionAs(backend, input, options.randomBytes) };
+    case 'people':
+      return { status: 200, body: listPeople(backend.database.read, typeof input === 'string' ? input : '') };
     default:
-      return problem({ type: 'not-found', title: 'There is no such test control.', status: 404 });
+      return unknownControl();
   }
+}
+
+function unknownControl(): Answer {
+  return problem({ type: 'not-found', title: 'There is no such test control.', status: 404 });
 }
 
 function refused(title: string): Answer {
   return problem({ type: 'bad-request', title, status: 400 });
 }
 
-function moveClock(backend: Backend, offsetMs: number): Answer {
-  backend.database.transact((tx) => setClockOffset(tx, offsetMs));
-  backend.settle();
-  return clockAnswer(backend);
+async function controlData(options: QaControlOptions, action: string, input: unknown): Promise<Answer> {
+  const { backend, database, storage } = options;
+  switch (action) {
+    case 'reset': {
+      const name = DATA_SETS.find((known) => known === input);
+      if (!name) return refused(`Give one of ${DATA_SETS.join(', ')}.`);
+      await options.resetData(name);
+      backend.forget();
+      return { status: 204 };
+    }
+    case 'export':
+      return { status: 200, body: exportSnapshot(storage) };
+    case 'import':
+      if (typeof input !== 'string') return refused('Give the text of a snapshot.');
+      await importSnapshot(database, input, options.bases);
+      backend.forget();
+      return { status: 204 };
+    default:
+      return unknownControl();
+  }
 }
 
-function clockAnswer(backend: Backend): Answer {
-  return { status: 200, body: new Date(backend.now()).toISOString() };
+function controlStorage(
+  { database, storage, damageDone }: QaControlOptions,
+  action: string,
+  input: unknown,
+  { headers }: SerializedRequest,
+): Answer {
+  if (action === 'full' && typeof input === 'boolean') {
+    storage.setFull(input);
+    return { status: 204 };
+  }
+  if (action !== 'corrupt' || !isRecord(input)) return unknownControl();
+  const key = headers['idempotency-key'] ?? 'qa';
+  if (damageDone.has(key)) return { status: 204 };
+  const table = TABLE_NAMES.find((name) => name === input['table']);
+  if (table === undefined) return refused(`Give one of ${TABLE_NAMES.join(', ')}.`);
+  const id = typeof input['id'] === 'string' ? input['id'] : firstId(database, table);
+  if (id === undefined || !database.read[table].has(id)) return refused(`${table} has no such record.`);
+  storage.damage(table, id);
+  damageDone.add(key);
+  // Whoever leads opens the database anew, and gets this request again.
+  database.close();
+  return { status: 204 };
+}
+
+function firstId({ read }: OpenedDatabase, table: TableName): string | undefined {
+  for (const { id } of read[table].values()) return id;
+  return undefined;
 }
 
 function readBooks({ database }: Backend): Books {

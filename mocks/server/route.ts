@@ -4,6 +4,7 @@ import {
   toResponse,
   UNKEYED_HEADER,
   type Execute,
+  type Intercept,
   type SerializedRequest,
 } from './exchange';
 
@@ -14,6 +15,8 @@ export const ATTEMPT_HEADER = 'X-Cairnfield-Attempt';
 export interface Attempts {
   /** Claims an attempt for the handlers; false when the page has answered it another way meanwhile. */
   claim(attempt: string): boolean;
+  /** Aborts when the page gives the attempt up: no signal comes through the worker with the request. */
+  signalOf?(attempt: string): AbortSignal | undefined;
 }
 
 /** Whether a URL is the API's: of this origin, under `/api`. Other origins have an `/api`, too. */
@@ -24,17 +27,23 @@ export function isApiUrl(url: string, origin: string = globalThis.location.origi
 
 /**
  * The one MSW handler of the API: everything under `/api` is answered, nothing reaches the network.
- * In a tab that does not lead, `submit` forwards to the one that does.
+ * In a tab that does not lead, `submit` forwards to the one that does. Whichever way a request came in, it comes
+ * through here once, in the tab that made it: so this is where a QA scenario steps in between (design D6).
  */
-export function route(submit: Execute, attempts?: Attempts): HttpHandler {
+export function route(submit: Execute, attempts?: Attempts, intercept: Intercept = passOn): HttpHandler {
   return http.all(
     ({ request }) => isApiUrl(request.url),
     async ({ request }) => {
       const attempt = request.headers.get(ATTEMPT_HEADER);
       if (attempt !== null && attempts && !attempts.claim(attempt)) return Response.error();
-      return toResponse(await submit(markUnkeyed(await serializeRequest(request))));
+      const signal = (attempt !== null && attempts?.signalOf?.(attempt)) || request.signal;
+      return intercept(markUnkeyed(await serializeRequest(request)), submit, signal);
     },
   );
+}
+
+async function passOn(request: SerializedRequest, submit: Execute): Promise<Response> {
+  return toResponse(await submit(request));
 }
 
 /** On its way to the leader every command gets a key; the mark tells that the caller gave none. */

@@ -7,6 +7,7 @@ import { createBackend, type Backend } from './backend';
 import type { Bases } from './bases';
 import { loadDataSet, replaceDataSet } from './dataSet';
 import type { Execute } from './exchange';
+import type { FaultyStorage } from './qa/storageFaults';
 import { withQaControl } from './qaControl';
 import { createSettling } from './settling';
 
@@ -25,8 +26,17 @@ export function randomBytes(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count));
 }
 
+/** What outlives a database that is opened anew. */
+export interface ServerSurroundings {
+  readonly bases: Bases;
+  /** The storage that the database is opened on. */
+  readonly storage: FaultyStorage;
+  /** Damage that QA scenarios did to it, by the key of the request. */
+  readonly damageDone: Set<string>;
+}
+
 /** Puts the server together for a browser's real time and chance, and seeds a new database with the demo. */
-export function createServer(database: OpenedDatabase, bases: Bases): Server {
+export function createServer(database: OpenedDatabase, surroundings: ServerSurroundings): Server {
   const realNow = () => Date.now();
   if (database.isNew) loadDataSet(database, 'demo', realNow);
   const iterations = globalThis.isSecureContext ? PASSWORD_ITERATIONS : ITERATIONS_WITHOUT_WEBCRYPTO;
@@ -40,8 +50,10 @@ export function createServer(database: OpenedDatabase, bases: Bases): Server {
     onError: reportFailure,
   });
   backend.settle();
+  const { bases } = surroundings;
   const resetData = (name: DataSetName) => replaceDataSet(database, name, { bases, realNow });
-  return { backend, execute: withQaControl({ backend, realNow, resetData }) };
+  const execute = withQaControl({ ...surroundings, backend, database, realNow, randomBytes, resetData });
+  return { backend, execute };
 }
 
 function reportFailure(error: unknown): void {

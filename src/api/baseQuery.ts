@@ -11,6 +11,7 @@ import {
   type RequestKind,
 } from './apiError';
 import { backendTimeRead } from './clockSlice';
+import { withInjection } from './injected';
 import type { AnswerReader, RecordBatch } from './records';
 import { currentToken, sessionExpired } from './sessionEvents';
 import { Surroundings } from './surroundings';
@@ -73,7 +74,8 @@ export async function baseQuery<Data>(request: ApiRequest<Data>, api: BaseQueryA
     return { error: BACKEND_UNAVAILABLE };
   }
   for (let attempt = 1; ; attempt += 1) {
-    const result = await sendOnce(request, api, surroundings, transport);
+    const sent = await sendOnce(request, api, surroundings, transport);
+    const result = sent.error ? { ...sent, error: withInjection(sent.error, transport) } : sent;
     const pause = result.error ? pauseBeforeRetry(request, result.error, attempt, surroundings) : null;
     if (pause === null) return result;
     try {

@@ -6,10 +6,21 @@ export interface BackendNotice {
    * `recovered-corrupt`: unreadable stored data was set aside, the rest goes on.
    * `single-tab`: this browser lets only one tab work, and this is not the one.
    * `newer-schema`: the stored data is of a later build; nothing was touched.
+   * `qa-link-refused`: the page's address asked for a QA scenario that cannot be applied.
    */
-  readonly code: 'recovered-corrupt' | 'single-tab' | 'newer-schema';
+  readonly code: 'recovered-corrupt' | 'single-tab' | 'newer-schema' | 'qa-link-refused';
   /** A sentence for a person. */
   readonly message: string;
+}
+
+/** What only the demo's backend can say, because it runs in this browser. */
+export interface DemoSide {
+  /** The QA scenario behind what became of a request; `null` when none had a hand in it. */
+  injectedBy(correlationId: string): string | null;
+  /** Hears of sessions that QA opens in this tab, as login would grant them; returns the unsubscribe. */
+  onGrant(listener: (grant: unknown) => void): () => void;
+  /** Hears when {@link Transport.notices} grows; returns the unsubscribe. */
+  onNotice(listener: () => void): () => void;
 }
 
 /** What carries requests to the API (design D4) and says when its data changed. */
@@ -23,6 +34,8 @@ export interface Transport {
   readonly subscribe: ((listener: (notice: ChangeNotice) => void) => () => void) | null;
   /** Said once, at boot; empty most of the time. */
   readonly notices: readonly BackendNotice[];
+  /** Absent for a real backend. */
+  readonly demo?: DemoSide;
 }
 
 /** What `startBackend()` of the fake backend answers. */

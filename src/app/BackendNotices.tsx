@@ -24,12 +24,19 @@ export function BackendNotices() {
   const [notices, setNotices] = useState<readonly string[]>([]);
   useEffect(() => {
     let isGone = false;
+    let unsubscribe: () => void = () => undefined;
     transport().then(
-      (connection) => !isGone && setNotices(connection.notices.map((notice) => notice.message)),
+      (connection) => {
+        if (isGone) return;
+        const show = () => setNotices(connection.notices.map((notice) => notice.message));
+        unsubscribe = connection.demo?.onNotice(show) ?? unsubscribe;
+        show();
+      },
       () => !isGone && setNotices([COULD_NOT_START]),
     );
     return () => {
       isGone = true;
+      unsubscribe();
     };
   }, []);
   if (notices.length === 0) return null;

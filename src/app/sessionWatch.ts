@@ -5,7 +5,14 @@ import { REREAD } from '../api/commandEffects';
 import { recordsForgotten, sessionExpired } from '../api/sessionEvents';
 import { wizardOwned } from '../entities/deposit/depositWizardSlice';
 import { sessionApi } from '../entities/session/sessionApi';
-import { loggedOut, restoreFailed, selectPerson, selectToken } from '../entities/session/sessionSlice';
+import { readHeldSession } from '../entities/session/sessionReaders';
+import {
+  loggedOut,
+  restoreFailed,
+  selectPerson,
+  selectToken,
+  sessionGiven,
+} from '../entities/session/sessionSlice';
 import { forgetKeptForms } from '../features/shared/useKeptForm';
 import type { RootState } from './rootReducer';
 import { KEPT_PREFIX, tokenInText } from './tabStorage';
@@ -61,6 +68,15 @@ export function watchSession(startListening: TypedStartListening<RootState, AppD
     predicate: (action) => action.type === REHYDRATE && 'key' in action && action.key === 'session',
     effect: (_action, store) => checkSession(store),
   });
+}
+
+/** Signs this tab in with a session that QA of the demo opened; whoever was signed in is not any more. */
+export function takeGrant({ dispatch }: WatchedStore): (grant: unknown) => void {
+  return (grant) => {
+    const held = readHeldSession(grant);
+    dispatch(loggedOut());
+    dispatch(sessionGiven(held));
+  };
 }
 
 /** Logs out here when the same session was logged out in another tab; returns the stop. */

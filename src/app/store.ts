@@ -7,7 +7,13 @@ import type { Transport } from '../api/transport';
 import { createChangeListener, watchCommands, watchReads } from './changeListener';
 import { refreshRegularly } from './regularRefresh';
 import { createRootReducer, type RootState as State } from './rootReducer';
-import { checkSession, followOtherTabs, watchSession, type AppDispatch as Dispatch } from './sessionWatch';
+import {
+  checkSession,
+  followOtherTabs,
+  takeGrant,
+  watchSession,
+  type AppDispatch as Dispatch,
+} from './sessionWatch';
 import { browserStorage, type BrowserStorage } from './tabStorage';
 
 /** What a store is made of; the app takes the defaults, tests bring their own. */
@@ -71,11 +77,13 @@ export function startAppStore(store: AppStore): () => void {
   window.addEventListener('pagehide', handleHide);
   window.addEventListener('focus', handleFocus);
   let stopNotices: () => void = () => undefined;
+  let stopGrants: () => void = () => undefined;
   let isStopped = false;
   store.surroundings.transport().then(
     (transport) => {
-      if (!isStopped)
-        stopNotices = transport.subscribe?.(store.changes.handleNotice) ?? refreshRegularly(store);
+      if (isStopped) return;
+      stopNotices = transport.subscribe?.(store.changes.handleNotice) ?? refreshRegularly(store);
+      stopGrants = transport.demo?.onGrant(takeGrant(store)) ?? stopGrants;
     },
     // Requests say that the backend could not be started.
     () => undefined,
@@ -83,6 +91,7 @@ export function startAppStore(store: AppStore): () => void {
   return () => {
     isStopped = true;
     stopNotices();
+    stopGrants();
     stopFocus();
     stopTabs();
     window.removeEventListener('pagehide', handleHide);

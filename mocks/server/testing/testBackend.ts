@@ -6,11 +6,21 @@ import type { DataSet } from '../../db/memoryTables';
 import type { KeyValueStorage } from '../../db/storage';
 import { createHandlers } from '../../handlers/index';
 import { ROUTES } from '../../handlers/routeList';
+import { BUILT_IN } from '../../scenarios/builtIn';
+import { createScenarios, type Scenarios } from '../../scenarios/createScenarios';
+import type { Timers } from '../../scenarios/timers';
+import { generateLarge } from '../../seed/large/large';
 import { createPasswords } from '../../services/passwords';
 import { createBackend, type Backend } from '../backend';
+import { createBases } from '../bases';
+import { replaceDataSet } from '../dataSet';
+import type { Execute } from '../exchange';
+import { createFaultyStorage } from '../qa/storageFaults';
+import { withQaControl } from '../qaControl';
 import type { Route } from '../routes';
 import { createSettling } from '../settling';
 import { TEST_DATA, TEST_START, TEST_TOKENS } from './testDataSet';
+import { joinScenarios } from './testScenarios';
 
 /** What differs from the usual test backend. */
 export interface TestBackendOptions {
@@ -23,6 +33,10 @@ export interface TestBackendOptions {
   readonly routes?: readonly Route[];
   /** Hears of failures of the backend itself; by default they fail the test. */
   readonly onError?: (error: unknown) => void;
+  /** How QA scenarios wait; by default not at all. */
+  readonly timers?: Timers;
+  /** Where QA scenarios keep themselves over a reload of the tab: what an earlier backend left. */
+  readonly tab?: MemoryStorage;
 }
 
 /** One call of the API, as a test writes it. */
@@ -51,6 +65,10 @@ export interface TestBackend {
   /** For `setupServer(...handlers)` or `getResponse`; they take http://localhost/api/…. */
   readonly handlers: HttpHandler[];
   readonly tokens: typeof TEST_TOKENS;
+  /** QA scenarios of this backend's one tab. */
+  readonly scenarios: Scenarios;
+  /** Answers requests past the handlers, test control's as well. */
+  readonly submit: Execute;
   readonly clock: {
     now(): number;
     advance(ms: number): void;
@@ -59,6 +77,10 @@ export interface TestBackend {
   /** Calls the API through the handlers. */
   call(method: string, path: string, call?: TestCall): Promise<TestAnswer>;
 }
+
+const noWaiting: Timers = {
+  wait: (_ms, signal) => Promise.resolve(signal.aborted ? 'aborted' : 'over'),
+};
 
 /** Bytes that never repeat and are the same in every run. */
 function countingBytes(): (count: number) => Uint8Array {
@@ -76,7 +98,7 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
   const realNow = () => time;
   const randomBytes = countingBytes();
   const storage = options.storage ?? createMemoryStorage();
-  const seen = options.through?.(storage) ?? storage;
+  const seen = createFaultyStorage(options.through?.(storage) ?? storage);
   const database = openDatabase({ storage: seen, now: realNow });
   if (database.isNew) database.replaceAll(options.data ?? TEST_DATA);
   const backend = createBackend({
@@ -88,13 +110,36 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
     settleDue: createSettling(),
     onError: options.onError ?? failTest,
   });
-  const handlers = createHandlers(backend);
+  const bases = createBases(() => Promise.resolve(generateLarge));
+  const submit = withQaControl({
+    backend,
+    database,
+    storage: seen,
+    bases,
+    realNow,
+    randomBytes,
+    resetData: (name) => replaceDataSet(database, name, { bases, realNow }),
+    damageDone: new Set(),
+  });
+  const scenarios = createScenarios({
+    submit,
+    tab: options.tab ?? createMemoryStorage(),
+    shared: storage,
+    onSharedChange: () => undefined,
+    href: () => 'http://localhost/',
+    timers: options.timers ?? noWaiting,
+    now: realNow,
+    loadBuiltIn: async () => BUILT_IN,
+  });
+  const handlers = createHandlers({ execute: submit }, undefined, joinScenarios(scenarios));
   return {
     backend,
     database,
     storage,
     handlers,
     tokens: TEST_TOKENS,
+    scenarios,
+    submit,
     clock: {
       now: () => backend.now(),
       advance: (ms) => {

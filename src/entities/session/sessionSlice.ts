@@ -51,6 +51,8 @@ const sessionSlice = createSlice({
       state.status === 'restoring'
         ? { status: 'out' as const, grant: null }
         : move(state, 'loggedOut', 'user', null),
+    /** QA signed this tab in as somebody, with no login. */
+    sessionGiven: (state, { payload }: PayloadAction<HeldSession>) => begin(state, payload),
     /** The stored session could not be checked while its time seemed to be over. */
     restoreFailed: (state, { payload }: PayloadAction<{ readonly token: string }>) =>
       state.status === 'restoring' && state.grant?.token === payload.token
@@ -82,7 +84,7 @@ const sessionSlice = createSlice({
   },
 });
 
-export const { loggedOut, restoreFailed } = sessionSlice.actions;
+export const { loggedOut, restoreFailed, sessionGiven } = sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;
 
 /**

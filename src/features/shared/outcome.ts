@@ -1,4 +1,5 @@
 import { toApiError, UNEXPLAINED, type ApiError } from '../../api/apiError';
+import { markInjected } from '../../api/injected';
 
 /**
  * What became of a command that a person sent (design D3). `refused`: nothing happened. `interrupted`: nothing
@@ -29,5 +30,5 @@ export function isSessionOver({ code }: ApiError): boolean {
 /** The description of the toast `title`: the backend's reason, or what stood in the way. */
 export function refusalText(error: ApiError, title: string): string {
   const saysMore = error.title === title || error.title === UNEXPLAINED;
-  return saysMore ? (error.detail ?? error.title) : error.title;
+  return saysMore ? (error.detail ?? error.title) : markInjected(error.title, error.injectedBy);
 }

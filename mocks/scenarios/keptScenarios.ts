@@ -1,0 +1,91 @@
+import { isRecord } from '../../src/lib/fieldReader';
+import { NO_PROGRESS, type RuleProgress } from './gate';
+import { readScenario } from './readScenario';
+import { NOTHING_DONE, type ScenarioProgress } from './running';
+import type { Scenario } from './scenario';
+import type { ActiveScenario } from './scenarioControl';
+
+/** `sessionStorage` or `localStorage`, as far as scenarios need it. */
+export interface TextStore {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/** Keys of QA's own: beside those of the backend's data, so that no reset of the data touches them. */
+export const QA_KEYS = {
+  active: 'cairnfield-qa/active',
+  progress: 'cairnfield-qa/progress',
+  paused: 'cairnfield-qa/paused',
+  custom: 'cairnfield-qa/custom',
+} as const;
+
+function readJson(store: TextStore, key: string): unknown {
+  try {
+    return JSON.parse(store.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Writes JSON; a full storage costs what is kept over a reload, not what is in force. */
+export function writeJson(store: TextStore, key: string, value: unknown): void {
+  try {
+    store.setItem(key, JSON.stringify(value));
+  } catch (error) {
+    console.warn('QA could not keep its state in this browser.', error);
+  }
+}
+
+/** The scenario that a value is, or `undefined`: what storage holds may be of another build. */
+function scenarioOrNone(value: unknown): Scenario | undefined {
+  try {
+    return readScenario(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is kept as in force; what cannot be read is left out. */
+export function readActive(store: TextStore, scope: ActiveScenario['scope']): readonly ActiveScenario[] {
+  const kept = readJson(store, QA_KEYS.active);
+  if (!Array.isArray(kept)) return [];
+  return kept.flatMap((entry: unknown): ActiveScenario[] => {
+    const { scenario: value, seed } = isRecord(entry) ? entry : {};
+    const scenario = scenarioOrNone(value);
+    return scenario === undefined || typeof seed !== 'number' ? [] : [{ scenario, seed, scope }];
+  });
+}
+
+/** Keeps what is in force. */
+export function writeActive(store: TextStore, active: readonly ActiveScenario[]): void {
+  if (active.length === 0) store.removeItem(QA_KEYS.active);
+  else writeJson(store, QA_KEYS.active, active);
+}
+
+/** Custom scenarios that are kept. */
+export function readCustom(store: TextStore): readonly Scenario[] {
+  const kept = readJson(store, QA_KEYS.custom);
+  return Array.isArray(kept) ? kept.map(scenarioOrNone).filter((scenario) => scenario !== undefined) : [];
+}
+
+const count = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : 0);
+
+function readRule(value: unknown): RuleProgress {
+  if (!isRecord(value)) return NO_PROGRESS;
+  return { matches: count(value['matches']), acts: count(value['acts']), draws: count(value['draws']) };
+}
+
+/** How far the scenarios of this tab had come, by name. */
+export function readProgress(store: TextStore): ReadonlyMap<string, ScenarioProgress> {
+  const kept = readJson(store, QA_KEYS.progress);
+  const entries = isRecord(kept) ? Object.entries(kept) : [];
+  return new Map(
+    entries.map(([name, value]): [string, ScenarioProgress] => {
+      if (!isRecord(value)) return [name, NOTHING_DONE];
+      const rules: readonly unknown[] = Array.isArray(value['rules']) ? value['rules'] : [];
+      const hasExpired = value['hasExpired'] === true;
+      return [name, { rules: rules.map(readRule), signed: count(value['signed']), hasExpired }];
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import { isRecord } from '../../src/lib/fieldReader';
+import type { Execute, SerializedRequest } from '../server/exchange';
+import { readDeed, type Deed } from '../server/qa/beforeCommands';
+import { QA_PREFIX } from '../server/qaControl';
+import { CALLER_ROLES, type BeforeCommand, type CallerRole } from './scenario';
+
+/** What a tab asks of the one that leads, besides the API. Every method rejects with what went wrong. */
+export interface Leader {
+  /** Asks test control: a path behind `/__qa/`. Answers the body. */
+  ask(what: string, input?: unknown, headers?: Readonly<Record<string, string>>): Promise<unknown>;
+  roleOf(authorization: string): Promise<CallerRole>;
+  /** Ends the session of an Authorization header; without one there is nothing to end. */
+  endSession(authorization: string | undefined): Promise<void>;
+  /** Runs a command of somebody else's before a request. */
+  runBefore(command: BeforeCommand, request: SerializedRequest): Promise<Deed>;
+}
+
+/** Reaches the leading tab as any request does. */
+export function createLeader(submit: Execute): Leader {
+  // The answers are made by withQaControl, of the same build; a leader of another one says 404.
+  async function ask(what: string, input?: unknown, headers: Readonly<Record<string, string>> = {}) {
+    const answer = await submit({
+      method: 'POST',
+      path: QA_PREFIX + what,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: input === undefined ? '' : JSON.stringify(input),
+    });
+    const body: unknown = answer.body === null ? undefined : JSON.parse(answer.body);
+    if (answer.status >= 400) {
+      throw new Error(isRecord(body) ? String(body['title']) : `Status ${answer.status}`);
+    }
+    return body;
+  }
+  const signed = (authorization: string | undefined): Readonly<Record<string, string>> =>
+    authorization === undefined ? {} : { authorization };
+  return {
+    ask,
+    roleOf: async (authorization) => {
+      const role = await ask('caller', undefined, { authorization });
+      return CALLER_ROLES.find((known) => known === role) ?? 'visitor';
+    },
+    endSession: async (authorization) => {
+      await ask('session/end', undefined, signed(authorization));
+    },
+    runBefore: async (command, { method, path, body, headers }) => {
+      const input = { command, method, path, body };
+      return readDeed(await ask('before', input, signed(headers['authorization'])));
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { fromBase64, toBase64Url } from '../server/digest';
+import { readScenario } from './readScenario';
+import type { Scenario } from './scenario';
+import { ScenarioError, type ActiveScenario } from './scenarioControl';
+
+/** The parameter of the app's address that names scenarios: `?qa=slow-network,deposit-race~seed.42`. */
+export const QA_PARAMETER = 'qa';
+
+/** One scenario of a link: by name, or itself. */
+export interface LinkedScenario {
+  readonly input: string | Scenario;
+  readonly seed?: number;
+  readonly allTabs?: boolean;
+}
+
+/** Longer ones do not survive chats and mail programs. */
+const MAX_LENGTH = 20_000;
+const JSON_FORM = 'json.';
+
+/**
+ * Reads the value of the parameter: names with commas between them, `json.` and base64url for a scenario that has
+ * no name elsewhere; behind each `~seed.42` and `~all` (all tabs).
+ * @throws ScenarioError that says which part is wrong.
+ */
+export function readLink(value: string): readonly LinkedScenario[] {
+  if (value.length > MAX_LENGTH) throw new ScenarioError(['The link is too long.']);
+  const parts = value.split(',').map((part) => part.trim());
+  return parts.filter((part) => part !== '').map(readPart);
+}
+
+function readPart(part: string): LinkedScenario {
+  const [head = '', ...options] = part.split('~');
+  const seed = options.find((option) => option.startsWith('seed.'))?.slice('seed.'.length);
+  const unknown = options.find((option) => option !== 'all' && !/^seed\.\d{1,15}$/.test(option));
+  if (unknown !== undefined) throw new ScenarioError([`~${unknown}: only ~seed.<number> and ~all are known`]);
+  return {
+    input: head.startsWith(JSON_FORM) ? readScenario(decode(head.slice(JSON_FORM.length))) : head,
+    ...(seed !== undefined && { seed: Number(seed) }),
+    ...(options.includes('all') && { allTabs: true }),
+  };
+}
+
+function decode(base64url: string): string {
+  try {
+    const base64 = base64url.replaceAll('-', '+').replaceAll('_', '/');
+    return new TextDecoder('utf-8', { fatal: true }).decode(fromBase64(base64));
+  } catch {
+    throw new ScenarioError(['The scenario in the link cannot be read; it was cut or changed on its way.']);
+  }
+}
+
+/** The parameter's value that puts these scenarios in force; `isNamed` says which a name is enough for. */
+export function writeLink(
+  scenarios: readonly ActiveScenario[],
+  isNamed: (scenario: Scenario) => boolean,
+): string {
+  return scenarios
+    .map(({ scenario, seed, scope }) => {
+      const json = () => JSON_FORM + toBase64Url(new TextEncoder().encode(JSON.stringify(scenario)));
+      const head = isNamed(scenario) ? scenario.name : json();
+      const withSeed = seed === (scenario.seed ?? 1) ? head : `${head}~seed.${seed}`;
+      return scope === 'all-tabs' ? `${withSeed}~all` : withSeed;
+    })
+    .join(',');
+}
+
+/** `href` with this value in its `qa` parameter; without the parameter when there is nothing to say. */
+export function addressWith(href: string, value: string): string {
+  const url = new URL(href);
+  url.searchParams.delete(QA_PARAMETER);
+  if (value === '') return url.href;
+  // Commas and tildes stay readable, which URLSearchParams would escape.
+  const mark = url.search === '' ? '?' : '&';
+  const hash = url.hash;
+  url.hash = '';
+  return `${url.href}${mark}${QA_PARAMETER}=${value}${hash}`;
+}

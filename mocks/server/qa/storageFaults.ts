@@ -1,0 +1,41 @@
+import { KEY_PREFIX, recordKey } from '../../db/keys';
+import type { KeyValueStorage } from '../../db/storage';
+
+/** Outside of the backend's own keys, so that no reset or snapshot touches it. */
+const FULL_KEY = 'cairnfield-qa/storage-full';
+
+/** A storage that can be made to fail as a browser's does (design D6). One for the life of a page. */
+export interface FaultyStorage extends KeyValueStorage {
+  /** From now on nothing more fits, whichever tab leads; `false` ends that. */
+  setFull(isFull: boolean): void;
+  /** Damages a stored record, as half a write would. */
+  damage(table: string, id: string): void;
+}
+
+/** Puts the faults of QA scenarios between the database and the browser's storage. */
+export function createFaultyStorage(inner: KeyValueStorage): FaultyStorage {
+  return {
+    get length() {
+      return inner.length;
+    },
+    key: (index) => inner.key(index),
+    getItem: (key) => inner.getItem(key),
+    setItem: (key, value) => {
+      // Looked up for each write: the tab that leads may be another one than was told.
+      if (inner.getItem(FULL_KEY) !== null) {
+        throw new DOMException('The quota has been exceeded (injected).', 'QuotaExceededError');
+      }
+      inner.setItem(key, value);
+    },
+    removeItem: (key) => inner.removeItem(key),
+    setFull: (isFull) => {
+      if (isFull) inner.setItem(FULL_KEY, '1');
+      else inner.removeItem(FULL_KEY);
+    },
+    damage: (table, id) => {
+      const key = KEY_PREFIX + recordKey(table, id);
+      const text = inner.getItem(key) ?? '{"id":';
+      inner.setItem(key, text.slice(0, Math.ceil(text.length / 2)));
+    },
+  };
+}

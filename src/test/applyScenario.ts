@@ -1,0 +1,11 @@
+import { putInForce } from '../../mocks/server/testing/testScenarios';
+import type { Scenario } from '../../mocks/scenarios/scenario';
+
+/**
+ * Puts a QA scenario in force for the rest of the test, by name or as data: at the backend of `renderScreen`,
+ * `renderApp` or `createTestBackend`, made before or after. Nothing waits: latencies take no time, hanging requests
+ * hang until the test is over. (It is no hook, so it is not called `use…`.)
+ */
+export function applyScenario(input: string | Scenario, seed?: number): Promise<void> {
+  return putInForce(input, seed);
+}
