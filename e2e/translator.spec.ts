@@ -1,0 +1,119 @@
+import { expect, test, type Page } from '@playwright/test';
+import { checkBooks, expectToast, fillLogin, ledgerOf, logOut, people, proofFile } from './app';
+import { playTranslator, type TranslatorKind } from './pageTranslator';
+
+/** What a page complains of: errors that nobody caught, and whatever its console calls an error. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+async function expectBalance(page: Page): Promise<void> {
+  const balance = (await ledgerOf(page, people.ava.email)).at(-1)?.balanceAfter ?? 0;
+  await page.getByRole('navigation', { name: 'Investor' }).getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('region', { name: 'Total Balance' })).toContainText(dollars(balance));
+}
+
+/** Follows every link of the area's navigation, without a reload between them. */
+async function walk(page: Page, area: 'Investor' | 'Admin'): Promise<void> {
+  const links = page.getByRole('navigation', { name: area }).getByRole('link');
+  for (let index = 0; index < (await links.count()); index += 1) {
+    await links.nth(index).click();
+    await expect(links.nth(index)).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+}
+
+async function deposit(page: Page, amount: number): Promise<void> {
+  await page.getByRole('link', { name: 'Deposit' }).click();
+  await page.getByLabel('Amount').fill(String(amount));
+  await page.getByRole('combobox', { name: 'Cryptocurrency' }).click();
+  await page.getByRole('option', { name: /Bitcoin/i }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Proof of payment').setInputFiles(proofFile);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Amount')).toHaveValue(String(amount));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Proof of payment').setInputFiles(proofFile);
+  await page.getByRole('button', { name: 'Submit deposit' }).click();
+  await expect(page.getByRole('heading', { name: 'Deposit submitted', level: 2 })).toBeVisible();
+  await page.getByRole('button', { name: 'Make Another Deposit' }).click();
+  await expect(page.getByLabel('Amount')).toHaveValue('');
+}
+
+async function approve(page: Page, amount: number): Promise<void> {
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Transactions' }).click();
+  const row = page
+    .getByRole('table', { name: 'Deposit Requests' })
+    .getByRole('row', { name: /Ava/i })
+    .filter({ hasText: dollars(amount) });
+  await row.getByRole('button', { name: /^Approve deposit/i }).click();
+  await expectToast(page, /Deposit completed/i);
+  await expect(row.getByRole('button', { name: /^Approve deposit/i })).toHaveCount(0);
+}
+
+async function invest(page: Page, amount: number): Promise<void> {
+  await page.getByRole('link', { name: 'Crypto Plans' }).click();
+  const plan = page.getByRole('article', { name: 'Starter Crypto' });
+  await plan.getByRole('button', { name: 'Invest Now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invest in Starter Crypto' });
+  await dialog.getByLabel('Amount').fill('1');
+  await dialog.getByLabel('Amount').fill(String(amount));
+  await expect(dialog).toContainText(dollars(amount * 1.05));
+  await dialog.getByRole('button', { name: 'Confirm investment' }).click();
+  await expectToast(page, /Investment Successful!/i);
+  await expect(dialog).toBeHidden();
+}
+
+test('the money path and every page work while a translator wraps and replaces the page’s texts', async ({
+  context,
+}) => {
+  test.slow();
+  await context.addInitScript(playTranslator, 'wrap');
+  const [investor, admin] = [await context.newPage(), await context.newPage()];
+  const complaints = [complaintsOf(investor), complaintsOf(admin)];
+  // A tab opened later would start as whoever logged in before.
+  await Promise.all([investor.goto('/'), admin.goto('/login')]);
+  await investor.getByRole('link', { name: 'Login' }).click();
+  await fillLogin(investor, people.ava);
+  await expectToast(investor, /Welcome back!/i);
+  await fillLogin(admin, people.admin);
+
+  const journeys: readonly [TranslatorKind, number, number][] = [
+    ['wrap', 1250.55, 600],
+    ['replace', 980.1, 700],
+  ];
+  for (const [kind, deposited, invested] of journeys) {
+    await test.step(`under a translator that uses to ${kind}`, async () => {
+      for (const page of [investor, admin]) {
+        await page.evaluate((next) => {
+          if (window.__translator) window.__translator.kind = next;
+        }, kind);
+      }
+      await deposit(investor, deposited);
+      await approve(admin, deposited);
+      const mine = investor.getByRole('table', { name: 'My deposits' }).getByRole('row');
+      await expect(mine.filter({ hasText: dollars(deposited) })).toContainText(/completed/i);
+      await expectBalance(investor);
+      await invest(investor, invested);
+      await expectBalance(investor);
+      await Promise.all([walk(investor, 'Investor'), walk(admin, 'Admin')]);
+    });
+  }
+  await checkBooks(admin);
+  await logOut(investor);
+  await expect(investor.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const page of [investor, admin]) {
+    const worked = await page.evaluate(() => window.__translator);
+    expect(worked?.wrapped).toBeGreaterThan(1_000);
+    expect(worked?.replaced).toBeGreaterThan(1_000);
+  }
+  expect(complaints).toEqual([[], []]);
+});
