@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+
+/** Always there, so that what comes into it is announced; empty, it takes no room, not even the gap before it. */
+const Status = styled('span')(({ theme }) => ({
+  alignSelf: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  '&:empty': { marginInlineStart: theme.spacing(-1) },
+}));
 
 export interface TaskButtonProps {
   /** What takes its time, and how far it is: "Exporting… 40%". */
@@ -24,9 +32,7 @@ export function TaskButton({ task, icon, children, onStart }: TaskButtonProps) {
       >
         {children}
       </Button>
-      <span role="status" style={{ alignSelf: 'center', fontVariantNumeric: 'tabular-nums' }}>
-        {task.status}
-      </span>
+      <Status role="status">{task.status}</Status>
     </>
   );
 }

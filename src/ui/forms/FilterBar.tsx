@@ -15,7 +15,7 @@ const MAX_SEARCH = 200;
 
 const Bar = styled('form')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 176px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))',
   gap: theme.spacing(2),
   alignItems: 'end',
   '& > [data-wide]': { gridColumn: 'span 2' },

@@ -11,11 +11,15 @@ import type { InvestmentListAddress } from './investmentFilter';
 /** Rows of a page. */
 export const INVESTMENTS_PER_PAGE = 25;
 
-/** Nine facts a row need room: with less of it the table stacks them, which it does in a narrow place. */
+/** Eight facts a row need room: with less of it the table stacks them, which it does in a narrow place. */
 const TablePlace = styled('div')(({ theme }) => ({
   containerType: 'inline-size',
-  '@container (max-width: 980px)': { '& > div': { maxWidth: 640 } },
-  '& th, & td': { paddingInline: theme.spacing(1.25) },
+  '@container (max-width: 860px)': { '& > div': { maxWidth: 640 } },
+  '@container (min-width: 641px)': {
+    '& tr > * + *': { paddingLeft: theme.spacing(1) },
+    '& tr > :not(:last-child)': { paddingRight: theme.spacing(1) },
+    '& tbody th, & tbody td': { paddingBlock: theme.spacing(1) },
+  },
 }));
 
 function Nothing({ address }: { readonly address: InvestmentListAddress }) {

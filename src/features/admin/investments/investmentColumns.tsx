@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
 import { useBackendNow } from '../../../api/useBackendNow';
 import type { Investment } from '../../../entities/investment/investment';
+import { PLAN_TYPE_NAMES } from '../../../entities/plan/plan';
 import { moneyCell, type CsvColumn } from '../../../lib/csv';
 import { toAdminPerson, toAdminPlan } from '../../../lib/paths';
 import { timeLeft } from '../../../lib/timeLeft';
@@ -10,7 +11,6 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import type { DataColumn } from '../../../ui/table/DataTable';
-import { PlanTypeBadge } from '../plans/PlanTypeBadge';
 
 const Note = styled('span')(({ theme }) => ({
   display: 'block',
@@ -52,17 +52,14 @@ export const INVESTMENT_COLUMNS: readonly DataColumn<Investment>[] = [
     id: 'planName',
     header: 'Plan',
     isSortable: true,
-    cell: ({ planName, planId }) => (
-      <Link component={RouterLink} to={toAdminPlan(planId)} translate="no">
-        {planName}
-      </Link>
+    cell: ({ planName, planId, planType }) => (
+      <>
+        <Link component={RouterLink} to={toAdminPlan(planId)} translate="no">
+          {planName}
+        </Link>
+        <Note>{PLAN_TYPE_NAMES[planType]}</Note>
+      </>
     ),
-  },
-  {
-    id: 'planType',
-    header: 'Type',
-    isSortable: true,
-    cell: ({ planType }) => <PlanTypeBadge type={planType} />,
   },
   {
     id: 'amount',

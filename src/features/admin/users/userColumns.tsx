@@ -40,6 +40,8 @@ const Actions = styled('span')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: theme.spacing(1),
+  // A row of buttons is read at a glance; the other columns have room to give.
+  '@container (min-width: 641px)': { '& > span': { flexWrap: 'nowrap' } },
   '@container (max-width: 640px)': { justifyContent: 'flex-start', flexWrap: 'wrap' },
 }));
 
