@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { transport } from '../api/transport';
+import { PlainButton } from '../ui/buttons/PlainButton';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -45,9 +45,9 @@ export function BackendNotices() {
       {notices.map((notice) => (
         <p key={notice}>{notice}</p>
       ))}
-      <Button size="small" onClick={() => setNotices([])}>
+      <PlainButton size="small" onClick={() => setNotices([])}>
         Dismiss
-      </Button>
+      </PlainButton>
     </Bar>
   );
 }

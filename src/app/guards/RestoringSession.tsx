@@ -1,11 +1,28 @@
-import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
+import { keyframes, styled } from '@mui/material/styles';
+
+const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
+
+const Screen = styled('div')({ minHeight: '100vh' });
+
+const Bar = styled('div')(({ theme }) => ({
+  height: 4,
+  overflow: 'hidden',
+  background: `color-mix(in srgb, ${(theme.vars ?? theme).palette.primary.main} 24%, transparent)`,
+  '&::after': {
+    content: '""',
+    display: 'block',
+    width: '40%',
+    height: '100%',
+    background: (theme.vars ?? theme).palette.primary.main,
+    animation: `${pass} 1.6s ease-in-out infinite`,
+  },
+}));
 
 /** What stands in place of a guarded page until it is known who is signed in. */
 export function RestoringSession() {
   return (
-    <Box sx={{ minHeight: '100vh' }} aria-busy="true">
-      <LinearProgress aria-label="Loading your session" />
-    </Box>
+    <Screen aria-busy="true">
+      <Bar role="progressbar" aria-label="Loading your session" />
+    </Screen>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { paths } from '../../lib/paths';
 import { Logo } from '../../ui/brand/Logo';
+import { ButtonLink } from '../../ui/buttons/PlainButton';
 import { ThemeModeMenu } from '../theme/ThemeModeMenu';
 import type { ThemeMode } from '../theme/themeMode';
 import { DemoNotice } from './DemoNotice';
@@ -31,8 +31,8 @@ const Row = styled('div')(({ theme }) => ({
     gap: theme.spacing(0.25),
     minHeight: 64,
     padding: theme.spacing(0, 2),
-    '& .MuiButton-root': { minWidth: 0, paddingInline: 8 },
-    '& .MuiButton-contained': { paddingInline: 12 },
+    '& [data-variant=text]': { minWidth: 0, paddingInline: 8 },
+    '& [data-variant=contained]': { paddingInline: 12 },
   },
 }));
 
@@ -100,12 +100,12 @@ export function PublicShell(props: PublicShellProps) {
             <ThemeModeMenu mode={themeMode} onChange={onThemeModeChange} />
           </WideOnly>
           <Ways aria-label="Account">
-            <Button component={Link} to={paths.login} color="inherit">
+            <ButtonLink to={paths.login} color="inherit">
               Login
-            </Button>
-            <Button component={Link} to={paths.register} variant="contained">
+            </ButtonLink>
+            <ButtonLink to={paths.register} variant="contained">
               Get Started
-            </Button>
+            </ButtonLink>
           </Ways>
         </Row>
       </Banner>

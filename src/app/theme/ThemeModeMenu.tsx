@@ -1,12 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Contrast from '@mui/icons-material/Contrast';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import { PlainButton } from '../../ui/buttons/PlainButton';
 import { THEME_MODES, type ThemeMode } from './themeMode';
 
-const Anchor = styled('div')({ position: 'relative', display: 'inline-flex' });
+const Anchor = styled('div')({
+  position: 'relative',
+  display: 'inline-flex',
+  '& > button': { minWidth: 40, padding: 0 },
+});
 
 const Choices = styled('fieldset')(({ theme }) => ({
   position: 'absolute',
@@ -78,7 +82,7 @@ export function ThemeModeMenu({ mode, onChange, opensAbove = false }: ThemeModeM
         button.current?.focus();
       }}
     >
-      <IconButton
+      <PlainButton
         ref={button}
         aria-label="Theme"
         aria-expanded={isOpen}
@@ -87,7 +91,7 @@ export function ThemeModeMenu({ mode, onChange, opensAbove = false }: ThemeModeM
         onClick={() => setIsOpen((was) => !was)}
       >
         <Icon fontSize="small" />
-      </IconButton>
+      </PlainButton>
       {isOpen ? (
         <Choices id={id} data-above={opensAbove}>
           <legend>Theme</legend>

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CairnDrawing } from '../brand/CairnDrawing';
+import { PlainButton } from '../buttons/PlainButton';
 
 const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -67,12 +67,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
             : 'Something unexpected happened. Nothing that you have done before is lost.'}
         </p>
         <Actions>
-          <Button variant="contained" onClick={() => this.setState({ error: null })}>
+          <PlainButton variant="contained" onClick={() => this.setState({ error: null })}>
             Try again
-          </Button>
-          <Button variant="outlined" onClick={() => window.location.reload()}>
+          </PlainButton>
+          <PlainButton variant="outlined" onClick={() => window.location.reload()}>
             Reload page
-          </Button>
+          </PlainButton>
         </Actions>
       </Stack>
     );

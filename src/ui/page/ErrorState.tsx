@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { PlainButton } from '../buttons/PlainButton';
 import { Panel, PanelTitle } from '../forms/Panel';
 
 export interface ErrorStateProps {
@@ -17,7 +17,7 @@ export function ErrorState({ title, description, onRetry, isRetrying = false }: 
       {description === undefined ? null : <p>{description}</p>}
       {onRetry === undefined ? null : (
         <div>
-          <Button
+          <PlainButton
             variant="outlined"
             aria-disabled={isRetrying || undefined}
             onClick={() => {
@@ -25,7 +25,7 @@ export function ErrorState({ title, description, onRetry, isRetrying = false }: 
             }}
           >
             Retry
-          </Button>
+          </PlainButton>
         </div>
       )}
     </Panel>

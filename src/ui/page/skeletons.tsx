@@ -9,15 +9,6 @@ const Cards = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
 }));
 
-const VisuallyHidden = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
-
 function places(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
@@ -61,18 +52,6 @@ export function FormSkeleton({ fields = 3 }: { readonly fields?: number }) {
         </div>
       ))}
       <Skeleton variant="rounded" width={160} height={44} />
-    </Stack>
-  );
-}
-
-/** Stands for a whole page while its code is loading. */
-export function PageSkeleton() {
-  return (
-    <Stack aria-busy="true">
-      <VisuallyHidden>Loading…</VisuallyHidden>
-      <Skeleton width="min(320px, 70%)" height={48} />
-      <CardsSkeleton count={4} height={112} />
-      <Skeleton variant="rounded" height={280} />
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
+import { ButtonLink } from '../../../ui/buttons/PlainButton';
 import { Section } from './Section';
 
 const STEPS = [
@@ -31,9 +30,9 @@ const Steps = styled('ol')(({ theme }) => ({
 }));
 
 const Way = styled('div')({
-  '& > a': { background: '#fdfcf9', color: '#18231e' },
-  '& > a:hover': { background: '#ffffff' },
-  '& > a.Mui-focusVisible': { outlineColor: '#ffffff' },
+  '& > a[data-variant]': { background: '#fdfcf9', color: '#18231e' },
+  '& > a[data-variant]:hover': { background: '#ffffff' },
+  '& > a[data-variant]:focus-visible': { outlineColor: '#ffffff' },
 });
 
 /** The end of the page: how one begins. */
@@ -49,9 +48,9 @@ export function Beginning() {
         ))}
       </Steps>
       <Way>
-        <Button component={Link} to={paths.register} variant="contained" size="large">
+        <ButtonLink to={paths.register} variant="contained" size="large">
           Open an account
-        </Button>
+        </ButtonLink>
       </Way>
     </Section>
   );

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import { BRAND } from '../../../lib/brand';
 import { paths } from '../../../lib/paths';
+import { ButtonLink } from '../../../ui/buttons/PlainButton';
 import { useHeadingFocus } from '../../../ui/page/useHeadingFocus';
 import { CairnScene } from './CairnScene';
 import { ReturnExample } from './ReturnExample';
@@ -85,9 +84,9 @@ export function Hero() {
           <strong>up to 25% monthly returns</strong>. The profit and the day it is paid stand in front of you
           before you commit a dollar.
         </Lead>
-        <Button component={Link} to={paths.register} variant="contained" size="large">
+        <ButtonLink to={paths.register} variant="contained" size="large">
           Start Investing Today
-        </Button>
+        </ButtonLink>
         <Note>
           {`Figures and claims on this page are illustrative. ${BRAND} is a demo environment: nothing here is an offer, and no real money moves.`}
         </Note>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import type { Plan } from '../../../entities/plan/plan';
 import { paths } from '../../../lib/paths';
+import { ButtonLink } from '../../../ui/buttons/PlainButton';
 import { Bone } from '../../../ui/page/Bone';
 import { Facts } from '../../../ui/parts/Facts';
 import { PictureFrame, PlanPicture } from '../../shared/plan/PlanPicture';
@@ -85,15 +84,9 @@ export function PlanTeaser({ plan }: { readonly plan: Plan }) {
           range={<PlanRange plan={plan} />}
           duration={daysText(plan.duration)}
         />
-        <Button
-          component={Link}
-          to={paths.register}
-          variant="outlined"
-          fullWidth
-          aria-label={`Learn more about ${plan.name}`}
-        >
+        <ButtonLink to={paths.register} variant="outlined" aria-label={`Learn more about ${plan.name}`}>
           Learn More
-        </Button>
+        </ButtonLink>
       </Body>
     </Card>
   );

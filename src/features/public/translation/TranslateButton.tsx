@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentType } from 'react';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Translate from '@mui/icons-material/Translate';
+import { PlainButton } from '../../../ui/buttons/PlainButton';
 import { useToast } from '../../../ui/toasts/useToast';
 import type { TranslationPanelProps } from './TranslationPanel';
 
@@ -57,7 +57,7 @@ export function TranslateButton({ scriptUrl }: TranslateButtonProps) {
 
   return (
     <Anchor>
-      <Button
+      <PlainButton
         ref={button}
         color="inherit"
         aria-label="Translate"
@@ -65,11 +65,11 @@ export function TranslateButton({ scriptUrl }: TranslateButtonProps) {
         aria-disabled={isLoading || undefined}
         aria-expanded={loaded === null ? undefined : isOpen}
         onClick={handlePress}
-        sx={isLoading ? { opacity: 0.72, cursor: 'progress' } : {}}
+        style={isLoading ? { opacity: 0.72, cursor: 'progress' } : undefined}
       >
         <Translate fontSize="small" aria-hidden="true" />
         <Word>Translate</Word>
-      </Button>
+      </PlainButton>
       {loaded !== null && isOpen ? (
         <loaded.Panel widget={loaded.widget} opener={button} onClose={() => setIsOpen(false)} />
       ) : null}

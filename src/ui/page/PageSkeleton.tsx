@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { Bone } from './Bone';
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  '& > [data-part=cards]': {
+    display: 'grid',
+    gap: theme.spacing(2),
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  },
+  '& > [data-part=text]': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+}));
+
+/** Stands for a whole page while its code is loading. */
+export function PageSkeleton() {
+  return (
+    <Stack aria-busy="true">
+      <span data-part="text">Loading…</span>
+      <Bone style={{ width: 'min(320px, 70%)', height: 40 }} />
+      <div data-part="cards">
+        {[1, 2, 3, 4].map((card) => (
+          <Bone key={card} style={{ height: 112 }} />
+        ))}
+      </div>
+      <Bone style={{ height: 280 }} />
+    </Stack>
+  );
+}
