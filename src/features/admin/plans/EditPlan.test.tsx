@@ -91,6 +91,27 @@ describe('two admins and one plan (decisions E)', () => {
     expect(plansIn(backend)[0]).toMatchObject({ roi: 6, version: 3 });
   });
 
+  it('a save over those new terms that got no answer is asked about after a reload, and made once', async () => {
+    const { user, form, backend, breakWith, unmount } = await openEdit();
+    const nadia = await otherAdmin(backend);
+    fill(form, { 'ROI (%)': '6' });
+    await nadia.setRoi(8);
+    await user.click(save(form));
+    await screen.findByRole('alert');
+    breakWith(loseAnswerOf('PUT', '/api/plans/c1'));
+    await user.click(save(form));
+    await within(form).findByRole('button', { name: 'Check again' });
+    unmount();
+
+    const after = await openPlans({ backend, route: '/admin/plans?edit=c1' });
+    const resumed = await dialog('Edit Investment Plan');
+    expect(await within(resumed).findByLabelText('ROI (%)')).toHaveValue(6);
+    await after.user.click(within(resumed).getByRole('button', { name: 'Check again' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Updated'));
+    await waitFor(() => expect(resumed).not.toBeInTheDocument());
+    expect(plansIn(backend)[0]).toMatchObject({ roi: 6, version: 3 });
+  });
+
   it('the new terms can be taken over instead', async () => {
     const { user, form, backend } = await openEdit();
     const nadia = await otherAdmin(backend);
@@ -125,6 +146,8 @@ describe('two admins and one plan (decisions E)', () => {
     expect(form).toHaveTextContent('It was deleted by Nadia Okoro on Jan 15, 2026, 12:00 PM UTC.');
     await user.click(save(form));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Created'));
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(await planRow('Starter Crypto')).toHaveTextContent('6%');
     expect(plansIn(backend).filter(({ name }) => name === 'Starter Crypto')).toMatchObject([{ roi: 6 }]);
   });
 });

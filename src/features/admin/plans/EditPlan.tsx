@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toApiError, type ApiError } from '../../../api/apiError';
 import type { Plan } from '../../../entities/plan/plan';
 import { useCreatePlanMutation, useUpdatePlanMutation } from '../../../entities/plan/planApi';
 import { Panel, PanelTitle } from '../../../ui/forms/Panel';
 import { useToast } from '../../../ui/toasts/useToast';
-import { ChangedMeanwhile } from '../settings/ChangedMeanwhile';
+import { ChangedMeanwhile } from '../../shared/record/ChangedMeanwhile';
+import { CHANGES_KEPT, useRecordForm } from '../../shared/record/useRecordForm';
 import { planCreated, type PlanEditingProps } from './CreatePlan';
 import { PlanForm, usePlanRefusal } from './PlanForm';
-import { differences, termsOf } from './planValues';
-import { useEditedPlan } from './useEditedPlan';
+import { differences, readSentTerms, termsOf, textsOf } from './planValues';
 
 /** The toast of a plan that was changed (spec 8). */
 function planUpdated({ name }: Plan) {
@@ -51,13 +51,21 @@ export function EditPlan({ plan, readError, onReread, onBusy, onClose, cancel }:
   const [refusedGone, setRefusedGone] = useState<ApiError | null>(null);
   const gone = refusedGone ?? (isGone(readError) ? toApiError(readError) : null);
 
-  const edited = useEditedPlan({
-    plan,
+  // The dialog fades out after a success: its button may be reached once more.
+  const isDone = useRef(false);
+  const edited = useRecordForm({
+    keptAs: `plan/${plan.id}`,
+    stored: plan,
+    textsOf,
+    bodyOf: readSentTerms,
     send: (body, idempotencyKey) =>
       gone === null
         ? update({ id: plan.id, body, idempotencyKey }).unwrap()
         : create({ body: termsOf(body), idempotencyKey }).unwrap(),
+    isOfRecord: ({ id }) => id === plan.id,
+    onOutdated: onReread,
     onSaved: (saved) => {
+      isDone.current = true;
       show({ variant: 'success', ...(saved.id === plan.id ? planUpdated(saved) : planCreated(saved)) });
       onClose();
     },
@@ -66,11 +74,7 @@ export function EditPlan({ plan, readError, onReread, onBusy, onClose, cancel }:
         setRefusedGone(error);
         refusal.refuse(error, `${goneText(error)} What you typed is kept.`);
       } else if (error.code === 'stale-version') {
-        refusal.refuse(
-          error,
-          `${error.detail ?? error.title} Your changes are kept; check them and save again.`,
-        );
-        onReread();
+        refusal.refuse(error, `${error.detail ?? error.title} ${CHANGES_KEPT}`);
       } else refusal.refuse(error);
     },
   });
@@ -82,7 +86,9 @@ export function EditPlan({ plan, readError, onReread, onBusy, onClose, cancel }:
       refusal={refusal}
       command={edited}
       onValuesChange={edited.handleValues}
-      onSave={edited.save}
+      onSave={async (terms) => {
+        if (!isDone.current) await edited.save(terms);
+      }}
       onBusy={onBusy}
       cancel={cancel}
       onCancel={() => {

@@ -3,6 +3,7 @@ import { imageFor } from '../../../entities/plan/planRules';
 import { planSchema, type PlanInput } from '../../../entities/plan/planSchema';
 import { counted } from '../../../lib/counted';
 import { formatUsdShort } from '../../../lib/money';
+import { sentBody } from '../../shared/sentBody';
 
 /** The fields of the plan dialog, in its order. */
 export const PLAN_FIELDS = [
@@ -55,12 +56,8 @@ export function termsOf({ name, type, minInvest, maxInvest, roi, duration, image
 
 /** Kept texts as they were sent; `null` when they were not. */
 export function readSentTerms(texts: PlanTexts): PlanTerms | null {
-  return planSchema.isValidSync(texts) ? termsOf(planSchema.cast(texts)) : null;
-}
-
-/** Whether anything differs. */
-export function areSameTexts(a: PlanTexts, b: PlanTexts): boolean {
-  return PLAN_FIELDS.every(({ name }) => a[name] === b[name]);
+  const sent = sentBody(planSchema, texts);
+  return sent && termsOf(sent);
 }
 
 /** A stored term as a person reads it: "$500", "5%", "7 days". */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { toApiError } from '../../../api/apiError';
 import { ErrorState } from '../../../ui/page/ErrorState';
@@ -25,21 +25,6 @@ export const SettingsFields = styled('div')(({ theme }) => ({
   gap: theme.spacing(2.5),
   maxWidth: 560,
 }));
-
-export interface RecordFieldsProps {
-  /** How often the fields were filled anew at a press. */
-  readonly filled: number;
-  readonly children: ReactNode;
-}
-
-/** The fields of a form over a stored record; filled anew, they take the focus from the button that is gone. */
-export function RecordFields({ filled, children }: RecordFieldsProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (filled > 0) place.current?.querySelector('input')?.focus();
-  }, [filled]);
-  return <SettingsFields ref={place}>{children}</SettingsFields>;
-}
 
 export interface SettingsSectionProps {
   readonly title: string;

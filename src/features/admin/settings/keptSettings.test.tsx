@@ -9,7 +9,7 @@ import {
   replace,
   saveElsewhere,
 } from '../testing/settings';
-import { endSession, logInAgain } from '../testing/transactions';
+import { endSession, logInAgain, loseAnswers } from '../testing/transactions';
 
 jest.setTimeout(60_000);
 
@@ -99,6 +99,23 @@ describe.each(FORMS)('$form', ({ form, label, typed, button, saved, path, stored
     const last = await findForm(form);
     expect(fieldOf(last, label)).not.toHaveDisplayValue(typed);
     expect(within(last).queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  test('a save without an answer is asked about after a reload as well, and saved once', async () => {
+    const before = await openSettings();
+    await replace(fieldOf(await findForm(form), label), typed);
+    before.transport.breakWith(loseAnswers);
+    await pressIn(await findForm(form), button);
+    await within(await findForm(form)).findByRole('button', { name: 'Check again' });
+    before.unmount();
+
+    await openSettings(before.backend);
+    const again = await findForm(form);
+    expect(fieldOf(again, label)).toHaveDisplayValue(typed);
+    await pressIn(again, 'Check again');
+    expect(await screen.findByText(saved)).toBeVisible();
+    expect(within(again).queryByRole('status')).not.toBeInTheDocument();
+    expect(await readAs(before.backend, path)).toMatchObject(stored);
   });
 });
 

@@ -9,6 +9,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import type { Fact } from '../../../ui/parts/Facts';
 import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText } from '../outcome';
+import { sentBody } from '../sentBody';
 import { useKeptForm } from '../useKeptForm';
 import { ReviewDialog } from './ReviewDialog';
 import { useReviewedCommand } from './useReviewedCommand';
@@ -62,9 +63,7 @@ export function ReviewedForm<Field extends string, Body, Result>(
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const helpers = useRef<FormHelpers<Texts<Field>>>(null);
   const [unanswered] = useState(() =>
-    draft.sentKey !== null && bodySchema.isValidSync(draft.initialValues)
-      ? bodySchema.cast(draft.initialValues)
-      : null,
+    draft.sentKey === null ? null : sentBody(bodySchema, draft.initialValues),
   );
   const [initialValues] = useState<Texts<Field>>(() =>
     draft.sentKey === null ? { ...draft.initialValues, ...props.prefill } : draft.initialValues,

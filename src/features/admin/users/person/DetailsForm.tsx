@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { User } from '../../../../entities/user/user';
+import { useReadUserQuery, useUpdateUserMutation } from '../../../../entities/user/userApi';
 import { userDetailsSchema } from '../../../../entities/user/userUpdateSchema';
 import { TEXT_LIMITS } from '../../../../lib/textSchema';
 import { Form, type FormHelpers } from '../../../../ui/forms/Form';
@@ -7,19 +8,58 @@ import { FormButtons, FormStack } from '../../../../ui/forms/FormStack';
 import { OutcomeUnknown } from '../../../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../../../ui/forms/SubmitButton';
 import { TextField } from '../../../../ui/forms/TextField';
-import { ChangedMeanwhile } from '../../settings/ChangedMeanwhile';
+import { useToast } from '../../../../ui/toasts/useToast';
+import { refusalText } from '../../../shared/outcome';
+import { ChangedMeanwhile } from '../../../shared/record/ChangedMeanwhile';
+import { CHANGES_KEPT, useRecordForm, type Texts } from '../../../shared/record/useRecordForm';
+import { sentBody } from '../../../shared/sentBody';
 import { PersonSection } from './PersonSection';
-import { useDetailsSave, type Details } from './useDetailsSave';
+
+const FAILED = 'Error';
+
+type Details = Texts<'name' | 'email'>;
+
+const textsOf = ({ name, email }: User): Details => ({ name, email });
+
+/** The person's details in a form; a booking or a KYC decision is no change of them. */
+function useDetails(user: User) {
+  const { show } = useToast();
+  const { refetch } = useReadUserQuery(user.id);
+  const [update] = useUpdateUserMutation();
+  const helpers = useRef<FormHelpers<Details>>(null);
+  const form = useRecordForm({
+    keptAs: `user-details/${user.id}`,
+    stored: user,
+    textsOf,
+    bodyOf: (texts) => sentBody(userDetailsSchema, texts),
+    send: (body, idempotencyKey) => update({ id: user.id, body, idempotencyKey }).unwrap(),
+    onSaved: ({ name, email }) => {
+      show({
+        variant: 'success',
+        title: 'User Updated',
+        description: `${name} logs in as ${email}.`,
+        literals: [name],
+      });
+    },
+    onRefused: (error) => {
+      const why = refusalText(error, FAILED);
+      const description = error.code === 'stale-version' ? `${why} ${CHANGES_KEPT}` : why;
+      show({ variant: 'destructive', title: FAILED, description, literals: [user.name] });
+      if (error.errors !== undefined) helpers.current?.setServerErrors(error.errors);
+    },
+    onOutdated: () => void refetch(),
+  });
+  const save = (details: Details, formHelpers: FormHelpers<Details>) => {
+    helpers.current = formHelpers;
+    return form.save(details);
+  };
+  return { ...form, save };
+}
 
 /** Changes the person's name and e-mail (spec 6); what somebody else changed meanwhile is shown first. */
 export function DetailsForm({ user }: { readonly user: User }) {
-  const form = useRef<FormHelpers<Details>>(null);
-  const { initialValues, changedTo, handleValues, discard, save, ...command } = useDetailsSave(
-    user,
-    ({ errors }) => {
-      if (errors !== undefined) form.current?.setServerErrors(errors);
-    },
-  );
+  const form = useDetails(user);
+  const { changedTo } = form;
   return (
     <PersonSection
       title="Update details"
@@ -27,15 +67,13 @@ export function DetailsForm({ user }: { readonly user: User }) {
     >
       <Form
         name="Update details"
-        initialValues={initialValues}
+        initialValues={form.initialValues}
         enableReinitialize
         schema={userDetailsSchema}
-        failureTitle="Error"
-        onValuesChange={handleValues}
-        onSubmit={(details, helpers) => {
-          form.current = helpers;
-          return save(details);
-        }}
+        failureTitle={FAILED}
+        isLocked={form.isUnknown}
+        onValuesChange={form.handleValues}
+        onSubmit={form.save}
       >
         <FormStack>
           {changedTo === null ? null : (
@@ -45,7 +83,7 @@ export function DetailsForm({ user }: { readonly user: User }) {
                 { label: 'Name', stored: changedTo.name },
                 { label: 'Email', stored: changedTo.email },
               ]}
-              onDiscard={discard}
+              onDiscard={form.discard}
             />
           )}
           <TextField
@@ -57,8 +95,8 @@ export function DetailsForm({ user }: { readonly user: User }) {
             isRequired
           />
           <TextField name="email" label="Email" type="email" autoComplete="off" isRequired />
-          {command.isUnknown ? (
-            <OutcomeUnknown onCheckAgain={command.checkAgain} isChecking={command.isChecking} />
+          {form.isUnknown ? (
+            <OutcomeUnknown onCheckAgain={form.checkAgain} isChecking={form.isChecking} />
           ) : (
             <FormButtons>
               <SubmitButton size="medium">Save details</SubmitButton>

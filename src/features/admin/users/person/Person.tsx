@@ -17,6 +17,7 @@ import { LatestLedger, PersonLedger } from './PersonLedger';
 import { PersonReferrals } from './PersonReferrals';
 import { PersonSection } from './PersonSection';
 import { PersonWithdrawals } from './PersonWithdrawals';
+import { usePasswordReset, type PasswordReset } from './usePasswordReset';
 
 const TAB_NAMES: Readonly<Record<PersonTab, string>> = {
   overview: 'Overview',
@@ -80,7 +81,11 @@ function Overview({ user, address, adjustments, onAdjusted }: PersonProps) {
   );
 }
 
-function Content(props: PersonProps) {
+interface ContentProps extends PersonProps {
+  readonly passwordReset: PasswordReset;
+}
+
+function Content({ passwordReset, ...props }: ContentProps) {
   const { user, address } = props;
   const list = { user, page: address.page, setPage: address.setPage };
   switch (address.tab) {
@@ -100,7 +105,7 @@ function Content(props: PersonProps) {
       return (
         <Columns>
           <DetailsForm user={user} />
-          <PasswordForm user={user} />
+          <PasswordForm user={user} reset={passwordReset} />
         </Columns>
       );
     default:
@@ -113,6 +118,7 @@ export function Person(props: PersonProps) {
   const { user, address } = props;
   const id = useId();
   const [question, setQuestion] = useState<KycQuestion | null>(null);
+  const passwordReset = usePasswordReset(user);
   return (
     <>
       <Head>
@@ -145,7 +151,7 @@ export function Person(props: PersonProps) {
         ))}
       </Tabs>
       <Panel role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${address.tab}`}>
-        <Content {...props} />
+        <Content {...props} passwordReset={passwordReset} />
       </Panel>
       <KycQuestionDialog question={question} onClose={() => setQuestion(null)} onAnswer={() => undefined} />
     </>

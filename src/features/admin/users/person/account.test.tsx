@@ -102,6 +102,55 @@ describe('the details of a person (spec 6)', () => {
   });
 });
 
+describe('what nobody knows the outcome of, when another part of the person is looked at', () => {
+  /** To another part of the dialog, and back. */
+  async function lookElsewhere(user: UserEvent) {
+    await user.click(screen.getByRole('tab', { name: 'Deposits' }));
+    await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('tab', { name: 'Account' }));
+    return form('Update details');
+  }
+
+  test('a save of details is still asked about, and changes them once', async () => {
+    const { user, backend, breakWith } = await openAccount();
+    await type('Name', 'Noah Mine');
+    breakWith(loseAnswerOf('PATCH', `/api/users/${person.noah}`));
+    await save(user);
+    await screen.findByRole('button', { name: 'Check again' });
+    const details = await lookElsewhere(user);
+    expect(within(details).getByLabelText('Name')).toHaveValue('Noah Mine');
+    expect(within(details).queryByText(/changed while you were editing/)).not.toBeInTheDocument();
+    breakWith(undefined);
+    await user.click(within(details).getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('User Updated')).toBeVisible();
+    expect(noahIn(backend)).toMatchObject({ name: 'Noah Mine', version: 2 });
+  });
+
+  test('a password is still asked about, set once, and kept nowhere', async () => {
+    const { user, backend, breakWith, storage } = await openAccount();
+    await type('New password', 'Brand-new-1');
+    breakWith(loseAnswerOf('POST', `/api/users/${person.noah}/password`));
+    await user.click(screen.getByRole('button', { name: 'Reset password' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Reset this password?' });
+    await user.click(within(question).getByRole('button', { name: 'Reset password' }));
+    await screen.findByRole('button', { name: 'Check again' });
+    await lookElsewhere(user);
+    expect(JSON.stringify([{ ...sessionStorage }, storage])).not.toContain('Brand-new-1');
+    breakWith(undefined);
+    await user.click(within(await form('Reset password')).getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('Password Reset')).toBeVisible();
+    const resets = [...backend.database.read.audit.values()].filter(
+      ({ action }) => action === 'password.set',
+    );
+    expect(resets).toHaveLength(1);
+    await waitFor(async () =>
+      expect(
+        within(await form('Reset password')).getByRole('button', { name: 'Reset password' }),
+      ).toBeVisible(),
+    );
+  });
+});
+
 describe('the password of a person (spec 6)', () => {
   const NEW = 'Brand-new-1';
   const logIn = (backend: TestBackend, password: string) =>

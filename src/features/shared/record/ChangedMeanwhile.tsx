@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import Button from '@mui/material/Button';
 import { Panel, PanelTitle } from '../../../ui/forms/Panel';
 
@@ -15,8 +16,13 @@ export interface ChangedMeanwhileProps {
   readonly onDiscard: () => void;
 }
 
-/** Tells beside typed values what somebody else stored in the meantime (decisions E). */
+/** Tells in a form, beside typed values, what somebody else stored in the meantime (decisions E). */
 export function ChangedMeanwhile({ what, fields, onDiscard }: ChangedMeanwhileProps) {
+  const handleDiscard = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button goes with its panel; the focus goes to the fields that are filled anew.
+    currentTarget.form?.querySelector<HTMLElement>('[data-field]')?.focus();
+    onDiscard();
+  };
   return (
     <Panel role="status" data-tone="warning">
       <PanelTitle>{what} changed while you were editing</PanelTitle>
@@ -29,7 +35,7 @@ export function ChangedMeanwhile({ what, fields, onDiscard }: ChangedMeanwhilePr
         ))}
       </ul>
       <div>
-        <Button variant="outlined" onClick={onDiscard}>
+        <Button variant="outlined" onClick={handleDiscard}>
           Use the stored values
         </Button>
       </div>

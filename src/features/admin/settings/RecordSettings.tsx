@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import type { Schema } from 'yup';
+import { Form } from '../../../ui/forms/Form';
+import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
+import { SubmitButton } from '../../../ui/forms/SubmitButton';
+import { useToast } from '../../../ui/toasts/useToast';
+import { ChangedMeanwhile, type ChangedField } from '../../shared/record/ChangedMeanwhile';
+import { useRecordForm, type Texts, type Versioned } from '../../shared/record/useRecordForm';
+import { sentBody } from '../../shared/sentBody';
+import { LoadedSettings, SettingsFields, SettingsSection, type LoadedSettingsProps } from './SettingsSection';
+import { useRefusalToast } from './useRefusalToast';
+
+interface EditorProps<Field extends string, Input extends object, T extends Versioned> {
+  /** Name of the form: "Deposit Wallet Addresses". */
+  readonly title: string;
+  /** What it edits: "The deposit addresses". */
+  readonly what: string;
+  readonly schema: Schema<Input>;
+  readonly textsOf: (record: T) => Texts<Field>;
+  readonly send: (body: Input & Versioned, idempotencyKey: string) => Promise<T>;
+  /** The toast of a success (spec 8). */
+  readonly saved: { readonly title: string; readonly description: string };
+  /** What a record says, field by field, for a person. */
+  readonly wordsOf: (record: T) => readonly ChangedField[];
+  readonly saveLabel: string;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+type LoadedEditorProps<Field extends string, Input extends object, T extends Versioned> = EditorProps<
+  Field,
+  Input,
+  T
+> & { readonly stored: T; readonly onOutdated: () => void };
+
+function Editor<Field extends string, Input extends object, T extends Versioned>(
+  props: LoadedEditorProps<Field, Input, T>,
+) {
+  const { title, what, schema } = props;
+  const { show } = useToast();
+  const form = useRecordForm<Field, Input, T>({
+    keptAs: `settings/${title}`,
+    stored: props.stored,
+    textsOf: props.textsOf,
+    bodyOf: (texts) => sentBody(schema, texts),
+    send: props.send,
+    onSaved: () => show({ variant: 'success', ...props.saved }),
+    onRefused: useRefusalToast(),
+    onOutdated: props.onOutdated,
+  });
+  return (
+    <Form
+      name={title}
+      initialValues={form.initialValues}
+      enableReinitialize
+      schema={schema}
+      failureTitle="Error"
+      isLocked={form.isUnknown}
+      onValuesChange={form.handleValues}
+      onSubmit={form.save}
+    >
+      <SettingsFields>
+        {form.changedTo === null ? null : (
+          <ChangedMeanwhile what={what} fields={props.wordsOf(form.changedTo)} onDiscard={form.discard} />
+        )}
+        {props.children}
+        {form.isUnknown ? (
+          <OutcomeUnknown onCheckAgain={form.checkAgain} isChecking={form.isChecking} />
+        ) : (
+          <div>
+            <SubmitButton>{props.saveLabel}</SubmitButton>
+          </div>
+        )}
+      </SettingsFields>
+    </Form>
+  );
+}
+
+export interface RecordSettingsProps<
+  Field extends string,
+  Input extends object,
+  T extends Versioned,
+> extends EditorProps<Field, Input, T> {
+  readonly explanation: string;
+  readonly query: LoadedSettingsProps<T>['query'];
+  readonly fieldCount: number;
+}
+
+/** A stored record of the settings: loaded, edited in a form of its own, and saved by its version. */
+export function RecordSettings<Field extends string, Input extends object, T extends Versioned>({
+  explanation,
+  query,
+  fieldCount,
+  ...editor
+}: RecordSettingsProps<Field, Input, T>) {
+  return (
+    <SettingsSection title={editor.title} explanation={explanation}>
+      <LoadedSettings what={editor.what} query={query} fieldCount={fieldCount}>
+        {(stored) => <Editor {...editor} stored={stored} onOutdated={() => void query.refetch()} />}
+      </LoadedSettings>
+    </SettingsSection>
+  );
+}

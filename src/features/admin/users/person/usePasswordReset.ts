@@ -1,0 +1,78 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { adminApi } from '../../../../entities/admin/adminApi';
+import type { MainPasswordInput } from '../../../../entities/admin/mainPasswordSchema';
+import type { User } from '../../../../entities/user/user';
+import type { FormHelpers } from '../../../../ui/forms/Form';
+import { useToast } from '../../../../ui/toasts/useToast';
+import { refusalText } from '../../../shared/outcome';
+import { useFormCommand, type FormCommand } from '../../../shared/useFormCommand';
+
+/** Title of a refusal (spec 8). */
+export const PASSWORD_FAILED = 'Password Reset Failed';
+
+/** Giving a person a new password: asked for, confirmed, sent once, and what became of it. */
+export interface PasswordReset extends Pick<FormCommand<unknown>, 'isUnknown' | 'isChecking' | 'checkAgain'> {
+  /** A password waits for the person's "yes". */
+  readonly isAsked: boolean;
+  readonly isSending: boolean;
+  readonly ask: (body: MainPasswordInput, form: FormHelpers<MainPasswordInput>) => void;
+  readonly cancel: () => void;
+  readonly confirm: () => void;
+}
+
+/** The password passes through; the store keeps none. */
+function useSend(userId: string) {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const { resetUserPassword } = adminApi.endpoints;
+  return (body: MainPasswordInput, idempotencyKey: string) =>
+    dispatch(resetUserPassword.initiate({ id: userId, body, idempotencyKey }, { track: false })).unwrap();
+}
+
+/**
+ * Lives above the parts of a person's dialog: no storage may keep a password, and one whose answer never came
+ * is still to be asked about when its form comes back.
+ */
+export function usePasswordReset({ id, name }: User): PasswordReset {
+  const { show } = useToast();
+  const form = useRef<FormHelpers<MainPasswordInput>>(null);
+  const [asked, setAsked] = useState<MainPasswordInput | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const command = useFormCommand<MainPasswordInput, null>({
+    send: useSend(id),
+    onSettled: () => {
+      form.current?.reset();
+      const description = `${name} is logged out everywhere and logs in with the new password from now on.`;
+      show({ variant: 'success', title: 'Password Reset', description, literals: [name] });
+    },
+    onRefused: (error) => {
+      if (error.errors !== undefined) form.current?.setServerErrors(error.errors);
+      show({
+        variant: 'destructive',
+        title: PASSWORD_FAILED,
+        description: refusalText(error, PASSWORD_FAILED),
+      });
+    },
+  });
+  const confirm = async () => {
+    if (asked === null || isSending) return;
+    setIsSending(true);
+    await command.submit(asked);
+    setIsSending(false);
+    setAsked(null);
+  };
+  return {
+    isAsked: asked !== null,
+    isSending,
+    ask: (body, helpers) => {
+      form.current = helpers;
+      setAsked(body);
+    },
+    cancel: () => setAsked(null),
+    confirm: () => void confirm(),
+    isUnknown: command.isUnknown,
+    isChecking: command.isChecking,
+    checkAgain: command.checkAgain,
+  };
+}
