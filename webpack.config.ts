@@ -1,16 +1,19 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { DefinePlugin, type Configuration } from 'webpack';
 import 'webpack-dev-server';
 import { version } from './package.json';
 import { BuildReportPlugin } from './scripts/webpack/buildReport';
+import { ContentPolicyPlugin } from './scripts/webpack/contentPolicy';
+import { landingPage, shellPage } from './scripts/webpack/pages';
+import { policyOrigins } from './scripts/webpack/policyOrigins';
+import { prerender } from './scripts/webpack/prerender';
 import { fillSiteUrl, readSiteUrl } from './scripts/webpack/siteUrl';
-import { THEME_BOOT_SCRIPT } from './src/app/theme/themeMode';
 import { readChatKey } from './src/features/public/chat/chatService';
 import { readTranslateUrl } from './src/features/public/translation/translateService';
 
@@ -50,6 +53,15 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
   const siteUrl = readSiteUrl(process.env.SITE_URL);
   // As scripts/lib/paths.mjs has it.
   const distDir = fromRoot(process.env.DIST_DIR || 'dist');
+  const translateUrl = readTranslateUrl(process.env.TRANSLATE_URL);
+  const chatKey = readChatKey(process.env.CHAT_KEY);
+  const define = {
+    __API_URL__: JSON.stringify(apiUrl),
+    __MARKET_API__: JSON.stringify(marketApi),
+    __TRANSLATE_URL__: JSON.stringify(translateUrl),
+    __CHAT_KEY__: JSON.stringify(chatKey),
+    __BUILD__: JSON.stringify(describeBuild()),
+  };
 
   return {
     mode: isProduction ? 'production' : 'development',
@@ -87,17 +99,18 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
       ],
     },
     plugins: [
-      new DefinePlugin({
-        __API_URL__: JSON.stringify(apiUrl),
-        __MARKET_API__: JSON.stringify(marketApi),
-        __TRANSLATE_URL__: JSON.stringify(readTranslateUrl(process.env.TRANSLATE_URL)),
-        __CHAT_KEY__: JSON.stringify(readChatKey(process.env.CHAT_KEY)),
-        __BUILD__: JSON.stringify(describeBuild()),
-      }),
-      new HtmlWebpackPlugin({
-        template: 'public/index.html',
-        templateParameters: { themeBootScript: THEME_BOOT_SCRIPT, siteUrl },
-      }),
+      new DefinePlugin(define),
+      ...(isProduction
+        ? [
+            // A host serves index.html at `/` and app.html at every other address of the app.
+            landingPage(
+              siteUrl,
+              prerender({ root: __dirname, outDir: fromRoot('.cache/prerender'), define }),
+            ),
+            shellPage('app.html', siteUrl),
+            new ContentPolicyPlugin(policyOrigins({ apiUrl, marketApi, translateUrl, chatKey })),
+          ]
+        : [shellPage('index.html', siteUrl)]),
       new CopyPlugin({
         patterns: [
           {
@@ -145,7 +158,10 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
       cacheDirectory: fromRoot('.cache/webpack'),
       name: `${isProduction ? 'production' : 'development'}-${apiUrl === null ? 'demo' : 'api'}`,
       buildDependencies: {
-        config: [__filename, fromRoot('scripts/webpack/buildReport.ts')],
+        config: [
+          __filename,
+          ...readdirSync(fromRoot('scripts/webpack')).map((name) => fromRoot('scripts/webpack', name)),
+        ],
         installed: [fromRoot('package-lock.json'), fromRoot('tsconfig.json')],
       },
     },

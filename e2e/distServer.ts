@@ -34,7 +34,7 @@ export async function serveDist(): Promise<DistServer> {
       response.writeHead(404).end();
       return;
     }
-    const file = extname(path) === '' ? '/index.html' : path;
+    const file = path === '/' ? '/index.html' : extname(path) === '' ? '/app.html' : path;
     readFile(join(root, file)).then(
       (body) => {
         response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });

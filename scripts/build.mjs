@@ -14,6 +14,7 @@ const SOURCES = [
   'src',
   'mocks',
   'public',
+  'scripts/prerender',
   'scripts/webpack',
   'webpack.config.ts',
   'package-lock.json',

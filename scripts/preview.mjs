@@ -1,6 +1,6 @@
 /**
- * `npm run preview`: the production build as a static host serves it: compressed files, index.html for the app's
- * own paths, 404 for everything else (also /api: there is no server; in the demo the page answers itself).
+ * `npm run preview`: the production build as a static host serves it: compressed files, index.html at `/`, app.html for
+ * the app's other paths, 404 for everything else (also /api: there is no server; in the demo the page answers itself).
  */
 import http from 'node:http';
 import { createRequire } from 'node:module';
@@ -18,7 +18,7 @@ export function serve(folder, port) {
   const require = createRequire(fromRoot('package.json'));
   const sirv = require('sirv');
   const serveFile = sirv(folder, {
-    single: true,
+    single: 'app.html',
     brotli: true,
     gzip: true,
     etag: true,

@@ -39,6 +39,8 @@ export class BuildReportPlugin {
         all: false,
         chunks: true,
         chunkModules: true,
+        // Modules from webpack's cache are in the build as well.
+        cachedModules: true,
         nestedModules: true,
         dependentModules: true,
         chunkGroups: true,

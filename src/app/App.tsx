@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { AuthProvider } from '../features/auth/AuthProvider';
@@ -6,24 +7,36 @@ import { RouteFocus } from '../ui/page/RouteFocus';
 import { ToastProvider } from '../ui/toasts/ToastProvider';
 import { AppRoutes } from './AppRoutes';
 import { BackendNotices } from './BackendNotices';
-import type { AppStore } from './store';
+import type { AppStore, RootState } from './store';
 import { PreferredTheme } from './PreferredTheme';
 
+export interface AppProps {
+  readonly store: AppStore;
+  /** What a prerendered page was drawn from: its first render here must draw the same. */
+  readonly prerenderedState?: RootState;
+  /** Where the address comes from; the browser unless said otherwise. */
+  readonly router?: ComponentType<{ readonly children: ReactNode }>;
+  /** Told once the first render is on the screen. */
+  readonly onShown?: () => void;
+}
+
 /** The whole app around one store. */
-export function App({ store }: { readonly store: AppStore }) {
+export function App({ store, prerenderedState, router: Router = BrowserRouter, onShown }: AppProps) {
+  const tellShown = useEffectEvent(() => onShown?.());
+  useEffect(() => tellShown(), []);
   return (
-    <Provider store={store}>
+    <Provider store={store} {...(prerenderedState && { serverState: prerenderedState })}>
       <PreferredTheme>
         <ErrorBoundary>
           <ToastProvider>
             <BackendNotices />
-            <BrowserRouter>
+            <Router>
               <RouteFocus>
                 <AuthProvider>
                   <AppRoutes />
                 </AuthProvider>
               </RouteFocus>
-            </BrowserRouter>
+            </Router>
           </ToastProvider>
         </ErrorBoundary>
       </PreferredTheme>

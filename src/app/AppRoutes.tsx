@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { RedirectSignedIn } from './guards/RedirectSignedIn';
@@ -6,15 +6,23 @@ import { RequireAdmin } from './guards/RequireAdmin';
 import { RequireUser } from './guards/RequireUser';
 import { PublicLayout } from './layouts/PublicLayout';
 
-/** A page that is loaded when its route is opened. */
+/** A page that is loaded when its route is opened. Once its code is there, it is drawn at once. */
 function page<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
 ) {
-  return lazy(async () => {
-    const module = await load();
-    return { default: module[name] };
-  });
+  let Loaded: ComponentType<Props> | undefined;
+  const preload = async () => {
+    Loaded = (await load())[name];
+    return { default: Loaded };
+  };
+  const Lazy = lazy(preload);
+  function Page(props: Props) {
+    // What it was first drawn with stays, so that a page keeps its state when its code arrives.
+    const [Shown] = useState<ComponentType<Props>>(() => Loaded ?? Lazy);
+    return <Shown {...props} />;
+  }
+  return Object.assign(Page, { preload });
 }
 
 // One chunk an area, so that nobody loads what belongs to somebody else.
@@ -127,6 +135,9 @@ const AuditLogPage = page(
   () => import(/* webpackChunkName: "admin" */ '../features/admin/AuditLogPage'),
   'AuditLogPage',
 );
+
+/** Brings the code of `/`, so that it is drawn without waiting. */
+export const preloadLandingPage = LandingPage.preload;
 
 const { dashboard, admin } = paths;
 

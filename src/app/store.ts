@@ -1,4 +1,4 @@
-import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { configureStore, createListenerMiddleware, type UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { api } from '../api/api';
@@ -24,6 +24,8 @@ export interface AppStoreOptions {
   readonly baseUrl?: string | null;
   readonly surroundings?: Partial<Pick<Surroundings, 'now' | 'random' | 'sleep'>>;
   readonly storage?: BrowserStorage;
+  /** Hears of every action: a build draws a page from some and hands them on with it. */
+  readonly onAction?: (action: UnknownAction) => void;
 }
 
 /** Slow machines are not the store's fault. */
@@ -31,7 +33,7 @@ const NEVER_WARN = { warnAfter: Number.POSITIVE_INFINITY };
 
 /** Makes the app's store. Nothing is restored, watched or listened to until {@link startAppStore}. */
 export function createAppStore(options: AppStoreOptions = {}) {
-  const { transport, baseUrl, storage = browserStorage() } = options;
+  const { transport, baseUrl, storage = browserStorage(), onAction } = options;
   const surroundings = new Surroundings({
     ...options.surroundings,
     ...(transport && { transport: () => Promise.resolve(transport) }),
@@ -55,6 +57,7 @@ export function createAppStore(options: AppStoreOptions = {}) {
   const startListening = listener.startListening.withTypes<State, Dispatch>();
   const changes = createChangeListener(store);
   watchSession(startListening);
+  if (onAction) startListening({ predicate: () => true, effect: onAction });
   watchReads(startListening, changes.handleSettled);
   watchCommands(startListening, changes.handleCommand);
   return Object.assign(store, { changes, surroundings });

@@ -1,3 +1,5 @@
+import { MARKET_SERVICE } from './marketService';
+
 /**
  * Where market data comes from (decisions A12): `demo` is the fake backend's own rates, `live` the public
  * service, `server` the real backend of a build with `API_URL`.
@@ -21,6 +23,6 @@ export interface MarketAddress {
 
 /** The addresses of a source: the public service, or this app's own API. */
 export function marketAddress(source: MarketSource): MarketAddress {
-  if (source === 'live') return { base: '/api/v3', foreignOrigin: 'https://api.coingecko.com' };
+  if (source === 'live') return { base: '/api/v3', foreignOrigin: MARKET_SERVICE };
   return { base: '/api/market' };
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from '@mui/material/styles';
+import { useIsHydrated } from '../page/useIsHydrated';
 import { ToastCard } from './ToastCard';
 import type { ToastStore } from './toastStore';
 import type { ToastSurfaceProps } from './ToastSurface';
@@ -45,6 +46,10 @@ const Region = styled('section')(({ theme }) => ({
 
 /** The one region of all toasts. It is always there; what draws the toasts loads with the first one. */
 export function ToastRegion({ store }: { readonly store: ToastStore }) {
+  return useIsHydrated() ? <RegionOfItsOwn store={store} /> : null;
+}
+
+function RegionOfItsOwn({ store }: { readonly store: ToastStore }) {
   const region = useRef<HTMLElement>(null);
   const [host] = useState(() => document.createElement('div'));
   const [isNeeded, setIsNeeded] = useState(false);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import './gooberSheet';
 import { SnackbarProvider, useSnackbar } from 'notistack';
 import { ToastCard } from './ToastCard';
 import type { ToastStore } from './toastStore';

@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef, type Ref } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Region } from '../../../ui/page/Region';
+import { useIsHydrated } from '../../../ui/page/useIsHydrated';
+import { useNearView } from './useNearView';
 
 const CryptoCalculator = lazy(async () => {
   const module = await import(/* webpackChunkName: "calculator" */ './CryptoCalculator');
@@ -16,18 +18,28 @@ const Place = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { height: 392 },
 }));
 
-/** The crypto calculator in a script of its own: the first page does not wait for it. */
-export function LazyCryptoCalculator() {
+/** Stands where the calculator will. */
+function Waiting({ ref }: { readonly ref?: Ref<HTMLDivElement> }) {
   return (
-    <Suspense
-      fallback={
-        <Region title="Crypto calculator">
-          <Place aria-busy="true">
-            <Skeleton variant="rounded" />
-          </Place>
-        </Region>
-      }
-    >
+    <Region title="Crypto calculator">
+      <noscript>
+        <p>The calculator works when JavaScript is on.</p>
+      </noscript>
+      <Place ref={ref} aria-busy="true">
+        <Skeleton variant="rounded" />
+      </Place>
+    </Region>
+  );
+}
+
+/** The crypto calculator in a script of its own, loaded once a visitor comes near: the first page does not wait for it. */
+export function LazyCryptoCalculator() {
+  const place = useRef<HTMLDivElement>(null);
+  const { isNear } = useNearView(place);
+  const isHydrated = useIsHydrated();
+  if (!isHydrated || !isNear) return <Waiting ref={place} />;
+  return (
+    <Suspense fallback={<Waiting />}>
       <CryptoCalculator />
     </Suspense>
   );

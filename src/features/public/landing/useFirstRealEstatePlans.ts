@@ -7,7 +7,8 @@ import { selectPlansByIds } from '../../../entities/plan/planSlice';
 /** How many the landing page shows (spec 9). */
 export const PLANS_SHOWN = 4;
 
-const FIRST: PlanQuery = { type: 'realestate', page: 1, pageSize: PLANS_SHOWN };
+/** What the landing page asks for; a build asks the same to draw it. */
+export const FIRST_PLANS: PlanQuery = { type: 'realestate', page: 1, pageSize: PLANS_SHOWN };
 const NONE: readonly string[] = [];
 
 /** What is known of the first real-estate plans. */
@@ -23,7 +24,7 @@ export type FirstPlans =
 
 /** The first real-estate plans, in the order in which they were made; what was read once stays when a later read fails. */
 export function useFirstRealEstatePlans(): FirstPlans {
-  const { data, error, isFetching, refetch } = useListPlansQuery(FIRST);
+  const { data, error, isFetching, refetch } = useListPlansQuery(FIRST_PLANS);
   const plans = useSelector((state: Parameters<typeof selectPlansByIds>[0]) =>
     selectPlansByIds(state, data?.ids ?? NONE),
   );

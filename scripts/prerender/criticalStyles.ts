@@ -1,0 +1,23 @@
+import type { EmotionCache } from '@emotion/cache';
+
+/** One `style` element as emotion takes it over in the browser: its `data-emotion`, and its rules. */
+export interface CriticalStyle {
+  readonly key: string;
+  readonly css: string;
+}
+
+/**
+ * What a cache with `compat` has collected: each set of global rules for itself, because emotion takes them over
+ * and away one by one, then the rules of all classes together.
+ */
+export function criticalStyles({ key, inserted, registered }: EmotionCache): CriticalStyle[] {
+  const rules = Object.entries(inserted).flatMap(([id, css]) =>
+    typeof css === 'string' ? [{ id, css }] : [],
+  );
+  const isOfClass = ({ id }: { readonly id: string }) => registered[`${key}-${id}`] !== undefined;
+  const ofClasses = rules.filter(isOfClass);
+  return [
+    ...rules.filter((rule) => !isOfClass(rule)).map(({ id, css }) => ({ key: `${key}-global ${id}`, css })),
+    { key: [key, ...ofClasses.map(({ id }) => id)].join(' '), css: ofClasses.map(({ css }) => css).join('') },
+  ];
+}

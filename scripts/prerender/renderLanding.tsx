@@ -1,0 +1,103 @@
+/**
+ * Draws `/` as the browser's first render will draw it. `scripts/webpack/prerender.ts` bundles it and runs it in a
+ * process of its own: it prints a PrerenderedPage as JSON.
+ */
+import { StrictMode, type ReactNode } from 'react';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { openDatabase } from '../../mocks/db/openDatabase';
+import { createMemoryStorage } from '../../mocks/db/testing/memoryStorage';
+import { ROUTES } from '../../mocks/handlers/routeList';
+import { createBackend } from '../../mocks/server/backend';
+import { loadDataSet } from '../../mocks/server/dataSet';
+import { serializeRequest, toResponse } from '../../mocks/server/exchange';
+import { randomBytes } from '../../mocks/server/serve';
+import { createPasswords } from '../../mocks/services/passwords';
+import { networkTransport, type Transport } from '../../src/api/transport';
+import { App } from '../../src/app/App';
+import { preloadLandingPage } from '../../src/app/AppRoutes';
+import { createAppStore, type AppStore } from '../../src/app/store';
+import { planApi } from '../../src/entities/plan/planApi';
+import { settingsApi } from '../../src/entities/settings/settingsApi';
+import { FIRST_PLANS } from '../../src/features/public/landing/useFirstRealEstatePlans';
+import { paths } from '../../src/lib/paths';
+import { criticalStyles } from './criticalStyles';
+import type { PrerenderedPage } from './prerenderedPage';
+
+/** The demo as every visitor finds it at first. */
+function demoTransport(): Transport {
+  const database = openDatabase({ storage: createMemoryStorage() });
+  loadDataSet(database, 'demo', Date.now);
+  const backend = createBackend({
+    database,
+    routes: ROUTES,
+    passwords: createPasswords({ iterations: 1, randomBytes }),
+    realNow: Date.now,
+    randomBytes,
+    settleDue: () => undefined,
+    onError: (error) => console.error(error),
+  });
+  return {
+    ...networkTransport,
+    fetch: async (request) => toResponse(await backend.execute(await serializeRequest(request))),
+  };
+}
+
+/** What the page shows of the backend. */
+async function readData({ dispatch }: AppStore): Promise<void> {
+  const once = { subscribe: false } as const;
+  await dispatch(settingsApi.endpoints.readSite.initiate(undefined, once)).unwrap();
+  await dispatch(planApi.endpoints.listPlans.initiate(FIRST_PLANS, once)).unwrap();
+}
+
+function LandingRouter({ children }: { readonly children: ReactNode }) {
+  return <StaticRouter location={paths.home}>{children}</StaticRouter>;
+}
+
+async function renderLanding(): Promise<PrerenderedPage> {
+  const actions: UnknownAction[] = [];
+  const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  const store = createAppStore({
+    transport: demoTransport(),
+    baseUrl: 'http://localhost',
+    storage: { tab: nowhere, shared: nowhere },
+    onAction: (action) => {
+      if (/^api\/executeQuery\/(pending|fulfilled)$/.test(action.type)) actions.push(action);
+    },
+  });
+  // What a real backend holds is not known to a build.
+  if (__API_URL__ === null) await readData(store);
+  await preloadLandingPage();
+  const cache = createCache({ key: 'css' });
+  cache.compat = true;
+  const html = renderToString(
+    <StrictMode>
+      <CacheProvider value={cache}>
+        <App store={store} router={LandingRouter} />
+      </CacheProvider>
+    </StrictMode>,
+  );
+  if (html.includes('<!--$!-->')) throw new Error('A part of the landing page waits for code.');
+  return { html, styles: criticalStyles(cache), actions };
+}
+
+/** Reads of the build are of long ago to every visitor, and nobody asks for their correlation ids. */
+const FORGOTTEN: Readonly<Record<string, unknown>> = {
+  fulfilledTimeStamp: 0,
+  startedTimeStamp: 0,
+  correlationId: undefined,
+};
+
+renderLanding().then(
+  (page) =>
+    process.stdout.write(
+      JSON.stringify(page, (key, value: unknown) => (Object.hasOwn(FORGOTTEN, key) ? FORGOTTEN[key] : value)),
+    ),
+  (error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,20 @@
+/** Marks the prerendered page of `/` when a host answered another address with it: its content does not belong there. */
+export const ELSEWHERE_SCRIPT = `location.pathname==='/'||document.documentElement.setAttribute('data-elsewhere','')`;
+
+/** Keeps it out of sight until the app has put the address's own page in its place. */
+export const ELSEWHERE_STYLE = '[data-elsewhere] #root{visibility:hidden}';
+
+/**
+ * Loads the scripts named in its element's `data-files`, in their order, once the page has been painted. A page that
+ * nobody sees yet, or that holds another address's content, has nothing to wait for; nor has a browser that does not
+ * tell of its first paint, beyond two frames after `load`.
+ */
+export const LATE_START_SCRIPT = `(function(){
+var d=document,root=d.documentElement,files=d.currentScript.dataset.files.split(' ');
+function start(){files.splice(0).forEach(function(file){var s=d.createElement('script');s.src=file;s.async=false;d.head.appendChild(s)})}
+if(d.hidden||root.hasAttribute('data-elsewhere'))return start();
+d.addEventListener('visibilitychange',start);
+var types=self.PerformanceObserver&&PerformanceObserver.supportedEntryTypes;
+if(types&&types.indexOf('paint')>=0)new PerformanceObserver(function(list){list.getEntriesByName('first-contentful-paint').length&&start()}).observe({type:'paint',buffered:true});
+else addEventListener('load',function(){requestAnimationFrame(function(){requestAnimationFrame(start)})});
+})()`;

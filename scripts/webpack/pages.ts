@@ -1,0 +1,57 @@
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Compilation } from 'webpack';
+import { PRERENDERED_ACTIONS_ID } from '../../src/app/prerendered';
+import { THEME_BOOT_SCRIPT } from '../../src/app/theme/themeMode';
+import type { PrerenderedPage } from '../prerender/prerenderedPage';
+import { ELSEWHERE_SCRIPT, ELSEWHERE_STYLE, LATE_START_SCRIPT } from './bootScripts';
+
+const template = 'public/index.html';
+const inHead = (...parts: readonly string[]) => parts.join('\n    ');
+
+/** The page of every address: an empty container, its scripts in the head. */
+export function shellPage(filename: string, siteUrl: string): HtmlWebpackPlugin {
+  return new HtmlWebpackPlugin({
+    template,
+    filename,
+    minify: false,
+    templateParameters: { siteUrl, page: null, head: inHead(`<script>${THEME_BOOT_SCRIPT}</script>`) },
+  });
+}
+
+/** Scripts of the entry and of the landing page, in the order in which they may run. */
+function scriptsOf(compilation: Compilation): string[] {
+  const groups = [compilation.entrypoints.get('main'), compilation.namedChunkGroups.get('landing')];
+  const files = groups.flatMap((group) => group?.getFiles() ?? []);
+  return [...new Set(files)].filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
+}
+
+/** JSON that may stand in a `script` element. */
+function embedded(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** The page of `/` as the build has drawn it: shown before any script runs, which are loaded after that. */
+export function landingPage(siteUrl: string, prerendered: Promise<PrerenderedPage>): HtmlWebpackPlugin {
+  return new HtmlWebpackPlugin({
+    template,
+    filename: 'index.html',
+    minify: false,
+    inject: false,
+    templateParameters: async (compilation: Compilation) => {
+      const { html, styles, actions } = await prerendered;
+      return {
+        siteUrl,
+        page: {
+          html,
+          data: `<script type="application/json" id="${PRERENDERED_ACTIONS_ID}">${embedded(actions)}</script>`,
+          start: `<script data-files="${scriptsOf(compilation).join(' ')}">${LATE_START_SCRIPT}</script>`,
+        },
+        head: inHead(
+          `<script>${THEME_BOOT_SCRIPT};${ELSEWHERE_SCRIPT}</script>`,
+          `<style>${ELSEWHERE_STYLE}</style>`,
+          ...styles.map(({ key, css }) => `<style data-emotion="${key}">${css}</style>`),
+        ),
+      };
+    },
+  });
+}
