@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { logIn, people } from './app';
+import { noteComplaints } from './complaints';
+
+const HERO = 'Start Investing Today';
+const SECTIONS = ['Crypto calculator', 'Why choose Cairnfield', 'Real-estate plans'];
+const PLANS = ['Urban Comfort', 'Metro Loft', 'Suburban Villa', 'Luxury Estate'];
+
+/** Marks the prerendered heading before any script of the app runs, and sums the layout shifts of the load. */
+async function watchLoad(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelector('h1')?.setAttribute('data-drawn-by', 'the build');
+    });
+    Reflect.set(window, 'shifts', 0);
+    new PerformanceObserver((list) => {
+      const sum = list.getEntries().reduce((all, entry) => all + Number(Reflect.get(entry, 'value')), 0);
+      Reflect.set(window, 'shifts', Number(Reflect.get(window, 'shifts')) + sum);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Waits until React has taken the page over and the backend has answered. */
+async function expectHydrated(page: Page): Promise<void> {
+  const isTaken = () =>
+    page.evaluate(() => {
+      const first = document.getElementById('root')?.firstElementChild ?? {};
+      return Object.keys(first).some((key) => key.startsWith('__react'));
+    });
+  await expect.poll(isTaken).toBe(true);
+  await expect.poll(() => page.evaluate(() => window.__qa !== undefined)).toBe(true);
+}
+
+/** The page that was taken over is the one that the build drew, and it stood still. */
+async function expectSamePage(page: Page): Promise<void> {
+  await expectHydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-drawn-by', 'the build');
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.02);
+}
+
+test('`/` is shown with its styles before any script, and taken over as it stands: by day, by night, signed in', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const complaints = await noteComplaints(context);
+  await watchLoad(context);
+  const page = await context.newPage();
+
+  await test.step('before any script', async () => {
+    let letThrough: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await context.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const link = page.getByRole('link', { name: HERO });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveCSS('background-color', 'rgb(29, 77, 62)');
+    for (const name of SECTIONS) await expect(page.getByRole('region', { name })).toBeVisible();
+    letThrough();
+    await expectSamePage(page);
+    await context.unroute('**/assets/*.js');
+  });
+  await test.step('by night', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
+    await expectSamePage(page);
+    await expect(page.getByRole('link', { name: HERO })).toHaveCSS('background-color', 'rgb(147, 203, 179)');
+  });
+  await test.step('signed in', async () => {
+    await logIn(page, people.ava);
+    await page.goto('/');
+    await expectSamePage(page);
+  });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('without JavaScript the landing page reads completely, and its links are plain links', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page).toHaveTitle('Invest in crypto and real estate · Cairnfield');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const name of SECTIONS) await expect(page.getByRole('region', { name })).toContainText(/\w{4}/);
+  for (const name of PLANS) {
+    await expect(
+      page
+        .getByRole('article', { name })
+        .getByText(/\$[\d,]+/)
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: `Learn more about ${name}` })).toHaveAttribute(
+      'href',
+      '/register',
+    );
+  }
+  await expect(page.getByRole('contentinfo')).toContainText('support@cairnfield.example');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('paragraph')).toHaveText(/^Cairnfield needs JavaScript\./);
+  await context.close();
+});
+
+test('no other address shows the landing page, not even on a host that answers every address with index.html', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const complaints = await noteComplaints(context);
+  const page = await context.newPage();
+  const answer = await page.request.get('/login');
+  expect(await answer.text()).not.toContain(HERO);
+
+  const landing = readFileSync(join(__dirname, '..', 'dist', 'index.html'), 'utf8');
+  await context.route('**/login', (route) => route.fulfill({ body: landing, contentType: 'text/html' }));
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const heading = document.querySelector('h1');
+      Reflect.set(
+        window,
+        'wasSeen',
+        heading !== null && heading.checkVisibility({ visibilityProperty: true }),
+      );
+    });
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: HERO })).toHaveCount(0);
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'wasSeen'))).toBe(false);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
