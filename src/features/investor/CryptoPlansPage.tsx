@@ -17,7 +17,7 @@ import { PlanFilterBar } from './plans/PlanFilterBar';
 import { usePlanFilter, type PlanFilter } from './plans/usePlanFilter';
 import { usePlansOfType } from './plans/usePlansOfType';
 import { useMe } from './useMe';
-import { useOpenInAddress, useShown } from './useOpenInAddress';
+import { useOpenInAddress, useShown } from '../shared/useOpenInAddress';
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',

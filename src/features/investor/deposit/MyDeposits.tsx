@@ -15,7 +15,7 @@ import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { DataTable, type DataColumn } from '../../../ui/table/DataTable';
 import { useLastPage } from '../../../ui/table/useLastPage';
 import { useListAddress } from '../../../ui/table/useListAddress';
-import { useOpenInAddress, useShown } from '../useOpenInAddress';
+import { useOpenInAddress, useShown } from '../../shared/useOpenInAddress';
 import { DepositHistory } from './DepositHistory';
 
 const PAGE_SIZE = 10;

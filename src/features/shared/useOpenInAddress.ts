@@ -5,16 +5,21 @@ import { isRecord } from '../../lib/fieldReader';
 /** What is open on a page, as its address says it. */
 export interface OpenInAddress {
   readonly id: string | null;
-  /** A step of the history, which Back takes back. */
+  /** What of it is shown, such as `person.tab` for the part "tab"; '' where the address does not say. */
+  readonly part: (name: string) => string;
+  /** A step of the history, which Back takes back. Its parts start anew. */
   readonly open: (id: string) => void;
   /** Puts it into the address without a step of the history, to find out whether it may open at all. */
   readonly tryToOpen: (id: string) => void;
+  /** Changes parts without a step of the history; '' takes one out of the address. */
+  readonly setParts: (parts: Readonly<Record<string, string>>) => void;
   readonly close: () => void;
 }
 
 /**
  * A dialog's subject stands in the address (`?invest=c1`): a link opens it, Back closes it, a reload and a
- * login after the session ran out come back to it.
+ * login after the session ran out come back to it. Parameters that begin with its name and a dot
+ * (`person.page`) are parts of it, and go with it.
  */
 export function useOpenInAddress(parameter: string): OpenInAddress {
   const [params, setParams] = useSearchParams();
@@ -24,9 +29,9 @@ export function useOpenInAddress(parameter: string): OpenInAddress {
   const put = useCallback(
     (id: string, options: { readonly replace: boolean; readonly state: unknown }) =>
       setParams((current) => {
-        const next = new URLSearchParams(current);
-        if (id === '') next.delete(parameter);
-        else next.set(parameter, id);
+        const isOther = (name: string) => name !== parameter && !name.startsWith(`${parameter}.`);
+        const next = new URLSearchParams([...current].filter(([name]) => isOther(name)));
+        if (id !== '') next.set(parameter, id);
         return next;
       }, options),
     [parameter, setParams],
@@ -39,8 +44,21 @@ export function useOpenInAddress(parameter: string): OpenInAddress {
   const id = params.get(parameter) ?? '';
   return {
     id: id === '' ? null : id,
+    part: (name) => params.get(`${parameter}.${name}`) ?? '',
     open,
     tryToOpen: (tried) => put(tried, { replace: true, state: null }),
+    setParts: (parts) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          for (const [name, value] of Object.entries(parts)) {
+            if (value === '') next.delete(`${parameter}.${name}`);
+            else next.set(`${parameter}.${name}`, value);
+          }
+          return next;
+        },
+        { replace: true, state },
+      ),
     close: () => {
       if (isRecord(state) && state['opened'] === parameter) void navigate(-1);
       else put('', { replace: true, state: null });
