@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * How long typing has to pause before it counts: less than most people need for the next key, because the list
@@ -8,32 +8,39 @@ const PAUSE_MS = 20;
 
 /**
  * Text that is typed at once and handed on after a pause. `value` is what was handed on; when it changes
- * from elsewhere (Back, a cleared filter), the text follows it.
+ * from elsewhere (Back, a cleared filter), the text follows it, and what waited to be handed on is dropped.
  */
 export function useSettledText(value: string, onSettle: (text: string) => void) {
   const [text, setText] = useState(value);
   const [followed, setFollowed] = useState(value);
   const [handedOn, setHandedOn] = useState(value);
+  const [timesFollowed, setTimesFollowed] = useState(0);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (value !== followed) {
     setFollowed(value);
     // What comes back is what was typed, and the person may be further on by now.
     if (value !== handedOn) {
       setText(value);
       setHandedOn(value);
+      setTimesFollowed(timesFollowed + 1);
     }
   }
-  const settle = () => {
-    if (text === handedOn) return;
-    setHandedOn(text);
-    onSettle(text);
+  useEffect(() => () => clearTimeout(pause.current), [timesFollowed]);
+
+  const handOn = (typed: string) => {
+    clearTimeout(pause.current);
+    if (typed === handedOn) return;
+    setHandedOn(typed);
+    onSettle(typed);
   };
-  useEffect(() => {
-    if (text === handedOn) return;
-    const timer = setTimeout(() => {
-      setHandedOn(text);
-      onSettle(text);
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, handedOn, onSettle]);
-  return { text, setText, settle };
+  return {
+    text,
+    /** The pause begins with the key, not with what is drawn for it. */
+    setText: (typed: string) => {
+      setText(typed);
+      clearTimeout(pause.current);
+      pause.current = setTimeout(() => handOn(typed), PAUSE_MS);
+    },
+    settle: () => handOn(text),
+  };
 }
