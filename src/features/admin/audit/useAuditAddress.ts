@@ -1,7 +1,7 @@
 import { AUDIT_ACTOR_ROLES } from '../../../entities/audit/audit';
 import { AUDIT_KINDS } from '../../../entities/audit/auditActions';
 import type { AuditQuery } from '../../../entities/audit/auditApi';
-import { isTurnedAround, momentsOfDays, readDay } from '../../../lib/days';
+import { momentsOfDays, readDay } from '../../../lib/days';
 import { oneOf, searchText, useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
 
 const OPTIONS = {
@@ -20,8 +20,6 @@ const OPTIONS = {
 export interface AuditAddress extends ListAddress<keyof typeof OPTIONS.filters> {
   /** The same filter and sort as the API takes them. */
   readonly query: AuditQuery;
-  /** The first day comes after the last one. */
-  readonly isTurnedAround: boolean;
 }
 
 /** Filter, sort and page of the audit log live in the address (design D3). */
@@ -33,7 +31,6 @@ export function useAuditAddress(): AuditAddress {
   const q = filter('q').trim();
   return {
     ...address,
-    isTurnedAround: isTurnedAround(filter('from'), filter('to')),
     query: {
       sort,
       ...(kind !== undefined && { kind }),

@@ -1,12 +1,11 @@
-import { useId } from 'react';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { useListPlansQuery } from '../../../entities/plan/planApi';
 import { PLAN_TYPE_OPTIONS } from '../../../entities/plan/plan';
 import { selectPlansByIds } from '../../../entities/plan/planSlice';
-import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from '../../../ui/forms/FilterBar';
-import { isMaturityTurnedAround, type InvestmentListAddress } from './investmentFilter';
+import { ClearFilters } from '../../../ui/forms/ClearFilters';
+import { DayRangeFilter } from '../../../ui/forms/DayRangeFilter';
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../../ui/forms/FilterBar';
+import type { InvestmentListAddress } from './investmentFilter';
 
 type PlanRoot = Parameters<typeof selectPlansByIds>[0];
 
@@ -16,13 +15,6 @@ const STATUS_OPTIONS = [
   { value: 'active', label: 'Active' },
   { value: 'completed', label: 'Completed' },
 ];
-
-const Notice = styled('p')(({ theme }) => ({
-  margin: 0,
-  gridColumn: '1 / -1',
-  fontSize: '0.875rem',
-  color: (theme.vars ?? theme).palette.error.main,
-}));
 
 /** The plans to choose from; the chosen one as well when it was deleted or stands beyond the first hundred. */
 function usePlanOptions(chosenId: string, shownName: string | undefined) {
@@ -42,10 +34,7 @@ export interface InvestmentFiltersProps {
 /** Narrows the investments: words, status, plan and its type, and days of maturity. */
 export function InvestmentFilters({ address, planName }: InvestmentFiltersProps) {
   const { filter, setFilters, isNarrowed, clearFilters } = address;
-  const id = useId();
   const planOptions = usePlanOptions(filter('planId'), planName);
-  const errorId = isMaturityTurnedAround(address) ? `${id}-error` : undefined;
-  const error = errorId === undefined ? {} : { errorId };
   return (
     <FilterBar name="Filter investments">
       <SearchFilter
@@ -75,26 +64,14 @@ export function InvestmentFilters({ address, planName }: InvestmentFiltersProps)
         options={planOptions}
         onChange={(planId) => setFilters({ planId })}
       />
-      <DayFilter
-        label="Matures from"
-        value={filter('maturesFrom')}
-        {...error}
-        onChange={(maturesFrom) => setFilters({ maturesFrom })}
+      <DayRangeFilter
+        labels={['Matures from', 'Matures to']}
+        from={filter('maturesFrom')}
+        to={filter('maturesTo')}
+        onFrom={(maturesFrom) => setFilters({ maturesFrom })}
+        onTo={(maturesTo) => setFilters({ maturesTo })}
       />
-      <DayFilter
-        label="Matures to"
-        value={filter('maturesTo')}
-        {...error}
-        onChange={(maturesTo) => setFilters({ maturesTo })}
-      />
-      {errorId === undefined ? null : <Notice id={errorId}>The first day comes after the last one.</Notice>}
-      {isNarrowed ? (
-        <div>
-          <Button type="button" variant="text" onClick={clearFilters}>
-            Clear filters
-          </Button>
-        </div>
-      ) : null}
+      <ClearFilters isNarrowed={isNarrowed} onClear={clearFilters} />
     </FilterBar>
   );
 }

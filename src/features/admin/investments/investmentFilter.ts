@@ -1,7 +1,7 @@
 import { INVESTMENT_STATUSES } from '../../../entities/investment/investment';
 import type { InvestmentQuery } from '../../../entities/investment/investmentApi';
 import { PLAN_TYPES } from '../../../entities/plan/plan';
-import { isTurnedAround, momentsOfDays, readDay } from '../../../lib/days';
+import { momentsOfDays, readDay } from '../../../lib/days';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { oneOf, searchText, useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
 
@@ -30,11 +30,6 @@ const OPTIONS = {
 /** The newest first, unless the address says otherwise. */
 export function useInvestmentListAddress(): InvestmentListAddress {
   return useListAddress<FilterName>(OPTIONS);
-}
-
-/** The first day of maturity comes after the last one. */
-export function isMaturityTurnedAround({ filter }: Pick<InvestmentListAddress, 'filter'>): boolean {
-  return isTurnedAround(filter('maturesFrom'), filter('maturesTo'));
 }
 
 /** The filter as the API takes it: whole days of the reader's zone become moments, both inclusive. */

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { PLAN_TYPE_OPTIONS, PLAN_TYPES } from '../../../entities/plan/plan';
+import { ClearFilters } from '../../../ui/forms/ClearFilters';
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../ui/forms/FilterBar';
 import { oneOf, searchText, useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
 
@@ -34,13 +34,7 @@ export function PlanFilters({ address }: { readonly address: PlanListAddress }) 
         options={PLAN_TYPE_OPTIONS}
         onChange={(type) => setFilters({ type })}
       />
-      {isNarrowed ? (
-        <div>
-          <Button type="button" variant="text" onClick={clearFilters}>
-            Clear filters
-          </Button>
-        </div>
-      ) : null}
+      <ClearFilters isNarrowed={isNarrowed} onClear={clearFilters} />
     </FilterBar>
   );
 }

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { isNarrowed, isTurnedAround, toLedgerQuery } from './statementFilter';
+import { isNarrowed, toLedgerQuery } from './statementFilter';
 import { useStatementAddress } from './useStatementAddress';
 
 /** The filter of a page at that address. */
@@ -40,11 +40,5 @@ describe('the filter of the statement', () => {
     expect(toLedgerQuery(read('q=++noah++'))).toEqual({ q: 'noah' });
     expect(isNarrowed(read('q=++'))).toBe(false);
     expect(read(`q=${'x'.repeat(300)}`).search).toHaveLength(200);
-  });
-
-  it('notices when the first day comes after the last', () => {
-    expect(isTurnedAround(read('from=2026-02-01&to=2026-01-01'))).toBe(true);
-    expect(isTurnedAround(read('from=2026-01-01&to=2026-01-01'))).toBe(false);
-    expect(isTurnedAround(read('from=2026-02-01'))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { LEDGER_TYPES, type LedgerType } from '../../../entities/ledger/ledger';
 import type { LedgerQuery } from '../../../entities/ledger/ledgerApi';
-import { isTurnedAround as areTurnedAround, momentsOfDays } from '../../../lib/days';
+import { momentsOfDays } from '../../../lib/days';
 
 /** What the statement is narrowed to, as the address says it; '' for no bound. */
 export interface StatementFilter {
@@ -19,11 +19,6 @@ export function readType(text: string): LedgerType | '' {
 /** Whether anything is left out of the statement. */
 export function isNarrowed({ type, from, to, search }: StatementFilter): boolean {
   return type !== '' || from !== '' || to !== '' || search.trim() !== '';
-}
-
-/** The first day comes after the last one: nothing can be found. */
-export function isTurnedAround({ from, to }: StatementFilter): boolean {
-  return areTurnedAround(from, to);
 }
 
 /** The filter as the API takes it: whole days of the reader's zone become moments, both inclusive. */
