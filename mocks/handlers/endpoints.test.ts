@@ -1,10 +1,6 @@
-import {
-  createTestBackend,
-  type TestAnswer,
-  type TestBackend,
-  type TestCall,
-} from '../server/testing/testBackend';
 import { ENDPOINT_SAMPLES, type EndpointSample } from '../server/testing/endpointSamples';
+import { pathOfSample, sendSample, type ChangedCall } from '../server/testing/sendSample';
+import { createTestBackend, type TestAnswer, type TestBackend } from '../server/testing/testBackend';
 import { ENDPOINTS, type Endpoint, type EndpointId } from './endpoints';
 import { ROUTES } from './routeList';
 
@@ -27,24 +23,8 @@ const named = (cases: readonly Case[]) => cases.map((each): [EndpointId, Case] =
 const commands = CASES.filter(({ endpoint }) => endpoint.kind !== 'query');
 const withBody = CASES.filter(({ id }) => hasBody(id));
 
-/** Makes the sample's call; `changed` replaces parts of it. */
-async function send(
-  test: TestBackend,
-  { endpoint, sample }: Case,
-  changed: TestCall & { path?: string } = {},
-) {
-  const path = changed.path ?? (await pathOf(test, sample));
-  return test.call(endpoint.method, path, {
-    ...(sample.as === undefined ? {} : { token: test.tokens[sample.as] }),
-    ...(endpoint.kind === 'money' ? { key: 'sample-key' } : {}),
-    ...(sample.body === undefined ? {} : { body: sample.body }),
-    ...changed,
-  });
-}
-
-async function pathOf(test: TestBackend, sample: EndpointSample): Promise<string> {
-  return typeof sample.path === 'string' ? sample.path : sample.path(test);
-}
+const pathOf = pathOfSample;
+const send = (test: TestBackend, { id }: Case, changed?: ChangedCall) => sendSample(test, id, changed);
 
 /** Adds an admin and logs her in. */
 async function tokenOfAddedAdmin(test: TestBackend): Promise<string> {

@@ -3,9 +3,12 @@ import { DAY_MS } from '../../src/lib/time';
 import { selectPage } from '../db/selectPage';
 import { ProblemError } from './context';
 
-const DEFAULT_PAGE_SIZE = 25;
-const MAX_PAGE_SIZE = 100;
-const MAX_SEARCH = 200;
+/** Rows of a page, when the caller names no number. */
+export const DEFAULT_PAGE_SIZE = 25;
+/** Most rows that a page may have. */
+export const MAX_PAGE_SIZE = 100;
+/** Longest text to search for, in characters. */
+export const MAX_SEARCH = 200;
 
 /** What a list can do: its sort fields, its filters by field, and whether it knows `from` and `to`. */
 export interface ListSpec<T> {

@@ -6,6 +6,7 @@ import type { DataSet } from '../../db/memoryTables';
 import type { KeyValueStorage } from '../../db/storage';
 import { createHandlers } from '../../handlers/index';
 import { ROUTES } from '../../handlers/routeList';
+import { holdToDocument } from '../../openapi/testing/conformance';
 import { BUILT_IN } from '../../scenarios/builtIn';
 import { createScenarios, type Scenarios } from '../../scenarios/createScenarios';
 import type { Timers } from '../../scenarios/timers';
@@ -112,7 +113,7 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
   });
   const bases = createBases(() => Promise.resolve(generateLarge));
   const submit = withQaControl({
-    backend,
+    backend: options.routes === undefined ? heldToDocument(backend) : backend,
     database,
     storage: seen,
     bases,
@@ -151,6 +152,11 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
     },
     call: (method, path, call) => callHandlers(handlers, method, path, call ?? {}),
   };
+}
+
+/** A backend whose every answer must be as the API's document has it. */
+function heldToDocument(backend: Backend): Backend {
+  return { ...backend, execute: holdToDocument(backend.execute, failTest) };
 }
 
 function failTest(error: unknown): void {

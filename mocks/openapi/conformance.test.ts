@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import type { SerializedResponse } from '../server/exchange';
+import { answerViolations } from './testing/conformance';
+
+const headers = {
+  'Content-Type': 'application/json',
+  'X-Correlation-Id': 'trace-7',
+  'X-Backend-Time': '2026-01-15T12:00:00.000Z',
+  'X-Commit': '7',
+};
+const wallets = { btc: 'bc1', eth: '', usdt: '', ltc: '', version: 1 };
+
+/** What differs from an answer that is right. */
+type Changed = Partial<Omit<SerializedResponse, 'body'>> & { readonly body?: unknown };
+
+const without = (name: string, whole: object) =>
+  Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name)) as Record<string, string>;
+
+/** What is wrong with an answer to reading the deposit addresses. */
+function wrong(changed: Changed, path = '/api/wallets') {
+  const { body = wallets, ...rest } = changed;
+  const answer = { status: 200, headers, ...rest, body: body === null ? null : JSON.stringify(body) };
+  return [...answerViolations({ method: 'GET', path }, answer)];
+}
+
+it('finds nothing wrong with an answer as the document has it', () => {
+  expect(wrong({})).toEqual([]);
+});
+
+it.each<[string, Changed, string]>([
+  ['a field too many', { body: { ...wallets, doge: '' } }, 'body .doge is not in the schema'],
+  ['a missing field', { body: without('ltc', wallets) }, 'body .ltc is missing'],
+  ['a field of another type', { body: { ...wallets, version: '1' } }, 'body .version is no integer'],
+  ['no object at all', { body: [wallets] }, 'body is no object'],
+  ['no body', { body: null }, 'the body is missing'],
+  [
+    'another content type',
+    { headers: { ...headers, 'Content-Type': 'text/html' } },
+    'a body of type text/html is not declared',
+  ],
+  ['a missing header', { headers: without('X-Commit', headers) }, 'header X-Commit is missing'],
+  [
+    'a header in another form',
+    { headers: { ...headers, 'X-Backend-Time': 'noon' } },
+    'header X-Backend-Time is no date-time',
+  ],
+])('finds %s', (_what, changed, violation) => {
+  expect(wrong(changed)).toEqual([`GET /api/wallets: 200: ${violation}`]);
+});
+
+it('finds a status that is not declared, and a problem with a code that the endpoint cannot give', () => {
+  expect(wrong({ status: 201 })).toEqual(['GET /api/wallets: 201 is not declared']);
+  const problem = { type: 'forbidden', title: 'Please log in.', status: 401, instance: 'trace-7' };
+  const refused = { status: 401, headers: { ...headers, 'Content-Type': 'application/problem+json' } };
+  expect(wrong({ ...refused, body: problem })).toEqual([
+    'GET /api/wallets: 401: body .type is none of unauthenticated',
+  ]);
+  expect(wrong({ ...refused, body: { ...problem, type: 'unauthenticated' } })).toEqual([]);
+});
+
+it('looks into lists, and asks for what may be null or is one of several', () => {
+  const row = {
+    id: 'trf-1',
+    senderId: 'user-1',
+    senderName: 'Ava',
+    recipientId: 'user-2',
+    recipientName: 'Noah',
+    recipientEmail: 'noah@cairnfield.example',
+    amount: 5,
+    note: '',
+    date: '2026-01-15T12:00:00.000Z',
+    version: 1,
+  };
+  const list = (item: object) =>
+    wrong({ body: { items: [row, { ...row, ...item }], total: 2 } }, '/api/transfers');
+  const about = 'GET /api/transfers: 200: body .items[1]';
+  expect(list({})).toEqual([]);
+  expect(list({ amount: 0 })).toEqual([`${about}.amount is not above 0`]);
+  expect(list({ note: null })).toEqual([`${about}.note is no string`]);
+  expect(list({ recipientEmail: 'noah' })).toEqual([`${about}.recipientEmail is no email`]);
+  expect(list({ date: 'today' })).toEqual([`${about}.date is no date-time`]);
+  const confirmed = (session: unknown) => [
+    ...answerViolations(
+      { method: 'POST', path: '/api/users/user-1/confirm-email' },
+      { status: 200, headers, body: JSON.stringify({ success: true, message: '', session }) },
+    ),
+  ];
+  expect(confirmed(null)).toEqual([]);
+  expect(confirmed({ token: 'x' })).toHaveLength(1);
+});
+
+it('takes a problem document for an address that is none of the API’s, and nothing else', () => {
+  expect(wrong({}, '/api/nothing')).not.toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { BRAND } from '../../src/lib/brand';
+import { ENDPOINTS, type EndpointId, type EndpointKind, type EndpointRole } from '../handlers/endpoints';
+import { ROUTES } from '../handlers/routeList';
+import type { KnownEndpoint } from '../server/matchEndpoint';
+import { REQUEST_BODIES } from './bodies';
+import { OPERATIONS } from './operations';
+import { COMPONENT_PARAMETERS, parametersOf, type Parameter } from './parameters';
+import { COMPONENT_SCHEMAS } from './records';
+import {
+  COMPONENT_HEADERS,
+  componentResponses,
+  responsesOf,
+  type HeaderObject,
+  type ResponseObject,
+} from './responses';
+import type { JsonSchema } from './schema';
+
+const DESCRIPTION = `The API of ${BRAND}. The app's backend in the browser gives it, and a build with API_URL expects it of a server.
+Dollars are JSON numbers with at most two decimals; moments are ISO 8601 in UTC.
+Failures are problem documents (RFC 9457), whose type is a stable code.
+Every command takes an Idempotency-Key; those that move money require one.
+Lists refuse parameters that they do not know.`;
+
+/** Status of success, as the route has it. */
+export function successStatusOf(id: EndpointId): number {
+  const route = ROUTES.find((candidate) => candidate.id === id);
+  return route?.kind === 'command' ? route.status : 200;
+}
+
+function securityOf({ role, id }: KnownEndpoint): readonly object[] {
+  const session = { session: [] };
+  if (role !== 'public') return [session];
+  return OPERATIONS[id].isSessionUsed ? [{}, session] : [];
+}
+
+/** One endpoint in the document. */
+export interface OperationObject {
+  readonly operationId: EndpointId;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly 'x-kind': EndpointKind;
+  readonly 'x-role': EndpointRole;
+  readonly security: readonly object[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: {
+    readonly required: true;
+    readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
+  };
+  readonly responses: Readonly<Record<string, ResponseObject>>;
+}
+
+function operationOf(endpoint: KnownEndpoint): OperationObject {
+  const body: JsonSchema | undefined = REQUEST_BODIES[endpoint.id];
+  return {
+    operationId: endpoint.id,
+    summary: OPERATIONS[endpoint.id].summary,
+    tags: [endpoint.resource],
+    'x-kind': endpoint.kind,
+    'x-role': endpoint.role,
+    security: securityOf(endpoint),
+    parameters: parametersOf(endpoint),
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    responses: responsesOf(endpoint, successStatusOf(endpoint.id)),
+  };
+}
+
+/** The path as OpenAPI writes it: `/api/users/{id}`. */
+export function pathTemplate(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}');
+}
+
+function pathsOf(endpoints: readonly KnownEndpoint[]): OpenApiDocument['paths'] {
+  const paths: Record<string, Record<string, OperationObject>> = {};
+  for (const endpoint of endpoints) {
+    const path = (paths[pathTemplate(endpoint.path)] ??= {});
+    path[endpoint.method.toLowerCase()] = operationOf(endpoint);
+  }
+  return paths;
+}
+
+/** The API as an OpenAPI 3.1 document (design D4): made of the list of endpoints, their routes and schemas. */
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  /** Operations by path and method, the latter in lower case. */
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
+  readonly components: {
+    readonly securitySchemes: object;
+    readonly parameters: object;
+    readonly headers: Readonly<Record<string, HeaderObject>>;
+    readonly responses: Readonly<Record<string, ResponseObject>>;
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+  };
+}
+
+/** Makes the document. */
+export function buildDocument(): OpenApiDocument {
+  return {
+    openapi: '3.1.0',
+    info: { title: `${BRAND} API`, version: '1', description: DESCRIPTION },
+    servers: [{ url: '/' }],
+    paths: pathsOf(ENDPOINTS),
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token of a login, for 12 hours.' },
+      },
+      parameters: COMPONENT_PARAMETERS,
+      headers: COMPONENT_HEADERS,
+      responses: componentResponses(ENDPOINTS),
+      schemas: COMPONENT_SCHEMAS,
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import type { EndpointId } from '../handlers/endpoints';
+import type { KnownEndpoint } from '../server/matchEndpoint';
+import { ADMIN_LIST } from '../services/admins';
+import { AUDIT_LIST } from '../services/audit';
+import { DEPOSIT_LIST } from '../services/deposits';
+import { INVESTMENT_LIST } from '../services/investments';
+import { LEDGER_LIST } from '../services/ledger';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_SEARCH, type ListSpec } from '../services/paging';
+import { PLAN_LIST } from '../services/plans';
+import { TRANSFER_LIST } from '../services/transfers';
+import { USER_LIST } from '../services/users';
+import { WITHDRAWAL_LIST } from '../services/withdrawals';
+import { text, type JsonSchema } from './schema';
+
+/** A parameter of an operation, or where the components have it. */
+export type Parameter =
+  | { readonly $ref: string }
+  | {
+      readonly name: string;
+      readonly in: 'path' | 'query' | 'header';
+      readonly required?: true;
+      readonly description?: string;
+      readonly schema: JsonSchema;
+    };
+
+/** The part of a list's specification that callers see. */
+type ListFacts = Pick<ListSpec<never>, 'sorts' | 'defaultSort' | 'filters' | 'date' | 'ranges'>;
+
+const LISTS: Readonly<Partial<Record<EndpointId, ListFacts>>> = {
+  'users.list': USER_LIST,
+  'plans.list': PLAN_LIST,
+  'deposits.list': DEPOSIT_LIST,
+  'investments.list': INVESTMENT_LIST,
+  'transfers.list': TRANSFER_LIST,
+  'withdrawals.list': WITHDRAWAL_LIST,
+  'ledger.list': LEDGER_LIST,
+  'admins.list': ADMIN_LIST,
+  'audit.list': AUDIT_LIST,
+};
+
+/** Parameters that many operations share. */
+export const COMPONENT_PARAMETERS = {
+  page: {
+    name: 'page',
+    in: 'query',
+    description: 'From 1.',
+    schema: { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 },
+  },
+  pageSize: {
+    name: 'pageSize',
+    in: 'query',
+    schema: { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE },
+  },
+  q: {
+    name: 'q',
+    in: 'query',
+    description: 'Text to search for, in any case.',
+    schema: text({ maxLength: MAX_SEARCH }),
+  },
+  correlationId: {
+    name: 'X-Correlation-Id',
+    in: 'header',
+    description: 'Names the request in logs; the answer repeats it.',
+    schema: text({ pattern: '^[\\x21-\\x7e]{1,100}$' }),
+  },
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'Made once per intent: the same key has one effect and gets the same answer, for 24 hours.',
+    schema: text({ pattern: '^[\\x21-\\x7e]{1,200}$' }),
+  },
+  moneyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    description: 'As everywhere, and required: money moves once per key.',
+    schema: text({ pattern: '^[\\x21-\\x7e]{1,200}$' }),
+  },
+} as const satisfies Readonly<Record<string, Parameter>>;
+
+function shared(name: keyof typeof COMPONENT_PARAMETERS): Parameter {
+  return { $ref: `#/components/parameters/${name}` };
+}
+
+const BOUND = 'A day in UTC, all of it, or an ISO 8601 time; inclusive.';
+
+function bounds(from: string, to: string): Parameter[] {
+  return [from, to].map((name) => ({ name, in: 'query', description: BOUND, schema: text() }));
+}
+
+function sortParameter({ sorts, defaultSort }: ListFacts): Parameter {
+  const fields = Object.keys(sorts);
+  const description = defaultSort === '' ? 'Without it: the order in which they were made.' : undefined;
+  return {
+    name: 'sort',
+    in: 'query',
+    ...(description === undefined ? {} : { description }),
+    schema: text({
+      enum: fields.flatMap((field) => [field, `-${field}`]),
+      ...(defaultSort === '' ? {} : { default: defaultSort }),
+    }),
+  };
+}
+
+function listParameters(list: ListFacts): Parameter[] {
+  const filters = Object.entries(list.filters).map(([name, { allowed }]): Parameter => ({
+    name,
+    in: 'query',
+    schema: text(allowed === undefined ? {} : { enum: allowed }),
+  }));
+  const ranges = Object.keys(list.ranges ?? {}).flatMap((name) => bounds(`${name}From`, `${name}To`));
+  return [
+    shared('page'),
+    shared('pageSize'),
+    sortParameter(list),
+    shared('q'),
+    ...filters,
+    ...(list.date === undefined ? [] : bounds('from', 'to')),
+    ...ranges,
+  ];
+}
+
+/** Whether an endpoint answers pages of a list, and so refuses parameters that it does not know. */
+export function isList(id: EndpointId): boolean {
+  return LISTS[id] !== undefined;
+}
+
+const priceParameters: Parameter[] = ['ids', 'vs_currencies'].map((name) => ({
+  name,
+  in: 'query',
+  required: true,
+  description: 'Separated by commas.',
+  schema: text({ minLength: 1 }),
+}));
+
+/** All parameters of an endpoint: path, query, headers. */
+export function parametersOf(endpoint: KnownEndpoint): Parameter[] {
+  const list = LISTS[endpoint.id];
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  return [
+    ...names.map((name): Parameter => ({ name, in: 'path', required: true, schema: text() })),
+    ...(list === undefined ? [] : listParameters(list)),
+    ...(endpoint.id === 'market.price' ? priceParameters : []),
+    ...(endpoint.kind === 'command' ? [shared('idempotencyKey')] : []),
+    ...(endpoint.kind === 'money' ? [shared('moneyKey')] : []),
+    shared('correlationId'),
+  ];
+}

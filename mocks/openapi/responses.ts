@@ -1,0 +1,134 @@
+import type { ProblemCode } from '../../src/lib/problem';
+import type { KnownEndpoint } from '../server/matchEndpoint';
+import { REQUEST_BODIES } from './bodies';
+import { OPERATIONS } from './operations';
+import { isList } from './parameters';
+import { ref, text, type JsonSchema } from './schema';
+
+/** What an answer of one status holds, or where the components have it. */
+export type ResponseObject =
+  | { readonly $ref: string }
+  | {
+      readonly description: string;
+      readonly headers?: Readonly<Record<string, { readonly $ref: string }>>;
+      readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
+    };
+
+/** A header of an answer. */
+export interface HeaderObject {
+  readonly description: string;
+  readonly required?: true;
+  readonly schema: JsonSchema;
+}
+
+/** Headers of answers, by their own names. */
+export const COMPONENT_HEADERS = {
+  'X-Correlation-Id': { description: 'The request’s, or one made for it.', required: true, schema: text() },
+  'X-Backend-Time': {
+    description: 'What time it is for the backend.',
+    required: true,
+    schema: text({ format: 'date-time' }),
+  },
+  'X-Commit': {
+    description: 'Number of the newest commit that the answer can show.',
+    required: true,
+    schema: text({ pattern: '^\\d+$' }),
+  },
+  'Idempotent-Replayed': {
+    description: 'The first answer to this key, once more.',
+    schema: text({ const: 'true' }),
+  },
+  'Retry-After': {
+    description: 'Seconds until it is worth trying again.',
+    required: true,
+    schema: text({ pattern: '^\\d+$' }),
+  },
+} as const satisfies Readonly<Record<string, HeaderObject>>;
+
+type HeaderName = keyof typeof COMPONENT_HEADERS;
+
+function headers(...more: readonly HeaderName[]): Readonly<Record<string, { readonly $ref: string }>> {
+  const names = ['X-Correlation-Id', 'X-Backend-Time', 'X-Commit', ...more];
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+/** A refusal whose problem document has one of these codes. */
+function problem(
+  description: string,
+  codes: readonly ProblemCode[],
+  ...more: readonly HeaderName[]
+): ResponseObject {
+  const schema: JsonSchema = { ...ref('Problem'), properties: { type: text({ enum: codes }) } };
+  return { description, headers: headers(...more), content: { 'application/problem+json': { schema } } };
+}
+
+/** What a status means, whatever the code. */
+const DESCRIPTIONS: Readonly<Record<number, string>> = {
+  400: 'The request is malformed.',
+  401: 'Nobody is signed in by this token, or the credentials do not match.',
+  403: 'Not allowed to this caller, or not yet.',
+  404: 'There is no such record, or none that the caller may know of.',
+  409: 'The state does not allow it. Nothing was changed.',
+  410: 'It was once, and is no more.',
+  422: 'Fields are refused, or the key was used for something else.',
+  429: 'Too many attempts.',
+  500: 'Something went wrong. Nothing was changed.',
+  503: 'The backend in the browser cannot answer in this tab.',
+  507: 'The storage is full. Nothing was changed.',
+};
+
+/** The codes that an endpoint's problem documents can have, by status. */
+export function refusalCodes(endpoint: KnownEndpoint): ReadonlyMap<number, readonly ProblemCode[]> {
+  const codes = new Map<number, ProblemCode[]>();
+  const add = (status: number, ...more: readonly ProblemCode[]) =>
+    codes.set(status, [...new Set([...(codes.get(status) ?? []), ...more])]);
+  const { role, kind, id } = endpoint;
+  if (role !== 'public') add(401, 'unauthenticated');
+  if (role === 'user' || role === 'admin') add(403, 'forbidden');
+  if (kind !== 'query' || isList(id)) add(400, 'bad-request');
+  if (kind === 'money') add(400, 'idempotency-key-missing');
+  if (REQUEST_BODIES[id] !== undefined) add(422, 'validation-failed');
+  for (const [status, own] of Object.entries(OPERATIONS[id].refusals ?? {})) add(Number(status), ...own);
+  if (kind !== 'query') {
+    add(422, 'idempotency-key-reused');
+    add(507, 'storage-full');
+  }
+  add(500, 'internal');
+  add(503, 'single-tab', 'newer-schema');
+  return codes;
+}
+
+/** Name of a refusal among the components: its status and codes. */
+const refusalName = (status: number, codes: readonly ProblemCode[]) => [status, ...codes].join('.');
+
+/** Every refusal that one of the endpoints can give, by name. */
+export function componentResponses(
+  endpoints: readonly KnownEndpoint[],
+): Readonly<Record<string, ResponseObject>> {
+  const found = new Map<string, ResponseObject>();
+  for (const endpoint of endpoints) {
+    for (const [status, codes] of refusalCodes(endpoint)) {
+      const more = status === 429 ? (['Retry-After'] as const) : [];
+      found.set(refusalName(status, codes), problem(DESCRIPTIONS[status] ?? 'Refused.', codes, ...more));
+    }
+  }
+  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Every answer that an endpoint can give, by status. */
+export function responsesOf(
+  endpoint: KnownEndpoint,
+  successStatus: number,
+): Readonly<Record<string, ResponseObject>> {
+  const { answer } = OPERATIONS[endpoint.id];
+  const success: ResponseObject = {
+    description: answer === null ? 'Done.' : 'What was asked for.',
+    headers: headers(...(endpoint.kind === 'query' ? [] : (['Idempotent-Replayed'] as const))),
+    ...(answer === null ? {} : { content: { 'application/json': { schema: answer } } }),
+  };
+  const refusals = [...refusalCodes(endpoint)].map(([status, codes]): [string, ResponseObject] => [
+    String(status),
+    { $ref: `#/components/responses/${refusalName(status, codes)}` },
+  ]);
+  return Object.fromEntries([[String(successStatus), success], ...refusals]);
+}
