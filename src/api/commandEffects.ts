@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '../lib/fieldReader';
-import type { TagType } from './api';
+import { listTag, type Tag, type TagType } from './api';
 import { toApiError, type ApiError } from './apiError';
 
 /**
@@ -13,6 +13,19 @@ export function affects(...types: readonly TagType[]) {
     const problem = toApiError(error);
     return problem.kind !== 'refused' || isOutOfDate(problem) ? types : [];
   };
+}
+
+/**
+ * `affects` for a command whose answer names the person whose balance or record it changed: of the reads of
+ * single people only theirs are stale. Without an answer nobody knows whose, so all are.
+ */
+export function affectsPerson(...types: readonly TagType[]) {
+  const others = affects(...types);
+  const everybody = affects('User');
+  return (result: { readonly userId: string } | undefined, error: unknown): readonly (TagType | Tag)[] =>
+    result === undefined
+      ? [...others(result, error), ...everybody(result, error)]
+      : [...types, listTag('User'), { type: 'User', id: result.userId }];
 }
 
 function isOutOfDate({ status }: ApiError): boolean {

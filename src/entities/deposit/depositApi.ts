@@ -1,5 +1,5 @@
 import { api, pageTags } from '../../api/api';
-import { affects, REREAD, rereadOnConflict } from '../../api/commandEffects';
+import { affects, affectsPerson, REREAD, rereadOnConflict } from '../../api/commandEffects';
 import { type IdPage } from '../../api/records';
 import { send } from '../../api/request';
 import type { DatedPageQuery } from '../../lib/page';
@@ -28,7 +28,7 @@ const reads = api.injectEndpoints({
 });
 
 const rereadDeposit = rereadOnConflict((id) => reads.endpoints.readDeposit.initiate(id, REREAD));
-const decided = affects('Deposit', 'User', 'Ledger', 'Metrics', 'Audit');
+const decided = affectsPerson('Deposit', 'Ledger', 'Metrics', 'Audit');
 
 /** Endpoints of deposits (spec 4, design D4). Each command takes the key of its intent. */
 export const depositApi = reads.injectEndpoints({

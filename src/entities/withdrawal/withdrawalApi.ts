@@ -1,5 +1,5 @@
 import { api, pageTags } from '../../api/api';
-import { affects, REREAD, rereadOnConflict } from '../../api/commandEffects';
+import { affectsPerson, REREAD, rereadOnConflict } from '../../api/commandEffects';
 import type { IdPage } from '../../api/records';
 import { send } from '../../api/request';
 import type { DatedPageQuery } from '../../lib/page';
@@ -31,7 +31,7 @@ const reads = api.injectEndpoints({
 });
 
 const rereadWithdrawal = rereadOnConflict((id) => reads.endpoints.readWithdrawal.initiate(id, REREAD));
-const moved = affects('Withdrawal', 'User', 'Ledger', 'Metrics', 'Audit');
+const moved = affectsPerson('Withdrawal', 'Ledger', 'Metrics', 'Audit');
 
 /** Endpoints of withdrawals (decisions A2). Each command takes the key of its intent. */
 export const withdrawalApi = reads.injectEndpoints({
