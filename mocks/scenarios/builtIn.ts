@@ -1,4 +1,15 @@
+import { ANSWER_SCENARIOS } from './builtIn/answers';
+import { NETWORK_SCENARIOS } from './builtIn/network';
+import { OTHERS_SCENARIOS } from './builtIn/others';
+import { REFUSAL_SCENARIOS } from './builtIn/refusals';
+import { SURROUNDINGS_SCENARIOS } from './builtIn/surroundings';
 import type { Scenario } from './scenario';
 
 /** Every built-in scenario, in the order in which they are listed. */
-export const BUILT_IN: readonly Scenario[] = [];
+export const BUILT_IN: readonly Scenario[] = [
+  ...NETWORK_SCENARIOS,
+  ...REFUSAL_SCENARIOS,
+  ...ANSWER_SCENARIOS,
+  ...OTHERS_SCENARIOS,
+  ...SURROUNDINGS_SCENARIOS,
+];

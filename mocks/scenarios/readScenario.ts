@@ -145,7 +145,7 @@ const expectation = fields(
     who: word(VIEWERS),
     see: text(),
   },
-  { steps: list(step), isAppliedLate: flag() },
+  { steps: list(step), isValueOf: text(), isAppliedLate: flag() },
 );
 
 const ACTING = ['rules', 'session', 'storage', 'clock', 'isOffline', 'dataSet'];

@@ -195,6 +195,8 @@ export interface Expectation {
   readonly steps?: readonly Step[];
   /** The text that must then be on the page, as a part of what it shows. */
   readonly see: string;
+  /** The text is in the field with this label, as its value. */
+  readonly isValueOf?: string;
   /** True: the scenario is applied once the page is shown, not before it is opened. */
   readonly isAppliedLate?: boolean;
 }

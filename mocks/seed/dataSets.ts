@@ -2,10 +2,11 @@ import type { WriteView } from '../db/database';
 import { createMemoryTables, type DataSet } from '../db/memoryTables';
 import { TABLE_NAMES } from '../db/tables';
 import { seedDemo } from './demo';
+import { seedEdgeCases } from './edgeCases';
 import { seedEmpty } from './empty';
 
 /** Data sets that storage holds in full. */
-export const STORED_SETS = ['demo', 'empty'] as const;
+export const STORED_SETS = ['demo', 'empty', 'edge-cases'] as const;
 export type StoredSetName = (typeof STORED_SETS)[number];
 
 /** Every data set. `large` is generated from its seed at each start; storage holds what changed since. */
@@ -15,6 +16,7 @@ export type DataSetName = (typeof DATA_SETS)[number];
 const SEEDS: Readonly<Record<StoredSetName, (tx: WriteView, now: number) => void>> = {
   demo: seedDemo,
   empty: seedEmpty,
+  'edge-cases': seedEdgeCases,
 };
 
 /** Fills empty tables with a data set whose dates are relative to `now` (epoch ms). It removes nothing. */

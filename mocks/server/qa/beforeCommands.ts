@@ -146,8 +146,8 @@ function callOf(backend: Backend, command: ApiCommand, scene: Scene): ApiCall {
     case 'spend-balance':
       return spending(backend, personOf(backend, command.person, scene), command.amount);
     case 'rename-user': {
-      const { id } = personOf(backend, command.person, scene);
-      return { actor, method: 'PATCH', path: `/api/users/${id}`, body: { name: command.name } };
+      const { id, version } = personOf(backend, command.person, scene);
+      return { actor, method: 'PATCH', path: `/api/users/${id}`, body: { name: command.name, version } };
     }
     case 'change-plan': {
       const plan = backend.database.read.plans.get(recordId(command.id, scene));

@@ -1,4 +1,5 @@
 import { UNEXPLAINED, type ApiError } from '../../api/apiError';
+import { markInjected } from '../../api/injected';
 
 /** "30 seconds", "1 minute": a wait, rounded up, so that nobody comes back too early. */
 export function waitInWords(seconds: number): string {
@@ -15,7 +16,7 @@ export function waitInWords(seconds: number): string {
  */
 export function failureText(error: ApiError): string {
   const isUnexplainedWait = error.status === 429 && error.title === UNEXPLAINED;
-  if (!isUnexplainedWait) return error.title;
+  if (!isUnexplainedWait) return markInjected(error.title, error.injectedBy);
   if (error.retryAfterSeconds === undefined) return 'Too many attempts. Please try again later.';
   return `Too many attempts. Please try again in ${waitInWords(error.retryAfterSeconds)}.`;
 }

@@ -1,0 +1,120 @@
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import type { DataSetName } from '../../mocks/seed/dataSets';
+import type { Scenario, Step, Viewer } from '../../mocks/scenarios/scenario';
+import type { ApplyOptions, LogEntry } from '../../mocks/scenarios/scenarioControl';
+
+/** QA scenarios in one page, through `window.__qa`. */
+export class QaPage {
+  constructor(readonly page: Page) {}
+
+  /** Puts scenarios in force in this tab, by name or as data. */
+  async apply(input: string | Scenario | readonly (string | Scenario)[], options: ApplyOptions = {}) {
+    await this.#ready();
+    await this.page.evaluate(([given, how]) => window.__qa?.apply(given, how), [input, options] as const);
+  }
+
+  /** Takes one out of force, or all. */
+  async clear(name?: string) {
+    await this.#ready();
+    await this.page.evaluate((given) => window.__qa?.clear(given), name);
+  }
+
+  async reset(name: DataSetName) {
+    await this.#ready();
+    await this.page.evaluate((given) => window.__qa?.data.reset(given), name);
+  }
+
+  /** Signs the tab in with no password, by e-mail or id. */
+  async loginAs(who: string) {
+    await this.#ready();
+    await this.page.evaluate((given) => window.__qa?.data.loginAs(given), who);
+  }
+
+  /** Resolves when the tab has no request under way. */
+  async waitForIdle() {
+    await this.#ready();
+    await this.page.evaluate(() => window.__qa?.waitForIdle());
+  }
+
+  async log(): Promise<readonly LogEntry[]> {
+    await this.#ready();
+    return this.page.evaluate(() => window.__qa?.log() ?? []);
+  }
+
+  /** Opens a path of the app with scenarios in force from its first request on: `slow-network,offline~seed.3`. */
+  async open(path: string, scenarios: string) {
+    await this.page.goto(`${path}${path.includes('?') ? '&' : '?'}qa=${scenarios}`);
+    await this.#ready();
+  }
+
+  async #ready() {
+    await this.page.waitForFunction(() => window.__qa !== undefined);
+  }
+}
+
+/** Playwright's test with `qa`, the scenarios of `page`. */
+export const test = base.extend<{ qa: QaPage }>({
+  qa: async ({ page }, use) => {
+    await use(new QaPage(page));
+  },
+});
+
+const EMAILS: Readonly<Record<Exclude<Viewer, 'visitor'>, string>> = {
+  ava: 'ava@cairnfield.example',
+  noah: 'noah@cairnfield.example',
+  admin: 'admin@cairnfield.example',
+};
+
+/**
+ * Plays a built-in scenario: the demo anew, signed in as it says, in force, its steps done. What must be seen then
+ * is for {@link expectSeen}. The page has to be one of the app's.
+ */
+export async function playScenario(qa: QaPage, { name, expect: wanted }: Scenario): Promise<void> {
+  if (wanted === undefined) throw new Error(`${name} says nothing to look for.`);
+  await qa.clear();
+  await qa.reset('demo');
+  if (wanted.isAppliedLate !== true) await qa.apply(name);
+  if (wanted.who !== 'visitor') await qa.loginAs(EMAILS[wanted.who]);
+  await qa.page.goto(wanted.route);
+  if (wanted.isAppliedLate === true) {
+    await qa.waitForIdle();
+    await qa.apply(name);
+  }
+  for (const step of wanted.steps ?? []) await doStep(qa.page, step);
+}
+
+/** The app shows what it must. */
+export async function expectSeen(page: Page, { expect: wanted }: Scenario, timeout = 15_000): Promise<void> {
+  if (wanted === undefined) throw new Error('The scenario says nothing to look for.');
+  if (wanted.isValueOf !== undefined) {
+    await expect(page.getByLabel(wanted.isValueOf)).toHaveValue(new RegExp(escaped(wanted.see)), { timeout });
+  } else await expect(page.getByText(wanted.see).first()).toBeVisible({ timeout });
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A dialog in front of the page hides what is behind it: the last one of a name is meant. */
+async function front(page: Page, locate: (within: Page | Locator) => Locator): Promise<Locator> {
+  const dialogs = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await locate(page).first().waitFor();
+  return (await dialogs.count()) > 0 ? locate(dialogs.last()) : locate(page).first();
+}
+
+async function doStep(page: Page, step: Step): Promise<void> {
+  switch (step.do) {
+    case 'press': {
+      const name = new RegExp(`^${escaped(step.name)}`);
+      return (await front(page, (within) => within.getByRole('button', { name }).first())).click();
+    }
+    case 'type':
+      return (await front(page, (within) => within.getByLabel(step.label).first())).fill(step.text);
+    case 'choose': {
+      await page.getByRole('combobox', { name: step.label }).first().click();
+      return page.getByRole('option', { name: new RegExp(escaped(step.option)) }).click();
+    }
+    case 'attach': {
+      const file = { name: step.file, mimeType: 'image/png', buffer: Buffer.from('picture') };
+      return page.getByLabel(step.label).setInputFiles(file);
+    }
+  }
+}

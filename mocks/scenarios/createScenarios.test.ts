@@ -1,0 +1,215 @@
+import { createMemoryStorage } from '../db/testing/memoryStorage';
+import { createTestBackend } from '../server/testing/testBackend';
+import { QA_KEYS } from './keptScenarios';
+import type { Scenario } from './scenario';
+
+const TOKEN = 'token-of-ava';
+
+const broken: Scenario = {
+  name: 'plans-broken',
+  title: 'The plans break off',
+  group: 'Custom',
+  rules: [{ match: { endpoint: 'plans.list' }, gate: { nth: 2 }, effect: { kind: 'status', status: 500 } }],
+};
+
+const flaky: Scenario = {
+  name: 'flaky',
+  title: 'Half of everything fails',
+  group: 'Custom',
+  rules: [{ gate: { probability: 0.5 }, effect: { kind: 'status', status: 503 } }],
+};
+
+const statusesOf = async (test: ReturnType<typeof createTestBackend>, count: number) => {
+  const statuses: number[] = [];
+  for (let i = 0; i < count; i += 1) statuses.push((await test.call('GET', '/api/plans')).status);
+  return statuses;
+};
+
+it('applies by name or as data, lists what is in force, and takes it out again', async () => {
+  const { scenarios } = createTestBackend();
+  const { control } = scenarios;
+  await control.apply(['slow-network', broken], { seed: 9 });
+  expect(control.active().map(({ scenario, seed }) => [scenario.name, seed])).toEqual([
+    ['slow-network', 9],
+    ['plans-broken', 9],
+  ]);
+  await control.clear('slow-network');
+  expect(control.active()).toHaveLength(1);
+  await control.clear();
+  expect(control.active()).toEqual([]);
+});
+
+it('applies nothing of a list in which one is unknown or no scenario', async () => {
+  const { control } = createTestBackend().scenarios;
+  await expect(control.apply(['offline', 'no-such-thing'])).rejects.toThrow(
+    'No scenario is named "no-such-thing".',
+  );
+  await expect(control.apply({ ...broken, name: 'Not Kebab' })).rejects.toThrow('name: must be words');
+  expect(control.active()).toEqual([]);
+});
+
+it('gives the same outcomes for the same seed, and others for another', async () => {
+  const run = async (seed: number) => {
+    const test = createTestBackend();
+    await test.scenarios.control.apply(flaky, { seed });
+    return (await statusesOf(test, 24)).join();
+  };
+  expect(await run(1)).toBe(await run(1));
+  expect(await run(1)).not.toBe(await run(2));
+});
+
+it('stays over a reload of the tab, with its counts, and not in another tab', async () => {
+  const [tab, storage] = [createMemoryStorage(), createMemoryStorage()];
+  const first = createTestBackend({ tab, storage });
+  await first.scenarios.control.apply(broken);
+  expect(await statusesOf(first, 1)).toEqual([200]);
+  const reloaded = createTestBackend({ tab, storage });
+  expect(await statusesOf(reloaded, 2)).toEqual([500, 200]);
+  const other = createTestBackend({ tab: createMemoryStorage(), storage });
+  expect(other.scenarios.control.active()).toEqual([]);
+});
+
+it('goes on after a reload where a random sequence was', async () => {
+  const tab = createMemoryStorage();
+  const whole = createTestBackend();
+  await whole.scenarios.control.apply(flaky, { seed: 5 });
+  const expected = await statusesOf(whole, 10);
+  const first = createTestBackend({ tab });
+  await first.scenarios.control.apply(flaky, { seed: 5 });
+  const got = await statusesOf(first, 4);
+  expect([...got, ...(await statusesOf(createTestBackend({ tab }), 6))]).toEqual(expected);
+});
+
+it('in all tabs: another tab has it too, and a reset of the data takes none of it', async () => {
+  const storage = createMemoryStorage();
+  const one = createTestBackend({ storage });
+  await one.scenarios.control.apply(broken, { allTabs: true });
+  await one.scenarios.leader.ask('data/reset', 'empty');
+  const two = createTestBackend({ storage });
+  expect(two.scenarios.control.active()).toMatchObject([
+    { scope: 'all-tabs', scenario: { name: 'plans-broken' } },
+  ]);
+  expect(await statusesOf(two, 2)).toEqual([200, 500]);
+});
+
+it('keeps nothing that it cannot read', () => {
+  const tab = createMemoryStorage({
+    content: [[QA_KEYS.active, JSON.stringify([{ scenario: { name: 'old' }, seed: 1 }, 7])]],
+  });
+  expect(createTestBackend({ tab }).scenarios.control.active()).toEqual([]);
+});
+
+it('paused scenarios stay listed and do nothing', async () => {
+  const test = createTestBackend();
+  const { control } = test.scenarios;
+  await control.apply('offline');
+  control.pause();
+  expect((await test.call('GET', '/api/plans')).status).toBe(200);
+  expect(control.active()).toHaveLength(1);
+  control.resume();
+  await expect(test.call('GET', '/api/plans')).resolves.toMatchObject({ status: 0 });
+});
+
+it('of several effects the first counts; latencies and commands add up', async () => {
+  const test = createTestBackend();
+  await test.scenarios.control.apply({
+    name: 'several',
+    title: 'Several',
+    group: 'Custom',
+    rules: [
+      { latency: { kind: 'fixed', ms: 30 } },
+      { latency: { kind: 'fixed', ms: 40 }, latencyOn: 'answer', effect: { kind: 'status', status: 404 } },
+      { effect: { kind: 'status', status: 500 } },
+    ],
+  });
+  expect((await test.call('GET', '/api/plans')).status).toBe(404);
+  expect(test.scenarios.control.log()[0]?.injections.map(({ what }) => what)).toEqual([
+    'waited 30 ms',
+    'answered 404',
+    'held the answer back for 40 ms',
+  ]);
+});
+
+it('a rule about a role asks who sends the request', async () => {
+  const test = createTestBackend();
+  await test.scenarios.control.apply({
+    name: 'admins-only',
+    title: 'Admins only',
+    group: 'Custom',
+    rules: [{ match: { role: 'admin' }, effect: { kind: 'status', status: 418 } }],
+  });
+  const status = async (token?: string) =>
+    (await test.call('GET', '/api/plans', token ? { token } : {})).status;
+  expect([await status(), await status(TOKEN), await status('token-of-admin')]).toEqual([200, 200, 418]);
+});
+
+it('ends a session for good after so many requests, once', async () => {
+  const test = createTestBackend();
+  await test.scenarios.control.apply({
+    name: 'short-session',
+    title: 'Short',
+    group: 'Custom',
+    session: { expireAfter: 2 },
+  });
+  const read = async (token: string) => (await test.call('GET', '/api/session', { token })).status;
+  expect([await read(TOKEN), await read(TOKEN), await read(TOKEN)]).toEqual([200, 200, 401]);
+  expect([await read('token-of-noah'), await read('token-of-noah')]).toEqual([200, 200]);
+});
+
+it('takes a role: what needs it is refused as the backend would, what does not goes on', async () => {
+  const test = createTestBackend();
+  await test.scenarios.control.apply('role-taken');
+  const token = test.tokens.admin;
+  expect(await test.call('GET', '/api/users', { token })).toMatchObject({
+    status: 403,
+    body: { type: 'forbidden', title: 'You are not allowed to do this.' },
+  });
+  expect((await test.call('GET', '/api/session', { token })).status).toBe(200);
+});
+
+it('counts requests and injections by endpoint, and keeps no body and no token', async () => {
+  const test = createTestBackend();
+  const { control } = test.scenarios;
+  await control.apply(broken);
+  await statusesOf(test, 2);
+  await test.call('POST', '/api/session', {
+    body: { email: 'ava@cairnfield.example', password: 'Secret-77' },
+  });
+  expect(control.counts()['plans.list']).toEqual({ requests: 2, injected: 1 });
+  expect(control.log().map(({ endpoint, status }) => [endpoint, status])).toEqual([
+    ['plans.list', 200],
+    ['plans.list', 500],
+    ['session.login', 401],
+  ]);
+  expect(JSON.stringify(control.log())).not.toContain('Secret-77');
+  control.clearLog();
+  expect([control.log(), control.counts()]).toEqual([[], {}]);
+});
+
+it('keeps custom scenarios for all tabs, and hands them out and takes them in as a file', async () => {
+  const storage = createMemoryStorage();
+  const { control } = createTestBackend({ storage }).scenarios;
+  await control.save(broken);
+  await control.save({ ...broken, title: 'Another title' });
+  expect(control.custom().map(({ title }) => title)).toEqual(['Another title']);
+  await expect(control.save({ ...broken, name: 'offline' })).rejects.toThrow(
+    '"offline" is a built-in scenario',
+  );
+  const file = control.exportCustom();
+  const other = createTestBackend().scenarios.control;
+  await expect(other.importCustom('[{"name":"x"}]')).rejects.toThrow('title: is missing');
+  expect(other.custom()).toEqual([]);
+  await other.importCustom(file);
+  expect(other.custom()).toEqual(control.custom());
+  expect(createTestBackend({ storage }).scenarios.control.custom()).toEqual(control.custom());
+  control.remove('plans-broken');
+  expect(control.custom()).toEqual([]);
+});
+
+it('waits until nothing is under way', async () => {
+  const test = createTestBackend();
+  const call = test.call('GET', '/api/plans');
+  await test.scenarios.control.waitForIdle();
+  expect(test.scenarios.control.log().every(({ status }) => status !== null)).toBe(true);
+  await call;
+});

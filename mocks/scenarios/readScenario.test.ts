@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import { BUILT_IN } from './builtIn';
+import { readScenario, scenarioErrors } from './readScenario';
+
+const sound = { name: 'slow-list', title: 'The list is slow', rules: [{ effect: { kind: 'network' } }] };
+const withRule = (rule: unknown) => ({ ...sound, rules: [rule] });
+const effect = { kind: 'network' };
+
+it('reads JSON text and values; one without a group is a custom one', () => {
+  expect(readScenario(JSON.stringify(sound))).toEqual({ ...sound, group: 'Custom' });
+  expect(readScenario({ ...sound, group: 'Network' }).group).toBe('Network');
+});
+
+it.each([
+  ['{"name": ', 'scenario: is not JSON'],
+  [7, 'scenario: must be an object'],
+  [{ ...sound, name: 'Slow List' }, 'name: must be words of a–z and 0–9 with hyphens between them'],
+  [{ ...sound, colour: 'red' }, 'colour: is not known here'],
+  [{ name: 'idle', title: 'Nothing' }, 'scenario: does nothing'],
+  [
+    withRule({ gate: { nth: 1 } }),
+    'rules[0]: does nothing: it needs an effect, a latency or something before',
+  ],
+  [withRule({ effect, gate: { nth: 0 } }), 'rules[0].gate.nth: must be a whole number of at least 1'],
+  [withRule({ effect, gate: { nth: 1, every: 2 } }), 'rules[0].gate: takes nth or every, not both'],
+  [
+    withRule({ effect, gate: { probability: 1.5 } }),
+    'rules[0].gate.probability: must be a number from 0 to 1',
+  ],
+  [
+    withRule({ effect, match: { endpoint: 'deposits.vanish' } }),
+    'rules[0].match.endpoint: must be a known name',
+  ],
+  [withRule({ effect, match: { method: [] } }), 'rules[0].match.method: must not be empty'],
+  [withRule({ effect: { kind: 'explode' } }), 'rules[0].effect.kind: must be one of status, network'],
+  [withRule({ effect: { kind: 'status' } }), 'rules[0].effect.status: is missing'],
+  [withRule({ effect: { kind: 'hang', ms: 5 } }), 'rules[0].effect.ms: is not known here'],
+  [withRule({ effect: { kind: 'patch', path: 'a..b', value: 1 } }), 'rules[0].effect.path: must be names'],
+  [
+    withRule({ latency: { kind: 'uniform', minMs: 9, maxMs: 3 } }),
+    'rules[0].latency: minMs must not be above maxMs',
+  ],
+  [
+    withRule({ before: [{ command: 'set-balance', to: 'all' }] }),
+    'rules[0].before[0].to: must be a number from 0 to 1000000000',
+  ],
+  [
+    { ...sound, storage: { corrupt: [{ table: 'secrets' }] } },
+    'storage.corrupt[0].table: must be a known name',
+  ],
+])('says where a fault is: %#', (input, error) => {
+  expect(() => readScenario(input)).toThrow(error);
+});
+
+it('names every fault at once', () => {
+  const errors = scenarioErrors({ name: '', rules: [{ effect, gate: { times: 0 } }, { effect: {} }] });
+  expect(errors.map((error) => error.split(':')[0])).toEqual([
+    'title',
+    'name',
+    'rules[0].gate.times',
+    'rules[1].effect.kind',
+  ]);
+});
+
+describe('the built-in scenarios', () => {
+  it('are at least thirty, each sound and each under a name of its own', () => {
+    expect(BUILT_IN.length).toBeGreaterThanOrEqual(30);
+    expect(BUILT_IN.flatMap((scenario) => scenarioErrors(scenario))).toEqual([]);
+    expect(new Set(BUILT_IN.map(({ name }) => name)).size).toBe(BUILT_IN.length);
+  });
+
+  it('all say what the app must show, and survive a way as JSON', () => {
+    for (const scenario of BUILT_IN) {
+      expect(scenario.expect).toMatchObject({ sentence: expect.stringMatching(/\.$/) });
+      expect(readScenario(JSON.stringify(scenario))).toEqual(scenario);
+    }
+  });
+
+  it('use every effect but none that is not there', () => {
+    const used = new Set(BUILT_IN.flatMap(({ rules = [] }) => rules.map((rule) => rule.effect?.kind)));
+    const effects = [
+      'status',
+      'network',
+      'hang',
+      'lost-answer',
+      'duplicate',
+      'malformed',
+      'truncated',
+      'cut',
+    ];
+    for (const kind of [...effects, 'empty', 'html', 'dribble', 'patch', 'stale'])
+      expect(used).toContain(kind);
+  });
+});
