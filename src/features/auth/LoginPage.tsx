@@ -9,8 +9,10 @@ import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
 import { AuthFrame, FieldStack } from './AuthFrame';
+import { RetryPause } from './RetryPause';
 import { pathAfterLogin } from './returnPath';
 import { useAuth } from './useAuth';
+import { useRetryPause } from './useRetryPause';
 
 const EMPTY = { email: '', password: '' };
 const FAILED = 'Login failed';
@@ -22,10 +24,12 @@ export function LoginPage() {
   const navigate = useNavigate();
   const location = useLocation();
   const askedFor: unknown = location.state;
+  const pause = useRetryPause();
 
   const handleSubmit = async ({ email, password }: LoginInput) => {
-    const { success, message, isAdmin } = await login(email, password);
+    const { success, message, isAdmin, retryAfterSeconds } = await login(email, password);
     if (!success) {
+      pause.begin(email, retryAfterSeconds);
       show({ variant: 'destructive', title: FAILED, description: message });
       return;
     }
@@ -55,11 +59,19 @@ export function LoginPage() {
         </Panel>
       ) : null}
       <Form initialValues={EMPTY} schema={loginSchema} onSubmit={handleSubmit} failureTitle={FAILED}>
-        <FieldStack>
-          <TextField name="email" label="Email" type="email" autoComplete="username" isRequired />
-          <PasswordField name="password" label="Password" autoComplete="current-password" isRequired />
-          <SubmitButton fullWidth>Log in</SubmitButton>
-        </FieldStack>
+        {({ values: { email } }) => {
+          const until = pause.untilFor(email);
+          return (
+            <FieldStack>
+              <TextField name="email" label="Email" type="email" autoComplete="username" isRequired />
+              <PasswordField name="password" label="Password" autoComplete="current-password" isRequired />
+              {until === null ? null : <RetryPause key={until} until={until} onOver={pause.end} />}
+              <SubmitButton fullWidth isPaused={pause.isWaiting(email)}>
+                Log in
+              </SubmitButton>
+            </FieldStack>
+          );
+        }}
       </Form>
     </AuthFrame>
   );

@@ -3,8 +3,9 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { registerFormSchema } from '../../entities/user/registerSchema';
 import { paths, toConfirmEmail } from '../../lib/paths';
-import { MIN_PASSWORD, TEXT_LIMITS } from '../../lib/textSchema';
+import { TEXT_LIMITS } from '../../lib/textSchema';
 import { Form, type FormHelpers } from '../../ui/forms/Form';
+import { NewPasswordField } from '../../ui/forms/NewPasswordField';
 import { PasswordField } from '../../ui/forms/PasswordField';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
@@ -82,13 +83,7 @@ export function RegisterPage() {
         <FieldStack>
           <TextField name="name" label="Name" autoComplete="name" maxLength={TEXT_LIMITS.name} isRequired />
           <TextField name="email" label="Email" type="email" autoComplete="email" isRequired />
-          <PasswordField
-            name="password"
-            label="Password"
-            autoComplete="new-password"
-            hint={`At least ${MIN_PASSWORD} characters.`}
-            isRequired
-          />
+          <NewPasswordField name="password" label="Password" />
           <PasswordField
             name="confirmPassword"
             label="Confirm password"

@@ -3,9 +3,9 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { resetPasswordFormSchema } from '../../entities/session/passwordResetSchema';
 import { paths } from '../../lib/paths';
-import { MIN_PASSWORD } from '../../lib/textSchema';
 import { Form, type FormHelpers } from '../../ui/forms/Form';
 import { FormErrorSummary } from '../../ui/forms/FormErrorSummary';
+import { NewPasswordField } from '../../ui/forms/NewPasswordField';
 import { PasswordField } from '../../ui/forms/PasswordField';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
@@ -75,13 +75,7 @@ export function ResetPasswordPage() {
       >
         <FieldStack>
           <TextField name="email" label="Email" type="email" autoComplete="username" isRequired />
-          <PasswordField
-            name="password"
-            label="New password"
-            autoComplete="new-password"
-            hint={`At least ${MIN_PASSWORD} characters.`}
-            isRequired
-          />
+          <NewPasswordField name="password" label="New password" />
           <PasswordField
             name="confirmPassword"
             label="Confirm new password"

@@ -5,7 +5,7 @@ import { sessionApi } from '../../entities/session/sessionApi';
 import { loggedOut, selectToken, type SessionSliceState } from '../../entities/session/sessionSlice';
 import { userApi } from '../../entities/user/userApi';
 import { paths } from '../../lib/paths';
-import type { Auth, ConfirmOutcome } from './authContext';
+import type { Auth, AuthOutcome, ConfirmOutcome } from './authContext';
 import { failureText } from './failureText';
 
 interface SessionRoot {
@@ -21,7 +21,15 @@ export interface AuthStore {
 /** Passwords and tokens pass through these; the cache keeps neither. */
 const UNTRACKED = { track: false } as const;
 
-const refused = (error: unknown) => ({ success: false, message: failureText(toApiError(error)) });
+function refused(error: unknown): AuthOutcome {
+  const failure = toApiError(error);
+  const wait = failure.status === 429 ? failure.retryAfterSeconds : undefined;
+  return {
+    success: false,
+    message: failureText(failure),
+    ...(wait !== undefined && { retryAfterSeconds: wait }),
+  };
+}
 
 /** The commands of {@link Auth} over a store. */
 export function createAuthCommands({

@@ -55,6 +55,8 @@ export function PasswordField({ name, label, autoComplete, hint, isRequired = fa
               size="small"
               aria-label={isVisible ? 'Hide characters' : 'Show characters'}
               aria-controls={field.controlId}
+              // A pointer leaves the focus and the caret in the field, so that typing goes on.
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => setIsVisible((was) => !was)}
             >
               {isVisible ? (

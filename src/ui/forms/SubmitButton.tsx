@@ -18,6 +18,8 @@ export interface SubmitButtonProps {
   readonly color?: ButtonProps['color'];
   readonly fullWidth?: boolean;
   readonly size?: ButtonProps['size'];
+  /** The form may not be sent just now, and something beside the button says why. */
+  readonly isPaused?: boolean;
 }
 
 /**
@@ -29,10 +31,12 @@ export function SubmitButton({
   color = 'primary',
   fullWidth = false,
   size = 'large',
+  isPaused = false,
 }: SubmitButtonProps) {
   const { isSubmitting } = useFormFields();
+  const isIdle = isSubmitting || isPaused;
   const ignoreSecondPress = (event: MouseEvent) => {
-    if (isSubmitting || event.detail > 1) event.preventDefault();
+    if (isIdle || event.detail > 1) event.preventDefault();
   };
   return (
     <Button
@@ -41,9 +45,9 @@ export function SubmitButton({
       color={color}
       size={size}
       fullWidth={fullWidth}
-      aria-disabled={isSubmitting || undefined}
+      aria-disabled={isIdle || undefined}
       onClick={ignoreSecondPress}
-      sx={{ px: 4, ...(isSubmitting && { opacity: 0.72, cursor: 'progress' }) }}
+      sx={{ px: 4, ...(isIdle && { opacity: 0.72, cursor: isSubmitting ? 'progress' : 'not-allowed' }) }}
     >
       {isSubmitting ? (
         <Spinner aria-hidden="true">

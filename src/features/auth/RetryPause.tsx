@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useBackendNow } from '../../api/useBackendNow';
+import { Panel, PanelTitle } from '../../ui/forms/Panel';
+
+/** "0:09", "14:32", "1:00:00". */
+function clockText(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor((seconds % 3_600) / 60)];
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  const rest = twoDigits(seconds % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
+export interface RetryPauseProps {
+  /** Backend time from which on a try is welcome again, epoch ms. */
+  readonly until: number;
+  readonly onOver: () => void;
+}
+
+/** Counts a pause down that the API asked for (429). Its seconds are for the eyes; its end is announced. */
+export function RetryPause({ until, onOver }: RetryPauseProps) {
+  const now = useBackendNow(1_000);
+  const seconds = Math.max(0, Math.ceil((until - now) / 1_000));
+  const isOver = seconds === 0;
+  const tellOver = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isOver) tellOver();
+  }, [isOver]);
+
+  return (
+    <Panel data-tone={isOver ? 'info' : 'warning'}>
+      <PanelTitle>Too many attempts</PanelTitle>
+      {isOver ? null : (
+        <p key="waiting">
+          <span>You can try this email again in </span>
+          <span role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {clockText(seconds)}
+          </span>
+        </p>
+      )}
+      <p role="status">{isOver ? 'You can try again now.' : ''}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { screen } from '@testing-library/react';
+import { renderApp } from '../../test/renderApp';
+import { ToastProvider } from '../../ui/toasts/ToastProvider';
+import { ForgotPasswordPage } from './ForgotPasswordPage';
+import { LoginPage } from './LoginPage';
+import { RegisterPage } from './RegisterPage';
+import { ResetPasswordPage } from './ResetPasswordPage';
+
+const PAGES: readonly (readonly [string, ReactElement, Readonly<Record<string, string>>])[] = [
+  ['login', <LoginPage key="login" />, { Email: 'username', Password: 'current-password' }],
+  [
+    'registration',
+    <RegisterPage key="register" />,
+    {
+      Name: 'name',
+      Email: 'email',
+      Password: 'new-password',
+      'Confirm password': 'new-password',
+      'Referral code (optional)': 'off',
+    },
+  ],
+  ['request of a reset', <ForgotPasswordPage key="forgot" />, { Email: 'username' }],
+  [
+    'reset',
+    <ResetPasswordPage key="reset" />,
+    { Email: 'username', 'New password': 'new-password', 'Confirm new password': 'new-password' },
+  ],
+];
+
+test.each(PAGES)(
+  'the %s tells password managers what each of its fields is (decisions F)',
+  async (_page, page, fields) => {
+    await renderApp(<ToastProvider>{page}</ToastProvider>);
+    const inputs = [...document.querySelectorAll('input')];
+    expect(inputs.map((input) => input.labels?.[0]?.textContent)).toEqual(Object.keys(fields));
+    for (const [label, autoComplete] of Object.entries(fields)) {
+      const input = screen.getByLabelText(label);
+      expect(input).toHaveAttribute('autocomplete', autoComplete);
+      expect(input).toHaveAttribute('name');
+      const isSecret = autoComplete.endsWith('-password');
+      expect(input).toHaveAttribute('type', isSecret ? 'password' : label === 'Email' ? 'email' : 'text');
+    }
+  },
+);

@@ -1,0 +1,89 @@
+import { MIN_PASSWORD } from './textSchema';
+
+/** How hard a password is to guess; `short` is below what is accepted, `personal` is guessed from who has it. */
+export type PasswordStrength = 'short' | 'personal' | 'weak' | 'fair' | 'strong';
+
+/** What people choose first, and so do those who guess; the product's own words among them. */
+const COMMON =
+  'password passwort letmein welcome iloveyou qwerty qwertz asdf zxcv dragon monkey football sunshine princess master shadow admin login secret summer winter invest bitcoin crypto cairnfield'.split(
+    ' ',
+  );
+
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
+
+/** A letter within a word tells little: English has about this many bits a letter, seen from outside. */
+const BITS_IN_A_WORD = 3;
+const FAIR_BITS = 35;
+const STRONG_BITS = 60;
+
+/** Shorter parts of names are in too many words to mean anything. */
+const SHORTEST_PART = 3;
+
+/** The words of a name or an e-mail that somebody would try. */
+function partsOf(texts: readonly string[]): string[] {
+  return texts
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter((part) => part.length >= SHORTEST_PART);
+}
+
+/** Takes every one of `words` out; what is left of each is one character that is in no alphabet. */
+function without(text: string, words: readonly string[]): string {
+  return words.reduce((left, word) => left.replaceAll(word, '\0'), text);
+}
+
+/** Whether the character at `index` only goes on as the two before it began: aaa, 123, cba. */
+function isForeseeable(codes: readonly number[], index: number): boolean {
+  const [first = NaN, second = NaN, third = NaN] = codes.slice(index - 2, index + 1);
+  return index > 1 && second - first === third - second && Math.abs(third - second) <= 1;
+}
+
+function alphabetOf(password: string): number {
+  const kinds: readonly [RegExp, number][] = [
+    [/\p{Ll}/u, 26],
+    [/\p{Lu}/u, 26],
+    [/\d/, 10],
+    [/[^\p{L}\d]/u, 33],
+  ];
+  return kinds.reduce((sum, [pattern, size]) => sum + (pattern.test(password) ? size : 0), 0);
+}
+
+function bitsOf(text: string, alphabet: number): number {
+  const perCharacter = Math.log2(Math.max(alphabet, 2));
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
+  const words = [...text.matchAll(/\p{L}{4,}/gu)].map(({ index, 0: word }) => [index, index + word.length]);
+  const isInWord = (index: number) => words.some(([start = 0, end = 0]) => index >= start && index < end);
+  return codes.reduce((bits, _code, index) => {
+    if (isForeseeable(codes, index)) return bits;
+    return bits + (isInWord(index) ? Math.min(BITS_IN_A_WORD, perCharacter) : perCharacter);
+  }, 0);
+}
+
+/**
+ * How hard a password would be to guess for somebody who knows what people choose; `about` are names and e-mails
+ * of the person. An estimate that errs towards caution: it advises, and decides nothing but the length.
+ */
+export function passwordStrength(password: string, about: readonly string[] = []): PasswordStrength {
+  if (password.length < MIN_PASSWORD) return 'short';
+  const lower = password.toLowerCase();
+  const plain = [...lower].map((character) => LOOKALIKES[character] ?? character).join('');
+  const personal = partsOf(about);
+  const names = (text: string) => personal.some((part) => text.includes(part));
+  const alphabet = alphabetOf(password);
+  // As it was typed, or with its digits read as letters: whichever is guessed sooner.
+  const bits = Math.min(
+    ...[lower, plain].map((text) => bitsOf(without(text, [...COMMON, ...personal]), alphabet)),
+  );
+  if (bits >= STRONG_BITS) return 'strong';
+  if (names(lower) || names(plain)) return 'personal';
+  return bits >= FAIR_BITS ? 'fair' : 'weak';
+}

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { passwordStrength, type PasswordStrength } from '../../lib/passwordStrength';
+import { MIN_PASSWORD } from '../../lib/textSchema';
+import { SettledAnnouncement } from '../combobox/SettledAnnouncement';
+import { asText, useFormFields } from './formFields';
+import { PasswordField } from './PasswordField';
+
+const Line = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+}));
+
+const Bars = styled('span')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 20px)',
+  gap: 3,
+  flex: 'none',
+  '& > span': { height: 4, borderRadius: 2, background: (theme.vars ?? theme).palette.divider },
+  '&[data-bars="1"] > :nth-of-type(-n+1)': { background: (theme.vars ?? theme).palette.error.main },
+  '&[data-bars="2"] > :nth-of-type(-n+2)': { background: (theme.vars ?? theme).palette.warning.main },
+  '&[data-bars="3"] > span': { background: (theme.vars ?? theme).palette.success.main },
+  '@media (forced-colors: active)': { display: 'none' },
+}));
+
+const ADVICE: Readonly<Record<PasswordStrength, { readonly bars: number; readonly text: string }>> = {
+  short: { bars: 0, text: `At least ${MIN_PASSWORD} characters.` },
+  personal: { bars: 1, text: 'Easy to guess: it contains the name or email.' },
+  weak: { bars: 1, text: 'Easy to guess. Add a word or two.' },
+  fair: { bars: 2, text: 'Fair. One more word makes it strong.' },
+  strong: { bars: 3, text: 'Strong.' },
+};
+
+export interface NewPasswordFieldProps {
+  readonly name: string;
+  readonly label: string;
+  /** Name and email of whom it is for, where the form has no fields "name" and "email" that say it. */
+  readonly about?: readonly string[];
+}
+
+/** A password that is being chosen: says what the rule is, then how easily it is guessed. Its advice refuses nothing. */
+export function NewPasswordField({ name, label, about = [] }: NewPasswordFieldProps) {
+  const { valueOf } = useFormFields();
+  const typed = asText(valueOf(name));
+  const { bars, text } =
+    ADVICE[passwordStrength(typed, [...about, asText(valueOf('name')), asText(valueOf('email'))])];
+  return (
+    <div>
+      <PasswordField
+        name={name}
+        label={label}
+        autoComplete="new-password"
+        hint={
+          <Line>
+            <Bars data-bars={bars} aria-hidden="true">
+              <span />
+              <span />
+              <span />
+            </Bars>
+            <span>{text}</span>
+          </Line>
+        }
+        isRequired
+      />
+      <SettledAnnouncement text={typed === '' ? '' : `${label}: ${text}`} />
+    </div>
+  );
+}
