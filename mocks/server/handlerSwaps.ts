@@ -1,0 +1,94 @@
+import { delay, getResponse, http, HttpResponse, passthrough, type HttpHandler } from 'msw';
+import { BACKEND_HEADER, serializeRequest, toResponse, type Execute, type Intercept } from './exchange';
+
+/** Handlers that stand before the backend's own, used as MSW's `worker` is. This tab alone, until a reload. */
+export interface SwapWorker {
+  /** Puts handlers before all others; the newest are asked first. */
+  use(...handlers: readonly HttpHandler[]): void;
+  /** Takes every swapped handler away. */
+  resetHandlers(): void;
+  /** Lets handlers with `{ once: true }` answer once more. */
+  restoreHandlers(): void;
+  listHandlers(): readonly HttpHandler[];
+}
+
+/** What swapping handlers takes, in one place: MSW's own parts, and the backend to ask from a handler. */
+export interface QaMsw {
+  readonly worker: SwapWorker;
+  readonly http: typeof http;
+  readonly HttpResponse: typeof HttpResponse;
+  readonly delay: typeof delay;
+  /** For a handler that leaves a request to the backend after all, as returning nothing does. */
+  readonly passthrough: typeof passthrough;
+  /** What the backend answers to a request; it really happens. */
+  backend(request: Request): Promise<Response>;
+}
+
+/** The swapped handlers of one tab. */
+export interface HandlerSwaps {
+  readonly worker: SwapWorker;
+  /** Asks the swapped handlers first, and `inner` for what none of them answers. */
+  around(inner: Intercept): Intercept;
+}
+
+/** Makes the swapped handlers of a tab; `origin` is the API's. */
+export function createHandlerSwaps(origin: () => string): HandlerSwaps {
+  let swapped: readonly HttpHandler[] = [];
+  return {
+    worker: {
+      use: (...handlers) => {
+        swapped = [...handlers, ...swapped];
+      },
+      resetHandlers: () => {
+        swapped = [];
+      },
+      restoreHandlers: () => {
+        for (const handler of swapped) handler.isUsed = false;
+      },
+      listHandlers: () => swapped,
+    },
+    around: (inner) => async (request, submit, signal) => {
+      if (swapped.length === 0) return inner(request, submit, signal);
+      const { method, path, headers, body } = request;
+      const asked = new Request(new URL(path, origin()), {
+        method,
+        headers,
+        signal,
+        ...(body === '' ? {} : { body }),
+      });
+      const answer = await answerOf([...swapped], asked);
+      return answer === undefined ? inner(request, submit, signal) : asOurs(answer);
+    },
+  };
+}
+
+/** Puts together what `window.__qa.msw` offers; `submit` reaches the backend. */
+export function createQaMsw({ worker }: HandlerSwaps, submit: Execute): QaMsw {
+  return {
+    worker,
+    http,
+    HttpResponse,
+    delay,
+    passthrough,
+    backend: async (request) => toResponse(await submit(await serializeRequest(request))),
+  };
+}
+
+async function answerOf(handlers: HttpHandler[], request: Request): Promise<Response | undefined> {
+  try {
+    const answer = await getResponse(handlers, request);
+    return answer?.headers.get('x-msw-intention') === 'passthrough' ? undefined : answer;
+  } catch (error) {
+    console.error('A swapped handler failed.', error);
+    const problem = { type: 'internal', title: 'A swapped handler failed.', status: 500 };
+    return Response.json(problem, { status: 500, headers: { 'Content-Type': 'application/problem+json' } });
+  }
+}
+
+/** Marks an answer as the backend's, whichever way it goes; a broken connection stays one. */
+function asOurs(answer: Response): Response {
+  if (answer.type === 'error') return answer;
+  const headers = new Headers(answer.headers);
+  headers.set(BACKEND_HEADER, '1');
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
+}
