@@ -2,10 +2,9 @@ import { useRef } from 'react';
 import { useResetMainPasswordMutation } from '../../../entities/admin/adminApi';
 import { mainPasswordSchema, type MainPasswordInput } from '../../../entities/admin/mainPasswordSchema';
 import { MAIN_ADMIN_EMAIL } from '../../../lib/brand';
-import { MIN_PASSWORD } from '../../../lib/textSchema';
 import { Form, type FormHelpers } from '../../../ui/forms/Form';
+import { NewPasswordField } from '../../../ui/forms/NewPasswordField';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
-import { PasswordField } from '../../../ui/forms/PasswordField';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextField } from '../../../ui/forms/TextField';
 import { useToast } from '../../../ui/toasts/useToast';
@@ -58,13 +57,7 @@ export function MainPasswordForm() {
       >
         <SettingsFields>
           <TextField name="email" label="Admin email" type="email" autoComplete="username" isReadOnly />
-          <PasswordField
-            name="password"
-            label="New password"
-            autoComplete="new-password"
-            hint={`At least ${MIN_PASSWORD} characters.`}
-            isRequired
-          />
+          <NewPasswordField name="password" label="New password" />
           {command.isUnknown ? (
             <OutcomeUnknown onCheckAgain={command.checkAgain} isChecking={command.isChecking} />
           ) : null}

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import type { Admin } from '../../../entities/admin/admin';
 import { useCreateAdminMutation } from '../../../entities/admin/adminApi';
 import { newAdminSchema, type NewAdminInput } from '../../../entities/admin/newAdminSchema';
-import { MIN_PASSWORD, TEXT_LIMITS } from '../../../lib/textSchema';
+import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { Form, type FormHelpers } from '../../../ui/forms/Form';
+import { NewPasswordField } from '../../../ui/forms/NewPasswordField';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
-import { PasswordField } from '../../../ui/forms/PasswordField';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextField } from '../../../ui/forms/TextField';
 import { useToast } from '../../../ui/toasts/useToast';
@@ -58,13 +58,7 @@ export function NewAdminForm() {
         <SettingsFields>
           <TextField name="name" label="Name" autoComplete="off" maxLength={TEXT_LIMITS.name} isRequired />
           <TextField name="email" label="Email" type="email" autoComplete="off" isRequired />
-          <PasswordField
-            name="password"
-            label="Password"
-            autoComplete="new-password"
-            hint={`At least ${MIN_PASSWORD} characters.`}
-            isRequired
-          />
+          <NewPasswordField name="password" label="Password" />
           {command.isUnknown ? (
             <OutcomeUnknown onCheckAgain={command.checkAgain} isChecking={command.isChecking} />
           ) : null}

@@ -1,11 +1,10 @@
 import { mainPasswordSchema, type MainPasswordInput } from '../../../../entities/admin/mainPasswordSchema';
 import type { User } from '../../../../entities/user/user';
-import { MIN_PASSWORD } from '../../../../lib/textSchema';
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog';
 import { Form } from '../../../../ui/forms/Form';
 import { FormButtons, FormStack } from '../../../../ui/forms/FormStack';
+import { NewPasswordField } from '../../../../ui/forms/NewPasswordField';
 import { OutcomeUnknown } from '../../../../ui/forms/OutcomeUnknown';
-import { PasswordField } from '../../../../ui/forms/PasswordField';
 import { SubmitButton } from '../../../../ui/forms/SubmitButton';
 import { PersonSection } from './PersonSection';
 import { PASSWORD_FAILED, type PasswordReset } from './usePasswordReset';
@@ -33,13 +32,7 @@ export function PasswordForm({ user: { name, email }, reset }: PasswordFormProps
         onSubmit={reset.ask}
       >
         <FormStack>
-          <PasswordField
-            name="password"
-            label="New password"
-            autoComplete="new-password"
-            hint={`At least ${MIN_PASSWORD} characters.`}
-            isRequired
-          />
+          <NewPasswordField name="password" label="New password" about={[name, email]} />
           {reset.isUnknown ? (
             <OutcomeUnknown onCheckAgain={reset.checkAgain} isChecking={reset.isChecking} />
           ) : (
