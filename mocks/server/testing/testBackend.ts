@@ -100,7 +100,8 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
   const randomBytes = countingBytes();
   const storage = options.storage ?? createMemoryStorage();
   const seen = createFaultyStorage(options.through?.(storage) ?? storage);
-  const database = openDatabase({ storage: seen, now: realNow });
+  const bases = createBases(() => Promise.resolve(generateLarge));
+  const database = openDatabase({ storage: seen, now: realNow, base: bases.generate });
   if (database.isNew) database.replaceAll(options.data ?? TEST_DATA);
   const backend = createBackend({
     database,
@@ -111,7 +112,6 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
     settleDue: createSettling(),
     onError: options.onError ?? failTest,
   });
-  const bases = createBases(() => Promise.resolve(generateLarge));
   const submit = withQaControl({
     backend: options.routes === undefined ? heldToDocument(backend) : backend,
     database,
