@@ -117,6 +117,10 @@ describe('what nobody knows the outcome of, when another part of the person is l
     breakWith(loseAnswerOf('PATCH', `/api/users/${person.noah}`));
     await save(user);
     await screen.findByRole('button', { name: 'Check again' });
+    // The answer alone was lost: what is stored is one's own, and no change of somebody else's.
+    await screen.findByRole('dialog', { name: 'Noah Mine' });
+    expect(screen.queryByText(/changed while you were editing/)).not.toBeInTheDocument();
+    await lookElsewhere(user);
     const details = await lookElsewhere(user);
     expect(within(details).getByLabelText('Name')).toHaveValue('Noah Mine');
     expect(within(details).queryByText(/changed while you were editing/)).not.toBeInTheDocument();
