@@ -110,7 +110,7 @@ function AboutSkeleton() {
   return (
     <p aria-hidden="true">
       {['100%', '94%', '58%'].map((width) => (
-        <Bone key={width} style={{ width }} />
+        <Bone key={width} width={width} />
       ))}
     </p>
   );
@@ -126,10 +126,10 @@ function Contact({ contact }: { readonly contact: SiteContact }) {
           </noscript>
           <ul aria-hidden="true">
             <li>
-              <Bone style={{ width: '13em' }} />
+              <Bone width="13em" />
             </li>
             <li>
-              <Bone style={{ width: '9em' }} />
+              <Bone width="9em" />
             </li>
           </ul>
         </>

@@ -24,13 +24,13 @@ export function PageSkeleton() {
   return (
     <Stack aria-busy="true">
       <span data-part="text">Loading…</span>
-      <Bone style={{ width: 'min(320px, 70%)', height: 40 }} />
+      <Bone width="min(320px, 70%)" height="40px" />
       <div data-part="cards">
         {[1, 2, 3, 4].map((card) => (
-          <Bone key={card} style={{ height: 112 }} />
+          <Bone key={card} width="100%" height="112px" />
         ))}
       </div>
-      <Bone style={{ height: 280 }} />
+      <Bone width="100%" height="280px" />
     </Stack>
   );
 }

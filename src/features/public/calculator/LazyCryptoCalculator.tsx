@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, type Ref } from 'react';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { Bone } from '../../../ui/page/Bone';
 import { Region } from '../../../ui/page/Region';
 import { useIsHydrated } from '../../../ui/page/useIsHydrated';
 import { useNearView } from './useNearView';
@@ -12,21 +12,30 @@ const CryptoCalculator = lazy(async () => {
 
 /** As high as what comes, so that nothing below moves. */
 const Place = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  alignContent: 'start',
+  gap: theme.spacing(2),
   height: 122,
-  '& > *': { height: '100%' },
-  [theme.breakpoints.down('md')]: { height: 212 },
-  [theme.breakpoints.down('sm')]: { height: 392 },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', height: 212 },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', height: 392 },
+  '@media (scripting: none)': { display: 'none' },
 }));
 
-/** Stands where the calculator will. */
-function Waiting({ ref }: { readonly ref?: Ref<HTMLDivElement> }) {
+/** Stands where the calculator will: its four fields in outline. */
+function Waiting({ isLoading, ref }: { readonly isLoading: boolean; readonly ref?: Ref<HTMLDivElement> }) {
   return (
     <Region title="Crypto calculator">
       <noscript>
         <p>The calculator works when JavaScript is on.</p>
       </noscript>
-      <Place ref={ref} aria-busy="true">
-        <Skeleton variant="rounded" />
+      <Place ref={ref} aria-busy={isLoading}>
+        {[5, 3, 4, 5].map((width, index) => (
+          <div key={index}>
+            <Bone width={`${width}em`} />
+            <Bone width="100%" height="48px" />
+          </div>
+        ))}
       </Place>
     </Region>
   );
@@ -37,9 +46,9 @@ export function LazyCryptoCalculator() {
   const place = useRef<HTMLDivElement>(null);
   const { isNear } = useNearView(place);
   const isHydrated = useIsHydrated();
-  if (!isHydrated || !isNear) return <Waiting ref={place} />;
+  if (!isHydrated || !isNear) return <Waiting isLoading={false} ref={place} />;
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<Waiting isLoading />}>
       <CryptoCalculator />
     </Suspense>
   );

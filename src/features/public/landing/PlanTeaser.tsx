@@ -99,14 +99,14 @@ export function PlanTeaserSkeleton() {
       <PictureFrame />
       <Body>
         <Name as="div">
-          <Bone style={{ width: '60%' }} />
+          <Bone width="60%" />
         </Name>
         <Terms
-          percent={<Bone style={{ width: '1.6em' }} />}
-          range={<Bone style={{ width: '9em' }} />}
-          duration={<Bone style={{ width: '4em' }} />}
+          percent={<Bone width="1.6em" />}
+          range={<Bone width="9em" />}
+          duration={<Bone width="4em" />}
         />
-        <Bone style={{ width: '100%', height: 40 }} />
+        <Bone width="100%" height="40px" />
       </Body>
     </Card>
   );

@@ -14,6 +14,8 @@ export const PictureFrame = styled('div')(({ theme }) => ({
   borderRadius: 6,
   background: `color-mix(in srgb, ${(theme.vars ?? theme).palette.primary.main} 10%, ${(theme.vars ?? theme).palette.background.paper})`,
   '& > *': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  // Bright pictures by night would outshine what stands below them.
+  ...theme.applyStyles('dark', { '& > img': { filter: 'brightness(0.86)' } }),
 }));
 
 const House = styled('svg')(({ theme }) => {

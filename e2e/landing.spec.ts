@@ -1,0 +1,80 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const WIDTHS = [320, 360, 768, 1024, 1440, 2560];
+
+/** Adds up from the first paint on how far things jumped: the score of the layout's shifts. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let score = 0;
+    new PerformanceObserver((list) => {
+      // The type of DOM's library does not know layout shifts yet.
+      for (const entry of list.getEntries()) score += Number(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.defineProperty(window, 'shiftScore', { get: () => score });
+  });
+  return () => page.evaluate(() => Number(Reflect.get(window, 'shiftScore')));
+}
+
+/** The page with all that comes later: plans, calculator, contact. */
+async function openLanding(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('spinbutton', { name: 'You send' })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+test('the landing page stands still while it fills, fits every width, and shows every picture', async ({
+  page,
+}) => {
+  const shiftScore = await watchShifts(page);
+  await openLanding(page);
+  for (const picture of await page.getByRole('article').getByRole('img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  }
+  expect(await shiftScore()).toBeLessThan(0.02);
+
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways, `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('search engines, social networks and home screens find what they read', async ({ page, request }) => {
+  await page.goto('/');
+  const contentOf = (name: string) =>
+    page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
+  const site = (await page.locator('link[rel="canonical"]').getAttribute('href'))?.replace(/\/$/, '') ?? '';
+  expect(site).toMatch(/^https?:\/\/[^/]+$/);
+  expect(await contentOf('description')).toContain('fixed return');
+  expect(await contentOf('og:url')).toBe(`${site}/`);
+  expect(await contentOf('twitter:card')).toBe('summary_large_image');
+
+  const card = await request.get(((await contentOf('og:image')) ?? '').replace(site, ''));
+  expect(card.headers()['content-type']).toBe('image/png');
+  const size = await card.body();
+  expect([size.readUInt32BE(16), size.readUInt32BE(20)]).toEqual([1200, 630]);
+
+  const data: unknown = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText());
+  expect(data).toMatchObject({
+    '@graph': [
+      { '@type': 'Organization', url: `${site}/` },
+      { '@type': 'WebSite', url: `${site}/` },
+    ],
+  });
+
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site}/sitemap.xml`);
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${site}/</loc>`);
+  const manifest = await (await request.get('/site.webmanifest')).text();
+  const icons = [...manifest.matchAll(/"src": "([^"]+)"/g)].map(([, src]) => src ?? '');
+  expect(icons).toHaveLength(5);
+  const links = await page.locator('link[rel="icon"], link[rel="apple-touch-icon"]').all();
+  const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
+  for (const path of [...icons, ...hrefs.map((href) => href ?? '')]) {
+    const answer = await request.get(path);
+    expect(answer.headers()['content-type'], path).toMatch(/^image\//);
+  }
+});
