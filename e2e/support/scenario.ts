@@ -41,6 +41,14 @@ export class QaPage {
     return this.page.evaluate(() => window.__qa?.log() ?? []);
   }
 
+  /** Names of what is in force in this tab. */
+  async active(): Promise<readonly string[]> {
+    await this.#ready();
+    return this.page.evaluate(
+      () => window.__qa?.scenarios.active().map(({ scenario }) => scenario.name) ?? [],
+    );
+  }
+
   /** Opens a path of the app with scenarios in force from its first request on: `slow-network,offline~seed.3`. */
   async open(path: string, scenarios: string) {
     await this.page.goto(`${path}${path.includes('?') ? '&' : '?'}qa=${scenarios}`);

@@ -95,6 +95,27 @@ describe('what never reaches the backend', () => {
   });
 });
 
+it('who gives up while the request is slow never sent it', async () => {
+  const caller = new AbortController();
+  const test = createTestBackend({
+    timers: {
+      wait: async (_ms, signal) => {
+        caller.abort();
+        return signal.aborted ? 'aborted' : 'over';
+      },
+    },
+  });
+  await test.scenarios.control.apply({
+    name: 'slow',
+    title: 'Slow',
+    group: 'Custom',
+    rules: [{ latency: { kind: 'fixed', ms: 60_000 } }],
+  });
+  const call = { as: 'ava', body: transfer, signal: caller.signal } as const;
+  expect((await send(test, 'POST', '/api/transfers', call)).type).toBe('error');
+  expect(test.database.read.transfers.size).toBe(0);
+});
+
 describe('what the backend did before', () => {
   it('a lost answer is committed, and the same key finds it', async () => {
     const test = await withEffect({ kind: 'lost-answer' });

@@ -50,6 +50,7 @@ export function createEngine(options: EngineOptions): Engine {
     const known = roles.get(authorization);
     if (known !== undefined) return known;
     const asked = options.leader.roleOf(authorization);
+    asked.catch(() => roles.delete(authorization));
     remember(roles, authorization, asked, KEPT_ROLES);
     return asked;
   };

@@ -1,4 +1,5 @@
 import { isRecord } from '../../src/lib/fieldReader';
+import { randomId } from '../../src/lib/randomId';
 import type { Execute, SerializedRequest } from '../server/exchange';
 import { readDeed, type Deed } from '../server/qa/beforeCommands';
 import { QA_PREFIX } from '../server/qaControl';
@@ -22,7 +23,8 @@ export function createLeader(submit: Execute): Leader {
     const answer = await submit({
       method: 'POST',
       path: QA_PREFIX + what,
-      headers: { 'content-type': 'application/json', ...headers },
+      // Sent to a second leader it has no second effect.
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomId(), ...headers },
       body: input === undefined ? '' : JSON.stringify(input),
     });
     const body: unknown = answer.body === null ? undefined : JSON.parse(answer.body);

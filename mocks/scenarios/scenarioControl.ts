@@ -114,7 +114,7 @@ export interface ScenarioControl {
   log(): readonly LogEntry[];
   counts(): EndpointCounts;
   clearLog(): void;
-  /** Resolves when this tab has no request under way, and had none for a moment. */
+  /** Resolves when this tab has no request under way, and had none for a moment. What hangs is under way. */
   waitForIdle(): Promise<void>;
 
   /** This page's address with what is in force (or the given scenarios) in its `qa` parameter. */

@@ -157,3 +157,21 @@ it('does not send a request that was aborted before', async () => {
   });
   expect(log).toEqual(['sent', 'confirmed']);
 });
+
+it('tells the handlers when the caller gives up: no signal comes through the worker', async () => {
+  const seen: AbortSignal[] = [];
+  const caller = new AbortController();
+  const connection = connect({
+    fetchNative: (request) => {
+      const attempt = request.headers.get(ATTEMPT_HEADER) ?? '';
+      connection.attempts.claim(attempt);
+      const signal = connection.attempts.signalOf?.(attempt);
+      if (signal) seen.push(signal);
+      caller.abort();
+      return Promise.reject(new DOMException('Aborted', 'AbortError'));
+    },
+  });
+  await expect(connection.send(post({ signal: caller.signal }))).rejects.toThrow();
+  expect(seen.map(({ aborted }) => aborted)).toEqual([true]);
+  expect(connection.log).not.toContain('answered here');
+});

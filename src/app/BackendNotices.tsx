@@ -29,7 +29,7 @@ export function BackendNotices() {
       (connection) => {
         if (isGone) return;
         const show = () => setNotices(connection.notices.map((notice) => notice.message));
-        unsubscribe = connection.demo?.onNotice(show) ?? unsubscribe;
+        if (__API_URL__ === null) unsubscribe = connection.demo?.onNotice(show) ?? unsubscribe;
         show();
       },
       () => !isGone && setNotices([COULD_NOT_START]),

@@ -86,7 +86,7 @@ export function startAppStore(store: AppStore): () => void {
     (transport) => {
       if (isStopped) return;
       stopNotices = transport.subscribe?.(store.changes.handleNotice) ?? refreshRegularly(store);
-      stopGrants = transport.demo?.onGrant(takeGrant(store)) ?? stopGrants;
+      if (__API_URL__ === null) stopGrants = transport.demo?.onGrant(takeGrant(store)) ?? stopGrants;
     },
     // Requests say that the backend could not be started.
     () => undefined,
