@@ -1,11 +1,19 @@
 import { createQa } from './qa';
+import { createHandlerSwaps, createQaMsw } from './server/handlerSwaps';
 import { createTestBackend } from './server/testing/testBackend';
 import { TEST_IDS } from './server/testing/testDataSet';
 
 function start() {
   const test = createTestBackend();
   const signedIn: string[] = [];
-  const qa = createQa(test.scenarios, ({ person }) => signedIn.push(person.id));
+  const qa = createQa(
+    test.scenarios,
+    createQaMsw(
+      createHandlerSwaps(() => 'http://localhost'),
+      test.submit,
+    ),
+    ({ person }) => signedIn.push(person.id),
+  );
   return { ...test, qa, signedIn };
 }
 

@@ -4,6 +4,7 @@ import { FieldReader } from '../src/lib/fieldReader';
 import type { ClockState, QaClock, QaControl, QaData, QaPerson, QaSession } from './qaControl';
 import type { Scenarios } from './scenarios/createScenarios';
 import type { Leader } from './scenarios/leader';
+import type { QaMsw } from './server/handlerSwaps';
 import type { Books } from './server/qaControl';
 
 declare global {
@@ -14,7 +15,7 @@ declare global {
 }
 
 /** Makes test control of a tab. `signIn` hands a session that was opened for somebody to the app. */
-export function createQa(scenarios: Scenarios, signIn: (grant: SessionGrant) => void): QaControl {
+export function createQa(scenarios: Scenarios, msw: QaMsw, signIn: (grant: SessionGrant) => void): QaControl {
   const { control, leader } = scenarios;
   return {
     apply: control.apply,
@@ -31,6 +32,7 @@ export function createQa(scenarios: Scenarios, signIn: (grant: SessionGrant) => 
     clock: createClock(leader),
     data: createData(leader, signIn),
     session: createSession(scenarios),
+    msw,
     books: async () => {
       const books = await leader.ask('books');
       if (!isBooks(books)) throw new Error('The backend gave no books.');
@@ -40,8 +42,8 @@ export function createQa(scenarios: Scenarios, signIn: (grant: SessionGrant) => 
 }
 
 /** Installs `window.__qa`. */
-export function installQa(scenarios: Scenarios, signIn: (grant: SessionGrant) => void): void {
-  window.__qa = createQa(scenarios, signIn);
+export function installQa(scenarios: Scenarios, msw: QaMsw, signIn: (grant: SessionGrant) => void): void {
+  window.__qa = createQa(scenarios, msw, signIn);
 }
 
 function createClock(leader: Leader): QaClock {

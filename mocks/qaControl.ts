@@ -8,6 +8,7 @@ import type {
   LogEntry,
   ScenarioControl,
 } from './scenarios/scenarioControl';
+import type { QaMsw } from './server/handlerSwaps';
 import type { Books } from './server/qaControl';
 
 /** The backend's clock, as it goes now. */
@@ -93,6 +94,8 @@ export interface QaControl {
   readonly clock: QaClock;
   readonly data: QaData;
   readonly session: QaSession;
+  /** Handlers of one's own in place of the backend's, the MSW way. */
+  readonly msw: QaMsw;
   /** The state of the books, checked from the ledger up. */
   books(): Promise<Books>;
 }

@@ -1,6 +1,8 @@
 import type { BackendConnection, BackendNotice } from '../src/api/transport';
+import { EVERY_ID, type ChangeNotice } from '../src/lib/changeNotice';
 import { NewerSchemaError } from './db/database';
 import { openDatabase } from './db/openDatabase';
+import { TABLE_NAMES } from './db/tables';
 import { installQa } from './qa';
 import { createScenarios, type Scenarios } from './scenarios/createScenarios';
 import { realTimers } from './scenarios/timers';
@@ -9,6 +11,7 @@ import { browserPorts } from './server/lead/browserPorts';
 import { createLead, type Lead } from './server/lead/createLead';
 import type { Execute } from './server/exchange';
 import { createFaultyStorage } from './server/qa/storageFaults';
+import { createHandlerSwaps, createQaMsw } from './server/handlerSwaps';
 import { connectPage } from './server/pageConnection';
 import { createServer, type Server } from './server/serve';
 import { settleRegularly } from './server/settleTimer';
@@ -22,6 +25,12 @@ const SINGLE_TAB: BackendNotice = {
 const NEWER_SCHEMA: BackendNotice = {
   code: 'newer-schema',
   message: 'The stored data is of a newer version of this page. Nothing was changed. Please reload.',
+};
+
+/** Whatever a screen shows may be answered differently from now on, a read that is under way as well. */
+const ANYTHING_MAY_HAVE_CHANGED: ChangeNotice = {
+  commit: Number.POSITIVE_INFINITY,
+  changes: TABLE_NAMES.map((table) => ({ table, id: EVERY_ID })),
 };
 
 /** How a page starts the backend. */
@@ -51,15 +60,19 @@ export async function startBackend(options: StartOptions = {}): Promise<BackendC
   const lead = await takePart(board);
   const submit: Execute = (request) => lead.submit(request);
   const scenarios = scenariosOfThisTab(submit);
-  installQa(scenarios, (grant) => grants.tell(grant));
+  const swaps = createHandlerSwaps(() => location.origin);
+  installQa(scenarios, createQaMsw(swaps, submit), (grant) => grants.tell(grant));
   const link = await scenarios.start(options.qaLink ?? null);
   if (link.kind === 'refused') {
     console.warn(link.message);
     board.add({ code: 'qa-link-refused', message: link.message });
   }
   return {
-    fetch: connectPage(submit, scenarios.intercept),
-    subscribe: (listener) => lead.subscribe(listener),
+    fetch: connectPage(submit, swaps.around(scenarios.intercept)),
+    subscribe: (listener) => {
+      const stops = [lead.subscribe(listener), swaps.onChange(() => listener(ANYTHING_MAY_HAVE_CHANGED))];
+      return () => stops.forEach((stop) => stop());
+    },
     notices: board.notices,
     demo: {
       injectedBy: scenarios.injectedBy,

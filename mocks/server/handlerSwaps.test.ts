@@ -18,7 +18,7 @@ function openTab() {
     return response;
   };
   const bodyOf = async (path: string): Promise<unknown> => (await ask('GET', path)).json();
-  return { test, ask, bodyOf, msw: createQaMsw(swaps, test.submit) };
+  return { test, ask, bodyOf, swaps, msw: createQaMsw(swaps, test.submit) };
 }
 
 const wallets = { btc: 'swapped', eth: '', usdt: '', ltc: '', version: 1 };
@@ -99,4 +99,16 @@ it('a handler that throws is answered 500 and named on the console', async () =>
   expect([answer.status, await answer.json()]).toEqual([500, expect.objectContaining({ type: 'internal' })]);
   expect(complain).toHaveBeenCalledWith('A swapped handler failed.', expect.any(Error));
   complain.mockRestore();
+});
+
+it('tells the page with every change, until the page listens no more', () => {
+  const { msw, swaps } = openTab();
+  const heard = jest.fn();
+  const stop = swaps.onChange(heard);
+  msw.worker.use(http.get('/api/wallets', () => undefined));
+  msw.worker.restoreHandlers();
+  msw.worker.resetHandlers();
+  stop();
+  msw.worker.resetHandlers();
+  expect(heard).toHaveBeenCalledTimes(3);
 });

@@ -1,7 +1,10 @@
 import { delay, getResponse, http, HttpResponse, passthrough, type HttpHandler } from 'msw';
 import { BACKEND_HEADER, serializeRequest, toResponse, type Execute, type Intercept } from './exchange';
 
-/** Handlers that stand before the backend's own, used as MSW's `worker` is. This tab alone, until a reload. */
+/**
+ * Handlers that stand before the backend's own, used as MSW's `worker` is. This tab alone, until a reload. With every
+ * change the screens ask again for what they show.
+ */
 export interface SwapWorker {
   /** Puts handlers before all others; the newest are asked first. */
   use(...handlers: readonly HttpHandler[]): void;
@@ -27,25 +30,33 @@ export interface QaMsw {
 /** The swapped handlers of one tab. */
 export interface HandlerSwaps {
   readonly worker: SwapWorker;
+  /** Hears when other handlers stand there, so that what is shown is asked for again; returns the unsubscribe. */
+  onChange(listener: () => void): () => void;
   /** Asks the swapped handlers first, and `inner` for what none of them answers. */
   around(inner: Intercept): Intercept;
 }
 
 /** Makes the swapped handlers of a tab; `origin` is the API's. */
 export function createHandlerSwaps(origin: () => string): HandlerSwaps {
+  const listeners = new Set<() => void>();
   let swapped: readonly HttpHandler[] = [];
+  const change = (handlers: readonly HttpHandler[]) => {
+    swapped = handlers;
+    for (const listener of listeners) listener();
+  };
   return {
     worker: {
-      use: (...handlers) => {
-        swapped = [...handlers, ...swapped];
-      },
-      resetHandlers: () => {
-        swapped = [];
-      },
+      use: (...handlers) => change([...handlers, ...swapped]),
+      resetHandlers: () => change([]),
       restoreHandlers: () => {
         for (const handler of swapped) handler.isUsed = false;
+        change(swapped);
       },
       listHandlers: () => swapped,
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     around: (inner) => async (request, submit, signal) => {
       if (swapped.length === 0) return inner(request, submit, signal);

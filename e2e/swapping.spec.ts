@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { expectToast, logIn, people } from './app';
+
+const guide = readFileSync(join(__dirname, '../docs/swapping-handlers.md'), 'utf8');
+
+/** The block of code that follows a sentence of the guide, pasted into the page's console. */
+async function paste(page: Page, after: string): Promise<void> {
+  const from = guide.indexOf(after);
+  const code = /```js\n([^]*?)```/.exec(guide.slice(from))?.[1];
+  if (from < 0 || code === undefined) throw new Error(`The guide has no code after "${after}".`);
+  await page.evaluate(`(async () => { ${code} })()`);
+}
+
+test('every piece of the guide to swapping handlers does what it says', async ({ page }) => {
+  const balance = page.getByRole('region', { name: 'Total Balance' });
+
+  await test.step('through the service worker: a list, at once and with the page open', async () => {
+    await logIn(page, people.ava);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.getByRole('link', { name: 'Deposit', exact: true }).click();
+    const mine = page.getByRole('table', { name: 'My deposits' }).getByRole('row', { name: /\$/ });
+    await expect(mine.first()).toBeVisible();
+    await paste(page, 'Another list of deposits');
+    await expect(mine).toHaveCount(0);
+  });
+
+  await test.step('the backend’s own answer, changed', async () => {
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await paste(page, 'The backend’s own answer, changed');
+    await expect(balance).toContainText('$1,234,567.89');
+  });
+
+  await test.step('a refusal, once', async () => {
+    await page.getByRole('link', { name: 'Withdraw' }).click();
+    await paste(page, 'A refusal as the API gives it');
+    await page.getByLabel('Amount').fill('10');
+    await page.getByRole('combobox', { name: 'Method' }).click();
+    await page.getByRole('option', { name: 'PayPal' }).click();
+    await page.getByLabel('Address').fill('ava@paypal.example');
+    const send = async () => {
+      await page.getByRole('button', { name: 'Request withdrawal' }).click();
+      await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+    };
+    await send();
+    await expectToast(page, 'Withdrawal Failed');
+    await send();
+    await expectToast(page, 'Withdrawal Requested');
+  });
+
+  await test.step('back to the backend’s handlers', async () => {
+    await paste(page, 'Back to the backend’s handlers');
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await expect(balance).toContainText(/\$\d/);
+    await expect(balance).not.toContainText('$1,234,567.89');
+  });
+
+  await test.step('a slow login', async () => {
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('link', { name: 'Login' }).click();
+    await paste(page, 'A slow login');
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/session'));
+    await page.getByRole('textbox', { name: 'Email' }).fill(people.ava.email);
+    await page.getByLabel('Password', { exact: true }).fill(people.ava.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('progressbar').or(page.locator('[aria-busy=true]')).first()).toBeVisible();
+    expect((await answered).status()).toBe(200);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
