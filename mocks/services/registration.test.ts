@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createAdmin } from './admins';
-import { register } from './registration';
+import { confirmEmail, register } from './registration';
 import { ADMIN, createServiceWorld, fixedBytes, refusalOf } from './testing/serviceWorld';
 
 const VISITOR = { kind: 'visitor', id: 'visitor', name: 'Visitor' } as const;
@@ -44,5 +44,19 @@ test('an email is one person’s: an investor’s, an added admin’s or the mai
     const registration = () => world.command(VISITOR, (context) => register(context, input, PASSWORD));
     expect(refusalOf(registration).title).toBe('An account with this email already exists.');
     expect(refusalOf(() => add(email)).title).toBe('Admin with this email already exists.');
+  }
+});
+
+test('a confirmation that fails says both texts of spec 8: what a person reads, and what the call came to', () => {
+  const world = createServiceWorld();
+  const { id } = world.join('Ava');
+  const issued = { token: 'token', sessionId: 'hash' };
+  for (const userId of ['user-0', id]) {
+    const confirmation = () => world.command(VISITOR, (context) => confirmEmail(context, userId, issued));
+    expect(refusalOf(confirmation)).toMatchObject({
+      type: 'verification-failed',
+      title: 'The verification link is invalid or has expired.',
+      detail: 'Could not verify user.',
+    });
   }
 });

@@ -93,6 +93,7 @@ function verificationFailure(status: 404 | 409): ProblemError {
   return new ProblemError({
     type: 'verification-failed',
     title: 'The verification link is invalid or has expired.',
+    detail: 'Could not verify user.',
     status,
   });
 }
