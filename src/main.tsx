@@ -11,6 +11,7 @@ import { removeLeftWorkers } from './app/removeLeftWorkers';
 import { createAppStore, startAppStore } from './app/store';
 import { startChat } from './features/public/chat/startChat';
 
+const translators = surviveTranslators();
 const qaLink = __API_URL__ === null ? takeQaLink() : null;
 const store = createAppStore({ baseUrl: env.apiUrl });
 
@@ -49,13 +50,18 @@ async function hydrate(container: HTMLElement): Promise<void> {
       <StrictMode>
         <App store={store} prerenderedState={drawn} onShown={() => configureTransport(openTransport())} />
       </StrictMode>,
+      {
+        // A page that a translator rewrote before React took it over is drawn anew; that is no error.
+        onRecoverableError: (error) => {
+          if (!translators.haveCome()) reportError(error);
+        },
+      },
     );
   });
   startAppStore(store);
 }
 
 if (__API_URL__ !== null) void removeLeftWorkers();
-surviveTranslators();
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root.');

@@ -14,6 +14,8 @@ export interface Replacements {
   /** Takes in what happened since the observer was last told. */
   readonly catchUp: () => void;
   readonly isStandIn: (node: Node) => boolean;
+  /** Whether any text was replaced or wrapped so far. */
+  readonly hasAny: () => boolean;
   readonly stop: () => void;
 }
 
@@ -53,6 +55,7 @@ function groupByTarget(records: readonly MutationRecord[]): ReadonlyMap<Node, re
 export function createReplacements(): Replacements {
   const replacements = new WeakMap<Node, Replacement>();
   const standIns = new WeakSet<Node>();
+  let hasAny = false;
   const matters = (node: Node) => node.nodeType === Node.TEXT_NODE || standIns.has(node);
   const takesOut = ({ removedNodes }: MutationRecord) => [...removedNodes].some(matters);
 
@@ -66,6 +69,7 @@ export function createReplacements(): Replacements {
       }
       const come = gone.length > 0 && gone.every(matters) ? newcomersAfter(previous, parent, before) : [];
       if (come.length > 0) {
+        hasAny = true;
         for (const lost of gone) replacements.set(lost, { gone, come });
         for (const standIn of come) standIns.add(standIn);
       }
@@ -112,6 +116,7 @@ export function createReplacements(): Replacements {
     },
     catchUp,
     isStandIn: (node) => standIns.has(node),
+    hasAny: () => hasAny,
     stop: () => observer.disconnect(),
   };
 }

@@ -1,12 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import { act, render } from '@testing-library/react';
-import { surviveTranslators } from './surviveTranslators';
+import { hydrateRoot } from 'react-dom/client';
+import { surviveTranslators, type TranslatorGuard } from './surviveTranslators';
 
-let undo: () => void;
+let guard: TranslatorGuard;
 beforeAll(() => {
-  undo = surviveTranslators();
+  guard = surviveTranslators();
 });
-afterAll(() => undo());
+afterAll(() => guard.uninstall());
 
 /** Renders into a paragraph; `show` draws something else there, as a change of state does. */
 function open(children: ReactNode) {
@@ -220,3 +221,26 @@ test('mistakes that no translator made still throw', () => {
   expect(() => parent.removeChild(stranger)).toThrow(/not a child/);
   expect(() => parent.insertBefore(document.createElement('i'), stranger)).toThrow(/child|before/i);
 });
+
+test.each(WAYS)(
+  'a page that was %s before React takes it over is drawn anew, and it is known why',
+  async (_way, how) => {
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = '<p>Balance: <!-- -->$5.00</p>';
+    const early = surviveTranslators();
+    expect(early.haveCome()).toBe(false);
+    await translate(container, how);
+    const mistakes: unknown[] = [];
+    const root = await act(async () =>
+      hydrateRoot(container, <p>Balance: {'$5.00'}</p>, {
+        onRecoverableError: (error) => mistakes.push(early.haveCome() ? 'translated' : error),
+      }),
+    );
+    expect(mistakes).toEqual(['translated']);
+    expect(container).toHaveTextContent(/^Balance: \$5\.00$/);
+    act(() => root.unmount());
+    early.uninstall();
+    container.remove();
+  },
+);

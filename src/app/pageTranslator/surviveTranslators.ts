@@ -28,6 +28,14 @@ function removeEmpty(wrapper: Node | null, within: Node): void {
   }
 }
 
+/** The app under whatever translators come. */
+export interface TranslatorGuard {
+  /** Whether a translator rewrote texts of this page; known before the first change of React's own. */
+  readonly haveCome: () => boolean;
+  /** Gives the browser its own functions back. */
+  readonly uninstall: () => void;
+}
+
 /**
  * Lets the app work under a page translator (decisions F). Translators wrap text nodes or
  * replace them by others. React keeps its own: it asks a parent to remove a child that is not there any more,
@@ -36,13 +44,15 @@ function removeEmpty(wrapper: Node | null, within: Node): void {
  * Install it before the first render. `removeChild`, `insertBefore` and `appendChild` then act on what stands in
  * a node's place, and a text that changes while it is out of the page comes back into its place first. Where no
  * translator is at work, each of them compares a parent more than before. Calls that would be mistakes without
- * a translator still throw. Returns what undoes it.
+ * a translator still throw.
  */
-export function surviveTranslators(): () => void {
+export function surviveTranslators(): TranslatorGuard {
   const { prototype } = Node;
   const { removeChild, insertBefore, appendChild } = prototype;
   const nodeValue = Object.getOwnPropertyDescriptor(prototype, 'nodeValue');
-  const { putBack, catchUp, isStandIn, stop } = createReplacements();
+  const { putBack, catchUp, isStandIn, hasAny, stop } = createReplacements();
+  // Translators wrap in this element, which nothing else makes; one may have been here before us.
+  const wasFirst = document.querySelector('font') === null;
   const isText = (node: Node) => node.nodeType === Node.TEXT_NODE;
   const bringBack = (node: Node) => {
     catchUp();
@@ -96,9 +106,15 @@ export function surviveTranslators(): () => void {
     },
   });
 
-  return () => {
-    stop();
-    Object.assign(prototype, { removeChild, insertBefore, appendChild });
-    if (nodeValue !== undefined) Object.defineProperty(prototype, 'nodeValue', nodeValue);
+  return {
+    haveCome: () => {
+      catchUp();
+      return hasAny() || !wasFirst;
+    },
+    uninstall: () => {
+      stop();
+      Object.assign(prototype, { removeChild, insertBefore, appendChild });
+      if (nodeValue !== undefined) Object.defineProperty(prototype, 'nodeValue', nodeValue);
+    },
   };
 }

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { act, cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
-import { surviveTranslators } from './surviveTranslators';
+import { surviveTranslators, type TranslatorGuard } from './surviveTranslators';
 
-let undo: () => void;
+let guard: TranslatorGuard;
 beforeAll(() => {
-  undo = surviveTranslators();
+  guard = surviveTranslators();
 });
-afterAll(() => undo());
+afterAll(() => guard.uninstall());
 
 /** One piece of a sentence: nothing, a text of its own, or a text in an element. */
 interface Piece {
@@ -34,15 +34,13 @@ const pieces = fc
     { minLength: 4, maxLength: 4 },
   )
   .chain((given) =>
-    fc
-      .shuffledSubarray([0, 1, 2, 3], { minLength: 2 })
-      .map((keys) =>
-        keys.map((key): Piece => ({
-          key,
-          kind: given[key]?.kind ?? 'nothing',
-          word: given[key]?.word ?? '',
-        })),
-      ),
+    fc.shuffledSubarray([0, 1, 2, 3], { minLength: 2 }).map((keys) =>
+      keys.map((key): Piece => ({
+        key,
+        kind: given[key]?.kind ?? 'nothing',
+        word: given[key]?.word ?? '',
+      })),
+    ),
   );
 
 const step: fc.Arbitrary<Step> = fc.oneof(
