@@ -41,9 +41,15 @@ export function createQa(scenarios: Scenarios, msw: QaMsw, signIn: (grant: Sessi
   };
 }
 
-/** Installs `window.__qa`. */
-export function installQa(scenarios: Scenarios, msw: QaMsw, signIn: (grant: SessionGrant) => void): void {
-  window.__qa = createQa(scenarios, msw, signIn);
+/** Installs `window.__qa`, and answers it. */
+export function installQa(
+  scenarios: Scenarios,
+  msw: QaMsw,
+  signIn: (grant: SessionGrant) => void,
+): QaControl {
+  const qa = createQa(scenarios, msw, signIn);
+  window.__qa = qa;
+  return qa;
 }
 
 function createClock(leader: Leader): QaClock {

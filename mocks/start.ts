@@ -1,9 +1,12 @@
 import type { BackendConnection, BackendNotice } from '../src/api/transport';
 import { EVERY_ID, type ChangeNotice } from '../src/lib/changeNotice';
+import { createExchanges, toReplay, type Exchanges, type ReplayKey } from './console/exchanges';
+import { installConsole, type QaConsole } from './console/installConsole';
 import { NewerSchemaError } from './db/database';
 import { openDatabase } from './db/openDatabase';
 import { TABLE_NAMES } from './db/tables';
 import { installQa } from './qa';
+import type { QaControl } from './qaControl';
 import { createScenarios, type Scenarios } from './scenarios/createScenarios';
 import { realTimers } from './scenarios/timers';
 import { createBases, type LargeGenerator } from './server/bases';
@@ -61,14 +64,17 @@ export async function startBackend(options: StartOptions = {}): Promise<BackendC
   const submit: Execute = (request) => lead.submit(request);
   const scenarios = scenariosOfThisTab(submit);
   const swaps = createHandlerSwaps(() => location.origin);
-  installQa(scenarios, createQaMsw(swaps, submit), (grant) => grants.tell(grant));
+  const qa = installQa(scenarios, createQaMsw(swaps, submit), (grant) => grants.tell(grant));
   const link = await scenarios.start(options.qaLink ?? null);
   if (link.kind === 'refused') {
     console.warn(link.message);
     board.add({ code: 'qa-link-refused', message: link.message });
   }
+  const exchanges = createExchanges(swaps.around(scenarios.intercept));
+  const send = connectPage(submit, exchanges.intercept);
+  const qaConsole = consoleOfThisTab(qa, exchanges, send, scenarios);
   return {
-    fetch: connectPage(submit, swaps.around(scenarios.intercept)),
+    fetch: send,
     subscribe: (listener) => {
       const stops = [lead.subscribe(listener), swaps.onChange(() => listener(ANYTHING_MAY_HAVE_CHANGED))];
       return () => stops.forEach((stop) => stop());
@@ -78,6 +84,7 @@ export async function startBackend(options: StartOptions = {}): Promise<BackendC
       injectedBy: scenarios.injectedBy,
       onGrant: (listener) => grants.add(listener),
       onNotice: (listener) => board.listeners.add(listener),
+      openConsole: () => qaConsole.open(),
     },
   };
 }
@@ -99,6 +106,25 @@ function scenariosOfThisTab(submit: Execute): Scenarios {
       return BUILT_IN;
     },
   });
+}
+
+/** The console, with the way by which a request of the log is sent again. */
+function consoleOfThisTab(
+  qa: QaControl,
+  exchanges: Exchanges,
+  send: (request: Request) => Promise<Response>,
+  { lastAuthorization }: Scenarios,
+): QaConsole {
+  const replay = async (correlationId: string, key: ReplayKey) => {
+    const exchange = exchanges.of(correlationId);
+    if (exchange === undefined) throw new Error('That request is not kept any more.');
+    const how = { origin: location.origin, key, authorization: lastAuthorization() };
+    return (await send(toReplay(exchange, how))).status;
+  };
+  return installConsole(
+    { qa, exchanges, replay, tab: sessionStorage, storage: localStorage },
+    () => import(/* webpackChunkName: "qa-console" */ './console/mountConsole'),
+  );
 }
 
 /** Ten thousand people have a chunk of their own: nobody loads it who does not ask for them. */

@@ -18,9 +18,11 @@ export const QA_KEYS = {
   progress: 'cairnfield-qa/progress',
   paused: 'cairnfield-qa/paused',
   custom: 'cairnfield-qa/custom',
+  console: 'cairnfield-qa/console',
 } as const;
 
-function readJson(store: TextStore, key: string): unknown {
+/** What a key holds as JSON; `null` when that is nothing, or cannot be read. */
+export function readJson(store: TextStore, key: string): unknown {
   try {
     return JSON.parse(store.getItem(key) ?? 'null');
   } catch {

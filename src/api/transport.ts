@@ -21,6 +21,8 @@ export interface DemoSide {
   onGrant(listener: (grant: unknown) => void): () => void;
   /** Hears when {@link Transport.notices} grows; returns the unsubscribe. */
   onNotice(listener: () => void): () => void;
+  /** Opens the QA console. */
+  openConsole(): void;
 }
 
 /** What carries requests to the API (design D4) and says when its data changed. */

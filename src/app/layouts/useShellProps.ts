@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   selectThemeMode,
@@ -6,8 +7,9 @@ import {
 } from '../../entities/preferences/preferencesSlice';
 import { env } from '../env';
 import type { RootState } from '../rootReducer';
+import { QaBadge } from '../shells/QaBadge';
 
-/** What every shell is given: the theme's choice, and whether the demo backend serves the page. */
+/** What every shell is given: the theme's choice, whether the demo backend serves the page, and then QA's badge. */
 export function useShellProps() {
   const dispatch = useDispatch();
   const themeMode = useSelector((state: RootState) => selectThemeMode(state));
@@ -15,5 +17,7 @@ export function useShellProps() {
     themeMode,
     onThemeModeChange: (mode: ThemeMode) => void dispatch(themeModeChosen(mode)),
     isDemo: env.apiUrl === null,
+    // The constant itself, so that a build for a real server leaves the badge out.
+    ...(__API_URL__ === null && { demoBadge: createElement(QaBadge) }),
   };
 }

@@ -23,8 +23,9 @@ const Surface = lazy((): Promise<{ default: ComponentType<ToastSurfaceProps> }> 
 const Region = styled('section')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
-  right: 24,
-  bottom: 24,
+  // Beside what docks at an edge of the page and says so.
+  right: 'calc(24px + var(--cairnfield-dock-right, 0px))',
+  bottom: 'calc(24px + var(--cairnfield-dock-bottom, 0px))',
   width: 'min(400px, calc(100vw - 32px))',
   borderRadius: 10,
   outlineOffset: 4,

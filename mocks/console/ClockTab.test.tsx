@@ -1,0 +1,48 @@
+import { TEST_IDS } from '../server/testing/testDataSet';
+import { createConsoleWorld, renderConsole } from './testing/renderConsole';
+
+it('moves backend time on for good, and back to real time', async () => {
+  const { user, region, qa } = renderConsole('Clock');
+  expect(await region.findByText('The same')).toBeVisible();
+  await user.click(region.getByRole('button', { name: '+1 day' }));
+  expect(await region.findByText('1 d ahead')).toBeVisible();
+  expect(await qa.clock.now()).toBe('2026-01-16T12:00:00.000Z');
+  await user.click(region.getByRole('button', { name: 'Real time' }));
+  expect(await region.findByText('The same')).toBeVisible();
+  expect(await qa.clock.now()).toBe('2026-01-15T12:00:00.000Z');
+});
+
+it('moves to the next maturity, which pays out; without one it says so', async () => {
+  const world = createConsoleWorld();
+  const body = { planId: 'c1', amount: 1_000, planVersion: 1 };
+  await world.ask('POST', '/api/investments', { token: world.tokens.ava, key: 'k', body });
+  const { user, region, database } = renderConsole('Clock', world);
+  const button = region.getByRole('button', { name: 'To the next maturity' });
+  await region.findByText('Next maturity');
+  await user.click(button);
+  expect(await region.findByText('No investment is running')).toBeVisible();
+  expect(database.read.users.get(TEST_IDS.ava)?.balance).toBe(20_050);
+  expect(button).toBeDisabled();
+});
+
+it('freezes backend time and lets it go on', async () => {
+  const { user, region, qa, clock } = renderConsole('Clock');
+  await region.findByText('Real');
+  await user.click(region.getByRole('button', { name: 'Freeze' }));
+  expect(await region.findByText('Frozen')).toBeVisible();
+  clock.advance(60_000);
+  expect(await qa.clock.now()).toBe('2026-01-15T12:00:00.000Z');
+  await user.click(region.getByRole('button', { name: 'Freeze' }));
+  expect(await region.findByText('Real')).toBeVisible();
+  clock.advance(60_000);
+  expect(await qa.clock.now()).toBe('2026-01-15T12:01:00.000Z');
+});
+
+it('sets backend time to a moment of the reader’s zone', async () => {
+  const { user, region, qa } = renderConsole('Clock');
+  await region.findByText('Real');
+  await user.type(region.getByLabelText('Set backend time (your zone)'), '2030-02-03T04:05:06');
+  await user.click(region.getByRole('button', { name: 'Set' }));
+  await region.findByText(/^Backend time is now/);
+  expect(await qa.clock.now()).toBe(new Date('2030-02-03T04:05:06').toISOString());
+});

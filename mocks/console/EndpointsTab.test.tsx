@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { ENDPOINTS } from '../handlers/endpoints';
+import { renderConsole } from './testing/renderConsole';
+
+it('lists every endpoint of the API', () => {
+  const { region } = renderConsole('Endpoints');
+  expect(region.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(
+    ENDPOINTS.map(({ id }) => id),
+  );
+});
+
+it('fails an endpoint with one click, counts it, and lets it go with another', async () => {
+  const { user, region, ask, tokens } = renderConsole('Endpoints');
+  const button = region.getByLabelText('Fail plans.list');
+  await user.click(button);
+  expect(await screen.findByRole('status')).toHaveTextContent('QA: fail-plans-list');
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await ask('GET', '/api/plans', { token: tokens.ava })).toBe(500);
+  expect(await ask('GET', '/api/plans', { token: tokens.ava })).toBe(500);
+  const row = within(button.closest('tr') as HTMLElement);
+  expect((await row.findAllByText('2')).length).toBe(2);
+  await user.click(button);
+  expect(await region.findByText('plans.list is left alone again.')).toBeVisible();
+  expect(await ask('GET', '/api/plans', { token: tokens.ava })).toBe(200);
+});
+
+it('loses the next answer alone when asked so; the backend has done its work', async () => {
+  const { user, region, ask, tokens, database } = renderConsole('Endpoints');
+  await user.type(region.getByLabelText('Search endpoints'), 'deposits.create');
+  expect(region.getAllByRole('rowheader')).toHaveLength(1);
+  await user.click(region.getByLabelText('Next request only'));
+  await user.click(region.getByLabelText('Lose deposits.create'));
+  await screen.findByRole('status');
+  const before = database.read.deposits.size;
+  const call = { token: tokens.ava, key: 'k', body: { amount: 10, crypto: 'btc', proof: 'a.png' } };
+  expect(await ask('POST', '/api/deposits', call)).toBe(0);
+  expect(database.read.deposits.size).toBe(before + 1);
+  expect(await ask('POST', '/api/deposits', call)).toBe(201);
+  expect(database.read.deposits.size).toBe(before + 1);
+});

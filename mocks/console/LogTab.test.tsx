@@ -1,0 +1,97 @@
+import { act, screen } from '@testing-library/react';
+import { oneClickScenario } from './endpointFaults';
+import { createConsoleWorld, renderConsole } from './testing/renderConsole';
+
+const DEPOSIT = { amount: 10, crypto: 'btc', proof: 'a.png' };
+
+/** A log of a good read, a command whose answer got lost, and a login. */
+async function worldWithLog() {
+  const world = createConsoleWorld();
+  const { ask, tokens, qa } = world;
+  await ask('GET', '/api/plans', { token: tokens.ava });
+  await qa.apply(oneClickScenario('lose', 'deposits.create', 1));
+  await ask('POST', '/api/deposits', { token: tokens.ava, key: 'k', body: DEPOSIT });
+  await ask('POST', '/api/session', { body: { email: 'ava@cairnfield.example', password: 'Wrong123!' } });
+  return world;
+}
+
+it('shows requests newest first, with what a scenario did to them', async () => {
+  const { region } = renderConsole('Log', await worldWithLog());
+  expect(region.getByText('3 requests')).toBeVisible();
+  const rows = region.getAllByRole('rowheader').map((cell) => cell.textContent);
+  expect(rows).toEqual(['POST /api/session', 'POST /api/deposits', 'GET /api/plans']);
+  expect(region.getByRole('row', { name: /deposits/ })).toHaveTextContent(/broken.*lose-deposits-create/);
+});
+
+it('narrows by text, by kind and to faults', async () => {
+  const { user, region } = renderConsole('Log', await worldWithLog());
+  await user.selectOptions(region.getByLabelText('Kind'), 'query');
+  expect(await region.findByText('1 of 3 requests')).toBeVisible();
+  await user.selectOptions(region.getByLabelText('Kind'), 'all');
+  await user.click(region.getByLabelText('With a fault only'));
+  expect(region.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['POST /api/deposits']);
+  await user.type(region.getByLabelText('Filter requests'), 'nothing like it');
+  expect(region.getByText('No request fits the filter.')).toBeVisible();
+});
+
+it('shows what was asked and answered, and no password', async () => {
+  const { user, region } = renderConsole('Log', await worldWithLog());
+  await user.click(region.getByRole('button', { name: 'POST /api/deposits' }));
+  expect(region.getByText('lose-deposits-create, rule 1')).toBeVisible();
+  expect(region.getByText('answer lost after the backend did its work')).toBeVisible();
+  expect(region.getByRole('group', { name: 'Request' })).toHaveTextContent('"proof": "a.png"');
+  expect(region.getByRole('group', { name: 'The backend’s answer' })).toHaveTextContent(
+    '"status": "pending"',
+  );
+  await user.click(region.getByRole('button', { name: 'POST /api/session' }));
+  expect(region.getByRole('group', { name: 'Request' })).toHaveTextContent('"password": "•••"');
+  expect(document.body).not.toHaveTextContent('Wrong123!');
+});
+
+it('shows what the app got in place of the backend’s answer', async () => {
+  const world = createConsoleWorld();
+  await world.qa.apply({
+    name: 'patched',
+    title: 'Patched',
+    group: 'Custom',
+    rules: [{ match: { endpoint: 'plans.list' }, effect: { kind: 'patch', path: 'total', value: 'many' } }],
+  });
+  await world.ask('GET', '/api/plans', { token: world.tokens.ava });
+  const { user, region } = renderConsole('Log', world);
+  await user.click(region.getByRole('button', { name: 'GET /api/plans' }));
+  expect(region.getByRole('group', { name: 'What the app got' })).toHaveTextContent('"total": "many"');
+  expect(region.getByRole('group', { name: 'The backend’s answer' })).not.toHaveTextContent('"many"');
+});
+
+it('sends a command again: under its key without a second effect, under a new one as a new intent', async () => {
+  const { user, region, database } = renderConsole('Log', await worldWithLog());
+  const before = database.read.deposits.size;
+  await user.click(region.getByRole('button', { name: 'POST /api/deposits' }));
+  await user.click(region.getByRole('button', { name: 'Replay with the same key' }));
+  expect(await region.findByText('Sent again: answered 201.')).toBeVisible();
+  expect(database.read.deposits.size).toBe(before);
+  expect(await region.findByText('4 requests')).toBeVisible();
+  await user.click(region.getByRole('button', { name: 'Replay with a new key' }));
+  expect(await region.findByText('5 requests')).toBeVisible();
+  expect(database.read.deposits.size).toBe(before + 1);
+});
+
+it('copies the link of the scenario that hit a request', async () => {
+  const world = createConsoleWorld();
+  await world.qa.apply('offline');
+  await world.ask('GET', '/api/plans', { token: world.tokens.ava });
+  const { user, region, qa, writeText } = renderConsole('Log', world);
+  await user.click(region.getByRole('button', { name: 'GET /api/plans' }));
+  // A built-in one is found by its name when it is not in force any more.
+  await act(() => qa.clear());
+  await user.click(region.getByRole('button', { name: 'Copy as link: offline' }));
+  expect(await region.findByText('The link is copied.')).toBeVisible();
+  expect(writeText).toHaveBeenCalledWith('http://localhost/?qa=offline');
+});
+
+it('clears the log and the counts', async () => {
+  const { user, region, qa } = renderConsole('Log', await worldWithLog());
+  await user.click(region.getAllByRole('button', { name: 'Clear' }).at(-1) as HTMLElement);
+  expect(await screen.findByText('No request yet. What this tab asks for stands here.')).toBeVisible();
+  expect(qa.counts()).toEqual({});
+});

@@ -1,0 +1,82 @@
+import { act, screen, within } from '@testing-library/react';
+import { CONSOLE_TABS, createConsoleView } from './consoleView';
+import { createMemoryStorage } from '../db/testing/memoryStorage';
+import { renderConsole } from './testing/renderConsole';
+
+it('is a region with five tabs, that arrows, Home and End walk through', async () => {
+  const { user, region } = renderConsole('Endpoints');
+  expect(region.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([...CONSOLE_TABS]);
+  const endpoints = region.getByRole('tab', { name: 'Endpoints' });
+  act(() => endpoints.focus());
+  await user.keyboard('{ArrowRight}');
+  expect(region.getByRole('tab', { name: 'Data' })).toHaveFocus();
+  expect(region.getByRole('tabpanel', { name: 'Data' })).toBeVisible();
+  await user.keyboard('{End}');
+  expect(region.getByRole('tab', { name: 'Log', selected: true })).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(region.getByRole('tab', { name: 'Scenarios', selected: true })).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  await user.keyboard('{Home}');
+  expect(region.getByRole('tabpanel', { name: 'Scenarios' })).toBeVisible();
+  // Letters are nobody's business here.
+  await user.keyboard('x');
+  expect(region.getByRole('tab', { name: 'Scenarios', selected: true })).toHaveFocus();
+});
+
+it('gives the focus back on Escape, which goes no further', async () => {
+  const { user, region, onLeave, onClose } = renderConsole('Clock');
+  await region.findByText('Real');
+  const onEscape = jest.fn();
+  document.addEventListener('keydown', onEscape);
+  act(() => region.getByRole('tab', { name: 'Clock' }).focus());
+  await user.keyboard('{Escape}');
+  document.removeEventListener('keydown', onEscape);
+  expect(onLeave).toHaveBeenCalledTimes(1);
+  expect(onEscape).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(region.getByRole('button', { name: 'Close QA console' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('is resized by keys within its limits, and keeps its size and tab over a reload', async () => {
+  const { user, ports } = renderConsole('Log');
+  const edge = screen.getByRole('separator', { name: 'Resize the QA console' });
+  const size = () => Number(edge.getAttribute('aria-valuenow'));
+  const before = size();
+  act(() => edge.focus());
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(size()).toBe(before + 48);
+  await user.keyboard('{End}{ArrowUp}');
+  expect(edge).toHaveAttribute('aria-valuenow', edge.getAttribute('aria-valuemax'));
+  await user.keyboard('{Home}{ArrowDown}');
+  expect(edge).toHaveAttribute('aria-valuenow', edge.getAttribute('aria-valuemin'));
+  expect(ports.view.current()).toMatchObject({ isOpen: true, tab: 'Log', height: size() });
+});
+
+it('reads what it kept, and takes what it cannot read for nothing', () => {
+  const storage = createMemoryStorage();
+  createConsoleView(storage).set({ isOpen: true, tab: 'Clock', height: 222 });
+  expect(createConsoleView(storage).current()).toMatchObject({ isOpen: true, tab: 'Clock', height: 222 });
+  storage.setItem('cairnfield-qa/console', '{"isOpen":"yes","tab":"Nowhere","height":"tall"}');
+  expect(createConsoleView(storage).current()).toMatchObject({
+    isOpen: false,
+    tab: 'Scenarios',
+    height: 340,
+  });
+});
+
+it('shows what is in force, pauses and resumes it, and clears all of it', async () => {
+  const { user, qa, ask, tokens } = renderConsole('Clock');
+  await act(() => qa.apply(['offline', 'slow-network']));
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent('QA: offline, slow-network');
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(status).toHaveTextContent('QA: paused (offline, slow-network)');
+  expect(await ask('GET', '/api/plans', { token: tokens.ava })).toBe(200);
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(await ask('GET', '/api/plans', { token: tokens.ava })).toBe(0);
+  const bar = within(status.parentElement as HTMLElement);
+  await user.click(bar.getByRole('button', { name: 'Clear' }));
+  expect(status).not.toBeInTheDocument();
+  expect(await ask('GET', '/api/plans', { token: tokens.ava })).toBe(200);
+});

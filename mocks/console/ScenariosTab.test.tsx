@@ -1,0 +1,123 @@
+import { act, screen, within } from '@testing-library/react';
+import type { Scenario } from '../scenarios/scenario';
+import { jsonFile, renderConsole } from './testing/renderConsole';
+
+const CUSTOM: Scenario = {
+  name: 'my-outage',
+  title: 'Nothing arrives',
+  group: 'Custom',
+  rules: [{ effect: { kind: 'network' } }],
+};
+
+it('applies a built-in scenario with a seed, shows it as in force, and stops it', async () => {
+  const { user, region, qa } = renderConsole('Scenarios');
+  await user.type(region.getByLabelText('Seed'), '42');
+  await user.click(await region.findByLabelText('Apply slow-network'));
+  expect(await screen.findByRole('status')).toHaveTextContent('QA: slow-network');
+  expect(qa.scenarios.active()).toMatchObject([{ seed: 42, scope: 'tab' }]);
+  await user.click(region.getByLabelText('Stop slow-network'));
+  expect(await region.findByLabelText('Apply slow-network')).toBeEnabled();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('applies to all tabs on request, and copies the link that brings the same', async () => {
+  const { user, region, qa, writeText } = renderConsole('Scenarios');
+  await user.click(region.getByLabelText('All tabs'));
+  await user.click(await region.findByLabelText('Apply offline'));
+  await screen.findByRole('status');
+  expect(qa.scenarios.active()).toMatchObject([{ scope: 'all-tabs' }]);
+  await user.click(region.getByRole('button', { name: 'Copy link to what is in force' }));
+  expect(await region.findByText('The link to what is in force is copied.')).toBeVisible();
+  expect(writeText).toHaveBeenCalledWith('http://localhost/?qa=offline~all');
+});
+
+it('finds scenarios by their words, and tells how each is seen', async () => {
+  const { user, region } = renderConsole('Scenarios');
+  await region.findByRole('heading', { name: 'Network' });
+  await user.type(region.getByLabelText('Search scenarios'), 'half a list');
+  expect(region.queryByLabelText('Apply slow-network')).not.toBeInTheDocument();
+  const item = within(region.getByLabelText('Apply deposits-cut-off').closest('li') as HTMLElement);
+  expect(item.getByText('Signed in as admin, open /admin/transactions.')).toBeInTheDocument();
+  await user.clear(region.getByLabelText('Search scenarios'));
+  await user.type(region.getByLabelText('Search scenarios'), 'no such thing');
+  expect(region.getByText('No scenario has “no such thing” in its name or its words.')).toBeVisible();
+});
+
+it('makes a custom scenario by the form, saves it, and applies it', async () => {
+  const { user, region, qa, ask, tokens } = renderConsole('Scenarios');
+  await user.click(region.getByRole('button', { name: 'New scenario' }));
+  await user.selectOptions(region.getByLabelText('Endpoint'), 'plans.list');
+  await user.selectOptions(region.getByLabelText('Effect'), 'Answers with a status');
+  await user.clear(region.getByLabelText('Status'));
+  await user.type(region.getByLabelText('Status'), '503');
+  await user.click(region.getByRole('button', { name: 'Save' }));
+  await user.click(await region.findByLabelText('Apply plans-list-status'));
+  await screen.findByRole('status');
+  expect(qa.scenarios.custom()).toHaveLength(1);
+  expect(await ask('GET', '/api/plans', { token: tokens.ava })).toBe(503);
+  expect(await ask('GET', '/api/plans', { token: tokens.ava })).toBe(200);
+});
+
+it('says on which line a scenario is wrong, and saves none that is', async () => {
+  const { user, region } = renderConsole('Scenarios');
+  await user.click(region.getByRole('button', { name: 'New scenario' }));
+  const area = region.getByLabelText('Scenario as JSON');
+  await user.clear(area);
+  await user.click(area);
+  await user.paste('{\n  "name": "a",\n  "title": "A",\n  "isOffline": "yes"\n}');
+  expect(region.getByText('isOffline: must be true or false')).toBeVisible();
+  expect(region.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.click(region.getByRole('button', { name: 'Line 4' }));
+  expect(area).toHaveFocus();
+  expect((area as HTMLTextAreaElement).selectionStart).toBe('{\n  "name": "a",\n  "title": "A",\n'.length);
+});
+
+it('refuses to save under the name of a built-in, and keeps what was typed', async () => {
+  const { user, region } = renderConsole('Scenarios');
+  await user.click(region.getByRole('button', { name: 'New scenario' }));
+  const area = region.getByLabelText('Scenario as JSON');
+  await user.clear(area);
+  await user.click(area);
+  await user.paste('{"name":"offline","title":"A","isOffline":true}');
+  await user.click(region.getByRole('button', { name: 'Save' }));
+  expect(await region.findByRole('alert')).toHaveTextContent('is a built-in scenario');
+  expect(area).toHaveValue('{"name":"offline","title":"A","isOffline":true}');
+});
+
+it('imports custom scenarios from a file, edits and deletes them', async () => {
+  const { user, region, qa } = renderConsole('Scenarios');
+  const file = jsonFile(JSON.stringify([CUSTOM]));
+  await user.upload(region.getByLabelText('Import', { selector: 'input' }), file);
+  await user.click(await region.findByLabelText('Edit my-outage'));
+  const area = region.getByLabelText('Scenario as JSON');
+  await user.clear(area);
+  await user.click(area);
+  await user.paste(JSON.stringify({ ...CUSTOM, name: 'our-outage' }));
+  await user.click(region.getByRole('button', { name: 'Save' }));
+  await user.click(await region.findByLabelText('Delete our-outage'));
+  expect(qa.scenarios.custom()).toEqual([]);
+});
+
+it('takes nothing from a file with a fault in it, and says where', async () => {
+  const { user, region, qa } = renderConsole('Scenarios');
+  const file = jsonFile(JSON.stringify([CUSTOM, { name: 'b' }]));
+  await user.upload(region.getByLabelText('Import', { selector: 'input' }), file);
+  expect(await region.findByRole('alert')).toHaveTextContent('title: is missing');
+  expect(qa.scenarios.custom()).toEqual([]);
+});
+
+it('lists what was applied as data, and keeps it on request', async () => {
+  const { user, region, qa } = renderConsole('Scenarios');
+  await act(() => qa.apply(CUSTOM));
+  await user.click(await region.findByLabelText('Save my-outage'));
+  expect(await region.findByLabelText('Delete my-outage')).toBeVisible();
+});
+
+it('signs in and goes to the page on which a scenario is seen', async () => {
+  const { user, region, signedIn } = renderConsole('Scenarios');
+  await user.click(await region.findByLabelText('Go there: balance-missing'));
+  expect(await region.findByText('This is /dashboard/withdraw, signed in as ava.')).toBeVisible();
+  expect(location.pathname).toBe('/dashboard/withdraw');
+  expect(signedIn).toHaveLength(1);
+  history.replaceState(null, '', '/');
+});

@@ -1,0 +1,82 @@
+import type { EndpointId } from '../handlers/endpoints';
+import type { Effect, Rule, Scenario } from '../scenarios/scenario';
+
+/** What one click does to an endpoint. */
+export const ONE_CLICK_FAULTS = ['fail', 'slow', 'lose'] as const;
+export type OneClickFault = (typeof ONE_CLICK_FAULTS)[number];
+
+/** Milliseconds that a slow endpoint takes longer. */
+export const SLOW_MS = 3_000;
+
+const FAULTS: Readonly<Record<OneClickFault, { readonly does: string; readonly rule: Omit<Rule, 'match'> }>> =
+  {
+    fail: { does: 'answers 500', rule: { effect: { kind: 'status', status: 500 } } },
+    slow: {
+      does: `takes ${SLOW_MS / 1_000} s longer`,
+      rule: { latency: { kind: 'fixed', ms: SLOW_MS } },
+    },
+    lose: { does: 'loses its answer', rule: { effect: { kind: 'lost-answer' } } },
+  };
+
+/** `users.confirmEmail` as scenarios' names are written: `users-confirm-email`. */
+function kebab(id: EndpointId): string {
+  return id.replace('.', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** Name of the scenario behind a click. */
+export function oneClickName(fault: OneClickFault, endpoint: EndpointId): string {
+  return `${fault}-${kebab(endpoint)}`;
+}
+
+/** The scenario behind a click; `times` limits it to the next so many requests. */
+export function oneClickScenario(fault: OneClickFault, endpoint: EndpointId, times?: number): Scenario {
+  const { does, rule } = FAULTS[fault];
+  return {
+    name: oneClickName(fault, endpoint),
+    title: `${endpoint} ${does}`,
+    group: 'Custom',
+    rules: [{ match: { endpoint }, ...(times !== undefined && { gate: { times } }), ...rule }],
+  };
+}
+
+/** What the form offers: the effects that say everything by their name, and the two that take a number. */
+export const FORM_EFFECTS = {
+  status: 'Answers with a status',
+  network: 'Connection breaks on the way there',
+  hang: 'Never answers',
+  'lost-answer': 'Answer lost after the backend did its work',
+  duplicate: 'Arrives twice',
+  malformed: 'Another JSON than asked for',
+  truncated: 'Half of the JSON',
+  cut: 'Connection breaks in the middle of the answer',
+  empty: 'No body',
+  html: 'A page of HTML in place of JSON',
+  stale: 'An earlier answer',
+  wait: 'Takes longer',
+} as const satisfies Partial<Record<Effect['kind'], string>> & { readonly wait: string };
+export type FormEffect = keyof typeof FORM_EFFECTS;
+
+export function isFormEffect(value: string): value is FormEffect {
+  return Object.hasOwn(FORM_EFFECTS, value);
+}
+
+/** What the form holds. */
+export interface FaultForm {
+  readonly endpoint: EndpointId;
+  readonly effect: FormEffect;
+  /** The status, or the milliseconds. */
+  readonly amount: number;
+  /** 0 is each time. */
+  readonly times: number;
+}
+
+/** The scenario that the form describes, as JSON text to go on from. */
+export function formToJson({ endpoint, effect, amount, times }: FaultForm): string {
+  const what =
+    effect === 'wait'
+      ? { latency: { kind: 'fixed', ms: amount } }
+      : { effect: effect === 'status' ? { kind: effect, status: amount } : { kind: effect } };
+  const rule = { match: { endpoint }, ...(times > 0 && { gate: { times } }), ...what };
+  const title = `${endpoint}: ${FORM_EFFECTS[effect].toLowerCase()}`;
+  return JSON.stringify({ name: `${kebab(endpoint)}-${effect}`, title, rules: [rule] }, null, 2);
+}
