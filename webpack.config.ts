@@ -46,6 +46,13 @@ function readMarketApi(text: string | undefined): 'demo' | 'live' {
   throw new Error(`MARKET_API must be "live" or "demo"; it is "${text}".`);
 }
 
+/** What visitors of a production build should not have to load. */
+const PRODUCTION_ALIASES = {
+  // The package offers its build without development's warnings under no condition that a bundler could ask for.
+  'react-router$': fromRoot('node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': fromRoot('node_modules/react-router/dist/production/dom-export.mjs'),
+};
+
 export default function configure(_env: unknown, argv: { mode?: string }): Configuration {
   const isProduction = argv.mode !== 'development';
   const apiUrl = readApiUrl(process.env.API_URL);
@@ -78,7 +85,7 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
       clean: true,
     },
     devtool: isProduction ? 'source-map' : 'eval-cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: isProduction ? PRODUCTION_ALIASES : {} },
     module: {
       rules: [
         {
@@ -94,6 +101,11 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
               },
             },
           },
+        },
+        {
+          // For its withTheme(), which nothing here uses.
+          test: /[\\/]@emotion[\\/]react[\\/]/,
+          resolve: { alias: { 'hoist-non-react-statics': false } },
         },
         { test: /\.(png|jpe?g|webp|avif|svg|woff2)$/, type: 'asset/resource' },
       ],
@@ -147,10 +159,15 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
         : [new ReactRefreshPlugin({ overlay: false })]),
     ],
     optimization: {
-      runtimeChunk: 'single',
+      runtimeChunk: false,
       // Only by use, never by a shared name: a named vendor chunk would bring the dashboards' packages to visitors.
       splitChunks: { chunks: 'all' },
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 3 } },
+        }),
+      ],
     },
     performance: false,
     cache: {

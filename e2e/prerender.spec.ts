@@ -73,6 +73,17 @@ test('`/` is shown with its styles before any script, and taken over as it stand
     await expectSamePage(page);
     await expect(page.getByRole('link', { name: HERO })).toHaveCSS('background-color', 'rgb(147, 203, 179)');
   });
+  await test.step('no script of the app is asked for before the first paint', async () => {
+    const times = await page.evaluate(() => ({
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(times.scripts.length).toBeGreaterThan(3);
+    expect(Math.min(...times.scripts)).toBeGreaterThanOrEqual(times.paint);
+  });
   await test.step('signed in', async () => {
     await logIn(page, people.ava);
     await page.goto('/');

@@ -34,10 +34,12 @@ test('dashboard code on the first page is refused, also in a chunk that it share
   assert.deepEqual(judge(shared, tenEach), ['src/features/admin/Users.tsx is on the first page.']);
 });
 
-test('formik, msw and the backend do not belong on the first page', () => {
+test('forms, tables, msw and the backend do not belong on the first page', () => {
   for (const module of [
     'node_modules/formik/dist/formik.esm.js',
     'node_modules/msw/lib/core/index.mjs',
+    '../elsewhere/node_modules/yup/index.esm.js',
+    'src/ui/table/DataTable.tsx',
     'mocks/start.ts',
   ]) {
     const chunks = [{ id: '1', files: ['main.js'], modules: [module] }];
@@ -51,6 +53,11 @@ test('a build against a real backend holds nothing of the fake one', () => {
 
 test('a build whose landing page has no name is refused, because it cannot be measured', () => {
   assert.match(judge(report({ groups: { main: ['1'] } }), tenEach)[0], /landing/);
+});
+
+test('a report that knows no modules is refused, because nothing could be found in it', () => {
+  const chunks = report().chunks.map((chunk) => ({ ...chunk, modules: [] }));
+  assert.match(judge(report({ chunks }), tenEach)[0], /names no module/);
 });
 
 test('an area counts what it adds to the first page only', () => {

@@ -1,9 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
-import Contrast from '@mui/icons-material/Contrast';
-import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
-import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import { PlainButton } from '../../ui/buttons/PlainButton';
+import { LineIcon } from '../../ui/parts/LineIcon';
 import { THEME_MODES, type ThemeMode } from './themeMode';
 
 const Anchor = styled('div')({
@@ -41,7 +39,7 @@ const Choices = styled('fieldset')(({ theme }) => ({
   '& input': { accentColor: theme.vars.palette.primary.main, width: 16, height: 16, margin: 0 },
 }));
 
-const ICONS = { light: LightModeOutlined, dark: DarkModeOutlined, system: Contrast } as const;
+const ICONS = { light: 'sun', dark: 'moon', system: 'contrast' } as const;
 
 export interface ThemeModeMenuProps {
   readonly mode: ThemeMode;
@@ -56,7 +54,6 @@ export function ThemeModeMenu({ mode, onChange, opensAbove = false }: ThemeModeM
   const [isOpen, setIsOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const Icon = ICONS[mode];
 
   useEffect(() => {
     if (!isOpen) return;
@@ -90,7 +87,7 @@ export function ThemeModeMenu({ mode, onChange, opensAbove = false }: ThemeModeM
         color="inherit"
         onClick={() => setIsOpen((was) => !was)}
       >
-        <Icon fontSize="small" />
+        <LineIcon name={ICONS[mode]} />
       </PlainButton>
       {isOpen ? (
         <Choices id={id} data-above={opensAbove}>

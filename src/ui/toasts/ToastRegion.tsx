@@ -2,15 +2,33 @@ import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type
 import { createPortal } from 'react-dom';
 import { styled } from '@mui/material/styles';
 import { useIsHydrated } from '../page/useIsHydrated';
-import { ToastCard } from './ToastCard';
 import type { ToastStore } from './toastStore';
 import type { ToastSurfaceProps } from './ToastSurface';
 import { useReachableRegion } from './useReachableRegion';
 
-/** Draws the toast without notistack; used when its code cannot be loaded, so that no message is lost. */
-function PlainSurface({ store, region }: ToastSurfaceProps) {
+const Plain = styled('div')(({ theme }) => ({
+  padding: theme.spacing(2),
+  borderRadius: 8,
+  border: '1px solid',
+  borderColor: (theme.vars ?? theme).palette.divider,
+  background: (theme.vars ?? theme).palette.background.paper,
+  color: (theme.vars ?? theme).palette.text.primary,
+  '& p': { margin: 0 },
+}));
+
+/** The bare message, when the code of the toasts cannot be loaded; it stays until it is closed. */
+function PlainSurface({ store }: ToastSurfaceProps) {
   const toast = useSyncExternalStore(store.subscribe, store.current);
-  return toast === null ? null : <ToastCard key={toast.id} toast={toast} store={store} region={region} />;
+  if (toast === null) return null;
+  return (
+    <Plain role={toast.variant === 'destructive' ? 'alert' : 'status'} translate="no">
+      <p>{toast.title}</p>
+      <p>{toast.description}</p>
+      <button type="button" onClick={() => store.dismiss(toast.id)}>
+        Close notification
+      </button>
+    </Plain>
+  );
 }
 
 const Surface = lazy((): Promise<{ default: ComponentType<ToastSurfaceProps> }> =>

@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentType } from 'react';
 import { styled } from '@mui/material/styles';
-import Translate from '@mui/icons-material/Translate';
 import { PlainButton } from '../../../ui/buttons/PlainButton';
+import { LineIcon } from '../../../ui/parts/LineIcon';
 import { useToast } from '../../../ui/toasts/useToast';
 import type { TranslationPanelProps } from './TranslationPanel';
 
@@ -67,7 +67,7 @@ export function TranslateButton({ scriptUrl }: TranslateButtonProps) {
         onClick={handlePress}
         style={isLoading ? { opacity: 0.72, cursor: 'progress' } : undefined}
       >
-        <Translate fontSize="small" aria-hidden="true" />
+        <LineIcon name="translate" />
         <Word>Translate</Word>
       </PlainButton>
       {loaded !== null && isOpen ? (
