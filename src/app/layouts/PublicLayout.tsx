@@ -7,11 +7,12 @@ import { useShellProps } from './useShellProps';
 
 /** The site's contact data; what was read once stays when a later read fails. */
 function useSiteContact(): SiteContact {
-  const { data: site, isError, refetch } = useReadSiteQuery();
+  const { data: site, error, refetch } = useReadSiteQuery();
   if (site !== undefined) {
     return { status: 'known', email: site.contactEmail, phone: site.contactPhone, about: site.aboutUs };
   }
-  return isError ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
+  // The failure of the last try stays until the next one's answer, and with it the button that asked.
+  return error === undefined ? { status: 'loading' } : { status: 'failed', retry: () => void refetch() };
 }
 
 /** The public pages' frame, with the page's translation and the site's own contact data in its footer. */

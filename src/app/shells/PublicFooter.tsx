@@ -34,7 +34,7 @@ const Foot = styled('footer')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
   },
   '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(1) },
-  '& p': { margin: theme.spacing(1.5, 0, 0), maxWidth: '44ch' },
+  '& p': { margin: theme.spacing(1.5, 0, 0), maxWidth: '44ch', whiteSpace: 'pre-line' },
   '& summary': { width: 'fit-content', borderRadius: 4, cursor: 'pointer' },
   '& summary:hover': { color: theme.vars.palette.text.primary },
   '& details > p': { margin: theme.spacing(0.5, 0, 1), fontSize: '0.875rem' },
@@ -121,9 +121,7 @@ function Contact({ contact }: { readonly contact: SiteContact }) {
     case 'loading':
       return (
         <>
-          <noscript>
-            <span>Shown when JavaScript is on.</span>
-          </noscript>
+          <noscript>Shown when JavaScript is on.</noscript>
           <ul aria-hidden="true">
             <li>
               <Bone width="13em" />

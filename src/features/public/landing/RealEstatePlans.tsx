@@ -13,25 +13,22 @@ const Grid = styled('div')(({ theme }) => ({
   gridTemplateColumns: `repeat(${PLANS_SHOWN}, minmax(0, 1fr))`,
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  // Nothing will ever take the skeletons' place.
+  '@media (scripting: none)': { '&[aria-busy=true]': { display: 'none' } },
 }));
 
-/** Stands as high as a failure or an empty text, for the skeletons leave when either comes. */
-const Message = styled('div')(({ theme }) => ({
+const Place = styled('div')(({ theme }) => ({
   borderRadius: 8,
   border: '1px dashed',
   borderColor: (theme.vars ?? theme).palette.divider,
 }));
-
-const WithoutScript = styled('noscript')({ '& p': { margin: 0 } });
 
 function Content({ known }: { readonly known: FirstPlans }) {
   switch (known.status) {
     case 'loading':
       return (
         <>
-          <WithoutScript>
-            <p>The plans are shown when JavaScript is on.</p>
-          </WithoutScript>
+          <noscript>The plans are shown when JavaScript is on.</noscript>
           <Grid aria-busy="true">
             {Array.from({ length: PLANS_SHOWN }, (_, index) => (
               <PlanTeaserSkeleton key={index} />
@@ -50,12 +47,12 @@ function Content({ known }: { readonly known: FirstPlans }) {
       );
     case 'known':
       return known.plans.length === 0 ? (
-        <Message>
+        <Place>
           <EmptyState
             title="No real-estate plans right now"
             description="None is planned at the moment. The crypto plans are open to everybody who registers."
           />
-        </Message>
+        </Place>
       ) : (
         <Grid>
           {known.plans.map((plan) => (
@@ -83,7 +80,7 @@ export function RealEstatePlans() {
   return (
     <Section
       title="Real-estate plans"
-      lead={`Homes and houses with a fixed return over a longer term. ${COMING_SOON} Their terms are here to read.`}
+      lead={`Homes and houses with a fixed return over a longer term. ${COMING_SOON}`}
       headingRef={heading}
     >
       <Content known={known} />
