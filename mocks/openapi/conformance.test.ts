@@ -1,5 +1,6 @@
-/** @jest-environment node */
 import type { SerializedResponse } from '../server/exchange';
+import { createTestBackend } from '../server/testing/testBackend';
+import { TEST_DATA } from '../server/testing/testDataSet';
 import { answerViolations } from './testing/conformance';
 
 const headers = {
@@ -91,4 +92,19 @@ it('looks into lists, and asks for what may be null or is one of several', () =>
 
 it('takes a problem document for an address that is none of the API’s, and nothing else', () => {
   expect(wrong({}, '/api/nothing')).not.toEqual([]);
+});
+
+it('holds every answer of a test’s backend against the document', async () => {
+  const found: unknown[] = [];
+  const [plan] = TEST_DATA.plans ?? [];
+  if (plan === undefined) throw new Error('The test data has no plan.');
+  const withMore = { ...plan, colour: 'green' };
+  const test = createTestBackend({
+    data: { ...TEST_DATA, plans: [withMore] },
+    onError: (error) => found.push(error),
+  });
+  await test.call('GET', '/api/settings/site');
+  expect(found).toEqual([]);
+  await test.call('GET', '/api/plans');
+  expect(found).toEqual([new Error('GET /api/plans: 200: body .items[0].colour is not in the schema')]);
 });

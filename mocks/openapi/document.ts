@@ -19,7 +19,8 @@ const DESCRIPTION = `The API of ${BRAND}. The app's backend in the browser gives
 Dollars are JSON numbers with at most two decimals; moments are ISO 8601 in UTC.
 Failures are problem documents (RFC 9457), whose type is a stable code.
 Every command takes an Idempotency-Key; those that move money require one.
-Lists refuse parameters that they do not know.`;
+Lists refuse parameters that they do not know.
+For an app on another origin the server allows (CORS) the request headers Authorization, Content-Type, Idempotency-Key and X-Correlation-Id, and exposes Retry-After and the headers shown with each answer.`;
 
 /** Status of success, as the route has it. */
 export function successStatusOf(id: EndpointId): number {

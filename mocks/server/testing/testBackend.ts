@@ -95,6 +95,7 @@ function countingBytes(): (count: number) => Uint8Array {
 
 /** Makes a {@link TestBackend}, with {@link TEST_DATA} in it. */
 export function createTestBackend(options: TestBackendOptions = {}): TestBackend {
+  const { onError = failTest } = options;
   let time = TEST_START;
   const realNow = () => time;
   const randomBytes = countingBytes();
@@ -110,10 +111,10 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
     realNow,
     randomBytes,
     settleDue: createSettling(),
-    onError: options.onError ?? failTest,
+    onError,
   });
   const submit = withQaControl({
-    backend: options.routes === undefined ? heldToDocument(backend) : backend,
+    backend: options.routes === undefined ? heldToDocument(backend, onError) : backend,
     database,
     storage: seen,
     bases,
@@ -155,8 +156,8 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
 }
 
 /** A backend whose every answer must be as the API's document has it. */
-function heldToDocument(backend: Backend): Backend {
-  return { ...backend, execute: holdToDocument(backend.execute, failTest) };
+function heldToDocument(backend: Backend, onError: (error: unknown) => void): Backend {
+  return { ...backend, execute: holdToDocument(backend.execute, onError) };
 }
 
 function failTest(error: unknown): void {
