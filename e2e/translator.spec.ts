@@ -93,7 +93,7 @@ test('the money path and every page work while a translator wraps and replaces t
   context,
 }) => {
   test.slow();
-  await context.addInitScript(playTranslator, 'wrap');
+  await context.addInitScript<TranslatorKind>(playTranslator, 'wrap');
   const [investor, admin] = [await context.newPage(), await context.newPage()];
   const complaints = [complaintsOf(investor), complaintsOf(admin)];
   // A tab opened later would start as whoever logged in before.

@@ -1,4 +1,4 @@
-import { createReplacements } from './replacements';
+import { createReplacements, type Replacements } from './replacements';
 
 /** A wrapper around `node` alone is all that is left of a translator's work when the node goes. */
 function outermost(node: Node, within: Node): Node {
@@ -28,18 +28,68 @@ function removeEmpty(wrapper: Node | null, within: Node): void {
   }
 }
 
+const isText = (node: Node) => node.nodeType === Node.TEXT_NODE;
+
+/** React's three ways to change a page's nodes, as they are from here on, over the browser's own. */
+type NodeMethods = Pick<Node, 'removeChild' | 'insertBefore' | 'appendChild'>;
+
+function survivingMethods(browser: NodeMethods, { putBack, catchUp, isStandIn }: Replacements): NodeMethods {
+  const bringBack = (node: Node) => {
+    catchUp();
+    putBack(node);
+  };
+  /** Nothing may go on standing for a text that is about to move. Returns where the child is now. */
+  const leave = (child: Node) => {
+    if (isText(child)) putBack(child);
+    return child.parentNode;
+  };
+
+  return {
+    removeChild<T extends Node>(this: Node, child: T): T {
+      let top: Node = child;
+      if (child.parentNode !== this) {
+        bringBack(child);
+        if (this.contains(child)) top = outermost(child, this);
+        else if (isText(child) || isStandIn(child)) return child;
+      }
+      browser.removeChild.call(top.parentNode ?? this, top);
+      return child;
+    },
+    insertBefore<T extends Node>(this: Node, child: T, before: Node | null): T {
+      const from = leave(child);
+      let front = before;
+      if (before && before.parentNode !== this) {
+        bringBack(before);
+        if (this.contains(before)) front = frontOf(before, this);
+        // What stood there stood for the child itself, which is back.
+        else if (isStandIn(before) && child.parentNode === this) return child;
+        else if (isText(before)) front = null;
+      }
+      browser.insertBefore.call(front?.parentNode ?? this, child, front);
+      if (from !== this) removeEmpty(from, this);
+      return child;
+    },
+    appendChild<T extends Node>(this: Node, child: T): T {
+      const from = leave(child);
+      browser.appendChild.call(this, child);
+      if (from !== this) removeEmpty(from, this);
+      return child;
+    },
+  };
+}
+
 /** The app under whatever translators come. */
 export interface TranslatorGuard {
-  /** Whether a translator rewrote texts of this page; known before the first change of React's own. */
+  /** Whether a translator rewrote texts of this page; React's own changes may be taken for one's later on. */
   readonly haveCome: () => boolean;
   /** Gives the browser its own functions back. */
   readonly uninstall: () => void;
 }
 
 /**
- * Lets the app work under a page translator (decisions F). Translators wrap text nodes or
- * replace them by others. React keeps its own: it asks a parent to remove a child that is not there any more,
- * which throws and takes the whole page down, and it writes new amounts to a text that nobody sees.
+ * Lets the app work under a page translator (decisions F). Translators wrap text nodes or replace them by others.
+ * React keeps its own: it asks a parent to remove a child that is not there any more, which throws and takes the
+ * whole page down, and it writes new amounts to a text that nobody sees.
  *
  * Install it before the first render. `removeChild`, `insertBefore` and `appendChild` then act on what stands in
  * a node's place, and a text that changes while it is out of the page comes back into its place first. Where no
@@ -49,71 +99,32 @@ export interface TranslatorGuard {
 export function surviveTranslators(): TranslatorGuard {
   const { prototype } = Node;
   const { removeChild, insertBefore, appendChild } = prototype;
+  const browser = { removeChild, insertBefore, appendChild };
   const nodeValue = Object.getOwnPropertyDescriptor(prototype, 'nodeValue');
-  const { putBack, catchUp, isStandIn, hasAny, stop } = createReplacements();
+  const replacements = createReplacements();
   // Translators wrap in this element, which nothing else makes; one may have been here before us.
   const wasFirst = document.querySelector('font') === null;
-  const isText = (node: Node) => node.nodeType === Node.TEXT_NODE;
-  const bringBack = (node: Node) => {
-    catchUp();
-    putBack(node);
-  };
 
-  /** Nothing may go on standing for a text that is about to move. Returns where the child is now. */
-  const leave = (child: Node) => {
-    if (isText(child)) putBack(child);
-    return child.parentNode;
-  };
-
-  prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    let top: Node = child;
-    if (child.parentNode !== this) {
-      bringBack(child);
-      if (this.contains(child)) top = outermost(child, this);
-      else if (isText(child) || isStandIn(child)) return child;
-    }
-    removeChild.call(top.parentNode ?? this, top);
-    return child;
-  };
-
-  prototype.insertBefore = function <T extends Node>(this: Node, child: T, before: Node | null): T {
-    const from = leave(child);
-    let front = before;
-    if (before && before.parentNode !== this) {
-      bringBack(before);
-      if (this.contains(before)) front = frontOf(before, this);
-      // What stood there stood for the child itself, which is back.
-      else if (isStandIn(before) && child.parentNode === this) return child;
-      else if (isText(before)) front = null;
-    }
-    insertBefore.call(front?.parentNode ?? this, child, front);
-    if (from !== this) removeEmpty(from, this);
-    return child;
-  };
-
-  prototype.appendChild = function <T extends Node>(this: Node, child: T): T {
-    const from = leave(child);
-    appendChild.call(this, child);
-    if (from !== this) removeEmpty(from, this);
-    return child;
-  };
-
+  Object.assign(prototype, survivingMethods(browser, replacements));
   Object.defineProperty(prototype, 'nodeValue', {
     ...nodeValue,
     set(this: Node, value: string | null) {
-      if (isText(this) && !this.isConnected) bringBack(this);
+      if (isText(this) && !this.isConnected) {
+        replacements.catchUp();
+        replacements.putBack(this);
+      }
       nodeValue?.set?.call(this, value);
     },
   });
 
   return {
     haveCome: () => {
-      catchUp();
-      return hasAny() || !wasFirst;
+      replacements.catchUp();
+      return replacements.hasAny() || !wasFirst;
     },
     uninstall: () => {
-      stop();
-      Object.assign(prototype, { removeChild, insertBefore, appendChild });
+      replacements.stop();
+      Object.assign(prototype, browser);
       if (nodeValue !== undefined) Object.defineProperty(prototype, 'nodeValue', nodeValue);
     },
   };

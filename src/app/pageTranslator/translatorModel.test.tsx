@@ -86,7 +86,7 @@ function translate(root: Node, { how, every, from }: Extract<Step, { by: 'transl
 test('whatever a translator does between them, each of React’s changes is on the page, in its order', async () => {
   const run = fc.asyncProperty(pieces, fc.array(step, { maxLength: 8 }), async (first, steps) => {
     const { container, rerender } = render(sentence(first));
-    let shown = first;
+    let shown: readonly Piece[] = first;
     for (const next of steps) {
       await act(async () => {
         if (next.by === 'translator') return translate(container, next);

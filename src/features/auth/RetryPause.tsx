@@ -29,15 +29,17 @@ export function RetryPause({ until, onOver }: RetryPauseProps) {
   return (
     <Panel data-tone={isOver ? 'info' : 'warning'}>
       <PanelTitle>Too many attempts</PanelTitle>
-      {isOver ? null : (
-        <p key="waiting">
-          <span>You can try this email again in </span>
-          <span role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {clockText(seconds)}
-          </span>
-        </p>
-      )}
-      <p role="status">{isOver ? 'You can try again now.' : ''}</p>
+      <div>
+        {isOver ? null : (
+          <p key="waiting">
+            <span>You can try this email again in </span>
+            <span role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>
+              {clockText(seconds)}
+            </span>
+          </p>
+        )}
+        <p role="status">{isOver ? 'You can try again now.' : ''}</p>
+      </div>
     </Panel>
   );
 }

@@ -18,10 +18,11 @@ const Frame = styled('div')(({ theme }) => ({
   boxShadow: '0 16px 40px -16px rgb(8 18 14 / 0.4)',
   fontSize: '0.8125rem',
   '& p': { margin: theme.spacing(0, 0, 1), fontSize: '0.875rem', fontWeight: 600 },
+  '& a': { color: 'inherit' },
   '& select': {
     width: '100%',
     minHeight: 40,
-    margin: 0,
+    margin: theme.spacing(0, 0, 1),
     padding: theme.spacing(0, 1),
     borderRadius: 6,
     font: 'inherit',
