@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, type BrowserContext } from '@playwright/test';
+import { expectNoSidewaysScroll, expectNoViolationInBothThemes } from './axe';
 import { openScreen, screens } from './screens';
 
 const DESKTOP = { width: 1280, height: 720 };
@@ -17,11 +17,6 @@ const test = base.extend<object, { seats: Map<string, BrowserContext> }>({
   ],
 });
 
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((violation) => [violation.id, violation.nodes.map((node) => node.html)])).toEqual([]);
-}
-
 for (const screen of screens) {
   test(`${screen.name}: axe finds nothing, and 360 px need no sideways scroll`, async ({
     browser,
@@ -34,17 +29,10 @@ for (const screen of screens) {
     await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: 'light' });
     await openScreen(page, screen);
-    await test.step('light', () => expectNoViolation(page));
-    await test.step('dark', async () => {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
-      await expectNoViolation(page);
-    });
+    await test.step('axe', () => expectNoViolationInBothThemes(page));
     await test.step('360 px', async () => {
       await page.setViewportSize({ width: 360, height: 740 });
-      const sideways = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      await expect.poll(sideways).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
     });
     await page.close();
   });
