@@ -10,7 +10,20 @@ export class QaPage {
   /** Puts scenarios in force in this tab, by name or as data. */
   async apply(input: string | Scenario | readonly (string | Scenario)[], options: ApplyOptions = {}) {
     await this.#ready();
-    await this.page.evaluate(([given, how]) => window.__qa?.apply(given, how), [input, options] as const);
+    const inputs = [input].flat().map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
+    await this.page.evaluate(
+      ([given, how]) => {
+        const { scenarios } = window.__qa ?? {};
+        if (!scenarios) throw new Error('The page has no test control.');
+        return scenarios
+          .apply(
+            given.map((one) => (one.startsWith('{') ? scenarios.read(one) : one)),
+            how,
+          )
+          .then(() => undefined);
+      },
+      [inputs, options] as const,
+    );
   }
 
   /** Takes one out of force, or all. */

@@ -87,8 +87,9 @@ export function createEngine(options: EngineOptions): Engine {
       const response = await answer({ request, facts, line, signal, correlationId, send });
       line.end(response.status);
       return response;
-    } catch {
+    } catch (error) {
       // Nobody leads any more, or test control could not be reached.
+      console.error('A request could not be carried.', error);
       line.end(0);
       return Response.error();
     }

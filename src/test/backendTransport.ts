@@ -38,6 +38,7 @@ export function backendTransport(test: TestBackend): BackendTransport {
       injectedBy: test.scenarios.injectedBy,
       onGrant: (listener) => grants.add(listener),
       onNotice: () => () => undefined,
+      openConsole: () => undefined,
     },
     signIn: (grant) => grants.tell(grant),
     breakWith: (next) => {
