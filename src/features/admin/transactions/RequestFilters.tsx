@@ -1,17 +1,8 @@
-import { useId } from 'react';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { isTurnedAround } from '../../../lib/days';
-import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from '../../../ui/forms/FilterBar';
+import { ClearFilters } from '../../../ui/forms/ClearFilters';
+import { DayRangeFilter } from '../../../ui/forms/DayRangeFilter';
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../../ui/forms/FilterBar';
 import type { ListAddress } from '../../../ui/table/useListAddress';
 import type { MoneyRequest, RequestDesk, RequestFilterName } from './requestDesk';
-
-const Notice = styled('p')(({ theme }) => ({
-  margin: 0,
-  gridColumn: '1 / -1',
-  fontSize: '0.875rem',
-  color: (theme.vars ?? theme).palette.error.main,
-}));
 
 export interface RequestFiltersProps<R extends MoneyRequest> {
   readonly desk: Pick<RequestDesk<R>, 'texts' | 'kinds'>;
@@ -23,12 +14,8 @@ export interface RequestFiltersProps<R extends MoneyRequest> {
 
 /** Narrows a list of requests: words, coin or method, first and last day. */
 export function RequestFilters<R extends MoneyRequest>({ desk, address }: RequestFiltersProps<R>) {
-  const { filter, setFilters } = address;
+  const { filter, setFilters, isNarrowed, clearFilters } = address;
   const { label, allLabel, options } = desk.kinds;
-  const id = useId();
-  const [from, to] = [filter('from'), filter('to')];
-  const errorId = isTurnedAround(from, to) ? `${id}-error` : undefined;
-  const error = errorId === undefined ? {} : { errorId };
   return (
     <FilterBar name={`Filter ${desk.texts.noun[0]} requests`}>
       <SearchFilter
@@ -44,16 +31,13 @@ export function RequestFilters<R extends MoneyRequest>({ desk, address }: Reques
         options={options}
         onChange={(kind) => setFilters({ kind })}
       />
-      <DayFilter label="From" value={from} {...error} onChange={(day) => setFilters({ from: day })} />
-      <DayFilter label="To" value={to} {...error} onChange={(day) => setFilters({ to: day })} />
-      {errorId === undefined ? null : <Notice id={errorId}>The first day comes after the last one.</Notice>}
-      {address.isNarrowed ? (
-        <div>
-          <Button type="button" variant="text" onClick={address.clearFilters}>
-            Clear filters
-          </Button>
-        </div>
-      ) : null}
+      <DayRangeFilter
+        from={filter('from')}
+        to={filter('to')}
+        onFrom={(from) => setFilters({ from })}
+        onTo={(to) => setFilters({ to })}
+      />
+      <ClearFilters isNarrowed={isNarrowed} onClear={clearFilters} />
     </FilterBar>
   );
 }
