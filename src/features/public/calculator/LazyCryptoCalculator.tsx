@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, type Ref } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, type Ref } from 'react';
 import { styled } from '@mui/material/styles';
 import { Bone } from '../../../ui/page/Bone';
 import { Region } from '../../../ui/page/Region';
@@ -41,11 +41,28 @@ function Waiting({ isLoading, ref }: { readonly isLoading: boolean; readonly ref
   );
 }
 
-/** The crypto calculator in a script of its own, loaded once a visitor comes near: the first page does not wait for it. */
+/** For browsers that do not tell when they are idle. */
+const SOON_MS = 2_000;
+
+/**
+ * The crypto calculator in a script of its own, which the first page does not wait for: it comes when a visitor is
+ * near, or once the browser has nothing else to do, because the keyboard and assistive technology reach it without
+ * scrolling there.
+ */
 export function LazyCryptoCalculator() {
   const place = useRef<HTMLDivElement>(null);
-  const { isNear } = useNearView(place);
+  const { isNear, comeNear } = useNearView(place);
   const isHydrated = useIsHydrated();
+  const comeByItself = useEffectEvent(comeNear);
+  useEffect(() => {
+    if (isNear) return undefined;
+    if ('requestIdleCallback' in window) {
+      const request = requestIdleCallback(() => comeByItself());
+      return () => cancelIdleCallback(request);
+    }
+    const timer = setTimeout(() => comeByItself(), SOON_MS);
+    return () => clearTimeout(timer);
+  }, [isNear]);
   if (!isHydrated || !isNear) return <Waiting isLoading={false} ref={place} />;
   return (
     <Suspense fallback={<Waiting isLoading />}>

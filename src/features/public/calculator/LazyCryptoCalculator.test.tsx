@@ -1,0 +1,37 @@
+import { act, screen } from '@testing-library/react';
+import { renderApp } from '../../../test/renderApp';
+import { LazyCryptoCalculator } from './LazyCryptoCalculator';
+
+const REPLACED = ['IntersectionObserver', 'requestIdleCallback', 'cancelIdleCallback'];
+
+/** A window far above the calculator; calls what waits for the browser to be idle. */
+function farAbove(): () => void {
+  const waiting: (() => void)[] = [];
+  Reflect.set(window, 'IntersectionObserver', function Observer() {
+    return { observe: jest.fn(), disconnect: jest.fn() };
+  });
+  Reflect.set(window, 'requestIdleCallback', (callback: () => void) => waiting.push(callback));
+  Reflect.set(window, 'cancelIdleCallback', jest.fn());
+  return () => act(() => waiting.splice(0).forEach((callback) => callback()));
+}
+
+afterEach(() => {
+  for (const name of REPLACED) Reflect.deleteProperty(window, name);
+});
+
+test('the calculator keeps its place, is not busy, and comes once the browser is idle; rates wait for the visitor', async () => {
+  const beIdle = farAbove();
+  const asked: string[] = [];
+  await renderApp(<LazyCryptoCalculator />, {
+    fault: (request) => {
+      asked.push(request.url);
+      return undefined;
+    },
+  });
+  const region = screen.getByRole('region', { name: 'Crypto calculator' });
+  expect(region.querySelector('[aria-busy="true"]')).toBeNull();
+  expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+  beIdle();
+  expect(await screen.findByRole('spinbutton', { name: 'You send' })).toHaveValue(1);
+  expect(asked.filter((url) => url.includes('/market'))).toEqual([]);
+});
