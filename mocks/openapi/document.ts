@@ -23,7 +23,7 @@ Lists refuse parameters that they do not know.
 For an app on another origin the server allows (CORS) the request headers Authorization, Content-Type, Idempotency-Key and X-Correlation-Id, and exposes Retry-After and the headers shown with each answer.`;
 
 /** Status of success, as the route has it. */
-export function successStatusOf(id: EndpointId): number {
+function successStatusOf(id: EndpointId): number {
   const route = ROUTES.find((candidate) => candidate.id === id);
   return route?.kind === 'command' ? route.status : 200;
 }
