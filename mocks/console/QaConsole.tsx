@@ -45,19 +45,17 @@ export function QaConsole(props: QaConsoleProps) {
         onLeave();
       }}
     >
-      {isOpen ? (
-        <Resizer
-          dock={dock}
-          size={size}
-          min={room.min}
-          max={room.max}
-          onResize={resize}
-          controls={regionId}
-        />
-      ) : null}
       <StatusBar scenarios={qa.scenarios} onOpen={isOpen ? undefined : onOpen} />
       {isOpen ? (
         <section id={regionId} className="qa-console" aria-label="QA console">
+          <Resizer
+            dock={dock}
+            size={size}
+            min={room.min}
+            max={room.max}
+            onResize={resize}
+            controls={regionId}
+          />
           <div className="qa-head">
             <TabList selected={tab} onSelect={(to) => view.set({ tab: to })} />
             <p className="qa-keys">

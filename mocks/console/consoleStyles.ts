@@ -134,7 +134,9 @@ html[data-color-scheme=dark] .qa-dock {
 @media (max-width: 700px) {
   .qa-wide { display: none; }
   .qa-dock .qa-editor, .qa-dock .qa-columns { grid-template-columns: minmax(0, 1fr); }
-  .qa-endpoints .qa-button { padding-inline: 6px; }
+  .qa-table th, .qa-table td { padding-right: 4px; }
+  .qa-endpoints .qa-button { padding-inline: 5px; }
+  .qa-table td.qa-buttons .qa-button + .qa-button { margin-left: 2px; }
   .qa-log thead th { overflow-wrap: normal; }
   .qa-dock .qa-faults { padding-top: 0; }
   .qa-head { padding: 0 2px; gap: 0; }
