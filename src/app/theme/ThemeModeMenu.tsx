@@ -15,7 +15,7 @@ const Choices = styled('fieldset')(({ theme }) => ({
   zIndex: theme.zIndex.modal,
   right: 0,
   top: 'calc(100% + 8px)',
-  '&[data-above=true]': { top: 'auto', bottom: 'calc(100% + 8px)', right: 'auto', left: 0 },
+  '&[data-above=true]': { top: 'auto', bottom: 'calc(100% + 8px)' },
   margin: 0,
   padding: theme.spacing(0.5),
   minWidth: 144,
