@@ -1,32 +1,51 @@
-import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { configureTransport, networkTransport, type Transport } from './api/transport';
-import { App } from './app/App';
-import { preloadLandingPage } from './app/AppRoutes';
 import { env } from './app/env';
 import { surviveTranslators } from './app/pageTranslator/surviveTranslators';
 import { isPrerendered, replayPrerendered } from './app/prerendered';
 import { takeQaLink } from './app/qaLink';
 import { removeLeftWorkers } from './app/removeLeftWorkers';
-import { createAppStore, startAppStore } from './app/store';
 import { startChat } from './features/public/chat/startChat';
+import { nextTask } from './lib/nextTask';
 
 const translators = surviveTranslators();
 const qaLink = __API_URL__ === null ? takeQaLink() : null;
-const store = createAppStore({ baseUrl: env.apiUrl });
 
 // webpack drops the import, and all of mocks/ with it, only where it can read the constant itself.
-function openTransport(): Transport | Promise<Transport> {
-  return __API_URL__ === null
-    ? import(/* webpackChunkName: "backend" */ '../mocks/start').then(({ startBackend }) =>
-        startBackend({ qaLink }),
-      )
-    : networkTransport;
+async function openTransport(): Promise<Transport> {
+  if (__API_URL__ !== null) return networkTransport;
+  const { startBackend } = await import(/* webpackChunkName: "backend" */ '../mocks/start');
+  await nextTask();
+  return startBackend({ qaLink });
+}
+
+/**
+ * The app's parts, which this script brings along: `eager` evaluates each where it stands, after `pause`. A page that
+ * people already read is not held up by all of them at once.
+ */
+async function evaluateParts(pause: () => Promise<void>) {
+  const react = await import(/* webpackMode: "eager" */ 'react');
+  const dom = await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await pause();
+  const { createAppStore, startAppStore } = await import(/* webpackMode: "eager" */ './app/store');
+  await pause();
+  await import(/* webpackMode: "eager" */ './app/theme/theme');
+  await pause();
+  const { App } = await import(/* webpackMode: "eager" */ './app/App');
+  const { preloadLandingPage } = await import(/* webpackMode: "eager" */ './app/AppRoutes');
+  return {
+    ...react,
+    ...dom,
+    App,
+    preloadLandingPage,
+    startAppStore,
+    store: createAppStore({ baseUrl: env.apiUrl }),
+  };
 }
 
 /** The first render does not wait: requests do, until what carries them is there. */
-function render(container: HTMLElement): void {
+async function render(container: HTMLElement): Promise<void> {
   configureTransport(openTransport());
+  const { App, createRoot, startAppStore, store, StrictMode } = await evaluateParts(() => Promise.resolve());
   startAppStore(store);
   // A host may have answered another address with the prerendered page.
   container.replaceChildren();
@@ -40,15 +59,24 @@ function render(container: HTMLElement): void {
 
 /** Takes the prerendered page over as it stands; what this browser knows beyond it is drawn afterwards. */
 async function hydrate(container: HTMLElement): Promise<void> {
+  const parts = await evaluateParts(nextTask);
+  const { App, hydrateRoot, preloadLandingPage, startAppStore, startTransition, store, StrictMode } = parts;
+  await nextTask();
   await preloadLandingPage();
+  await nextTask();
   replayPrerendered(store);
-  const drawn = store.getState();
-  // A transition is done in slices: the page scrolls and its links work meanwhile.
+  const goOn = async () => {
+    await nextTask();
+    startAppStore(store);
+    await nextTask();
+    configureTransport(openTransport());
+  };
+  // A transition is done in slices.
   startTransition(() => {
     hydrateRoot(
       container,
       <StrictMode>
-        <App store={store} prerenderedState={drawn} onShown={() => configureTransport(openTransport())} />
+        <App store={store} prerenderedState={store.getState()} onShown={() => void goOn()} />
       </StrictMode>,
       {
         // A page that a translator rewrote before React took it over is drawn anew; that is no error.
@@ -58,13 +86,10 @@ async function hydrate(container: HTMLElement): Promise<void> {
       },
     );
   });
-  startAppStore(store);
 }
 
 if (__API_URL__ !== null) void removeLeftWorkers();
-
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root.');
-if (isPrerendered(container, window.location.pathname)) void hydrate(container);
-else render(container);
+void (isPrerendered(container, window.location.pathname) ? hydrate(container) : render(container));
 startChat(env.chatKey);
