@@ -134,3 +134,46 @@ test('the money path and every page work while a translator wraps and replaces t
   }
   expect(complaints).toEqual([[], []]);
 });
+
+test('nothing comes from elsewhere before Translate is pressed, and a service that fails is said and asked anew', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const foreign: string[] = [];
+  const warnings: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  let isReachable = false;
+  // Of the context: the service worker passes on what the page asks elsewhere.
+  await context.route('https://translate.google.com/**', (route) =>
+    isReachable
+      ? route.fulfill({
+          contentType: 'text/javascript',
+          body: `window.google = { translate: { TranslateElement: function (options, id) {
+            document.getElementById(id).append(Object.assign(document.createElement('select'), { ariaLabel: options.pageLanguage }));
+          } } };
+          window[new URL(document.currentScript.src).searchParams.get('cb')]();`,
+        })
+      : route.abort(),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(foreign).toEqual([]);
+  expect(warnings).toEqual(['Live chat is off: the build has no CHAT_KEY.']);
+
+  const translate = page.getByRole('button', { name: 'Translate' });
+  await translate.click();
+  await expectToast(page, 'Translation Failed');
+  isReachable = true;
+  await translate.click();
+  const languages = page.getByRole('group', { name: 'Page language' });
+  await expect(languages.getByRole('combobox', { name: 'en' })).toBeVisible();
+  expect(foreign).toHaveLength(2);
+});

@@ -85,7 +85,9 @@ export function createReplacements(): Replacements {
     }
   };
 
-  // Made before any translator's, it is told of React's changes before a translator answers them.
+  // It watches from the beginning: a browser's own translator calls functions that are not the page's, and gives
+  // no other sign before its first change. Made before a translator's observer, it is told of React's changes
+  // before that one answers them.
   const observer = new MutationObserver(learn);
   observer.observe(document, { childList: true, subtree: true });
   const catchUp = () => learn(observer.takeRecords());
