@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Scenario } from '../scenarios/scenario';
+import type { ActiveScenario } from '../scenarios/scenarioControl';
 import { howToSee } from './expectationText';
 import { Button } from './parts';
 
 export interface ScenarioItemProps {
   readonly scenario: Scenario;
-  readonly isActive: boolean;
-  /** Facts beside the name: the seed, the scope. */
-  readonly note?: string;
+  /** As it is in force; absent when it is not. */
+  readonly active: ActiveScenario | undefined;
   readonly onToggle: () => void;
   readonly onCopyLink: () => void;
   /** Shows the page where the scenario is seen; absent where it names none. */
@@ -18,13 +18,14 @@ export interface ScenarioItemProps {
 
 /** A scenario in a list: what it is, how it is seen, and what can be done with it. */
 export function ScenarioItem(props: ScenarioItemProps) {
-  const { scenario, isActive, note, onToggle, onCopyLink, onGoThere, children } = props;
+  const { scenario, active, onToggle, onCopyLink, onGoThere, children } = props;
+  const isActive = active !== undefined;
   const { title, name, expect } = scenario;
   return (
     <li data-active={isActive}>
       <div className="qa-main">
         <strong>{title}</strong> <code>{name}</code>
-        {note === undefined ? null : <span className="qa-note">{note}</span>}
+        {isActive ? <span className="qa-note">{noteOf(active)}</span> : null}
         {expect === undefined ? null : (
           <details>
             <summary>{expect.sentence}</summary>
@@ -56,4 +57,8 @@ export function ScenarioItem(props: ScenarioItemProps) {
       </div>
     </li>
   );
+}
+
+function noteOf({ scope, seed }: ActiveScenario): string {
+  return `${scope === 'all-tabs' ? 'all tabs' : 'this tab'}, seed ${seed}`;
 }

@@ -21,7 +21,9 @@ export function StatusBar({ scenarios, onOpen }: StatusBarProps) {
       <Button
         onClick={() => {
           scenarios.resume();
-          void scenarios.clear();
+          scenarios
+            .clear()
+            .catch((error: unknown) => console.error('QA could not take everything back.', error));
         }}
       >
         Clear

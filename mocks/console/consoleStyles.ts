@@ -75,6 +75,7 @@ html[data-color-scheme=dark] .qa-dock {
 .qa-check { display: inline-flex; align-items: center; gap: 5px; min-height: 26px; }
 .qa-check input { margin: 0; accent-color: var(--qa-main); }
 .qa-hint, .qa-empty, .qa-note { color: var(--qa-soft); max-width: 90ch; }
+.qa-note { margin-left: 8px; }
 .qa-outcome { font-weight: 550; overflow-wrap: anywhere; }
 .qa-outcome:empty { display: none; }
 

@@ -59,7 +59,8 @@ export function createExchanges(inner: Intercept): Exchanges {
     if (response.headers.has(INJECTED_HEADER)) {
       const copy = response.clone();
       void copy.text().then(
-        (changedAnswer) => keep(id, { request, changedAnswer }),
+        // What was only late is the backend's own answer.
+        (text) => keep(id, { request, changedAnswer: text === kept.get(id)?.backendAnswer ? null : text }),
         () => keep(id, { request, changedAnswer: '(broken off)' }),
       );
     }

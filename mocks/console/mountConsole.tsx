@@ -9,7 +9,7 @@ import { QaConsole } from './QaConsole';
 import { SELECTED_TAB_ID } from './TabList';
 
 /** Id of the element that holds the console's root. */
-export const HOST_ID = 'qa-console';
+const HOST_ID = 'qa-console';
 /** The console's face in the page. */
 export interface MountedConsole {
   /** Opens it and moves the focus into it. */

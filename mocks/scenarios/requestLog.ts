@@ -3,7 +3,7 @@ import type { EndpointCounts, Injection, LogEntry } from './scenarioControl';
 import type { Timers } from './timers';
 
 /** Entries that are kept; older ones go. */
-const KEPT_ENTRIES = 300;
+const KEPT_ENTRIES = 500;
 /** Correlation ids whose failures are remembered as injected. */
 const KEPT_MARKS = 200;
 /** Nothing under way for so long counts as idle: an answer may lead to the next request. */
