@@ -87,10 +87,10 @@ export const inputs: Overrides = {
           borderColor: theme.vars.palette.text.secondary,
         },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
-        '&.Mui-disabled, &:has(input:read-only:not([type=file], .MuiSelect-nativeInput))': {
+        '&.Mui-disabled, &:has(input:read-only:not([type=file]))': {
           background: theme.vars.palette.background.default,
         },
-        '& input:focus-visible, & textarea:focus-visible, & [role=combobox]:focus-visible': {
+        '& input:focus-visible, & textarea:focus-visible': {
           outline: 'none',
         },
       }),
@@ -113,16 +113,6 @@ export const inputs: Overrides = {
       multiline: { padding: 0 },
     },
   },
-  MuiSelect: {
-    styleOverrides: {
-      select: ({ theme }) => ({
-        minHeight: '24px',
-        lineHeight: '24px',
-        '& [data-empty=true]': { color: theme.vars.palette.text.secondary },
-      }),
-    },
-  },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 40, borderRadius: 4, marginInline: 4 } } },
 };
 
 /** Surfaces: flat paper with an edge; only what floats has a shadow. */

@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { FieldLabel } from '../forms/FieldFrame';
 import { OptionList, optionId } from './OptionList';
+import { popupPaper } from './popupPaper';
 import { SettledAnnouncement } from './SettledAnnouncement';
 import { useCombobox, type OptionText } from './useCombobox';
 import { usePopupRoom } from './usePopupRoom';
@@ -25,12 +26,7 @@ const Popup = styled('div')(({ theme }) => ({
   top: 'calc(100% + 4px)',
   insetInline: 0,
   paddingBlock: 2,
-  borderRadius: 8,
-  border: '1px solid',
-  borderColor: (theme.vars ?? theme).palette.divider,
-  ...theme.applyStyles('dark', { borderColor: (theme.vars ?? theme).palette.text.disabled }),
-  background: (theme.vars ?? theme).palette.background.paper,
-  boxShadow: '0 1px 2px rgb(8 18 14 / 0.08), 0 20px 48px -16px rgb(8 18 14 / 0.36)',
+  ...popupPaper(theme),
   '&[data-side=above]': { top: 'auto', bottom: 'calc(100% + 4px)' },
 }));
 

@@ -2,12 +2,17 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 /** Between the popup and the window's edge. */
 const MARGIN = 12;
+/** Between the popup and its anchor. */
+const GAP = 4;
 /** With less room below than this, a popup opens above if there is more. */
 const ENOUGH = 240;
 const LEAST = 120;
 
+/** Whether the popup is drawn above everything else of the page, whatever it stands in. */
+const isOnTop = (popup: HTMLElement) => popup.popover === 'manual';
+
 function place(anchor: HTMLElement, popup: HTMLElement): void {
-  const { top, bottom } = anchor.getBoundingClientRect();
+  const { top, bottom, left, width } = anchor.getBoundingClientRect();
   // The part of the page that an on-screen keyboard leaves.
   const viewport = window.visualViewport?.height ?? window.innerHeight;
   const below = viewport - bottom - MARGIN;
@@ -15,11 +20,22 @@ function place(anchor: HTMLElement, popup: HTMLElement): void {
   const isAbove = below < ENOUGH && above > below;
   popup.dataset['side'] = isAbove ? 'above' : 'below';
   popup.style.setProperty('--room', `${Math.max(LEAST, Math.floor(isAbove ? above : below))}px`);
+  if (!isOnTop(popup)) return;
+  popup.style.left = `${left}px`;
+  popup.style.top = `${isAbove ? top - GAP : bottom + GAP}px`;
+  popup.style.minWidth = `${width}px`;
+  popup.style.maxWidth = `calc(100vw - ${left + MARGIN}px)`;
+}
+
+/** Shows a popup above the page; measured before, while it is not yet drawn, so the page is laid out once. */
+function show(popup: HTMLElement): void {
+  if (isOnTop(popup) && !popup.matches(':popover-open')) popup.showPopover();
 }
 
 /**
  * Opens a popup on the side of its anchor that has room, and tells it how much as `--room`: again when the
- * window changes, such as by an on-screen keyboard. The popup styles `[data-side=above]` itself.
+ * window changes, such as by an on-screen keyboard. The popup styles `[data-side=above]` itself. One with
+ * `popover="manual"` is shown above the page, at least as wide as its anchor, and follows it.
  */
 export function usePopupRoom(
   anchor: RefObject<HTMLElement | null>,
@@ -30,12 +46,18 @@ export function usePopupRoom(
     if (!isOpen || anchor.current === null || popup.current === null) return undefined;
     const [around, what] = [anchor.current, popup.current];
     const handleChange = () => place(around, what);
+    const handleScroll = ({ target }: Event) => {
+      if (target !== what && isOnTop(what)) handleChange();
+    };
     handleChange();
+    show(what);
     const { visualViewport } = window;
     window.addEventListener('resize', handleChange);
+    window.addEventListener('scroll', handleScroll, { capture: true, passive: true });
     visualViewport?.addEventListener('resize', handleChange);
     return () => {
       window.removeEventListener('resize', handleChange);
+      window.removeEventListener('scroll', handleScroll, { capture: true });
       visualViewport?.removeEventListener('resize', handleChange);
     };
   }, [anchor, popup, isOpen]);

@@ -34,16 +34,14 @@ export interface FieldFrameProps {
   readonly field: FormField;
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Off for a control that is no native input and names itself by the label's id. */
-  readonly isLabelFor?: boolean;
   readonly children: ReactNode;
 }
 
 /** Label, control, message and hint of one field, in the same order everywhere. */
-export function FieldFrame({ field, label, hint, isLabelFor = true, children }: FieldFrameProps) {
+export function FieldFrame({ field, label, hint, children }: FieldFrameProps) {
   return (
     <Frame>
-      <FieldLabel id={field.labelId} htmlFor={isLabelFor ? field.controlId : undefined}>
+      <FieldLabel id={field.labelId} htmlFor={field.controlId}>
         {label}
       </FieldLabel>
       {children}

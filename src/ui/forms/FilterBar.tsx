@@ -1,13 +1,10 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
-import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Search from '@mui/icons-material/Search';
 import { FieldLabel } from './FieldFrame';
-import { QUICK_MENU } from './quickMenu';
-import type { SelectOption } from './SelectField';
+import { SelectBox } from './SelectBox';
+import type { SelectOption } from './selectOption';
 import { useSettledText } from './useSettledText';
 
 /** The API refuses longer searches. */
@@ -105,22 +102,16 @@ export function ChoiceFilter({ label, value, onChange, allLabel, options }: Choi
   const id = useId();
   return (
     <Field>
-      <FieldLabel id={`${id}-label`}>{label}</FieldLabel>
-      <Select
+      <FieldLabel id={`${id}-label`} htmlFor={id}>
+        {label}
+      </FieldLabel>
+      <SelectBox
+        id={id}
         labelId={`${id}-label`}
-        value={value === '' ? 'all' : value}
-        IconComponent={KeyboardArrowDown}
-        onChange={(event) => onChange(event.target.value === 'all' ? '' : event.target.value)}
-        MenuProps={QUICK_MENU}
-        SelectDisplayProps={{ id, 'aria-labelledby': `${id}-label` }}
-      >
-        <MenuItem value="all">{allLabel}</MenuItem>
-        {options.map((option) => (
-          <MenuItem key={option.value} value={option.value}>
-            {option.label}
-          </MenuItem>
-        ))}
-      </Select>
+        options={[{ value: '', label: allLabel }, ...options]}
+        value={value}
+        onChange={onChange}
+      />
     </Field>
   );
 }

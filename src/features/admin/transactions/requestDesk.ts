@@ -6,7 +6,7 @@ import type { selectUserById } from '../../../entities/user/userSlice';
 import type { selectWithdrawalById } from '../../../entities/withdrawal/withdrawalSlice';
 import type { CsvColumn } from '../../../lib/csv';
 import type { PageQuery } from '../../../lib/page';
-import type { SelectOption } from '../../../ui/forms/SelectField';
+import type { SelectOption } from '../../../ui/forms/selectOption';
 import type { ListAddressOptions } from '../../../ui/table/useListAddress';
 
 /** What an admin can do about a request that waits. */

@@ -1,0 +1,5 @@
+/** One choice; the empty value means "nothing chosen yet". */
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
