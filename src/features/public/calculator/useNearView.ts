@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /** How near, in pixels beyond the window's edge. */
-const MARGIN_PX = 400;
+const MARGIN_PX = 200;
 
 /**
  * Whether the visitor has come near an element, or into it by keyboard: once true it stays so. Where the

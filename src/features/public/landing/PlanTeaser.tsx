@@ -69,6 +69,14 @@ function Terms({ percent, range, duration }: TermsProps) {
   );
 }
 
+const Unseen = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+
 /** A plan that is to be: an article named by it, with its terms and the way in (spec 2). */
 export function PlanTeaser({ plan }: { readonly plan: Plan }) {
   const nameId = useId();
@@ -86,6 +94,8 @@ export function PlanTeaser({ plan }: { readonly plan: Plan }) {
         />
         <ButtonLink to={paths.register} variant="outlined" aria-label={`Learn more about ${plan.name}`}>
           Learn More
+          {/* For who reads the link's text alone, such as a search engine. */}
+          <Unseen>{` about ${plan.name}`}</Unseen>
         </ButtonLink>
       </Body>
     </Card>

@@ -53,7 +53,7 @@ describe('the real-estate plans of the landing page', () => {
     expect(card).toHaveTextContent('8%ROI');
     expect(card).toHaveTextContent('90 days');
     const more = within(card).getByRole('link', { name: 'Learn more about Urban Comfort' });
-    expect(more).toHaveTextContent(/^Learn More$/);
+    expect(more).toHaveTextContent(/^Learn More about Urban Comfort$/);
     expect(more).toHaveAttribute('href', '/register');
   });
 
