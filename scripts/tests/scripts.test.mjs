@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { areas, judge } from '../budget.mjs';
 import { toAscii } from '../lib/ascii.mjs';
 import { jestCounts, nodeTestCounts, playwrightCounts, settle } from '../lib/counts.mjs';
+import { median, verdicts } from '../lib/landingGoals.mjs';
 import { freePort, parsePort } from '../lib/port.mjs';
 import { isAtLeast } from '../setup.mjs';
 
@@ -66,6 +67,25 @@ test('an area counts what it adds to the first page only', () => {
     { name: '+ admin', files: 1, bytes: 10 },
     { name: '+ unnamed chunks', files: 1, bytes: 10 },
   ]);
+});
+
+test('goals of the landing page: the middle run counts, and a figure that misses one is named', () => {
+  assert.equal(median([9, 1, 5]), 5);
+  const plain = { lcp: 1000, tbt: 0 };
+  const good = {
+    performance: 97,
+    accessibility: 100,
+    bestPractices: 100,
+    seo: 100,
+    lcp: 1300,
+    tbt: 100,
+    cls: 0,
+  };
+  const missed = (figures) => verdicts(figures, plain).flatMap(({ goal, isMet }) => (isMet ? [] : [goal]));
+  assert.deepEqual(missed(good), []);
+  assert.match(missed({ ...good, lcp: 1301 })[0], /LCP/);
+  assert.match(missed({ ...good, tbt: 101 })[0], /blocking/);
+  assert.match(missed({ ...good, seo: 99 })[0], /SEO/);
 });
 
 test('a taken port is passed over', async () => {
