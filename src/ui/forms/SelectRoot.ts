@@ -1,5 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { popupPaper } from '../combobox/popupPaper';
+import { LIST_PADDING, OPTION_HEIGHT } from './selectOption';
 
 /** The frame of an input, drawn by the control itself. */
 function control(theme: Theme) {
@@ -61,7 +62,7 @@ function option(theme: Theme) {
   const tint = (percent: number) => `color-mix(in srgb, ${palette.primary.main} ${percent}%, transparent)`;
   return {
     boxSizing: 'border-box',
-    minHeight: 40,
+    minHeight: OPTION_HEIGHT,
     marginInline: 4,
     padding: '8px 16px',
     borderRadius: 4,
@@ -105,7 +106,7 @@ function list(theme: Theme) {
     height: 'auto',
     maxHeight: 'var(--room, 100vh)',
     margin: 0,
-    padding: theme.spacing(1, 0),
+    padding: `${LIST_PADDING}px 0`,
     overflowX: 'hidden',
     overflowY: 'auto',
     overscrollBehavior: 'contain',

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type 
 import { movedTo } from '../combobox/comboboxState';
 import { usePopupRoom } from '../combobox/usePopupRoom';
 import { commandOf, type SelectCommand } from './selectKeys';
-import type { SelectOption } from './selectOption';
+import { LIST_PADDING, OPTION_HEIGHT, type SelectOption } from './selectOption';
 import { goesOn, NOTHING_TYPED, placeOfTyped, withLetter } from './typeAhead';
 
 /** An open list. */
@@ -111,7 +111,7 @@ export function useSelectBox(parts: SelectBoxParts): SelectBoxModel {
     }
   };
 
-  usePopupRoom(refs.control, refs.list, isOpen);
+  usePopupRoom(refs.control, refs.list, isOpen, options.length * OPTION_HEIGHT + 2 * LIST_PADDING);
   useRevealed(refs.list, opened?.by === 'keyboard' ? opened.active : -1);
   usePressOutside(refs.root, isOpen, close);
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { styled } from '@mui/material/styles';
 import Check from '@mui/icons-material/Check';
 import type { DepositStep } from '../../../entities/deposit/depositWizardMachine';
@@ -63,8 +64,8 @@ function stateOf(index: number, current: number): 'done' | 'current' | 'ahead' {
   return index < current ? 'done' : 'ahead';
 }
 
-/** Where the wizard stands. */
-export function DepositSteps({ step }: { readonly step: DepositStep }) {
+/** Where the wizard stands; typing changes nothing of it. */
+export const DepositSteps = memo(function DepositSteps({ step }: { readonly step: DepositStep }) {
   const current = STEPS.findIndex(({ id }) => id === step);
   return (
     <List role="list" aria-label="Deposit steps">
@@ -85,4 +86,4 @@ export function DepositSteps({ step }: { readonly step: DepositStep }) {
       })}
     </List>
   );
-}
+});
