@@ -17,3 +17,14 @@ export async function noteComplaints(context: BrowserContext): Promise<string[]>
   }, BREACH);
   return complaints;
 }
+
+/** What a browser notes by itself about a request that failed, and what the app has to log (spec 8). */
+const EXPECTED = [
+  /^Failed to load resource/,
+  /^(The list of coins|The list of currencies|A price) could not/,
+];
+
+/** Whether a note is no complaint about the app: failures that are injected are noted by the browser, too. */
+export function isOfBrowser(text: string): boolean {
+  return EXPECTED.some((pattern) => pattern.test(text));
+}

@@ -1,0 +1,91 @@
+import { expect, test as base, type Browser, type Page } from '@playwright/test';
+import { BUILT_IN } from '../mocks/scenarios/builtIn';
+import type { Scenario } from '../mocks/scenarios/scenario';
+import { checkBooks } from './app';
+import { isOfBrowser, noteComplaints } from './complaints';
+import { bringBack, FAILURE, isKept, isSentToLogin, passTimeout, settles } from './support/recovery';
+import { expectSeen, playScenario, QaPage } from './support/scenario';
+
+/** A tab that scenarios share, and what its pages complained about. */
+interface SharedTab {
+  readonly qa: QaPage;
+  readonly complaints: string[];
+  readonly close: () => Promise<void>;
+}
+
+interface TabOptions {
+  readonly baseURL?: string | undefined;
+  readonly locale?: string | undefined;
+  readonly timezoneId?: string | undefined;
+}
+
+/** With `ownsTime`, the page's timers can be moved on. */
+async function openTab(browser: Browser, options: TabOptions, ownsTime: boolean): Promise<SharedTab> {
+  const context = await browser.newContext(options);
+  const complaints = await noteComplaints(context);
+  const page = await context.newPage();
+  if (ownsTime) await page.clock.install();
+  await page.goto('/login');
+  return { qa: new QaPage(page), complaints, close: () => context.close() };
+}
+
+/** One tab a worker: a browser context and a first load for each scenario would take longer than the scenarios. */
+const test = base.extend<{ tabFor: (scenario: Scenario) => Promise<SharedTab> }, { sharedTab: SharedTab }>({
+  sharedTab: [
+    async ({ browser }, use, { project }) => {
+      const tab = await openTab(browser, tabOptions(project.use), false);
+      await use(tab);
+      await tab.close();
+    },
+    { scope: 'worker' },
+  ],
+  tabFor: async ({ browser, sharedTab }, use, { project }) => {
+    const own: SharedTab[] = [];
+    await use(async (scenario) => {
+      if (!hangs(scenario)) return sharedTab;
+      const tab = await openTab(browser, tabOptions(project.use), true);
+      own.push(tab);
+      return tab;
+    });
+    for (const tab of own) await tab.close();
+  },
+});
+
+const tabOptions = ({ baseURL, locale, timezoneId }: TabOptions): TabOptions => ({
+  baseURL,
+  locale,
+  timezoneId,
+});
+const hangs = ({ rules = [] }: Scenario) => rules.some(({ effect }) => effect?.kind === 'hang');
+
+const typedIn = ({ expect: wanted }: Scenario) =>
+  (wanted?.steps ?? []).flatMap((step) => (step.do === 'type' ? [step.text] : []));
+
+/** The page shows something, everything typed that nobody took is still there, and the books balance. */
+async function checkPage(page: Page, scenario: Scenario): Promise<void> {
+  await expect(page.locator('main').first()).toContainText(/\S/, { useInnerText: true });
+  // The login page stands between the person and the form.
+  if (!settles(scenario) && !isSentToLogin(page, scenario)) {
+    for (const text of typedIn(scenario)) await expect.poll(() => isKept(page, text), text).toBe(true);
+  }
+  await checkBooks(page);
+}
+
+for (const scenario of BUILT_IN) {
+  test(`${scenario.name}: ${scenario.title}`, async ({ tabFor }) => {
+    const { qa, complaints } = await tabFor(scenario);
+    const { page } = qa;
+    complaints.length = 0;
+    await playScenario(qa, scenario);
+    if (hangs(scenario)) await passTimeout(qa);
+    await expectSeen(page, scenario);
+    const isOver = isSentToLogin(page, scenario);
+    await checkPage(page, scenario);
+
+    await bringBack(qa, scenario);
+    await expect(page.locator('main').first().getByText(FAILURE)).toHaveCount(0);
+    if (isOver) await checkPage(page, scenario);
+    await checkBooks(page);
+    expect(complaints.filter((text) => !isOfBrowser(text))).toEqual([]);
+  });
+}

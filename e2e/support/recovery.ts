@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import type { Scenario } from '../../mocks/scenarios/scenario';
+import { fillLogin, people } from '../app';
+import type { QaPage } from './scenario';
+
+/** What a page says of a part that failed. */
+export const FAILURE = /could not be (loaded|reached)|don't know whether|not allowed to do this/;
+
+/** What the person typed counts as lost only when the command did not go through. */
+export function settles({ expect: wanted }: Scenario): boolean {
+  return wanted?.see === 'Transfer Initiated' || wanted?.see === 'Deposit completed';
+}
+
+/** Lets the time pass that the app waits at the most, once something of the scenario hangs. */
+export async function passTimeout(qa: QaPage): Promise<void> {
+  const hangs = async () =>
+    (await qa.log()).some(({ status, injections }) => status === null && injections.length > 0);
+  await expect.poll(hangs).toBe(true);
+  await qa.page.clock.fastForward(31_000);
+}
+
+/** Whether a typed text is still there, in a field or where the page repeats it. */
+export function isKept(page: Page, text: string): Promise<boolean> {
+  return page.evaluate((wanted) => {
+    const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+    return [...fields].some(({ value }) => value === wanted) || document.body.innerText.includes(wanted);
+  }, text);
+}
+
+/** Whether the session is over and the page leads over the login. */
+export function isSentToLogin(page: Page, { expect: wanted }: Scenario): boolean {
+  return wanted?.route !== '/login' && new URL(page.url()).pathname === '/login';
+}
+
+/**
+ * Takes the scenario out of force and goes on as a person does: by the button that the page offers; where it offers
+ * none, by opening the page again, signed in anew when the session is over.
+ */
+export async function bringBack(qa: QaPage, scenario: Scenario): Promise<void> {
+  const { page } = qa;
+  const { expect: wanted } = scenario;
+  await qa.clear();
+  if (wanted === undefined) return;
+  if (isSentToLogin(page, scenario) && wanted.who !== 'visitor') {
+    await fillLogin(page, { ...people[wanted.who], home: wanted.route });
+    await qa.waitForIdle();
+    return;
+  }
+  const way = page.getByRole('button', { name: /^(Retry|Check again)/ });
+  if ((await way.count()) > 0) {
+    // Each part of the page that failed has its own; one press may bring others back.
+    await expect(async () => {
+      if ((await way.count()) > 0) await way.first().click({ timeout: 1_000 });
+      await qa.waitForIdle();
+      await expect(way).toHaveCount(0, { timeout: 500 });
+    }).toPass({ intervals: [0] });
+    return;
+  }
+  if (wanted.who !== 'visitor') await qa.loginAs(people[wanted.who].email);
+  await page.goto(wanted.route);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}

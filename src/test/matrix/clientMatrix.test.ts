@@ -1,0 +1,120 @@
+import { setImmediate } from 'node:timers';
+import { ENDPOINTS, type EndpointId } from '../../../mocks/handlers/endpoints';
+import { EFFECT_CASES, type EffectCase, type Ending } from './effectCases';
+import { openDesk, stateOf, type Desk } from './matrixRun';
+
+/** Longest time that a read takes with its tries, and a command, by the app's own limits (design D4). */
+const LONGEST_MS = 31_000;
+
+const unhandled: unknown[] = [];
+const note = (reason: unknown) => void unhandled.push(reason);
+
+beforeAll(() => process.on('unhandledRejection', note));
+afterAll(() => {
+  process.off('unhandledRejection', note);
+  const size = `${ENDPOINTS.length} endpoints x ${EFFECT_CASES.length} effects`;
+  process.stdout.write(`Matrix: ${size} = ${ENDPOINTS.length * EFFECT_CASES.length} cases.\n`);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  expect(unhandled.splice(0)).toEqual([]);
+});
+
+/** Answers whose status says it all, and the bodies that therefore spoil nothing. */
+const BODY_DOES_NOT_MATTER: Readonly<Partial<Record<EndpointId, readonly string[]>>> = {
+  'session.logout': ['malformed', 'truncated', 'empty', 'patch', 'patch, removed'],
+  'plans.delete': ['malformed', 'truncated', 'empty', 'patch', 'patch, removed'],
+  'users.resetPassword': ['malformed', 'empty', 'patch', 'patch, removed'],
+  'admins.resetMainPassword': ['malformed', 'empty', 'patch', 'patch, removed'],
+  'passwordResets.request': ['malformed', 'empty', 'patch, removed'],
+  'passwordResets.complete': ['malformed', 'empty', 'patch, removed'],
+};
+
+/** A logout ends the session that it is asked with, so asking again is refused; nothing more happens. */
+const endingOfCheck = (id: EndpointId, { name }: EffectCase): Ending =>
+  id === 'session.logout' && DONE_ALREADY.includes(name) ? 'refused' : 'settled';
+const DONE_ALREADY: readonly string[] = ['lost-answer', 'cut', 'html', 'html, 502'];
+
+function expectedOf(id: EndpointId, isRead: boolean, { means, name }: EffectCase): Ending {
+  const open = isRead ? 'unavailable' : 'unknown';
+  switch (means) {
+    case 'refusal':
+      return 'refused';
+    case 'silence':
+      return open;
+    case 'garbage':
+      return BODY_DOES_NOT_MATTER[id]?.includes(name) === true ? 'settled' : open;
+    case 'nothing':
+      return 'settled';
+  }
+}
+
+/** Makes a call while nobody waits for real: what hangs runs into the app's own limits. */
+async function callUnder(desk: Desk, effect: EffectCase): Promise<Ending> {
+  await desk.put(effect);
+  if (effect.effect.kind !== 'hang') return desk.call();
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
+  let isOver = false;
+  const ending = desk.call().finally(() => {
+    isOver = true;
+  });
+  ending.catch(() => undefined);
+  while (!isOver) {
+    await jest.advanceTimersByTimeAsync(LONGEST_MS);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  jest.useRealTimers();
+  return ending;
+}
+
+const idsOf = (isRead: boolean): readonly EndpointId[] =>
+  ENDPOINTS.filter(({ kind }) => (kind === 'query') === isRead).map(({ id }) => id);
+
+describe('a read under every effect: what cannot be read is no data, and it comes once the effect is over', () => {
+  it.each(idsOf(true))('%s', async (id) => {
+    // Failures of the market service are logged (spec 8).
+    const logged = jest.spyOn(console, 'error').mockImplementation();
+    const desk = await openDesk(id);
+    const endings: [string, Ending][] = [];
+    const after: [string, Ending][] = [];
+    for (const effect of EFFECT_CASES) {
+      endings.push([effect.name, await callUnder(desk, effect)]);
+      await desk.clear();
+      // A session that is over has to be opened anew.
+      if (effect.name !== 'status 401') after.push([effect.name, await desk.call()]);
+    }
+    expect(endings).toEqual(EFFECT_CASES.map((effect) => [effect.name, expectedOf(id, true, effect)]));
+    expect(after).toEqual(after.map(([name]) => [name, 'settled']));
+    expect(
+      logged.mock.calls.map(([text]) => String(text)).filter((text) => !/could not be loaded/.test(text)),
+    ).toEqual([]);
+    logged.mockRestore();
+    desk.stop();
+  });
+});
+
+describe('a command under every effect: no ending is guessed, and the same key again has one effect', () => {
+  it.each(idsOf(false))('%s', async (id) => {
+    const control = await openDesk(id);
+    const before = stateOf(control.test);
+    expect(await control.call()).toBe('settled');
+    const done = stateOf(control.test);
+    control.stop();
+
+    const endings: [string, Ending][] = [];
+    for (const effect of EFFECT_CASES) {
+      const desk = await openDesk(id);
+      const ending = await callUnder(desk, effect);
+      endings.push([effect.name, ending]);
+      await desk.clear();
+      if (ending === 'refused') expect([effect.name, stateOf(desk.test)]).toEqual([effect.name, before]);
+      if (ending === 'unknown') {
+        expect([effect.name, await desk.call()]).toEqual([effect.name, endingOfCheck(id, effect)]);
+      }
+      if (ending !== 'refused') expect([effect.name, stateOf(desk.test)]).toEqual([effect.name, done]);
+      desk.test.database.checkBooks();
+      desk.stop();
+    }
+    expect(endings).toEqual(EFFECT_CASES.map((effect) => [effect.name, expectedOf(id, false, effect)]));
+  });
+});

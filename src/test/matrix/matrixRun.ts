@@ -1,0 +1,87 @@
+import { ENDPOINTS, type EndpointId } from '../../../mocks/handlers/endpoints';
+import { TABLE_NAMES } from '../../../mocks/db/tables';
+import { matchEndpoint } from '../../../mocks/server/matchEndpoint';
+import type { Scenario } from '../../../mocks/scenarios/scenario';
+import { ENDPOINT_SAMPLES } from '../../../mocks/server/testing/endpointSamples';
+import { pathOfSample } from '../../../mocks/server/testing/sendSample';
+import { createTestBackend, type TestBackend } from '../../../mocks/server/testing/testBackend';
+import { isApiError } from '../../api/apiError';
+import { backendTransport } from '../backendTransport';
+import { storageOf } from '../signedIn';
+import { startTestStore } from '../testStore';
+import type { Ending, EffectCase } from './effectCases';
+import { ENDPOINT_CALLS } from './endpointCalls';
+
+/** One person at the app's real store, over a whole backend of their own, about to make one call. */
+export interface Desk {
+  readonly test: TestBackend;
+  /** Makes the call, each time under the same key: "Check again" is the second time. */
+  readonly call: () => Promise<Ending>;
+  readonly put: (effect: EffectCase) => Promise<void>;
+  readonly clear: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+/** Opens a desk at an endpoint; what its call needs (a withdrawal to cancel …) is there. */
+export async function openDesk(endpoint: EndpointId): Promise<Desk> {
+  const test = createTestBackend();
+  const sample = ENDPOINT_SAMPLES[endpoint];
+  const path = await pathOfSample(test, sample);
+  const { store, stop } = await startTestStore(backendTransport(test), {
+    storage: storageOf(sample.as ?? null),
+    now: test.clock.now,
+  });
+  const token = sample.as === undefined ? '' : test.tokens[sample.as];
+  const options = { dispatch: store.dispatch, id: idIn(endpoint, path), idempotencyKey: 'one-intent', token };
+  const scenario = ({ name, effect }: EffectCase): Scenario => ({
+    name: 'matrix',
+    title: name,
+    group: 'Custom',
+    rules: [{ match: { endpoint }, effect }],
+  });
+  return {
+    test,
+    call: () => endingOf(ENDPOINT_CALLS[endpoint](options).unwrap()),
+    put: async (effect) => void (await test.scenarios.control.apply(scenario(effect))),
+    clear: () => test.scenarios.control.clear(),
+    stop,
+  };
+}
+
+function idIn(id: EndpointId, path: string): string {
+  const method = ENDPOINTS.find((endpoint) => endpoint.id === id)?.method ?? 'GET';
+  const match = matchEndpoint(method, path.split('?', 1)[0] ?? '');
+  return match.kind === 'found' ? (match.params['id'] ?? '') : '';
+}
+
+/** What no person should read in a title. */
+const UNREADABLE = /[{}<>_]|undefined|null|NaN|Error:|HTTP|fetch|JSON/;
+
+async function endingOf(sent: Promise<unknown>): Promise<Ending> {
+  try {
+    await sent;
+    return 'settled';
+  } catch (thrown) {
+    if (!isApiError(thrown)) throw thrown;
+    const texts = [thrown.title, thrown.detail ?? '', ...Object.values(thrown.errors ?? {})];
+    if (thrown.title.trim() === '' || UNREADABLE.test(thrown.title)) {
+      throw new Error(`"${texts.join('" "')}" cannot be read.`, { cause: thrown });
+    }
+    return thrown.kind;
+  }
+}
+
+/** Stored answers of keys, sessions that people opened and tries to log in are no effect of a command on the books. */
+const NO_EFFECT: readonly string[] = ['idempotency', 'loginAttempts', 'meta', 'sessions'];
+
+/** What there is of everything, and every balance: two effects, or none, show. */
+export function stateOf({ database }: TestBackend): Readonly<Record<string, unknown>> {
+  const { read } = database;
+  const counted = TABLE_NAMES.filter((name) => !NO_EFFECT.includes(name));
+  return {
+    ...Object.fromEntries(counted.map((name) => [name, read[name].size])),
+    balances: [...read.users.values()].map(({ balance, version }) => `${balance} in version ${version}`),
+    statuses: [...read.deposits.values(), ...read.withdrawals.values()].map(({ status }) => status),
+    plans: [...read.plans.values()].map(({ name, version }) => `${name} in version ${version}`),
+  };
+}
