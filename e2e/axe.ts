@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** axe finds nothing on the page as it is. */
-export async function expectNoViolation(page: Page): Promise<void> {
+/** axe finds nothing on the page as it is, or in the part of it that a selector names. */
+export async function expectNoViolation(page: Page, part?: string): Promise<void> {
   // No page has a frame, and nobody reads what passed: neither has to be gathered.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (part !== undefined) axe.include(part);
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

@@ -85,6 +85,7 @@ export async function startBackend(options: StartOptions = {}): Promise<BackendC
       onGrant: (listener) => grants.add(listener),
       onNotice: (listener) => board.listeners.add(listener),
       openConsole: () => qaConsole.open(),
+      toggleConsole: () => qaConsole.toggle(),
     },
   };
 }

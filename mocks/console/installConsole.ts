@@ -1,3 +1,4 @@
+import { isAltShift } from '../../src/lib/shortcut';
 import type { QaControl } from '../qaControl';
 import type { TextStore } from '../scenarios/keptScenarios';
 import { createConsoleView, type ConsoleViewStore } from './consoleView';
@@ -19,9 +20,11 @@ export interface ConsolePorts {
 export interface QaConsole {
   /** Opens it, and moves the focus into it. */
   open(): void;
+  /** Opens it, moves the focus into it, or closes it when the focus is there already. */
+  toggle(): void;
 }
 
-/** Listens for the console's keys, and shows what is in force. Adds nothing to a page that QA leaves alone. */
+/** Listens for the key that pauses, and shows what is in force. Adds nothing to a page that QA leaves alone. */
 export function installConsole(
   { tab, ...ports }: Omit<ConsolePorts, 'view'> & { readonly tab: TextStore },
   importConsole: () => Promise<{ mountConsole: (ports: ConsolePorts) => MountedConsole }>,
@@ -49,24 +52,16 @@ export function installConsole(
   };
 
   document.addEventListener('keydown', (event) => {
-    if (isShortcut(event, 'Q')) {
-      event.preventDefault();
-      run(mount().then((console) => console.toggle()));
-    } else if (isShortcut(event, 'P')) {
-      event.preventDefault();
-      if (scenarios.isPaused()) scenarios.resume();
-      else scenarios.pause();
-    }
+    if (!isAltShift(event, 'P')) return;
+    event.preventDefault();
+    if (scenarios.isPaused()) scenarios.resume();
+    else scenarios.pause();
   });
   scenarios.subscribe(showWhatIsInForce);
   showWhatIsInForce();
   if (view.current().isOpen) run(mount().then(() => undefined));
-  return { open: () => run(mount().then((console) => console.open())) };
-}
-
-/** Alt+Shift and a letter, wherever the layout puts it; with Alt, a Mac types another character. */
-function isShortcut(event: KeyboardEvent, letter: string): boolean {
-  const { altKey, shiftKey, ctrlKey, metaKey, code, key } = event;
-  const isLetter = code === `Key${letter}` || key.toUpperCase() === letter;
-  return altKey && shiftKey && !ctrlKey && !metaKey && isLetter;
+  return {
+    open: () => run(mount().then((console) => console.open())),
+    toggle: () => run(mount().then((console) => console.toggle())),
+  };
 }

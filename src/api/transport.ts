@@ -21,8 +21,10 @@ export interface DemoSide {
   onGrant(listener: (grant: unknown) => void): () => void;
   /** Hears when {@link Transport.notices} grows; returns the unsubscribe. */
   onNotice(listener: () => void): () => void;
-  /** Opens the QA console. */
+  /** Opens the QA console, and moves the focus into it. */
   openConsole(): void;
+  /** Opens it, moves the focus into it, or closes it when the focus is there already. */
+  toggleConsole(): void;
 }
 
 /** What carries requests to the API (design D4) and says when its data changed. */

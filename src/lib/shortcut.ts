@@ -1,0 +1,11 @@
+/** What a shortcut looks at of a keyboard event. */
+type Press = Pick<KeyboardEvent, 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'code' | 'key'>;
+
+/** Whether Alt, Shift and a letter (A–Z) are pressed, wherever the layout puts it: with Alt, a Mac types another character. */
+export function isAltShift(
+  { altKey, shiftKey, ctrlKey, metaKey, code, key }: Press,
+  letter: string,
+): boolean {
+  const isLetter = code === `Key${letter}` || key.toUpperCase() === letter;
+  return altKey && shiftKey && !ctrlKey && !metaKey && isLetter;
+}
