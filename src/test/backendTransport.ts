@@ -39,6 +39,7 @@ export function backendTransport(test: TestBackend): BackendTransport {
       onGrant: (listener) => grants.add(listener),
       onNotice: () => () => undefined,
       openConsole: () => undefined,
+      toggleConsole: () => undefined,
     },
     signIn: (grant) => grants.tell(grant),
     breakWith: (next) => {
