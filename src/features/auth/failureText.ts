@@ -15,8 +15,11 @@ export function waitInWords(seconds: number): string {
  * 'An error occurred.'; who is to wait is told how long, whatever answered (429).
  */
 export function failureText(error: ApiError): string {
-  const isUnexplainedWait = error.status === 429 && error.title === UNEXPLAINED;
-  if (!isUnexplainedWait) return markInjected(error.title, error.injectedBy);
+  return markInjected(reasonOf(error), error.injectedBy);
+}
+
+function reasonOf(error: ApiError): string {
+  if (error.status !== 429 || error.title !== UNEXPLAINED) return error.title;
   if (error.retryAfterSeconds === undefined) return 'Too many attempts. Please try again later.';
   return `Too many attempts. Please try again in ${waitInWords(error.retryAfterSeconds)}.`;
 }

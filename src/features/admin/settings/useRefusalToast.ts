@@ -1,12 +1,16 @@
 import type { ApiError } from '../../../api/apiError';
 import { useToast } from '../../../ui/toasts/useToast';
+import { refusalText } from '../../shared/outcome';
 import { CHANGES_KEPT } from '../../shared/record/useRecordForm';
+
+const TITLE = 'Error';
 
 /** The toast of a refused settings form (spec 8): 'Error' and the returned message. */
 export function useRefusalToast(): (error: ApiError) => void {
   const { show } = useToast();
-  return ({ code, title }) => {
-    const description = code === 'stale-version' ? `${title} ${CHANGES_KEPT}` : title;
-    show({ variant: 'destructive', title: 'Error', description });
+  return (error) => {
+    const reason = refusalText(error, TITLE);
+    const description = error.code === 'stale-version' ? `${reason} ${CHANGES_KEPT}` : reason;
+    show({ variant: 'destructive', title: TITLE, description });
   };
 }

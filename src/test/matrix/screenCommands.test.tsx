@@ -1,0 +1,136 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import type { EndpointId } from '../../../mocks/handlers/endpoints';
+import {
+  EDITING_PLAN,
+  INVESTING,
+  SAVING_SITE,
+  SAVING_WALLETS,
+  TRANSFERRING,
+  WITHDRAWING,
+} from '../../../mocks/scenarios/builtIn/steps';
+import type { Effect, Step } from '../../../mocks/scenarios/scenario';
+import { createTestBackend } from '../../../mocks/server/testing/testBackend';
+import { AdminSettingsPage } from '../../features/admin/AdminSettingsPage';
+import { PlansPage } from '../../features/admin/PlansPage';
+import { CryptoPlansPage } from '../../features/investor/CryptoPlansPage';
+import { TransferPage } from '../../features/investor/TransferPage';
+import { WithdrawPage } from '../../features/investor/WithdrawPage';
+import { renderScreen, type RenderedScreen } from '../renderScreen';
+
+interface Row {
+  readonly endpoint: EndpointId;
+  readonly page: ReactElement;
+  readonly place: { readonly route: string; readonly who: 'ava' | 'admin'; readonly steps: readonly Step[] };
+}
+
+const SETTINGS = { route: '/admin/settings', who: 'admin' } as const;
+
+/** Every command that people type something for, at its screen. (Those of visitors keep no key: auth's own tests.) */
+const ROWS: readonly Row[] = [
+  { endpoint: 'transfers.create', page: <TransferPage />, place: TRANSFERRING },
+  { endpoint: 'withdrawals.create', page: <WithdrawPage />, place: WITHDRAWING },
+  { endpoint: 'investments.create', page: <CryptoPlansPage />, place: INVESTING },
+  { endpoint: 'plans.update', page: <PlansPage />, place: EDITING_PLAN },
+  { endpoint: 'settings.updateSite', page: <AdminSettingsPage />, place: SAVING_SITE },
+  { endpoint: 'wallets.update', page: <AdminSettingsPage />, place: SAVING_WALLETS },
+  {
+    endpoint: 'settings.updatePolicy',
+    page: <AdminSettingsPage />,
+    place: {
+      ...SETTINGS,
+      steps: [
+        { do: 'type', label: 'Withdrawal fee (%)', text: '1.5' },
+        { do: 'press', name: 'Save platform policy' },
+      ],
+    },
+  },
+];
+
+afterAll(() => {
+  process.stdout.write(`Screens: ${ROWS.length} commands at their screens.\n`);
+});
+
+/** What stands in front: the last dialog, else the page. */
+function front() {
+  const dialogs = screen.queryAllByRole('dialog');
+  return within(dialogs.at(-1) ?? document.body);
+}
+
+const startOf = (name: string) => new RegExp(`^${name.replace(/[()%]/g, '\\$&')}`);
+
+async function doStep({ user }: RenderedScreen, step: Step): Promise<void> {
+  switch (step.do) {
+    case 'press': {
+      const [button] = await screen.findAllByRole('button', { name: startOf(step.name) });
+      const [inFront = button] = front().queryAllByRole('button', { name: startOf(step.name) });
+      if (inFront !== undefined) await user.click(inFront);
+      return;
+    }
+    case 'type': {
+      await screen.findAllByLabelText(startOf(step.label));
+      const [field] = front().getAllByLabelText(startOf(step.label));
+      if (field !== undefined) fireEvent.change(field, { target: { value: step.text } });
+      return;
+    }
+    case 'choose':
+      await user.click(await screen.findByRole('combobox', { name: startOf(step.label) }));
+      await user.click(await screen.findByRole('option', { name: startOf(step.option) }));
+      return;
+    case 'attach':
+      throw new Error('No row attaches anything.');
+  }
+}
+
+/** What was typed is in a field still, or the page repeats it. */
+function expectKept(steps: readonly Step[]): void {
+  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+  for (const step of steps) {
+    if (step.do !== 'type') continue;
+    const isThere =
+      fields.some(({ value }) => value === step.text) || document.body.textContent.includes(step.text);
+    expect([step.label, isThere]).toEqual([step.label, true]);
+  }
+}
+
+async function play({ endpoint, page, place }: Row, effect: Effect) {
+  const backend = createTestBackend();
+  const { control } = backend.scenarios;
+  const rules = [{ match: { endpoint }, effect }] as const;
+  await control.apply({ name: 'failing', title: 'Failing', group: 'Custom', rules });
+  const rendered = await renderScreen(page, { route: place.route, signedInAs: place.who, backend });
+  for (const step of place.steps) await doStep(rendered, step);
+  return { ...rendered, control };
+}
+
+const changesOf = ({ backend }: RenderedScreen) => backend.database.read.audit.size;
+
+describe('a command at its screen', () => {
+  it.each(ROWS)(
+    '$endpoint refused: the reason in a toast, every value kept, nothing changed',
+    async (row) => {
+      const app = await play(row, { kind: 'status', status: 422, problem: { title: 'Not like this.' } });
+      expect(
+        await within(screen.getByRole('region', { name: /Notifications/ })).findByRole('alert'),
+      ).toHaveTextContent('Not like this. (injected: failing)');
+      expectKept(row.place.steps);
+      expect(changesOf(app)).toBe(0);
+    },
+  );
+
+  it.each(ROWS)('$endpoint without an answer: kept, and "Check again" finds the one effect', async (row) => {
+    const app = await play(row, { kind: 'lost-answer' });
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    expectKept(row.place.steps);
+    await app.control.clear();
+    await app.user.click(again);
+    expect(
+      await within(screen.getByRole('region', { name: /Notifications/ })).findByRole('status'),
+    ).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument(),
+    );
+    expect(changesOf(app)).toBe(1);
+    app.backend.database.checkBooks();
+  });
+});
