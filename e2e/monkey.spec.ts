@@ -1,0 +1,22 @@
+import { test } from '@playwright/test';
+import { runMonkey } from './monkey/monkey';
+
+/** Set by `npm run monkey`; a run of `npm test` is short, and always the same. */
+const SEED = Number(process.env.MONKEY_SEED ?? 7);
+const STEPS = Number(process.env.MONKEY_STEPS ?? 60);
+const MINUTES = Number(process.env.MONKEY_MINUTES ?? 0);
+
+test(`a monkey throws nothing off: ${MINUTES > 0 ? `${MINUTES} minutes` : `${STEPS} steps`} from seed ${SEED}`, async ({
+  browser,
+}) => {
+  test.setTimeout(90_000 + MINUTES * 60_000);
+  const end = Date.now() + MINUTES * 60_000;
+  // A long run is made of short ones, each in a browser of its own, so that each can be repeated by itself.
+  for (let seed = SEED, isFirst = true; isFirst || Date.now() < end; seed += 1, isFirst = false) {
+    const context = await browser.newContext();
+    const start = Date.now();
+    await runMonkey(context, { seed, steps: STEPS });
+    await context.close();
+    process.stdout.write(`Seed ${seed}: ${STEPS} steps in ${Math.round((Date.now() - start) / 1_000)} s.\n`);
+  }
+});

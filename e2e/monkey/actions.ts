@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { BUILT_IN } from '../../mocks/scenarios/builtIn';
+import type { Chance } from '../../mocks/seed/large/chance';
+import { paths } from '../../src/lib/paths';
+import { DAY_MS, proofFile } from '../app';
+import { QaPage } from '../support/scenario';
+import { elementOf, findControls, type Control } from './controls';
+
+/** Who does something: a tab, and the chance that decides. */
+export interface Hand {
+  readonly page: Page;
+  readonly chance: Chance;
+  /** Goes on in the other tab. */
+  readonly switchTab: () => void;
+}
+
+/** One thing that a monkey does. Answers what it was, for the list of steps. */
+interface Action {
+  readonly weight: number;
+  readonly act: (hand: Hand) => Promise<string>;
+}
+
+/** Nothing is waited for long: what cannot be used now is left. */
+const PATIENCE_MS = 800;
+
+const TEXTS = [' ', 'Harbour', '<b>bold</b>', "O'Neill; --", '%', '中文 🙂', 'x'.repeat(300), '=1+1', 'a'];
+const NUMBERS = ['0', '-5', '0.001', '1', '10', '600.55', '750', '1000000001', '1e3'];
+const EMAILS = ['noah@cairnfield.example', 'AVA@cairnfield.example ', 'nobody@x.example', 'no-address'];
+const PASSWORDS = ['Invest123!', 'x', 'Admin123!'];
+const DATES = ['2026-01-31', '1999-12-31', ''];
+const KEYS = [
+  'Tab',
+  'Shift+Tab',
+  'Enter',
+  'Escape',
+  'Space',
+  'ArrowDown',
+  'ArrowUp',
+  'ArrowLeft',
+  'ArrowRight',
+  'Backspace',
+  'F8',
+  'Control+k',
+];
+
+const ROUTES: readonly string[] = [
+  ...Object.values(paths.dashboard),
+  ...Object.values(paths.admin),
+  paths.home,
+  paths.login,
+  paths.register,
+  paths.forgotPassword,
+  paths.resetPassword,
+  '/confirm-email/user-0',
+  '/nowhere',
+  '/admin/users?q=ava&sort=-balance&page=2',
+  '/dashboard/transactions?type=deposit&page=99',
+];
+
+function textFor(chance: Chance, { input, name }: Control): string {
+  if (input === 'number') return chance.pick(NUMBERS);
+  if (input === 'password') return chance.pick(PASSWORDS);
+  if (input === 'date') return chance.pick(DATES);
+  if (input === 'email' || /email/i.test(name)) return chance.pick(EMAILS);
+  return chance.pick(TEXTS);
+}
+
+/** What was done, or could not be: a covered button, and test control while a scenario keeps the storage full. */
+function tried(what: string, work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => what,
+    () => `${what} (could not)`,
+  );
+}
+
+async function use({ page, chance }: Hand, isTwice: boolean): Promise<string> {
+  const controls = await findControls(page);
+  const content = controls.list.filter(({ isContent }) => isContent);
+  // The frame of links is on every page: more happens in what it frames.
+  const among = content.length > 0 && chance.happens(0.8) ? content : controls.list;
+  if (among.length === 0) return 'found nothing to use';
+  const control = chance.pick(among);
+  const index = controls.list.indexOf(control);
+  const element = await elementOf(controls, index);
+  if (element === null) return 'found nothing to use';
+  const options = { timeout: PATIENCE_MS };
+  switch (control.kind) {
+    case 'press': {
+      const press = isTwice ? element.dblclick(options) : element.click(options);
+      return tried(`pressed ${control.name}${isTwice ? ' twice' : ''}`, press);
+    }
+    case 'type': {
+      const text = textFor(chance, control);
+      return tried(`typed "${text.slice(0, 30)}" into ${control.name}`, element.fill(text, options));
+    }
+    case 'attach':
+      return tried(`attached a file to ${control.name}`, element.setInputFiles(proofFile, options));
+  }
+}
+
+/** Types into every field of the page, as who fills in a form. */
+async function fillAll({ page, chance }: Hand): Promise<string> {
+  const controls = await findControls(page);
+  let filled = 0;
+  for (const [index, control] of controls.list.entries()) {
+    if (!control.isContent || control.kind !== 'type') continue;
+    const element = await elementOf(controls, index);
+    await element?.fill(textFor(chance, control), { timeout: PATIENCE_MS }).catch(() => undefined);
+    filled += 1;
+  }
+  return `typed into all ${filled} fields`;
+}
+
+async function travel({ page }: Hand, how: 'goBack' | 'goForward' | 'reload'): Promise<string> {
+  await page[how]({ waitUntil: 'commit' });
+  // Before the first page of a tab there is none of the app's.
+  if (page.url() === 'about:blank') await page.goForward({ waitUntil: 'commit' });
+  return how;
+}
+
+async function become({ page, chance }: Hand): Promise<string> {
+  // Who there is depends on the data set.
+  const known = (await page.evaluate(() => window.__qa?.data.people())) ?? [];
+  const { email, role } = chance.pick(known);
+  const done = await tried(`logged in as ${email}`, new QaPage(page).loginAs(email));
+  await page.goto(role === 'admin' ? '/admin' : '/dashboard', { waitUntil: 'commit' });
+  return done;
+}
+
+async function moveClock({ page, chance }: Hand): Promise<string> {
+  const days = chance.pick([0.05, 1, 8, 31]);
+  const moved = page.evaluate((ms) => window.__qa?.clock.advance(ms).then(() => undefined), days * DAY_MS);
+  return tried(`moved the clock by ${days} days`, moved);
+}
+
+async function applyOne({ page, chance }: Hand): Promise<string> {
+  const { name } = chance.pick(BUILT_IN);
+  const allTabs = chance.happens(0.2);
+  return tried(
+    `put ${name} in force${allTabs ? ' in all tabs' : ''}`,
+    new QaPage(page).apply(name, { allTabs }),
+  );
+}
+
+const ACTIONS: readonly Action[] = [
+  { weight: 60, act: (hand) => use(hand, false) },
+  { weight: 5, act: (hand) => use(hand, true) },
+  { weight: 6, act: fillAll },
+  {
+    weight: 12,
+    act: async ({ page, chance }) => {
+      const key = chance.pick(KEYS);
+      await page.keyboard.press(key);
+      return `pressed the key ${key}`;
+    },
+  },
+  {
+    weight: 6,
+    act: async ({ page, chance }) => {
+      const route = chance.pick(ROUTES);
+      await page.goto(route, { waitUntil: 'commit' });
+      return `went to ${route}`;
+    },
+  },
+  { weight: 3, act: (hand) => travel(hand, 'goBack') },
+  { weight: 1, act: (hand) => travel(hand, 'goForward') },
+  { weight: 2, act: (hand) => travel(hand, 'reload') },
+  {
+    weight: 4,
+    act: ({ switchTab }) => {
+      switchTab();
+      return Promise.resolve('went to the other tab');
+    },
+  },
+  { weight: 3, act: applyOne },
+  {
+    weight: 3,
+    act: async ({ page }) => {
+      await new QaPage(page).clear();
+      return 'cleared the scenarios';
+    },
+  },
+  { weight: 1, act: moveClock },
+  { weight: 5, act: become },
+];
+
+/** Does one thing that chance chooses; answers what it was. */
+export function actOnce(hand: Hand): Promise<string> {
+  return hand.chance.pickWeighted(ACTIONS).act(hand);
+}

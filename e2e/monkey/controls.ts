@@ -1,0 +1,64 @@
+import type { JSHandle, Locator, Page } from '@playwright/test';
+
+/** How something on the page is used. */
+export type ControlKind = 'press' | 'type' | 'attach';
+
+/** Something that a person could use now. */
+export interface Control {
+  readonly kind: ControlKind;
+  /** Role and name, for the list of steps. */
+  readonly name: string;
+  /** The kind of an input: `email`, `number` …; empty for anything else. */
+  readonly input: string;
+  /** It is a part of the page's content or of a dialog, not of the frame around them. */
+  readonly isContent: boolean;
+}
+
+/** The controls of a page in the order of the document, and their elements in the same order. */
+export interface Controls {
+  readonly list: readonly Control[];
+  readonly elements: JSHandle<HTMLElement[]>;
+}
+
+/**
+ * Everything on the page that can be used: what is hidden, disabled or behind a dialog is not, nor what leads away
+ * from the app. Test control stays out as well: the monkey has a hand of its own on it.
+ */
+export async function findControls(page: Page): Promise<Controls> {
+  const elements = await page.evaluateHandle(() => {
+    const usable = 'button, a[href], input, textarea, [role=combobox], [role=option], [role=menuitem]';
+    const away = '[aria-hidden=true], [inert], [aria-disabled=true], [aria-label="QA console"]';
+    return [...document.querySelectorAll<HTMLElement>(usable)].filter((element) => {
+      if (element.closest(away) !== null || element.matches(':disabled, [readonly], [type=hidden]'))
+        return false;
+      if (element instanceof HTMLAnchorElement) {
+        if (element.origin !== location.origin || element.target === '_blank') return false;
+      }
+      // Presses that ask a third party, or open test control.
+      if (/Translate|QA console/.test(element.textContent)) return false;
+      return element.checkVisibility({ visibilityProperty: true }) || element.matches('[type=file]');
+    });
+  });
+  const list = await elements.evaluate((found) =>
+    found.map((element) => {
+      const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+      const label = isField ? element.labels?.[0]?.textContent : element.textContent;
+      const name = element.getAttribute('aria-label') ?? label ?? '';
+      const input = element instanceof HTMLInputElement ? element.type : '';
+      const isPressed = !isField || ['checkbox', 'radio', 'button', 'submit'].includes(input);
+      const kind: ControlKind = input === 'file' ? 'attach' : isPressed ? 'press' : 'type';
+      const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
+      const isContent = element.closest('main, [role=dialog], [role=alertdialog], [role=listbox]') !== null;
+      return { kind, input, isContent, name: `${role} "${name.trim().replace(/\s+/g, ' ').slice(0, 50)}"` };
+    }),
+  );
+  return { list, elements };
+}
+
+/** The element of one of the controls; `null` when the page has replaced it. */
+export async function elementOf({ elements }: Controls, index: number) {
+  return (await elements.getProperty(String(index))).asElement();
+}
+
+/** Where a page's content is, also behind a dialog; a page that is blank has none. */
+export const contentOf = (page: Page): Locator => page.locator('main').first();

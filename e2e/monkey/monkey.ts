@@ -1,0 +1,104 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { Chance } from '../../mocks/seed/large/chance';
+import { checkBooks } from '../app';
+import { isOfBrowser, noteComplaints } from '../complaints';
+import { QaPage } from '../support/scenario';
+import { actOnce } from './actions';
+import { contentOf } from './controls';
+
+/** A run that its seed fixes. */
+export interface Run {
+  readonly seed: number;
+  readonly steps: number;
+}
+
+/** How often the books are checked, in steps. */
+const BOOKS_EVERY = 10;
+/** A page that has nothing to show for so long is blank. */
+const BLANK_MS = 10_000;
+/** Reads that never end are not waited for. */
+const SETTLE_MS = 250;
+/** A step that takes so long has hung the page, or the test. */
+const STEP_MS = 30_000;
+
+/**
+ * Uses the app in two tabs as chance has it, and fails with the seed and the steps so far when something is thrown,
+ * a page is blank, an address is none of the app's, or the books do not balance.
+ */
+export async function runMonkey(context: BrowserContext, { seed, steps }: Run): Promise<void> {
+  const complaints = await noteComplaints(context);
+  const chance = new Chance(seed);
+  const tabs = [await openTab(context, '/'), await openTab(context, '/login')];
+  const done: string[] = [];
+  let current = 0;
+  const switchTab = () => {
+    current = 1 - current;
+  };
+  try {
+    await pageOf(tabs, current).bringToFront();
+    for (let step = 1; step <= steps; step += 1) {
+      const page = pageOf(tabs, current);
+      const tab = current + 1;
+      done.push(`${step}. tab ${tab}: ${await inTime('the action', actOnce({ page, chance, switchTab }))}`);
+      const shown = pageOf(tabs, current);
+      if (shown !== page) await shown.bringToFront();
+      await inTime('the page', checkPage(shown));
+      expect(complaints.filter((text) => !isOfBrowser(text))).toEqual([]);
+      if (step % BOOKS_EVERY === 0) await checkBooks(shown);
+    }
+    await recover(pageOf(tabs, current));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const again = `MONKEY_SEED=${seed} MONKEY_STEPS=${done.length + 1} npm run e2e -- e2e/monkey.spec.ts`;
+    throw new Error([why, `Seed ${seed}. Again: ${again}`, ...done].join('\n'), { cause: error });
+  }
+}
+
+/** The work's result, or a failure that says what took too long: a test that runs out of time tells no steps. */
+async function inTime<T>(what: string, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took more than ${STEP_MS} ms.`)), STEP_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function pageOf(tabs: readonly Page[], index: number): Page {
+  const page = tabs[index];
+  if (page === undefined) throw new RangeError('There is no such tab.');
+  return page;
+}
+
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+  await page.goto(path);
+  await page.waitForFunction(() => window.__qa !== undefined);
+  return page;
+}
+
+/** The page is one of the app's and shows something, once it had a moment. */
+async function checkPage(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.__qa !== undefined);
+  expect(new URL(page.url()).origin).toBe(await page.evaluate(() => location.origin));
+  await page.evaluate(
+    (ms) => Promise.race([window.__qa?.waitForIdle(), new Promise((resolve) => setTimeout(resolve, ms))]),
+    SETTLE_MS,
+  );
+  await expect(contentOf(page), 'the page is blank').toContainText(/\S/, {
+    timeout: BLANK_MS,
+    useInnerText: true,
+  });
+}
+
+/** With nothing in force any more, a visitor and a person find the app as it should be. */
+async function recover(page: Page): Promise<void> {
+  const qa = new QaPage(page);
+  await page.bringToFront();
+  await qa.clear();
+  await qa.reset('demo');
+  await qa.loginAs('ava@cairnfield.example');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Total Balance' })).toContainText(/\$\d/);
+  await checkBooks(page);
+}

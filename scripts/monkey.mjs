@@ -1,0 +1,33 @@
+/** `npm run monkey [-- --seed 1 --minutes 10 --steps 150]`: uses the app at random for a long time, reproducibly. */
+import { parseArgs } from 'node:util';
+import { build, isBuilt } from './build.mjs';
+import { playwrightRun } from './e2e.mjs';
+import { runAsProgram } from './lib/main.mjs';
+import { runNode } from './lib/processes.mjs';
+import { setup } from './setup.mjs';
+
+const whole = (name, text) => {
+  if (/^\d+$/.test(text) && Number(text) > 0) return text;
+  throw new Error(`--${name} takes a whole number above 0, not "${text}".`);
+};
+
+runAsProgram(import.meta.url, async () => {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: String((Date.now() % 1_000_000) + 1) },
+      minutes: { type: 'string', default: '10' },
+      steps: { type: 'string', default: '150' },
+    },
+  });
+  const seed = whole('seed', values.seed);
+  const minutes = whole('minutes', values.minutes);
+  const steps = whole('steps', values.steps);
+  await setup();
+  if (!isBuilt()) await build();
+  console.log(`Seed ${seed}, ${minutes} minutes in runs of ${steps} steps.`);
+  const { args, env } = await playwrightRun(['e2e/monkey.spec.ts', '--workers=1']);
+  const { code } = await runNode(args, {
+    env: { ...env, MONKEY_SEED: seed, MONKEY_MINUTES: minutes, MONKEY_STEPS: steps },
+  });
+  process.exitCode = code;
+});
