@@ -86,21 +86,18 @@ afterAll(() => {
 });
 
 describe('a read that fails: its screen says so, offers Retry, and Retry brings it', () => {
-  it.each(CASES)(
-    '$endpoint at $route, $effect.kind',
-    async ({ endpoint, effect, page, route, as }) => {
-      const backend = createTestBackend();
-      const { control } = backend.scenarios;
-      const rules = [{ match: { endpoint }, effect }] as const;
-      await control.apply({ name: 'failing', title: 'Failing', group: 'Custom', rules });
-      const { user } = await renderScreen(page, { route, signedInAs: as ?? 'ava', backend });
-      // Each part of the page that failed has its own.
-      const retries = await screen.findAllByRole('button', { name: /^Retry/ });
-      expect(screen.getAllByText(/could not be loaded/)).not.toHaveLength(0);
-      expect(document.body).not.toHaveTextContent(/NaN|undefined|\[object|Error:|unexpected/);
-      await control.clear();
-      for (const retry of retries) await user.click(retry);
-      await waitFor(() => expect(screen.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument());
-    },
-  );
+  it.each(CASES)('$endpoint at $route, $effect.kind', async ({ endpoint, effect, page, route, as }) => {
+    const backend = createTestBackend();
+    const { control } = backend.scenarios;
+    const rules = [{ match: { endpoint }, effect }] as const;
+    await control.apply({ name: 'failing', title: 'Failing', group: 'Custom', rules });
+    const { user } = await renderScreen(page, { route, signedInAs: as ?? 'ava', backend });
+    // Each part of the page that failed has its own.
+    const retries = await screen.findAllByRole('button', { name: /^Retry/ });
+    expect(screen.getAllByText(/could not be loaded/)).not.toHaveLength(0);
+    expect(document.body).not.toHaveTextContent(/NaN|undefined|\[object|Error:|unexpected/);
+    await control.clear();
+    for (const retry of retries) await user.click(retry);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument());
+  });
 });
