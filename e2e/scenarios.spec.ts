@@ -3,13 +3,23 @@ import { BUILT_IN } from '../mocks/scenarios/builtIn';
 import type { Scenario } from '../mocks/scenarios/scenario';
 import { checkBooks } from './app';
 import { isOfBrowser, noteComplaints } from './complaints';
-import { bringBack, FAILURE, isKept, isSentToLogin, passTimeout, settles } from './support/recovery';
+import {
+  bringBack,
+  entriesBooked,
+  FAILURE,
+  isKept,
+  isSentToLogin,
+  passTimeout,
+  settles,
+} from './support/recovery';
 import { expectSeen, playScenario, QaPage } from './support/scenario';
 
 /** A tab that scenarios share, and what its pages complained about. */
 interface SharedTab {
   readonly qa: QaPage;
   readonly complaints: string[];
+  /** Ledger entries of the demo, which each scenario starts with. */
+  readonly entries: number;
   readonly close: () => Promise<void>;
 }
 
@@ -26,7 +36,9 @@ async function openTab(browser: Browser, options: TabOptions, ownsTime: boolean)
   const page = await context.newPage();
   if (ownsTime) await page.clock.install();
   await page.goto('/login');
-  return { qa: new QaPage(page), complaints, close: () => context.close() };
+  const qa = new QaPage(page);
+  await qa.waitForIdle();
+  return { qa, complaints, entries: await entriesIn(page), close: () => context.close() };
 }
 
 /** One tab a worker: a browser context and a first load for each scenario would take longer than the scenarios. */
@@ -58,6 +70,9 @@ const tabOptions = ({ baseURL, locale, timezoneId }: TabOptions): TabOptions => 
 });
 const hangs = ({ rules = [] }: Scenario) => rules.some(({ effect }) => effect?.kind === 'hang');
 
+const entriesIn = async (page: Page) =>
+  (await page.evaluate(() => window.__qa?.books()))?.ledgerEntries ?? Number.NaN;
+
 const typedIn = ({ expect: wanted }: Scenario) =>
   (wanted?.steps ?? []).flatMap((step) => (step.do === 'type' ? [step.text] : []));
 
@@ -73,7 +88,7 @@ async function checkPage(page: Page, scenario: Scenario): Promise<void> {
 
 for (const scenario of BUILT_IN) {
   test(`${scenario.name}: ${scenario.title}`, async ({ tabFor }) => {
-    const { qa, complaints } = await tabFor(scenario);
+    const { qa, complaints, entries } = await tabFor(scenario);
     const { page } = qa;
     complaints.length = 0;
     await playScenario(qa, scenario);
@@ -86,6 +101,8 @@ for (const scenario of BUILT_IN) {
     await expect(page.locator('main').first().getByText(FAILURE)).toHaveCount(0);
     if (isOver) await checkPage(page, scenario);
     await checkBooks(page);
+    const booked = entriesBooked(scenario);
+    if (booked !== null) expect(await entriesIn(page)).toBe(entries + booked);
     expect(complaints.filter((text) => !isOfBrowser(text))).toEqual([]);
   });
 }

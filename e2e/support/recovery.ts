@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { UNKNOWN } from '../../mocks/scenarios/builtIn/steps';
 import type { Scenario } from '../../mocks/scenarios/scenario';
 import { fillLogin, people } from '../app';
 import type { QaPage } from './scenario';
@@ -9,6 +10,26 @@ export const FAILURE = /could not be (loaded|reached)|don't know whether|not all
 /** What the person typed counts as lost only when the command did not go through. */
 export function settles({ expect: wanted }: Scenario): boolean {
   return wanted?.see === 'Transfer Initiated' || wanted?.see === 'Deposit completed';
+}
+
+/** Ledger entries of each command that scenarios leave without an answer. */
+const BOOKED: Readonly<Record<string, number>> = {
+  'deposits.approve': 1,
+  'deposits.create': 0,
+  'investments.create': 1,
+  'transfers.create': 2,
+  'withdrawals.create': 1,
+};
+
+/**
+ * How many entries the ledger has gained once the page was brought back: those of one command, however often it
+ * was delivered or asked about. `null` where the scenario is about something else.
+ */
+export function entriesBooked({ rules = [], expect: wanted }: Scenario): number | null {
+  if (wanted?.see === 'Transfer Initiated') return 2;
+  if (wanted?.see === 'Deposit completed') return 1;
+  if (wanted?.see !== UNKNOWN && wanted?.see !== 'Check again') return null;
+  return BOOKED[String(rules[0]?.match?.endpoint)] ?? null;
 }
 
 /** Lets the time pass that the app waits at the most, once something of the scenario hangs. */
