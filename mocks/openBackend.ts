@@ -1,0 +1,171 @@
+import type { BackendConnection, BackendNotice } from '../src/api/transport';
+import { EVERY_ID, type ChangeNotice } from '../src/lib/changeNotice';
+import { createExchanges, toReplay, type Exchanges, type ReplayKey } from './console/exchanges';
+import { installConsole, type QaConsole } from './console/installConsole';
+import { NewerSchemaError } from './db/database';
+import { openDatabase } from './db/openDatabase';
+import { TABLE_NAMES } from './db/tables';
+import { installQa } from './qa';
+import type { QaControl } from './qaControl';
+import { createScenarios, type Scenarios } from './scenarios/createScenarios';
+import { realTimers } from './scenarios/timers';
+import { createBases, type LargeGenerator } from './server/bases';
+import { browserPorts } from './server/lead/browserPorts';
+import { createLead, type Lead } from './server/lead/createLead';
+import type { Execute } from './server/exchange';
+import { createFaultyStorage } from './server/qa/storageFaults';
+import { createHandlerSwaps, createQaMsw } from './server/handlerSwaps';
+import { connectPage } from './server/pageConnection';
+import { createServer, type Server } from './server/serve';
+import { settleRegularly } from './server/settleTimer';
+import { Listeners } from './server/listeners';
+
+const SINGLE_TAB: BackendNotice = {
+  code: 'single-tab',
+  message: 'This browser lets one tab work at a time. Please go on in the other tab, or close it.',
+};
+
+const NEWER_SCHEMA: BackendNotice = {
+  code: 'newer-schema',
+  message: 'The stored data is of a newer version of this page. Nothing was changed. Please reload.',
+};
+
+/** Whatever a screen shows may be answered differently from now on, a read that is under way as well. */
+const ANYTHING_MAY_HAVE_CHANGED: ChangeNotice = {
+  commit: Number.POSITIVE_INFINITY,
+  changes: TABLE_NAMES.map((table) => ({ table, id: EVERY_ID })),
+};
+
+/** How a page opens the backend. */
+export interface StartOptions {
+  /** What the `qa` parameter of the page's address asked for; `null` when there was none. */
+  readonly qaLink?: string | null;
+}
+
+/** What the backend wants people to know, and who shows it. */
+class NoticeBoard {
+  readonly notices: BackendNotice[] = [];
+  readonly listeners = new Listeners<void>();
+
+  add(notice: BackendNotice): void {
+    this.notices.push(notice);
+    this.listeners.tell();
+  }
+}
+
+/**
+ * Joins this tab to the backend of the browser. Resolves when requests can be answered: by this tab, or by the one
+ * that leads; and when the QA scenarios of the page's address are in force. It does not wait for the service worker.
+ */
+export async function openBackend(options: StartOptions = {}): Promise<BackendConnection> {
+  const board = new NoticeBoard();
+  const grants = new Listeners<unknown>();
+  const lead = await takePart(board);
+  const submit: Execute = (request) => lead.submit(request);
+  const scenarios = scenariosOfThisTab(submit);
+  const swaps = createHandlerSwaps(() => location.origin);
+  const qa = installQa(scenarios, createQaMsw(swaps, submit), (grant) => grants.tell(grant));
+  const link = await scenarios.start(options.qaLink ?? null);
+  if (link.kind === 'refused') {
+    console.warn(link.message);
+    board.add({ code: 'qa-link-refused', message: link.message });
+  }
+  const exchanges = createExchanges(swaps.around(scenarios.intercept));
+  const send = connectPage(submit, exchanges.intercept);
+  const qaConsole = consoleOfThisTab(qa, exchanges, send, scenarios);
+  return {
+    fetch: send,
+    subscribe: (listener) => {
+      const stops = [lead.subscribe(listener), swaps.onChange(() => listener(ANYTHING_MAY_HAVE_CHANGED))];
+      return () => stops.forEach((stop) => stop());
+    },
+    notices: board.notices,
+    demo: {
+      injectedBy: scenarios.injectedBy,
+      onGrant: (listener) => grants.add(listener),
+      onNotice: (listener) => board.listeners.add(listener),
+      openConsole: () => qaConsole.open(),
+      toggleConsole: () => qaConsole.toggle(),
+    },
+  };
+}
+
+function scenariosOfThisTab(submit: Execute): Scenarios {
+  return createScenarios({
+    submit,
+    tab: sessionStorage,
+    shared: localStorage,
+    onSharedChange: (listener) =>
+      addEventListener('storage', (event) => {
+        if (event.storageArea === localStorage) listener(event.key);
+      }),
+    href: () => location.href,
+    timers: realTimers,
+    now: () => Date.now(),
+    loadBuiltIn: async () => {
+      const { BUILT_IN } = await import(/* webpackChunkName: "scenarios" */ './scenarios/builtIn');
+      return BUILT_IN;
+    },
+  });
+}
+
+/** The console, with the way by which a request of the log is sent again. */
+function consoleOfThisTab(
+  qa: QaControl,
+  exchanges: Exchanges,
+  send: (request: Request) => Promise<Response>,
+  { lastAuthorization }: Scenarios,
+): QaConsole {
+  const replay = async (correlationId: string, key: ReplayKey) => {
+    const exchange = exchanges.of(correlationId);
+    if (exchange === undefined) throw new Error('That request is not kept any more.');
+    const how = { origin: location.origin, key, authorization: lastAuthorization() };
+    return (await send(toReplay(exchange, how))).status;
+  };
+  return installConsole(
+    { qa, exchanges, replay, tab: sessionStorage, storage: localStorage },
+    () => import(/* webpackChunkName: "qa-console" */ './console/mountConsole'),
+  );
+}
+
+/** Ten thousand people have a chunk of their own: nobody loads it who does not ask for them. */
+async function importLarge(): Promise<LargeGenerator> {
+  const { generateLarge } = await import(/* webpackChunkName: "large" */ './seed/large/large');
+  return generateLarge;
+}
+
+/** Joins the tabs of this browser; resolves when a tab leads, or none can. */
+async function takePart(board: NoticeBoard): Promise<Lead> {
+  const bases = createBases(importLarge);
+  const storage = createFaultyStorage(localStorage);
+  const damageDone = new Set<string>();
+  let server: Server | undefined;
+  let giveUp = (): void => undefined;
+  const isUnopenable = new Promise<void>((resolve) => {
+    giveUp = resolve;
+  });
+  const lead = createLead({
+    ports: browserPorts(localStorage),
+    prepare: () => bases.prepare(localStorage),
+    open: (commitFloor) => {
+      const database = openDatabase({ storage, commitFloor, base: bases.generate });
+      if (database.recovered.length > 0) {
+        board.add({ code: 'recovered-corrupt', message: database.recovered.join(' ') });
+      }
+      server = createServer(database, { bases, storage, damageDone });
+      return { database, execute: server.execute };
+    },
+    onOpenError: (error) => {
+      if (error instanceof NewerSchemaError) board.add(NEWER_SCHEMA);
+      else console.error('The stored data could not be opened.', error);
+      giveUp();
+    },
+  });
+  settleRegularly(() => {
+    // A tab that lost the lead keeps its last server, whose data is no longer its own.
+    if (lead.status() === 'leading') server?.backend.settle();
+  });
+  await Promise.race([lead.ready, isUnopenable]);
+  if (lead.status() === 'blocked') board.add(SINGLE_TAB);
+  return lead;
+}
