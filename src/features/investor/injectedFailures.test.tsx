@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { applyScenario } from '../../test/applyScenario';
+import { useScenario } from '../../test/useScenario';
 import { renderScreen } from '../../test/renderScreen';
 import { balanceOf } from './testing/books';
 import { confirmIn, expectForm, NOAH, openReview } from './testing/transferScreen';
 import { TransferPage } from './TransferPage';
 
 it('a refusal that a QA scenario made is marked in the toast with its name', async () => {
-  await applyScenario('transfer-recipient-refused');
+  await useScenario('transfer-recipient-refused');
   const { user, backend } = await renderScreen(<TransferPage />);
   await user.click(confirmIn(await openReview(user)));
   const toast = await within(screen.getByRole('region', { name: /Notifications/ })).findByRole('alert');
@@ -22,14 +22,14 @@ it('a network error that a QA scenario made is marked as well, where the page te
   const { backend } = await renderScreen(<TransferPage />);
   expect(await screen.findByLabelText('Amount')).toBeVisible();
   expect(screen.queryByText(/injected/)).not.toBeInTheDocument();
-  await applyScenario('offline');
+  await useScenario('offline');
   expect(backend.scenarios.control.active()).toHaveLength(1);
   await renderScreen(<TransferPage />, { backend });
   expect(await screen.findByText('The server could not be reached. (injected: offline)')).toBeVisible();
 });
 
 it('a lost answer leaves one transfer, which "Check again" finds', async () => {
-  await applyScenario('transfer-lost-after-commit');
+  await useScenario('transfer-lost-after-commit');
   const { user, backend } = await renderScreen(<TransferPage />);
   await user.click(confirmIn(await openReview(user)));
   await user.click(await screen.findByRole('button', { name: 'Check again' }));
