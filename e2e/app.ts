@@ -51,8 +51,14 @@ export async function toastTitle(page: Page): Promise<string> {
   return (await toast.first().innerText()).split('\n')[0] ?? '';
 }
 
+/** Waits for test control, which comes with the backend: a page is there before it. */
+async function waitForControl(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.__qa !== undefined)).toBe(true);
+}
+
 /** Moves the backend's clock forward for every tab. */
 export async function advanceClock(page: Page, ms: number): Promise<void> {
+  await waitForControl(page);
   await page.evaluate((by) => {
     if (!window.__qa) throw new Error('The page has no test control.');
     return window.__qa.clock.advance(by);
@@ -84,6 +90,7 @@ export async function ledgerOf(page: Page, email: string): Promise<StoredEntry[]
 
 /** The whole books balance. */
 export async function checkBooks(page: Page): Promise<void> {
+  await waitForControl(page);
   const books = await page.evaluate(() => window.__qa?.books());
   expect(books).toMatchObject({ isBalanced: true, problem: null });
 }
