@@ -20,6 +20,8 @@ const PEOPLE = {
   ava: ['ava@cairnfield.example', 'Invest123!'],
 };
 
+const nothingBusy = (place) => place.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+
 /** Makes an approval fail from the QA console. */
 async function loseAnApproval(page) {
   await page.keyboard.press('Alt+Shift+Q');
@@ -56,7 +58,7 @@ const PICTURES = [
     as: 'admin',
     arrange: async (page) => {
       await page.getByRole('button', { name: /^Open Ava / }).click();
-      await page.waitForFunction(`document.querySelector('[role=dialog] [aria-busy="true"]') === null`);
+      await nothingBusy(page.getByRole('dialog'));
     },
   },
   {
@@ -105,7 +107,7 @@ async function take(browser, origin, { name, path, as, viewport = DESKTOP, color
   }
   await page.goto(origin + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction(`document.querySelector('[aria-busy="true"]') === null`);
+  await nothingBusy(page);
   await arrange?.(page);
   await page.screenshot({ path: fromRoot('docs/pictures', `${name}.png`), animations: 'disabled' });
   await context.close();
