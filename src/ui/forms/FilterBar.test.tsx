@@ -73,6 +73,38 @@ describe('a bar of filters', () => {
     expect(heard).toEqual(['liam', 'liam f']);
   });
 
+  it('keeps what was typed while an earlier part of it comes back late', () => {
+    jest.useFakeTimers();
+    const settled = jest.fn();
+    const at = (value: string) => <SearchFilter label="Search users" value={value} onChange={settled} />;
+    const { rerender } = render(at(''));
+    for (const typed of ['10', '100']) {
+      type(typed);
+      act(() => jest.runAllTimers());
+    }
+    expect(settled.mock.calls).toEqual([['10'], ['100']]);
+    for (const late of ['10', '100']) {
+      rerender(at(late));
+      expect(search()).toHaveValue('100');
+    }
+    rerender(at('10'));
+    expect(search()).toHaveValue('10');
+  });
+
+  it('hands on to who listens when the pause is over: another filter may have been set meanwhile', () => {
+    jest.useFakeTimers();
+    const [before, after] = [jest.fn(), jest.fn()];
+    const heardBy = (onChange: (text: string) => void) => (
+      <SearchFilter label="Search users" value="" onChange={onChange} />
+    );
+    const { rerender } = render(heardBy(before));
+    type('liam');
+    rerender(heardBy(after));
+    act(() => jest.runAllTimers());
+    expect(before).not.toHaveBeenCalled();
+    expect(after).toHaveBeenCalledWith('liam');
+  });
+
   it('drops what waited to be handed on when the search is cleared elsewhere', () => {
     jest.useFakeTimers();
     render(<Filters />);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * How long typing has to pause before it counts: less than most people need for the next key, because the list
@@ -7,21 +7,29 @@ import { useEffect, useRef, useState } from 'react';
 const PAUSE_MS = 20;
 
 /**
- * Text that is typed at once and handed on after a pause. `value` is what was handed on; when it changes
- * from elsewhere (Back, a cleared filter), the text follows it, and what waited to be handed on is dropped.
+ * Text that is typed at once and handed on after a pause. `value` is what was handed on, and may come back late; when
+ * it changes from elsewhere (Back, a cleared filter), the text follows it, and what waited to be handed on is dropped.
  */
 export function useSettledText(value: string, onSettle: (text: string) => void) {
   const [text, setText] = useState(value);
   const [followed, setFollowed] = useState(value);
-  const [handedOn, setHandedOn] = useState(value);
+  /** What was handed on and has not come back, the latest last; the first is what came back last. */
+  const [handedOn, setHandedOn] = useState<readonly string[]>([value]);
   const [timesFollowed, setTimesFollowed] = useState(0);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Another filter may have been set during the pause: what is handed on must be told to whoever listens by then.
+  const listener = useRef(onSettle);
+  useLayoutEffect(() => {
+    listener.current = onSettle;
+  }, [onSettle]);
   if (value !== followed) {
     setFollowed(value);
     // What comes back is what was typed, and the person may be further on by now.
-    if (value !== handedOn) {
+    const at = handedOn.indexOf(value);
+    if (at >= 0) setHandedOn(handedOn.slice(at));
+    else {
       setText(value);
-      setHandedOn(value);
+      setHandedOn([value]);
       setTimesFollowed(timesFollowed + 1);
     }
   }
@@ -29,9 +37,9 @@ export function useSettledText(value: string, onSettle: (text: string) => void) 
 
   const handOn = (typed: string) => {
     clearTimeout(pause.current);
-    if (typed === handedOn) return;
-    setHandedOn(typed);
-    onSettle(typed);
+    if (typed === handedOn.at(-1)) return;
+    setHandedOn((before) => [...before, typed]);
+    listener.current(typed);
   };
   return {
     text,
