@@ -57,6 +57,8 @@ describe('editing a plan (spec 2)', () => {
     breakWith(undefined);
     await user.click(again);
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Updated'));
+    await waitFor(async () => expect(await planRow('Starter Crypto')).toHaveTextContent('6%'));
+    await waitFor(() => expect(form).not.toBeInTheDocument());
     expect(plansIn(backend)[0]).toMatchObject({ roi: 6, version: 2 });
   });
 });
@@ -88,6 +90,8 @@ describe('two admins and one plan (decisions E)', () => {
 
     await user.click(save(form));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Updated'));
+    await waitFor(async () => expect(await planRow('Starter Crypto')).toHaveTextContent('6%'));
+    await waitFor(() => expect(form).not.toBeInTheDocument());
     expect(plansIn(backend)[0]).toMatchObject({ roi: 6, version: 3 });
   });
 

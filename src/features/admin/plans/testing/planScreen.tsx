@@ -51,11 +51,13 @@ export const plansIn = ({ database }: TestBackend) => [...database.read.plans.va
 /** Another admin, Nadia, who is logged in elsewhere. */
 export async function otherAdmin(backend: TestBackend) {
   const login = { email: 'nadia@cairnfield.example', password: 'Another123!' };
-  await backend.call('POST', '/api/admins', {
-    token: backend.tokens.admin,
-    body: { ...login, name: 'Nadia Okoro' },
+  const { body } = await act(async () => {
+    await backend.call('POST', '/api/admins', {
+      token: backend.tokens.admin,
+      body: { ...login, name: 'Nadia Okoro' },
+    });
+    return backend.call('POST', '/api/session', { body: login });
   });
-  const { body } = await backend.call('POST', '/api/session', { body: login });
   if (typeof body !== 'object' || body === null || !('token' in body))
     throw new Error('Nadia has no session.');
   const token = String(body.token);
