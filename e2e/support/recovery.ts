@@ -78,7 +78,7 @@ export async function bringBack(qa: QaPage, scenario: Scenario): Promise<void> {
     return;
   }
   if (wanted.who !== 'visitor') await qa.loginAs(people[wanted.who].email);
-  await page.goto(wanted.route);
+  await qa.goTo(wanted.route);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }

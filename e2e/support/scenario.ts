@@ -43,6 +43,11 @@ export class QaPage {
     await this.page.evaluate((given) => window.__qa?.data.loginAs(given), who);
   }
 
+  /** Opens a page of the app. A new session may just be changing the address, which ends a navigation of ours. */
+  async goTo(path: string) {
+    await expect(() => this.page.goto(path)).toPass();
+  }
+
   /** Resolves when the tab has no request under way. */
   async waitForIdle() {
     await this.#ready();
@@ -96,7 +101,7 @@ export async function playScenario(qa: QaPage, { name, expect: wanted }: Scenari
   await qa.reset('demo');
   if (wanted.isAppliedLate !== true) await qa.apply(name);
   if (wanted.who !== 'visitor') await qa.loginAs(EMAILS[wanted.who]);
-  await qa.page.goto(wanted.route);
+  await qa.goTo(wanted.route);
   if (wanted.isAppliedLate === true) {
     await qa.waitForIdle();
     await qa.apply(name);
