@@ -5,6 +5,7 @@ import type { Passwords } from '../services/passwords';
 import { failureAnswer, problem, serializeAnswer, type Answer } from './answers';
 import { backendNow, sessionNow } from './clock';
 import type { Execute, SerializedRequest, SerializedResponse } from './exchange';
+import { removeExpired } from './expired';
 import { toHex } from './hex';
 import {
   createIdempotencyKeys,
@@ -237,10 +238,12 @@ async function commitCommand(
       const answer = failureAnswer(result.refusal);
       const isFinal = isFinalRefusal(answer, route);
       if (isFinal && key) storeAnswer(tx, { ...key, answer, now: at });
+      removeExpired(tx, at);
       return { answer, isFinal };
     }
     const answer: Answer = route.status === 204 ? { status: 204 } : { status: route.status, body: result };
     if (key) keepAnswer(tx, route, { ...key, answer, now: at });
+    removeExpired(tx, at);
     return { answer, isFinal: true };
   });
 }
@@ -254,7 +257,10 @@ function keepAnswer(tx: WriteView, route: CommandRoute, record: RecordKey & { an
 function keepRefusal(options: BackendOptions, key: RecordKey, answer: Answer): void {
   const now = options.realNow();
   try {
-    options.database.transact((tx) => storeAnswer(tx, { ...key, answer, now }));
+    options.database.transact((tx) => {
+      storeAnswer(tx, { ...key, answer, now });
+      removeExpired(tx, now);
+    });
   } catch (error) {
     // A refusal changed nothing, so it is told even when it cannot be kept.
     options.onError(error);

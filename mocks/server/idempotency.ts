@@ -5,15 +5,10 @@ import { ProblemError } from '../services/context';
 import type { Answer } from './answers';
 import { sha256Hex } from './digest';
 import { UNKEYED_HEADER, type SerializedRequest } from './exchange';
-
-/** How long a key answers the same, in real time: moving the backend's clock must not free one. */
-export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
+import { isKeyFresh } from './expired';
 
 /** Answers kept in memory beside the stored ones. */
 const LIVE_LIMIT = 500;
-/** Records looked at, and removed at most, by one commit. */
-const PURGE_SCAN = 20;
-const PURGE_REMOVE = 5;
 
 /**
  * The key of a command (decisions E).
@@ -100,10 +95,6 @@ function requireSame(known: string, asked: string): void {
   });
 }
 
-function isFresh(since: number, now: number): boolean {
-  return now - since < KEY_LIFETIME_MS;
-}
-
 /** Makes the keys of one backend. */
 export function createIdempotencyKeys(): IdempotencyKeys {
   const live = new Map<string, LiveEntry>();
@@ -140,7 +131,7 @@ export function createIdempotencyKeys(): IdempotencyKeys {
   return {
     answer: async (command) => {
       const known = live.get(command.id);
-      if (known && isFresh(known.startedAt, command.now)) {
+      if (known && isKeyFresh(known.startedAt, command.now)) {
         requireSame(known.fingerprint, command.fingerprint.full);
         const { answer } = await known.outcome;
         return { ...answer, headers: { ...answer.headers, ...REPLAYED } };
@@ -162,12 +153,12 @@ export function storedAnswer(
   key: { readonly id: string; readonly fingerprint: Fingerprint; readonly now: number },
 ): Answer | undefined {
   const stored = read.idempotency.get(key.id);
-  if (!stored || !isFresh(Date.parse(stored.createdAt), key.now)) return undefined;
+  if (!stored || !isKeyFresh(Date.parse(stored.createdAt), key.now)) return undefined;
   requireSame(stored.fingerprint, key.fingerprint.stored);
   return { status: stored.status, body: stored.body, headers: REPLAYED };
 }
 
-/** Writes a command's answer under its key (`now` is real time), and removes a few run-out records. */
+/** Writes a command's answer under its key (`now` is real time). */
 export function storeAnswer(
   tx: WriteView,
   record: { id: string; fingerprint: Fingerprint; answer: Answer; now: number },
@@ -180,16 +171,4 @@ export function storeAnswer(
     ...(record.answer.body === undefined ? {} : { body: record.answer.body }),
   };
   tx.idempotency.put(stored);
-  purge(tx, record.now);
-}
-
-function purge(tx: WriteView, now: number): void {
-  const stale: string[] = [];
-  let scanned = 0;
-  for (const record of tx.idempotency.values()) {
-    if (scanned >= PURGE_SCAN || stale.length >= PURGE_REMOVE) break;
-    scanned += 1;
-    if (!isFresh(Date.parse(record.createdAt), now)) stale.push(record.id);
-  }
-  for (const id of stale) tx.idempotency.remove(id);
 }
