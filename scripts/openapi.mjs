@@ -9,7 +9,6 @@ runAsProgram(import.meta.url, async () => {
   await setup();
   const require = createRequire(fromRoot('package.json'));
   require('esbuild-register/dist/node').register();
-  const { buildDocument } = require('./mocks/openapi/document.ts');
-  const { toYaml } = require('./mocks/openapi/toYaml.ts');
-  writeFileSync(fromRoot('docs/openapi.yaml'), toYaml(buildDocument()));
+  const { apiYaml } = require('./mocks/openapi/apiYaml.ts');
+  writeFileSync(fromRoot('docs/openapi.yaml'), apiYaml());
 });

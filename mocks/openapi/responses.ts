@@ -3,7 +3,7 @@ import type { KnownEndpoint } from '../server/matchEndpoint';
 import { REQUEST_BODIES } from './bodies';
 import { OPERATIONS } from './operations';
 import { isList } from './parameters';
-import { ref, text, type JsonSchema } from './schema';
+import { moment, ref, text, type JsonSchema } from './schema';
 
 /** What an answer of one status holds, or where the components have it. */
 export type ResponseObject =
@@ -27,7 +27,7 @@ export const COMPONENT_HEADERS = {
   'X-Backend-Time': {
     description: 'What time it is for the backend.',
     required: true,
-    schema: text({ format: 'date-time' }),
+    schema: moment,
   },
   'X-Commit': {
     description: 'Number of the newest commit that the answer can show.',

@@ -40,7 +40,7 @@ export const count: JsonSchema = { type: 'integer', minimum: 0 };
 export const version: JsonSchema = { type: 'integer', minimum: 0, description: 'Grows with every change.' };
 
 /** A moment in UTC. */
-export const moment: JsonSchema = { type: 'string', format: 'date-time' };
+export const moment: JsonSchema = { type: 'string', format: 'date-time', pattern: 'Z$' };
 
 /** Dollars on the wire (decisions B). */
 export function dollars(more: Omit<JsonSchema, 'type'> = {}): JsonSchema {

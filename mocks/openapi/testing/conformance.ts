@@ -1,75 +1,72 @@
 import type { Execute, SerializedRequest, SerializedResponse } from '../../server/exchange';
 import { matchEndpoint } from '../../server/matchEndpoint';
-import { buildDocument, pathTemplate } from '../document';
+import { pathTemplate } from '../document';
 import type { ResponseObject } from '../responses';
-import { ref, type JsonSchema } from '../schema';
-import { violations } from './schemaCheck';
+import { apiDocument, schemaViolations, type DocumentPlace } from './documentSchemas';
 
-const api = buildDocument();
-const { schemas, responses, headers } = api.components;
+const { responses, headers } = apiDocument.components;
 
 type Answer = Pick<SerializedResponse, 'status' | 'headers' | 'body'>;
 
-/** What a reference to a component leads to. */
-function resolve<T>(place: { readonly $ref: string }, components: Readonly<Record<string, T>>): T {
-  const found = components[place.$ref.split('/').at(-1) ?? ''];
-  if (found === undefined) throw new Error(`Nothing is at ${place.$ref}.`);
-  return found;
+/** What the document declares, and where it does. */
+interface Declared {
+  readonly place: DocumentPlace;
+  readonly response: Exclude<ResponseObject, { $ref: string }>;
 }
 
-function declared(response: ResponseObject): Exclude<ResponseObject, { $ref: string }> {
-  return '$ref' in response ? declared(resolve(response, responses)) : response;
+const nameIn = ($ref: string) => $ref.split('/').at(-1) ?? '';
+
+function declared(response: ResponseObject, place: DocumentPlace): Declared {
+  if (!('$ref' in response)) return { response, place };
+  const name = nameIn(response.$ref);
+  const found = responses[name];
+  if (found === undefined) throw new Error(`Nothing is at ${response.$ref}.`);
+  return declared(found, ['components', 'responses', name]);
 }
 
-function* headerViolations(names: Readonly<Record<string, { readonly $ref: string }>>, answer: Answer) {
+function headerViolations({ response }: Declared, answer: Answer): string[] {
   const given = new Headers(answer.headers);
-  for (const [name, place] of Object.entries(names)) {
-    const header = resolve(place, headers);
+  return Object.values(response.headers ?? {}).flatMap(({ $ref }) => {
+    const name = nameIn($ref);
     const value = given.get(name);
-    if (value === null && header.required) yield `header ${name} is missing`;
-    if (value === null) continue;
-    for (const violation of violations(header.schema, value, schemas)) yield `header ${name} ${violation}`;
-  }
+    if (value !== null)
+      return schemaViolations(['components', 'headers', name, 'schema'], `header ${name}`, value);
+    return headers[name]?.required ? [`header ${name} is missing`] : [];
+  });
 }
 
-function* bodyViolations(content: Readonly<Record<string, { readonly schema: JsonSchema }>>, answer: Answer) {
+function bodyViolations({ response, place }: Declared, answer: Answer): string[] {
   const type = new Headers(answer.headers).get('Content-Type');
-  if (answer.body === null) {
-    if (Object.keys(content).length > 0) yield 'the body is missing';
-    return;
-  }
-  const schema = type === null ? undefined : content[type]?.schema;
-  if (schema === undefined) yield `a body of type ${type} is not declared`;
-  else
-    for (const violation of violations(schema, JSON.parse(answer.body), schemas)) yield `body ${violation}`;
+  const { content = {} } = response;
+  if (answer.body === null) return Object.keys(content).length > 0 ? ['the body is missing'] : [];
+  if (type === null || content[type] === undefined) return [`a body of type ${type} is not declared`];
+  return schemaViolations([...place, 'content', type, 'schema'], 'body', JSON.parse(answer.body));
 }
 
 /** Answers of an address that is none of the API's: a problem document of any code. */
-const ELSEWHERE: ResponseObject = {
-  description: 'There is nothing at this address, or not by this method.',
-  content: { 'application/problem+json': { schema: ref('Problem') } },
-};
+function elsewhereViolations(answer: Answer): string[] {
+  const type = new Headers(answer.headers).get('Content-Type');
+  if (answer.body === null || type !== 'application/problem+json') return ['a problem document is missing'];
+  return schemaViolations(['components', 'schemas', 'Problem'], 'body', JSON.parse(answer.body));
+}
 
 /** How an answer violates the API's document, one sentence each; nothing when it conforms. */
-export function* answerViolations(
+export function answerViolations(
   request: Pick<SerializedRequest, 'method' | 'path'>,
   answer: Answer,
-): Generator<string> {
+): string[] {
   const pathname = request.path.split('?', 1)[0] ?? '';
-  const match = matchEndpoint(request.method, pathname);
-  const operation =
-    match.kind === 'found'
-      ? api.paths[pathTemplate(match.endpoint.path)]?.[request.method.toLowerCase()]
-      : undefined;
-  const response = match.kind === 'found' ? operation?.responses[answer.status] : ELSEWHERE;
   const about = `${request.method} ${pathname}: ${answer.status}`;
-  if (response === undefined) {
-    yield `${about} is not declared`;
-    return;
-  }
-  const { headers: names = {}, content = {} } = declared(response);
-  for (const violation of headerViolations(names, answer)) yield `${about}: ${violation}`;
-  for (const violation of bodyViolations(content, answer)) yield `${about}: ${violation}`;
+  const match = matchEndpoint(request.method, pathname);
+  if (match.kind !== 'found') return elsewhereViolations(answer).map((violation) => `${about}: ${violation}`);
+  const path = pathTemplate(match.endpoint.path);
+  const method = request.method.toLowerCase();
+  const response = apiDocument.paths[path]?.[method]?.responses[answer.status];
+  if (response === undefined) return [`${about} is not declared`];
+  const found = declared(response, ['paths', path, method, 'responses', String(answer.status)]);
+  return [...headerViolations(found, answer), ...bodyViolations(found, answer)].map(
+    (violation) => `${about}: ${violation}`,
+  );
 }
 
 /** The same backend, whose every answer is held against the API's document; `complain` hears what violates it. */
