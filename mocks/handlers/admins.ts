@@ -1,5 +1,4 @@
-import { mainPasswordSchema } from '../../src/entities/admin/mainPasswordSchema';
-import { newAdminSchema } from '../../src/entities/admin/newAdminSchema';
+import { mainPasswordSchema, newAdminSchema } from '../../src/entities/admin/admin';
 import { commandRoute, queryRoute, type Route } from '../server/routes';
 import {
   ADMIN_LIST,

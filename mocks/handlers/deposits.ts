@@ -1,4 +1,4 @@
-import { depositSchema } from '../../src/entities/deposit/depositSchema';
+import { depositInputSchema } from '../../src/entities/deposit/deposit';
 import { rejectionSchema } from '../../src/lib/rejectionSchema';
 import { commandRoute, queryRoute, type Route } from '../server/routes';
 import {
@@ -22,7 +22,7 @@ export const depositRoutes: readonly Route[] = [
   ),
   queryRoute('deposits.read', noQuery, (context, { params }) => readDeposit(context, pathId(params))),
   commandRoute('deposits.create', {
-    body: jsonBody(depositSchema),
+    body: jsonBody(depositInputSchema),
     status: 201,
     run: (context, { body }) => createDeposit(context, body),
   }),

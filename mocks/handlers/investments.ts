@@ -1,4 +1,4 @@
-import { investSchema } from '../../src/entities/investment/investSchema';
+import { investmentInputSchema } from '../../src/entities/investment/investment';
 import { commandRoute, queryRoute, type Route } from '../server/routes';
 import { createInvestment, INVESTMENT_LIST, listInvestments, readInvestment } from '../services/investments';
 import { jsonBody } from '../services/jsonBody';
@@ -14,7 +14,7 @@ export const investmentRoutes: readonly Route[] = [
   ),
   queryRoute('investments.read', noQuery, (context, { params }) => readInvestment(context, pathId(params))),
   commandRoute('investments.create', {
-    body: jsonBody(investSchema),
+    body: jsonBody(investmentInputSchema),
     status: 201,
     run: (context, { body }) => createInvestment(context, body),
   }),

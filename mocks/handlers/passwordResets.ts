@@ -1,4 +1,4 @@
-import { forgotPasswordSchema, resetPasswordSchema } from '../../src/entities/session/passwordResetSchema';
+import { forgotPasswordSchema, resetPasswordSchema } from '../../src/entities/session/session';
 import { commandRoute, type Route } from '../server/routes';
 import { completePasswordReset, requestPasswordReset } from '../services/passwordResets';
 

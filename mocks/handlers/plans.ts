@@ -1,11 +1,11 @@
-import { planSchema } from '../../src/entities/plan/planSchema';
+import { planInputSchema } from '../../src/entities/plan/plan';
 import { commandRoute, queryRoute, type Route } from '../server/routes';
 import { jsonBody } from '../services/jsonBody';
 import { noQuery, pathId } from './requestInput';
 import { parseListQuery } from '../services/paging';
 import { createPlan, deletePlan, listPlans, PLAN_LIST, readPlan, updatePlan } from '../services/plans';
 
-const body = jsonBody(planSchema);
+const body = jsonBody(planInputSchema);
 
 /** Plans (spec 2, 3): everybody reads, admins write. */
 export const planRoutes: readonly Route[] = [

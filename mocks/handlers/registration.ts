@@ -1,4 +1,4 @@
-import { registerSchema } from '../../src/entities/user/registerSchema';
+import { registerSchema } from '../../src/entities/user/user';
 import { commandRoute, type Route } from '../server/routes';
 import { issueToken } from '../server/sessions';
 import { confirmEmail, register, repeatConfirmation } from '../services/registration';

@@ -1,4 +1,4 @@
-import { loginSchema } from '../../src/entities/session/loginSchema';
+import { loginSchema } from '../../src/entities/session/session';
 import { commandRoute, queryRoute, type Route } from '../server/routes';
 import { logIn, logOut, prepareLogin, readSession } from '../services/session';
 import { noQuery } from './requestInput';

@@ -1,5 +1,4 @@
-import { policySchema } from '../../src/entities/settings/policySchema';
-import { siteSettingsSchema } from '../../src/entities/settings/siteSettingsSchema';
+import { policyInputSchema, siteSettingsInputSchema } from '../../src/entities/settings/settings';
 import { commandRoute, queryRoute, type Route } from '../server/routes';
 import { jsonBody } from '../services/jsonBody';
 import { readPolicy, readSite, updatePolicy, updateSite } from '../services/settings';
@@ -9,12 +8,12 @@ import { noQuery } from './requestInput';
 export const settingsRoutes: readonly Route[] = [
   queryRoute('settings.readSite', noQuery, (context) => readSite(context)),
   commandRoute('settings.updateSite', {
-    body: jsonBody(siteSettingsSchema),
+    body: jsonBody(siteSettingsInputSchema),
     run: (context, { body }) => updateSite(context, body),
   }),
   queryRoute('settings.readPolicy', noQuery, (context) => readPolicy(context)),
   commandRoute('settings.updatePolicy', {
-    body: jsonBody(policySchema),
+    body: jsonBody(policyInputSchema),
     run: (context, { body }) => updatePolicy(context, body),
   }),
 ];

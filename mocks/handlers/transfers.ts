@@ -1,4 +1,4 @@
-import { transferSchema } from '../../src/entities/transfer/transferSchema';
+import { transferInputSchema } from '../../src/entities/transfer/transfer';
 import { commandRoute, queryRoute, type Route } from '../server/routes';
 import { jsonBody } from '../services/jsonBody';
 import { parseListQuery } from '../services/paging';
@@ -12,7 +12,7 @@ export const transferRoutes: readonly Route[] = [
     (context, { query }) => listTransfers(context, query),
   ),
   commandRoute('transfers.create', {
-    body: jsonBody(transferSchema),
+    body: jsonBody(transferInputSchema),
     status: 201,
     run: (context, { body }) => createTransfer(context, body),
   }),

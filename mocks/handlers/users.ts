@@ -1,5 +1,4 @@
-import { balanceAdjustmentSchema } from '../../src/entities/user/balanceAdjustmentSchema';
-import { userUpdateSchema } from '../../src/entities/user/userUpdateSchema';
+import { balanceAdjustmentSchema, userUpdateSchema } from '../../src/entities/user/user';
 import { commandRoute, queryRoute, type Route } from '../server/routes';
 import { jsonBody } from '../services/jsonBody';
 import { parseListQuery } from '../services/paging';

@@ -1,4 +1,4 @@
-import { walletsSchema } from '../../src/entities/wallet/walletsSchema';
+import { walletsInputSchema } from '../../src/entities/wallet/wallet';
 import { commandRoute, queryRoute, type Route } from '../server/routes';
 import { jsonBody } from '../services/jsonBody';
 import { readWallets, updateWallets } from '../services/wallets';
@@ -8,7 +8,7 @@ import { noQuery } from './requestInput';
 export const walletRoutes: readonly Route[] = [
   queryRoute('wallets.read', noQuery, (context) => readWallets(context)),
   commandRoute('wallets.update', {
-    body: jsonBody(walletsSchema),
+    body: jsonBody(walletsInputSchema),
     run: (context, { body }) => updateWallets(context, body),
   }),
 ];

@@ -1,4 +1,4 @@
-import { withdrawalSchema } from '../../src/entities/withdrawal/withdrawalSchema';
+import { withdrawalInputSchema } from '../../src/entities/withdrawal/withdrawal';
 import { rejectionSchema } from '../../src/lib/rejectionSchema';
 import { commandRoute, queryRoute, type Route } from '../server/routes';
 import { jsonBody } from '../services/jsonBody';
@@ -23,7 +23,7 @@ export const withdrawalRoutes: readonly Route[] = [
   ),
   queryRoute('withdrawals.read', noQuery, (context, { params }) => readWithdrawal(context, pathId(params))),
   commandRoute('withdrawals.create', {
-    body: jsonBody(withdrawalSchema),
+    body: jsonBody(withdrawalInputSchema),
     status: 201,
     run: (context, { body }) => createWithdrawal(context, body),
   }),

@@ -1,6 +1,5 @@
 import { DEPOSIT_COINS } from '../../src/entities/deposit/deposit';
-import { PLAN_TYPES } from '../../src/entities/plan/plan';
-import { PLAN_LIMITS } from '../../src/entities/plan/planRules';
+import { PLAN_LIMITS, PLAN_TYPES } from '../../src/entities/plan/plan';
 import { WITHDRAWAL_METHODS } from '../../src/entities/withdrawal/withdrawal';
 import { MAX_AMOUNT } from '../../src/lib/money';
 import { MIN_PASSWORD, TEXT_LIMITS } from '../../src/lib/textSchema';

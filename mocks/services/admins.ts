@@ -1,5 +1,4 @@
-import type { Admin } from '../../src/entities/admin/admin';
-import type { NewAdminInput } from '../../src/entities/admin/newAdminSchema';
+import type { Admin, NewAdminInput } from '../../src/entities/admin/admin';
 import type { Page } from '../../src/lib/page';
 import { timestampId } from '../../src/lib/ids';
 import { endSessions } from '../server/sessions';

@@ -1,11 +1,11 @@
 import {
   COIN_NAMES,
+  type Deposit,
   DEPOSIT_COINS,
   DEPOSIT_STATUSES,
-  type Deposit,
+  type DepositInput,
 } from '../../src/entities/deposit/deposit';
 import { depositMachine, type DepositEvent } from '../../src/entities/deposit/depositMachine';
-import type { DepositInput } from '../../src/entities/deposit/depositSchema';
 import { timestampId } from '../../src/lib/ids';
 import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';

@@ -1,11 +1,11 @@
 import {
-  INVESTMENT_STATUSES,
   type Investment,
+  INVESTMENT_STATUSES,
+  type InvestmentInput,
   type InvestmentTotals,
 } from '../../src/entities/investment/investment';
 import { investmentMachine } from '../../src/entities/investment/investmentMachine';
 import { investmentRefusal, projectInvestment } from '../../src/entities/investment/investmentRules';
-import type { InvestInput } from '../../src/entities/investment/investSchema';
 import { PLAN_TYPES, type Plan } from '../../src/entities/plan/plan';
 import { COMING_SOON, isOpenForInvestment } from '../../src/entities/plan/planRules';
 import type { User } from '../../src/entities/user/user';
@@ -145,7 +145,7 @@ function conflict(type: 'plan-unavailable' | 'plan-changed', detail: string): Pr
 }
 
 /** The plan as the person saw it, or why it cannot be had. */
-function offeredPlan({ tx }: CommandContext, input: InvestInput): Plan {
+function offeredPlan({ tx }: CommandContext, input: InvestmentInput): Plan {
   const plan = tx.plans.get(input.planId);
   if (plan === undefined) throw notFound(FAILED, 'This plan is no longer offered.');
   if (!isOpenForInvestment(plan.type)) throw conflict('plan-unavailable', COMING_SOON);
@@ -175,7 +175,7 @@ function refuse(amount: number, plan: Plan, balance: number): void {
  * open to investments (409 `plan-unavailable`), is the one that was seen (409 `plan-changed`); the amount
  * is above 0 and within the range (422), and the balance suffices (409 `insufficient-funds`).
  */
-export function createInvestment(context: CommandContext, input: InvestInput): Investment {
+export function createInvestment(context: CommandContext, input: InvestmentInput): Investment {
   const plan = offeredPlan(context, input);
   const investor = context.tx.users.get(context.caller.id);
   if (investor === undefined) throw insufficientFunds(FAILED, 'Insufficient funds.');

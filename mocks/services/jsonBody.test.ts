@@ -1,7 +1,7 @@
 import { ValidationError, type Schema } from 'yup';
-import { depositSchema } from '../../src/entities/deposit/depositSchema';
-import { planSchema } from '../../src/entities/plan/planSchema';
-import { transferSchema } from '../../src/entities/transfer/transferSchema';
+import { depositInputSchema } from '../../src/entities/deposit/deposit';
+import { planInputSchema } from '../../src/entities/plan/plan';
+import { transferInputSchema } from '../../src/entities/transfer/transfer';
 import { jsonBody } from './jsonBody';
 
 async function failures(schema: Schema, body: unknown): Promise<Record<string, string>> {
@@ -17,16 +17,16 @@ async function failures(schema: Schema, body: unknown): Promise<Record<string, s
 const DEPOSIT = { amount: 10, crypto: 'btc', proof: 'a.png' };
 
 test('a number is taken as a JSON number', async () => {
-  expect(await failures(jsonBody(depositSchema), DEPOSIT)).toEqual({});
+  expect(await failures(jsonBody(depositInputSchema), DEPOSIT)).toEqual({});
 });
 
 test.each(['10', true, null, [10], { valueOf: 10 }])('%j is no amount', async (amount) => {
-  const errors = await failures(jsonBody(depositSchema), { ...DEPOSIT, amount });
+  const errors = await failures(jsonBody(depositInputSchema), { ...DEPOSIT, amount });
   expect(Object.keys(errors)).toEqual(['amount']);
 });
 
 test('each number that came as text is named', async () => {
-  const errors = await failures(jsonBody(planSchema), {
+  const errors = await failures(jsonBody(planInputSchema), {
     name: 'A',
     type: 'crypto',
     minInvest: '1',
@@ -39,11 +39,11 @@ test('each number that came as text is named', async () => {
 
 test('text is never made of something else', async () => {
   const body = { recipientEmail: 'a@b.example', amount: 1, note: 5 };
-  expect(await failures(jsonBody(transferSchema), body)).toEqual({ note: 'Enter a text.' });
+  expect(await failures(jsonBody(transferInputSchema), body)).toEqual({ note: 'Enter a text.' });
 });
 
 test('fields that nobody asked for are dropped', async () => {
-  const read = await jsonBody(depositSchema).validate(
+  const read = await jsonBody(depositInputSchema).validate(
     { ...DEPOSIT, ssn: '123-45-6789' },
     { abortEarly: false, stripUnknown: true },
   );

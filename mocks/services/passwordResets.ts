@@ -1,4 +1,4 @@
-import type { ForgotPasswordInput, ResetPasswordInput } from '../../src/entities/session/passwordResetSchema';
+import type { ForgotPasswordInput, ResetPasswordInput } from '../../src/entities/session/session';
 import { endSessions } from '../server/sessions';
 import { recordAudit } from './auditLog';
 import { ProblemError, type CommandContext } from './context';

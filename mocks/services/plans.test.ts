@@ -4,7 +4,7 @@ import { createInvestment } from './investments';
 import { createPlan, deletePlan, listPlans, PLAN_LIST, readPlan, updatePlan } from './plans';
 import { parseListQuery } from './paging';
 import { ADMIN, createServiceWorld, refusalOf, START, type ServiceWorld } from './testing/serviceWorld';
-import type { PlanInput } from '../../src/entities/plan/planSchema';
+import type { PlanInput } from '../../src/entities/plan/plan';
 
 let world: ServiceWorld;
 beforeEach(() => {

@@ -1,6 +1,5 @@
-import { PLAN_TYPES, type Plan, type PlanUsage } from '../../src/entities/plan/plan';
+import { type Plan, PLAN_TYPES, type PlanInput, type PlanUsage } from '../../src/entities/plan/plan';
 import { imageFor } from '../../src/entities/plan/planRules';
-import type { PlanInput } from '../../src/entities/plan/planSchema';
 import { timestampId } from '../../src/lib/ids';
 import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';

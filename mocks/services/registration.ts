@@ -1,8 +1,7 @@
 import type { EmailConfirmation } from '../../src/entities/session/session';
 import { emailMachine } from '../../src/entities/user/emailMachine';
 import { kycMachine } from '../../src/entities/user/kycMachine';
-import type { RegisterInput } from '../../src/entities/user/registerSchema';
-import type { User } from '../../src/entities/user/user';
+import type { RegisterInput, User } from '../../src/entities/user/user';
 import { BRAND } from '../../src/lib/brand';
 import { randomText, timestampId } from '../../src/lib/ids';
 import { nextState } from '../../src/lib/machine';

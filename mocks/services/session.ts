@@ -1,5 +1,4 @@
-import type { LoginInput } from '../../src/entities/session/loginSchema';
-import type { SessionGrant, SessionPerson } from '../../src/entities/session/session';
+import type { LoginInput, SessionGrant, SessionPerson } from '../../src/entities/session/session';
 import type { Admin } from '../../src/entities/admin/admin';
 import type { User } from '../../src/entities/user/user';
 import type { ReadView, WriteView } from '../db/database';

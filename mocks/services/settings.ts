@@ -1,6 +1,9 @@
-import type { Policy, SiteSettings } from '../../src/entities/settings/settings';
-import type { PolicyInput } from '../../src/entities/settings/policySchema';
-import type { SiteSettingsInput } from '../../src/entities/settings/siteSettingsSchema';
+import type {
+  Policy,
+  PolicyInput,
+  SiteSettings,
+  SiteSettingsInput,
+} from '../../src/entities/settings/settings';
 import { formatUsd } from '../../src/lib/money';
 import type { ReadView } from '../db/database';
 import { changesText, recordAudit } from './auditLog';

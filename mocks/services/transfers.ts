@@ -1,5 +1,4 @@
-import type { Transfer } from '../../src/entities/transfer/transfer';
-import type { TransferInput } from '../../src/entities/transfer/transferSchema';
+import type { Transfer, TransferInput } from '../../src/entities/transfer/transfer';
 import type { User } from '../../src/entities/user/user';
 import { timestampId } from '../../src/lib/ids';
 import { formatUsd } from '../../src/lib/money';

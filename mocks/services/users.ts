@@ -1,8 +1,11 @@
 import type { AuditAction } from '../../src/entities/audit/auditActions';
-import { KYC_STATUSES, type User } from '../../src/entities/user/user';
+import {
+  type BalanceAdjustmentInput,
+  KYC_STATUSES,
+  type User,
+  type UserUpdateInput,
+} from '../../src/entities/user/user';
 import { kycMachine, type KycEvent } from '../../src/entities/user/kycMachine';
-import type { BalanceAdjustmentInput } from '../../src/entities/user/balanceAdjustmentSchema';
-import type { UserUpdateInput } from '../../src/entities/user/userUpdateSchema';
 import { addDollars, formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';
 import type { ReadView } from '../db/database';

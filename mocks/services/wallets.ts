@@ -1,5 +1,4 @@
-import type { Wallets } from '../../src/entities/wallet/wallet';
-import type { WalletsInput } from '../../src/entities/wallet/walletsSchema';
+import type { Wallets, WalletsInput } from '../../src/entities/wallet/wallet';
 import type { ReadView } from '../db/database';
 import { changesText, recordAudit } from './auditLog';
 import type { CommandContext, QueryContext } from './context';

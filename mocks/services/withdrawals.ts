@@ -1,13 +1,13 @@
 import type { AuditAction } from '../../src/entities/audit/auditActions';
 import {
   METHOD_NAMES,
+  type Withdrawal,
   WITHDRAWAL_METHODS,
   WITHDRAWAL_STATUSES,
-  type Withdrawal,
+  type WithdrawalInput,
 } from '../../src/entities/withdrawal/withdrawal';
 import { withdrawalMachine, type WithdrawalEvent } from '../../src/entities/withdrawal/withdrawalMachine';
 import { withdrawalCost } from '../../src/entities/withdrawal/withdrawalRules';
-import type { WithdrawalInput } from '../../src/entities/withdrawal/withdrawalSchema';
 import { timestampId } from '../../src/lib/ids';
 import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';

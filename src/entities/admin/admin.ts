@@ -1,15 +1,35 @@
+import { object, type InferType } from 'yup';
+import { email, flag, id, isoDate, oneOf, pageOf, record, text, version, type Infer } from '../../lib/schema';
+import { emailSchema, newPasswordSchema, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
+
 /** An administrator (spec 3): treated as verified, without a balance. */
-export interface Admin {
+export const adminSchema = record({
   /** `admin-` + timestamp; the main admin's is `admin-main`. */
-  readonly id: string;
+  id: id(),
   /** Trimmed and lower-cased. */
-  readonly email: string;
-  readonly name: string;
-  readonly role: 'admin';
-  readonly kycStatus: 'verified';
-  /** ISO 8601. */
-  readonly createdAt: string;
-  /** The one admin with the fixed e-mail. */
-  readonly isMain: boolean;
-  readonly version: number;
-}
+  email: email(),
+  name: text(),
+  role: oneOf(['admin']),
+  kycStatus: oneOf(['verified']),
+  createdAt: isoDate(),
+  isMain: flag().meta({ description: 'The one admin with the fixed e-mail.' }),
+  version: version(),
+});
+export type Admin = Infer<typeof adminSchema>;
+
+export const adminPageSchema = pageOf(adminSchema);
+export type AdminPage = Infer<typeof adminPageSchema>;
+
+/** Add New Admin (spec 5). */
+export const newAdminSchema = object({
+  name: requiredText('Enter a name.', TEXT_LIMITS.name),
+  email: emailSchema('Enter an email.'),
+  password: newPasswordSchema('Enter a password.'),
+});
+
+export type NewAdminInput = InferType<typeof newAdminSchema>;
+
+/** A new password set by an admin, for the main admin or for a person (spec 5, 6). */
+export const mainPasswordSchema = object({ password: newPasswordSchema('Enter a new password.') });
+
+export type MainPasswordInput = InferType<typeof mainPasswordSchema>;

@@ -3,10 +3,8 @@ import { affects } from '../../api/commandEffects';
 import { nothing, type IdPage } from '../../api/records';
 import { send } from '../../api/request';
 import type { PageQuery } from '../../lib/page';
-import type { Admin } from './admin';
+import type { Admin, MainPasswordInput, NewAdminInput } from './admin';
 import { adminRecords } from './adminRecords';
-import type { MainPasswordInput } from './mainPasswordSchema';
-import type { NewAdminInput } from './newAdminSchema';
 
 /** Filters of the list of administrators; `isMain: false` gives those who were added. */
 export interface AdminQuery extends PageQuery {

@@ -1,21 +1,24 @@
+import { count, id, isoDate, oneOf, pageOf, record, text, type Infer } from '../../lib/schema';
+
 /** Who can act, in the order in which a filter offers them. */
 export const AUDIT_ACTOR_ROLES = ['admin', 'user', 'visitor', 'system'] as const;
 export type AuditActorRole = (typeof AUDIT_ACTOR_ROLES)[number];
 
 /** Who did what, when, to whom (decisions A11): one row per command that changed something. */
-export interface AuditEntry {
+export const auditEntrySchema = record({
   /** `aud-` + sequence number. */
-  readonly id: string;
-  readonly seq: number;
-  /** ISO 8601. */
-  readonly date: string;
-  readonly actorId: string;
-  readonly actorName: string;
-  readonly actorRole: AuditActorRole;
-  /** `resource.event`, such as `deposit.approved`. */
-  readonly action: string;
-  readonly subjectId: string;
-  readonly subjectName: string;
-  /** A sentence for a person; never a password or an identity number. */
-  readonly details: string;
-}
+  id: id(),
+  seq: count(),
+  date: isoDate(),
+  actorId: text(),
+  actorName: text(),
+  actorRole: oneOf(AUDIT_ACTOR_ROLES),
+  action: text().meta({ description: '`resource.event`, such as `deposit.approved`.' }),
+  subjectId: text(),
+  subjectName: text(),
+  details: text().meta({ description: 'A sentence for a person; never a password or an identity number.' }),
+});
+export type AuditEntry = Infer<typeof auditEntrySchema>;
+
+export const auditPageSchema = pageOf(auditEntrySchema);
+export type AuditPage = Infer<typeof auditPageSchema>;

@@ -1,3 +1,8 @@
+import { object, string, type InferType } from 'yup';
+import { moneySchema } from '../../lib/moneySchema';
+import { amount, id, isoDate, oneOf, pageOf, record, text, version, type Infer } from '../../lib/schema';
+import { requiredText, TEXT_LIMITS } from '../../lib/textSchema';
+
 /** Coins that can be deposited, in the order of the specification (spec 9). */
 export const DEPOSIT_COINS = ['btc', 'eth', 'usdt', 'ltc'] as const;
 export type DepositCoin = (typeof DEPOSIT_COINS)[number];
@@ -15,25 +20,44 @@ export const DEPOSIT_STATUSES = ['pending', 'completed', 'rejected'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
 /** A deposit request (spec 3). */
-export interface Deposit {
+export const depositSchema = record({
   /** `dep-` + timestamp. */
-  readonly id: string;
-  readonly userId: string;
-  readonly userName: string;
-  readonly type: 'deposit';
-  /** Dollars. */
-  readonly amount: number;
-  readonly crypto: DepositCoin;
-  /** File name only; the file never leaves the person's page. */
-  readonly proof: string;
-  readonly status: DepositStatus;
-  /** ISO 8601. */
-  readonly date: string;
-  /** Name of the admin who approved or rejected. */
-  readonly decidedBy: string | null;
-  /** ISO 8601. */
-  readonly decidedAt: string | null;
-  /** Why it was rejected, for the investor to read. */
-  readonly reason: string | null;
-  readonly version: number;
-}
+  id: id(),
+  userId: id(),
+  userName: text(),
+  type: oneOf(['deposit']),
+  amount: amount(),
+  crypto: oneOf(DEPOSIT_COINS),
+  proof: text().meta({ description: 'File name; the file stays with the person.' }),
+  status: oneOf(DEPOSIT_STATUSES),
+  date: isoDate(),
+  decidedBy: text().nullable().meta({ description: 'Name of who decided.' }),
+  decidedAt: isoDate().nullable(),
+  reason: text().nullable().meta({ description: 'Why it was rejected, for the investor to read.' }),
+  version: version(),
+});
+export type Deposit = Infer<typeof depositSchema>;
+
+export const depositPageSchema = pageOf(depositSchema);
+export type DepositPage = Infer<typeof depositPageSchema>;
+
+const MISSING = 'Missing Information: Please enter amount and select a cryptocurrency.';
+const NO_PROOF = 'Proof of Payment Required: Please upload proof of your deposit.';
+
+/** Step 1 of the deposit wizard (spec 5). */
+export const depositDetailsSchema = object({
+  amount: moneySchema({ required: MISSING, sign: 'positive' }),
+  crypto: string().oneOf(DEPOSIT_COINS, MISSING).required(MISSING),
+});
+
+/** Step 2 of the deposit wizard (spec 5): the proof's file name, never a path. */
+export const depositProofSchema = object({
+  proof: requiredText(NO_PROOF, TEXT_LIMITS.fileName).matches(/^[^/\\\p{Cc}]*$/u, {
+    message: 'Give the file name without its folder.',
+    excludeEmptyString: true,
+  }),
+});
+
+/** The whole deposit request, as the API takes it (decisions A5). */
+export const depositInputSchema = depositDetailsSchema.concat(depositProofSchema);
+export type DepositInput = InferType<typeof depositInputSchema>;

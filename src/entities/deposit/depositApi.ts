@@ -3,9 +3,8 @@ import { affects, affectsPerson, REREAD, rereadOnConflict } from '../../api/comm
 import { type IdPage } from '../../api/records';
 import { send } from '../../api/request';
 import type { DatedPageQuery } from '../../lib/page';
-import type { Deposit, DepositCoin, DepositStatus } from './deposit';
+import type { Deposit, DepositCoin, DepositInput, DepositStatus } from './deposit';
 import { depositRecords } from './depositRecords';
-import type { DepositInput } from './depositSchema';
 
 /** Filters of the list of deposits; an investor sees their own. */
 export interface DepositQuery extends DatedPageQuery {

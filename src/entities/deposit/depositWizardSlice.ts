@@ -1,8 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { FieldReader } from '../../lib/fieldReader';
 import { nextState } from '../../lib/machine';
-import { DEPOSIT_COINS, type DepositCoin } from './deposit';
-import type { DepositInput } from './depositSchema';
+import { DEPOSIT_COINS, type DepositCoin, type DepositInput } from './deposit';
 import { depositWizardMachine, type DepositStep, type DepositWizardEvent } from './depositWizardMachine';
 
 /** A submission whose answer has not come yet: what was sent, and under which idempotency key. */

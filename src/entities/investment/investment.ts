@@ -1,39 +1,79 @@
-import type { PlanType } from '../plan/plan';
+import { object, type InferType, type ObjectSchema } from 'yup';
+import { moneySchema } from '../../lib/moneySchema';
+import {
+  amount,
+  days,
+  funds,
+  id,
+  isoDate,
+  oneOf,
+  pageOf,
+  percent,
+  record,
+  text,
+  version,
+  type Infer,
+} from '../../lib/schema';
+import { requiredText, TEXT_LIMITS } from '../../lib/textSchema';
+import { versionSchema } from '../../lib/versionSchema';
+import { PLAN_TYPES, type Plan } from '../plan/plan';
+import { INVALID_AMOUNT, investmentRefusal } from './investmentRules';
 
 /** Investment states (spec 4). */
 export const INVESTMENT_STATUSES = ['active', 'completed'] as const;
 export type InvestmentStatus = (typeof INVESTMENT_STATUSES)[number];
 
 /** An investment (spec 3); its terms are fixed at creation, whatever happens to the plan. */
-export interface Investment {
+export const investmentSchema = record({
   /** `inv-` + timestamp. */
-  readonly id: string;
-  readonly userId: string;
-  readonly userName: string;
-  readonly planId: string;
-  readonly planName: string;
-  readonly planType: PlanType;
-  /** Principal in dollars. */
-  readonly amount: number;
-  /** Dollars, amount × roi / 100, half up to the cent. */
-  readonly profit: number;
-  /** Percent. */
-  readonly roi: number;
-  /** Days. */
-  readonly duration: number;
-  /** ISO 8601. */
-  readonly startDate: string;
-  /** ISO 8601, start + duration × 86,400,000 ms. */
-  readonly endDate: string;
-  readonly status: InvestmentStatus;
-  readonly version: number;
-}
+  id: id(),
+  userId: id(),
+  userName: text(),
+  planId: id(),
+  planName: text(),
+  planType: oneOf(PLAN_TYPES),
+  amount: amount().meta({ description: 'Principal.' }),
+  profit: funds().meta({ description: 'amount × roi / 100, half up to the cent.' }),
+  roi: percent(),
+  duration: days(),
+  startDate: isoDate(),
+  endDate: isoDate().meta({ description: 'start + duration × 86,400,000 ms' }),
+  status: oneOf(INVESTMENT_STATUSES),
+  version: version(),
+});
+export type Investment = Infer<typeof investmentSchema>;
 
-/** What a list of investments adds up to: every match of its filter, not the page alone; dollars. */
-export interface InvestmentTotals {
-  readonly principal: number;
-  /** Profit of the active ones, paid at their maturity. */
-  readonly profitPromised: number;
-  /** Profit of the completed ones. */
-  readonly profitPaid: number;
+/** What a list of investments adds up to: every match of its filter, not the page alone. */
+export const investmentTotalsSchema = record({
+  principal: funds(),
+  profitPromised: funds().meta({ description: 'Profit of the active ones, paid at their maturity.' }),
+  profitPaid: funds().meta({ description: 'Profit of the completed ones.' }),
+});
+export type InvestmentTotals = Infer<typeof investmentTotalsSchema>;
+
+export const investmentPageSchema = pageOf(investmentSchema, { totals: investmentTotalsSchema });
+export type InvestmentPage = Infer<typeof investmentPageSchema>;
+
+const enteredAmount = moneySchema({ required: INVALID_AMOUNT, invalid: INVALID_AMOUNT, sign: 'positive' });
+
+/** An investment as the API takes it: the plan in the version whose terms the person saw (decisions E). */
+export const investmentInputSchema = object({
+  planId: requiredText('Choose a plan.', TEXT_LIMITS.name),
+  amount: enteredAmount,
+  planVersion: versionSchema(),
+});
+
+export type InvestmentInput = InferType<typeof investmentInputSchema>;
+
+/** The invest dialog (spec 5): number above 0, then the plan's range, then the balance, in this order. */
+export function investFormSchema(
+  plan: Pick<Plan, 'minInvest' | 'maxInvest'>,
+  balance: number,
+): ObjectSchema<{ amount: number }> {
+  return object({
+    amount: enteredAmount.test('rules', (value, context) => {
+      const refusal = investmentRefusal(value, plan, balance);
+      return refusal === undefined || context.createError({ message: refusal.message });
+    }),
+  });
 }

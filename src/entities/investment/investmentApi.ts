@@ -5,9 +5,8 @@ import { send } from '../../api/request';
 import { FieldReader } from '../../lib/fieldReader';
 import type { DatedPageQuery, Page } from '../../lib/page';
 import type { PlanType } from '../plan/plan';
-import type { Investment, InvestmentStatus, InvestmentTotals } from './investment';
+import type { Investment, InvestmentInput, InvestmentStatus, InvestmentTotals } from './investment';
 import { investmentRecords, readInvestment } from './investmentRecords';
-import type { InvestInput } from './investSchema';
 
 /** Filters of the list of investments; an investor sees their own. */
 export interface InvestmentQuery extends DatedPageQuery {
@@ -63,7 +62,7 @@ export const investmentApi = api.injectEndpoints({
       })),
       providesTags: (_id, _error, id) => [{ type: 'Investment', id }],
     }),
-    createInvestment: build.mutation<Investment, { body: InvestInput; idempotencyKey: string }>({
+    createInvestment: build.mutation<Investment, { body: InvestmentInput; idempotencyKey: string }>({
       queryFn: send(({ body, idempotencyKey }) => ({
         path: '/api/investments',
         method: 'POST',

@@ -1,3 +1,17 @@
+import {
+  dollars,
+  funds,
+  count,
+  id,
+  isoDate,
+  oneOf,
+  pageOf,
+  record,
+  text,
+  type Infer,
+} from '../../lib/schema';
+import { WITHDRAWAL_STATUSES } from '../withdrawal/withdrawal';
+
 /** Why a balance changed (decisions A3). */
 export const LEDGER_TYPES = [
   'deposit',
@@ -13,24 +27,25 @@ export const LEDGER_TYPES = [
 export type LedgerType = (typeof LEDGER_TYPES)[number];
 
 /** One change of one balance; never changed or removed. A balance is the sum of its entries. */
-export interface LedgerEntry {
+export const ledgerEntrySchema = record({
   /** `led-` + sequence number, in the order of commits. */
-  readonly id: string;
-  readonly seq: number;
-  readonly userId: string;
-  readonly type: LedgerType;
-  /** Signed dollars. */
-  readonly amount: number;
-  /** Dollars after this entry. */
-  readonly balanceAfter: number;
-  readonly description: string;
-  /** Id of the deposit, investment, transfer, withdrawal … that caused it. */
-  readonly sourceId: string;
-  /** ISO 8601. */
-  readonly date: string;
-}
+  id: id(),
+  seq: count(),
+  userId: id(),
+  type: oneOf(LEDGER_TYPES),
+  amount: dollars().meta({ description: 'Signed.' }),
+  balanceAfter: funds(),
+  description: text(),
+  sourceId: text().meta({
+    description: 'Id of the deposit, investment, transfer, withdrawal … that caused it.',
+  }),
+  date: isoDate(),
+});
+export type LedgerEntry = Infer<typeof ledgerEntrySchema>;
 
 /** What the statement shows beside an entry: the state of what caused it, read when asked. */
-export interface LedgerRow extends LedgerEntry {
-  readonly status: 'completed' | 'pending' | 'rejected' | 'cancelled';
-}
+export const ledgerRowSchema = ledgerEntrySchema.shape({ status: oneOf(WITHDRAWAL_STATUSES) });
+export type LedgerRow = Infer<typeof ledgerRowSchema>;
+
+export const ledgerPageSchema = pageOf(ledgerRowSchema);
+export type LedgerPage = Infer<typeof ledgerPageSchema>;

@@ -1,3 +1,22 @@
+import { object, ref, string, type InferType } from 'yup';
+import { decimalSchema, moneySchema } from '../../lib/moneySchema';
+import {
+  count,
+  days,
+  funds,
+  id,
+  listOf,
+  oneOf,
+  pageOf,
+  percent,
+  record,
+  text,
+  version,
+  type Infer,
+} from '../../lib/schema';
+import { optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
+import { optionalVersionSchema } from '../../lib/versionSchema';
+
 /** Plan types (spec 9). */
 export const PLAN_TYPES = ['crypto', 'realestate'] as const;
 export type PlanType = (typeof PLAN_TYPES)[number];
@@ -11,28 +30,93 @@ export const PLAN_TYPE_NAMES: Readonly<Record<PlanType, string>> = {
 /** The types as choices of a field or filter. */
 export const PLAN_TYPE_OPTIONS = PLAN_TYPES.map((type) => ({ value: type, label: PLAN_TYPE_NAMES[type] }));
 
+/** Limits of a plan's terms (decisions E); ROI in percent, duration in days. */
+export const PLAN_LIMITS = { maxRoi: 1000, maxDuration: 3650 } as const;
+
 /** An investment plan (spec 3). */
-export interface Plan {
+export const planSchema = record({
   /** First letter of the type + timestamp; seed plans are c1 … r4. */
-  readonly id: string;
-  readonly name: string;
-  readonly type: PlanType;
-  /** Dollars, inclusive. */
-  readonly minInvest: number;
-  /** Dollars, inclusive. */
-  readonly maxInvest: number;
-  /** Percent of the amount over the whole duration. */
-  readonly roi: number;
-  /** Whole days. */
-  readonly duration: number;
-  /** `https:` or same-origin URL; real estate only. */
-  readonly image: string | null;
-  readonly version: number;
-}
+  id: id(),
+  name: text(),
+  type: oneOf(PLAN_TYPES),
+  minInvest: funds().meta({ description: 'Inclusive.' }),
+  maxInvest: funds().meta({ description: 'Inclusive.' }),
+  roi: percent().meta({ description: 'Percent of the amount over the whole duration.' }),
+  duration: days(),
+  image: text().nullable().meta({ description: '`https:` or same-origin URL; real estate only.' }),
+  version: version(),
+});
+export type Plan = Infer<typeof planSchema>;
 
 /** How much a plan is used; only admins are told. */
-export interface PlanUsage {
-  readonly id: string;
-  /** Active investments that were made in it; they keep their terms whatever becomes of it (decisions E). */
-  readonly running: number;
+export const planUsageSchema = record({
+  id: id(),
+  /** They keep their terms whatever becomes of the plan (decisions E). */
+  running: count().meta({ description: 'Active investments that were made in it.' }),
+});
+export type PlanUsage = Infer<typeof planUsageSchema>;
+
+/** A plan on its own; admins are told how many investments run on it. */
+export const planWithUsageSchema = planSchema.shape({
+  running: count().optional().meta({ description: 'Investments that run on it; told to admins.' }),
+});
+export type PlanWithUsage = Infer<typeof planWithUsageSchema>;
+
+export const planPageSchema = pageOf(planSchema, {
+  usage: listOf(planUsageSchema).optional().meta({ description: 'Told to admins.' }),
+});
+export type PlanPage = Infer<typeof planPageSchema>;
+
+/** Whether `url` may be a plan's image (decisions E): `https:` or a path of this site. */
+export function isImageUrl(url: string): boolean {
+  if (/^\/(?![/\\])/.test(url)) return !/[\s\\]/.test(url);
+  try {
+    return /^https:\/\//i.test(url) && new URL(url).protocol === 'https:';
+  } catch {
+    return false;
+  }
 }
+
+const ROI = `ROI must be a number from 0 to ${PLAN_LIMITS.maxRoi}.`;
+const DURATION = `Duration must be a whole number of days from 1 to ${PLAN_LIMITS.maxDuration}.`;
+
+/** At most six decimals: as exact as profits are computed. */
+const isPercent = (value: number) =>
+  value >= 0 && value <= PLAN_LIMITS.maxRoi && Number(value.toFixed(6)) === value;
+
+const isWholeDays = (value: number) =>
+  Number.isInteger(value) && value >= 1 && value <= PLAN_LIMITS.maxDuration;
+
+/**
+ * The plan form and the API's plan (spec 5, decisions E). `image` is '' for none and is dropped from
+ * crypto plans (`imageFor`). A given `version` must be the stored one.
+ */
+export const planInputSchema = object({
+  name: requiredText('Enter a plan name.', TEXT_LIMITS.name),
+  type: string().oneOf(PLAN_TYPES, 'Select a type.').required('Select a type.'),
+  minInvest: moneySchema({ required: 'Enter a minimum investment.', sign: 'positive' }),
+  maxInvest: moneySchema({ required: 'Enter a maximum investment.', sign: 'positive' }).min(
+    ref('minInvest'),
+    'The maximum must not be below the minimum.',
+  ),
+  roi: decimalSchema({ required: 'Enter an ROI.', invalid: ROI }).test('percent', ROI, isPercent),
+  duration: decimalSchema({ required: 'Enter a duration.', invalid: DURATION }).test(
+    'days',
+    DURATION,
+    isWholeDays,
+  ),
+  image: optionalText(TEXT_LIMITS.url)
+    .nullable()
+    .when('type', {
+      is: 'realestate',
+      then: (schema) =>
+        schema.test(
+          'image-url',
+          'The image must be an https: address or a path of this site.',
+          (value) => !value || isImageUrl(value),
+        ),
+    }),
+  version: optionalVersionSchema(),
+});
+
+export type PlanInput = InferType<typeof planInputSchema>;

@@ -4,9 +4,8 @@ import { nothing, type AnswerReader, type IdPage } from '../../api/records';
 import { send } from '../../api/request';
 import { FieldReader, isRecord } from '../../lib/fieldReader';
 import type { PageQuery } from '../../lib/page';
-import type { Plan, PlanType, PlanUsage } from './plan';
+import type { Plan, PlanInput, PlanType, PlanUsage } from './plan';
 import { planRecords } from './planRecords';
-import type { PlanInput } from './planSchema';
 
 /** Filters of the list of plans. */
 export interface PlanQuery extends PageQuery {

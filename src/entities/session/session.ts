@@ -1,30 +1,82 @@
-import type { KycStatus } from '../user/user';
+import { object, ref, type InferType } from 'yup';
+import { normalizeEmail } from '../../lib/email';
+import { email, flag, id, isoDate, isTrue, oneOf, record, text, type Infer } from '../../lib/schema';
+import {
+  emailSchema,
+  givenPasswordSchema,
+  newPasswordSchema,
+  requiredText,
+  TEXT_LIMITS,
+} from '../../lib/textSchema';
+import { KYC_STATUSES } from '../user/user';
 
 /** Who is signed in: a copy of the person without the password (spec 3). */
-export interface SessionPerson {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly role: 'user' | 'admin';
-  readonly isAdmin: boolean;
-  readonly kycStatus: KycStatus;
-}
+export const sessionPersonSchema = record({
+  id: id(),
+  email: email(),
+  name: text(),
+  role: oneOf(['user', 'admin']),
+  isAdmin: flag(),
+  kycStatus: oneOf(KYC_STATUSES),
+});
+export type SessionPerson = Infer<typeof sessionPersonSchema>;
+
+/** What a tab keeps of a session. */
+export const storedSessionSchema = record({
+  token: id().meta({ description: 'Bearer token.' }),
+  expiresAt: isoDate(),
+  person: sessionPersonSchema,
+});
+export type StoredSession = Infer<typeof storedSessionSchema>;
 
 /** What login and e-mail confirmation answer (spec 6, 7). */
-export interface SessionGrant {
-  readonly success: true;
-  readonly message: string;
-  readonly isAdmin: boolean;
-  /** Bearer token. */
-  readonly token: string;
-  /** ISO 8601. */
-  readonly expiresAt: string;
-  readonly person: SessionPerson;
-}
+export const sessionGrantSchema = storedSessionSchema.shape({
+  success: isTrue(),
+  message: text(),
+  isAdmin: flag(),
+});
+export type SessionGrant = Infer<typeof sessionGrantSchema>;
 
-/** What e-mail confirmation answers; `session` is null for a caller who is signed in as somebody else (decisions A9). */
-export interface EmailConfirmation {
-  readonly success: true;
-  readonly message: string;
-  readonly session: SessionGrant | null;
-}
+/** What e-mail confirmation answers (decisions A9). */
+export const emailConfirmationSchema = record({
+  success: isTrue(),
+  message: text(),
+  session: sessionGrantSchema
+    .nullable()
+    .meta({ description: 'null for a caller who is signed in as somebody else.' }),
+});
+export type EmailConfirmation = Infer<typeof emailConfirmationSchema>;
+
+/** What the two steps of a password reset answer (spec 7); `message` may be empty. */
+export const acknowledgementSchema = record({ success: isTrue(), message: text() });
+export type Acknowledgement = Infer<typeof acknowledgementSchema>;
+
+/** Login (spec 5): both are required; whether they fit is the server's to say. */
+export const loginSchema = object({
+  email: requiredText('Enter your email.', TEXT_LIMITS.email).transform((value: unknown) =>
+    typeof value === 'string' ? normalizeEmail(value) : value,
+  ),
+  password: givenPasswordSchema('Enter your password.'),
+});
+
+export type LoginInput = InferType<typeof loginSchema>;
+
+/** /forgot-password (spec 2). */
+export const forgotPasswordSchema = object({ email: emailSchema('Enter your email.') });
+
+/** /reset-password as the API takes it (spec 7, decisions A8). */
+export const resetPasswordSchema = object({
+  email: emailSchema('Enter your email.'),
+  password: newPasswordSchema('Enter a new password.'),
+});
+
+/** The same as a form, with the password typed twice (spec 5). */
+export const resetPasswordFormSchema = resetPasswordSchema.shape({
+  confirmPassword: givenPasswordSchema('Confirm your new password.').oneOf(
+    [ref('password')],
+    "Passwords don't match",
+  ),
+});
+
+export type ForgotPasswordInput = InferType<typeof forgotPasswordSchema>;
+export type ResetPasswordInput = InferType<typeof resetPasswordSchema>;

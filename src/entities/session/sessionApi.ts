@@ -2,9 +2,13 @@ import { api } from '../../api/api';
 import { nothing, plain } from '../../api/records';
 import { send } from '../../api/request';
 import { FieldReader, isRecord } from '../../lib/fieldReader';
-import type { LoginInput } from './loginSchema';
-import type { ForgotPasswordInput, ResetPasswordInput } from './passwordResetSchema';
-import type { SessionGrant, SessionPerson } from './session';
+import type {
+  ForgotPasswordInput,
+  LoginInput,
+  ResetPasswordInput,
+  SessionGrant,
+  SessionPerson,
+} from './session';
 import { readGrant, readPerson } from './sessionReaders';
 
 /** What the two steps of a password reset answer (spec 7); `message` may be empty. */

@@ -1,16 +1,49 @@
+import { object, type InferType } from 'yup';
+import { decimalSchema, moneySchema } from '../../lib/moneySchema';
+import { funds, percent, record, text, version, type Infer } from '../../lib/schema';
+import { emailSchema, optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
+import { optionalVersionSchema } from '../../lib/versionSchema';
+
 /** Site information (spec 3), shown on the public pages. */
-export interface SiteSettings {
-  readonly contactEmail: string;
-  readonly contactPhone: string;
-  readonly aboutUs: string;
-  readonly version: number;
-}
+export const siteSettingsSchema = record({
+  contactEmail: text(),
+  contactPhone: text(),
+  aboutUs: text(),
+  version: version(),
+});
+export type SiteSettings = Infer<typeof siteSettingsSchema>;
 
 /** Platform policy (decisions A2, A6); both are 0 until an admin sets them. */
-export interface Policy {
-  /** Percent of a withdrawal's amount, at most two decimals. */
-  readonly withdrawalFeePercent: number;
-  /** Dollars paid to the referrer at the referred person's first investment. */
-  readonly referralBonus: number;
-  readonly version: number;
-}
+export const policySchema = record({
+  withdrawalFeePercent: percent().max(100).meta({ description: 'Of the amount, at most two decimals.' }),
+  referralBonus: funds().meta({
+    description: 'Paid to the referrer at the referred person’s first investment.',
+  }),
+  version: version(),
+});
+export type Policy = Infer<typeof policySchema>;
+
+/** Site Information (spec 5). A given `version` must be the stored one. */
+export const siteSettingsInputSchema = object({
+  contactEmail: emailSchema('Enter a contact email.'),
+  contactPhone: requiredText('Enter a contact phone.', TEXT_LIMITS.phone),
+  aboutUs: optionalText(TEXT_LIMITS.about),
+  version: optionalVersionSchema(),
+});
+
+export type SiteSettingsInput = InferType<typeof siteSettingsInputSchema>;
+
+const FEE = 'The fee is a percentage from 0 to 100 with at most two decimals.';
+
+/** Platform policy (decisions A2, A6). A given `version` must be the stored one. */
+export const policyInputSchema = object({
+  withdrawalFeePercent: decimalSchema({ required: 'Enter a withdrawal fee.', invalid: FEE }).test(
+    'percent',
+    FEE,
+    (value) => value >= 0 && value <= 100 && Math.round(value * 100) / 100 === value,
+  ),
+  referralBonus: moneySchema({ required: 'Enter a referral bonus.', sign: 'non-negative' }),
+  version: optionalVersionSchema(),
+});
+
+export type PolicyInput = InferType<typeof policyInputSchema>;

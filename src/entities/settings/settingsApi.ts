@@ -3,9 +3,7 @@ import { affects } from '../../api/commandEffects';
 import { plain } from '../../api/records';
 import { send } from '../../api/request';
 import { FieldReader } from '../../lib/fieldReader';
-import type { PolicyInput } from './policySchema';
-import type { Policy, SiteSettings } from './settings';
-import type { SiteSettingsInput } from './siteSettingsSchema';
+import type { Policy, PolicyInput, SiteSettings, SiteSettingsInput } from './settings';
 
 /** Reads the site information. @throws MalformedError */
 export function readSiteAnswer(value: unknown): SiteSettings {

@@ -1,16 +1,32 @@
+import { object, type InferType } from 'yup';
+import { moneySchema } from '../../lib/moneySchema';
+import { amount, email, id, isoDate, pageOf, record, text, version, type Infer } from '../../lib/schema';
+import { emailSchema, optionalText, TEXT_LIMITS } from '../../lib/textSchema';
+
 /** Money sent from one investor to another (spec 2, decisions A1). It has no life after it is made. */
-export interface Transfer {
+export const transferSchema = record({
   /** `trf-` + timestamp. */
-  readonly id: string;
-  readonly senderId: string;
-  readonly senderName: string;
-  readonly recipientId: string;
-  readonly recipientName: string;
-  readonly recipientEmail: string;
-  /** Dollars. */
-  readonly amount: number;
-  readonly note: string;
-  /** ISO 8601. */
-  readonly date: string;
-  readonly version: number;
-}
+  id: id(),
+  senderId: id(),
+  senderName: text(),
+  recipientId: id(),
+  recipientName: text(),
+  recipientEmail: email(),
+  amount: amount(),
+  note: text(),
+  date: isoDate(),
+  version: version(),
+});
+export type Transfer = Infer<typeof transferSchema>;
+
+export const transferPageSchema = pageOf(transferSchema);
+export type TransferPage = Infer<typeof transferPageSchema>;
+
+/** A transfer (spec 5): recipient and amount required, the note optional. */
+export const transferInputSchema = object({
+  recipientEmail: emailSchema("Enter the recipient's email."),
+  amount: moneySchema({ required: 'Enter an amount.', sign: 'positive' }),
+  note: optionalText(TEXT_LIMITS.note),
+});
+
+export type TransferInput = InferType<typeof transferInputSchema>;

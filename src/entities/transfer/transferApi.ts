@@ -3,9 +3,8 @@ import { affects } from '../../api/commandEffects';
 import type { IdPage } from '../../api/records';
 import { send } from '../../api/request';
 import type { DatedPageQuery } from '../../lib/page';
-import type { Transfer } from './transfer';
+import type { Transfer, TransferInput } from './transfer';
 import { transferRecords } from './transferRecords';
-import type { TransferInput } from './transferSchema';
 
 /** What a list of transfers can be narrowed to. */
 export interface TransferQuery extends DatedPageQuery {

@@ -1,29 +1,110 @@
+import { object, ref, type InferType } from 'yup';
+import { moneySchema } from '../../lib/moneySchema';
+import {
+  count,
+  email,
+  flag,
+  funds,
+  id,
+  isoDate,
+  isTrue,
+  oneOf,
+  pageOf,
+  record,
+  text,
+  version,
+  type Infer,
+} from '../../lib/schema';
+import {
+  emailSchema,
+  givenPasswordSchema,
+  newPasswordSchema,
+  optionalText,
+  requiredText,
+  TEXT_LIMITS,
+} from '../../lib/textSchema';
+import { versionSchema } from '../../lib/versionSchema';
+
 /** KYC states (spec 4). */
 export const KYC_STATUSES = ['unverified', 'pending', 'verified', 'rejected'] as const;
 export type KycStatus = (typeof KYC_STATUSES)[number];
 
 /** An investor (spec 3). The password lives elsewhere and never reaches the app. */
-export interface User {
+export const userSchema = record({
   /** `user-` + timestamp. */
-  readonly id: string;
+  id: id(),
   /** Trimmed and lower-cased. */
-  readonly email: string;
-  readonly name: string;
-  readonly role: 'user';
-  readonly kycStatus: KycStatus;
-  /** ISO 8601: when an admin approved or rejected what stands now; `null` while nothing is decided. */
-  readonly kycDecidedAt: string | null;
-  /** Dollars; always the sum of the person's ledger entries. */
-  readonly balance: number;
-  /** ISO 8601. */
-  readonly createdAt: string;
-  readonly emailVerified: boolean;
-  /** `ref-` + 9 random characters. */
-  readonly referralCode: string;
-  /** The referrer's code, as typed at registration. */
-  readonly referredBy: string | null;
-  /** How many people registered with this person's code. */
-  readonly referrals: number;
-  /** Grows with every change; the newest wins. */
-  readonly version: number;
-}
+  email: email(),
+  name: text(),
+  role: oneOf(['user']),
+  kycStatus: oneOf(KYC_STATUSES),
+  kycDecidedAt: isoDate()
+    .nullable()
+    .meta({ description: 'When an admin approved or rejected what stands now.' }),
+  balance: funds().meta({ description: 'Always the sum of the person’s ledger entries.' }),
+  createdAt: isoDate(),
+  emailVerified: flag(),
+  referralCode: text().meta({ description: '`ref-` + 9 random characters.' }),
+  referredBy: text().nullable().meta({ description: 'The referrer’s code, as typed at registration.' }),
+  referrals: count().meta({ description: 'How many people registered with this person’s code.' }),
+  version: version(),
+});
+export type User = Infer<typeof userSchema>;
+
+export const userPageSchema = pageOf(userSchema);
+export type UserPage = Infer<typeof userPageSchema>;
+
+/** What registration answers (spec 7). */
+export const registrationSchema = record({
+  success: isTrue(),
+  message: text(),
+  userId: id(),
+  note: text().optional().meta({ description: 'The referral code is nobody’s.' }),
+});
+export type Registration = Infer<typeof registrationSchema>;
+
+/** Registration as the API takes it (spec 5). An empty referral code means none. */
+export const registerSchema = object({
+  name: requiredText('Enter your name.', TEXT_LIMITS.name),
+  email: emailSchema('Enter your email.'),
+  password: newPasswordSchema('Enter a password.'),
+  referralCode: optionalText(TEXT_LIMITS.name),
+});
+
+/** The same as a form, with the password typed twice. */
+export const registerFormSchema = registerSchema.shape({
+  confirmPassword: givenPasswordSchema('Confirm your password.').oneOf(
+    [ref('password')],
+    'Passwords do not match.',
+  ),
+});
+
+export type RegisterInput = InferType<typeof registerSchema>;
+
+/** A person's details as a form gives them: all of them. */
+export const userDetailsSchema = object({
+  name: requiredText('Enter a name.', TEXT_LIMITS.name),
+  email: emailSchema('Enter an email.'),
+});
+
+/** An admin's change of a person (spec 6): only what is given changes, from the version that was seen. */
+export const userUpdateSchema = object({
+  name: requiredText('Enter a name.', TEXT_LIMITS.name).optional(),
+  email: emailSchema('Enter an email.').optional(),
+  version: versionSchema(),
+});
+
+export type UserUpdateInput = InferType<typeof userUpdateSchema>;
+
+/** A balance adjustment (decisions E): signed, with a reason. */
+export const balanceAdjustmentSchema = object({
+  amount: moneySchema({ required: 'Enter an amount.', sign: 'not-zero' }),
+  reason: requiredText('Enter a reason.', TEXT_LIMITS.reason),
+});
+
+export type BalanceAdjustmentInput = InferType<typeof balanceAdjustmentSchema>;
+
+/** The KYC form (spec 5). The number is checked for presence here and goes nowhere else (decisions A5). */
+export const kycFormSchema = object({
+  ssn: requiredText('Enter your social security number.', 50),
+});

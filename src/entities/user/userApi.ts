@@ -6,11 +6,8 @@ import { FieldReader } from '../../lib/fieldReader';
 import type { DatedPageQuery, Page } from '../../lib/page';
 import type { EmailConfirmation } from '../session/session';
 import { readGrant } from '../session/sessionReaders';
-import type { BalanceAdjustmentInput } from './balanceAdjustmentSchema';
-import type { RegisterInput } from './registerSchema';
-import type { KycStatus, User } from './user';
+import type { BalanceAdjustmentInput, KycStatus, RegisterInput, User, UserUpdateInput } from './user';
 import { readUser, userRecords } from './userRecords';
-import type { UserUpdateInput } from './userUpdateSchema';
 
 /** Filters of the list of people. */
 export interface UserQuery extends DatedPageQuery {

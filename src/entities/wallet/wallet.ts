@@ -1,10 +1,30 @@
+import { object, type InferType } from 'yup';
+import { record, text, version, type Infer } from '../../lib/schema';
+import { optionalText, TEXT_LIMITS } from '../../lib/textSchema';
+import { optionalVersionSchema } from '../../lib/versionSchema';
 import type { DepositCoin } from '../deposit/deposit';
 
 /** Deposit addresses (spec 3), one per coin; an empty one is unset. */
-export type WalletAddresses = Readonly<Record<DepositCoin, string>>;
-
-/** The stored addresses. */
-export type Wallets = WalletAddresses & { readonly version: number };
+export const walletsSchema = record({
+  btc: text(),
+  eth: text(),
+  usdt: text(),
+  ltc: text(),
+  version: version(),
+});
+export type Wallets = Infer<typeof walletsSchema>;
+export type WalletAddresses = Pick<Wallets, DepositCoin>;
 
 /** What stands in place of an unset address (spec 3). */
 export const ADDRESS_NOT_AVAILABLE = 'Address not available';
+
+/** Deposit Wallet Addresses (spec 5): all optional, no format. A given `version` must be the stored one. */
+export const walletsInputSchema = object({
+  btc: optionalText(TEXT_LIMITS.address),
+  eth: optionalText(TEXT_LIMITS.address),
+  usdt: optionalText(TEXT_LIMITS.address),
+  ltc: optionalText(TEXT_LIMITS.address),
+  version: optionalVersionSchema(),
+});
+
+export type WalletsInput = InferType<typeof walletsInputSchema>;

@@ -3,8 +3,7 @@ import { affects } from '../../api/commandEffects';
 import { plain } from '../../api/records';
 import { send } from '../../api/request';
 import { FieldReader } from '../../lib/fieldReader';
-import type { Wallets } from './wallet';
-import type { WalletsInput } from './walletsSchema';
+import type { Wallets, WalletsInput } from './wallet';
 
 /** Reads the deposit addresses. @throws MalformedError */
 export function readWalletsAnswer(value: unknown): Wallets {

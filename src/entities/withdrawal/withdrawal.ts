@@ -1,3 +1,19 @@
+import { object, string, type InferType } from 'yup';
+import { moneySchema } from '../../lib/moneySchema';
+import {
+  amount,
+  funds,
+  id,
+  isoDate,
+  oneOf,
+  pageOf,
+  record,
+  text,
+  version,
+  type Infer,
+} from '../../lib/schema';
+import { requiredText, TEXT_LIMITS } from '../../lib/textSchema';
+
 /** Withdrawal methods (spec 9). */
 export const WITHDRAWAL_METHODS = ['bank', 'crypto', 'paypal'] as const;
 export type WithdrawalMethod = (typeof WITHDRAWAL_METHODS)[number];
@@ -13,23 +29,32 @@ export const WITHDRAWAL_STATUSES = ['pending', 'completed', 'rejected', 'cancell
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
 /** A withdrawal request (spec 3, decisions A2); its amount is held from the balance while pending. */
-export interface Withdrawal {
+export const withdrawalSchema = record({
   /** `wdr-` + timestamp. */
-  readonly id: string;
-  readonly userId: string;
-  readonly userName: string;
-  /** Dollars taken from the balance, fee included. */
-  readonly amount: number;
-  /** Dollars of `amount` that the platform keeps when it is completed. */
-  readonly fee: number;
-  readonly method: WithdrawalMethod;
-  readonly address: string;
-  readonly status: WithdrawalStatus;
-  /** ISO 8601. */
-  readonly date: string;
-  /** Name of who completed, rejected or cancelled it. */
-  readonly decidedBy: string | null;
-  readonly decidedAt: string | null;
-  readonly reason: string | null;
-  readonly version: number;
-}
+  id: id(),
+  userId: id(),
+  userName: text(),
+  amount: amount().meta({ description: 'Taken from the balance, fee included.' }),
+  fee: funds().meta({ description: 'Part of the amount that the platform keeps.' }),
+  method: oneOf(WITHDRAWAL_METHODS),
+  address: text(),
+  status: oneOf(WITHDRAWAL_STATUSES),
+  date: isoDate(),
+  decidedBy: text().nullable().meta({ description: 'Name of who completed, rejected or cancelled it.' }),
+  decidedAt: isoDate().nullable(),
+  reason: text().nullable().meta({ description: 'Why it was rejected, for the investor to read.' }),
+  version: version(),
+});
+export type Withdrawal = Infer<typeof withdrawalSchema>;
+
+export const withdrawalPageSchema = pageOf(withdrawalSchema);
+export type WithdrawalPage = Infer<typeof withdrawalPageSchema>;
+
+/** A withdrawal request (spec 5): all three are required. */
+export const withdrawalInputSchema = object({
+  amount: moneySchema({ required: 'Enter an amount.', sign: 'positive' }),
+  method: string().oneOf(WITHDRAWAL_METHODS, 'Select a method.').required('Select a method.'),
+  address: requiredText('Enter an address.', TEXT_LIMITS.address),
+});
+
+export type WithdrawalInput = InferType<typeof withdrawalInputSchema>;

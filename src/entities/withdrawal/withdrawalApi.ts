@@ -3,9 +3,8 @@ import { affectsPerson, REREAD, rereadOnConflict } from '../../api/commandEffect
 import type { IdPage } from '../../api/records';
 import { send } from '../../api/request';
 import type { DatedPageQuery } from '../../lib/page';
-import type { Withdrawal, WithdrawalMethod, WithdrawalStatus } from './withdrawal';
+import type { Withdrawal, WithdrawalInput, WithdrawalMethod, WithdrawalStatus } from './withdrawal';
 import { withdrawalRecords } from './withdrawalRecords';
-import type { WithdrawalInput } from './withdrawalSchema';
 
 /** Filters of the list of withdrawals; an investor sees their own. */
 export interface WithdrawalQuery extends DatedPageQuery {

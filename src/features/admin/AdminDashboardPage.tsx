@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
 import { toApiError } from '../../api/apiError';
-import type { Metrics } from '../../entities/metrics/metrics';
+import type { DashboardMetrics } from '../../entities/metrics/metrics';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { paths } from '../../lib/paths';
 import { ErrorState } from '../../ui/page/ErrorState';
@@ -17,7 +17,7 @@ const whole = new Intl.NumberFormat('en-US');
 
 interface CountedCard {
   readonly name: string;
-  readonly figure: (metrics: Metrics) => number;
+  readonly figure: (metrics: DashboardMetrics) => number;
   readonly to: string;
   readonly link: string;
 }

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
-import { forgotPasswordSchema, type ForgotPasswordInput } from '../../entities/session/passwordResetSchema';
+import { forgotPasswordSchema, type ForgotPasswordInput } from '../../entities/session/session';
 import { paths } from '../../lib/paths';
 import { Form } from '../../ui/forms/Form';
 import { SubmitButton } from '../../ui/forms/SubmitButton';

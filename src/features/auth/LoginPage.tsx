@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
-import { loginSchema, type LoginInput } from '../../entities/session/loginSchema';
+import { loginSchema, type LoginInput } from '../../entities/session/session';
 import { paths } from '../../lib/paths';
 import { Form } from '../../ui/forms/Form';
 import { Panel, PanelTitle } from '../../ui/forms/Panel';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { registerFormSchema } from '../../entities/user/registerSchema';
+import { registerFormSchema } from '../../entities/user/user';
 import { paths, toConfirmEmail } from '../../lib/paths';
 import { TEXT_LIMITS } from '../../lib/textSchema';
 import { Form, type FormHelpers } from '../../ui/forms/Form';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
-import { resetPasswordFormSchema } from '../../entities/session/passwordResetSchema';
+import { resetPasswordFormSchema } from '../../entities/session/session';
 import { paths } from '../../lib/paths';
 import { Form, type FormHelpers } from '../../ui/forms/Form';
 import { FormErrorSummary } from '../../ui/forms/FormErrorSummary';

@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import Button from '@mui/material/Button';
 import type { ApiError } from '../../../api/apiError';
-import { planSchema } from '../../../entities/plan/planSchema';
+import { planInputSchema } from '../../../entities/plan/plan';
 import { DialogButtons } from '../../../ui/dialogs/Dialog';
 import { Form, type FormHelpers } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
@@ -65,7 +65,7 @@ export function PlanForm(props: PlanFormProps) {
         name="Investment plan"
         initialValues={props.initialValues}
         enableReinitialize
-        schema={planSchema}
+        schema={planInputSchema}
         failureTitle={NOT_SAVED}
         isLocked={command.isUnknown}
         onValuesChange={props.onValuesChange}

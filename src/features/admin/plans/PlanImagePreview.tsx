@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
 import { styled } from '@mui/material/styles';
-import { isImageUrl } from '../../../entities/plan/planRules';
+import { isImageUrl } from '../../../entities/plan/plan';
 
 /** How long typing has to pause before the address is asked for. */
 const PAUSE_MS = 300;

@@ -1,6 +1,5 @@
-import { PLAN_TYPE_NAMES, type Plan } from '../../../entities/plan/plan';
+import { type Plan, PLAN_TYPE_NAMES, type PlanInput, planInputSchema } from '../../../entities/plan/plan';
 import { imageFor } from '../../../entities/plan/planRules';
-import { planSchema, type PlanInput } from '../../../entities/plan/planSchema';
 import { counted } from '../../../lib/counted';
 import { formatUsdShort } from '../../../lib/money';
 import { sentBody } from '../../shared/sentBody';
@@ -56,7 +55,7 @@ export function termsOf({ name, type, minInvest, maxInvest, roi, duration, image
 
 /** Kept texts as they were sent; `null` when they were not. */
 export function readSentTerms(texts: PlanTexts): PlanTerms | null {
-  const sent = sentBody(planSchema, texts);
+  const sent = sentBody(planInputSchema, texts);
   return sent && termsOf(sent);
 }
 

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Admin } from '../../../entities/admin/admin';
+import { type Admin, type NewAdminInput, newAdminSchema } from '../../../entities/admin/admin';
 import { useCreateAdminMutation } from '../../../entities/admin/adminApi';
-import { newAdminSchema, type NewAdminInput } from '../../../entities/admin/newAdminSchema';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { Form, type FormHelpers } from '../../../ui/forms/Form';
 import { NewPasswordField } from '../../../ui/forms/NewPasswordField';

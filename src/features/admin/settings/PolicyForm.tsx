@@ -1,5 +1,4 @@
-import { policySchema } from '../../../entities/settings/policySchema';
-import type { Policy } from '../../../entities/settings/settings';
+import { type Policy, policyInputSchema } from '../../../entities/settings/settings';
 import { useReadPolicyQuery, useUpdatePolicyMutation } from '../../../entities/settings/settingsApi';
 import { formatUsd } from '../../../lib/money';
 import { AmountField } from '../../../ui/forms/AmountField';
@@ -24,7 +23,7 @@ export function PolicyForm() {
       explanation="Holds for every investor. With 0, withdrawals are free and referrals earn nothing."
       query={query}
       fieldCount={2}
-      schema={policySchema}
+      schema={policyInputSchema}
       textsOf={textsOf}
       send={(body, idempotencyKey) => update({ body, idempotencyKey }).unwrap()}
       saved={{ title: 'Platform Policy Updated', description: 'It holds from now on.' }}

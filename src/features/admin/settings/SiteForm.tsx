@@ -1,6 +1,5 @@
-import type { SiteSettings } from '../../../entities/settings/settings';
+import { type SiteSettings, siteSettingsInputSchema } from '../../../entities/settings/settings';
 import { useReadSiteQuery, useUpdateSiteMutation } from '../../../entities/settings/settingsApi';
-import { siteSettingsSchema } from '../../../entities/settings/siteSettingsSchema';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { TextField } from '../../../ui/forms/TextField';
 import { RecordSettings } from './RecordSettings';
@@ -28,7 +27,7 @@ export function SiteForm() {
       explanation="Visitors read this at the foot of every public page."
       query={query}
       fieldCount={FIELDS.length}
-      schema={siteSettingsSchema}
+      schema={siteSettingsInputSchema}
       textsOf={textsOf}
       send={(body, idempotencyKey) => update({ body, idempotencyKey }).unwrap()}
       saved={{ title: 'Site Settings Updated', description: 'Your changes have been saved successfully.' }}

@@ -1,7 +1,6 @@
 import { COIN_NAMES, DEPOSIT_COINS } from '../../../entities/deposit/deposit';
-import type { WalletAddresses, Wallets } from '../../../entities/wallet/wallet';
+import { type WalletAddresses, type Wallets, walletsInputSchema } from '../../../entities/wallet/wallet';
 import { useReadWalletsQuery, useUpdateWalletsMutation } from '../../../entities/wallet/walletApi';
-import { walletsSchema } from '../../../entities/wallet/walletsSchema';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { TextField } from '../../../ui/forms/TextField';
 import { RecordSettings } from './RecordSettings';
@@ -24,7 +23,7 @@ export function WalletsForm() {
       explanation="Investors see these addresses when they deposit. A coin without an address reads “Address not available”."
       query={query}
       fieldCount={FIELDS.length}
-      schema={walletsSchema}
+      schema={walletsInputSchema}
       textsOf={textsOf}
       send={(body, idempotencyKey) => update({ body, idempotencyKey }).unwrap()}
       saved={{ title: 'Wallet Addresses Updated', description: 'Deposit addresses have been saved.' }}

@@ -1,7 +1,11 @@
 import { memo, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import { COIN_NAMES, DEPOSIT_COINS, type DepositCoin } from '../../../entities/deposit/deposit';
-import { depositDetailsSchema } from '../../../entities/deposit/depositSchema';
+import {
+  COIN_NAMES,
+  DEPOSIT_COINS,
+  type DepositCoin,
+  depositDetailsSchema,
+} from '../../../entities/deposit/deposit';
 import {
   selectDepositWizard,
   wizardContinued,

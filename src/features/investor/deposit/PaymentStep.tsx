@@ -4,10 +4,9 @@ import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ApiError } from '../../../api/apiError';
 import type { IntentKey } from '../../../api/useIntentKey';
-import { COIN_NAMES } from '../../../entities/deposit/deposit';
+import { COIN_NAMES, type DepositInput } from '../../../entities/deposit/deposit';
 import { useCreateDepositMutation } from '../../../entities/deposit/depositApi';
 import { DEPOSIT_NETWORKS } from '../../../entities/deposit/depositNetworks';
-import type { DepositInput } from '../../../entities/deposit/depositSchema';
 import {
   selectDepositWizard,
   wizardFilled,

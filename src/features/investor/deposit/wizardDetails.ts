@@ -1,4 +1,4 @@
-import { depositDetailsSchema, depositProofSchema } from '../../../entities/deposit/depositSchema';
+import { depositDetailsSchema, depositProofSchema } from '../../../entities/deposit/deposit';
 import type { DepositWizardState } from '../../../entities/deposit/depositWizardSlice';
 import { isRecord } from '../../../lib/fieldReader';
 

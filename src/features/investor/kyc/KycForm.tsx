@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { kycFormSchema } from '../../../entities/user/kycFormSchema';
+import { kycFormSchema } from '../../../entities/user/user';
 import { FieldLabel } from '../../../ui/forms/FieldFrame';
 import { FileField } from '../../../ui/forms/FileField';
 import { Form } from '../../../ui/forms/Form';

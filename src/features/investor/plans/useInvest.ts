@@ -3,9 +3,12 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useStore } from 'react-redux';
 import type { ApiError } from '../../../api/apiError';
 import { useIntentKey } from '../../../api/useIntentKey';
-import type { Investment } from '../../../entities/investment/investment';
+import {
+  type Investment,
+  type InvestmentInput,
+  investmentInputSchema,
+} from '../../../entities/investment/investment';
 import { useCreateInvestmentMutation } from '../../../entities/investment/investmentApi';
-import { investSchema, type InvestInput } from '../../../entities/investment/investSchema';
 import type { Plan } from '../../../entities/plan/plan';
 import { planApi } from '../../../entities/plan/planApi';
 import { selectPlanById } from '../../../entities/plan/planSlice';
@@ -23,7 +26,7 @@ export type Obstacle =
   | { readonly kind: 'refused'; readonly error: ApiError }
   /** The terms on screen are the new ones now; the person has to agree again. */
   | { readonly kind: 'terms-changed' }
-  | { readonly kind: 'unknown'; readonly body: InvestInput };
+  | { readonly kind: 'unknown'; readonly body: InvestmentInput };
 
 export interface InvestOptions {
   /** The plan as it was when the dialog opened. */
@@ -39,7 +42,7 @@ function unansweredOf(planId: string, { sentKey, initialValues }: InvestDraft): 
   const { amount, planVersion } = initialValues;
   // In the order of `invest`: the same body is the same intent.
   const body = { planId, amount: Number(amount), planVersion: Number(planVersion) };
-  return sentKey !== null && investSchema.isValidSync(body) ? { kind: 'unknown', body } : null;
+  return sentKey !== null && investmentInputSchema.isValidSync(body) ? { kind: 'unknown', body } : null;
 }
 
 /**
@@ -76,7 +79,7 @@ export function useInvest({ plan, draft, onInvested, onRefused }: InvestOptions)
     onRefused(error);
   };
 
-  const send = async (body: InvestInput) => {
+  const send = async (body: InvestmentInput) => {
     setIsSending(true);
     const outcome = await outcomeOf(
       intent.run(body, (idempotencyKey) => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { styled } from '@mui/material/styles';
 import { useCreateTransferMutation } from '../../../entities/transfer/transferApi';
-import { transferSchema, type TransferInput } from '../../../entities/transfer/transferSchema';
+import { transferInputSchema, type TransferInput } from '../../../entities/transfer/transfer';
 import type { User } from '../../../entities/user/user';
 import { addDollars, formatUsd } from '../../../lib/money';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
@@ -54,7 +54,7 @@ export function TransferForm({ me, request, onRequestTaken, onSent }: TransferFo
       name="Transfer"
       empty={EMPTY}
       {...(request !== null && { prefill: { recipientEmail: request.to, amount: request.amount } })}
-      bodySchema={transferSchema}
+      bodySchema={transferInputSchema}
       schema={transferFormSchema(me)}
       failureTitle="Transfer Failed"
       submitLabel="Send transfer"

@@ -1,10 +1,10 @@
-import { transferSchema } from '../../../entities/transfer/transferSchema';
+import { transferInputSchema } from '../../../entities/transfer/transfer';
 import type { User } from '../../../entities/user/user';
 import { formatUsd } from '../../../lib/money';
 
 /** What the form can check before the backend does (decisions A1); the backend checks all again. */
 export function transferFormSchema({ email, balance }: Pick<User, 'email' | 'balance'>) {
-  return transferSchema
+  return transferInputSchema
     .clone()
     .test('recipient', (values, context) =>
       values.recipientEmail === email

@@ -3,10 +3,11 @@ import type { User } from '../../../entities/user/user';
 import {
   METHOD_NAMES,
   WITHDRAWAL_METHODS,
+  type WithdrawalInput,
+  withdrawalInputSchema,
   type WithdrawalMethod,
 } from '../../../entities/withdrawal/withdrawal';
 import { useCreateWithdrawalMutation } from '../../../entities/withdrawal/withdrawalApi';
-import { withdrawalSchema, type WithdrawalInput } from '../../../entities/withdrawal/withdrawalSchema';
 import { addDollars, formatUsd } from '../../../lib/money';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { AmountField } from '../../../ui/forms/AmountField';
@@ -82,7 +83,7 @@ export function WithdrawalForm({ me, feePercent, onRequested }: WithdrawalFormPr
     <ReviewedForm
       name="Withdrawal"
       empty={EMPTY}
-      bodySchema={withdrawalSchema}
+      bodySchema={withdrawalInputSchema}
       schema={withdrawalFormSchema(me.balance)}
       failureTitle="Withdrawal Failed"
       submitLabel="Request withdrawal"

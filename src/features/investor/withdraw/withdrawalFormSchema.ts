@@ -1,9 +1,9 @@
-import { withdrawalSchema } from '../../../entities/withdrawal/withdrawalSchema';
+import { withdrawalInputSchema } from '../../../entities/withdrawal/withdrawal';
 import { formatUsd } from '../../../lib/money';
 
 /** What the form can check before the backend does (decisions A2); the backend checks all again. */
 export function withdrawalFormSchema(balance: number) {
-  return withdrawalSchema.clone().test('balance', (values, context) =>
+  return withdrawalInputSchema.clone().test('balance', (values, context) =>
     values.amount > balance
       ? context.createError({
           path: 'amount',

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import {
-  balanceAdjustmentSchema,
   type BalanceAdjustmentInput,
-} from '../../../../entities/user/balanceAdjustmentSchema';
-import type { User } from '../../../../entities/user/user';
+  balanceAdjustmentSchema,
+  type User,
+} from '../../../../entities/user/user';
 import { useAdjustBalanceMutation } from '../../../../entities/user/userApi';
 import { addDollars, formatUsd } from '../../../../lib/money';
 import { TEXT_LIMITS } from '../../../../lib/textSchema';

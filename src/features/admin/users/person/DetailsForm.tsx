@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import type { User } from '../../../../entities/user/user';
+import { type User, userDetailsSchema } from '../../../../entities/user/user';
 import { useReadUserQuery, useUpdateUserMutation } from '../../../../entities/user/userApi';
-import { userDetailsSchema } from '../../../../entities/user/userUpdateSchema';
 import { TEXT_LIMITS } from '../../../../lib/textSchema';
 import { Form, type FormHelpers } from '../../../../ui/forms/Form';
 import { FormButtons, FormStack } from '../../../../ui/forms/FormStack';

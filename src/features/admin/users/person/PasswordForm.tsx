@@ -1,4 +1,4 @@
-import { mainPasswordSchema, type MainPasswordInput } from '../../../../entities/admin/mainPasswordSchema';
+import { mainPasswordSchema, type MainPasswordInput } from '../../../../entities/admin/admin';
 import type { User } from '../../../../entities/user/user';
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog';
 import { Form } from '../../../../ui/forms/Form';

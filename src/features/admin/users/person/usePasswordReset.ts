@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { adminApi } from '../../../../entities/admin/adminApi';
-import type { MainPasswordInput } from '../../../../entities/admin/mainPasswordSchema';
+import type { MainPasswordInput } from '../../../../entities/admin/admin';
 import type { User } from '../../../../entities/user/user';
 import type { FormHelpers } from '../../../../ui/forms/Form';
 import { useToast } from '../../../../ui/toasts/useToast';

@@ -1,12 +1,13 @@
 import { schemaErrors } from '../../test/schemaErrors';
-import { mainPasswordSchema } from '../admin/mainPasswordSchema';
-import { newAdminSchema } from '../admin/newAdminSchema';
-import { loginSchema } from '../session/loginSchema';
-import { forgotPasswordSchema, resetPasswordFormSchema } from '../session/passwordResetSchema';
-import { balanceAdjustmentSchema } from './balanceAdjustmentSchema';
-import { kycFormSchema } from './kycFormSchema';
-import { registerFormSchema, registerSchema } from './registerSchema';
-import { userUpdateSchema } from './userUpdateSchema';
+import { mainPasswordSchema, newAdminSchema } from '../admin/admin';
+import { forgotPasswordSchema, loginSchema, resetPasswordFormSchema } from '../session/session';
+import {
+  balanceAdjustmentSchema,
+  kycFormSchema,
+  registerFormSchema,
+  registerSchema,
+  userUpdateSchema,
+} from './user';
 
 const FORM = {
   name: ' Ava ',

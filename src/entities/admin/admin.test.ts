@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { schemaErrors } from '../../test/schemaErrors';
-import { mainPasswordSchema } from './mainPasswordSchema';
-import { newAdminSchema } from './newAdminSchema';
+import { mainPasswordSchema, newAdminSchema } from './admin';
 
 const GOOD = { name: 'Ida Berg', email: ' IDA@cairnfield.example ', password: 'Harbour-42' };
 

@@ -1,5 +1,5 @@
 import { schemaErrors } from '../../test/schemaErrors';
-import { depositDetailsSchema, depositProofSchema, depositSchema } from './depositSchema';
+import { depositDetailsSchema, depositProofSchema, depositInputSchema } from './deposit';
 
 const MISSING = 'Missing Information: Please enter amount and select a cryptocurrency.';
 const NO_PROOF = 'Proof of Payment Required: Please upload proof of your deposit.';
@@ -32,7 +32,7 @@ test('step 2 asks for proof, and takes a file name without its folder', () => {
 });
 
 test('the request is both steps', () => {
-  expect(schemaErrors(depositSchema, { amount: 0, crypto: 'eth', proof: 'a.png' })).toEqual({
+  expect(schemaErrors(depositInputSchema, { amount: 0, crypto: 'eth', proof: 'a.png' })).toEqual({
     amount: 'The amount must be above $0.',
   });
 });

@@ -1,6 +1,6 @@
 import { schemaErrors } from '../../test/schemaErrors';
-import { imageFor, isImageUrl, isOpenForInvestment } from './planRules';
-import { planSchema } from './planSchema';
+import { imageFor, isOpenForInvestment } from './planRules';
+import { isImageUrl, planInputSchema } from './plan';
 
 const PLAN = {
   name: 'Gold',
@@ -12,15 +12,21 @@ const PLAN = {
   image: '/images/gold.svg',
 };
 
-const errors = (changes: object) => schemaErrors(planSchema, { ...PLAN, ...changes });
+const errors = (changes: object) => schemaErrors(planInputSchema, { ...PLAN, ...changes });
 
 test('a good plan is cast to numbers', () => {
-  expect(planSchema.cast(PLAN)).toEqual({ ...PLAN, minInvest: 500, maxInvest: 4999, roi: 5.5, duration: 7 });
+  expect(planInputSchema.cast(PLAN)).toEqual({
+    ...PLAN,
+    minInvest: 500,
+    maxInvest: 4999,
+    roi: 5.5,
+    duration: 7,
+  });
 });
 
 test('an empty form names every field that is needed', () => {
   const empty = { name: ' ', type: 'crypto', minInvest: '', maxInvest: '', roi: '', duration: '', image: '' };
-  expect(Object.keys(schemaErrors(planSchema, empty)).sort()).toEqual([
+  expect(Object.keys(schemaErrors(planInputSchema, empty)).sort()).toEqual([
     'duration',
     'maxInvest',
     'minInvest',

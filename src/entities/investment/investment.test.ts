@@ -1,5 +1,5 @@
 import { schemaErrors } from '../../test/schemaErrors';
-import { investFormSchema, investSchema } from './investSchema';
+import { investFormSchema, investmentInputSchema } from './investment';
 import {
   canOpenInvestDialog,
   investmentRefusal,
@@ -58,7 +58,7 @@ test('a projection rounds profit half up and adds plan days', () => {
 });
 
 test('the API wants plan and version as well', () => {
-  expect(schemaErrors(investSchema, { amount: 500 })).toEqual({
+  expect(schemaErrors(investmentInputSchema, { amount: 500 })).toEqual({
     planId: 'Choose a plan.',
     planVersion: 'Give the version.',
   });

@@ -1,0 +1,146 @@
+import {
+  array,
+  boolean,
+  number,
+  object,
+  string,
+  type BooleanSchema,
+  type InferType,
+  type NumberSchema,
+  type ObjectShape,
+  type Schema,
+  type StringSchema,
+} from 'yup';
+import { MAX_AMOUNT } from './money';
+
+/**
+ * What a record of the API is made of. Nothing is cast, fields that a schema does not name are allowed, and
+ * everything that is checked shows in `schema.describe()`, which the OpenAPI document is written from.
+ */
+
+declare module 'yup' {
+  interface CustomSchemaMetadata {
+    /** For the OpenAPI document. */
+    readonly description?: string;
+    readonly format?: 'date-time' | 'date' | 'email';
+  }
+}
+
+type Immutable<T> = T extends readonly (infer Item)[]
+  ? readonly Immutable<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Immutable<T[Key]> }
+    : T;
+
+/** The type that a schema describes, readonly throughout. */
+export type Infer<S extends Schema> = Immutable<InferType<S>>;
+
+/** An object; `null` and absent are refused. */
+export function record<Fields extends ObjectShape>(fields: Fields) {
+  return object(fields).strict().required();
+}
+
+/** A list, which may be empty. */
+export function listOf<T>(item: Schema<T>) {
+  return array(item).required();
+}
+
+/** Text, which may be empty. */
+export function text(): StringSchema<string> {
+  return string().defined();
+}
+
+/** Text that is not empty. */
+export function id(): StringSchema<string> {
+  return string().required();
+}
+
+/** An e-mail address as it was accepted at registration; its form is not checked again. */
+export function email(): StringSchema<string> {
+  return text().meta({ format: 'email' });
+}
+
+export function oneOf<const Word extends string>(words: readonly Word[]) {
+  return string().oneOf(words).required();
+}
+
+export function flag(): BooleanSchema<boolean> {
+  return boolean().required();
+}
+
+/** `true` and nothing else. */
+export function isTrue() {
+  return boolean().isTrue().required();
+}
+
+/** A moment, ISO 8601. */
+export function isoDate(): StringSchema<string> {
+  return datedText('date-time');
+}
+
+/** A day in UTC: `2026-01-31`. */
+export function isoDay(): StringSchema<string> {
+  return datedText('date');
+}
+
+function datedText(format: 'date-time' | 'date'): StringSchema<string> {
+  return text()
+    .meta({ format })
+    .test({
+      name: format,
+      message: '${path} is not a date',
+      skipAbsent: true,
+      test: (value) => !Number.isNaN(Date.parse(value)),
+    });
+}
+
+/** A whole number, 0 or more. */
+export function count(): NumberSchema<number> {
+  return number().required().integer().min(0);
+}
+
+/** Grows with every change of its record; the newest wins. */
+export function version(): NumberSchema<number> {
+  return count().meta({ description: 'Grows with every change.' });
+}
+
+/** A duration in whole days. */
+export function days(): NumberSchema<number> {
+  return number().required().integer().min(1).meta({ description: 'Days.' });
+}
+
+/** Percent, 0 or more. */
+export function percent(): NumberSchema<number> {
+  return number().required().min(0).max(Number.MAX_VALUE);
+}
+
+/** Signed dollars in whole cents. A sum may exceed the largest single amount. */
+export function dollars(): NumberSchema<number> {
+  return number()
+    .required()
+    .test({
+      name: 'cents',
+      message: '${path} is not an amount of dollars',
+      skipAbsent: true,
+      test: (value) => Number.isFinite(value) && Math.round(value * 100) / 100 === value,
+    });
+}
+
+/** What a person pays in or asks for: above $0, up to {@link MAX_AMOUNT}. */
+export function amount(): NumberSchema<number> {
+  return dollars().moreThan(0).max(MAX_AMOUNT);
+}
+
+/** Dollars that are owned, held or earned: 0 or more. */
+export function funds(): NumberSchema<number> {
+  return dollars().min(0);
+}
+
+/** A page of a list: its records, how many match the filter altogether, and what else stands beside them. */
+export function pageOf<T, Extra extends ObjectShape = Record<never, never>>(item: Schema<T>, extra?: Extra) {
+  return record({
+    items: listOf(item),
+    total: count().meta({ description: 'Every match of the filter, not the page alone.' }),
+    ...extra,
+  });
+}
