@@ -49,9 +49,10 @@ export async function startApiServer(origin: string): Promise<ApiServer> {
   const bases = createBases(async () => {
     throw new Error('This server has no large data set.');
   });
+  const copies = { save: () => Promise.reject(new Error('This server keeps no copies.')) };
   const storage = createFaultyStorage(createMemoryStorage());
   const database = openDatabase({ storage });
-  const { execute } = createServer(database, { bases, storage, damageDone: new Set() });
+  const { execute } = createServer(database, { bases, storage, copies, damageDone: new Set() });
   const seen: string[] = [];
   const held: HeldAnswer[] = [];
 

@@ -2,7 +2,7 @@ import type { BackendConnection, BackendNotice } from '../src/api/transport';
 import { EVERY_ID, type ChangeNotice } from '../src/lib/changeNotice';
 import { createExchanges, toReplay, type Exchanges, type ReplayKey } from './console/exchanges';
 import { installConsole, type QaConsole } from './console/installConsole';
-import { NewerSchemaError } from './db/database';
+import { NewerSchemaError, type ReadView } from './db/database';
 import { openDatabase } from './db/openDatabase';
 import { TABLE_NAMES } from './db/tables';
 import { installQa } from './qa';
@@ -13,6 +13,7 @@ import { createBases, type LargeGenerator } from './server/bases';
 import { browserPorts } from './server/lead/browserPorts';
 import { createLead, type Lead } from './server/lead/createLead';
 import type { Execute } from './server/exchange';
+import { findExpired } from './server/expired';
 import { createFaultyStorage } from './server/qa/storageFaults';
 import { createHandlerSwaps, createQaMsw } from './server/handlerSwaps';
 import { connectPage } from './server/pageConnection';
@@ -138,6 +139,7 @@ async function importLarge(): Promise<LargeGenerator> {
 async function takePart(board: NoticeBoard): Promise<Lead> {
   const bases = createBases(importLarge);
   const storage = createFaultyStorage(localStorage);
+  const ports = browserPorts(localStorage);
   const damageDone = new Set<string>();
   let server: Server | undefined;
   let giveUp = (): void => undefined;
@@ -145,14 +147,15 @@ async function takePart(board: NoticeBoard): Promise<Lead> {
     giveUp = resolve;
   });
   const lead = createLead({
-    ports: browserPorts(localStorage),
+    ports,
     prepare: () => bases.prepare(localStorage),
     open: (commitFloor) => {
-      const database = openDatabase({ storage, commitFloor, base: bases.generate });
+      const expired = (read: ReadView) => findExpired(read, Date.now());
+      const database = openDatabase({ storage, commitFloor, base: bases.generate, expired });
       if (database.recovered.length > 0) {
         board.add({ code: 'recovered-corrupt', message: database.recovered.join(' ') });
       }
-      server = createServer(database, { bases, storage, damageDone });
+      server = createServer(database, { bases, storage, copies: ports.copies, damageDone });
       return { database, execute: server.execute };
     },
     onOpenError: (error) => {

@@ -15,7 +15,7 @@ const base = (name: string) => (name === 'large/1' ? GENERATED : undefined);
 function openOverBase() {
   const storage = createMemoryStorage();
   const database = openDatabase({ storage, base });
-  database.replaceAll({}, 'large/1');
+  database.replaceAll({}, { base: 'large/1' });
   return { storage, database };
 }
 
@@ -129,7 +129,7 @@ test('the base that opening needs is known beforehand, also when only the journa
   const database = openDatabase({ storage: crashing, base });
   // The reserve and the journal, and nothing after them.
   crashing.dieAfter(2);
-  database.replaceAll({}, 'large/1');
+  database.replaceAll({}, { base: 'large/1' });
   expect(stored(plain, '.base')).toBeNull();
   expect(neededBase(plain)).toBe('large/1');
   expect(openDatabase({ storage: plain, base }).read.users.size).toBe(2);
@@ -138,7 +138,7 @@ test('the base that opening needs is known beforehand, also when only the journa
 test('a data set that nobody can generate is refused, and everything stays', () => {
   const { storage, database } = openOverBase();
   const before = storage.snapshot();
-  expect(() => database.replaceAll({}, 'huge')).toThrow(RangeError);
+  expect(() => database.replaceAll({}, { base: 'huge' })).toThrow(RangeError);
   expect(storage.snapshot()).toEqual(before);
   expect(database.read.users.size).toBe(2);
 });

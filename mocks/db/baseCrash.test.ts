@@ -36,7 +36,7 @@ const commit =
 /** From a stored data set to a generated one, changes of every shape over it, to another one, and back. */
 const STEPS: readonly Step[] = [
   commit(seedSample),
-  (database) => database.replaceAll({ meta: [{ id: 'clock', value: 5 }] }, 'first'),
+  (database) => database.replaceAll({ meta: [{ id: 'clock', value: 5 }] }, { base: 'first' }),
   commit((tx) => approveDeposit(tx, 'dep-1795217988002')),
   commit((tx) => {
     tx.meta.remove('generated');
@@ -45,7 +45,7 @@ const STEPS: readonly Step[] = [
   }),
   commit((tx) => tx.meta.put({ id: 'generated', value: 'again' })),
   commit((tx) => mature(tx, 'inv-1')),
-  (database) => database.replaceAll({}, 'second'),
+  (database) => database.replaceAll({}, { base: 'second' }),
   commit((tx) => approveDeposit(tx, 'dep-1795217988002')),
   (database) => database.replaceAll({ users: [buildUser()], meta: [{ id: 'dataSet', value: 'demo' }] }),
 ];
@@ -138,7 +138,7 @@ const FREE = Array.from({ length: 50 }, (_, n) => n * 100);
 function openFirst() {
   const storage = createMemoryStorage();
   const database = open(storage);
-  database.replaceAll({}, 'first');
+  database.replaceAll({}, { base: 'first' });
   database.transact((tx) => tx.meta.put({ id: 'note', value: 'kept' }));
   return { storage, database };
 }
@@ -170,21 +170,23 @@ test('switching to a base works in a full storage, since it gives room back', ()
   const database = open(storage);
   database.replaceAll({ meta: [{ id: 'old', value: 'x'.repeat(100_000) }] });
   storage.setQuota(storage.used);
-  database.replaceAll({}, 'first');
+  database.replaceAll({}, { base: 'first' });
   const reopened = open(storage);
   expect(reopened.read.users.size).toBe(41);
   expect(reopened.read.meta.has('old')).toBe(false);
 });
 
-test('a stored data set that does not fit leaves the base and what changed over it, or nothing', () => {
+test('a stored data set that does not fit leaves the base and what changed over it', () => {
   const { storage, database } = openFirst();
   storage.setQuota(storage.used + 1_000);
   const tooMuch = { meta: [{ id: 'much', value: 'x'.repeat(200_000) }] };
-  expect(() => database.replaceAll(tooMuch)).toThrow(StorageFullError);
-  // The old data went first to make room: what is left is new and gets seeded.
-  expect(database.isNew).toBe(true);
-  expect(open(storage).isNew).toBe(true);
-  database.replaceAll({}, 'second');
-  database.transact((tx) => tx.meta.remove('generated'));
+  const before = contentOf(database);
+  for (const isCopied of [false, true]) {
+    expect(() => database.replaceAll(tooMuch, { isCopied })).toThrow(StorageFullError);
+    expect(contentOf(database)).toBe(before);
+    expect(contentOf(open(storage))).toBe(before);
+  }
+  database.replaceAll({}, { base: 'second', removed: [{ table: 'meta', id: 'generated' }] });
+  expect(database.read.meta.has('generated')).toBe(false);
   expect(contentOf(open(storage))).toBe(contentOf(database));
 });

@@ -1,14 +1,17 @@
+import { StorageFullError } from './database';
 import {
   applyJournal,
   decodeJournal,
   encodeJournal,
   roomFor,
+  roomForText,
   type Journal,
   type JournalStep,
 } from './journal';
 import { KEY_PREFIX, SYSTEM_KEYS } from './keys';
-import { reportingFull, Reserve } from './reserve';
+import { isQuotaError, reportingFull, Reserve } from './reserve';
 import type { KeyValueStorage } from './storage';
+import { copyStored, isHalfReplaced, MARK_KEY, replaceStored, restoreStored } from './storedCopy';
 
 const COMMIT_KEY = KEY_PREFIX + SYSTEM_KEYS.commit;
 const JOURNAL_KEY = KEY_PREFIX + SYSTEM_KEYS.journal;
@@ -16,6 +19,14 @@ const JOURNAL_KEY = KEY_PREFIX + SYSTEM_KEYS.journal;
 /** Somebody else wrote to the storage, or emptied it: this instance's memory is no longer what is stored. */
 export class StaleDatabaseError extends Error {
   override readonly name = 'StaleDatabaseError';
+}
+
+/** How steps are committed. */
+export interface CommitOptions {
+  /** Every record that the steps do not put is removed. */
+  readonly isWipe?: boolean;
+  /** In a full storage, room that is kept for such commits may be used up. */
+  readonly mayUseReserve?: boolean;
 }
 
 /** A commit's journal as it was written. */
@@ -30,34 +41,76 @@ export type Replay =
   | { readonly kind: 'done'; readonly journal: Journal }
   | { readonly kind: 'corrupt'; readonly text: string };
 
-/** The number that `.commit` shows, 0 when it shows none. */
+/** The number that `.commit` shows, 0 when it shows none. A replacement that was cut off does not count. */
 export function readCommitNumber(storage: KeyValueStorage): number {
   const commit = Number(storage.getItem(COMMIT_KEY) ?? 0);
-  return Number.isSafeInteger(commit) && commit > 0 ? commit : 0;
+  const replacing = storage.getItem(MARK_KEY);
+  const shown = replacing === null ? commit : Math.min(commit, Number(replacing) - 1);
+  return Number.isSafeInteger(shown) && shown > 0 ? shown : 0;
+}
+
+/** What a journal says of itself before its steps. */
+export interface JournalHead {
+  readonly commit: number;
+  readonly isWipe: boolean;
+}
+
+/** Reads the head of a journal's text without reading the rest; `undefined` when it is none. */
+export function readJournalHead(text: string): JournalHead | undefined {
+  const head = /^\{"commit":(\d+)(,"wipe":true)?[,}]/.exec(text);
+  return head === null ? undefined : { commit: Number(head[1]), isWipe: head[2] !== undefined };
 }
 
 /** Highest commit number that storage shows, applied or still in a journal. */
 export function readVisibleCommit(storage: KeyValueStorage): number {
-  const journal = /^\{"commit":(\d+)[,}]/.exec(storage.getItem(JOURNAL_KEY) ?? '');
-  return Math.max(readCommitNumber(storage), Number(journal?.[1] ?? 0));
+  const journal = readJournalHead(storage.getItem(JOURNAL_KEY) ?? '');
+  return Math.max(readCommitNumber(storage), journal?.commit ?? 0);
 }
 
 /**
  * Does again what journals say, in order, as far as storage does not show it yet: for commits that are known from
- * elsewhere and that their writer's process took with it when it died. Stops at a gap.
+ * elsewhere and that their writer's process took with it when it died. The last one that replaced everything needs
+ * none of those before it. Stops at a gap.
  * @throws StorageFullError; what was redone until then stays.
  */
 export function redoJournals(storage: KeyValueStorage, texts: readonly string[]): void {
-  for (const text of texts) {
+  for (const text of texts.slice(startOfRedo(storage, texts))) {
     const journal = decodeJournal(text, storage);
     const applied = readCommitNumber(storage);
-    if (journal === undefined || journal.commit > applied + 1) return;
+    if (journal === undefined || (journal.commit > applied + 1 && !journal.isWipe)) return;
     if (journal.commit <= applied) continue;
-    reportingFull(() => {
-      storage.setItem(JOURNAL_KEY, text);
-      finishJournal(journal, storage, new Reserve(storage));
-    });
+    if (journal.isWipe) reportingFull(() => redoReplacement(storage, journal, text));
+    else if (isHalfReplaced(storage)) return;
+    else reportingFull(() => redo(storage, journal, text));
   }
+}
+
+function startOfRedo(storage: KeyValueStorage, texts: readonly string[]): number {
+  const applied = readCommitNumber(storage);
+  const start = texts.findLastIndex((text) => {
+    const head = readJournalHead(text);
+    return head !== undefined && head.isWipe && head.commit > applied;
+  });
+  return Math.max(start, 0);
+}
+
+function redo(storage: KeyValueStorage, journal: Journal, text: string): void {
+  storage.setItem(JOURNAL_KEY, text);
+  finishJournal(journal, storage, new Reserve(storage));
+}
+
+/** Its text is kept elsewhere, so there need not be room for it here. */
+function redoReplacement(storage: KeyValueStorage, journal: Journal, text: string): void {
+  const reserve = new Reserve(storage);
+  try {
+    storage.setItem(JOURNAL_KEY, text);
+  } catch (error) {
+    if (!isQuotaError(error)) throw error;
+    reserve.drop();
+    return replaceStored(journal, storage);
+  }
+  finishJournal(journal, storage, reserve);
+  storage.removeItem(MARK_KEY);
 }
 
 /** Applies a journal that is written; dropping the reserve makes the room that may be missing. */
@@ -120,12 +173,42 @@ export class CommitLog {
    * Commits `steps` as one.
    * @throws StorageFullError, StaleDatabaseError: nothing was applied.
    */
-  commit(steps: readonly JournalStep[], isWipe = false): void {
+  commit(steps: readonly JournalStep[], { isWipe = false, mayUseReserve = false }: CommitOptions = {}): void {
     this.#assertOwn();
     this.#finishPending();
     const journal = { commit: this.#number + 1, isWipe, steps };
-    this.#reserve.ensure(roomFor(journal));
-    this.#write(journal);
+    try {
+      this.#reserve.ensure(roomFor(journal));
+      this.#write(journal);
+    } catch (error) {
+      if (!mayUseReserve || !(error instanceof StorageFullError)) throw error;
+      this.#writeFromReserve(journal);
+    }
+  }
+
+  /**
+   * Puts `steps` in the place of all records, in one commit that needs no room for a journal. The caller has a
+   * copy of what is stored (see `copyStored`) in a safe place: if this process dies, whoever comes next restores it.
+   * @throws StorageFullError, StaleDatabaseError: everything is as it was.
+   */
+  replace(steps: readonly JournalStep[]): void {
+    this.#assertOwn();
+    this.#finishPending();
+    const journal = { commit: this.#number + 1, isWipe: true, steps };
+    const old = copyStored(this.#storage, this.#number);
+    this.#reserve.drop();
+    try {
+      // Data that leaves no room to work with it does not fit.
+      reportingFull(() => replaceStored(journal, this.#storage, () => this.#reserve.ensure(0)));
+    } catch (error) {
+      restoreStored(old, this.#storage);
+      throw error;
+    } finally {
+      this.#reserve.settle();
+    }
+    this.#number = journal.commit;
+    this.#shown = String(journal.commit);
+    this.#onJournal({ commit: journal.commit, text: encodeJournal(journal) });
   }
 
   /** Nothing is written from now on. */
@@ -133,12 +216,15 @@ export class CommitLog {
     this.#isStale = true;
   }
 
-  /** Removes every record in a commit of its own, which needs no room: it may use up the reserve. */
-  wipe(): void {
-    this.#assertOwn();
-    this.#reserve.drop();
-    const journal = { commit: this.#number + 1, isWipe: true, steps: [] };
-    this.#write(journal);
+  #writeFromReserve(journal: Journal): void {
+    const kept = roomFor(journal);
+    this.#reserve.lend(kept + roomForText(encodeJournal(journal)), kept);
+    try {
+      this.#write(journal);
+    } catch (error) {
+      this.#reserve.settle();
+      throw error;
+    }
   }
 
   #write(journal: Journal): void {

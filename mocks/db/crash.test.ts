@@ -139,36 +139,3 @@ test.each(EVERY_WRITE)('work goes on after dying at write %i', (writes) => {
   expect(reopened.read.meta.get('after')).toEqual({ id: 'after', value: writes });
   expect(contentOf(reopened)).toBe(contentOf(database));
 });
-
-test('replacing everything in a full storage leaves a whole data set or an empty storage that is seeded anew', () => {
-  const filled = createMemoryStorage();
-  STEPS[0]?.(openDatabase({ storage: filled }));
-  const note = 'x'.repeat(20_000);
-  const data = { users: [buildUser()], meta: [{ id: 'note', value: note }] };
-  openDatabase({ storage: filled }).replaceAll({
-    meta: [
-      { id: 'note', value: note },
-      { id: 'old', value: note },
-    ],
-  });
-  let isDead = true;
-  const outcomes = new Set<string>();
-  for (let writes = 0; isDead; writes += 1) {
-    const storage = filled.copy();
-    storage.setQuota(storage.used + 1_000);
-    const crashing = createCrashingStorage(storage, Infinity);
-    const database = openDatabase({ storage: crashing });
-    crashing.dieAfter(writes);
-    try {
-      database.replaceAll(data);
-    } catch (error) {
-      if (!crashing.isDead) throw error;
-    }
-    isDead = crashing.isDead;
-    const reopened = openDatabase({ storage });
-    expect(reopened.recovered).toEqual([]);
-    const [user, old] = [reopened.read.users.size, reopened.read.meta.has('old')];
-    outcomes.add(old ? 'old' : user ? 'new' : `empty, ${reopened.isNew ? 'new' : 'lost'}`);
-  }
-  expect([...outcomes]).toEqual(['old', 'empty, new', 'new']);
-});

@@ -36,9 +36,10 @@ export interface Database {
    * Runs `work` over a view of the tables. It returns: everything that it wrote is committed
    * as one (invariants checked first) and listeners hear of it. It throws: nothing is applied.
    * Synchronous. Nested calls throw.
+   * @param options `mayUseReserve`: in a full storage it may use up room that is kept for such commits.
    * @throws whatever `work` throws; {@link InvariantError}; {@link StorageFullError} (nothing applied).
    */
-  transact<R>(work: (tx: WriteView) => R): R;
+  transact<R>(work: (tx: WriteView) => R, options?: { readonly mayUseReserve?: boolean }): R;
   /** Hears every commit of this instance; returns the unsubscribe. */
   onCommit(listener: (notice: ChangeNotice) => void): () => void;
   /** Throws {@link InvariantError} unless every balance is the sum of its ledger, and so on: the whole books. */

@@ -91,6 +91,11 @@ export function replaceStep(key: string, before: object, after: object, text: st
 
 const ROOM_FOR_COMMIT_NUMBER = 64;
 
+/** Room that writing the journal itself may need, in the unit of the reserve. */
+export function roomForText(text: string): number {
+  return ROOM_FOR_COMMIT_NUMBER + weight(text);
+}
+
 /** Room that applying the journal may need, in the unit of the reserve. */
 export function roomFor(journal: Journal): number {
   const roomOf = (step: JournalStep) =>
@@ -113,6 +118,11 @@ export function storedKeys(storage: KeyValueStorage): string[] {
   return keys;
 }
 
+/** Whether a key (behind the prefix) is of the data, which a replacement takes the place of. */
+export function isDataKey(key: string): boolean {
+  return !key.startsWith('.') || key === SYSTEM_KEYS.base;
+}
+
 /**
  * Brings storage to the state after the journal and removes it. Idempotent: it may be cut off anywhere
  * and run again. Removals come first, since they make room.
@@ -121,8 +131,8 @@ export function storedKeys(storage: KeyValueStorage): string[] {
 export function applyJournal(journal: Journal, storage: KeyValueStorage): void {
   if (journal.isWipe) {
     const kept = new Set(journal.steps.filter((step) => step.kind !== 'remove').map((step) => step.key));
-    const isWiped = (key: string) => (!key.startsWith('.') || key === SYSTEM_KEYS.base) && !kept.has(key);
-    for (const key of storedKeys(storage).filter(isWiped)) storage.removeItem(KEY_PREFIX + key);
+    const wiped = storedKeys(storage).filter((key) => isDataKey(key) && !kept.has(key));
+    for (const key of wiped) storage.removeItem(KEY_PREFIX + key);
   }
   for (const step of journal.steps) {
     if (step.kind === 'remove') storage.removeItem(KEY_PREFIX + step.key);

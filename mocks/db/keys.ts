@@ -11,6 +11,8 @@ export const SYSTEM_KEYS = {
   journal: '.journal',
   /** Spaces that guarantee room for applying a journal. */
   reserve: '.reserve',
+  /** There while all data is being replaced without a journal: what is stored is a mix until it goes. */
+  replacing: '.replacing',
   /** Name of the generated data set that the stored records lie over. */
   base: '.base',
   /** Prefix under which unreadable records are set aside. */

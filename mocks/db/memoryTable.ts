@@ -195,6 +195,16 @@ export class MemoryTable<T extends TableName> implements WriteTable<T> {
     }
   }
 
+  /** Drops a record that is no longer stored and that no transaction has touched. */
+  unload(id: string): void {
+    this.#delete(id);
+  }
+
+  /** Whether the transaction has touched the record. */
+  isTouched(id: string): boolean {
+    return this.#touched.has(id);
+  }
+
   /** Remembers the whole content; the function returned brings it back. */
   snapshot(): () => void {
     const records = [...this.values()];

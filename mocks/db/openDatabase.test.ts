@@ -1,6 +1,6 @@
 import type { ChangeNotice } from '../../src/lib/changeNotice';
 import { StaleDatabaseError } from './commitLog';
-import { NewerSchemaError } from './database';
+import { NewerSchemaError, StorageFullError } from './database';
 import { openDatabase } from './openDatabase';
 import { createCrashingStorage, createMemoryStorage } from './testing/memoryStorage';
 import { approveDeposit, buildDeposit, buildUser, seedSample } from './testing/sampleCommands';
@@ -16,14 +16,10 @@ function openSample() {
 
 const idsOf = (records: Iterable<{ readonly id: string }>) => [...records].map(({ id }) => id);
 
-test('an empty storage is new until the first commit, and opening it writes nothing', () => {
+test('opening an empty storage writes nothing', () => {
   const storage = createMemoryStorage();
-  expect(openDatabase({ storage }).isNew).toBe(true);
+  expect(openDatabase({ storage }).read.users.size).toBe(0);
   expect(storage.length).toBe(0);
-  const database = openDatabase({ storage });
-  database.transact(seedSample);
-  expect(database.isNew).toBe(false);
-  expect(openDatabase({ storage }).isNew).toBe(false);
 });
 
 test('what a commit wrote is there after opening again', () => {
@@ -196,7 +192,6 @@ test('a closed database writes nothing more', () => {
 test('commits are numbered above the floor, also in an emptied storage', () => {
   const storage = createMemoryStorage();
   const database = openDatabase({ storage, commitFloor: 41 });
-  expect(database.isNew).toBe(true);
   database.transact(seedSample);
   expect(database.commitNumber).toBe(42);
   expect(openDatabase({ storage }).commitNumber).toBe(42);
@@ -227,13 +222,21 @@ describe('replacing everything', () => {
     expect(database.read.users.size).toBe(2);
   });
 
-  test('makes room by removing the old data first when both do not fit', () => {
+  test('whose old data does not fit beside it is refused, unless there is a copy of that', () => {
     const storage = createMemoryStorage();
     const database = openDatabase({ storage });
     const text = 'x'.repeat(100_000);
     database.replaceAll({ meta: [{ id: 'old', value: text }] });
-    storage.setQuota(storage.used + 150_000);
-    database.replaceAll({ meta: [{ id: 'new', value: text }] });
+    storage.setQuota(storage.used + 50_000);
+    const before = storage.snapshot();
+    const other = { meta: [{ id: 'new', value: text }] };
+    expect(() => database.replaceAll(other)).toThrow(StorageFullError);
+    expect(storage.snapshot()).toEqual(before);
+    expect(idsOf(database.read.meta.values())).toEqual(['old']);
+    const heard: number[] = [];
+    database.onJournal(({ commit }) => heard.push(commit));
+    database.replaceAll(other, { isCopied: true });
+    expect(heard).toEqual([1, 2]);
     expect(idsOf(openDatabase({ storage }).read.meta.values())).toEqual(['new']);
   });
 
@@ -244,7 +247,7 @@ describe('replacing everything', () => {
     );
     const base = (name: string) => (name === 'large:1' ? { users: generated } : undefined);
     const database = openDatabase({ storage, base });
-    database.replaceAll({ meta: [{ id: 'dataSet', value: 'large' }] }, 'large:1');
+    database.replaceAll({ meta: [{ id: 'dataSet', value: 'large' }] }, { base: 'large:1' });
     expect(database.read.users.size).toBe(500);
     database.transact((tx) => {
       tx.users.put(buildUser({ id: 'user-7', email: 'seven@example.com' }));

@@ -2,46 +2,36 @@ import type { ChangeNotice } from '../../src/lib/changeNotice';
 import { BaseIds } from './baseIds';
 import { Books, DIFFERENCES_ID, readDifferences } from './books';
 import { assertSound, changedRecords, changeSteps, everyTable } from './changes';
-import { CommitLog, type CommitJournal } from './commitLog';
+import { CommitLog, type CommitJournal, type CommitOptions } from './commitLog';
 import { StorageFullError, type Database, type ReadView, type WriteView } from './database';
 import { checkTransaction, checkWholeBooks } from './invariants';
 import type { JournalStep } from './journal';
-import { KEY_PREFIX, SYSTEM_KEYS } from './keys';
+import { KEY_PREFIX, recordKey, SYSTEM_KEYS } from './keys';
 import { loadTables, readSchema, schemaOf } from './loadTables';
 import { createMemoryTables, type DataSet, type MemoryTables } from './memoryTables';
-import { MIGRATIONS, type Migration } from './migrations';
+import { MIGRATIONS } from './migrations';
 import { repairBooks } from './repair';
+import type { OpenOptions, ReplaceOptions, StoredRecord } from './openOptions';
 import type { KeyValueStorage } from './storage';
+import { copyStored, isHalfReplaced, removeMix, type StoredCopy } from './storedCopy';
 import { TABLE_NAMES, type TableName } from './tables';
-
-/** How a database is opened. */
-export interface OpenOptions {
-  readonly storage: KeyValueStorage;
-  /** Defaults to the migrations of this build. */
-  readonly migrations?: readonly Migration[];
-  /** Generates a data set by name, for {@link OpenedDatabase.replaceAll} with a base. */
-  readonly base?: (name: string) => DataSet | undefined;
-  /** Commits are numbered above this, whatever storage shows: the highest that is known from elsewhere. */
-  readonly commitFloor?: number;
-  /** Epoch ms, for audit entries about repaired books. */
-  readonly now?: () => number;
-}
 
 /** A database over one storage. */
 export interface OpenedDatabase extends Database {
-  /** It holds nothing, since nothing was ever put in or a replacement died halfway: seed it. */
-  readonly isNew: boolean;
   /** Sentences about damaged data that was found and what became of it; empty when all was well. */
   readonly recovered: readonly string[];
   /** Somebody else changed the storage: commits throw StaleDatabaseError; open it anew. */
   readonly isStale: boolean;
   /**
-   * Replaces everything by a data set, in one commit. With a base, the data set of that name (see
-   * {@link OpenOptions.base}) lies beneath `data` and is not stored: storage holds what differs from it.
-   * When the storage is full the old data is removed in a commit of its own first.
-   * @throws InvariantError when the data's books are wrong; StorageFullError when it does not fit.
+   * Replaces everything by a data set, in one commit.
+   * @throws InvariantError when the data's books are wrong; StorageFullError when it does not fit: beside the old data
+   * and, unless there is a copy of that, together with its own journal. Nothing is changed then.
    */
-  replaceAll(data: DataSet, base?: string): void;
+  replaceAll(data: DataSet, options?: ReplaceOptions): void;
+  /** All stored data as it is now. */
+  copy(): StoredCopy;
+  /** Removes expired records; answers how many records that was. */
+  removeExpired(): number;
   /**
    * Hears of each commit's journal, those of opening and of the first few commits included: whoever keeps them
    * can do the commits again with `redoJournals`. One listener.
@@ -72,13 +62,13 @@ class Engine implements OpenedDatabase {
   readonly #log: CommitLog;
   readonly #generate: (name: string) => DataSet | undefined;
   readonly #schema: number;
+  readonly #expired: (read: ReadView) => Iterable<StoredRecord>;
   readonly #listeners = new Set<(notice: ChangeNotice) => void>();
   /** Journals that nobody has heard of yet; opening and seeding come before there can be a listener. */
   readonly #earlyJournals: CommitJournal[] = [];
   #journalListener: ((journal: CommitJournal) => void) | undefined;
   #base: BaseIds;
   #books: Books;
-  #isNew: boolean;
   #isWriting = false;
 
   constructor(options: OpenOptions) {
@@ -87,6 +77,7 @@ class Engine implements OpenedDatabase {
     this.#storage = storage;
     this.#generate = options.base ?? (() => undefined);
     this.#schema = schemaOf(migrations);
+    this.#expired = options.expired ?? (() => []);
     // Before anything is touched: data of a newer build stays as it is.
     readSchema(storage, this.#schema);
     this.#tables = createMemoryTables(() => {
@@ -95,12 +86,18 @@ class Engine implements OpenedDatabase {
     this.read = this.#tables;
     this.#log = new CommitLog(storage, options.commitFloor ?? 0, (journal) => this.#hearJournal(journal));
     const { recovered } = this;
+    if (isHalfReplaced(storage)) {
+      removeMix(storage);
+      recovered.push(
+        'All data was being replaced when the browser stopped, and neither the old nor the new data could be read back.',
+      );
+    }
     const context = { storage, log: this.#log, migrations, base: this.#generate, recovered };
     const { base, lostEntries } = loadTables(this.#tables, context);
     this.#base = new BaseIds(base);
-    this.#isNew = this.#all().every((table) => table.size === 0);
     this.recovered.push(...this.#repair({ lostEntries, now: (options.now ?? Date.now)() }));
     this.#books = countBooks(this.#tables);
+    this.removeExpired();
   }
 
   get commitNumber(): number {
@@ -111,11 +108,7 @@ class Engine implements OpenedDatabase {
     return this.#log.isStale;
   }
 
-  get isNew(): boolean {
-    return this.#isNew;
-  }
-
-  transact<R>(work: (tx: WriteView) => R): R {
+  transact<R>(work: (tx: WriteView) => R, options: Pick<CommitOptions, 'mayUseReserve'> = {}): R {
     const { result, notice } = this.#write(() => {
       const value = work(this.#tables);
       if (value instanceof Promise) throw new TypeError('A transaction is synchronous.');
@@ -124,7 +117,7 @@ class Engine implements OpenedDatabase {
       assertSound(this.#tables);
       const entries = checkTransaction(this.#tables, this.#books);
       const changes = changedRecords(this.#tables);
-      this.#commit(steps);
+      this.#commit(steps, options);
       this.#books.add(entries);
       return { result: value, notice: { commit: this.commitNumber, changes } };
     });
@@ -132,7 +125,7 @@ class Engine implements OpenedDatabase {
     return result;
   }
 
-  replaceAll(data: DataSet, base?: string): void {
+  replaceAll(data: DataSet, { base, removed = [], isCopied = false }: ReplaceOptions = {}): void {
     const generated = base === undefined ? {} : this.#generate(base);
     if (generated === undefined) throw new RangeError(`No data set is named ${base}.`);
     const commit = this.commitNumber;
@@ -142,19 +135,40 @@ class Engine implements OpenedDatabase {
         for (const table of this.#all()) table.clear();
         for (const name of TABLE_NAMES) loadSet(this.#tables, name, generated);
         for (const name of TABLE_NAMES) putSet(this.#tables, name, data);
+        for (const { table, id } of removed) this.#tables[table].remove(id);
         assertSound(this.#tables);
         checkWholeBooks(this.#tables);
-        this.#commitReplacement(base);
-        this.#base = new BaseIds(generated);
+        const ids = new BaseIds(generated);
+        const steps = this.#replacementSteps(ids, base);
+        if (isCopied) this.#log.replace(steps);
+        // It gives back more than it takes, so room that is kept for such commits is well spent.
+        else this.#commit(steps, { isWipe: true, mayUseReserve: true });
+        this.#base = ids;
       });
     } catch (error) {
       for (const restore of restores) restore();
-      if (this.#isNew) this.#forget();
       throw error;
     } finally {
       this.#books = countBooks(this.#tables);
       if (this.commitNumber > commit) this.#tell({ commit: this.commitNumber, changes: everyTable() });
     }
+  }
+
+  copy(): StoredCopy {
+    return copyStored(this.#storage, this.commitNumber);
+  }
+
+  removeExpired(): number {
+    let count = 0;
+    for (const { table, id } of [...this.#expired(this.read)]) {
+      // A record of the base would come back, and one that a transaction has touched is about to be written.
+      if (this.#base.has(table, id) || this.#tables[table].isTouched(id)) continue;
+      // Without a journal: each removal stands for itself, and cut off anywhere it loses nothing that counts.
+      this.#storage.removeItem(KEY_PREFIX + recordKey(table, id));
+      this.#tables[table].unload(id);
+      count += 1;
+    }
+    return count;
   }
 
   onCommit(listener: (notice: ChangeNotice) => void): () => void {
@@ -201,37 +215,34 @@ class Engine implements OpenedDatabase {
     }
   }
 
-  /** What was there is gone from storage, and nothing took its place. */
-  #forget(): void {
-    for (const table of this.#all()) table.clear();
-    this.#base = new BaseIds({});
-  }
-
   #steps(): JournalStep[] {
     return changeSteps(this.#tables, this.#storage, this.#base);
   }
 
-  #commit(steps: readonly JournalStep[], isWipe = false): void {
-    const schema: JournalStep = { kind: 'put', key: SYSTEM_KEYS.schema, text: String(this.#schema) };
+  #commit(steps: readonly JournalStep[], options: CommitOptions = {}): void {
     const isMarked = this.#storage.getItem(KEY_PREFIX + SYSTEM_KEYS.schema) !== null;
-    this.#log.commit(isMarked ? steps : [schema, ...steps], isWipe);
-    this.#isNew = false;
+    const all = isMarked ? steps : [this.#schemaStep(), ...steps];
+    try {
+      this.#log.commit(all, { ...options, mayUseReserve: false });
+    } catch (error) {
+      const isFull = error instanceof StorageFullError;
+      if (!isFull || (this.removeExpired() === 0 && options.mayUseReserve !== true)) throw error;
+      this.#log.commit(all, options);
+    }
   }
 
-  /** One commit; when old and new data do not fit side by side, the old data goes in a commit before it. */
-  #commitReplacement(base: string | undefined): void {
-    const steps = this.#steps().map((step): JournalStep =>
+  #schemaStep(): JournalStep {
+    return { kind: 'put', key: SYSTEM_KEYS.schema, text: String(this.#schema) };
+  }
+
+  /** Everything that replaces what is stored. It says all by itself, whatever the storage holds. */
+  #replacementSteps(ids: BaseIds, base: string | undefined): JournalStep[] {
+    const steps = changeSteps(this.#tables, this.#storage, ids).map((step): JournalStep =>
       step.kind === 'patch' ? { ...step, kind: 'put' } : step,
     );
-    if (base !== undefined) steps.push({ kind: 'put', key: SYSTEM_KEYS.base, text: JSON.stringify(base) });
-    try {
-      this.#commit(steps, true);
-    } catch (error) {
-      if (!(error instanceof StorageFullError)) throw error;
-      this.#log.wipe();
-      this.#isNew = true;
-      this.#commit(steps, true);
-    }
+    const name: JournalStep[] =
+      base === undefined ? [] : [{ kind: 'put', key: SYSTEM_KEYS.base, text: JSON.stringify(base) }];
+    return [this.#schemaStep(), ...steps, ...name];
   }
 
   #repair(context: { lostEntries: boolean; now: number }): string[] {

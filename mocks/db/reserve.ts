@@ -3,10 +3,12 @@ import { KEY_PREFIX, SYSTEM_KEYS } from './keys';
 import type { KeyValueStorage } from './storage';
 
 const KEY = KEY_PREFIX + SYSTEM_KEYS.reserve;
-/** Characters kept free at all times: some thirty ordinary commands in one transaction. */
-const USUAL_SIZE = 65_536;
+/** Characters without which nothing is committed: some thirty ordinary commands in one transaction. */
+const LEAST_SIZE = 65_536;
+/** Characters kept free while there is room: what is above the least is for commands that must work in a full storage. */
+const USUAL_SIZE = 3 * LEAST_SIZE;
 /** A reserve that one huge transaction made is given back above this. */
-const LARGEST_IDLE_SIZE = 4 * USUAL_SIZE;
+const LARGEST_IDLE_SIZE = 2 * USUAL_SIZE;
 
 /** Whether the browser says that its storage is full. */
 export function isQuotaError(error: unknown): boolean {
@@ -33,6 +35,8 @@ export function reportingFull<R>(write: () => R): R {
 export class Reserve {
   readonly #storage: KeyValueStorage;
   #size: number;
+  /** What is certain to fit again after {@link lend}. */
+  #left = LEAST_SIZE;
 
   constructor(storage: KeyValueStorage) {
     this.#storage = storage;
@@ -41,8 +45,19 @@ export class Reserve {
 
   /** Makes the reserve hold `room` characters. @throws StorageFullError */
   ensure(room: number): void {
-    if (this.#size >= room && this.#size >= USUAL_SIZE) return;
-    reportingFull(() => this.#resize(Math.max(room, USUAL_SIZE)));
+    const least = Math.max(room, LEAST_SIZE);
+    if (this.#size >= least) return;
+    reportingFull(() => this.#resizeToFirst([Math.max(room, USUAL_SIZE), least]));
+  }
+
+  /**
+   * Gives all of it to the storage for a commit that needs `needed` characters and keeps `kept` of them;
+   * {@link settle} takes back what is left. @throws StorageFullError when that is more than there is.
+   */
+  lend(needed: number, kept: number): void {
+    if (this.#size < needed) throw new StorageFullError('The browser has no more room for stored data.');
+    this.#left = this.#size - kept;
+    this.drop();
   }
 
   /** Gives all of it to the storage. */
@@ -51,18 +66,27 @@ export class Reserve {
     this.#storage.removeItem(KEY);
   }
 
-  /** Back to the usual size after a transaction; a failure is found again by {@link ensure}. */
+  /** Back to the usual size after a transaction, or as near as fits; what is missing is noticed by {@link ensure}. */
   settle(): void {
+    const left = this.#left;
+    this.#left = LEAST_SIZE;
     if (this.#size >= USUAL_SIZE && this.#size <= LARGEST_IDLE_SIZE) return;
     try {
-      this.#resize(USUAL_SIZE);
+      this.#resizeToFirst([USUAL_SIZE, left]);
     } catch {
       this.#size = this.#storage.getItem(KEY)?.length ?? 0;
     }
   }
 
-  #resize(size: number): void {
-    this.#storage.setItem(KEY, ' '.repeat(size));
-    this.#size = size;
+  /** The first of these sizes that fits and is larger than what there is, or is not too large; else throws. */
+  #resizeToFirst([size, ...smaller]: readonly [number, ...number[]]): void {
+    try {
+      this.#storage.setItem(KEY, ' '.repeat(size));
+      this.#size = size;
+    } catch (error) {
+      const [next, ...others] = smaller;
+      if (next === undefined || next <= this.#size || !isQuotaError(error)) throw error;
+      this.#resizeToFirst([next, ...others]);
+    }
   }
 }

@@ -8,9 +8,10 @@ export const sessionRoutes: readonly Route[] = [
   commandRoute('session.login', {
     body: loginSchema,
     isAnswerSecret: true,
+    mayUseReserve: true,
     prepare: ({ body }, context) => prepareLogin(body, context),
     run: (context, { body, prepared }) => logIn(context, body, prepared),
   }),
   queryRoute('session.read', noQuery, (context) => readSession(context)),
-  commandRoute('session.logout', { status: 204, run: (context) => logOut(context) }),
+  commandRoute('session.logout', { status: 204, mayUseReserve: true, run: (context) => logOut(context) }),
 ];

@@ -158,7 +158,7 @@ export interface SessionFault {
 
 /** What happens to the browser's storage, which all tabs share. */
 export interface StorageFault {
-  /** Every commit finds the storage full. Ends with the scenario. */
+  /** Nothing fits in the storage but what is there. Ends with the scenario. */
   readonly isFull?: boolean;
   /** These stored records are damaged once, and the database is opened anew. `id` absent: the table's first. */
   readonly corrupt?: readonly { readonly table: string; readonly id?: string }[];

@@ -219,7 +219,8 @@ async function commitCommand(
     { params, body },
     { ...surroundings, read: database.read, passwords: options.passwords },
   );
-  return database.transact((tx): Outcome => {
+  const { mayUseReserve } = route;
+  const work = (tx: WriteView): Outcome => {
     // Preparing took time: the session may have ended meanwhile, and the clock went on.
     const now = backendNow(tx, options.realNow);
     const caller = call.isActedFor
@@ -245,7 +246,8 @@ async function commitCommand(
     if (key) keepAnswer(tx, route, { ...key, answer, now: at });
     removeExpired(tx, at);
     return { answer, isFinal: true };
-  });
+  };
+  return database.transact(work, { mayUseReserve });
 }
 
 /** Keeps an answer under its key; of a secret one no more than that it was given, where it can be made anew. */

@@ -1,4 +1,8 @@
+import { StorageFullError, type ReadView } from '../db/database';
+import type { DataSet } from '../db/memoryTables';
 import type { OpenedDatabase } from '../db/openDatabase';
+import type { ReplaceOptions } from '../db/openOptions';
+import type { StoredCopy } from '../db/storedCopy';
 import { nameLarge } from '../seed/baseNames';
 import { generateDataSet, type DataSetName, type StoredSetName } from '../seed/dataSets';
 import type { Bases } from './bases';
@@ -7,22 +11,78 @@ import { backendNow, clockRecords, readClock } from './clock';
 /** The seed of the large data set: everybody sees the same people. */
 const LARGE_SEED = 7;
 
-/** Replaces everything stored by a data set that storage holds in full, in one commit. The clock stays where it was moved to. */
-export function loadDataSet(database: OpenedDatabase, name: StoredSetName, realNow: () => number): void {
-  const clock = readClock(database.read);
-  const data = generateDataSet(name, backendNow(database.read, realNow));
-  database.replaceAll({ ...data, meta: [...(data.meta ?? []), ...clockRecords(clock)] });
+/** Where a copy of all stored data is kept while something else takes its place. */
+export interface CopyKeeper {
+  /** Resolves when the copy outlives this process. Rejects when it cannot be kept. */
+  save(copy: StoredCopy): Promise<void>;
+}
+
+/** How often a copy is made that commits of other tabs make out of date. */
+const COPY_ATTEMPTS = 5;
+
+/**
+ * Whether nobody can do anything here, so that a data set must be put in: there is no main admin and nobody else.
+ * What passes, such as failed logins, may be there.
+ */
+export function isUnseeded({ admins, users, ledger }: ReadView): boolean {
+  return users.size === 0 && ledger.size === 0 && ![...admins.values()].some(({ isMain }) => isMain);
+}
+
+/** Puts a data set that storage holds in full into an empty database. */
+export function seedDataSet(database: OpenedDatabase, name: StoredSetName, realNow: () => number): void {
+  database.replaceAll(storedDataSet(database, name, realNow));
+}
+
+/** The records of a data set; the clock stays where it was moved to. */
+function storedDataSet({ read }: OpenedDatabase, name: StoredSetName, realNow: () => number): DataSet {
+  const data = generateDataSet(name, backendNow(read, realNow));
+  return { ...data, meta: [...(data.meta ?? []), ...clockRecords(readClock(read))] };
+}
+
+/** What replacing everything needs. */
+export interface Replacing {
+  readonly database: OpenedDatabase;
+  readonly copies: CopyKeeper;
+}
+
+/**
+ * Replaces everything in one commit. Where old and new data do not fit side by side, the old data is kept elsewhere
+ * until the new data is whole.
+ * @throws InvariantError, StorageFullError as {@link OpenedDatabase.replaceAll}: nothing is changed then.
+ */
+export async function replaceEverything(
+  { database, copies }: Replacing,
+  data: DataSet,
+  options: ReplaceOptions = {},
+): Promise<void> {
+  try {
+    return database.replaceAll(data, options);
+  } catch (error) {
+    if (!(error instanceof StorageFullError)) throw error;
+  }
+  for (let attempt = 0; attempt < COPY_ATTEMPTS; attempt += 1) {
+    const copy = database.copy();
+    try {
+      await copies.save(copy);
+    } catch {
+      break;
+    }
+    if (database.commitNumber === copy.commit)
+      return database.replaceAll(data, { ...options, isCopied: true });
+  }
+  throw new StorageFullError('The old data could not be kept safe while it is replaced.');
 }
 
 /** Puts the data set of that name in the place of everything, also one that is generated at every start. */
 export async function replaceDataSet(
-  database: OpenedDatabase,
+  replacing: Replacing,
   name: DataSetName,
   { bases, realNow }: { readonly bases: Pick<Bases, 'load'>; readonly realNow: () => number },
 ): Promise<void> {
-  if (name !== 'large') return loadDataSet(database, name, realNow);
+  const { database } = replacing;
+  if (name !== 'large') return replaceEverything(replacing, storedDataSet(database, name, realNow));
   await bases.load();
   const clock = readClock(database.read);
   const base = nameLarge({ seed: LARGE_SEED, now: backendNow(database.read, realNow) });
-  database.replaceAll({ meta: clockRecords(clock) }, base);
+  return replaceEverything(replacing, { meta: clockRecords(clock) }, { base });
 }

@@ -8,6 +8,7 @@ import { DATA_SETS, type DataSetName } from '../seed/dataSets';
 import { failureAnswer, problem, serializeAnswer, type Answer } from './answers';
 import type { Backend } from './backend';
 import type { Bases } from './bases';
+import type { CopyKeeper } from './dataSet';
 import type { Execute, SerializedRequest } from './exchange';
 import { runBefore } from './qa/beforeCommands';
 import { controlClock } from './qa/clockControl';
@@ -34,6 +35,7 @@ export interface QaControlOptions {
   readonly backend: Backend;
   readonly database: OpenedDatabase;
   readonly storage: FaultyStorage;
+  readonly copies: CopyKeeper;
   readonly bases: Pick<Bases, 'load' | 'generate'>;
   readonly realNow: () => number;
   readonly randomBytes: (count: number) => Uint8Array;
@@ -109,7 +111,7 @@ function refused(title: string): Answer {
 }
 
 async function controlData(options: QaControlOptions, action: string, input: unknown): Promise<Answer> {
-  const { backend, database, storage } = options;
+  const { backend, storage } = options;
   switch (action) {
     case 'reset': {
       const name = DATA_SETS.find((known) => known === input);
@@ -122,7 +124,7 @@ async function controlData(options: QaControlOptions, action: string, input: unk
       return { status: 200, body: exportSnapshot(storage) };
     case 'import':
       if (typeof input !== 'string') return refused('Give the text of a snapshot.');
-      await importSnapshot(database, input, options.bases);
+      await importSnapshot(options, input, options.bases);
       backend.forget();
       return { status: 204 };
     default:

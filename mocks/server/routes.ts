@@ -29,6 +29,8 @@ export interface CommandRoute<Body = unknown, Prepared = unknown> {
   readonly status: 200 | 201 | 202 | 204;
   /** The answer holds a token: it is repeated for its key, but never stored. */
   readonly isAnswerSecret: boolean;
+  /** It works in a full storage, as far as the room goes that is kept for such commands. */
+  readonly mayUseReserve: boolean;
   /**
    * Makes a secret answer anew for a key under which the command has been committed, because a tab that died
    * took the answer with it. It has no other effect than that answer.
@@ -55,7 +57,9 @@ export function queryRoute<Query>(
 }
 
 type CommandDefinition<Body, Prepared> = Pick<CommandRoute<Body, Prepared>, 'run'> &
-  Partial<Pick<CommandRoute<Body, Prepared>, 'body' | 'status' | 'isAnswerSecret' | 'repeat'>>;
+  Partial<
+    Pick<CommandRoute<Body, Prepared>, 'body' | 'status' | 'isAnswerSecret' | 'mayUseReserve' | 'repeat'>
+  >;
 
 /** Makes the route of a command. */
 export function commandRoute<Body = null>(
@@ -77,6 +81,7 @@ export function commandRoute(
     body: null,
     status: 200,
     isAnswerSecret: false,
+    mayUseReserve: false,
     prepare: () => Promise.resolve(undefined),
     ...route,
   };

@@ -5,7 +5,7 @@ import { createPasswords, PASSWORD_ITERATIONS } from '../services/passwords';
 import type { DataSetName } from '../seed/dataSets';
 import { createBackend, type Backend } from './backend';
 import type { Bases } from './bases';
-import { loadDataSet, replaceDataSet } from './dataSet';
+import { isUnseeded, replaceDataSet, seedDataSet, type CopyKeeper } from './dataSet';
 import type { Execute } from './exchange';
 import type { FaultyStorage } from './qa/storageFaults';
 import { withQaControl } from './qaControl';
@@ -31,14 +31,15 @@ export interface ServerSurroundings {
   readonly bases: Bases;
   /** The storage that the database is opened on. */
   readonly storage: FaultyStorage;
+  readonly copies: CopyKeeper;
   /** Damage that QA scenarios did to it, by the key of the request. */
   readonly damageDone: Set<string>;
 }
 
-/** Puts the server together for a browser's real time and chance, and seeds a new database with the demo. */
+/** Puts the server together for a browser's real time and chance, and seeds a database without a main admin with the demo. */
 export function createServer(database: OpenedDatabase, surroundings: ServerSurroundings): Server {
   const realNow = () => Date.now();
-  if (database.isNew) loadDataSet(database, 'demo', realNow);
+  if (isUnseeded(database.read)) seedDataSet(database, 'demo', realNow);
   const iterations = globalThis.isSecureContext ? PASSWORD_ITERATIONS : ITERATIONS_WITHOUT_WEBCRYPTO;
   const backend = createBackend({
     database,
@@ -50,8 +51,8 @@ export function createServer(database: OpenedDatabase, surroundings: ServerSurro
     onError: reportFailure,
   });
   backend.settle();
-  const { bases } = surroundings;
-  const resetData = (name: DataSetName) => replaceDataSet(database, name, { bases, realNow });
+  const { bases, copies } = surroundings;
+  const resetData = (name: DataSetName) => replaceDataSet({ database, copies }, name, { bases, realNow });
   const execute = withQaControl({ ...surroundings, backend, database, realNow, randomBytes, resetData });
   return { backend, execute };
 }

@@ -12,7 +12,7 @@ import { openDatabase } from '../../mocks/db/openDatabase';
 import { createMemoryStorage } from '../../mocks/db/testing/memoryStorage';
 import { ROUTES } from '../../mocks/handlers/routeList';
 import { createBackend } from '../../mocks/server/backend';
-import { loadDataSet } from '../../mocks/server/dataSet';
+import { seedDataSet } from '../../mocks/server/dataSet';
 import { serializeRequest, toResponse } from '../../mocks/server/exchange';
 import { randomBytes } from '../../mocks/server/serve';
 import { createPasswords } from '../../mocks/services/passwords';
@@ -30,7 +30,7 @@ import type { PrerenderedPage } from './prerenderedPage';
 /** The demo as every visitor finds it at first. */
 function demoTransport(): Transport {
   const database = openDatabase({ storage: createMemoryStorage() });
-  loadDataSet(database, 'demo', Date.now);
+  seedDataSet(database, 'demo', Date.now);
   const backend = createBackend({
     database,
     routes: ROUTES,

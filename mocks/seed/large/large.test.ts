@@ -23,7 +23,7 @@ function table<T extends TableName>(
 }
 
 const DATABASE = openDatabase({ storage: createMemoryStorage(), base: () => LARGE });
-DATABASE.replaceAll({}, 'large');
+DATABASE.replaceAll({}, { base: 'large' });
 const { read } = DATABASE;
 
 const digest = (data: DataSet) => createHash('sha256').update(JSON.stringify(data)).digest('hex');

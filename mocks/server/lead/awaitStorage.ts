@@ -11,7 +11,9 @@ const QUIET_MS = 30;
  * again from the ticket's journals. Returns the highest number known: commits go on above it.
  *
  * A storage that shows nothing at all, to a tab that has heard of nobody, was emptied by a person: it stays empty.
- * (Or its very first writer crashed within the moment before any of its writes arrived; the two look the same.)
+ * Unless the browser had no time to save it: then a browser that was killed lost it, and it is done again as well.
+ * Where everything was being replaced when its writer died, the old data is put back.
+ * Rejects when IndexedDB does not answer and is needed for that.
  */
 export async function awaitStorage(
   ports: LeadPorts,
@@ -20,14 +22,17 @@ export async function awaitStorage(
 ): Promise<number> {
   const deadline = ports.now() + PATIENCE_MS;
   let ticket = await ports.ticket.read();
+  const isUnsaved = await ports.ticket.isUnsaved();
   for (;;) {
-    if (ports.visibleCommit() === 0 && heard() === 0) return ticket;
+    const isEmpty = ports.visibleCommit() === 0 && !ports.isHalfReplaced();
+    if (isEmpty && heard() === 0 && !isUnsaved) return ticket;
     const known = ticket;
     await untilShown(ports, () => Math.max(known, heard()), deadline);
     // A predecessor that left in good order may have raised it last thing.
     ticket = await ports.ticket.read();
     if (ticket <= known || ports.now() >= deadline) break;
   }
+  if (ports.isHalfReplaced()) await restore(ports, away);
   if (ports.visibleCommit() < ticket) await redo(ports, away);
   return Math.max(ticket, heard(), ports.visibleCommit());
 }
@@ -42,6 +47,12 @@ async function untilShown(ports: LeadPorts, wanted: () => number, deadline: numb
     if (shown !== visible) quietSince = ports.now();
     visible = shown;
   }
+}
+
+async function restore(ports: LeadPorts, away: AbortSignal): Promise<void> {
+  const copy = await ports.copies.read();
+  // Without a copy, journals may hold the new data as a whole.
+  if (copy !== undefined && !away.aborted) ports.restore(copy);
 }
 
 async function redo(ports: LeadPorts, away: AbortSignal): Promise<void> {

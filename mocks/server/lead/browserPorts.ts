@@ -1,7 +1,8 @@
 import { randomId } from '../../../src/lib/randomId';
 import { readVisibleCommit, redoJournals } from '../../db/commitLog';
 import type { KeyValueStorage } from '../../db/storage';
-import { createIndexedDbTicket } from './indexedDbTicket';
+import { isHalfReplaced, restoreStored } from '../../db/storedCopy';
+import { createIndexedDbPorts } from './indexedDbPorts';
 import type { ChannelPort, LeadPorts, LockPort, PagePort } from './ports';
 
 const CHANNEL_NAME = 'cairnfield/lead';
@@ -11,10 +12,12 @@ export function browserPorts(storage: KeyValueStorage = localStorage): LeadPorts
   return {
     locks: lockPort(),
     channel: channelPort(),
-    ticket: createIndexedDbTicket(globalThis.indexedDB),
+    ...createIndexedDbPorts(globalThis.indexedDB),
     page: pagePort(),
     visibleCommit: () => readVisibleCommit(storage),
     redo: (journals) => redoJournals(storage, journals),
+    isHalfReplaced: () => isHalfReplaced(storage),
+    restore: (copy) => restoreStored(copy, storage),
     now: () => performance.now(),
     yieldTurn: createYield(),
     timeout: (ms) => AbortSignal.timeout(ms),

@@ -1,6 +1,9 @@
 import type { ChangeNotice } from '../../../src/lib/changeNotice';
 import { NewerSchemaError } from '../../db/database';
+import { openDatabase } from '../../db/openDatabase';
 import type { KeyValueStorage } from '../../db/storage';
+import { createCrashingStorage } from '../../db/testing/memoryStorage';
+import { buildUser } from '../../db/testing/sampleCommands';
 import type { SerializedResponse } from '../exchange';
 import {
   ADD,
@@ -10,6 +13,7 @@ import {
   createFakeBrowser,
   READ,
   storedCount,
+  type FakeBrowser,
 } from './testing/fakeBrowser';
 
 const bodyOf = (response: SerializedResponse | undefined) => response?.body;
@@ -208,6 +212,10 @@ describe('forwarded requests', () => {
   });
 });
 
+function empty({ storage }: FakeBrowser): void {
+  for (const key of storage.snapshot().keys()) storage.removeItem(key);
+}
+
 describe('the ticket', () => {
   test('shows a commit before its answer goes out, and is raised once for many', async () => {
     const { browser, first, second } = await openTwo();
@@ -300,12 +308,70 @@ describe('the ticket', () => {
     const browser = createFakeBrowser();
     const first = browser.openTab();
     await first.lead.submit(ADD);
+    // Long enough for a browser to save it, so that no crash explains an empty storage.
+    await browser.pass(61_000);
+    await first.lead.submit(ADD);
     first.crash();
-    for (const key of browser.storage.snapshot().keys()) browser.storage.removeItem(key);
+    empty(browser);
     const second = browser.openTab();
     const answer = await second.lead.submit(ADD);
     expect(answer.body).toBe('1');
-    expect(answer.headers['x-commit']).toBe('2');
+    expect(answer.headers['x-commit']).toBe('3');
+  });
+
+  test('brings back a new store that the browser was killed before it saved', async () => {
+    const browser = createFakeBrowser();
+    const first = browser.openTab();
+    for (let n = 0; n < 235; n += 1) await first.lead.submit(ADD);
+    first.crash();
+    empty(browser);
+    const second = browser.openTab();
+    const answer = second.lead.submit(ADD);
+    await browser.pass(6_000);
+    expect((await answer).body).toBe('236');
+    expect(storedCount(browser.storage)).toBe(236);
+  });
+
+  test('brings back a replaced store that the browser was killed before it saved, and nothing from before', async () => {
+    const browser = createFakeBrowser();
+    const first = browser.openTab();
+    await first.lead.submit(ADD);
+    await browser.pass(61_000);
+    first.databases.at(-1)?.replaceAll({ meta: [{ id: COUNTER, value: 40 }] });
+    await first.lead.submit(ADD);
+    first.crash();
+    empty(browser);
+    const second = browser.openTab();
+    const answer = second.lead.submit(ADD);
+    await browser.pass(6_000);
+    expect((await answer).body).toBe('42');
+    expect(second.databases.at(-1)?.read.idempotency.size).toBe(2);
+  });
+
+  test('puts the old data back where a tab died while it replaced everything', async () => {
+    const browser = createFakeBrowser();
+    const first = browser.openTab();
+    await first.lead.submit(ADD);
+    await first.lead.submit(ADD);
+    browser.ticket.copy = first.databases.at(-1)?.copy();
+    first.crash();
+    const mortal = createCrashingStorage(browser.storage, 6);
+    const replacing = openDatabase({ storage: mortal });
+    expect(() => replacing.replaceAll({ users: [buildUser()] }, { isCopied: true })).toThrow('dead');
+    const second = browser.openTab();
+    await expect(second.lead.submit(READ)).resolves.toMatchObject({ body: '2' });
+    expect(second.databases.at(-1)?.recovered).toEqual([]);
+  });
+
+  test('waits while it cannot read the old data, and writes nothing', async () => {
+    const browser = createFakeBrowser();
+    browser.storage.setItem('cairnfield/.replacing', '2');
+    const before = browser.storage.snapshot();
+    browser.ticket.isUnreadable = true;
+    const tab = browser.openTab();
+    await browser.pass(3_000);
+    expect(tab.openErrors.length).toBeGreaterThan(1);
+    expect(browser.storage.snapshot()).toEqual(before);
   });
 });
 

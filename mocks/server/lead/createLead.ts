@@ -53,6 +53,8 @@ const RETRY_MS = 1_000;
 /** Without Web Locks: how long a tab listens for one that works already, before it works alone. */
 const PROBE_MS = 300;
 const PROBE_STEP_MS = 20;
+/** Browsers bring what is new in `localStorage` to the disk within some seconds. */
+const SAVED_WITHIN_MS = 30_000;
 
 /** Starts taking part. The channel, the lock and the page's events are in use until {@link Lead.close}. */
 export function createLead(options: LeadOptions): Lead {
@@ -278,16 +280,16 @@ class TabLead implements Lead {
 
   async #leadWhileHere(away: AbortSignal): Promise<void> {
     while (!away.aborted) {
-      const floor = await awaitStorage(this.#ports, () => this.#hearing.commit, away);
-      const term = await this.#takeOver(floor, away);
+      const term = await this.#takeOver(away);
       if (term === undefined || (await term.ended) === 'given-up') return;
       this.#term = undefined;
       this.#setStatus('waiting');
     }
   }
 
-  async #takeOver(floor: number, away: AbortSignal): Promise<Term | undefined> {
+  async #takeOver(away: AbortSignal): Promise<Term | undefined> {
     try {
+      const floor = await awaitStorage(this.#ports, () => this.#hearing.commit, away);
       // Without anything to prepare nothing is waited for.
       if (this.#options.prepare !== undefined) await this.#options.prepare();
       if (away.aborted) return undefined;
@@ -317,6 +319,20 @@ class TabLead implements Lead {
     this.#setStatus('leading');
     this.#announce(term);
     this.#dispatchAll();
+    void this.#vouch(term);
+  }
+
+  /** Notes, while it leads, which commits the browser has had time to save. */
+  async #vouch(term: Term): Promise<void> {
+    let vouched = 0;
+    let known = term.commitNumber;
+    for (;;) {
+      await this.#pause(SAVED_WITHIN_MS);
+      if (this.#term !== term) return;
+      if (known > vouched) await this.#ports.ticket.vouch(known);
+      vouched = known;
+      known = term.commitNumber;
+    }
   }
 
   #pause(ms: number): Promise<void> {

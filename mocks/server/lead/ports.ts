@@ -1,4 +1,5 @@
 import type { CommitJournal } from '../../db/commitLog';
+import type { StoredCopy } from '../../db/storedCopy';
 
 /** Web Locks as leading needs them. */
 export interface LockPort {
@@ -28,6 +29,21 @@ export interface TicketPort {
   readAfter(commit: number): Promise<readonly string[]>;
   /** Resolves when a successor is sure to read these journals. The writing begins at once. */
   raise(journals: readonly CommitJournal[]): Promise<void>;
+  /** The browser has had time to save what commits up to this one wrote to `localStorage`. */
+  vouch(commit: number): Promise<void>;
+  /**
+   * Whether the data was put in place as a whole, by seeding or replacing it, after the last commit that was vouched
+   * for: a browser that was killed may have saved nothing of it.
+   */
+  isUnsaved(): Promise<boolean>;
+}
+
+/** A copy of all data, kept in IndexedDB while something else takes its place in `localStorage`. */
+export interface CopyPort {
+  /** Resolves when the copy outlives the browser. Rejects when it cannot be kept. */
+  save(copy: StoredCopy): Promise<void>;
+  /** The copy that was kept last. Rejects when IndexedDB does not answer. */
+  read(): Promise<StoredCopy | undefined>;
 }
 
 /** The page's comings and goings. */
@@ -44,11 +60,16 @@ export interface LeadPorts {
   readonly locks: LockPort | undefined;
   readonly channel: ChannelPort;
   readonly ticket: TicketPort;
+  readonly copies: CopyPort;
   readonly page: PagePort;
   /** Highest commit that `localStorage` shows this tab now. */
   readonly visibleCommit: () => number;
   /** Does commits again that `localStorage` lost. */
   readonly redo: (journals: readonly string[]) => void;
+  /** Whether `localStorage` holds a mix, since replacing everything was cut off. */
+  readonly isHalfReplaced: () => boolean;
+  /** Puts a copy in the place of such a mix. */
+  readonly restore: (copy: StoredCopy) => void;
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
   /** Lets the browser do other things; not throttled in hidden tabs. */

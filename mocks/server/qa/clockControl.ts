@@ -57,7 +57,7 @@ function goingOn({ backend, realNow }: ClockControl, rate: number): ClockSetting
 function setTo({ backend }: ClockControl, setting: ClockSetting): Answer {
   if (Math.abs(setting.offsetMs) > MAX_OFFSET_MS) return refused('That is too far away.');
   const steady = setting.rate === 1 ? steadyClock(setting.offsetMs) : setting;
-  backend.database.transact((tx) => setClock(tx, steady));
+  backend.database.transact((tx) => setClock(tx, steady), { mayUseReserve: true });
   backend.settle();
   return timeAnswer(backend);
 }

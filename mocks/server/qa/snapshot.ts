@@ -3,12 +3,13 @@ import type { DataSet } from '../../db/memoryTables';
 import { KEY_PREFIX, parseRecordKey } from '../../db/keys';
 import { baseName, compareIds, schemaOf, TOMBSTONE } from '../../db/loadTables';
 import { MIGRATIONS } from '../../db/migrations';
-import type { OpenedDatabase } from '../../db/openDatabase';
+import type { StoredRecord } from '../../db/openOptions';
 import { isRecordOf } from '../../db/recordChecks';
 import type { KeyValueStorage } from '../../db/storage';
 import { TABLE_NAMES, type TableName } from '../../db/tables';
 import { ProblemError } from '../../services/context';
 import type { Bases } from '../bases';
+import { replaceEverything, type Replacing } from '../dataSet';
 
 const FORMAT = 'cairnfield-snapshot';
 
@@ -46,10 +47,11 @@ export function exportSnapshot(storage: KeyValueStorage): string {
 
 /**
  * Puts a snapshot in the place of all data, in one commit.
- * @throws ProblemError 400 when the text is none, InvariantError when its books are wrong; nothing is changed then.
+ * @throws ProblemError 400 when the text is none, InvariantError when its books are wrong, StorageFullError when it
+ * does not fit; nothing is changed then.
  */
 export async function importSnapshot(
-  database: OpenedDatabase,
+  replacing: Replacing,
   text: string,
   bases: Pick<Bases, 'load' | 'generate'>,
 ): Promise<void> {
@@ -61,11 +63,7 @@ export async function importSnapshot(
     }
   }
   const { data, removed } = readRecords(snapshot);
-  database.replaceAll(data, snapshot.base);
-  if (removed.length === 0) return;
-  database.transact((tx) => {
-    for (const { table, id } of removed) tx[table].remove(id);
-  });
+  await replaceEverything(replacing, data, { base: snapshot.base, removed });
 }
 
 function badSnapshot(why: string): ProblemError {
@@ -90,10 +88,10 @@ type Writable = { -readonly [T in TableName]?: NonNullable<DataSet[T]>[number][]
 
 function readRecords({ records }: Snapshot): {
   data: DataSet;
-  removed: { readonly table: TableName; readonly id: string }[];
+  removed: StoredRecord[];
 } {
   const data: Writable = {};
-  const removed: { readonly table: TableName; readonly id: string }[] = [];
+  const removed: StoredRecord[] = [];
   for (const [place, record] of Object.entries(records).sort(([a], [b]) => compareIds(a, b))) {
     const slash = place.indexOf('/');
     const table = TABLE_NAMES.find((name) => name === place.slice(0, slash));

@@ -14,8 +14,10 @@ import { generateLarge } from '../../seed/large/large';
 import { createPasswords } from '../../services/passwords';
 import { createBackend, type Backend } from '../backend';
 import { createBases } from '../bases';
-import { replaceDataSet } from '../dataSet';
+import type { StoredCopy } from '../../db/storedCopy';
+import { isUnseeded, replaceDataSet } from '../dataSet';
 import type { Execute } from '../exchange';
+import { findExpired } from '../expired';
 import { createFaultyStorage } from '../qa/storageFaults';
 import { withQaControl } from '../qaControl';
 import type { Route } from '../routes';
@@ -32,6 +34,8 @@ export interface TestBackendOptions {
   /** What the database sees of the storage: one that dies. Defaults to the storage itself. */
   readonly through?: (storage: MemoryStorage) => KeyValueStorage;
   readonly routes?: readonly Route[];
+  /** Gets the copies of all data that are kept while it is replaced. */
+  readonly kept?: StoredCopy[];
   /** Hears of failures of the backend itself; by default they fail the test. */
   readonly onError?: (error: unknown) => void;
   /** How QA scenarios wait; by default not at all. */
@@ -102,8 +106,14 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
   const storage = options.storage ?? createMemoryStorage();
   const seen = createFaultyStorage(options.through?.(storage) ?? storage);
   const bases = createBases(() => Promise.resolve(generateLarge));
-  const database = openDatabase({ storage: seen, now: realNow, base: bases.generate });
-  if (database.isNew) database.replaceAll(options.data ?? TEST_DATA);
+  const database = openDatabase({
+    storage: seen,
+    now: realNow,
+    base: bases.generate,
+    expired: (read) => findExpired(read, realNow()),
+  });
+  const copies = { save: async (copy: StoredCopy) => void options.kept?.push(copy) };
+  if (isUnseeded(database.read)) database.replaceAll(options.data ?? TEST_DATA);
   const backend = createBackend({
     database,
     routes: options.routes ?? ROUTES,
@@ -117,10 +127,11 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
     backend: options.routes === undefined ? heldToDocument(backend, onError) : backend,
     database,
     storage: seen,
+    copies,
     bases,
     realNow,
     randomBytes,
-    resetData: (name) => replaceDataSet(database, name, { bases, realNow }),
+    resetData: (name) => replaceDataSet({ database, copies }, name, { bases, realNow }),
     damageDone: new Set(),
   });
   const scenarios = createScenarios({

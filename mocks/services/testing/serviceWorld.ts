@@ -4,6 +4,7 @@ import { openDatabase, type OpenedDatabase } from '../../db/openDatabase';
 import type { KeyValueStorage } from '../../db/storage';
 import { createMemoryStorage } from '../../db/testing/memoryStorage';
 import { seedEmpty } from '../../seed/empty';
+import { isUnseeded } from '../../server/dataSet';
 import { ProblemError, type Caller, type CommandContext, type QueryContext } from '../context';
 import { settleDue } from '../maturity';
 import { adjustBalance } from '../users';
@@ -33,7 +34,7 @@ export function fixedBytes(count: number): Uint8Array {
 /** Opens the world over `storage`: seeded with the empty data set, or as it was left. */
 export function createServiceWorld(storage: KeyValueStorage = createMemoryStorage()): ServiceWorld {
   const db = openDatabase({ storage });
-  if (db.isNew) db.transact((tx) => seedEmpty(tx, START));
+  if (isUnseeded(db.read)) db.transact((tx) => seedEmpty(tx, START));
   const world: ServiceWorld = {
     db,
     now: START,

@@ -1,9 +1,11 @@
 import { openDatabase, type OpenedDatabase } from '../../../db/openDatabase';
 import { readVisibleCommit, redoJournals } from '../../../db/commitLog';
+import { isHalfReplaced, restoreStored, type StoredCopy } from '../../../db/storedCopy';
 import { createMemoryStorage, type MemoryStorage } from '../../../db/testing/memoryStorage';
 import type { KeyValueStorage } from '../../../db/storage';
 import type { Execute, SerializedRequest } from '../../exchange';
 import { createLead, type Lead } from '../createLead';
+import { beganAfter } from '../indexedDbPorts';
 import type { LeadPorts, LockPort } from '../ports';
 
 /** What tabs of one browser share, with a clock that only {@link FakeBrowser.pass} and waiting tabs move. */
@@ -24,6 +26,12 @@ export interface FakeTicket {
   /** The highest commit. */
   readonly value: number;
   raises: number;
+  /** The highest commit that was vouched for. */
+  vouched: number;
+  /** The copy that was kept last. */
+  copy: StoredCopy | undefined;
+  /** The copy cannot be read. */
+  isUnreadable: boolean;
 }
 
 export interface TabOptions {
@@ -68,6 +76,9 @@ export function createFakeBrowser(): FakeBrowser {
       return Math.max(0, ...this.journals.keys());
     },
     raises: 0,
+    vouched: 0,
+    copy: undefined,
+    isUnreadable: false,
   };
   const channels = new Map<object, (message: unknown) => void>();
   const queue: Waiter[] = [];
@@ -170,6 +181,22 @@ export function createFakeBrowser(): FakeBrowser {
           for (const { commit, text } of journals) ticket.journals.set(commit, text);
           ticket.raises += 1;
         },
+        vouch: async (commit) => {
+          await Promise.resolve();
+          if (!isDead) ticket.vouched = commit;
+        },
+        isUnsaved: () => Promise.resolve(beganAfter(ticket.vouched, [...ticket.journals.values()])),
+      },
+      copies: {
+        save: async (copy) => {
+          await Promise.resolve();
+          if (isDead) return new Promise(() => undefined);
+          ticket.copy = structuredClone(copy);
+        },
+        read: async () => {
+          if (ticket.isUnreadable) throw new Error('IndexedDB does not answer.');
+          return structuredClone(ticket.copy);
+        },
       },
       page: {
         onHide: (listener) => hideListeners.push(listener),
@@ -177,6 +204,8 @@ export function createFakeBrowser(): FakeBrowser {
       },
       visibleCommit: () => readVisibleCommit(seen),
       redo: (journals) => redoJournals(seen, journals),
+      isHalfReplaced: () => isHalfReplaced(seen),
+      restore: (copy) => restoreStored(copy, seen),
       now: () => now,
       yieldTurn: async () => {
         tick(1);

@@ -1,0 +1,202 @@
+import { readGrant } from '../../src/entities/session/sessionReaders';
+import { DAY_MS } from '../../src/lib/time';
+import { openDatabase } from '../db/openDatabase';
+import { isHalfReplaced, restoreStored, type StoredCopy } from '../db/storedCopy';
+import { createCrashingStorage, createMemoryStorage, type MemoryStorage } from '../db/testing/memoryStorage';
+import { QA_PREFIX } from './qaControl';
+import { createFaultyStorage } from './qa/storageFaults';
+import { createServer } from './serve';
+import { createTestBackend, type TestBackend } from './testing/testBackend';
+import { TEST_DATA, TEST_PASSWORDS } from './testing/testDataSet';
+
+/** What browsers give an origin, in characters. */
+const QUOTA = 5_200_000;
+
+const qa = (test: TestBackend, path: string, input?: unknown) =>
+  test.submit({
+    method: 'POST',
+    path: QA_PREFIX + path,
+    headers: {},
+    body: input === undefined ? '' : JSON.stringify(input),
+  });
+
+const login = (test: TestBackend) =>
+  test.call('POST', '/api/session', {
+    body: { email: 'ava@cairnfield.example', password: TEST_PASSWORDS.user },
+  });
+
+const transfer = (test: TestBackend, key: string) =>
+  test.call('POST', '/api/transfers', {
+    token: test.tokens.ava,
+    key,
+    body: { recipientEmail: 'noah@cairnfield.example', amount: 1, note: '' },
+  });
+
+const notes = (count: number, text: string) =>
+  Array.from({ length: count }, (_, n) => ({ id: `note-${n}`, value: text }));
+
+/** A backend with a record of every kind and so many characters beside them. */
+function createLarge(name: string, characters: number, kept: StoredCopy[] = []): TestBackend {
+  const meta = notes(50, name.repeat(characters / 50 / name.length));
+  const storage = createMemoryStorage({ quota: QUOTA });
+  return createTestBackend({ storage, kept, data: { ...TEST_DATA, meta } });
+}
+
+function recordsOf(storage: MemoryStorage): ReadonlyMap<string, string> {
+  return new Map([...storage.snapshot()].filter(([key]) => key !== 'cairnfield/.reserve'));
+}
+
+/** A backend whose storage takes no more than it holds. */
+function createFull(): TestBackend {
+  const test = createTestBackend();
+  test.storage.setQuota(test.storage.used);
+  return test;
+}
+
+/** Fills a storage to the last character, as data of another program does. */
+function fillUp(storage: MemoryStorage): void {
+  storage.setItem('somebody-elses', 'x'.repeat(QUOTA - storage.used - 'somebody-elses'.length));
+}
+
+describe('a snapshot', () => {
+  it('that fills the storage replaces another one that does', async () => {
+    const kept: StoredCopy[] = [];
+    const snapshot = (await qa(createLarge('new!', 2_400_000), 'data/export')).body;
+    const test = createLarge('old!', 2_400_000, kept);
+    fillUp(test.storage);
+    expect((await qa(test, 'data/import', JSON.parse(snapshot ?? ''))).status).toBe(204);
+    expect(kept).toHaveLength(1);
+    expect(openDatabase({ storage: test.storage }).read.meta.get('note-7')?.value).toMatch(/^new!/);
+    test.storage.removeItem('somebody-elses');
+    expect((await login(test)).status).toBe(200);
+  });
+
+  it.each([
+    ['more than the browser keeps', 5_300_000],
+    ['no room to work with', 5_150_000],
+  ])('with %s is refused, and everything goes on as it was', async (_, characters) => {
+    const from = createLarge('old!', 100_000);
+    from.storage.setQuota(Infinity);
+    const text = String(JSON.parse((await qa(from, 'data/export')).body ?? ''));
+    const snapshot = JSON.parse(text);
+    snapshot.records['meta/huge'] = { id: 'huge', value: 'x'.repeat(characters - 100_000) };
+    const test = createLarge('old!', 1_000_000);
+    const before = recordsOf(test.storage);
+    const answer = await qa(test, 'data/import', JSON.stringify(snapshot));
+    expect(answer.status).toBe(507);
+    expect(answer.body).toContain('Nothing was changed.');
+    expect(recordsOf(test.storage)).toEqual(before);
+    expect((await login(test)).status).toBe(200);
+    expect((await transfer(test, 'after')).status).toBe(201);
+    openDatabase({ storage: test.storage }).checkBooks();
+  });
+
+  it('is there as a whole, or the old data is, whichever write its process dies after', async () => {
+    const snapshot = JSON.parse((await qa(createTestBackend(), 'data/export')).body ?? '');
+    const full = createTestBackend({ data: { ...TEST_DATA, meta: notes(3, 'x'.repeat(70_000)) } });
+    full.storage.setQuota(full.storage.used);
+    const outcomes = new Set<boolean>();
+    for (let writes = 0, isDead = true; isDead; writes += 1) {
+      const kept: StoredCopy[] = [];
+      const storage = full.storage.copy();
+      const mortal = createCrashingStorage(storage, Infinity);
+      const test = createTestBackend({ storage, kept, through: () => mortal, onError: () => undefined });
+      mortal.dieAfter(writes);
+      await qa(test, 'data/import', snapshot);
+      isDead = mortal.isDead;
+      const copy = kept.at(-1);
+      if (isHalfReplaced(storage) && copy) restoreStored(copy, storage);
+      const database = openDatabase({ storage });
+      expect(database.recovered).toEqual([]);
+      expect(database.read.users.size).toBe(TEST_DATA.users?.length);
+      expect([0, 3]).toContain(database.read.meta.size);
+      database.checkBooks();
+      outcomes.add(database.read.meta.size === 3);
+    }
+    expect([...outcomes]).toEqual([true, false]);
+  });
+});
+
+describe('in a full storage', () => {
+  it('nothing is changed by what people do, and they are told', async () => {
+    const test = createFull();
+    expect(await transfer(test, 'one')).toMatchObject({ status: 507, body: { type: 'storage-full' } });
+    test.storage.setQuota(Infinity);
+    expect((await transfer(test, 'one')).status).toBe(201);
+  });
+
+  it('people log in and out, again and again', async () => {
+    const test = createFull();
+    for (let n = 0; n < 60; n += 1) {
+      const answer = await login(test);
+      expect(answer.status).toBe(200);
+      const { token } = readGrant(answer.body);
+      expect((await test.call('DELETE', '/api/session', { token })).status).toBe(204);
+    }
+    expect(openDatabase({ storage: test.storage }).read.audit.size).toBe(test.database.read.audit.size);
+  });
+
+  it.each([
+    ['the clock is moved', 'clock/advance', DAY_MS, 200],
+    ['the data is exported', 'data/export', undefined, 200],
+    ['another data set is put in', 'data/reset', 'demo', 204],
+  ])('%s', async (_, path, input, status) => {
+    const test = createFull();
+    expect((await qa(test, path, input)).status).toBe(status);
+  });
+
+  it('which a scenario makes so, people log in as well, and a command is refused', async () => {
+    const test = createTestBackend();
+    await qa(test, 'storage/full', true);
+    expect((await transfer(test, 'one')).status).toBe(507);
+    expect((await login(test)).status).toBe(200);
+    await qa(test, 'storage/full', false);
+    expect((await transfer(test, 'one')).status).toBe(201);
+  });
+});
+
+describe('what has run out', () => {
+  const manyKeys = (test: TestBackend) =>
+    test.database.transact((tx) => {
+      const createdAt = new Date(test.clock.now() - DAY_MS + 60_000).toISOString();
+      for (let n = 0; n < 90; n += 1) {
+        tx.idempotency.put({ id: `user-1:${n}`, fingerprint: 'f'.repeat(64), status: 200, createdAt });
+      }
+    });
+
+  it('makes room for a command that would find none', async () => {
+    const test = createFull();
+    test.storage.setQuota(Infinity);
+    manyKeys(test);
+    test.storage.setQuota(test.storage.used);
+    expect((await transfer(test, 'one')).status).toBe(507);
+    test.clock.advance(60_000);
+    expect((await transfer(test, 'two')).status).toBe(201);
+    expect(test.database.read.idempotency.has('user-1:0')).toBe(false);
+    openDatabase({ storage: test.storage }).checkBooks();
+  });
+
+  it('goes when the storage is opened', () => {
+    const test = createTestBackend();
+    manyKeys(test);
+    const { storage } = test;
+    const expired = () => [{ table: 'idempotency', id: 'user-1:3' } as const];
+    const database = openDatabase({ storage, expired });
+    expect(database.read.idempotency.has('user-1:3')).toBe(false);
+    expect(openDatabase({ storage }).read.idempotency.size).toBe(89);
+  });
+});
+
+it('puts the demo into a storage in which nobody is but failed logins', () => {
+  const storage = createFaultyStorage(createMemoryStorage());
+  const database = openDatabase({ storage });
+  database.transact((tx) => tx.loginAttempts.put({ id: 'a@b.example', failures: 1, resetAt: '2026-11-20' }));
+  const reopened = openDatabase({ storage });
+  createServer(reopened, {
+    storage,
+    bases: { load: jest.fn(), prepare: jest.fn(), generate: () => undefined },
+    copies: { save: jest.fn() },
+    damageDone: new Set(),
+  });
+  expect(reopened.read.admins.has('admin-main')).toBe(true);
+});
