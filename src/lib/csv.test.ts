@@ -69,7 +69,12 @@ describe('a CSV file', () => {
     ['-2+3', "'-2+3"],
     ['@import', "'@import"],
     ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
+    ['＝1+1', "'＝1+1"],
+    ['＋SUM(A1)', "'＋SUM(A1)"],
+    ['－2+3', "'－2+3"],
+    ['＠import', "'＠import"],
     ['\t=1', "'\t=1"],
+    ['\n=1', `"'\n=1"`],
     ['\r=1', `"'\r=1"`],
     ['-', "'-"],
     ['+1 555 0100', "'+1 555 0100"],
@@ -108,19 +113,22 @@ describe('a CSV file', () => {
           { header: 'b', cell: (row: readonly [string, string]) => row[1] },
         ];
         const read = parse(toCsv(columns, rows)).slice(1);
-        expect(read.map((row) => row.map((text) => text.replace(/^'(?=[=+\-@\t\r])/, '')))).toEqual(
-          rows.map((row) => row.map((text) => text.replace(/^'(?=[=+\-@\t\r])/, ''))),
+        expect(read.map((row) => row.map((text) => text.replace(/^'(?=[=+\-@＝＋－＠\t\r\n])/, '')))).toEqual(
+          rows.map((row) => row.map((text) => text.replace(/^'(?=[=+\-@＝＋－＠\t\r\n])/, ''))),
         );
       }),
     );
   });
 
   it('never lets a cell of text begin as a formula', () => {
-    const tricky = fc.tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), fc.string());
+    const tricky = fc.tuple(
+      fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n'),
+      fc.string(),
+    );
     fc.assert(
       fc.property(tricky, ([sign, rest]) => {
         const [, [read = ''] = []] = parse(`x\r\n${cell(sign + rest)}\r\n`);
-        expect(/^[=+\-@\t\r]/.test(read) && !/^[+-]\d+(\.\d+)?$/.test(read)).toBe(false);
+        expect(/^[=+\-@＝＋－＠\t\r\n]/.test(read) && !/^[+-]\d+(\.\d+)?$/.test(read)).toBe(false);
       }),
     );
   });

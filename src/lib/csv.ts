@@ -11,14 +11,14 @@ export interface CsvColumn<Row> {
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
 /** How a cell begins that a spreadsheet may run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /** Characters that force a cell into quotes (RFC 4180). */
 const SPECIAL = /[",\r\n]/;
 
 /**
- * Text that a spreadsheet takes as text: cells beginning with `=`, `+`, `-`, `@` (a tab or a line break
- * before them works alike) other than numbers get an apostrophe before them (decisions F).
+ * Text that a spreadsheet takes as text: cells beginning with `=`, `+`, `-`, `@`, full-width or not (a tab or a line
+ * break before them works alike), other than numbers get an apostrophe before them (decisions F).
  */
 function harmless(text: string): string {
   return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
