@@ -1,3 +1,5 @@
+import { schemaErrors } from '../../src/test/schemaErrors';
+import { REQUEST_BODIES } from '../openapi/bodies';
 import { ENDPOINT_SAMPLES, type EndpointSample } from '../server/testing/endpointSamples';
 import { pathOfSample, sendSample, type ChangedCall } from '../server/testing/sendSample';
 import { createTestBackend, type TestAnswer, type TestBackend } from '../server/testing/testBackend';
@@ -158,6 +160,104 @@ describe('with a body that is no JSON object', () => {
     const headers = { 'Content-Type': 'text/plain' };
     expectProblem(await send(test, each, { path, headers }), 400, 'bad-request');
   });
+});
+
+/** Members of `Object.prototype`, which an object has without having been given them. */
+const INHERITED = [
+  '__proto__',
+  '__defineGetter__',
+  'constructor',
+  'hasOwnProperty',
+  'isPrototypeOf',
+  'toString',
+  'valueOf',
+];
+
+/** A body as JSON text, with one more field: `JSON.stringify` cannot write a field named `__proto__`. */
+const withField = (body: object | undefined, name: string, value: string) => {
+  const text = JSON.stringify(body ?? {});
+  return `${text.slice(0, -1)}${text === '{}' ? '' : ','}${JSON.stringify(name)}:${value}}`;
+};
+
+describe('a field that nobody asked for', () => {
+  const fields = withBody.flatMap((each) =>
+    INHERITED.map((name): [EndpointId, string, Case] => [each.id, name, each]),
+  );
+
+  it.each(fields)('is ignored by %s, whatever its name: %s', async (_id, name, each) => {
+    const sendWith = async (field: string) => {
+      const test = createTestBackend();
+      const path = await pathOf(test, each.sample);
+      return send(test, each, { path, body: withField(each.sample.body, field, '{"polluted":true}') });
+    };
+    const usual = await sendWith('unasked');
+    const answer = await sendWith(name);
+    expect(answer.status).toBeLessThan(300);
+    expect([answer.status, answer.body]).toEqual([usual.status, usual.body]);
+    expect({}).not.toHaveProperty('polluted');
+  });
+});
+
+describe('a field of another kind', () => {
+  const fields = withBody.flatMap((each) =>
+    Object.keys(each.sample.body ?? {}).map((field): [EndpointId, string, Case] => [each.id, field, each]),
+  );
+
+  it.each(fields)('is refused by %s: %s, with whatever in it', async (_id, field, each) => {
+    const test = createTestBackend();
+    const path = await pathOf(test, each.sample);
+    for (const value of ['{"toString":1}', '{"valueOf":1,"toString":null}', '{"__proto__":null}', '[[{}]]']) {
+      const body = withField({ ...each.sample.body, [field]: undefined }, field, value);
+      const answer = await send(test, each, { path, key: value, body });
+      expectProblem(answer, 422, 'validation-failed');
+      expect(answer.body).toHaveProperty(['errors', field], expect.any(String));
+    }
+  });
+});
+
+describe('a body of more than 64 kB', () => {
+  it.each(named(commands))('is refused by %s, and changes nothing', async (_id, each) => {
+    const test = createTestBackend();
+    const path = await pathOf(test, each.sample);
+    const before = test.database.commitNumber;
+    // Fewer characters than bytes, then more characters than are carried to the tab that leads.
+    for (const padding of ['€'.repeat(21_845), 'x'.repeat(200_000)]) {
+      expectProblem(
+        await send(test, each, { path, body: { ...each.sample.body, padding } }),
+        413,
+        'body-too-large',
+      );
+    }
+    expect(test.database.commitNumber).toBe(before);
+    const { body = {} } = each.sample;
+    const room = 65_536 - new TextEncoder().encode(JSON.stringify({ ...body, padding: '' })).length;
+    const answer = await send(test, each, { path, body: { ...body, padding: 'x'.repeat(room) } });
+    expect(answer.status).toBeLessThan(300);
+  });
+});
+
+/** Texts of a body with the most characters that the API's document says. */
+const texts = withBody.flatMap(({ id, sample }) => {
+  const { properties = {} } = REQUEST_BODIES[id] ?? {};
+  return Object.entries(properties).flatMap(([field, { maxLength, format }]) =>
+    maxLength === undefined || format === 'email' ? [] : [{ id, field, maxLength, body: sample.body }],
+  );
+});
+
+describe('a text', () => {
+  it.each(texts)(
+    'has at most $maxLength characters as JSON Schema counts them: $id, $field',
+    async (each) => {
+      const route = ROUTES.find(({ id }) => id === each.id);
+      if (route?.kind !== 'command' || route.body === null) throw new Error(`${each.id} takes no body.`);
+      const schema = route.body;
+      const errorsOf = (text: string) => schemaErrors(schema, { ...each.body, [each.field]: text });
+      expect(errorsOf('🏠'.repeat(each.maxLength))).toEqual({});
+      expect(errorsOf('🏠'.repeat(each.maxLength + 1))).toEqual({
+        [each.field]: `Use at most ${each.maxLength} characters.`,
+      });
+    },
+  );
 });
 
 describe('a second time', () => {

@@ -34,7 +34,12 @@ const plan = body(
     type: text({ enum: PLAN_TYPES }),
     minInvest: positive,
     maxInvest: { ...positive, description: 'Not below minInvest.' },
-    roi: { type: 'number', minimum: 0, maximum: PLAN_LIMITS.maxRoi, description: 'Percent.' },
+    roi: {
+      type: 'number',
+      minimum: 0,
+      maximum: PLAN_LIMITS.maxRoi,
+      description: 'Percent, with at most six decimals.',
+    },
     duration: { type: 'integer', minimum: 1, maximum: PLAN_LIMITS.maxDuration, description: 'Days.' },
     image: {
       type: ['string', 'null'],
@@ -110,7 +115,7 @@ export const REQUEST_BODIES: Readonly<Partial<Record<EndpointId, JsonSchema>>> =
     {
       contactEmail: email,
       contactPhone: required(TEXT_LIMITS.phone),
-      aboutUs: optional(TEXT_LIMITS.about),
+      aboutUs: { ...optional(TEXT_LIMITS.about), description: 'May have line breaks.' },
       version: seenVersion,
     },
     ['aboutUs', 'version'],

@@ -19,6 +19,8 @@ const DESCRIPTION = `The API of ${BRAND}. The app's backend in the browser gives
 Dollars are JSON numbers with at most two decimals; moments are ISO 8601 in UTC.
 Failures are problem documents (RFC 9457), whose type is a stable code.
 Every command takes an Idempotency-Key; those that move money require one.
+A body has at most 64 kB. Fields that it does not name are ignored.
+Texts that others read (names, notes, reasons, file names, addresses) are trimmed; they have a visible character where they are not empty, and no control or format characters but for joiners within words. Line breaks are taken where it says so.
 Lists refuse parameters that they do not know.
 For an app on another origin the server allows (CORS) the request headers Authorization, Content-Type, Idempotency-Key and X-Correlation-Id, and exposes Retry-After and the headers shown with each answer.`;
 

@@ -135,6 +135,7 @@ async function codesOfSample(endpoint: KnownEndpoint): Promise<Set<string>> {
   await send({ key: 'no spaces' });
   await send({ key: undefined });
   if (sample.bad !== undefined) await send({ body: sample.bad.body });
+  await send({ body: { ...sample.body, padding: 'x'.repeat(65_536) } });
   await send({ key: 'second' }, { key: 'first' });
   const other = sample.body === undefined ? { path: '?again=1' } : { body: { ...sample.body, more: 1 } };
   await send({ key: 'same', ...other }, { key: 'same' });

@@ -70,6 +70,7 @@ const DESCRIPTIONS: Readonly<Record<number, string>> = {
   404: 'There is no such record, or none that the caller may know of.',
   409: 'The state does not allow it. Nothing was changed.',
   410: 'It was once, and is no more.',
+  413: 'The body is larger than 64 kB.',
   422: 'Fields are refused, or the key was used for something else.',
   429: 'Too many attempts.',
   500: 'Something went wrong. Nothing was changed.',
@@ -90,6 +91,7 @@ export function refusalCodes(endpoint: KnownEndpoint): ReadonlyMap<number, reado
   if (REQUEST_BODIES[id] !== undefined) add(422, 'validation-failed');
   for (const [status, own] of Object.entries(OPERATIONS[id].refusals ?? {})) add(Number(status), ...own);
   if (kind !== 'query') {
+    add(413, 'body-too-large');
     add(422, 'idempotency-key-reused');
     add(507, 'storage-full');
   }

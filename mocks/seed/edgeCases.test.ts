@@ -2,6 +2,7 @@
 import { DEPOSIT_STATUSES } from '../../src/entities/deposit/deposit';
 import { KYC_STATUSES } from '../../src/entities/user/user';
 import { WITHDRAWAL_STATUSES } from '../../src/entities/withdrawal/withdrawal';
+import { hasUnseenCharacters } from '../../src/lib/characters';
 import { openDatabase } from '../db/openDatabase';
 import { createMemoryStorage } from '../db/testing/memoryStorage';
 import { nextDue, settleDue } from '../services/maturity';
@@ -73,4 +74,17 @@ it('has no Bitcoin address, an added admin, somebody unconfirmed and a name that
   expect([...read.admins.values()].map(({ isMain }) => isMain)).toEqual([true, false]);
   expect(read.users.get(EDGE_PEOPLE.unconfirmed.id)?.emailVerified).toBe(false);
   expect(read.users.get(EDGE_PEOPLE.formula.id)?.name.startsWith('=')).toBe(true);
+});
+
+it('has no text that nobody could have typed', () => {
+  const { read } = seeded();
+  const texts = [
+    ...Array.from(read.users.values(), ({ name }) => name),
+    ...Array.from(read.plans.values(), ({ name }) => name),
+    ...Array.from(read.transfers.values(), ({ note }) => note),
+    ...Array.from(read.deposits.values(), ({ proof, reason }) => `${proof} ${reason ?? ''}`),
+    ...Array.from(read.withdrawals.values(), ({ address, reason }) => `${address} ${reason ?? ''}`),
+  ];
+  expect(texts.length).toBeGreaterThan(50);
+  expect(texts.filter((text) => hasUnseenCharacters(text))).toEqual([]);
 });

@@ -149,7 +149,7 @@ const EVENTS: readonly Event[] = [
   {
     ago: days(11),
     happen: (as) => {
-      const note = `${'🏠'.repeat(20)} ‏תודה רבה — 谢谢 — a\u0308o\u0308u\u0308`;
+      const note = `${'🏠'.repeat(20)} תודה רבה — 谢谢 — a\u0308o\u0308u\u0308`;
       createTransfer(as('hebrew'), { recipientEmail: EDGE_PEOPLE.chinese.email, amount: 320, note });
     },
   },

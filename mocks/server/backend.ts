@@ -18,7 +18,7 @@ import {
   type Outcome,
 } from './idempotency';
 import { matchEndpoint, type KnownEndpoint } from './matchEndpoint';
-import { parseBody, validateBody } from './requestBody';
+import { parseBody, requireFittingBody, validateBody } from './requestBody';
 import type { CommandRoute, PathParams, QueryRoute, Route } from './routes';
 import { callerOf, readSessionId, requireRole } from './sessions';
 
@@ -161,6 +161,7 @@ async function runCommand(
   route: CommandRoute,
   call: Call,
 ): Promise<Answer> {
+  requireFittingBody(call.request);
   const key = readKey(call.request, call.endpoint.kind);
   const given = route.body === null ? {} : parseBody(call.request);
   const body: unknown = route.body === null ? null : await validateBody(route.body, given);

@@ -37,14 +37,20 @@ export const BACKEND_HEADER = 'X-Cairnfield-Backend';
 /** Marks a request whose caller gave no idempotency key, whatever key it travels under. Lower case. */
 export const UNKEYED_HEADER = 'x-cairnfield-unkeyed';
 
-/** Reads a request into plain data. Uses up its body. */
+/** Most bytes (UTF-8) that the body of a request may have: 64 kB. */
+export const MAX_BODY_BYTES = 65_536;
+
+/**
+ * Reads a request into plain data. Uses up its body. Of a body that is too large no more is carried to the tab that
+ * leads than shows it: a character has at least one byte.
+ */
 export async function serializeRequest(request: Request): Promise<SerializedRequest> {
   const url = new URL(request.url);
   return {
     method: request.method,
     path: url.pathname + url.search,
     headers: Object.fromEntries(request.headers),
-    body: await request.text(),
+    body: (await request.text()).slice(0, MAX_BODY_BYTES + 1),
   };
 }
 

@@ -1,9 +1,20 @@
 import { ValidationError, type Schema } from 'yup';
 import { ProblemError } from '../services/context';
-import type { SerializedRequest } from './exchange';
+import { MAX_BODY_BYTES, type SerializedRequest } from './exchange';
 
 function badRequest(detail: string): ProblemError {
   return new ProblemError({ type: 'bad-request', title: 'The request is malformed.', status: 400, detail });
+}
+
+/** @throws ProblemError 413 for a body of more than {@link MAX_BODY_BYTES}. */
+export function requireFittingBody({ body }: SerializedRequest): void {
+  // As many characters are too many without being measured.
+  if (body.length <= MAX_BODY_BYTES && new TextEncoder().encode(body).length <= MAX_BODY_BYTES) return;
+  throw new ProblemError({
+    type: 'body-too-large',
+    title: `The request is too large: at most ${MAX_BODY_BYTES / 1024} kB are taken.`,
+    status: 413,
+  });
 }
 
 /**
@@ -40,12 +51,28 @@ function validationProblem(error: ValidationError): ProblemError {
 }
 
 /**
+ * The fields that a schema names, and of an object among them (no field of the API is one) no more than that it is one.
+ * Neither must reach yup: it looks a field up in an object with a prototype, where `constructor` is found, and calls
+ * `toString` of what should be a text.
+ */
+function namedFields(schema: Schema, body: object): object {
+  const known = 'fields' in schema && typeof schema.fields === 'object' ? (schema.fields ?? {}) : {};
+  const fields = Object.entries(body).filter(([name]) => Object.hasOwn(known, name));
+  return Object.fromEntries(
+    fields.map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'object' && value !== null ? {} : value,
+    ]),
+  );
+}
+
+/**
  * The body as its schema reads it; fields that the schema does not name are dropped.
  * @throws ProblemError 422 with one text per bad field; its title is the first of them.
  */
 export async function validateBody<Body>(schema: Schema<Body>, body: object): Promise<Body> {
   try {
-    return await schema.validate(body, { abortEarly: false, stripUnknown: true });
+    return await schema.validate(namedFields(schema, body), { abortEarly: false, stripUnknown: true });
   } catch (error) {
     throw error instanceof ValidationError ? validationProblem(error) : error;
   }

@@ -58,6 +58,8 @@ test.each([
   'pageSize=101',
   'pageSize=-1',
   'sort=secret',
+  'sort=-',
+  'sort=--seq',
   'sort=constructor',
   'kind=c',
   'from=2026-02-31',

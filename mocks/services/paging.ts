@@ -1,3 +1,4 @@
+import { characterCount } from '../../src/lib/characters';
 import type { Page } from '../../src/lib/page';
 import { DAY_MS } from '../../src/lib/time';
 import { selectPage } from '../db/selectPage';
@@ -134,11 +135,11 @@ export function parseListQuery<T>(spec: ListSpec<T>, search: URLSearchParams): L
   checkNames(spec, search);
   const sort = search.get('sort') || spec.defaultSort;
   const sortBy = sort.replace(/^-/, '');
-  if (sortBy !== '' && !Object.hasOwn(spec.sorts, sortBy)) {
+  if (sort !== '' && !Object.hasOwn(spec.sorts, sortBy)) {
     throw badParameter('sort', `one of ${Object.keys(spec.sorts).join(', ')}, "-" before it for descending`);
   }
   const q = (search.get('q') ?? '').trim().toLowerCase();
-  if (q.length > MAX_SEARCH) throw badParameter('q', `at most ${MAX_SEARCH} characters`);
+  if (characterCount(q) > MAX_SEARCH) throw badParameter('q', `at most ${MAX_SEARCH} characters`);
   return {
     page: parseCount(search, 'page', 1, 1_000_000),
     pageSize: parseCount(search, 'pageSize', DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),

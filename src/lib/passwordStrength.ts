@@ -1,3 +1,4 @@
+import { characterCount } from './characters';
 import { MIN_PASSWORD } from './textSchema';
 
 /** How hard a password is to guess; `short` is below what is accepted, `personal` is guessed from who has it. */
@@ -73,7 +74,7 @@ function bitsOf(text: string, alphabet: number): number {
  * of the person. An estimate that errs towards caution: it advises, and decides nothing but the length.
  */
 export function passwordStrength(password: string, about: readonly string[] = []): PasswordStrength {
-  if (password.length < MIN_PASSWORD) return 'short';
+  if (characterCount(password) < MIN_PASSWORD) return 'short';
   const lower = password.toLowerCase();
   const plain = [...lower].map((character) => LOOKALIKES[character] ?? character).join('');
   const personal = partsOf(about);

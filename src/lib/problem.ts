@@ -15,6 +15,7 @@ export interface ProblemDocument {
 /** The codes that the API answers with. */
 export const PROBLEM_CODES = [
   'bad-request',
+  'body-too-large',
   'validation-failed',
   'unauthenticated',
   'forbidden',

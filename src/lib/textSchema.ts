@@ -1,7 +1,8 @@
 import { string, type AnyObject, type StringSchema } from 'yup';
+import { characterCount, hasUnseenCharacters, hasVisibleCharacter } from './characters';
 import { normalizeEmail } from './email';
 
-/** Longest accepted texts, in characters. */
+/** Longest accepted texts, in characters (code points). */
 export const TEXT_LIMITS = {
   name: 100,
   email: 200,
@@ -18,51 +19,80 @@ export const TEXT_LIMITS = {
 /** Fewest characters of a new password. */
 export const MIN_PASSWORD = 8;
 
-/** Text as given: unlike yup's own, it never turns a number or an object of a JSON body into text. */
-function plainText(read: (text: string) => string): StringSchema {
+/**
+ * A text of at most `max` characters, as `read` makes it of the given one: unlike yup's own, it never turns a number or
+ * an object of a JSON body into text. (yup's `max` counts UTF-16 units, of which an emoji has several.)
+ */
+function plainText(max: number, read: (text: string) => string): StringSchema {
   return string()
     .transform((_value: unknown, original: unknown) =>
       typeof original === 'string' ? read(original) : original,
     )
-    .typeError('Enter a text.');
+    .typeError('Enter a text.')
+    .test({
+      name: 'max',
+      params: { max },
+      message: `Use at most ${max} characters.`,
+      test: (value) => value == null || characterCount(value) <= max,
+    });
 }
 
-const tooLong = (max: number) => `Use at most ${max} characters.`;
+interface ReadableRules {
+  /** What is said where nothing can be seen. */
+  readonly blank: string;
+  /** Whether the text may have several lines, which `\n` ends. */
+  readonly mayBreak?: boolean;
+}
 
-/** A trimmed text of at most `max` characters that must not be empty. */
+/** A text that others read: at least one visible character, and none by which it could pass for another text. */
+function readableText(max: number, { blank, mayBreak = false }: ReadableRules): StringSchema {
+  const read = (text: string) => (mayBreak ? text.replace(/\r\n?/g, '\n') : text).trim();
+  return plainText(max, read).test('readable', (value, context) => {
+    // Whether a text may be empty is another test's matter.
+    if (value == null || value === '') return true;
+    if (!hasVisibleCharacter(value)) return context.createError({ message: blank });
+    if (!hasUnseenCharacters(value, mayBreak)) return true;
+    return context.createError({ message: 'Remove characters that cannot be seen.' });
+  });
+}
+
+const BLANK = 'Use at least one visible character.';
+
+/** A trimmed, readable text of at most `max` characters that must not be empty. */
 export function requiredText(required: string, max: number): StringSchema<string> {
-  return plainText((text) => text.trim())
-    .required(required)
-    .max(max, tooLong(max));
+  return readableText(max, { blank: required }).required(required);
 }
 
-/** A trimmed text of at most `max` characters; absent means empty. */
+/** A trimmed, readable text of at most `max` characters; absent means empty. */
 export function optionalText(max: number): StringSchema<string, AnyObject, '', 'd'> {
-  return plainText((text) => text.trim())
-    .defined()
-    .default('')
-    .max(max, tooLong(max));
+  return readableText(max, { blank: BLANK }).defined().default('');
+}
+
+/** The same of several lines. */
+export function optionalLines(max: number): StringSchema<string, AnyObject, '', 'd'> {
+  return readableText(max, { blank: BLANK, mayBreak: true }).defined().default('');
 }
 
 /** An e-mail, trimmed and lower-cased (decisions D), of the right format. */
 export function emailSchema(required: string): StringSchema<string> {
-  return plainText(normalizeEmail)
+  return plainText(TEXT_LIMITS.email, normalizeEmail)
     .required(required)
-    .email('Enter a valid email address.')
-    .max(TEXT_LIMITS.email, tooLong(TEXT_LIMITS.email));
+    .email('Enter a valid email address.');
 }
 
 /** A password that is being chosen; spaces count. */
 export function newPasswordSchema(required: string): StringSchema<string> {
-  return plainText((text) => text)
+  return plainText(TEXT_LIMITS.password, (text) => text)
     .required(required)
-    .min(MIN_PASSWORD, `Use at least ${MIN_PASSWORD} characters.`)
-    .max(TEXT_LIMITS.password, tooLong(TEXT_LIMITS.password));
+    .test({
+      name: 'min',
+      params: { min: MIN_PASSWORD },
+      message: `Use at least ${MIN_PASSWORD} characters.`,
+      test: (value) => value == null || characterCount(value) >= MIN_PASSWORD,
+    });
 }
 
 /** A password that is being checked: any text that fits. */
 export function givenPasswordSchema(required: string): StringSchema<string> {
-  return plainText((text) => text)
-    .required(required)
-    .max(TEXT_LIMITS.password, tooLong(TEXT_LIMITS.password));
+  return plainText(TEXT_LIMITS.password, (text) => text).required(required);
 }

@@ -42,11 +42,15 @@ test('the maximum may equal the minimum, not fall below it', () => {
   });
 });
 
-test.each(['-0.01', '1001', '1e2', 'five', '0.0000001'])('an ROI of %s is refused', (roi) => {
+test.each(['-0.01', '1001', '1e2', 'five', '1000.0000001'])('an ROI of %s is refused', (roi) => {
   expect(errors({ roi })).toEqual({ roi: 'ROI must be a number from 0 to 1000.' });
 });
 
-test.each(['0', '0.125', '1000'])('an ROI of %s is fine', (roi) => {
+test.each(['0.0000001', '1.2345678'])('an ROI of %s has too many decimals', (roi) => {
+  expect(errors({ roi })).toEqual({ roi: 'ROI has at most six decimals.' });
+});
+
+test.each(['0', '0.125', '1.234567', '1000'])('an ROI of %s is fine', (roi) => {
   expect(errors({ roi })).toEqual({});
 });
 

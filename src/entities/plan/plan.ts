@@ -80,9 +80,10 @@ export function isImageUrl(url: string): boolean {
 const ROI = `ROI must be a number from 0 to ${PLAN_LIMITS.maxRoi}.`;
 const DURATION = `Duration must be a whole number of days from 1 to ${PLAN_LIMITS.maxDuration}.`;
 
-/** At most six decimals: as exact as profits are computed. */
-const isPercent = (value: number) =>
-  value >= 0 && value <= PLAN_LIMITS.maxRoi && Number(value.toFixed(6)) === value;
+const isRoi = (value: number) => value >= 0 && value <= PLAN_LIMITS.maxRoi;
+
+/** As exact as profits are computed. */
+const hasSixDecimals = (value: number) => !isRoi(value) || Number(value.toFixed(6)) === value;
 
 const isWholeDays = (value: number) =>
   Number.isInteger(value) && value >= 1 && value <= PLAN_LIMITS.maxDuration;
@@ -99,7 +100,9 @@ export const planInputSchema = object({
     ref('minInvest'),
     'The maximum must not be below the minimum.',
   ),
-  roi: decimalSchema({ required: 'Enter an ROI.', invalid: ROI }).test('percent', ROI, isPercent),
+  roi: decimalSchema({ required: 'Enter an ROI.', invalid: ROI })
+    .test('percent', ROI, isRoi)
+    .test('decimals', 'ROI has at most six decimals.', hasSixDecimals),
   duration: decimalSchema({ required: 'Enter a duration.', invalid: DURATION }).test(
     'days',
     DURATION,

@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import { decimalSchema, moneySchema } from '../../lib/moneySchema';
 import { funds, percent, record, text, version, type Infer } from '../../lib/schema';
-import { emailSchema, optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
+import { emailSchema, optionalLines, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { optionalVersionSchema } from '../../lib/versionSchema';
 
 /** Site information (spec 3), shown on the public pages. */
@@ -27,7 +27,7 @@ export type Policy = Infer<typeof policySchema>;
 export const siteSettingsInputSchema = object({
   contactEmail: emailSchema('Enter a contact email.'),
   contactPhone: requiredText('Enter a contact phone.', TEXT_LIMITS.phone),
-  aboutUs: optionalText(TEXT_LIMITS.about),
+  aboutUs: optionalLines(TEXT_LIMITS.about),
   version: optionalVersionSchema(),
 });
 

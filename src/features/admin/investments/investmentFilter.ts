@@ -2,6 +2,7 @@ import { INVESTMENT_STATUSES } from '../../../entities/investment/investment';
 import type { InvestmentQuery } from '../../../entities/investment/investmentApi';
 import { PLAN_TYPES } from '../../../entities/plan/plan';
 import { momentsOfDays, readDay } from '../../../lib/days';
+import { characterCount } from '../../../lib/characters';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { oneOf, searchText, useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
 
@@ -11,7 +12,7 @@ type FilterName = 'status' | 'planType' | 'planId' | 'userId' | 'maturesFrom' | 
 /** What the list of investments shows, as the address says it. */
 export type InvestmentListAddress = ListAddress<FilterName>;
 
-const readId = (text: string) => (text.length <= TEXT_LIMITS.name ? text : '');
+const readId = (text: string) => (characterCount(text) <= TEXT_LIMITS.name ? text : '');
 
 const OPTIONS = {
   sorts: ['userName', 'planName', 'planType', 'amount', 'profit', 'roi', 'status', 'startDate', 'endDate'],

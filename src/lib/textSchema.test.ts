@@ -1,0 +1,57 @@
+import { object } from 'yup';
+import { schemaErrors } from '../test/schemaErrors';
+import { emailSchema, newPasswordSchema, optionalLines, optionalText, requiredText } from './textSchema';
+
+const NAME = requiredText('Enter a name.', 10);
+const NOTE = optionalText(10);
+const ABOUT = optionalLines(20);
+
+const UNSEEN = 'Remove characters that cannot be seen.';
+/** What is said of a text; undefined when it is taken. */
+const said = (schema: typeof NAME | typeof NOTE, text: unknown) =>
+  schemaErrors(object({ text: schema }), { text })['text'];
+
+test('a text is trimmed, and measured in characters: an emoji is one', () => {
+  expect(NAME.cast('  Ava  ')).toBe('Ava');
+  expect(said(NAME, '🏠'.repeat(10))).toBeUndefined();
+  expect(said(NAME, '🏠'.repeat(11))).toBe('Use at most 10 characters.');
+  expect(said(newPasswordSchema('Enter one.'), '🏠'.repeat(7))).toBe('Use at least 8 characters.');
+  expect(said(newPasswordSchema('Enter one.'), '🏠'.repeat(200))).toBeUndefined();
+  expect(said(emailSchema('Enter one.'), `${'a'.repeat(191)}@b.example`)).toBe('Use at most 200 characters.');
+});
+
+test.each(['Ava\0', 'A\u00adva', '\u202e00.1$', 'Ava\ud83c', 'Ava\nB', '\u200dAva', 'A\u200bva'])(
+  'a text with unseen characters is refused: %j',
+  (text) => {
+    expect(said(NAME, text)).toBe(UNSEEN);
+    expect(said(NOTE, text)).toBe(UNSEEN);
+  },
+);
+
+test.each(['\u200b', '\u3164\u3164', '\u2800', '\ufe0f'])('a text must show something: %j', (text) => {
+  expect(said(NAME, text)).toBe('Enter a name.');
+  expect(said(NOTE, text)).toBe('Use at least one visible character.');
+});
+
+test.each(['می\u200cخواهم', '👩🏽\u200d🚀', 'Zoë', '家'])('a text of any script is taken: %s', (text) => {
+  expect(said(NAME, text)).toBeUndefined();
+  expect(said(NOTE, text)).toBeUndefined();
+});
+
+test('an empty text is what it was: refused where one is needed, taken where none is', () => {
+  expect(said(NAME, ' ')).toBe('Enter a name.');
+  expect(said(NOTE, ' ')).toBeUndefined();
+  expect(NOTE.cast(undefined)).toBe('');
+});
+
+test('a text of several lines breaks them with \\n', () => {
+  expect(ABOUT.cast('One\r\nTwo\rThree ')).toBe('One\nTwo\nThree');
+  expect(said(ABOUT, 'One\r\n\r\nTwo')).toBeUndefined();
+  expect(said(ABOUT, 'One\n\u202eTwo')).toBe(UNSEEN);
+});
+
+test('what is no text is refused, whatever it looks like', () => {
+  for (const given of [5, true, { toString: () => 'Ava' }, ['Ava']]) {
+    expect(said(NAME, given)).toBe('Enter a text.');
+  }
+});
