@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ENDPOINTS } from '../handlers/endpoints';
-import { readScenario } from '../scenarios/readScenario';
+import { readScenario } from '../scenarios/scenario';
 import { FORM_EFFECTS, formToJson, isFormEffect, ONE_CLICK_FAULTS, oneClickScenario } from './endpointFaults';
 
 it('makes a sound scenario of each click and of everything that the form can say', () => {

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA_SETS } from '../seed/dataSets';
 import { BUILT_IN } from '../scenarios/builtIn';
-import { scenarioErrors } from '../scenarios/readScenario';
-import type { BeforeCommand, EffectKind, Gate, Latency, Match, Scenario } from '../scenarios/scenario';
+import { scenarioErrors } from '../scenarios/scenario';
+import type { BeforeCommand } from '../scenarios/beforeCommand';
+import type { EffectKind, Gate, Latency, Match, Scenario } from '../scenarios/scenario';
 import { CONSOLE_TABS } from './consoleView';
 
 const guide = readFileSync(join(__dirname, '../../docs/qa-guide.md'), 'utf8');

@@ -1,4 +1,4 @@
-import { scenarioErrors } from '../scenarios/readScenario';
+import { scenarioErrors } from '../scenarios/scenario';
 import { jsonPlaces, lineOf } from './jsonPlaces';
 
 /** Something wrong with the text of a scenario. */

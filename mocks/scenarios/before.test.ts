@@ -1,6 +1,7 @@
 import { createTestBackend } from '../server/testing/testBackend';
 import { TEST_IDS } from '../server/testing/testDataSet';
-import type { BeforeCommand, Match, Scenario } from './scenario';
+import type { BeforeCommand } from './beforeCommand';
+import type { Match, Scenario } from './scenario';
 
 async function startBefore(endpoint: Match['endpoint'], ...before: BeforeCommand[]) {
   const test = createTestBackend();

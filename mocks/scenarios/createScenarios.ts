@@ -4,7 +4,7 @@ import { InForce } from './inForce';
 import { QA_KEYS, readCustom, writeJson, type TextStore } from './keptScenarios';
 import { createLeader, type Leader } from './leader';
 import { addressWith, readLink, writeLink, type LinkedScenario } from './links';
-import { readScenario } from './readScenario';
+import { readScenario } from './scenario';
 import { createRequestLog, type RequestLog } from './requestLog';
 import type { Scenario } from './scenario';
 import {

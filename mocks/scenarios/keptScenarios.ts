@@ -1,6 +1,6 @@
 import { isRecord } from '../../src/lib/fieldReader';
 import { NO_PROGRESS, type RuleProgress } from './gate';
-import { readScenario } from './readScenario';
+import { readScenario } from './scenario';
 import { NOTHING_DONE, type ScenarioProgress } from './running';
 import type { Scenario } from './scenario';
 import type { ActiveScenario } from './scenarioControl';

@@ -3,7 +3,8 @@ import { randomId } from '../../src/lib/randomId';
 import type { Execute, SerializedRequest } from '../server/exchange';
 import { readDeed, type Deed } from '../server/qa/beforeCommands';
 import { QA_PREFIX } from '../server/qaControl';
-import { CALLER_ROLES, type BeforeCommand, type CallerRole } from './scenario';
+import type { BeforeCommand } from './beforeCommand';
+import { CALLER_ROLES, type CallerRole } from './scenario';
 
 /** What a tab asks of the one that leads, besides the API. Every method rejects with what went wrong. */
 export interface Leader {

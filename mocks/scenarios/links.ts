@@ -1,5 +1,5 @@
 import { fromBase64, toBase64Url } from '../server/digest';
-import { readScenario } from './readScenario';
+import { readScenario } from './scenario';
 import type { Scenario } from './scenario';
 import { ScenarioError, type ActiveScenario } from './scenarioControl';
 

@@ -2,7 +2,8 @@ import type { KnownEndpoint } from '../server/matchEndpoint';
 import { isGateOpen, NO_PROGRESS, type RuleProgress } from './gate';
 import { drawLatency } from './latency';
 import { RuleChance } from './ruleChance';
-import type { BeforeCommand, CallerRole, Effect, Match, OneOrMore, Rule } from './scenario';
+import type { BeforeCommand } from './beforeCommand';
+import type { CallerRole, Effect, Match, OneOrMore, Rule } from './scenario';
 import type { ActiveScenario, Injection } from './scenarioControl';
 
 /** What rules ask about a request. */

@@ -1,8 +1,39 @@
-import type { Endpoint, EndpointId, EndpointKind } from '../handlers/endpoints';
-import type { DataSetName } from '../seed/dataSets';
+import { mixed, type InferType } from 'yup';
+import { isRecord } from '../../src/lib/fieldReader';
+import type { Infer } from '../../src/lib/schema';
+import { TABLE_NAMES } from '../db/tables';
+import { ENDPOINTS } from '../handlers/endpoints';
+import { DATA_SETS } from '../seed/dataSets';
+import { beforeCommand } from './beforeCommand';
+import {
+  decimal,
+  fields,
+  flag,
+  list,
+  oneOrMore,
+  pattern,
+  readBy,
+  text,
+  variants,
+  whole,
+  word,
+} from './schemaParts';
+import { ScenarioError } from './scenarioControl';
+
+const MINUTE_MS = 60_000;
+const YEARS_MS = 50 * 365 * 86_400_000;
 
 /** Plain data, as JSON carries it. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [field: string]: Json };
+
+function isJson(value: unknown): value is NonNullable<Json> {
+  if (typeof value === 'boolean' || typeof value === 'string') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(isJsonOrNull);
+  return isRecord(value) && Object.values(value).every(isJsonOrNull);
+}
+
+const isJsonOrNull = (value: unknown) => value === null || isJson(value);
 
 /** One value or several of which any will do. */
 export type OneOrMore<T> = T | readonly T[];
@@ -11,195 +42,207 @@ export type OneOrMore<T> = T | readonly T[];
 export const CALLER_ROLES = ['visitor', 'user', 'admin'] as const;
 export type CallerRole = (typeof CALLER_ROLES)[number];
 
-/** Which requests a rule is about. Every field given must fit; without any field, every request of the API does. */
-export interface Match {
-  readonly endpoint?: OneOrMore<EndpointId>;
+const milliseconds = whole(0, 10 * MINUTE_MS);
+
+const match = fields({
+  endpoint: oneOrMore(word(ENDPOINTS.map(({ id }) => id))).optional(),
   /** As the list of endpoints has it: `deposits`, `market` … */
-  readonly resource?: OneOrMore<string>;
-  readonly kind?: OneOrMore<EndpointKind>;
-  readonly method?: OneOrMore<Endpoint['method']>;
+  resource: oneOrMore(word([...new Set<string>(ENDPOINTS.map(({ resource }) => resource))])).optional(),
+  kind: oneOrMore(word(['query', 'command', 'money'])).optional(),
+  method: oneOrMore(word(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])).optional(),
   /** Costs a question to the leading tab, once for each session. */
-  readonly role?: OneOrMore<CallerRole>;
-}
+  role: oneOrMore(word(CALLER_ROLES)).optional(),
+});
+
+/** Which requests a rule is about. Every field given must fit; without any field, every request of the API does. */
+export type Match = Infer<typeof match>;
+
+const gate = fields({
+  /** Lets so many matches pass first; what `nth` and `every` count begins after them. */
+  after: whole(0).optional(),
+  /** The nth match alone, from 1. */
+  nth: whole(1).optional(),
+  /** Each nth match: 3 is the third, sixth … */
+  every: whole(1).optional(),
+  /** 0 to 1. The rule has a random sequence of its own, the same for the same seed. */
+  probability: decimal(0, 1).optional(),
+  /** Acts so often at the most. */
+  times: whole(1).optional(),
+}).test({
+  message: 'takes nth or every, not both',
+  skipAbsent: true,
+  test: ({ nth, every }) => nth === undefined || every === undefined,
+});
 
 /**
  * Which of the matching requests a rule acts on; all of them without a gate. The fields narrow in this order:
  * `after`, `nth` or `every`, `probability`, `times`.
  */
-export interface Gate {
-  /** Lets so many matches pass first; what `nth` and `every` count begins after them. */
-  readonly after?: number;
-  /** The nth match alone, from 1. */
-  readonly nth?: number;
-  /** Each nth match: 3 is the third, sixth … */
-  readonly every?: number;
-  /** 0 to 1. The rule has a random sequence of its own, the same for the same seed. */
-  readonly probability?: number;
-  /** Acts so often at the most. */
-  readonly times?: number;
-}
+export type Gate = Infer<typeof gate>;
+
+const latency = variants('kind', {
+  fixed: fields({ kind: word(['fixed']), ms: milliseconds }),
+  uniform: fields({ kind: word(['uniform']), minMs: milliseconds, maxMs: milliseconds }).test({
+    message: 'minMs must not be above maxMs',
+    skipAbsent: true,
+    test: ({ minMs, maxMs }) => !(minMs > maxMs),
+  }),
+  /** Half of the requests take less than `medianMs`; `sigma` 0.5 is calm, 1.5 has a long tail. At most `maxMs`. */
+  lognormal: fields({
+    kind: word(['lognormal']),
+    medianMs: milliseconds,
+    sigma: decimal(0, 3),
+    maxMs: milliseconds,
+  }),
+});
 
 /** How long a request takes beyond its own time, in milliseconds. */
-export type Latency =
-  | { readonly kind: 'fixed'; readonly ms: number }
-  | { readonly kind: 'uniform'; readonly minMs: number; readonly maxMs: number }
-  /** Half of the requests take less than `medianMs`; `sigma` 0.5 is calm, 1.5 has a long tail. At most `maxMs`. */
-  | { readonly kind: 'lognormal'; readonly medianMs: number; readonly sigma: number; readonly maxMs: number };
-
-/** Whom or what a command is about: the id in the request's path or body, or a fixed id. */
-export type Which = 'request' | (string & {});
-
-/**
- * Something that somebody else does before the request gets to the backend. It runs through the real API under a
- * key of its own, so the refusal that follows is the backend's own. One that is refused itself is logged.
- *
- * `id` is `request` unless given: the record that the request is about. `person` likewise: the person of the
- * record or of the path, or who sends the request.
- */
-export type BeforeCommand =
-  | { readonly command: 'approve-deposit'; readonly id?: Which }
-  | { readonly command: 'reject-deposit'; readonly id?: Which; readonly reason?: string }
-  | { readonly command: 'complete-withdrawal'; readonly id?: Which }
-  | { readonly command: 'reject-withdrawal'; readonly id?: Which; readonly reason?: string }
-  /** By the investor who asked for it. */
-  | { readonly command: 'cancel-withdrawal'; readonly id?: Which }
-  | { readonly command: 'approve-kyc'; readonly person?: Which }
-  | { readonly command: 'reject-kyc'; readonly person?: Which }
-  | { readonly command: 'reverify-kyc'; readonly person?: Which }
-  /** Another admin adjusts the balance to this many dollars. */
-  | { readonly command: 'set-balance'; readonly person?: Which; readonly to: number }
-  /** The person themself sends money from another tab: so many dollars, or all that there are. */
-  | { readonly command: 'spend-balance'; readonly person?: Which; readonly amount: number | 'all' }
-  | { readonly command: 'rename-user'; readonly person?: Which; readonly name: string }
-  | { readonly command: 'change-plan'; readonly id?: Which; readonly change: PlanChange }
-  | { readonly command: 'delete-plan'; readonly id?: Which }
-  | { readonly command: 'change-site'; readonly contactPhone: string }
-  | { readonly command: 'change-wallets'; readonly btc: string }
-  /** Ends the sender's session. */
-  | { readonly command: 'end-session' };
-
-/** The terms of a plan that another admin changes. */
-export interface PlanChange {
-  readonly name?: string;
-  readonly minInvest?: number;
-  readonly maxInvest?: number;
-  readonly roi?: number;
-  readonly duration?: number;
-}
-
-/** What becomes of a request or its answer. */
-export type Effect =
-  /** An answer with this status; the request never reaches the backend. */
-  | {
-      readonly kind: 'status';
-      readonly status: number;
-      /** Fields of the problem document; absent ones are made up from the status. */
-      readonly problem?: ProblemFields;
-      /** Seconds, sent as Retry-After. */
-      readonly retryAfter?: number;
-    }
-  /** The connection breaks before the request reaches the backend. */
-  | { readonly kind: 'network' }
-  /** Nothing ever comes; ends when the app gives up, or as a network error when the scenario is cleared. */
-  | { readonly kind: 'hang' }
-  /** The backend does its work, and the connection breaks on the way back. */
-  | { readonly kind: 'lost-answer' }
-  /** The request arrives twice under its key; one answer goes back. */
-  | { readonly kind: 'duplicate' }
-  /** JSON of a shape that nobody asked for. */
-  | { readonly kind: 'malformed' }
-  /** The first half of the JSON, as if that were all. */
-  | { readonly kind: 'truncated' }
-  /** The connection breaks in the middle of the body. */
-  | { readonly kind: 'cut' }
-  /** The right status, and no body. */
-  | { readonly kind: 'empty' }
-  /** A proxy's error page in place of JSON; 200 unless `status` says otherwise. */
-  | { readonly kind: 'html'; readonly status?: number }
-  /** The body comes in small pieces. */
-  | { readonly kind: 'dribble'; readonly chunkBytes: number; readonly everyMs: number }
-  /** Fields of the JSON answer are replaced, or removed. `path` is `items.0.amount`; `*` is every item of a list. */
-  | { readonly kind: 'patch'; readonly path: string; readonly value: Json }
-  | { readonly kind: 'patch'; readonly path: string; readonly isRemoved: true }
-  /** The answer that the same read got before, if there is one. */
-  | { readonly kind: 'stale' };
-
-export type EffectKind = Effect['kind'];
+export type Latency = Readonly<InferType<typeof latency>>;
 
 /** What a refusal of the backend would say. */
-export interface ProblemFields {
-  readonly type?: string;
-  readonly title?: string;
-  readonly detail?: string;
-  readonly errors?: Readonly<Record<string, string>>;
-}
+const problem = fields({
+  type: text().optional(),
+  title: text().optional(),
+  detail: text(500).optional(),
+  errors: mixed((value): value is Readonly<Record<string, string>> => isRecord(value))
+    .typeError('must be an object')
+    .test({
+      message: 'must hold texts of 1 to 200 characters',
+      skipAbsent: true,
+      test: (texts) => Object.values(texts ?? {}).every((one) => text().isValidSync(one, { strict: true })),
+    }),
+});
+export type ProblemFields = Infer<typeof problem>;
+
+const effect = variants('kind', {
+  /** An answer with this status; the request never reaches the backend. */
+  status: fields({
+    kind: word(['status']),
+    status: whole(400, 599),
+    /** Fields of the problem document; absent ones are made up from the status. */
+    problem: problem.optional(),
+    /** Seconds, sent as Retry-After. */
+    retryAfter: whole(0, 86_400).optional(),
+  }),
+  /** The connection breaks before the request reaches the backend. */
+  network: fields({ kind: word(['network']) }),
+  /** Nothing ever comes; ends when the app gives up, or as a network error when the scenario is cleared. */
+  hang: fields({ kind: word(['hang']) }),
+  /** The backend does its work, and the connection breaks on the way back. */
+  'lost-answer': fields({ kind: word(['lost-answer']) }),
+  /** The request arrives twice under its key; one answer goes back. */
+  duplicate: fields({ kind: word(['duplicate']) }),
+  /** JSON of a shape that nobody asked for. */
+  malformed: fields({ kind: word(['malformed']) }),
+  /** The first half of the JSON, as if that were all. */
+  truncated: fields({ kind: word(['truncated']) }),
+  /** The connection breaks in the middle of the body. */
+  cut: fields({ kind: word(['cut']) }),
+  /** The right status, and no body. */
+  empty: fields({ kind: word(['empty']) }),
+  /** A proxy's error page in place of JSON; 200 unless `status` says otherwise. */
+  html: fields({ kind: word(['html']), status: whole(200, 599).optional() }),
+  /** The body comes in small pieces. */
+  dribble: fields({ kind: word(['dribble']), chunkBytes: whole(1, 1_000_000), everyMs: milliseconds }),
+  /**
+   * Fields of the JSON answer are replaced by `value`, or removed. `path` is `items.0.amount`; `*` is every item of a
+   * list.
+   */
+  patch: fields({
+    kind: word(['patch']),
+    path: pattern(/^[^.]+(\.[^.]+)*$/, 'names with dots between them'),
+    value: mixed(isJson).typeError('must be JSON').nullable().optional(),
+    isRemoved: flag().isTrue('must be true').optional(),
+  }).test({
+    message: 'takes value or isRemoved, one of them',
+    skipAbsent: true,
+    test: ({ value, isRemoved }) => (value === undefined) !== (isRemoved === undefined),
+  }),
+  /** The answer that the same read got before, if there is one. */
+  stale: fields({ kind: word(['stale']) }),
+});
+
+/** What becomes of a request or its answer. */
+export type Effect = Readonly<InferType<typeof effect>>;
+export type EffectKind = Effect['kind'];
+
+const rule = fields({
+  match: match.optional(),
+  gate: gate.optional(),
+  before: list(beforeCommand, 10).optional(),
+  latency: latency.optional(),
+  /** Whether the latency is spent on the way there (the default) or after the backend did its work. */
+  latencyOn: word(['request', 'answer']).optional(),
+  effect: effect.optional(),
+}).test({
+  message: 'does nothing: it needs an effect, a latency or something before',
+  skipAbsent: true,
+  test: ({ effect, latency, before }) => (effect ?? latency ?? before) !== undefined,
+});
 
 /**
  * One thing that happens to some requests. Rules act in the order of the scenarios and then of their lists: every
  * rule whose gate opens adds its commands and its latency; of effects the first counts.
  */
-export interface Rule {
-  readonly match?: Match;
-  readonly gate?: Gate;
-  readonly before?: readonly BeforeCommand[];
-  readonly latency?: Latency;
-  /** Whether the latency is spent on the way there (the default) or after the backend did its work. */
-  readonly latencyOn?: 'request' | 'answer';
-  readonly effect?: Effect;
-}
+export type Rule = Infer<typeof rule>;
 
 /** What happens to the session of whoever works in the tab. */
-export interface SessionFault {
+const session = fields({
   /** It ends at the backend after so many of its requests; 0 ends it at the next one. Once. */
-  readonly expireAfter?: number;
+  expireAfter: whole(0).optional(),
   /** After so many requests the person's role is gone: what needs it is answered 403. */
-  readonly revokeRoleAfter?: number;
-}
+  revokeRoleAfter: whole(0).optional(),
+});
 
 /** What happens to the browser's storage, which all tabs share. */
-export interface StorageFault {
+const storage = fields({
   /** Nothing fits in the storage but what is there. Ends with the scenario. */
-  readonly isFull?: boolean;
+  isFull: flag().optional(),
   /** These stored records are damaged once, and the database is opened anew. `id` absent: the table's first. */
-  readonly corrupt?: readonly { readonly table: string; readonly id?: string }[];
-}
+  corrupt: list(fields({ table: word(TABLE_NAMES), id: text(100).optional() })).optional(),
+});
 
 /** What happens to the backend's clock, which all tabs share. Back to real time when the scenario is cleared. */
-export interface ClockFault {
+const clock = fields({
   /** Milliseconds ahead (negative: behind) of real time. */
-  readonly offsetMs?: number;
+  offsetMs: whole(-YEARS_MS, YEARS_MS).optional(),
   /** How fast it goes: 60 is an hour a minute, 0 stands still. */
-  readonly rate?: number;
-}
+  rate: decimal(0, 1_000_000).optional(),
+});
+
+const step = variants('do', {
+  press: fields({ do: word(['press']), name: text() }),
+  type: fields({ do: word(['type']), label: text(), text: text() }),
+  choose: fields({ do: word(['choose']), label: text(), option: text() }),
+  attach: fields({ do: word(['attach']), label: text(), file: text() }),
+});
 
 /** One thing that a person or a test does to see a scenario. Names are accessible names, or how those begin. */
-export type Step =
-  | { readonly do: 'press'; readonly name: string }
-  | { readonly do: 'type'; readonly label: string; readonly text: string }
-  | { readonly do: 'choose'; readonly label: string; readonly option: string }
-  | { readonly do: 'attach'; readonly label: string; readonly file: string };
+export type Step = Readonly<InferType<typeof step>>;
 
 /** People of the demo by the name before the @, `admin` for the main admin. */
 export const VIEWERS = ['visitor', 'ava', 'noah', 'admin'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
-/** What the app must show under a scenario. */
-export interface Expectation {
+const expectation = fields({
   /** A sentence for people. */
-  readonly sentence: string;
+  sentence: text(500),
   /** Where to look: a path of the app. */
-  readonly route: string;
+  route: pattern(/^\//, 'a path that begins with /'),
   /** Signed in as whom, in the demo data set. */
-  readonly who: Viewer;
+  who: word(VIEWERS),
   /** What to do there once the page is shown; nothing when opening it is enough. */
-  readonly steps?: readonly Step[];
+  steps: list(step).optional(),
   /** The text that must then be on the page, as a part of what it shows. */
-  readonly see: string;
+  see: text(),
   /** The text is in the field with this label, as its value. */
-  readonly isValueOf?: string;
+  isValueOf: text().optional(),
   /** True: the scenario is applied once the page is shown, not before it is opened. */
-  readonly isAppliedLate?: boolean;
-}
+  isAppliedLate: flag().optional(),
+});
+
+/** What the app must show under a scenario. */
+export type Expectation = Infer<typeof expectation>;
 
 /** Headings under which the built-in scenarios are listed. */
 export const SCENARIO_GROUPS = [
@@ -214,22 +257,60 @@ export const SCENARIO_GROUPS = [
 ] as const;
 export type ScenarioGroup = (typeof SCENARIO_GROUPS)[number];
 
-/** A fault or a story for QA (design D6): plain JSON, checked by `readScenario` before it is used. */
-export interface Scenario {
-  /** Kebab-case, unique: what links and tests call it. */
-  readonly name: string;
+const ACTING = ['rules', 'session', 'storage', 'clock', 'isOffline', 'dataSet'] as const;
+
+const scenario = fields({
+  /** Unique: what links and tests call it. */
+  name: pattern(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'words of a–z and 0–9 with hyphens between them'),
   /** What a person would say. */
-  readonly title: string;
-  readonly group: ScenarioGroup;
-  readonly rules?: readonly Rule[];
-  readonly session?: SessionFault;
-  readonly storage?: StorageFault;
-  readonly clock?: ClockFault;
+  title: text(),
+  group: word(SCENARIO_GROUPS).optional(),
+  rules: list(rule).optional(),
+  session: session.optional(),
+  storage: storage.optional(),
+  clock: clock.optional(),
   /** Every request of the tab finds no network. */
-  readonly isOffline?: boolean;
+  isOffline: flag().optional(),
   /** Replaces all data when the scenario is applied; it stays when the scenario is cleared. */
-  readonly dataSet?: DataSetName;
+  dataSet: word(DATA_SETS).optional(),
   /** Seeds the random sequences of the rules; 1 unless given. */
-  readonly seed?: number;
-  readonly expect?: Expectation;
+  seed: whole(0).optional(),
+  expect: expectation.optional(),
+}).test({
+  message: 'does nothing',
+  skipAbsent: true,
+  test: (one) => ACTING.some((field) => one[field] !== undefined),
+});
+
+/** A fault or a story for QA: plain JSON, checked by {@link readScenario} before it is used. */
+export type Scenario = Infer<typeof scenario> & { readonly group: ScenarioGroup };
+
+/** What is wrong with a value as a scenario, each with its place; nothing when it is one. */
+export function scenarioErrors(value: unknown): readonly string[] {
+  try {
+    readBy(scenario, value);
+    return [];
+  } catch (error) {
+    if (error instanceof ScenarioError) return error.errors;
+    throw error;
+  }
+}
+
+/**
+ * Reads JSON text, or a value that came from outside, as a scenario. One that names no group is a custom one.
+ * @throws ScenarioError with every fault and its place.
+ */
+export function readScenario(input: unknown): Scenario {
+  const value = readBy(scenario, typeof input === 'string' ? parse(input) : input);
+  return { ...value, group: value.group ?? 'Custom' };
+}
+
+function parse(input: string): unknown {
+  try {
+    return JSON.parse(input);
+  } catch (error) {
+    throw new ScenarioError([
+      `scenario: is not JSON (${error instanceof Error ? error.message : 'unreadable'})`,
+    ]);
+  }
 }

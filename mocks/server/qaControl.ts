@@ -3,7 +3,7 @@ import { sumDollars } from '../../src/lib/money';
 import { InvariantError } from '../db/database';
 import type { OpenedDatabase } from '../db/openDatabase';
 import { TABLE_NAMES, type TableName } from '../db/tables';
-import { readBeforeCommand } from '../scenarios/readScenario';
+import { readBeforeCommand } from '../scenarios/beforeCommand';
 import { DATA_SETS, type DataSetName } from '../seed/dataSets';
 import { failureAnswer, problem, serializeAnswer, type Answer } from './answers';
 import type { Backend } from './backend';

@@ -1,7 +1,7 @@
 import { FieldReader, isRecord } from '../../../src/lib/fieldReader';
 import { addDollars } from '../../../src/lib/money';
 import type { User } from '../../../src/entities/user/user';
-import type { BeforeCommand, Which } from '../../scenarios/scenario';
+import type { BeforeCommand, Which } from '../../scenarios/beforeCommand';
 import type { Caller } from '../../services/context';
 import type { Backend } from '../backend';
 import type { SerializedRequest } from '../exchange';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { BUILT_IN } from './builtIn';
-import { readScenario, scenarioErrors } from './readScenario';
+import { readScenario, scenarioErrors } from './scenario';
 
 const sound = { name: 'slow-list', title: 'The list is slow', rules: [{ effect: { kind: 'network' } }] };
 const withRule = (rule: unknown) => ({ ...sound, rules: [rule] });
@@ -35,6 +35,22 @@ it.each([
   [withRule({ effect: { kind: 'explode' } }), 'rules[0].effect.kind: must be one of status, network'],
   [withRule({ effect: { kind: 'status' } }), 'rules[0].effect.status: is missing'],
   [withRule({ effect: { kind: 'hang', ms: 5 } }), 'rules[0].effect.ms: is not known here'],
+  [
+    withRule({ effect: { kind: 'patch', path: 'a', value: 1, isRemoved: true } }),
+    'rules[0].effect: takes value or isRemoved, one of them',
+  ],
+  [
+    withRule({ effect: { kind: 'patch', path: 'a', value: [Infinity] } }),
+    'rules[0].effect.value: must be JSON',
+  ],
+  [
+    withRule({ effect: { kind: 'status', status: 409, problem: { errors: { name: 7 } } } }),
+    'rules[0].effect.problem.errors: must hold texts of 1 to 200 characters',
+  ],
+  [
+    withRule({ effect, before: Array(11).fill({ command: 'end-session' }) }),
+    'rules[0].before: must not have more than 10 items',
+  ],
   [withRule({ effect: { kind: 'patch', path: 'a..b', value: 1 } }), 'rules[0].effect.path: must be names'],
   [
     withRule({ latency: { kind: 'uniform', minMs: 9, maxMs: 3 } }),
@@ -55,8 +71,8 @@ it.each([
 it('names every fault at once', () => {
   const errors = scenarioErrors({ name: '', rules: [{ effect, gate: { times: 0 } }, { effect: {} }] });
   expect(errors.map((error) => error.split(':')[0])).toEqual([
-    'title',
     'name',
+    'title',
     'rules[0].gate.times',
     'rules[1].effect.kind',
   ]);
