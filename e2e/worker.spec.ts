@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logIn, people } from './app';
+import { fillLogin, logIn, logOut, people } from './app';
 import { serveDist, type DistServer } from './distServer';
 
 let server: DistServer;
@@ -80,6 +80,29 @@ test('a worker that the browser stopped', async ({ page, context }) => {
   await cdp.send('ServiceWorker.enable');
   await cdp.send('ServiceWorker.stopAllWorkers');
   await expectWorkingApp(page);
+});
+
+test('nothing that a person sends reaches the host after the browser stopped the worker', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${server.url}/login`);
+  await waitForControl(page);
+  // The worker has answered: the page takes it for alive.
+  await fillLogin(page, people.ava);
+  await expectData(page);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('ServiceWorker.enable');
+  const reached = server.apiRequests.length;
+  for (let round = 0; round < 2; round += 1) {
+    await cdp.send('ServiceWorker.stopAllWorkers');
+    await logOut(page);
+    await page.getByRole('link', { name: 'Sign in' }).first().click();
+    await cdp.send('ServiceWorker.stopAllWorkers');
+    await fillLogin(page, people.ava);
+    await expectData(page);
+  }
+  expect(server.apiRequests.slice(reached)).toEqual([]);
 });
 
 test('a worker replaced by a new build under the open page', async ({ page }) => {

@@ -5,7 +5,10 @@ import { ATTEMPT_HEADER } from './route';
 const ours = (text: string) => new Response(text, { headers: { [BACKEND_HEADER]: '1' } });
 
 interface Setup {
+  /** What the worker says when it is asked. */
   isReady?: boolean;
+  /** What it said a moment ago. */
+  wasReady?: boolean;
   fetchNative?: (request: Request) => Promise<Response>;
   answerHere?: (request: Request) => Promise<Response | undefined>;
   patience?: () => Promise<void>;
@@ -16,7 +19,7 @@ function connect(setup: Setup) {
   const lost = new Set<() => void>();
   const log: string[] = [];
   const worker: WorkerLink = {
-    ready: () => Promise.resolve(setup.isReady ?? true),
+    ready: ({ anew }) => Promise.resolve((anew ? undefined : setup.wasReady) ?? setup.isReady ?? true),
     confirm: () => log.push('confirmed'),
     recover: () => log.push('recovering'),
     onLost: (listener) => {
@@ -56,6 +59,13 @@ it('answers in the page and sends nothing while no worker carries requests', asy
   const { send, log } = connect({ isReady: false });
   expect(await (await send(post())).text()).toBe('here: secret');
   expect(log).toEqual(['answered here']);
+});
+
+it('believes what a worker said a moment ago for a read, and asks it anew before a command goes out', async () => {
+  const { send, log } = connect({ wasReady: true, isReady: false });
+  expect(await (await send(get())).text()).toBe('by the worker');
+  expect(await (await send(post())).text()).toBe('here: secret');
+  expect(log).toEqual(['sent', 'confirmed', 'answered here']);
 });
 
 it('answers in the page, body and all, when an answer is not ours', async () => {

@@ -4,10 +4,10 @@ import { ATTEMPT_HEADER, type Attempts } from './route';
 /** The service worker as the connection sees it; `mocks/server/worker.ts` has the real one. */
 export interface WorkerLink {
   /**
-   * Whether the worker controls this page and says that it carries its requests. Answers within a
-   * fraction of a second, and never rejects.
+   * Whether the worker controls this page and says that it carries its requests. It is asked `anew`, or what it
+   * answered a moment ago is believed. Answers within a fraction of a second, and never rejects.
    */
-  ready(): Promise<boolean>;
+  ready(how: { readonly anew: boolean }): Promise<boolean>;
   /** An answer just came through the worker. */
   confirm(): void;
   /** A request just got lost: bring the worker back, in the background. */
@@ -71,8 +71,8 @@ export function createConnection(options: ConnectionOptions): (request: Request)
   const { worker } = options;
   return async (request) => {
     request.signal.throwIfAborted();
-    // A body never goes out while nobody is known to take it: the static host has no business with it.
-    if (!(await worker.ready())) return answerInPage(options, request);
+    // A command never goes out while nobody is known to take it: the static host has no business with passwords.
+    if (!(await worker.ready({ anew: request.method !== 'GET' }))) return answerInPage(options, request);
     const carried = await carry(options, request.clone());
     if (carried === 'lost') {
       worker.recover();

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 import type { WorkerLink } from './connection';
 
-/** The worker is asked again when it has not answered for so long; idle ones are stopped after 30 s. */
+/** For so long a read believes what the worker answered; idle ones are stopped after 30 s. */
 const CONFIRMED_FOR_MS = 10_000;
 /** Longest wait for the worker's word. */
 const ANSWER_WITHIN_MS = 250;
@@ -83,12 +83,12 @@ function createWorkerLink(container: ServiceWorkerContainer, handlers: readonly 
   void start();
 
   return {
-    ready: async () => {
+    ready: async ({ anew }) => {
       const { controller } = container;
       if (!controller || controller !== served) return false;
-      if (performance.now() - confirmedAt < CONFIRMED_FOR_MS) return true;
+      if (!anew && performance.now() - confirmedAt < CONFIRMED_FOR_MS) return true;
       const isAwake = await wake(container, controller);
-      if (isAwake) confirmedAt = performance.now();
+      confirmedAt = isAwake ? performance.now() : -Infinity;
       return isAwake;
     },
     confirm: () => {
