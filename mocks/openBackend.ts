@@ -11,7 +11,9 @@ import { createScenarios, type Scenarios } from './scenarios/createScenarios';
 import { realTimers } from './scenarios/timers';
 import { createBases, type LargeGenerator } from './server/bases';
 import { browserPorts } from './server/lead/browserPorts';
-import { createLead, type Lead } from './server/lead/createLead';
+import { createLead } from './server/lead/createLead';
+import type { Lead } from './server/lead/lead';
+import type { LeaderHealth } from './server/lead/leaderWatch';
 import type { Execute } from './server/exchange';
 import { findExpired } from './server/expired';
 import { createFaultyStorage } from './server/qa/storageFaults';
@@ -52,11 +54,36 @@ class NoticeBoard {
     this.notices.push(notice);
     this.listeners.tell();
   }
+
+  remove(code: BackendNotice['code']): void {
+    const at = this.notices.findIndex((notice) => notice.code === code);
+    if (at < 0) return;
+    this.notices.splice(at, 1);
+    this.listeners.tell();
+  }
+}
+
+/** Says that the tab through which all others work has hung, and what becomes of it. */
+function noteHealth(board: NoticeBoard, health: LeaderHealth): void {
+  board.remove('leader-silent');
+  if (health.kind === 'well') return;
+  const { leader } = health;
+  const name = leader === undefined ? 'Another tab' : `The tab “${leader.title}” (${leader.path})`;
+  if (health.kind === 'silent') {
+    const message = `${name} does not answer. All tabs work through it, so this one waits. If it stays silent, this tab takes over in a few seconds.`;
+    board.add({ code: 'leader-silent', message });
+  } else {
+    board.remove('leader-replaced');
+    board.add({
+      code: 'leader-replaced',
+      message: `${name} stopped answering, so this tab takes over. No data is lost.`,
+    });
+  }
 }
 
 /**
  * Joins this tab to the backend of the browser. Resolves when requests can be answered: by this tab, or by the one
- * that leads; and when the QA scenarios of the page's address are in force. It does not wait for the service worker.
+ * that leads, or when people are told that this one has hung; and when the QA scenarios of the page's address are in force. It does not wait for the service worker.
  */
 export async function openBackend(options: StartOptions = {}): Promise<BackendConnection> {
   const board = new NoticeBoard();
@@ -135,15 +162,15 @@ async function importLarge(): Promise<LargeGenerator> {
   return generateLarge;
 }
 
-/** Joins the tabs of this browser; resolves when a tab leads, or none can. */
+/** Joins the tabs of this browser; resolves when a tab leads, none can, or the one that should has hung. */
 async function takePart(board: NoticeBoard): Promise<Lead> {
   const bases = createBases(importLarge);
-  const storage = createFaultyStorage(localStorage);
   const ports = browserPorts(localStorage);
+  const storage = createFaultyStorage(ports.fence.guard(localStorage));
   const damageDone = new Set<string>();
   let server: Server | undefined;
   let giveUp = (): void => undefined;
-  const isUnopenable = new Promise<void>((resolve) => {
+  const isGivenUp = new Promise<void>((resolve) => {
     giveUp = resolve;
   });
   const lead = createLead({
@@ -163,12 +190,14 @@ async function takePart(board: NoticeBoard): Promise<Lead> {
       else console.error('The stored data could not be opened.', error);
       giveUp();
     },
+    onLeaderHealth: (health) => {
+      noteHealth(board, health);
+      giveUp();
+    },
   });
-  settleRegularly(() => {
-    // A tab that lost the lead keeps its last server, whose data is no longer its own.
-    if (lead.status() === 'leading') server?.backend.settle();
-  });
-  await Promise.race([lead.ready, isUnopenable]);
+  // A tab that lost the lead keeps its last server, whose data is no longer its own.
+  settleRegularly(() => void lead.whileLeading(() => server?.backend.settle()));
+  await Promise.race([lead.ready, isGivenUp]);
   if (lead.status() === 'blocked') board.add(SINGLE_TAB);
   return lead;
 }

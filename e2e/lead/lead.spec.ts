@@ -150,6 +150,87 @@ test('what was acknowledged survives a process that crashes before its localStor
   await tabs.close();
 });
 
+/** Makes the page hang; answers what wakes it up. */
+type Hang = (tabs: Tabs, page: Page) => Promise<() => Promise<void>>;
+
+/** Hangs before one of its next writes, most of which are in the middle of a commit. */
+const hangAtWrite =
+  (write: number): Hang =>
+  async (_tabs, page) => {
+    await page.evaluate((at) => window.harness.hangAtWrite(at), write);
+    await server.hung();
+    return () => Promise.resolve(server.wake());
+  };
+
+const WAYS_TO_HANG: Readonly<Record<string, Hang>> = {
+  'before a commit is written': hangAtWrite(0),
+  'before the records of a commit': hangAtWrite(1),
+  'between the records of a commit': hangAtWrite(3),
+  'at a breakpoint': async (tabs, page) => {
+    const session = await tabs.context.newCDPSession(page);
+    await session.send('Debugger.enable');
+    const paused = new Promise((resolve) => session.once('Debugger.paused', resolve));
+    await session.send('Debugger.pause');
+    await paused;
+    return () => session.detach();
+  },
+  'with an alert open': async (_tabs, page) => {
+    const opened = page.waitForEvent('dialog');
+    page.evaluate(() => alert('Wait')).catch(() => undefined);
+    const dialog = await opened;
+    return () => dialog.accept();
+  },
+};
+
+/**
+ * The leader hangs while two tabs send, one of them takes over, and the late leader wakes up. Answers what was
+ * acknowledged, what is stored, and how often the late leader wrote after that.
+ */
+async function takeOverFrom(hang: Hang, path = '/') {
+  const tabs = await openTabs(browser, server.url);
+  const pages: Page[] = [];
+  for (let n = 0; n < 3; n += 1) pages.push(await tabs.open(path));
+  await expectOwnProcesses(browser, pages);
+  const [leader, ...senders] = pages;
+  if (leader === undefined) throw new Error('No tab was opened.');
+  await giveLeadTo(leader, senders);
+  let isOver = false;
+  const sending = senders.map((page, n) => keepSending(page, `sender${n}`, () => isOver));
+  const own = send(leader, 'leader', 20);
+  const wake = await hang(tabs, leader);
+  await expect
+    .poll(async () => (await Promise.all(senders.map(statusOf))).includes('leading'), { timeout: 40_000 })
+    .toBe(true);
+  const acknowledged = tabs.acknowledged.size;
+  await expect.poll(() => tabs.acknowledged.size).toBeGreaterThan(acknowledged + 50);
+  const wokenAt = Date.now();
+  await wake();
+  const late = send(leader, 'late', 20);
+  const answered = [...(await own), ...(await late)];
+  isOver = true;
+  answered.push(...(await Promise.all(sending)).flat());
+  const statuses = await Promise.all(pages.map(statusOf));
+  const lateWrites = await leader.evaluate((moment) => window.harness.writesSince(moment), wokenAt);
+  const content = await tabs.readStorage();
+  await tabs.close();
+  return { answered: new Set(answered), content, statuses, lateWrites };
+}
+
+for (const [when, hang] of Object.entries(WAYS_TO_HANG)) {
+  test(`a leading tab that hangs ${when} loses the lead, and writes nothing when it wakes up`, async () => {
+    const { answered, content, statuses, lateWrites } = await takeOverFrom(hang);
+    expect(lateWrites).toBe(0);
+    expect(statuses.filter((status) => status === 'leading')).toHaveLength(1);
+    expect(statuses[0]).toBe('following');
+    expectExactlyOnce(content, answered);
+  });
+}
+
+test('without the fence a leading tab that hangs in a commit goes on writing it when it wakes up', async () => {
+  const { lateWrites } = await takeOverFrom(hangAtWrite(1), '/?unfenced');
+  expect(lateWrites).toBeGreaterThan(0);
+});
+
 test('the same load under a lock for each transaction alone loses writes', async () => {
   // How often it loses depends on the machine: up to ten attempts, of which one must.
   const losses: number[] = [];

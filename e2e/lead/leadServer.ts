@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -6,6 +6,10 @@ import { build } from 'esbuild';
 /** Serves the test page, bundled now, at `/` and an empty page of the same origin at `/blank`. */
 export interface LeadServer {
   readonly url: string;
+  /** Resolves when a page hangs: it waits for the answer to `/hang`, and does nothing else. */
+  hung(): Promise<void>;
+  /** Wakes pages that hang. */
+  wake(): void;
   close(): Promise<void>;
 }
 
@@ -19,7 +23,14 @@ export async function serveLeadPage(): Promise<LeadServer> {
     target: 'es2022',
   });
   const script = bundle.outputFiles[0]?.text ?? '';
+  const hanging: ServerResponse[] = [];
+  let onHang = (): void => undefined;
   const server = createServer((request, response) => {
+    if (request.url === '/hang') {
+      hanging.push(response);
+      onHang();
+      return;
+    }
     const isScript = request.url === '/page.js';
     response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html' });
     if (isScript) response.end(script);
@@ -29,6 +40,12 @@ export async function serveLeadPage(): Promise<LeadServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${addressOf(server.address()).port}`,
+    hung: () =>
+      new Promise((resolve) => {
+        onHang = resolve;
+        if (hanging.length > 0) resolve();
+      }),
+    wake: () => hanging.splice(0).forEach((response) => response.end()),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

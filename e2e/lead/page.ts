@@ -6,7 +6,8 @@ import type { Execute, SerializedResponse } from '../../mocks/server/exchange';
 import type { KeyValueStorage } from '../../mocks/db/storage';
 import { createMemoryStorage } from '../../mocks/db/testing/memoryStorage';
 import { browserPorts } from '../../mocks/server/lead/browserPorts';
-import { createLead, type Lead } from '../../mocks/server/lead/createLead';
+import { createLead } from '../../mocks/server/lead/createLead';
+import type { Lead } from '../../mocks/server/lead/lead';
 
 /** A command as it is sent: `key` makes it one, however often it arrives. */
 export interface Command {
@@ -24,9 +25,16 @@ export interface Harness {
   status(): string;
   /** From now on writes stay in this process, as they may in a browser: a crash takes them with it. */
   keepWrites(): void;
+  /** From now on the page hangs before its write number `write` to the storage, in the middle of whatever it does. */
+  hangAtWrite(write: number): void;
+  /** How many writes reached the storage since that moment (epoch ms). */
+  writesSince(moment: number): number;
   /** Gives up the lead as if the page had gone, and comes back. */
   stepAside(): void;
 }
+
+/** `control`: without a leader. `unfenced`: a leader that wakes up late is not kept from writing. */
+const parameters = new URLSearchParams(location.search);
 
 declare global {
   interface Window {
@@ -107,21 +115,60 @@ function answerOf(status: number, database: OpenedDatabase): SerializedResponse 
 /** `localStorage`, until its writes are kept back: from then on a copy that nobody else sees. */
 let storage: KeyValueStorage = localStorage;
 
+/** Writes to come before the page hangs. */
+let writesLeft = Infinity;
+
+/** An answer that the server keeps back holds the page: no event reaches it, no code runs. */
+function hang(): void {
+  const request = new XMLHttpRequest();
+  request.open('GET', '/hang', false);
+  request.send();
+}
+
+/** The storage, in front of whose writes the page can hang. */
+function hanging(inner: KeyValueStorage): KeyValueStorage {
+  const write = (change: () => void) => {
+    if (writesLeft === 0) hang();
+    writesLeft -= 1;
+    change();
+  };
+  return {
+    get length() {
+      return inner.length;
+    },
+    key: (index) => inner.key(index),
+    getItem: (key) => inner.getItem(key),
+    setItem: (key, value) => write(() => inner.setItem(key, value)),
+    removeItem: (key) => write(() => inner.removeItem(key)),
+  };
+}
+
+/** When writes reached it, epoch ms. */
+const writtenAt: number[] = [];
+
 const currentStorage: KeyValueStorage = {
   get length() {
     return storage.length;
   },
   key: (index) => storage.key(index),
   getItem: (key) => storage.getItem(key),
-  setItem: (key, value) => storage.setItem(key, value),
-  removeItem: (key) => storage.removeItem(key),
+  setItem: (key, value) => {
+    writtenAt.push(Date.now());
+    storage.setItem(key, value);
+  },
+  removeItem: (key) => {
+    writtenAt.push(Date.now());
+    storage.removeItem(key);
+  },
 };
 
 function startLead(): Lead {
+  const ports = browserPorts(currentStorage);
+  const fenced = parameters.has('unfenced') ? currentStorage : ports.fence.guard(currentStorage);
   return createLead({
-    ports: browserPorts(currentStorage),
+    ports,
     open: (commitFloor) => {
-      const database = openDatabase({ storage: currentStorage, commitFloor });
+      const database = openDatabase({ storage: hanging(fenced), commitFloor });
       return { database, execute: executeOver(database) };
     },
     onOpenError: (error) => console.error('open failed', error),
@@ -148,7 +195,7 @@ async function sendOneUnderLock(command: Command): Promise<string[]> {
   return [command.key];
 }
 
-const lead = new URLSearchParams(location.search).has('control') ? undefined : startLead();
+const lead = parameters.has('control') ? undefined : startLead();
 
 window.harness = {
   send: async (commands) => {
@@ -160,6 +207,10 @@ window.harness = {
   keepWrites: () => {
     storage = createMemoryStorage({ content: Object.entries<string>({ ...localStorage }) });
   },
+  hangAtWrite: (write) => {
+    writesLeft = write;
+  },
+  writesSince: (moment) => writtenAt.filter((at) => at >= moment).length,
   stepAside: () => {
     dispatchEvent(new PageTransitionEvent('pagehide'));
     dispatchEvent(new PageTransitionEvent('pageshow'));

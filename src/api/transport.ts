@@ -7,8 +7,16 @@ export interface BackendNotice {
    * `single-tab`: this browser lets only one tab work, and this is not the one.
    * `newer-schema`: the stored data is of a later build; nothing was touched.
    * `qa-link-refused`: the page's address asked for a QA scenario that cannot be applied.
+   * `leader-silent`: the tab through which all others work has hung; goes when it answers again.
+   * `leader-replaced`: this tab took its place.
    */
-  readonly code: 'recovered-corrupt' | 'single-tab' | 'newer-schema' | 'qa-link-refused';
+  readonly code:
+    | 'recovered-corrupt'
+    | 'single-tab'
+    | 'newer-schema'
+    | 'qa-link-refused'
+    | 'leader-silent'
+    | 'leader-replaced';
   /** A sentence for a person. */
   readonly message: string;
 }
@@ -19,7 +27,7 @@ export interface DemoSide {
   injectedBy(correlationId: string): string | null;
   /** Hears of sessions that QA opens in this tab, as login would grant them; returns the unsubscribe. */
   onGrant(listener: (grant: unknown) => void): () => void;
-  /** Hears when {@link Transport.notices} grows; returns the unsubscribe. */
+  /** Hears when {@link Transport.notices} changes; returns the unsubscribe. */
   onNotice(listener: () => void): () => void;
   /** Opens the QA console, and moves the focus into it. */
   openConsole(): void;
@@ -36,7 +44,7 @@ export interface Transport {
    * shown has to be asked for again.
    */
   readonly subscribe: ((listener: (notice: ChangeNotice) => void) => () => void) | null;
-  /** Said once, at boot; empty most of the time. */
+  /** Empty most of the time. The demo's may come and go (`demo.onNotice`). */
   readonly notices: readonly BackendNotice[];
   /** Absent for a real backend. */
   readonly demo?: DemoSide;

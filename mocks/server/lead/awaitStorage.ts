@@ -1,3 +1,4 @@
+import type { Lease } from './lease';
 import type { LeadPorts } from './ports';
 
 /** How long a successor waits for writes that are on their way; those of a process that died may never come. */
@@ -15,11 +16,7 @@ const QUIET_MS = 30;
  * Where everything was being replaced when its writer died, the old data is put back.
  * Rejects when IndexedDB does not answer and is needed for that.
  */
-export async function awaitStorage(
-  ports: LeadPorts,
-  heard: () => number,
-  away: AbortSignal,
-): Promise<number> {
+export async function awaitStorage(ports: LeadPorts, heard: () => number, lease: Lease): Promise<number> {
   const deadline = ports.now() + PATIENCE_MS;
   let ticket = await ports.ticket.read();
   const isUnsaved = await ports.ticket.isUnsaved();
@@ -32,8 +29,8 @@ export async function awaitStorage(
     ticket = await ports.ticket.read();
     if (ticket <= known || ports.now() >= deadline) break;
   }
-  if (ports.isHalfReplaced()) await restore(ports, away);
-  if (ports.visibleCommit() < ticket) await redo(ports, away);
+  if (ports.isHalfReplaced()) await restore(ports, lease);
+  if (ports.visibleCommit() < ticket) await redo(ports, lease);
   return Math.max(ticket, heard(), ports.visibleCommit());
 }
 
@@ -49,15 +46,15 @@ async function untilShown(ports: LeadPorts, wanted: () => number, deadline: numb
   }
 }
 
-async function restore(ports: LeadPorts, away: AbortSignal): Promise<void> {
+async function restore(ports: LeadPorts, lease: Lease): Promise<void> {
   const copy = await ports.copies.read();
   // Without a copy, journals may hold the new data as a whole.
-  if (copy !== undefined && !away.aborted) ports.restore(copy);
+  if (copy !== undefined && (await lease.ensure())) ports.restore(copy);
 }
 
-async function redo(ports: LeadPorts, away: AbortSignal): Promise<void> {
+async function redo(ports: LeadPorts, lease: Lease): Promise<void> {
   // The last commit that shows may be in its journal alone, whose records did not come.
   const journals = await ports.ticket.readAfter(ports.visibleCommit() - 1);
   // Who has lost the lock meanwhile must not write.
-  if (!away.aborted) ports.redo(journals);
+  if (await lease.ensure()) ports.redo(journals);
 }

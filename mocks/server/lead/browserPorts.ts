@@ -1,24 +1,35 @@
 import { randomId } from '../../../src/lib/randomId';
 import { readVisibleCommit, redoJournals } from '../../db/commitLog';
+import { parse } from '../../db/journal';
 import type { KeyValueStorage } from '../../db/storage';
 import { isHalfReplaced, restoreStored } from '../../db/storedCopy';
+import { isRecord } from '../../../src/lib/fieldReader';
 import { createIndexedDbPorts } from './indexedDbPorts';
-import type { ChannelPort, LeadPorts, LockPort, PagePort } from './ports';
+import type { ChannelPort, HolderNotePort, LeadPorts, LockHold, LockPort, PagePort } from './ports';
+import { WriteFence } from './writeFence';
 
 const CHANNEL_NAME = 'cairnfield/lead';
 
-/** What leading needs, of this browser. `storage` is the one that the database is opened on. */
-export function browserPorts(storage: KeyValueStorage = localStorage): LeadPorts {
+/** Outside of the backend's own keys, so that no reset touches it. */
+const NOTE_KEY = 'cairnfield-leader';
+
+/** What leading needs, of this browser. The database is opened on `storage`, behind the fence. */
+export function browserPorts(storage: KeyValueStorage): LeadPorts {
+  const now = () => performance.now();
+  const fence = new WriteFence(now);
+  const fenced = fence.guard(storage);
   return {
     locks: lockPort(),
     channel: channelPort(),
     ...createIndexedDbPorts(globalThis.indexedDB),
     page: pagePort(),
+    note: notePort(fenced),
+    fence,
     visibleCommit: () => readVisibleCommit(storage),
-    redo: (journals) => redoJournals(storage, journals),
+    redo: (journals) => redoJournals(fenced, journals),
     isHalfReplaced: () => isHalfReplaced(storage),
-    restore: (copy) => restoreStored(copy, storage),
-    now: () => performance.now(),
+    restore: (copy) => restoreStored(copy, fenced),
+    now,
     yieldTurn: createYield(),
     timeout: (ms) => AbortSignal.timeout(ms),
     newId: randomId,
@@ -30,8 +41,43 @@ function lockPort(): LockPort | undefined {
   const locks: LockManager | undefined = navigator.locks;
   if (locks === undefined) return undefined;
   return {
-    request: async (name, signal, holder) => {
-      await locks.request(name, { signal }, holder);
+    request: async (name, { signal, steal }, holder) => {
+      // Nobody else has this lock: whoever holds it is this tab.
+      const own = `${name}/${randomId()}`;
+      const hold: LockHold = { isHere: () => isHeldTogether(locks, name, own) };
+      await locks.request(name, steal ? { steal } : { signal }, () => locks.request(own, () => holder(hold)));
+    },
+  };
+}
+
+/** Whether one tab holds both locks. The browser's own process says so, which no tab's memory does. */
+async function isHeldTogether(locks: LockManager, name: string, own: string): Promise<boolean> {
+  const { held = [] } = await locks.query().catch((): LockManagerSnapshot => ({}));
+  const holderOf = (wanted: string) => held.find((lock) => lock.name === wanted)?.clientId;
+  return holderOf(own) !== undefined && holderOf(own) === holderOf(name);
+}
+
+function notePort(storage: KeyValueStorage): HolderNotePort {
+  return {
+    write: (busyMs) => {
+      const busyUntil = busyMs === 0 ? 0 : Date.now() + busyMs;
+      const text = JSON.stringify({ title: document.title, path: location.pathname, busyUntil });
+      try {
+        if (storage.getItem(NOTE_KEY) !== text) storage.setItem(NOTE_KEY, text);
+        return true;
+      } catch {
+        // A full store: nobody learns more than that some other tab hangs.
+        return false;
+      }
+    },
+    read: () => {
+      const note = parse(storage.getItem(NOTE_KEY) ?? '');
+      if (!isRecord(note) || typeof note['title'] !== 'string' || typeof note['path'] !== 'string') return;
+      return {
+        title: note['title'],
+        path: note['path'],
+        isBusy: Number(note['busyUntil']) > Date.now(),
+      };
     },
   };
 }

@@ -1,55 +1,17 @@
 import type { ChangeNotice } from '../../../src/lib/changeNotice';
 import type { SerializedRequest, SerializedResponse } from '../exchange';
-import { awaitStorage } from './awaitStorage';
+import { Campaign } from './campaign';
 import { Hearing } from './hearing';
+import { holdLead, type Holding } from './holdLead';
 import { blockedAnswer, unopenedAnswer } from './leadAnswers';
+import type { Lead, LeadOptions, LeadStatus } from './lead';
+import { LeaderWatch } from './leaderWatch';
+import { Lease } from './lease';
 import { readMessage, type LeadMessage } from './messages';
 import { PendingRequests, type PendingRequest } from './pendingRequests';
-import type { LeadPorts, LockPort } from './ports';
-import { Term, type Leadership } from './term';
+import { pause, type LeadPorts, type LockHold } from './ports';
+import type { Term } from './term';
 
-/** Where a tab stands: no leader known yet, leading, another leads, or one tab alone may work and it is not this. */
-export type LeadStatus = 'waiting' | 'leading' | 'following' | 'blocked';
-
-/** One tab's part in leading: exactly one tab of a browser writes, the others send it their requests. */
-export interface Lead {
-  /**
-   * Answers a request, wherever the leader is. Sent again to the next leader when one goes; commands carry an
-   * `Idempotency-Key` (their own, or the request's id), so that the effect happens once. Rejects only with the
-   * reason of `signal`, or when this lead was closed.
-   */
-  submit(request: SerializedRequest, signal?: AbortSignal): Promise<SerializedResponse>;
-  /** Hears of every commit, whichever tab made it. Whole tables (`id` is `*`) after commits that were missed. */
-  subscribe(listener: (notice: ChangeNotice) => void): () => void;
-  status(): LeadStatus;
-  /** Resolves when requests can be answered at all, or are known not to be: any status but `waiting`. */
-  readonly ready: Promise<void>;
-  /** Gives everything up: the lead, and the requests under way. */
-  close(): void;
-}
-
-/** What leading is made of. */
-export interface LeadOptions {
-  readonly ports: LeadPorts;
-  /**
-   * Called when this tab takes the lead: opens the database (and seeds a new one). Synchronous, since the page may
-   * lose the lock whenever it waits. Commits must be numbered above `commitFloor`. A failure is told to
-   * {@link onOpenError} and the lead goes to whoever asks for it next.
-   */
-  readonly open: (commitFloor: number) => Leadership;
-  /**
-   * Called before {@link open}, with the lock held and everything visible that earlier leaders wrote: loads what
-   * opening needs. It may take time; when it fails, so does opening.
-   */
-  readonly prepare?: (() => Promise<void>) | undefined;
-  readonly onOpenError?: (error: unknown) => void;
-}
-
-const LOCK_NAME = 'cairnfield/leader';
-/** Who waits longer in the lock's queue asks anew: browsers were seen to forget waiting requests. */
-const LOCK_PATIENCE_MS = 1_000;
-/** Pause before asking again after the database could not be opened. */
-const RETRY_MS = 1_000;
 /** Without Web Locks: how long a tab listens for one that works already, before it works alone. */
 const PROBE_MS = 300;
 const PROBE_STEP_MS = 20;
@@ -68,8 +30,13 @@ class TabLead implements Lead {
   readonly #tab: string;
   readonly #pending = new PendingRequests();
   readonly #hearing = new Hearing();
+  readonly #campaign: Campaign;
+  readonly #watch: LeaderWatch;
+  readonly #holding: Holding;
   #status: LeadStatus = 'waiting';
   #setReady: () => void = () => undefined;
+  /** With the lock in hand: the right to write. */
+  #lease: Lease | undefined;
   /** This tab's own term. */
   #term: Term | undefined;
   /** The term of whoever leads now, as far as this tab has heard. */
@@ -78,7 +45,6 @@ class TabLead implements Lead {
   #probeEnd = 0;
   /** Aborted while the page is away: the lock goes, and nobody asks for it. */
   #stop = new AbortController();
-  #isCampaigning = false;
   #isClosed = false;
 
   constructor(options: LeadOptions) {
@@ -88,11 +54,25 @@ class TabLead implements Lead {
     this.ready = new Promise((resolve) => {
       this.#setReady = resolve;
     });
+    this.#holding = this.#createHolding();
+    this.#campaign = new Campaign(this.#ports, {
+      hold: (lock) => this.#hold(lock),
+      onLost: () => this.#loseLead(),
+      isAlone: () => this.#isAlone(),
+      isFailing: () => this.#openError !== undefined,
+    });
+    this.#watch = new LeaderWatch(this.#ports, {
+      isWaiting: () => this.#isWaitingForLeader(),
+      ask: () => this.#post({ kind: 'ping' }),
+      takeOver: () => this.#replaceLeader(),
+      onHealth: options.onLeaderHealth,
+    });
     this.#ports.channel.listen((data) => this.#receive(readMessage(data)));
     this.#ports.page.onHide(() => this.#hide());
     this.#ports.page.onShow(() => this.#show());
     this.#post({ kind: 'hello', tab: this.#tab });
-    void this.#campaign();
+    this.#campaign.start(this.#stop.signal);
+    this.#watch.start();
   }
 
   status(): LeadStatus {
@@ -102,6 +82,10 @@ class TabLead implements Lead {
   submit(request: SerializedRequest, signal?: AbortSignal): Promise<SerializedResponse> {
     if (this.#isClosed) return Promise.reject(closedError());
     return this.#pending.add(this.#ports.newId(), request, (pending) => this.#dispatch(pending), signal);
+  }
+
+  async whileLeading(work: () => void): Promise<void> {
+    await this.#term?.work(work);
   }
 
   subscribe(listener: (notice: ChangeNotice) => void): () => void {
@@ -123,13 +107,14 @@ class TabLead implements Lead {
     if (this.#term !== undefined) void this.#answerHere(pending, this.#term);
     else if (this.#status === 'blocked') {
       pending.resolve(blockedAnswer(pending.request));
-      void this.#campaign();
+      this.#campaign.start(this.#stop.signal);
     } else if (this.#openError !== undefined) {
       pending.resolve(unopenedAnswer(pending.request, this.#openError.error));
     } else if (pending.term === undefined || pending.term !== this.#leader) {
       pending.term = this.#leader;
       this.#post({ kind: 'request', id: pending.id, request: pending.request });
     }
+    this.#watch.start();
   }
 
   async #answerHere(pending: PendingRequest, term: Term): Promise<void> {
@@ -156,8 +141,12 @@ class TabLead implements Lead {
         return this.#greet(message.tab);
       case 'leading':
         return this.#follow(message.term, message.commit);
+      case 'ping':
+        return this.#answerPing();
+      case 'alive':
+        return this.#watch.hear();
       case 'bye':
-        if (this.#status === 'blocked') void this.#campaign();
+        if (this.#status === 'blocked') this.#campaign.start(this.#stop.signal);
         return;
       case 'request':
         if (this.#term !== undefined) void this.#answerOther(message.id, message.request, this.#term);
@@ -182,11 +171,19 @@ class TabLead implements Lead {
 
   #follow(term: string, commit: number): void {
     if (this.#term !== undefined) return;
+    this.#watch.hear();
     this.#leader = term;
     this.#openError = undefined;
     this.#hearing.catchUp(commit);
     this.#setStatus(this.#ports.locks === undefined ? 'blocked' : 'following');
     this.#dispatchAll();
+  }
+
+  #answerPing(): void {
+    if (this.#lease === undefined) return;
+    this.#post({ kind: 'alive' });
+    // Who asks waits for an answer that may need the right to write.
+    void this.#lease.ensure();
   }
 
   #announce(term: Term): void {
@@ -221,42 +218,21 @@ class TabLead implements Lead {
     // An answer that came while the page was away was not heard: whoever leads is asked again.
     for (const pending of this.#pending.all()) pending.term = undefined;
     this.#post({ kind: 'hello', tab: this.#tab });
-    void this.#campaign();
+    this.#campaign.start(this.#stop.signal);
+    this.#watch.start();
   }
 
   /** Ends the own term; the lock goes as soon as the ticket's writing was asked for. */
   #giveUp(): void {
     this.#term?.end('given-up');
     this.#term = undefined;
+    this.#lease?.end();
+    this.#lease = undefined;
     this.#leader = undefined;
     this.#setStatus('waiting');
   }
 
   // --- the lead
-
-  /** Asks for the lead until the page goes away. */
-  async #campaign(): Promise<void> {
-    if (this.#isCampaigning) return;
-    this.#isCampaigning = true;
-    while (!this.#isAway()) {
-      const { locks } = this.#ports;
-      if (locks !== undefined) await this.#requestLock(locks);
-      else if (await this.#isAlone()) await this.#hold();
-      else break;
-      if (this.#openError !== undefined) await this.#pause(RETRY_MS);
-    }
-    this.#isCampaigning = false;
-  }
-
-  async #requestLock(locks: LockPort): Promise<void> {
-    const signal = AbortSignal.any([this.#stop.signal, this.#ports.timeout(LOCK_PATIENCE_MS)]);
-    try {
-      await locks.request(LOCK_NAME, signal, () => this.#hold());
-    } catch {
-      // Patience ran out, or the page went away; anything else is tried again, but not at once.
-      if (!signal.aborted) await this.#pause(RETRY_MS);
-    }
-  }
 
   /** Whether no other tab says that it works; a tab without Web Locks leads only then. */
   async #isAlone(): Promise<boolean> {
@@ -264,58 +240,80 @@ class TabLead implements Lead {
     this.#probeEnd = this.#ports.now() + PROBE_MS;
     this.#post({ kind: 'hello', tab: this.#tab });
     while (!this.#isAway() && this.#leader === undefined && this.#ports.now() < this.#probeEnd) {
-      await this.#pause(PROBE_STEP_MS);
+      await pause(this.#ports, PROBE_STEP_MS);
     }
     return !this.#isAway() && this.#leader === undefined;
   }
 
+  /** The lock was taken away: this tab was silent for too long. Whoever leads now is asked for. */
+  #loseLead(): void {
+    if (this.#lease === undefined) return;
+    this.#giveUp();
+    for (const pending of this.#pending.all()) pending.term = undefined;
+    this.#post({ kind: 'hello', tab: this.#tab });
+    this.#watch.start();
+  }
+
+  #isWaitingForLeader(): boolean {
+    if (this.#ports.locks === undefined || this.#isAway() || this.#lease !== undefined) return false;
+    return this.#status === 'waiting' || this.#pending.all().length > 0;
+  }
+
+  /** Takes the lead away from a tab that has hung. */
+  #replaceLeader(): void {
+    // Others who wait leave this tab the time that it needs.
+    this.#post({ kind: 'alive' });
+    this.#campaign.steal();
+  }
+
   /** Holds the lock while it leads, and lets go at once when the page goes away: there may be no later. */
-  #hold(): Promise<void> {
-    const { signal } = this.#stop;
+  #hold(lock: LockHold | undefined): Promise<void> {
+    const stop = this.#stop.signal;
+    const lease = new Lease(this.#ports, lock, {
+      sayAlive: () => this.#post({ kind: 'alive' }),
+      onLost: () => this.#loseLead(),
+    });
+    this.#lease = lease;
     return new Promise((resolve) => {
-      signal.addEventListener('abort', () => resolve(), { once: true });
-      void this.#leadWhileHere(signal).then(resolve);
+      const away = AbortSignal.any([stop, lease.over]);
+      away.addEventListener('abort', () => resolve(), { once: true });
+      void holdLead(this.#holding, lease, away).then(() => {
+        lease.end();
+        if (this.#lease === lease) this.#lease = undefined;
+        resolve();
+      });
     });
   }
 
-  async #leadWhileHere(away: AbortSignal): Promise<void> {
-    while (!away.aborted) {
-      const term = await this.#takeOver(away);
-      if (term === undefined || (await term.ended) === 'given-up') return;
-      this.#term = undefined;
-      this.#setStatus('waiting');
-    }
+  #createHolding(): Holding {
+    return {
+      ports: this.#ports,
+      prepare: this.#options.prepare,
+      open: this.#options.open,
+      heard: () => this.#hearing.commit,
+      onCommit: (notice) => {
+        this.#post({ kind: 'notice', notice });
+        this.#hearing.hear(notice);
+      },
+      onBegin: (term) => this.#begin(term),
+      onStale: () => {
+        this.#term = undefined;
+        this.#setStatus('waiting');
+      },
+      onOpenError: (error) => {
+        this.#openError = { error };
+        this.#options.onOpenError?.(error);
+        this.#setReady();
+        this.#dispatchAll();
+      },
+    };
   }
 
-  async #takeOver(away: AbortSignal): Promise<Term | undefined> {
-    try {
-      const floor = await awaitStorage(this.#ports, () => this.#hearing.commit, away);
-      // Without anything to prepare nothing is waited for.
-      if (this.#options.prepare !== undefined) await this.#options.prepare();
-      if (away.aborted) return undefined;
-      const leadership = this.#options.open(floor);
-      const term = new Term(this.#ports.newId(), leadership, this.#ports.ticket, floor);
-      this.#lead(term, leadership);
-      return term;
-    } catch (error) {
-      if (away.aborted) return undefined;
-      this.#openError = { error };
-      this.#options.onOpenError?.(error);
-      this.#setReady();
-      this.#dispatchAll();
-      return undefined;
-    }
-  }
-
-  #lead(term: Term, { database }: Leadership): void {
+  #begin(term: Term): void {
     this.#openError = undefined;
     this.#term = term;
     this.#leader = term.id;
-    this.#hearing.catchUp(database.commitNumber);
-    database.onCommit((notice) => {
-      this.#post({ kind: 'notice', notice });
-      this.#hearing.hear(notice);
-    });
+    this.#hearing.catchUp(term.commitNumber);
     this.#setStatus('leading');
     this.#announce(term);
     this.#dispatchAll();
@@ -327,17 +325,12 @@ class TabLead implements Lead {
     let vouched = 0;
     let known = term.commitNumber;
     for (;;) {
-      await this.#pause(SAVED_WITHIN_MS);
-      if (this.#term !== term) return;
+      await pause(this.#ports, SAVED_WITHIN_MS);
+      if (this.#term !== term || (await this.#lease?.ensure()) !== true) return;
       if (known > vouched) await this.#ports.ticket.vouch(known);
       vouched = known;
       known = term.commitNumber;
     }
-  }
-
-  #pause(ms: number): Promise<void> {
-    const signal = this.#ports.timeout(ms);
-    return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
   }
 }
 

@@ -4,11 +4,13 @@ import type { SerializedResponse } from '../exchange';
 import { ADD, countIn, createFakeBrowser, type FakeTab } from './testing/fakeBrowser';
 
 type Event =
-  | { readonly kind: 'submit' | 'crash' | 'hide' | 'show'; readonly tab: number }
+  | { readonly kind: 'submit' | 'crash' | 'hide' | 'show' | 'freeze' | 'thaw'; readonly tab: number }
   /** The leader's writes stay in its process, every tab asks for something, and after some turns the leader crashes. */
   | { readonly kind: 'die'; readonly turns: number }
   | { readonly kind: 'open' }
   | { readonly kind: 'settle' }
+  /** So much time passes that whoever waits for a leader that hangs takes over. */
+  | { readonly kind: 'wait' }
   | { readonly kind: 'turns'; readonly turns: number };
 
 const tab = fc.nat({ max: 4 });
@@ -17,7 +19,13 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      kind: fc.constantFrom<'crash' | 'hide' | 'show'>('crash', 'hide', 'show'),
+      kind: fc.constantFrom<'crash' | 'hide' | 'show' | 'freeze' | 'thaw'>(
+        'crash',
+        'hide',
+        'show',
+        'freeze',
+        'thaw',
+      ),
       tab,
     }),
   },
@@ -25,7 +33,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('die' as const), turns: fc.integer({ min: 0, max: 80 }) }),
   },
-  { weight: 1, arbitrary: fc.constantFrom<Event>({ kind: 'open' }, { kind: 'settle' }) },
+  { weight: 2, arbitrary: fc.constantFrom<Event>({ kind: 'open' }, { kind: 'settle' }, { kind: 'wait' }) },
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('turns' as const), turns: fc.integer({ min: 1, max: 12 }) }),
@@ -69,6 +77,7 @@ test('whatever tabs do, acknowledged commands are stored exactly once and no liv
       for (const step of events) {
         if (step.kind === 'open') tabs = [...tabs, browser.openTab()];
         else if (step.kind === 'settle') await browser.settle();
+        else if (step.kind === 'wait') await browser.pass(9_000, 100);
         else if (step.kind === 'turns') await turnsPass(step.turns);
         else if (step.kind === 'die') {
           const leader = tabs.find((other) => other.lead.status() === 'leading');
@@ -83,14 +92,17 @@ test('whatever tabs do, acknowledged commands are stored exactly once and no liv
           if (step.kind === 'hide') chosen.hide();
           if (step.kind === 'show') chosen.show();
           if (step.kind === 'crash') crash(chosen);
+          if (step.kind === 'freeze') chosen.freeze();
+          if (step.kind === 'thaw') chosen.thaw();
         }
       }
       tabs = [...tabs, browser.openTab()];
       for (const survivor of tabs) {
         survivor.deliver();
+        survivor.thaw();
         survivor.show();
       }
-      await browser.pass(6_000);
+      await browser.pass(15_000, 100);
 
       const database = openDatabase({ storage: browser.storage });
       const stored = commands.filter(({ key }) => database.read.idempotency.has(key));
@@ -103,4 +115,4 @@ test('whatever tabs do, acknowledged commands are stored exactly once and no liv
     }),
     { numRuns: 50, seed: 20261120 },
   );
-}, 60_000);
+}, 120_000);

@@ -8,6 +8,10 @@ export type LeadMessage =
   | { readonly kind: 'hello'; readonly tab: string }
   /** A tab leads, in the named term, from that commit on. */
   | { readonly kind: 'leading'; readonly term: string; readonly commit: number }
+  /** Whoever holds the lead is asked whether it is alive. */
+  | { readonly kind: 'ping' }
+  /** Whoever holds the lead, or takes it now, is alive. */
+  | { readonly kind: 'alive' }
   /** A tab without Web Locks leads no more. */
   | { readonly kind: 'bye' }
   /** To the leader. The same id twice is the same request. */
@@ -17,7 +21,7 @@ export type LeadMessage =
   /** The leader committed. */
   | { readonly kind: 'notice'; readonly notice: ChangeNotice };
 
-const KINDS = ['hello', 'leading', 'bye', 'request', 'answer', 'notice'] as const;
+const KINDS = ['hello', 'leading', 'ping', 'alive', 'bye', 'request', 'answer', 'notice'] as const;
 
 /** Reads what came over the channel; `undefined` when this build does not know it. */
 export function readMessage(data: unknown): LeadMessage | undefined {
@@ -36,6 +40,8 @@ function parse(message: FieldReader): LeadMessage {
       return { kind, tab: message.id('tab') };
     case 'leading':
       return { kind, term: message.id('term'), commit: message.number('commit') };
+    case 'ping':
+    case 'alive':
     case 'bye':
       return { kind };
     case 'request':

@@ -1,13 +1,48 @@
 import type { CommitJournal } from '../../db/commitLog';
 import type { StoredCopy } from '../../db/storedCopy';
+import type { WriteFence } from './writeFence';
+
+/** A lock that was granted. */
+export interface LockHold {
+  /** Asks the browser whether the lock is still here: another tab may have taken it away. Never rejects. */
+  isHere(): Promise<boolean>;
+}
+
+/** How a lock is asked for. */
+export interface LockRequest {
+  /** Ends the waiting for the grant. */
+  readonly signal: AbortSignal;
+  /** Takes the lock away from whoever holds it, before everybody who waits. */
+  readonly steal: boolean;
+}
 
 /** Web Locks as leading needs them. */
 export interface LockPort {
   /**
    * Holds the named lock, exclusively, until the promise of `holder` settles.
-   * Rejects with the reason of `signal` when it aborts before the grant.
+   * Rejects when the signal aborts before the grant, and when the lock is taken away afterwards.
    */
-  request(name: string, signal: AbortSignal, holder: () => Promise<void>): Promise<void>;
+  request(name: string, how: LockRequest, holder: (hold: LockHold) => Promise<void>): Promise<void>;
+}
+
+/** Where the tab with the lock says what it shows and does, for tabs that it does not answer. */
+export interface HolderNotePort {
+  /**
+   * Notes this tab as it is now. It says how long it will be busy with opening the data, in ms from now.
+   * False when the note could not be kept.
+   */
+  write(busyMs: number): boolean;
+  /** The last note. */
+  read(): HolderNote | undefined;
+}
+
+/** A tab as a person knows it. */
+export interface HolderNote {
+  /** Title of the page. */
+  readonly title: string;
+  readonly path: string;
+  /** It said that it would still be busy now. */
+  readonly isBusy: boolean;
 }
 
 /** A BroadcastChannel: reaches every other tab, in order, never the sender. */
@@ -62,9 +97,12 @@ export interface LeadPorts {
   readonly ticket: TicketPort;
   readonly copies: CopyPort;
   readonly page: PagePort;
+  readonly note: HolderNotePort;
+  /** Stands before every write to `localStorage` that leading makes. */
+  readonly fence: WriteFence;
   /** Highest commit that `localStorage` shows this tab now. */
   readonly visibleCommit: () => number;
-  /** Does commits again that `localStorage` lost. */
+  /** Does commits again that `localStorage` lost, behind the fence. */
   readonly redo: (journals: readonly string[]) => void;
   /** Whether `localStorage` holds a mix, since replacing everything was cut off. */
   readonly isHalfReplaced: () => boolean;
@@ -77,4 +115,10 @@ export interface LeadPorts {
   /** Aborts after so many milliseconds. */
   readonly timeout: (ms: number) => AbortSignal;
   readonly newId: () => string;
+}
+
+/** Waits so many milliseconds; longer in a hidden tab. */
+export function pause({ timeout }: Pick<LeadPorts, 'timeout'>, ms: number): Promise<void> {
+  const signal = timeout(ms);
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }

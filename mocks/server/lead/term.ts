@@ -3,7 +3,8 @@ import type { CommitJournal } from '../../db/commitLog';
 import { failureAnswer } from '../answers';
 import type { Execute, SerializedRequest, SerializedResponse } from '../exchange';
 import { answerWithoutDatabase } from './leadAnswers';
-import type { TicketPort } from './ports';
+import type { Lease } from './lease';
+import { pause, type LeadPorts } from './ports';
 
 /** What leading needs of the database. */
 export interface LeadDatabase {
@@ -26,6 +27,9 @@ export interface Leadership {
 /** Why a term ended: the tab gave up, or its memory is not what is stored. */
 export type TermEnd = 'given-up' | 'stale';
 
+/** How often the lease is renewed while requests are under way. */
+const LEASE_CHECK_MS = 1_000;
+
 /** Answers kept for requests that are sent again although they were answered. */
 const REMEMBERED_ANSWERS = 200;
 
@@ -37,23 +41,28 @@ export class Term {
   readonly ended: Promise<TermEnd>;
   readonly #answers = new Map<string, Promise<SerializedResponse | undefined>>();
   readonly #leadership: Leadership;
-  readonly #ticket: TicketPort;
+  readonly #ports: LeadPorts;
+  readonly #lease: Lease;
   /** Journals whose raising has not begun. */
   readonly #unraised: CommitJournal[] = [];
   #raised: number;
   #raising: Promise<void> | undefined;
   #end: (reason: TermEnd) => void = () => undefined;
   #isOver = false;
+  /** Requests under way. */
+  #running = 0;
 
   /** @param raised the ticket is known to show this commit. */
   constructor(
     readonly id: string,
     leadership: Leadership,
-    ticket: TicketPort,
+    ports: LeadPorts,
+    lease: Lease,
     raised: number,
   ) {
     this.#leadership = leadership;
-    this.#ticket = ticket;
+    this.#ports = ports;
+    this.#lease = lease;
     this.#raised = raised;
     leadership.database.onJournal((journal) => this.#unraised.push(journal));
     this.ended = new Promise((resolve) => {
@@ -81,18 +90,39 @@ export class Term {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#leadership.database.close();
-    if (this.#unraised.length > 0) void this.#ticket.raise(this.#unraised.splice(0));
+    if (this.#unraised.length > 0) void this.#ports.ticket.raise(this.#unraised.splice(0));
     this.#end(reason);
   }
 
+  /** Runs work that is nobody's request; not at all when the term is over by then. */
+  async work(work: () => void): Promise<void> {
+    if (!(await this.#lease.ensure()) || this.#isOver) return;
+    work();
+    this.#endIfStale();
+  }
+
   async #run(request: SerializedRequest): Promise<SerializedResponse | undefined> {
+    if (!(await this.#lease.ensure())) return undefined;
+    if (this.#running === 0) void this.#keepLease();
+    this.#running += 1;
     const response = await this.#leadership
       .execute(request)
       .catch((error: unknown) => answerWithoutDatabase(request, failureAnswer(error)));
-    if (this.#leadership.database.isStale) this.end('stale');
+    this.#running -= 1;
+    this.#endIfStale();
     const commit = this.commitNumber;
     while (!this.#isOver && commit > this.#raised) await this.#raise();
     return this.#isOver ? undefined : response;
+  }
+
+  /** A request may take longer than a lease. */
+  async #keepLease(): Promise<void> {
+    do await pause(this.#ports, LEASE_CHECK_MS);
+    while (this.#running > 0 && !this.#isOver && (await this.#lease.ensure()));
+  }
+
+  #endIfStale(): void {
+    if (this.#leadership.database.isStale || this.#ports.fence.wasHit) this.end('stale');
   }
 
   /** One raise at a time: those who come meanwhile share the next one. */
@@ -105,7 +135,7 @@ export class Term {
 
   async #raiseNow(): Promise<void> {
     const commit = this.commitNumber;
-    await this.#ticket.raise(this.#unraised.splice(0));
+    await this.#ports.ticket.raise(this.#unraised.splice(0));
     this.#raised = Math.max(this.#raised, commit);
   }
 }

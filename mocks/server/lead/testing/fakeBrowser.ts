@@ -4,9 +4,12 @@ import { isHalfReplaced, restoreStored, type StoredCopy } from '../../../db/stor
 import { createMemoryStorage, type MemoryStorage } from '../../../db/testing/memoryStorage';
 import type { KeyValueStorage } from '../../../db/storage';
 import type { Execute, SerializedRequest } from '../../exchange';
-import { createLead, type Lead } from '../createLead';
+import { createLead } from '../createLead';
 import { beganAfter } from '../indexedDbPorts';
-import type { LeadPorts, LockPort } from '../ports';
+import type { Lead } from '../lead';
+import type { LeaderHealth } from '../leaderWatch';
+import type { HolderNotePort, LeadPorts, LockPort } from '../ports';
+import { WriteFence } from '../writeFence';
 
 /** What tabs of one browser share, with a clock that only {@link FakeBrowser.pass} and waiting tabs move. */
 export interface FakeBrowser {
@@ -16,8 +19,8 @@ export interface FakeBrowser {
   openTab(options?: TabOptions): FakeTab;
   /** Lets everything happen that can without time passing. */
   settle(): Promise<void>;
-  /** Lets time pass; timeouts come due. */
-  pass(ms: number): Promise<void>;
+  /** Lets time pass, `stride` ms at once; timeouts come due. */
+  pass(ms: number, stride?: number): Promise<void>;
 }
 
 /** The ticket, and how often it was raised. */
@@ -45,6 +48,8 @@ export interface TabOptions {
   readonly prepare?: () => Promise<void>;
   /** The storage as this tab's process sees it. */
   readonly view?: (storage: KeyValueStorage) => KeyValueStorage;
+  /** What a person calls it. */
+  readonly title?: string;
 }
 
 export interface FakeTab {
@@ -52,6 +57,12 @@ export interface FakeTab {
   readonly openErrors: unknown[];
   /** Databases that this tab opened, newest last. */
   readonly databases: OpenedDatabase[];
+  /** What it found out about leaders. */
+  readonly health: LeaderHealth[];
+  /** It hangs: nothing that comes from outside reaches it, its timers included. */
+  freeze(): void;
+  /** It wakes up, and everything that came meanwhile reaches it. */
+  thaw(): void;
   /** The process dies: nothing that it had not done yet happens. */
   crash(): void;
   /** From now on its writes stay in the process: they are lost when it crashes. */
@@ -65,6 +76,33 @@ export interface FakeTab {
 interface Waiter {
   readonly tab: object;
   readonly grant: () => void;
+  /** The lock was taken away. */
+  readonly lose: () => void;
+}
+
+/** Lets things reach a tab, or keeps them until it wakes up. */
+interface Gate {
+  pass(reach: () => void): void;
+  freeze(): void;
+  thaw(): void;
+}
+
+function createGate(): Gate {
+  let kept: (() => void)[] | undefined;
+  return {
+    pass: (reach) => {
+      if (kept === undefined) reach();
+      else kept.push(reach);
+    },
+    freeze: () => {
+      kept ??= [];
+    },
+    thaw: () => {
+      const reaching = kept ?? [];
+      kept = undefined;
+      for (const reach of reaching) reach();
+    },
+  };
 }
 
 /** Makes a browser without tabs. */
@@ -83,7 +121,8 @@ export function createFakeBrowser(): FakeBrowser {
   const channels = new Map<object, (message: unknown) => void>();
   const queue: Waiter[] = [];
   const alarms = new Set<{ readonly at: number; readonly ring: () => void }>();
-  let holder: object | undefined;
+  let holder: Waiter | undefined;
+  let note: { readonly title: string; readonly busyUntil: number } | undefined;
   let now = 0;
   let ids = 0;
 
@@ -98,29 +137,43 @@ export function createFakeBrowser(): FakeBrowser {
 
   const grantNext = () => {
     if (holder !== undefined) return;
-    const next = queue.shift();
-    if (next === undefined) return;
-    holder = next.tab;
-    next.grant();
+    holder = queue.shift();
+    holder?.grant();
   };
 
-  const release = (tab: object) => {
-    if (holder === tab) holder = undefined;
+  const release = (waiter: Waiter | undefined) => {
+    if (holder !== waiter) return;
+    holder = undefined;
     grantNext();
   };
 
-  const lockPort = (tab: object): LockPort => ({
-    request: (_name, signal, work) =>
+  const lockPort = (tab: object, gate: Gate): LockPort => ({
+    request: (_name, { signal, steal }, work) =>
       new Promise((resolve, reject) => {
+        const isHere = () =>
+          new Promise<boolean>((answer) => {
+            const isHolder = holder === waiter;
+            gate.pass(() => answer(isHolder));
+          });
         const waiter: Waiter = {
           tab,
-          grant: () => {
-            void work().then(() => {
-              release(tab);
-              resolve();
-            });
-          },
+          grant: () =>
+            gate.pass(() => {
+              void work({ isHere }).then(() => {
+                release(waiter);
+                resolve();
+              });
+            }),
+          lose: () => gate.pass(() => reject(new DOMException('The lock was stolen.', 'AbortError'))),
         };
+        if (steal) {
+          const victim = holder;
+          holder = undefined;
+          queue.unshift(waiter);
+          grantNext();
+          victim?.lose();
+          return;
+        }
         const forget = () => {
           const index = queue.indexOf(waiter);
           if (index < 0) return;
@@ -134,8 +187,20 @@ export function createFakeBrowser(): FakeBrowser {
       }),
   });
 
+  const notePort = (title: string): HolderNotePort => ({
+    write: (busyMs) => {
+      note = { title, busyUntil: now + busyMs };
+      return true;
+    },
+    read: () => note && { title: note.title, path: '/', isBusy: note.busyUntil > now },
+  });
+
   const openTab = (options: TabOptions = {}): FakeTab => {
     const identity = {};
+    const gate = createGate();
+    const fence = new WriteFence(() => now);
+    /** The value, once it can reach the tab. */
+    const reaching = <T>(value: T) => new Promise<T>((resolve) => gate.pass(() => resolve(value)));
     let isDead = false;
     const process = processStorage(storage);
     const live = options.view?.(process) ?? process;
@@ -143,6 +208,7 @@ export function createFakeBrowser(): FakeBrowser {
     const showListeners: (() => void)[] = [];
     const openErrors: unknown[] = [];
     const databases: OpenedDatabase[] = [];
+    const health: LeaderHealth[] = [];
     const seen: KeyValueStorage = {
       get length() {
         return live.length;
@@ -158,8 +224,9 @@ export function createFakeBrowser(): FakeBrowser {
         live.removeItem(key);
       },
     };
+    const fenced = fence.guard(seen);
     const ports: LeadPorts = {
-      locks: options.hasLocks === false ? undefined : lockPort(identity),
+      locks: options.hasLocks === false ? undefined : lockPort(identity, gate),
       channel: {
         post: (message) => {
           if (isDead) return;
@@ -168,18 +235,19 @@ export function createFakeBrowser(): FakeBrowser {
             if (other !== identity) void Promise.resolve().then(() => channels.get(other)?.(copy));
           }
         },
-        listen: (listener) => channels.set(identity, listener),
+        listen: (listener) => channels.set(identity, (message) => gate.pass(() => listener(message))),
         close: () => channels.delete(identity),
       },
       ticket: {
-        read: () => Promise.resolve(ticket.value),
+        read: () => reaching(ticket.value),
         readAfter: (after) =>
-          Promise.resolve([...ticket.journals].filter(([commit]) => commit > after).map(([, text]) => text)),
+          reaching([...ticket.journals].filter(([commit]) => commit > after).map(([, text]) => text)),
         raise: async (journals) => {
           await Promise.resolve();
           if (isDead) return new Promise(() => undefined);
           for (const { commit, text } of journals) ticket.journals.set(commit, text);
           ticket.raises += 1;
+          return reaching(undefined);
         },
         vouch: async (commit) => {
           await Promise.resolve();
@@ -202,18 +270,22 @@ export function createFakeBrowser(): FakeBrowser {
         onHide: (listener) => hideListeners.push(listener),
         onShow: (listener) => showListeners.push(listener),
       },
+      note: notePort(options.title ?? 'A tab'),
+      fence,
       visibleCommit: () => readVisibleCommit(seen),
-      redo: (journals) => redoJournals(seen, journals),
+      redo: (journals) => redoJournals(fenced, journals),
       isHalfReplaced: () => isHalfReplaced(seen),
-      restore: (copy) => restoreStored(copy, seen),
+      restore: (copy) => restoreStored(copy, fenced),
       now: () => now,
       yieldTurn: async () => {
         tick(1);
         await Promise.resolve();
+        return reaching(undefined);
       },
       timeout: (ms) => {
         const controller = new AbortController();
-        alarms.add({ at: now + ms, ring: () => controller.abort(new DOMException('', 'TimeoutError')) });
+        const ring = () => controller.abort(new DOMException('', 'TimeoutError'));
+        alarms.add({ at: now + ms, ring: () => gate.pass(ring) });
         return controller.signal;
       },
       newId: () => `id-${(ids += 1)}`,
@@ -224,23 +296,29 @@ export function createFakeBrowser(): FakeBrowser {
       open: (commitFloor) => {
         const failure = options.openFailure?.();
         if (failure !== undefined) throw failure;
-        const database = openDatabase({ storage: seen, commitFloor });
+        const database = openDatabase({ storage: fenced, commitFloor });
         databases.push(database);
         return { database, execute: (options.execute ?? addingExecute)(database) };
       },
       onOpenError: (error) => openErrors.push(error),
+      onLeaderHealth: (found) => health.push(found),
     });
     return {
       lead,
       openErrors,
       databases,
+      health,
+      freeze: () => gate.freeze(),
+      thaw: () => gate.thaw(),
       crash: () => {
         isDead = true;
+        // Nothing reaches it any more.
+        gate.freeze();
         channels.delete(identity);
         for (let index = queue.length - 1; index >= 0; index -= 1) {
           if (queue[index]?.tab === identity) queue.splice(index, 1);
         }
-        release(identity);
+        if (holder?.tab === identity) release(holder);
       },
       lag: () => process.lag(),
       deliver: () => process.deliver(),
@@ -253,7 +331,7 @@ export function createFakeBrowser(): FakeBrowser {
   };
 
   const settle = async () => {
-    for (let turn = 0; turn < 150; turn += 1) await Promise.resolve();
+    for (let turn = 0; turn < 300; turn += 1) await Promise.resolve();
   };
 
   return {
@@ -261,9 +339,9 @@ export function createFakeBrowser(): FakeBrowser {
     ticket,
     openTab,
     settle,
-    pass: async (ms) => {
-      for (let passed = 0; passed < ms; passed += 20) {
-        tick(20);
+    pass: async (ms, stride = 20) => {
+      for (let passed = 0; passed < ms; passed += stride) {
+        tick(stride);
         await settle();
       }
     },

@@ -1,0 +1,79 @@
+import { pause, type LeadPorts, type LockHold, type LockPort } from './ports';
+
+const LOCK_NAME = 'cairnfield/leader';
+/** Who waits longer in the lock's queue asks anew: browsers were seen to forget waiting requests. */
+const LOCK_PATIENCE_MS = 1_000;
+/** Pause before asking again after the database could not be opened. */
+const RETRY_MS = 1_000;
+
+/** What a campaign needs of its tab. */
+export interface CampaignOptions {
+  /** The lock was granted; it is let go when this resolves. Without Web Locks there is none. */
+  readonly hold: (lock: LockHold | undefined) => Promise<void>;
+  /** The lock was taken away. */
+  readonly onLost: () => void;
+  /** Whether no other tab works; asked where there are no Web Locks. */
+  readonly isAlone: () => Promise<boolean>;
+  /** What was held last could not be opened. */
+  readonly isFailing: () => boolean;
+}
+
+/** Asks for the lead. */
+export class Campaign {
+  readonly #ports: LeadPorts;
+  readonly #options: CampaignOptions;
+  /** Aborted to ask for the lock in another way. */
+  #waiting = new AbortController();
+  #isStealing = false;
+  #isRunning = false;
+  #away: AbortSignal = AbortSignal.abort();
+
+  constructor(ports: LeadPorts, options: CampaignOptions) {
+    this.#ports = ports;
+    this.#options = options;
+  }
+
+  /** Asks until the page goes away; without Web Locks no longer than another tab works. */
+  start(away: AbortSignal): void {
+    this.#away = away;
+    this.#isStealing = false;
+    if (!this.#isRunning) void this.#run();
+  }
+
+  /** Takes the lock away from whoever holds it. */
+  steal(): void {
+    this.#isStealing = true;
+    this.#waiting.abort();
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    while (!this.#away.aborted) {
+      const { locks } = this.#ports;
+      if (locks !== undefined) await this.#requestLock(locks);
+      else if (await this.#options.isAlone()) await this.#options.hold(undefined);
+      else break;
+      if (this.#options.isFailing()) await pause(this.#ports, RETRY_MS);
+    }
+    this.#isRunning = false;
+  }
+
+  async #requestLock(locks: LockPort): Promise<void> {
+    this.#waiting = new AbortController();
+    const steal = this.#isStealing;
+    this.#isStealing = false;
+    const patience = this.#ports.timeout(LOCK_PATIENCE_MS);
+    const signal = AbortSignal.any([this.#away, this.#waiting.signal, patience]);
+    let isGranted = false;
+    try {
+      await locks.request(LOCK_NAME, { signal, steal }, (lock) => {
+        isGranted = true;
+        return this.#options.hold(lock);
+      });
+    } catch {
+      if (isGranted) this.#options.onLost();
+      // Patience ran out, or the page went away; anything else is tried again, but not at once.
+      else if (!signal.aborted) await pause(this.#ports, RETRY_MS);
+    }
+  }
+}
