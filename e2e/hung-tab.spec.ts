@@ -9,7 +9,7 @@ test('a new tab names the tab that hangs and takes over from it; both work on', 
   const dialog = await opened;
 
   const second = await context.newPage();
-  await second.goto('/plans/crypto');
+  await second.goto('/dashboard/crypto-plans');
   const notice = second.getByRole('alert');
   await expect(notice).toContainText('The tab “Overview · Cairnfield” (/dashboard) does not answer.');
   await expect(notice).toContainText('The tab “Overview · Cairnfield” (/dashboard) stopped answering', {
