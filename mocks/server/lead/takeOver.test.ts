@@ -16,10 +16,10 @@ test('who waits for a leader that hangs is told which tab it is, and takes over 
   await first.lead.submit(ADD);
   first.freeze();
   const answer = second.lead.submit(ADD);
-  await browser.pass(3_500);
+  await browser.pass(3_500, 100);
   expect(second.health).toMatchObject([{ kind: 'silent', leader: { title: 'Overview' } }]);
   expect(second.lead.status()).toBe('following');
-  await browser.pass(6_000);
+  await browser.pass(6_000, 100);
   await expect(answer).resolves.toMatchObject({ body: '2' });
   expect(second.lead.status()).toBe('leading');
   expect(second.health).toMatchObject([{}, { kind: 'replaced', leader: { title: 'Overview' } }]);
@@ -31,7 +31,7 @@ test('a tab that opens while the leader hangs is told as well, and leads', async
   await first.lead.submit(ADD);
   first.freeze();
   const young = browser.openTab();
-  await browser.pass(9_000);
+  await browser.pass(9_000, 100);
   await young.lead.ready;
   expect(young.health.map(({ kind }) => kind)).toEqual(['silent', 'replaced']);
   await expect(young.lead.submit(ADD)).resolves.toMatchObject({ body: '2' });
@@ -42,7 +42,7 @@ test('a leader that wakes up late follows, and its own requests have their effec
   const own = first.lead.submit(ADD);
   first.freeze();
   const other = second.lead.submit(ADD);
-  await browser.pass(9_000);
+  await browser.pass(9_000, 100);
   expect(second.lead.status()).toBe('leading');
   first.thaw();
   await browser.settle();
@@ -57,11 +57,11 @@ test('a leader that answers again in time keeps the lead, and the notice goes', 
   const { browser, first, second } = await openTwo();
   first.freeze();
   const answer = second.lead.submit(ADD);
-  await browser.pass(4_000);
+  await browser.pass(4_000, 100);
   first.thaw();
-  await browser.pass(1_000);
+  await browser.pass(1_000, 100);
   await expect(answer).resolves.toMatchObject({ body: '1' });
-  await browser.pass(20_000);
+  await browser.pass(20_000, 100);
   expect(first.lead.status()).toBe('leading');
   expect(second.health.map(({ kind }) => kind)).toEqual(['silent', 'well']);
 });
@@ -81,7 +81,7 @@ test('a leader that is only slow keeps the lead, however long a command takes', 
   const second = browser.openTab();
   await browser.settle();
   const answer = second.lead.submit(ADD);
-  await browser.pass(30_000);
+  await browser.pass(30_000, 100);
   finish();
   await expect(answer).resolves.toMatchObject({ body: '1' });
   expect(first.lead.status()).toBe('leading');
@@ -92,7 +92,7 @@ test('a leader that is only slow keeps the lead, however long a command takes', 
 test('nobody is asked while nobody waits: a leader may hang unnoticed until then', async () => {
   const { browser, first, second } = await openTwo();
   first.freeze();
-  await browser.pass(60_000);
+  await browser.pass(60_000, 100);
   expect(second.health).toEqual([]);
   expect(second.lead.status()).toBe('following');
 });
@@ -118,9 +118,9 @@ test('a tab that opens its data is left alone for a minute', async () => {
   });
   await browser.settle();
   const second = browser.openTab();
-  await browser.pass(50_000);
+  await browser.pass(50_000, 100);
   expect(second.health.map(({ kind }) => kind)).toEqual(['silent']);
-  await browser.pass(20_000);
+  await browser.pass(20_000, 100);
   expect(second.lead.status()).toBe('leading');
   first.thaw();
   await browser.settle();
@@ -133,7 +133,7 @@ test('of several tabs that wait one takes over', async () => {
   await browser.settle();
   leader?.freeze();
   const answers: Promise<SerializedResponse>[] = others.map((tab) => tab.lead.submit(ADD));
-  await browser.pass(12_000);
+  await browser.pass(12_000, 100);
   await Promise.all(answers);
   expect(others.map((tab) => tab.lead.status()).sort()).toEqual(['following', 'following', 'leading']);
   expect(others.flatMap((tab) => tab.databases)).toHaveLength(1);
@@ -147,7 +147,7 @@ test('a leader with work beside requests does it only while it leads', async () 
   await second.lead.whileLeading(() => done.push('second'));
   first.freeze();
   void second.lead.submit(READ);
-  await browser.pass(9_000);
+  await browser.pass(9_000, 100);
   const late = first.lead.whileLeading(() => done.push('late'));
   first.thaw();
   await late;
