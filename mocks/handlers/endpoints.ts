@@ -65,6 +65,8 @@ export const ENDPOINTS = [
 
   { id: 'ledger.list', method: 'GET', path: '/api/ledger', resource: 'ledger', kind: 'query', role: 'any' },
 
+  { id: 'portfolio.read', method: 'GET', path: '/api/portfolio', resource: 'portfolio', kind: 'query', role: 'user' },
+
   { id: 'wallets.read', method: 'GET', path: '/api/wallets', resource: 'wallets', kind: 'query', role: 'any' },
   { id: 'wallets.update', method: 'PUT', path: '/api/wallets', resource: 'wallets', kind: 'command', role: 'admin' },
 

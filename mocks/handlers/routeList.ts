@@ -8,6 +8,7 @@ import { marketRoutes } from './market';
 import { metricsRoutes } from './metrics';
 import { passwordResetRoutes } from './passwordResets';
 import { planRoutes } from './plans';
+import { portfolioRoutes } from './portfolio';
 import { registrationRoutes } from './registration';
 import { sessionRoutes } from './session';
 import { settingsRoutes } from './settings';
@@ -28,6 +29,7 @@ export const ROUTES: readonly Route[] = [
   ...transferRoutes,
   ...withdrawalRoutes,
   ...ledgerRoutes,
+  ...portfolioRoutes,
   ...walletRoutes,
   ...settingsRoutes,
   ...adminRoutes,

@@ -163,8 +163,13 @@ export const OPERATIONS: Readonly<Record<EndpointId, Operation>> = {
   },
 
   'ledger.list': {
-    summary: 'Every change of a balance: an investor’s own, or all for an admin',
-    answer: pageOf('LedgerRow'),
+    summary: 'Every change of a balance: an investor’s own, or all for an admin; totals over every match',
+    answer: pageOf('LedgerRow', { totals: ref('LedgerTotals') }),
+  },
+
+  'portfolio.read': {
+    summary: 'The caller’s figures, expected payouts and value over time',
+    answer: ref('Portfolio'),
   },
 
   'wallets.read': { summary: 'Deposit addresses; an unset one is empty', answer: ref('Wallets') },

@@ -6,7 +6,7 @@ import {
   type Investment,
   type InvestmentTotals,
 } from '../../src/entities/investment/investment';
-import { LEDGER_TYPES, type LedgerRow } from '../../src/entities/ledger/ledger';
+import { LEDGER_TYPES, type LedgerRow, type LedgerTotals } from '../../src/entities/ledger/ledger';
 import type { Coin } from '../../src/entities/market/market';
 import type {
   DashboardMetrics,
@@ -16,6 +16,7 @@ import type {
   WaitingQueue,
 } from '../../src/entities/metrics/metrics';
 import { PLAN_TYPES, type Plan, type PlanUsage } from '../../src/entities/plan/plan';
+import type { ExpectedPayout, Portfolio, PortfolioPoint } from '../../src/entities/portfolio/portfolio';
 import type { EmailConfirmation, SessionGrant, SessionPerson } from '../../src/entities/session/session';
 import type { Policy, SiteSettings } from '../../src/entities/settings/settings';
 import type { Transfer } from '../../src/entities/transfer/transfer';
@@ -212,6 +213,27 @@ export const COMPONENT_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     sourceId: text(),
     date: moment,
     status: text({ enum: WITHDRAWAL_STATUSES }),
+  }),
+  LedgerTotals: closed<LedgerTotals>({ amount: dollars({ description: 'Signed.' }) }),
+  Portfolio: closed<Portfolio>({
+    balance: held,
+    activeCrypto: { ...held, description: 'Principal of running crypto investments.' },
+    activeRealEstate: { ...held, description: 'Principal of running real-estate investments.' },
+    invested: { ...held, description: 'Principal of all running investments.' },
+    value: { ...held, description: 'Balance and principal.' },
+    profitPromised: { ...held, description: 'Profit of running investments, paid when they mature.' },
+    expectedPayouts: { ...held, description: 'Principal and profit of running investments.' },
+    profitPaid: { ...held, description: 'Profit of completed investments.' },
+    held: { ...held, description: 'What pending withdrawals have taken from the balance.' },
+    referralEarnings: held,
+    payouts: {
+      ...listOf(closed<ExpectedPayout>({ id, planName: text(), amount, profit: held, endDate: moment })),
+      description: 'One for each running investment, the soonest first.',
+    },
+    series: {
+      ...listOf(closed<PortfolioPoint>({ date: moment, balance: held, invested: held, value: held })),
+      description: 'The value over time, oldest first; a long history is thinned.',
+    },
   }),
   Wallets: closed<Wallets>({ btc: text(), eth: text(), usdt: text(), ltc: text(), version }),
   SiteSettings: closed<SiteSettings>({

@@ -1,5 +1,10 @@
-import { LEDGER_TYPES, type LedgerEntry, type LedgerRow } from '../../src/entities/ledger/ledger';
-import type { Page } from '../../src/lib/page';
+import {
+  LEDGER_TYPES,
+  type LedgerEntry,
+  type LedgerPage,
+  type LedgerRow,
+} from '../../src/entities/ledger/ledger';
+import { fromCents, toCents } from '../../src/lib/money';
 import type { ReadView } from '../db/database';
 import type { QueryContext } from './context';
 import { listPage, type ListQuery, type ListSpec } from './paging';
@@ -26,10 +31,20 @@ function statusOf(read: ReadView, entry: LedgerEntry): LedgerRow['status'] {
   return read.withdrawals.get(entry.sourceId)?.status ?? 'completed';
 }
 
-/** Every entry for an admin, the caller's own for an investor, each with the state of its cause now. */
-export function listLedger({ read, caller }: QueryContext, query: ListQuery): Page<LedgerRow> {
+/**
+ * Every entry for an admin, the caller's own for an investor, each with the state of its cause now; `totals` add
+ * up every match of the filter, on cents.
+ */
+export function listLedger({ read, caller }: QueryContext, query: ListQuery): LedgerPage {
   const { ledger } = read;
   const seen = caller.kind === 'admin' ? ledger.values() : ledger.where('userId', caller.id);
-  const { items, total } = listPage(LEDGER_LIST, seen, query);
-  return { items: items.map((entry) => ({ ...entry, status: statusOf(read, entry) })), total };
+  let cents = 0;
+  const { items, total } = listPage(LEDGER_LIST, seen, query, ({ amount }) => {
+    cents += toCents(amount);
+  });
+  return {
+    items: items.map((entry) => ({ ...entry, status: statusOf(read, entry) })),
+    total,
+    totals: { amount: fromCents(cents) },
+  };
 }

@@ -9,7 +9,8 @@ import { postEntry } from './ledgerBook';
 
 const SYSTEM: Caller = { kind: 'system', id: 'system', name: 'Cairnfield' };
 
-const byMaturity = (a: Investment, b: Investment) =>
+/** The order in which investments mature. */
+export const byMaturity = (a: Investment, b: Investment) =>
   Date.parse(a.endDate) - Date.parse(b.endDate) || a.id.localeCompare(b.id);
 
 /** When the next active investment matures, in epoch ms; `undefined` when none is active. */

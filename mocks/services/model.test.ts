@@ -8,6 +8,7 @@ import { approveDeposit, createDeposit, rejectDeposit } from './deposits';
 import { createInvestment } from './investments';
 import { settleDue } from './maturity';
 import { updatePlan } from './plans';
+import { readPortfolio } from './portfolio';
 import { updatePolicy } from './settings';
 import { ADMIN, createServiceWorld, type ServiceWorld } from './testing/serviceWorld';
 import { createTransfer } from './transfers';
@@ -29,6 +30,10 @@ interface Step {
 type Play = (context: CommandContext, step: Step, world: ServiceWorld) => unknown;
 
 const userId = (index: number) => `user-${(NAMES[index % NAMES.length] ?? 'Ava').toLowerCase()}`;
+
+function callerOf(index: number): Caller {
+  return { kind: 'user', id: userId(index), name: NAMES[index % NAMES.length] ?? 'Ava' };
+}
 
 function pickId(records: Iterable<{ readonly id: string }>, pick: number): string {
   const ids = [...records].map(({ id }) => id);
@@ -134,10 +139,57 @@ function expectStatesLegal({ db: { read }, now }: ServiceWorld): void {
   }
 }
 
+/** A person's portfolio, added up from the books in the plainest way: every entry and investment, at every moment. */
+function expectPortfolioOfBooks(world: ServiceWorld, caller: Caller): void {
+  const { read } = world.db;
+  const cents = (amounts: Iterable<number>) => [...amounts].reduce((sum, amount) => sum + toCents(amount), 0);
+  const own = (record: { readonly userId: string }) => record.userId === caller.id;
+  const entries = [...read.ledger.values()].filter(own);
+  const investments = [...read.investments.values()].filter(own);
+  const pending = [...read.withdrawals.values()].filter((one) => own(one) && one.status === 'pending');
+  const running = investments.filter(({ endDate }) => Date.parse(endDate) > world.now);
+  const over = investments.filter((one) => !running.includes(one));
+  const amountOf = (...types: readonly string[]) =>
+    cents(entries.filter(({ type }) => types.includes(type)).map(({ amount }) => amount));
+
+  const { payouts, series, ...figures } = world.query(caller, readPortfolio);
+  const profitPromised = cents(running.map(({ profit }) => profit));
+  const invested = cents(running.map(({ amount }) => amount));
+  const balance = cents(entries.map(({ amount }) => amount));
+  const ofType = (type: string) =>
+    cents(running.filter(({ planType }) => planType === type).map(({ amount }) => amount));
+  expect(
+    Object.fromEntries(Object.entries(figures).map(([name, dollars]) => [name, toCents(dollars)])),
+  ).toEqual({
+    balance,
+    activeCrypto: ofType('crypto'),
+    activeRealEstate: ofType('realestate'),
+    invested,
+    value: balance + invested,
+    profitPromised,
+    expectedPayouts: invested + profitPromised,
+    // What was paid out and not put in.
+    profitPaid: amountOf('payout') - cents(over.map(({ amount }) => amount)),
+    held: cents(pending.map(({ amount }) => amount)),
+    referralEarnings: amountOf('referral-bonus'),
+  });
+  expect(cents(payouts.map(({ amount, profit }) => amount + profit))).toBe(invested + profitPromised);
+  for (const point of series) {
+    const at = Date.parse(point.date);
+    const before = entries.filter(({ date }) => Date.parse(date) <= at);
+    // An investment takes its amount from the balance and puts it to work; its payout gives it back.
+    const atWork = investments.filter(
+      (one) => Date.parse(one.startDate) <= at && at < Date.parse(one.endDate),
+    );
+    expect(toCents(point.balance)).toBe(cents(before.map(({ amount }) => amount)));
+    expect(toCents(point.invested)).toBe(cents(atWork.map(({ amount }) => amount)));
+    expect(toCents(point.value)).toBe(toCents(point.balance) + toCents(point.invested));
+  }
+}
+
 /** Plays a step; a refusal must leave the commit number where it was. */
 function play(world: ServiceWorld, step: Step): 'done' | 'refused' {
-  const name = NAMES[step.who] ?? 'Ava';
-  const caller: Caller = { kind: 'user', id: userId(step.who), name };
+  const caller = callerOf(step.who);
   world.db.transact((tx) => settleDue(tx, world.now));
   const before = world.db.commitNumber;
   try {
@@ -159,7 +211,7 @@ function createPeople(storage = createMemoryStorage()): ServiceWorld {
   return world;
 }
 
-test(`money is neither made nor lost over ${RUNS * STEPS} random commands`, () => {
+test(`money is neither made nor lost, and portfolios say what the books say, over ${RUNS * STEPS} random commands`, () => {
   const outcomes: Record<'done' | 'refused', Set<string>> = { done: new Set(), refused: new Set() };
   let commands = 0;
   fc.assert(
@@ -173,6 +225,7 @@ test(`money is neither made nor lost over ${RUNS * STEPS} random commands`, () =
       world.db.transact((tx) => settleDue(tx, world.now));
       expectMoneyKept(world);
       expectStatesLegal(world);
+      for (const who of NAMES.keys()) expectPortfolioOfBooks(world, callerOf(who));
       world.db.checkBooks();
       openDatabase({ storage }).checkBooks();
     }),

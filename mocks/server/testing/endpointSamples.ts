@@ -227,6 +227,7 @@ export const ENDPOINT_SAMPLES: Readonly<Record<EndpointId, EndpointSample>> = {
     isOnce: true,
   },
   'ledger.list': { path: '/api/ledger', as: 'ava' },
+  'portfolio.read': { path: '/api/portfolio', as: 'ava' },
   'wallets.read': { path: '/api/wallets', as: 'ava' },
   'wallets.update': {
     path: '/api/wallets',

@@ -1,8 +1,5 @@
-import { addDollars, sumDollars } from '../../lib/money';
-import type { Investment } from './investment';
-
-/** What a running investment is going to pay. */
-export type Payable = Pick<Investment, 'id' | 'planName' | 'amount' | 'profit' | 'endDate'>;
+import { addDollars } from '../../lib/money';
+import type { ExpectedPayout } from '../portfolio/portfolio';
 
 /** A payout that is still to come (spec 4: amount plus profit at maturity). */
 export interface Payout {
@@ -18,7 +15,7 @@ export interface Payout {
 }
 
 /** The payouts of running investments in the order of their dates, and what has come in after each. */
-export function payoutSchedule(running: readonly Payable[]): readonly Payout[] {
+export function payoutSchedule(running: readonly ExpectedPayout[]): readonly Payout[] {
   const inOrder = [...running].sort((a, b) => Date.parse(a.endDate) - Date.parse(b.endDate));
   let runningTotal = 0;
   return inOrder.map(({ id, planName, amount, profit, endDate }) => {
@@ -26,11 +23,4 @@ export function payoutSchedule(running: readonly Payable[]): readonly Payout[] {
     runningTotal = addDollars(runningTotal, payout);
     return { id, planName, date: endDate, payout, runningTotal };
   });
-}
-
-/** What is at work, what it brings, and both together, in dollars. */
-export function payoutTotals(running: readonly Payable[]) {
-  const invested = sumDollars(running.map(({ amount }) => amount));
-  const profit = sumDollars(running.map((one) => one.profit));
-  return { invested, profit, payout: addDollars(invested, profit) };
 }

@@ -47,5 +47,9 @@ export type LedgerEntry = Infer<typeof ledgerEntrySchema>;
 export const ledgerRowSchema = ledgerEntrySchema.shape({ status: oneOf(WITHDRAWAL_STATUSES) });
 export type LedgerRow = Infer<typeof ledgerRowSchema>;
 
-export const ledgerPageSchema = pageOf(ledgerRowSchema);
+/** What a list of entries adds up to: every match of its filter, not the page alone. */
+export const ledgerTotalsSchema = record({ amount: dollars().meta({ description: 'Signed.' }) });
+export type LedgerTotals = Infer<typeof ledgerTotalsSchema>;
+
+export const ledgerPageSchema = pageOf(ledgerRowSchema).shape({ totals: ledgerTotalsSchema });
 export type LedgerPage = Infer<typeof ledgerPageSchema>;

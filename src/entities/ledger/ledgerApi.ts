@@ -1,9 +1,9 @@
 import { api, listTag } from '../../api/api';
-import { plainPage } from '../../api/records';
+import { plainPage, type AnswerReader } from '../../api/records';
 import { send } from '../../api/request';
 import { FieldReader } from '../../lib/fieldReader';
-import type { Page, DatedPageQuery } from '../../lib/page';
-import { LEDGER_TYPES, type LedgerRow, type LedgerType } from './ledger';
+import type { DatedPageQuery } from '../../lib/page';
+import { LEDGER_TYPES, type LedgerPage, type LedgerRow, type LedgerTotals, type LedgerType } from './ledger';
 
 /** Filters of the statement; an investor sees their own. */
 export interface LedgerQuery extends DatedPageQuery {
@@ -28,11 +28,20 @@ export function readLedgerRow(value: unknown): LedgerRow {
   };
 }
 
+function readTotals(value: unknown): LedgerTotals {
+  return { amount: new FieldReader(value, 'totals').number('amount') };
+}
+
+const readPage: AnswerReader<LedgerPage> = (body) => {
+  const { data } = plainPage(readLedgerRow)(body);
+  return { data: { ...data, totals: new FieldReader(body, 'page').nested('totals', readTotals) } };
+};
+
 /** The statement (decisions A3). */
 export const ledgerApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listLedger: build.query<Page<LedgerRow>, LedgerQuery>({
-      queryFn: send((query) => ({ path: '/api/ledger', params: query, read: plainPage(readLedgerRow) })),
+    listLedger: build.query<LedgerPage, LedgerQuery>({
+      queryFn: send((query) => ({ path: '/api/ledger', params: query, read: readPage })),
       providesTags: [listTag('Ledger')],
     }),
   }),

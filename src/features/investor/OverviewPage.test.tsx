@@ -1,12 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../../mocks/server/testing/testBackend';
-import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
+import { TEST_DATA, TEST_IDS, TEST_START } from '../../../mocks/server/testing/testDataSet';
 import { DAY_MS } from '../../lib/time';
 import { OverviewPage } from './OverviewPage';
 import { failingAt, renderScreen } from '../../test/renderScreen';
 import { invest } from './testing/invest';
 
 const region = (name: string) => screen.findByRole('region', { name });
+
+/** The cells of each row of a table, as text. */
+async function cells(name: string): Promise<(string | null)[][]> {
+  const found = await within(await region(name)).findByRole('table', { name });
+  await waitFor(() => expect(found).not.toHaveAttribute('aria-busy'));
+  const [, ...rows] = within(found).getAllByRole('row');
+  return rows.map((row) => [...row.children].map((cell) => cell.textContent));
+}
 
 describe('the overview', () => {
   it('shows the balance, what is invested by type and the profit of what completed, with two decimals', async () => {
@@ -76,27 +84,33 @@ describe('the overview', () => {
   });
 
   it('says when the figures could not be loaded, and loads them on Retry', async () => {
-    const { user, breakWith } = await renderScreen(<OverviewPage />, {
-      fault: failingAt('/api/investments'),
-    });
+    const { user, breakWith } = await renderScreen(<OverviewPage />, { fault: failingAt('/api/portfolio') });
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(await within(await region('Total Balance')).findByText('$20,000.00')).toBeVisible();
-    expect(await region('Total Profit')).toHaveTextContent('–');
+    for (const name of ['Total Balance', 'Crypto Investments', 'Real Estate', 'Total Profit']) {
+      expect(await region(name)).toHaveTextContent('–');
+    }
+    expect(await within(await region('KYC status')).findByText('Verified')).toBeVisible();
+    expect((await cells('Recent activity')).length).toBeGreaterThan(0);
 
     breakWith(undefined);
     await user.click(retry);
 
+    expect(await within(await region('Total Balance')).findByText('$20,000.00')).toBeVisible();
     expect(await within(await region('Total Profit')).findByText('$0.00')).toBeVisible();
+    expect((await cells('Portfolio value')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  /** The cells of each row of a table, as text. */
-  async function cells(name: string): Promise<(string | null)[][]> {
-    const found = await within(await region(name)).findByRole('table', { name });
-    await waitFor(() => expect(found).not.toHaveAttribute('aria-busy'));
-    const [, ...rows] = within(found).getAllByRole('row');
-    return rows.map((row) => [...row.children].map((cell) => cell.textContent));
-  }
+  it('shows the figures also when the person’s record could not be loaded', async () => {
+    const { user, breakWith } = await renderScreen(<OverviewPage />, { fault: failingAt('/api/users/me') });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(await within(await region('Total Balance')).findByText('$20,000.00')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'KYC status' })).not.toBeInTheDocument();
+
+    breakWith(undefined);
+    await user.click(retry);
+    expect(await region('KYC status')).toBeVisible();
+  });
 
   it('tells the value over time and the allocation in tables, to the cent', async () => {
     const backend = createTestBackend();
@@ -167,13 +181,56 @@ describe('the overview', () => {
     expect(await screen.findByText('No activity yet')).toBeVisible();
   });
 
-  it('says when the ledger could not be loaded, and draws the plot on Retry', async () => {
+  it('says when the recent activity could not be loaded, and loads it on Retry', async () => {
     const { user, breakWith } = await renderScreen(<OverviewPage />, { fault: failingAt('/api/ledger') });
-    const value = await region('Portfolio value');
-    expect(await within(value).findByText('The value of your portfolio could not be loaded.')).toBeVisible();
+    const activity = await region('Recent activity');
+    expect(await within(activity).findByText('Your recent activity could not be loaded.')).toBeVisible();
+    expect((await cells('Portfolio value')).length).toBeGreaterThan(0);
 
     breakWith(undefined);
-    await user.click(within(value).getByRole('button', { name: 'Retry' }));
-    expect((await cells('Portfolio value')).length).toBeGreaterThan(0);
+    await user.click(within(activity).getByRole('button', { name: 'Retry' }));
+    expect((await cells('Recent activity')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the portfolio value of somebody with more than a thousand bookings', () => {
+  /** Ava has been given a dollar this many times, twelve a day, until an hour ago. */
+  function backendWithBookings(count: number) {
+    const { users = [] } = TEST_DATA;
+    const ledger = Array.from({ length: count }, (_, index) => ({
+      id: `led-${index + 1}`,
+      seq: index + 1,
+      userId: TEST_IDS.ava,
+      type: 'adjustment' as const,
+      amount: 1,
+      balanceAfter: index + 1,
+      description: 'A dollar',
+      sourceId: `adj-${index}`,
+      date: new Date(TEST_START - ((count - index) * DAY_MS) / 12).toISOString(),
+    }));
+    return createTestBackend({
+      data: {
+        ...TEST_DATA,
+        users: users.map((user) => (user.id === TEST_IDS.ava ? { ...user, balance: count } : user)),
+        ledger,
+      },
+    });
+  }
+
+  it('goes back to the first one and ends with the balance, in points that can be drawn', async () => {
+    await renderScreen(<OverviewPage />, { backend: backendWithBookings(1_230) });
+    const points = await cells('Portfolio value');
+    expect(points[0]?.slice(0, 2)).toEqual([expect.stringContaining('Oct 5, 2025'), '$1.00']);
+    expect(points.at(-1)?.slice(0, 2)).toEqual([expect.stringContaining('Jan 15, 2026'), '$1,230.00']);
+    expect(points.length).toBeLessThan(70);
+  });
+
+  it('stays complete when more is booked while it is shown', async () => {
+    const { backend } = await renderScreen(<OverviewPage />, { backend: backendWithBookings(1_100) });
+    expect((await cells('Portfolio value')).at(-1)).toContain('$1,100.00');
+    const body = { recipientEmail: 'noah@cairnfield.example', amount: 0.5, note: '' };
+    await backend.call('POST', '/api/transfers', { token: backend.tokens.ava, key: 'one', body });
+    await waitFor(async () => expect((await cells('Portfolio value')).at(-1)).toContain('$1,099.50'));
+    expect((await cells('Portfolio value'))[0]).toContain('$1.00');
   });
 });

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import CurrencyBitcoinOutlined from '@mui/icons-material/CurrencyBitcoinOutlined';
@@ -8,17 +7,14 @@ import { ErrorState } from '../../ui/page/ErrorState';
 import { Page } from '../../ui/page/Page';
 import { StatCard, StatGrid } from '../../ui/page/StatCard';
 import { Money } from '../../ui/parts/Money';
-import { useInvestmentPages } from './investments/useInvestmentPages';
 import { ActiveInvestmentsCard } from './overview/ActiveInvestmentsCard';
 import { AllocationCard } from './overview/AllocationCard';
 import { KycCard } from './overview/KycCard';
 import { MaturitiesCard } from './overview/MaturitiesCard';
-import { portfolioFigures } from './overview/portfolioFigures';
-import { allocationOf } from './overview/portfolioSeries';
 import { PortfolioValueCard } from './overview/PortfolioValueCard';
 import { RecentActivityCard } from './overview/RecentActivityCard';
-import { useRecentLedger } from './overview/useRecentLedger';
 import { useMe } from './useMe';
+import { usePortfolio } from './usePortfolio';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -26,9 +22,6 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
-
-/** Everything of a person, in as few reads as the API allows. */
-const EVERYTHING = { pageSize: 100 } as const;
 
 /** A figure, a skeleton while it is loading, a dash when it could not be loaded. */
 function figure(amount: number | undefined, hasFailed: boolean) {
@@ -39,22 +32,7 @@ function figure(amount: number | undefined, hasFailed: boolean) {
 /** /dashboard: what the person has, what runs, and how far the verification is (spec 2). */
 export function OverviewPage() {
   const { me, error: meError, retry: retryMe } = useMe();
-  const { investments, isLoading, error, retry } = useInvestmentPages(EVERYTHING, 'all');
-  const ledger = useRecentLedger();
-  const isKnown = !isLoading && error === null;
-  const figures = useMemo(
-    () => (isKnown ? portfolioFigures(investments) : undefined),
-    [isKnown, investments],
-  );
-  const active = useMemo(() => investments.filter(({ status }) => status === 'active'), [investments]);
-  const balance = me?.balance;
-  const allocation = useMemo(
-    () =>
-      balance === undefined || figures === undefined
-        ? undefined
-        : allocationOf(balance, figures.activeCrypto, figures.activeRealEstate),
-    [balance, figures],
-  );
+  const { portfolio, error, retry } = usePortfolio();
   const failure = meError ?? error;
   const hasFailed = error !== null;
 
@@ -76,39 +54,39 @@ export function OverviewPage() {
           icon={<AccountBalanceWalletOutlined />}
           note="Ready to invest or withdraw"
           hasEmphasis
-          {...figure(me?.balance, meError !== null)}
+          {...figure(portfolio?.balance, hasFailed)}
         />
         <StatCard
           name="Crypto Investments"
           icon={<CurrencyBitcoinOutlined />}
           note="In active crypto plans"
-          {...figure(figures?.activeCrypto, hasFailed)}
+          {...figure(portfolio?.activeCrypto, hasFailed)}
         />
         <StatCard
           name="Real Estate"
           icon={<ApartmentOutlined />}
           note="In active real-estate plans"
-          {...figure(figures?.activeRealEstate, hasFailed)}
+          {...figure(portfolio?.activeRealEstate, hasFailed)}
         />
         <StatCard
           name="Total Profit"
           icon={<TrendingUpOutlined />}
           note="From completed investments"
-          {...figure(figures?.profit, hasFailed)}
+          {...figure(portfolio?.profitPaid, hasFailed)}
         />
       </StatGrid>
       {hasFailed ? null : (
         <Columns>
-          <PortfolioValueCard investments={isKnown ? investments : undefined} ledger={ledger} />
-          {meError === null ? <AllocationCard allocation={allocation} /> : null}
+          <PortfolioValueCard series={portfolio?.series} />
+          <AllocationCard portfolio={portfolio} />
         </Columns>
       )}
       <Columns>
-        {hasFailed ? null : <ActiveInvestmentsCard active={isKnown ? active : undefined} />}
+        {hasFailed ? null : <ActiveInvestmentsCard payouts={portfolio?.payouts} />}
         {meError === null ? <KycCard me={me} /> : null}
       </Columns>
-      {hasFailed ? null : <MaturitiesCard active={isKnown ? active : undefined} />}
-      {ledger.error === null ? <RecentActivityCard rows={ledger.rows} /> : null}
+      {hasFailed ? null : <MaturitiesCard payouts={portfolio?.payouts} />}
+      <RecentActivityCard />
     </Page>
   );
 }

@@ -141,7 +141,7 @@ describe('what the referrals brought', () => {
     expect(within(card).getByText('$25.50')).toBeVisible();
   });
 
-  it('adds the bonuses of every page, to the cent, and no other entry', async () => {
+  it('adds every one of hundreds of bonuses, to the cent, and no other entry', async () => {
     const bonuses = Array.from({ length: 205 }, (_, index) => ({
       ...openingEntry(index + 2, 'user-1', 0.1),
       type: 'referral-bonus' as const,
@@ -160,7 +160,7 @@ describe('what the referrals brought', () => {
   });
 
   it('says when the earnings could not be loaded, and loads them on Retry', async () => {
-    const { user, breakWith } = await renderScreen(<ProfilePage />, { fault: failingAt('/api/ledger') });
+    const { user, breakWith } = await renderScreen(<ProfilePage />, { fault: failingAt('/api/portfolio') });
     expect(await screen.findByText('Your earnings could not be loaded.')).toBeVisible();
     expect(await screen.findByRole('textbox', { name: 'Referral link' })).toBeVisible();
     breakWith(undefined);

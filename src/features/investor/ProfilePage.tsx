@@ -6,13 +6,13 @@ import { StatCard, StatGrid } from '../../ui/page/StatCard';
 import { Money } from '../../ui/parts/Money';
 import { AccountCard } from './profile/AccountCard';
 import { ReferralCard } from './profile/ReferralCard';
-import { useReferralEarnings } from './profile/useReferralEarnings';
 import { useMe } from './useMe';
+import { usePortfolio } from './usePortfolio';
 
 /** /dashboard/profile: the referral link, what it has brought, and the account (spec 2, decisions A6). */
 export function ProfilePage() {
   const { me, error: meError, retry: retryMe } = useMe();
-  const { earnings, error, retry } = useReferralEarnings();
+  const { portfolio, error, retry } = usePortfolio();
   const failure = meError ?? error;
 
   return (
@@ -48,7 +48,7 @@ export function ProfilePage() {
               icon={<RedeemOutlined />}
               note="Bonuses paid to your balance"
               {...(error !== null && { value: '–' })}
-              {...(earnings !== undefined && { value: <Money amount={earnings} /> })}
+              {...(portfolio && { value: <Money amount={portfolio.referralEarnings} /> })}
             />
           </StatGrid>
           <AccountCard me={me} />

@@ -9,6 +9,7 @@ import { ledgerApi } from '../../entities/ledger/ledgerApi';
 import { marketApi } from '../../entities/market/marketApi';
 import { metricsApi } from '../../entities/metrics/metricsApi';
 import { planApi } from '../../entities/plan/planApi';
+import { portfolioApi } from '../../entities/portfolio/portfolioApi';
 import { sessionApi } from '../../entities/session/sessionApi';
 import { settingsApi } from '../../entities/settings/settingsApi';
 import { transferApi } from '../../entities/transfer/transferApi';
@@ -115,6 +116,8 @@ export const ENDPOINT_CALLS: Readonly<Record<EndpointId, (options: CallOptions) 
   'withdrawals.cancel': ({ dispatch, ...arg }) => dispatch(withdrawals.cancelWithdrawal.initiate(arg, QUIET)),
 
   'ledger.list': ({ dispatch }) => dispatch(ledgerApi.endpoints.listLedger.initiate(PAGE, REREAD)),
+
+  'portfolio.read': ({ dispatch }) => dispatch(portfolioApi.endpoints.readPortfolio.initiate(undefined, REREAD)),
 
   'wallets.read': ({ dispatch }) => dispatch(walletApi.endpoints.readWallets.initiate(undefined, REREAD)),
   'wallets.update': ({ dispatch, idempotencyKey }) =>

@@ -59,6 +59,8 @@ const ROWS: readonly Row[] = [
   },
   { endpoint: 'ledger.list', page: <TransactionsPage />, route: '/dashboard/transactions' },
   { endpoint: 'ledger.list', page: <OverviewPage />, route: '/dashboard' },
+  { endpoint: 'portfolio.read', page: <OverviewPage />, route: '/dashboard' },
+  { endpoint: 'portfolio.read', page: <InvestmentsPage />, route: '/dashboard/investments' },
   { endpoint: 'wallets.read', page: <AdminSettingsPage />, route: '/admin/settings', as: 'admin' },
   { endpoint: 'settings.readSite', page: <AdminSettingsPage />, route: '/admin/settings', as: 'admin' },
   { endpoint: 'settings.readPolicy', page: <AdminSettingsPage />, route: '/admin/settings', as: 'admin' },

@@ -69,7 +69,7 @@ describe('what running investments will pay', () => {
 
   it('says when it could not be loaded, and loads it on Retry', async () => {
     const { user, breakWith } = await renderScreen(<InvestmentsPage />, {
-      fault: failingAt('/api/investments'),
+      fault: failingAt('/api/portfolio'),
     });
     const part = await region(TABLE);
     expect(await within(part).findByText('Your expected payouts could not be loaded.')).toBeVisible();

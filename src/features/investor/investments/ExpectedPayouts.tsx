@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import { payoutSchedule } from '../../../entities/investment/payoutSchedule';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { Region } from '../../../ui/page/Region';
+import { usePortfolio } from '../usePortfolio';
 import { PayoutTable } from './PayoutTable';
-import { useRunning } from './useRunning';
 
 /** How many are told at first. */
 const SHOWN = 6;
@@ -23,9 +23,9 @@ const More = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
 
 /** What the running investments will pay, by date, and what has come in after each. */
 export function ExpectedPayouts() {
-  const { running, error, retry } = useRunning();
+  const { portfolio, error, retry } = usePortfolio();
   const [isWhole, setIsWhole] = useState(false);
-  const payouts = useMemo(() => running && payoutSchedule(running), [running]);
+  const payouts = useMemo(() => portfolio && payoutSchedule(portfolio.payouts), [portfolio]);
   const count = payouts?.length ?? 0;
   return (
     <Region title="Expected payouts by date">

@@ -37,10 +37,10 @@ const LIKE_A_HOOK = {
 } as const;
 
 /**
- * Keeps the first `pages` pages (or all) of the person's investments up to date, as one list: each page
+ * Keeps the first `pages` pages of the person's investments up to date, as one list: each page
  * is a query of its own, so a change elsewhere reads them all again.
  */
-export function useInvestmentPages(filter: InvestmentFilter, pages: number | 'all'): InvestmentPages {
+export function useInvestmentPages(filter: InvestmentFilter, pages: number): InvestmentPages {
   const { status, sort, pageSize } = filter;
   const dispatch = useDispatch<Dispatch>();
   const selectFirst = useMemo(
@@ -49,7 +49,7 @@ export function useInvestmentPages(filter: InvestmentFilter, pages: number | 'al
   );
   const total = useSelector((state: ListState) => selectFirst(state).data?.total);
   const pageCount = Math.max(1, Math.ceil((total ?? 0) / pageSize));
-  const wanted = pages === 'all' ? pageCount : Math.min(pages, pageCount);
+  const wanted = Math.min(pages, pageCount);
 
   const queries = useMemo(
     () => Array.from({ length: wanted }, (_, index) => queryOf({ status, sort, pageSize }, index + 1)),

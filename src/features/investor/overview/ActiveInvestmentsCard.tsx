@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import type { Investment } from '../../../entities/investment/investment';
+import type { ExpectedPayout } from '../../../entities/portfolio/portfolio';
 import { paths } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
@@ -24,24 +24,16 @@ const Count = styled('strong')(({ theme }) => ({
 const Muted = styled('span')(({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }));
 
 export interface ActiveInvestmentsCardProps {
-  /** The active ones; `undefined` while loading. */
-  readonly active: readonly Investment[] | undefined;
+  /** One for each that runs, the soonest first; `undefined` while loading. */
+  readonly payouts: readonly ExpectedPayout[] | undefined;
 }
 
-function nextOf(active: readonly Investment[]): Investment | undefined {
-  return active.reduce<Investment | undefined>(
-    (soonest, one) =>
-      soonest === undefined || Date.parse(one.endDate) < Date.parse(soonest.endDate) ? one : soonest,
-    undefined,
-  );
-}
-
-function Pointer({ active, next }: { readonly active: readonly Investment[]; readonly next: Investment }) {
+function Pointer({ count, next }: { readonly count: number; readonly next: ExpectedPayout }) {
   return (
     <Body>
       <p>
-        <Count>{active.length}</Count>{' '}
-        <Muted>{active.length === 1 ? 'investment is running' : 'investments are running'}</Muted>
+        <Count>{count}</Count>{' '}
+        <Muted>{count === 1 ? 'investment is running' : 'investments are running'}</Muted>
       </p>
       <p>
         <Muted>Next to mature: </Muted>
@@ -59,19 +51,19 @@ function Pointer({ active, next }: { readonly active: readonly Investment[]; rea
 }
 
 /** Points to the page of investments, or to the plans when nothing runs. */
-export function ActiveInvestmentsCard({ active }: ActiveInvestmentsCardProps) {
-  const next = nextOf(active ?? []);
+export function ActiveInvestmentsCard({ payouts }: ActiveInvestmentsCardProps) {
+  const next = payouts?.[0];
   return (
     <Region title="Active Investments">
-      {active === undefined ? (
+      {payouts === undefined ? (
         <div aria-busy="true">
           <Skeleton width={64} height={40} />
           <Skeleton width="70%" />
           <Skeleton variant="rounded" width={168} height={40} />
         </div>
       ) : null}
-      {active !== undefined && next !== undefined ? <Pointer active={active} next={next} /> : null}
-      {active !== undefined && next === undefined ? (
+      {payouts !== undefined && next !== undefined ? <Pointer count={payouts.length} next={next} /> : null}
+      {payouts !== undefined && next === undefined ? (
         <EmptyState
           title="No active investments"
           description="Choose a plan with a fixed return and a fixed term, and it shows up here."

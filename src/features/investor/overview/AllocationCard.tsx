@@ -1,19 +1,16 @@
+import { useMemo } from 'react';
+import type { Portfolio } from '../../../entities/portfolio/portfolio';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import { Money } from '../../../ui/parts/Money';
 import { LazySharePlot } from '../../../ui/plots/lazyPlots';
 import { PlotFrame, PlotSkeleton } from '../../../ui/plots/PlotFrame';
 import { DataTable, type DataColumn } from '../../../ui/table/DataTable';
-import type { Allocation } from './portfolioSeries';
+import { allocationOf, type AllocationPart } from './allocation';
 
 const HEIGHT = 220;
 
-interface Line {
-  readonly id: string;
-  readonly name: string;
-  readonly amount: number;
-  readonly share: number;
-}
+type Line = Omit<AllocationPart, 'id'>;
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
@@ -24,32 +21,33 @@ const COLUMNS: readonly DataColumn<Line>[] = [
 ];
 
 /** Where the person's money is: available, in crypto, in real estate. `undefined` while loading. */
-export function AllocationCard({ allocation }: { readonly allocation: Allocation | undefined }) {
-  const isEmpty = allocation?.total === 0;
+export function AllocationCard({ portfolio }: { readonly portfolio: Portfolio | undefined }) {
+  const parts = useMemo(() => portfolio && allocationOf(portfolio), [portfolio]);
+  const total = portfolio?.value ?? 0;
   return (
     <Region title="Allocation">
-      {allocation === undefined ? <PlotSkeleton height={HEIGHT} /> : null}
-      {isEmpty ? (
+      {parts === undefined ? <PlotSkeleton height={HEIGHT} /> : null}
+      {parts !== undefined && total === 0 ? (
         <EmptyState
           title="Nothing to divide yet"
           description="Once you have a balance, you see here how it is spread."
         />
       ) : null}
-      {allocation === undefined || isEmpty ? null : (
+      {parts !== undefined && total > 0 ? (
         <PlotFrame
           height={HEIGHT}
-          plot={<LazySharePlot parts={allocation.parts} height={HEIGHT} />}
+          plot={<LazySharePlot parts={parts} height={HEIGHT} />}
           table={
             <DataTable<Line>
               name="Allocation"
               columns={COLUMNS}
-              rows={[...allocation.parts, { id: 'total', name: 'Total', amount: allocation.total, share: 1 }]}
-              rowKey={({ id }) => id}
+              rows={[...parts, { name: 'Total', amount: total, share: 1 }]}
+              rowKey={({ name }) => name}
               empty={null}
             />
           }
         />
-      )}
+      ) : null}
     </Region>
   );
 }

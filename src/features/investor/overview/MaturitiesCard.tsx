@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Investment } from '../../../entities/investment/investment';
+import type { ExpectedPayout } from '../../../entities/portfolio/portfolio';
 import { addDollars } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/page/EmptyState';
@@ -13,7 +12,7 @@ import { DataTable, type DataColumn } from '../../../ui/table/DataTable';
 /** How many are told; the rest is a link away. */
 const SHOWN = 5;
 
-const COLUMNS: readonly DataColumn<Investment>[] = [
+const COLUMNS: readonly DataColumn<ExpectedPayout>[] = [
   {
     id: 'plan',
     header: 'Plan',
@@ -30,26 +29,23 @@ const COLUMNS: readonly DataColumn<Investment>[] = [
 ];
 
 /** What is paid out next: amount and profit of each, the soonest first. `undefined` while loading. */
-export function MaturitiesCard({ active }: { readonly active: readonly Investment[] | undefined }) {
-  const soonest = useMemo(
-    () => active && [...active].sort((a, b) => Date.parse(a.endDate) - Date.parse(b.endDate)),
-    [active],
-  );
+export function MaturitiesCard({ payouts }: { readonly payouts: readonly ExpectedPayout[] | undefined }) {
+  const count = payouts?.length ?? 0;
   return (
     <Region
       title="Upcoming maturities"
       action={
-        (soonest?.length ?? 0) > SHOWN ? (
+        count > SHOWN ? (
           <Link component={RouterLink} to={paths.dashboard.investments}>
-            {`All ${soonest?.length ?? 0}`}
+            {`All ${count}`}
           </Link>
         ) : null
       }
     >
-      <DataTable<Investment>
+      <DataTable<ExpectedPayout>
         name="Upcoming maturities"
         columns={COLUMNS}
-        rows={soonest?.slice(0, SHOWN)}
+        rows={payouts?.slice(0, SHOWN)}
         rowKey={({ id }) => id}
         skeletonRows={3}
         empty={

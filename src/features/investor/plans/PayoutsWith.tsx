@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { styled } from '@mui/material/styles';
-import { payoutSchedule, type Payable } from '../../../entities/investment/payoutSchedule';
+import { payoutSchedule } from '../../../entities/investment/payoutSchedule';
+import type { ExpectedPayout } from '../../../entities/portfolio/portfolio';
 import { TextSkeleton } from '../../../ui/page/skeletons';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
-import { useRunning } from '../investments/useRunning';
+import { usePortfolio } from '../usePortfolio';
 
 const Details = styled('details')(({ theme }) => ({
   marginTop: theme.spacing(1.5),
@@ -65,18 +66,18 @@ export interface PayoutsWithProps {
 
 /** When the person would be paid, with this investment among those that run already. */
 export function PayoutsWith({ plan, amount, profit, maturesOn }: PayoutsWithProps) {
-  const { running, error } = useRunning();
+  const { portfolio, error } = usePortfolio();
   const payouts = useMemo(() => {
-    if (running === undefined) return undefined;
-    const planned: Payable = {
+    if (portfolio === undefined) return undefined;
+    const planned: ExpectedPayout = {
       id: THIS_ONE,
       planName: plan.name,
       amount,
       profit,
       endDate: maturesOn,
     };
-    return payoutSchedule([...running, planned]);
-  }, [running, plan, amount, profit, maturesOn]);
+    return payoutSchedule([...portfolio.payouts, planned]);
+  }, [portfolio, plan, amount, profit, maturesOn]);
   // What is projected stands above; without the others there is nothing to add to it.
   if (error !== null) return null;
   return (

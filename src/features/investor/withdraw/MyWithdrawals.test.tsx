@@ -144,6 +144,17 @@ describe('my withdrawals', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     const list = await screen.findByRole('table', { name: 'My withdrawals' });
     expect(await within(list).findByText('Pending')).toBeVisible();
+  });
+
+  it('say when what they hold could not be loaded, and load it again', async () => {
+    const { backend } = await backendWithRequest();
+    const { user, breakWith } = await renderScreen(<WithdrawPage />, {
+      backend,
+      fault: failingAt('/api/portfolio'),
+    });
+    expect(await within(await figure('Available balance')).findByText('$19,500.00')).toBeVisible();
+    expect(await within(await figure('Held for withdrawals')).findByText('–')).toBeVisible();
+    breakWith(undefined);
     await user.click(screen.getByRole('button', { name: 'Load again' }));
     await waitFor(async () => expect(await figure('Held for withdrawals')).toHaveTextContent('$500.00'));
   });

@@ -2,13 +2,13 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { useListInvestmentsQuery } from '../../../../entities/investment/investmentApi';
+import { useListLedgerQuery } from '../../../../entities/ledger/ledgerApi';
 import type { User } from '../../../../entities/user/user';
 import { useListUsersQuery } from '../../../../entities/user/userApi';
 import { selectUserById } from '../../../../entities/user/userSlice';
 import { DateTime } from '../../../../ui/parts/DateTime';
 import type { Fact } from '../../../../ui/parts/Facts';
 import { Money } from '../../../../ui/parts/Money';
-import { useReferralEarnings } from '../../../investor/profile/useReferralEarnings';
 
 const Place = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -60,9 +60,9 @@ function Referrer({ code, onOpen }: ReferrerProps) {
 }
 
 function Earnings({ userId }: { readonly userId: string }) {
-  const { earnings, error } = useReferralEarnings(userId);
-  if (earnings !== undefined) return <Money amount={earnings} />;
-  return error === null ? <span>…</span> : <span>could not be loaded</span>;
+  const { data, error } = useListLedgerQuery({ userId, type: 'referral-bonus', pageSize: 1 });
+  if (data !== undefined) return <Money amount={data.totals.amount} />;
+  return error === undefined ? <span>…</span> : <span>could not be loaded</span>;
 }
 
 function Invested({ userId }: { readonly userId: string }) {
