@@ -35,6 +35,7 @@ export const INDEXES: { readonly [T in TableName]: TableIndexes<T> } = {
     // So that counting what runs on a plan never walks what has matured.
     runningPlanId: ({ status, planId }) => (status === 'active' ? planId : null),
   },
+  settlementFailures: {},
   transfers: { senderId: (transfer) => transfer.senderId, recipientId: (transfer) => transfer.recipientId },
   withdrawals: { userId: (withdrawal) => withdrawal.userId, status: (withdrawal) => withdrawal.status },
   ledger: { userId: (entry) => entry.userId },

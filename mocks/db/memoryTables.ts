@@ -22,6 +22,7 @@ export function createMemoryTables(assertWritable: () => void): MemoryTables {
     plans: table('plans'),
     deposits: table('deposits'),
     investments: table('investments'),
+    settlementFailures: table('settlementFailures'),
     transfers: table('transfers'),
     withdrawals: table('withdrawals'),
     ledger: table('ledger'),

@@ -107,6 +107,7 @@ const CHECKS: { readonly [T in TableName]: Checks<Tables[T]> } = {
     status: oneOf(...INVESTMENT_STATUSES),
     version: isWhole,
   },
+  settlementFailures: { id: isText, reason: isText, since: isDate },
   transfers: {
     id: isText,
     senderId: isText,

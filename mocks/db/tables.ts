@@ -64,6 +64,16 @@ export interface IdempotencyRecord {
   readonly createdAt: string;
 }
 
+/** A due investment whose payout failed; it is kept until the payout succeeds. */
+export interface SettlementFailure {
+  /** Id of the investment. */
+  readonly id: string;
+  /** Why, in a sentence for an admin. */
+  readonly reason: string;
+  /** ISO 8601: when it failed first. */
+  readonly since: string;
+}
+
 /** A setting of the backend itself. */
 export interface MetaRecord {
   /** `clock`, `dataSet` … */
@@ -83,6 +93,7 @@ export interface Tables {
   plans: Plan;
   deposits: Deposit;
   investments: Investment;
+  settlementFailures: SettlementFailure;
   transfers: Transfer;
   withdrawals: Withdrawal;
   ledger: LedgerEntry;
@@ -109,6 +120,7 @@ export const TABLE_NAMES = [
   'plans',
   'deposits',
   'investments',
+  'settlementFailures',
   'transfers',
   'withdrawals',
   'ledger',

@@ -12,6 +12,8 @@ import type {
   DashboardMetrics,
   DepositDay,
   PlanShare,
+  UnsettledInvestment,
+  UnsettledInvestments,
   WaitingItem,
   WaitingQueue,
 } from '../../src/entities/metrics/metrics';
@@ -261,6 +263,17 @@ export const COMPONENT_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   }),
   WaitingItem: closed<WaitingItem>({ id, personName: text(), since: moment, amount: orNull(amount) }),
   WaitingQueue: closed<WaitingQueue>({ count, amount: held, oldest: listOf(ref('WaitingItem')) }),
+  UnsettledInvestment: closed<UnsettledInvestment>(
+    {
+      id,
+      personName: text(),
+      planName: text(),
+      amount: dollars({ description: 'To be paid: principal and profit.' }),
+      dueSince: moment,
+      reason: text(),
+    },
+    { description: 'A due investment whose payout failed; it is tried again every minute.' },
+  ),
   Metrics: closed<DashboardMetrics>({
     totalUsers: count,
     totalInvestments: count,
@@ -274,6 +287,10 @@ export const COMPONENT_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     depositQueue: ref('WaitingQueue'),
     withdrawalQueue: ref('WaitingQueue'),
     kycQueue: ref('WaitingQueue'),
+    unsettledInvestments: closed<UnsettledInvestments>({
+      count,
+      oldest: listOf(ref('UnsettledInvestment')),
+    }),
   }),
   Coin: closed<Coin>({ id, symbol: text(), name: id }),
 };

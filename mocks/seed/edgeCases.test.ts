@@ -43,7 +43,7 @@ it('has one investment that matured just now, one that does in a minute, and one
   expect(completed.map(({ amount, endDate }) => [amount, Date.parse(endDate) - NOW])).toContainEqual([
     700, -5_000,
   ]);
-  expect(nextDue(database.read)).toBe(NOW + 60_000);
+  expect(nextDue(database.read, NOW)).toBe(NOW + 60_000);
   expect(mine.filter(({ startDate }) => Date.parse(startDate) > NOW)).toHaveLength(1);
   expect(database.transact((tx) => settleDue(tx, NOW + 60_000))).toBe(1);
   database.checkBooks();

@@ -21,6 +21,7 @@ import { matchEndpoint, type KnownEndpoint } from './matchEndpoint';
 import { parseBody, requireFittingBody, validateBody } from './requestBody';
 import type { CommandRoute, PathParams, QueryRoute, Route } from './routes';
 import { callerOf, readSessionId, requireRole } from './sessions';
+import type { Settle } from './settling';
 
 /** What a backend is made of; time and chance are injected. */
 export interface BackendOptions {
@@ -31,7 +32,9 @@ export interface BackendOptions {
   readonly realNow: () => number;
   readonly randomBytes: (count: number) => Uint8Array;
   /** Completes what is due (decisions C); called before every answer, so it must be cheap when nothing is. */
-  readonly settleDue: (database: Database, now: number) => void;
+  readonly settleDue: Settle;
+  /** Runs `work` soon, when requests that wait have had their turn: the rest of a long backlog. */
+  readonly later: (work: () => void) => void;
   /** Hears of failures that no caller caused. */
   readonly onError: (error: unknown) => void;
 }
@@ -47,8 +50,10 @@ export interface Backend {
   callerOf(authorization: string | undefined): Promise<Caller>;
   /** Backend time in epoch ms. */
   now(): number;
-  /** Completes what is due now. Never throws. */
+  /** Completes what is due now: a batch at once, the rest soon. Never throws. */
   settle(): void;
+  /** Completes everything that is due now, however long it takes. Never throws. */
+  settleAll(): void;
   /** Forgets what is in memory beside the database, whose content was replaced. */
   forget(): void;
 }
@@ -71,21 +76,32 @@ export function createBackend(options: BackendOptions): Backend {
   const keys = createIdempotencyKeys();
   const routes = new Map<EndpointId, Route>(options.routes.map((route) => [route.id, route]));
   const now = () => backendNow(database.read, options.realNow);
-  const settle = () => {
+  /** Answers whether more is due. */
+  const settleBatch = (userId?: string): boolean => {
     try {
-      options.settleDue(database, now());
+      return options.settleDue(database, now(), userId);
     } catch (error) {
       // What is due stays due; a full storage must not stop people from reading.
       options.onError(error);
+      return false;
     }
+  };
+  let isRestPlanned = false;
+  const settle = (userId?: string) => {
+    if (!settleBatch(userId) || isRestPlanned) return;
+    isRestPlanned = true;
+    options.later(() => {
+      isRestPlanned = false;
+      settle();
+    });
   };
 
   async function answer(request: SerializedRequest, actor: Caller | undefined): Promise<Answer> {
-    settle();
     const match = matchEndpoint(request.method, pathnameOf(request));
     if (match.kind !== 'found') return unmatched(match);
     const sessionId = await readSessionId(request.headers['authorization']);
     const caller = actor ?? callerOf(database.read, sessionId, sessionNow(database.read, options.realNow));
+    settle(caller.id);
     requireRole(caller, match.endpoint.role);
     const isActedFor = actor !== undefined;
     const call: Call = { ...match, request, sessionId, caller, isActedFor, now: now() };
@@ -106,7 +122,11 @@ export function createBackend(options: BackendOptions): Backend {
   return {
     database,
     now,
-    settle,
+    settle: () => settle(),
+    settleAll: () => {
+      let isMore = true;
+      while (isMore) isMore = settleBatch();
+    },
     forget: () => keys.clear(),
     callerOf: async (authorization) => {
       const sessionId = await readSessionId(authorization);

@@ -4,6 +4,7 @@ import { InvariantError } from '../db/database';
 import type { OpenedDatabase } from '../db/openDatabase';
 import { TABLE_NAMES, type TableName } from '../db/tables';
 import { readBeforeCommand } from '../scenarios/beforeCommand';
+import { dueInvestments } from '../services/maturity';
 import { DATA_SETS, type DataSetName } from '../seed/dataSets';
 import { failureAnswer, problem, serializeAnswer, type Answer } from './answers';
 import type { Backend } from './backend';
@@ -161,7 +162,9 @@ function firstId({ read }: OpenedDatabase, table: TableName): string | undefined
   return undefined;
 }
 
-function readBooks({ database }: Backend): Books {
+function readBooks(backend: Backend): Books {
+  const { database } = backend;
+  backend.settleAll();
   const { users, ledger } = database.read;
   const balances = Array.from(users.values(), (user) => user.balance);
   const figures = {
@@ -171,9 +174,20 @@ function readBooks({ database }: Backend): Books {
   };
   try {
     database.checkBooks();
-    return { isBalanced: true, problem: null, ...figures };
+    const problem = unpaidProblem(backend);
+    return { isBalanced: problem === null, problem, ...figures };
   } catch (error) {
     if (!(error instanceof InvariantError)) throw error;
     return { isBalanced: false, problem: error.message, ...figures };
   }
+}
+
+/** What people are owed and did not get is a fault of the books, too. */
+function unpaidProblem({ database: { read }, now }: Backend): string | null {
+  const due = dueInvestments(read, now());
+  const [first] = due;
+  if (first === undefined) return null;
+  const count = due.length === 1 ? '1 due investment is' : `${due.length} due investments are`;
+  const reason = read.settlementFailures.get(first.id)?.reason ?? 'It was not settled yet.';
+  return `${count} not paid. ${first.id} of ${first.userName}: ${reason}`;
 }

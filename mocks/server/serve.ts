@@ -48,6 +48,7 @@ export function createServer(database: OpenedDatabase, surroundings: ServerSurro
     realNow,
     randomBytes,
     settleDue: createSettling(),
+    later: (work) => setTimeout(work, 0),
     onError: reportFailure,
   });
   backend.settle();

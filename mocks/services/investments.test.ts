@@ -111,7 +111,7 @@ describe('investing', () => {
 describe('maturity', () => {
   test('pays amount plus profit once, when the end is reached and not a millisecond before', () => {
     const { id } = invest(2000);
-    expect(nextDue(world.db.read)).toBe(START + 7 * DAY_MS);
+    expect(nextDue(world.db.read, world.now)).toBe(START + 7 * DAY_MS);
     world.now += 7 * DAY_MS - 1;
     expect(settle()).toBe(0);
     world.now += 1;
@@ -119,7 +119,7 @@ describe('maturity', () => {
     expect(settle()).toBe(0);
     expect(world.user(ava).balance).toBe(10_100);
     expect(world.db.read.investments.get(id)).toMatchObject({ status: 'completed', version: 2 });
-    expect(nextDue(world.db.read)).toBeUndefined();
+    expect(nextDue(world.db.read, world.now)).toBeUndefined();
   });
 
   test('settles all that fell due while nobody looked, in the order of their ends', () => {

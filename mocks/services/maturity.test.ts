@@ -11,7 +11,7 @@ test('an investment is due at its end: start plus the plan’s days of 86,400,00
     createInvestment(context, { planId: 'c1', amount: 500, planVersion: 1 }),
   );
   expect(Date.parse(investment.endDate)).toBe(START + 7 * 86_400_000);
-  expect(nextDue(world.db.read)).toBe(START + 7 * 86_400_000);
+  expect(nextDue(world.db.read, START)).toBe(START + 7 * 86_400_000);
 });
 
 test('maturities are looked for every 60 seconds (spec 4, 9)', () => {

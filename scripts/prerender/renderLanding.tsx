@@ -37,7 +37,8 @@ function demoTransport(): Transport {
     passwords: createPasswords({ iterations: 1, randomBytes }),
     realNow: Date.now,
     randomBytes,
-    settleDue: () => undefined,
+    settleDue: () => false,
+    later: () => undefined,
     onError: (error) => console.error(error),
   });
   return {

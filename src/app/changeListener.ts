@@ -13,6 +13,7 @@ const TYPES_OF_TABLE: Readonly<Record<string, readonly TagType[]>> = {
   plans: ['Plan', 'Metrics'],
   deposits: ['Deposit', 'Metrics'],
   investments: ['Investment', 'Metrics'],
+  settlementFailures: ['Metrics'],
   transfers: ['Transfer'],
   // A statement's row shows the state of its withdrawal.
   withdrawals: ['Withdrawal', 'Metrics', 'Ledger'],

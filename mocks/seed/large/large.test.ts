@@ -5,7 +5,7 @@ import { openDatabase } from '../../db/openDatabase';
 import { faultyField } from '../../db/recordChecks';
 import { TABLE_NAMES, type TableName } from '../../db/tables';
 import { createMemoryStorage } from '../../db/testing/memoryStorage';
-import { nextDue } from '../../services/maturity';
+import { dueInvestments } from '../../services/maturity';
 import { nameLarge, readLargeName } from '../baseNames';
 import { generateDataSet } from '../dataSets';
 import { DEMO_IDS } from '../demoPeople';
@@ -26,7 +26,11 @@ const DATABASE = openDatabase({ storage: createMemoryStorage(), base: () => LARG
 DATABASE.replaceAll({}, { base: 'large' });
 const { read } = DATABASE;
 
-const digest = (data: DataSet) => createHash('sha256').update(JSON.stringify(data)).digest('hex');
+/** A table that came later and that the generator leaves empty is no change of its records. */
+const digest = ({ settlementFailures, ...data }: DataSet) => {
+  expect(settlementFailures ?? []).toEqual([]);
+  return createHash('sha256').update(JSON.stringify(data)).digest('hex');
+};
 
 test('there are 10,000 investors, 20,000 deposits, hundreds of them pending, and thousands of the rest', () => {
   expect(table('users')).toHaveLength(10_000);
@@ -94,7 +98,7 @@ test('its past lies before now, in the order of booking, and nothing due is unpa
     expect(dates).toEqual([...dates].sort());
     expect(Date.parse(dates.at(-1) ?? '')).toBeLessThan(NOW);
   }
-  expect(nextDue(read)).toBeGreaterThan(NOW);
+  expect(dueInvestments(read, NOW)).toEqual([]);
   for (const name of ['deposits', 'withdrawals'] as const) {
     for (const { userId, date, decidedAt, status } of read[name].values()) {
       expect(date >= (read.users.get(userId)?.createdAt ?? '~')).toBe(true);

@@ -39,7 +39,7 @@ export function controlClock(control: ClockControl, what: string, input: unknown
       }
       return setTo(control, goingOn(control, input));
     case 'next-maturity': {
-      const due = nextDue(read);
+      const due = nextDue(read, backend.now());
       if (due === undefined) return refused('No investment is running.');
       return setTo(control, { rate: setting.rate, offsetMs: due - realNow(), since: realNow() });
     }
@@ -68,7 +68,7 @@ function timeAnswer(backend: Backend): Answer {
 
 function clockState({ backend, realNow }: ClockControl) {
   const { read } = backend.database;
-  const due = nextDue(read);
+  const due = nextDue(read, backend.now());
   return {
     now: new Date(backend.now()).toISOString(),
     offsetMs: backendNow(read, realNow) - realNow(),

@@ -38,6 +38,8 @@ export interface TestBackendOptions {
   readonly kept?: StoredCopy[];
   /** Hears of failures of the backend itself; by default they fail the test. */
   readonly onError?: (error: unknown) => void;
+  /** When the rest of a long backlog of maturities is settled; by default as in the product. */
+  readonly later?: (work: () => void) => void;
   /** How QA scenarios wait; by default not at all. */
   readonly timers?: Timers;
   /** Where QA scenarios keep themselves over a reload of the tab: what an earlier backend left. */
@@ -121,6 +123,7 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
     realNow,
     randomBytes,
     settleDue: createSettling(),
+    later: options.later ?? ((work) => setTimeout(work, 0)),
     onError,
   });
   const submit = withQaControl({

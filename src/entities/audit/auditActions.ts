@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = {
   'withdrawal.cancelled': { kind: 'withdrawal', phrase: 'Cancelled a withdrawal' },
   'investment.created': { kind: 'investment', phrase: 'Invested in a plan' },
   'investment.matured': { kind: 'investment', phrase: 'Paid an investment out' },
+  'investment.unsettled': { kind: 'investment', phrase: 'Could not pay an investment out' },
   'transfer.made': { kind: 'transfer', phrase: 'Sent a transfer' },
   'site.updated': { kind: 'settings', phrase: 'Saved the site information' },
   'policy.updated': { kind: 'settings', phrase: 'Saved the platform policy' },

@@ -1,6 +1,7 @@
 import {
   amount,
   count,
+  dollars,
   funds,
   id,
   isoDate,
@@ -41,6 +42,27 @@ export const waitingQueueSchema = record({
 });
 export type WaitingQueue = Infer<typeof waitingQueueSchema>;
 
+/** A due investment whose payout failed; the backend tries it again every minute. */
+export const unsettledInvestmentSchema = record({
+  id: id(),
+  personName: text(),
+  planName: text(),
+  // Damage to the record may be why it failed, so the sum is not bounded.
+  amount: dollars().meta({ description: 'To be paid: principal and profit.' }),
+  dueSince: isoDate(),
+  reason: text(),
+});
+export type UnsettledInvestment = Infer<typeof unsettledInvestmentSchema>;
+
+/** Due investments whose payout failed. */
+export const unsettledInvestmentsSchema = record({
+  count: count(),
+  oldest: listOf(unsettledInvestmentSchema)
+    .max(QUEUE_HEAD)
+    .meta({ description: 'Those that have been due longest.' }),
+});
+export type UnsettledInvestments = Infer<typeof unsettledInvestmentsSchema>;
+
 /** The admin dashboard's figures, the series of its plots and what waits for a decision (spec 2, decisions A4). */
 export const metricsSchema = record({
   totalUsers: count(),
@@ -57,6 +79,7 @@ export const metricsSchema = record({
   depositQueue: waitingQueueSchema,
   withdrawalQueue: waitingQueueSchema,
   kycQueue: waitingQueueSchema,
+  unsettledInvestments: unsettledInvestmentsSchema,
 });
 export type DashboardMetrics = Infer<typeof metricsSchema>;
 

@@ -2,7 +2,15 @@ import { api, listTag } from '../../api/api';
 import { plain } from '../../api/records';
 import { send } from '../../api/request';
 import { FieldReader } from '../../lib/fieldReader';
-import type { DashboardMetrics, DepositDay, PlanShare, WaitingItem, WaitingQueue } from './metrics';
+import type {
+  DashboardMetrics,
+  DepositDay,
+  PlanShare,
+  UnsettledInvestment,
+  UnsettledInvestments,
+  WaitingItem,
+  WaitingQueue,
+} from './metrics';
 
 function readDepositDay(value: unknown): DepositDay {
   const from = new FieldReader(value, 'deposits of a day');
@@ -35,6 +43,23 @@ function readQueue(value: unknown): WaitingQueue {
   };
 }
 
+function readUnsettled(value: unknown): UnsettledInvestment {
+  const from = new FieldReader(value, 'unsettled investment');
+  return {
+    id: from.id('id'),
+    personName: from.text('personName'),
+    planName: from.text('planName'),
+    amount: from.number('amount'),
+    dueSince: from.date('dueSince'),
+    reason: from.text('reason'),
+  };
+}
+
+function readUnsettledInvestments(value: unknown): UnsettledInvestments {
+  const from = new FieldReader(value, 'unsettled investments');
+  return { count: from.number('count'), oldest: from.list('oldest', readUnsettled) };
+}
+
 /** Reads the figures, the series of the plots and the queues. @throws MalformedError */
 export function readMetricsAnswer(value: unknown): DashboardMetrics {
   const from = new FieldReader(value, 'metrics');
@@ -51,6 +76,7 @@ export function readMetricsAnswer(value: unknown): DashboardMetrics {
     depositQueue: from.nested('depositQueue', readQueue),
     withdrawalQueue: from.nested('withdrawalQueue', readQueue),
     kycQueue: from.nested('kycQueue', readQueue),
+    unsettledInvestments: from.nested('unsettledInvestments', readUnsettledInvestments),
   };
 }
 

@@ -12,6 +12,7 @@ import { StatCard, StatGrid } from '../../ui/page/StatCard';
 import { DepositsByDayCard } from './dashboard/DepositsByDayCard';
 import { InvestmentsByPlanCard } from './dashboard/InvestmentsByPlanCard';
 import { WaitingQueues } from './dashboard/WaitingQueues';
+import { UnsettledInvestments } from './investments/UnsettledInvestments';
 
 const whole = new Intl.NumberFormat('en-US');
 
@@ -62,6 +63,7 @@ export function AdminDashboardPage() {
       )}
       {data === undefined && error !== undefined ? null : (
         <>
+          <UnsettledInvestments unsettled={data?.unsettledInvestments} />
           <StatGrid>
             {CARDS.map(({ name, figure, to, link }) => (
               <StatCard

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { createTestBackend, type TestBackend } from '../../../mocks/server/testing/testBackend';
 import { DAY_MS } from '../../lib/time';
 import { failingAt, renderScreen, type ScreenOptions } from '../../test/renderScreen';
+import { AdminDashboardPage } from './AdminDashboardPage';
 import { ManageInvestmentsPage } from './ManageInvestmentsPage';
 
 const saved = jest.fn<void, [string, string, string]>();
@@ -102,6 +103,47 @@ describe('the investments (spec 2, decisions A4)', () => {
     await act(() => backend.call('GET', '/api/session', { token: backend.tokens.ava }));
     await waitFor(() => expect(screen.queryByText('Active', { selector: 'td *' })).not.toBeInTheDocument());
     expect(card('Profit paid')).toHaveTextContent('$55.03');
+  });
+});
+
+describe('a due investment that cannot be paid', () => {
+  /** Noah's investment is due, and his record was damaged. */
+  async function unpaidBackend() {
+    const before = createTestBackend();
+    const { admin, noah } = before.tokens;
+    const gift = { amount: 900, reason: 'Gift' };
+    await before.call('POST', '/api/users/user-2/balance-adjustments', {
+      token: admin,
+      key: 'gift',
+      body: gift,
+    });
+    const body = { planId: 'c1', amount: 600, planVersion: 1 };
+    await before.call('POST', '/api/investments', { token: noah, key: 'invest', body });
+    const record = before.database.read.users.get('user-2');
+    before.storage.setItem('cairnfield/users/user-2', '{');
+    const backend = createTestBackend({ storage: before.storage });
+    backend.clock.advance(8 * DAY_MS);
+    return { backend, record };
+  }
+
+  it.each([
+    ['here', '/admin/investments', <ManageInvestmentsPage key="investments" />],
+    ['on the dashboard', '/admin', <AdminDashboardPage key="dashboard" />],
+  ])('is shown %s with its reason, and no more once it is paid', async (_where, route, page) => {
+    const { backend, record } = await unpaidBackend();
+    await renderScreen(page, { signedInAs: 'admin', route, backend });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('1 investment could not be settled.');
+    expect(alert).toHaveTextContent('Starter Crypto of Noah Weber: $630.00, due since');
+    expect(alert).toHaveTextContent('The record of Noah Weber (user-2) is missing.');
+
+    backend.clock.advance(DAY_MS);
+    act(() => {
+      backend.database.transact((tx) => record && tx.users.put(record));
+      backend.backend.settle();
+    });
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(backend.database.read.users.get('user-2')?.balance).toBe(930);
   });
 });
 

@@ -6,6 +6,7 @@ import { toApiError } from '../../api/apiError';
 import type { Investment } from '../../entities/investment/investment';
 import { investmentApi, useListInvestmentsQuery } from '../../entities/investment/investmentApi';
 import { selectInvestmentsByIds } from '../../entities/investment/investmentSlice';
+import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { Page } from '../../ui/page/Page';
 import { Region } from '../../ui/page/Region';
 import { useLastPage } from '../../ui/table/useLastPage';
@@ -20,6 +21,7 @@ import {
 } from './investments/investmentFilter';
 import { InvestmentList, INVESTMENTS_PER_PAGE } from './investments/InvestmentList';
 import { InvestmentTotals } from './investments/InvestmentTotals';
+import { UnsettledInvestments } from './investments/UnsettledInvestments';
 
 type InvestmentRoot = Parameters<typeof selectInvestmentsByIds>[0];
 
@@ -64,6 +66,7 @@ export function ManageInvestmentsPage() {
   const address = useInvestmentListAddress();
   const { page, setPage, filter, setFilters } = address;
   const { csv, start } = useInvestmentExport(address);
+  const { data: metrics } = useReadMetricsQuery();
   const { data, currentData, error, isFetching, refetch } = useListInvestmentsQuery({
     ...toInvestmentQuery(address),
     page,
@@ -82,6 +85,7 @@ export function ManageInvestmentsPage() {
       lead="What people have invested, what it earns and when it is paid out."
       actions={<ExportButton csv={csv} onExport={start} />}
     >
+      <UnsettledInvestments unsettled={metrics?.unsettledInvestments} />
       {shown === undefined && problem !== null ? null : (
         <InvestmentTotals page={shown} isNarrowed={address.isNarrowed} />
       )}

@@ -1,0 +1,179 @@
+import { DAY_MS } from '../../src/lib/time';
+import type { User } from '../../src/entities/user/user';
+import { createTestBackend, type TestBackend } from './testing/testBackend';
+import { TEST_IDS, TEST_START } from './testing/testDataSet';
+
+const WEEK_MS = 7 * DAY_MS;
+const MINUTE_MS = 60_000;
+
+async function invest(test: TestBackend, who: 'ava' | 'noah', key: string, amount = 500) {
+  const answer = await test.call('POST', '/api/investments', {
+    token: test.tokens[who],
+    key,
+    body: { planId: 'c1', amount, planVersion: 1 },
+  });
+  expect(answer.status).toBe(201);
+}
+
+async function give(test: TestBackend, id: string, amount: number) {
+  const call = { token: test.tokens.admin, key: `give-${id}`, body: { amount, reason: 'Gift' } };
+  expect((await test.call('POST', `/api/users/${id}/balance-adjustments`, call)).status).toBe(201);
+}
+
+/** What the storage of both has when Noah's record was damaged and set aside. */
+async function withoutNoah() {
+  const before = createTestBackend();
+  await give(before, TEST_IDS.noah, 1_000);
+  await invest(before, 'noah', 'n');
+  await invest(before, 'ava', 'a');
+  const noah = before.database.read.users.get(TEST_IDS.noah);
+  before.storage.setItem('cairnfield/users/user-2', '{"id":"user-2"');
+  const test = createTestBackend({ storage: before.storage });
+  test.clock.advance(WEEK_MS);
+  return { test, noah };
+}
+
+const balanceOf = (test: TestBackend, id: string) => test.database.read.users.get(id)?.balance;
+const me = (test: TestBackend) => test.call('GET', '/api/users/me', { token: test.tokens.ava });
+const auditOf = (test: TestBackend, action: string) =>
+  Array.from(test.database.read.audit.values()).filter((entry) => entry.action === action);
+const books = async (test: TestBackend) => {
+  const answer = await test.submit({ method: 'POST', path: '/__qa/books', headers: {}, body: '' });
+  const parsed: unknown = JSON.parse(answer.body ?? '');
+  return parsed;
+};
+const restore = (test: TestBackend, user: User | undefined) =>
+  test.database.transact((tx) => user && tx.users.put(user));
+
+it('one person’s missing record stops nobody else’s payout', async () => {
+  const { test } = await withoutNoah();
+  await me(test);
+  expect(balanceOf(test, TEST_IDS.ava)).toBe(20_025);
+  const [failure] = auditOf(test, 'investment.unsettled');
+  expect(failure).toMatchObject({
+    actorRole: 'system',
+    subjectName: 'Noah Weber',
+    details:
+      'Starter Crypto of Noah Weber could not be settled. The record of Noah Weber (user-2) is missing.',
+  });
+});
+
+it('a payout that breaks the books stops nobody else’s', async () => {
+  const test = createTestBackend();
+  await give(test, TEST_IDS.noah, 1_000);
+  await invest(test, 'noah', 'n');
+  await invest(test, 'ava', 'a');
+  // The payout would leave less than nothing.
+  test.database.transact((tx) => {
+    const [investment] = tx.investments.where('userId', TEST_IDS.noah);
+    if (investment) tx.investments.put({ ...investment, profit: -2_000, version: 2 });
+  });
+  test.clock.advance(WEEK_MS);
+  await me(test);
+  expect(balanceOf(test, TEST_IDS.ava)).toBe(20_025);
+  expect(auditOf(test, 'investment.unsettled')).toHaveLength(1);
+  expect(balanceOf(test, TEST_IDS.noah)).toBe(500);
+});
+
+it('what failed is tried again, audited once, and paid once when the cause is gone', async () => {
+  const { test, noah } = await withoutNoah();
+  for (let minute = 0; minute < 5; minute += 1) {
+    await me(test);
+    test.clock.advance(MINUTE_MS);
+  }
+  const reopened = createTestBackend({ storage: test.storage });
+  reopened.clock.set(new Date(test.clock.now()).toISOString());
+  await me(reopened);
+  expect(auditOf(reopened, 'investment.unsettled')).toHaveLength(1);
+
+  restore(reopened, noah);
+  reopened.clock.advance(MINUTE_MS);
+  await me(reopened);
+  reopened.clock.advance(MINUTE_MS);
+  await me(reopened);
+  expect(balanceOf(reopened, TEST_IDS.noah)).toBe(1_025);
+  expect(reopened.database.read.settlementFailures.size).toBe(0);
+  expect(auditOf(reopened, 'investment.matured')).toHaveLength(2);
+  reopened.database.checkBooks();
+});
+
+it('what failed is not tried before every request', async () => {
+  const { test } = await withoutNoah();
+  await me(test);
+  const attempts = jest.spyOn(test.database, 'transact');
+  await me(test);
+  await me(test);
+  expect(attempts).not.toHaveBeenCalled();
+});
+
+it('the books do not balance while a due investment is unpaid', async () => {
+  const { test, noah } = await withoutNoah();
+  expect(await books(test)).toMatchObject({
+    isBalanced: false,
+    problem: expect.stringMatching(
+      /^1 due investment is not paid\. inv-\d+ of Noah Weber: The record of Noah Weber \(user-2\) is missing\.$/,
+    ),
+  });
+  restore(test, noah);
+  test.clock.advance(MINUTE_MS);
+  expect(await books(test)).toMatchObject({ isBalanced: true, problem: null });
+});
+
+it('admins are told on the dashboard which payout failed and why', async () => {
+  const { test, noah } = await withoutNoah();
+  const metrics = () => test.call('GET', '/api/metrics', { token: test.tokens.admin });
+  expect((await metrics()).body).toMatchObject({
+    unsettledInvestments: {
+      count: 1,
+      oldest: [
+        {
+          id: expect.stringMatching(/^inv-/),
+          personName: 'Noah Weber',
+          planName: 'Starter Crypto',
+          amount: 525,
+          dueSince: new Date(TEST_START + WEEK_MS).toISOString(),
+          reason: 'The record of Noah Weber (user-2) is missing.',
+        },
+      ],
+    },
+  });
+  restore(test, noah);
+  test.clock.advance(MINUTE_MS);
+  expect((await metrics()).body).toMatchObject({ unsettledInvestments: { count: 0, oldest: [] } });
+});
+
+describe('with a long backlog', () => {
+  async function manyDue() {
+    const planned: (() => void)[] = [];
+    const test = createTestBackend({ later: (work) => planned.push(work) });
+    await give(test, TEST_IDS.noah, 100_000);
+    for (let n = 0; n < 120; n += 1) await invest(test, 'noah', `n${n}`);
+    for (let n = 0; n < 3; n += 1) await invest(test, 'ava', `a${n}`);
+    test.clock.advance(30 * DAY_MS);
+    const active = (id: string) =>
+      test.database.read.investments.where('userId', id).filter(({ status }) => status === 'active').length;
+    return { test, planned, active };
+  }
+
+  it('an answer waits for the caller’s own and a batch of others; the rest follows by itself', async () => {
+    const { test, planned, active } = await manyDue();
+    expect((await me(test)).body).toMatchObject({ balance: 20_075 });
+    expect(active(TEST_IDS.noah)).toBe(70);
+    for (const work of planned.splice(0)) work();
+    for (const work of planned.splice(0)) work();
+    expect(active(TEST_IDS.noah)).toBe(0);
+    expect(planned).toEqual([]);
+  });
+
+  it('whoever has a long one sees all of it paid', async () => {
+    const { test } = await manyDue();
+    const own = await test.call('GET', '/api/users/me', { token: test.tokens.noah });
+    expect(own.body).toMatchObject({ balance: 103_000 });
+  });
+
+  it('the books are checked when all of it is paid', async () => {
+    const { test, active } = await manyDue();
+    expect(await books(test)).toMatchObject({ isBalanced: true });
+    expect(active(TEST_IDS.noah)).toBe(0);
+  });
+});
