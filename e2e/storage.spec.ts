@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { checkBooks, expectToast, fillLogin, ledgerOf, logIn, people, proofFile } from './app';
+import { checkBooks, expectToast, fillLogin, ledgerOf, logIn, logOut, people, proofFile } from './app';
 
 const SESSION_KEY = 'cairnfield-app:session';
 const AMOUNT = '321.09';
@@ -89,12 +89,9 @@ test('data of a newer version is left alone, and the page says so', async ({ pag
   expect(await stored()).toEqual(before);
 });
 
-test('a full store takes no deposit and loses nothing; with room again there is exactly one', async ({
-  page,
-}) => {
-  await logIn(page, people.ava);
-  await fillDeposit(page);
-  await page.evaluate(() => {
+/** Fills the storage to the last character, as another program of the origin does. */
+const fillStorage = (page: Page) =>
+  page.evaluate(() => {
     let text = '';
     for (let piece = 'x'.repeat(4_194_304); piece.length > 0;) {
       try {
@@ -105,6 +102,58 @@ test('a full store takes no deposit and loses nothing; with room again there is 
       }
     }
   });
+
+test('in a full store people are told, log out and in, and can start over', async ({ page }) => {
+  await logIn(page, people.ava);
+  await fillStorage(page);
+  await logOut(page);
+  await logIn(page, people.noah);
+  await page.reload();
+  await expectBalance(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'storage is 100 % full' })).toContainText(
+    'nothing new can be saved',
+  );
+  await page.evaluate(() => window.__qa?.data.reset('empty'));
+  expect(await storedKeys(page, 'cairnfield/users/')).toEqual([]);
+  await checkBooks(page);
+});
+
+test('a snapshot that fills the store replaces another one that does; one that does not fit changes nothing', async ({
+  page,
+}) => {
+  await logIn(page, people.ava);
+  const load = (name: string, characters: number) =>
+    page.evaluate(
+      async ([note, length]) => {
+        const control = window.__qa;
+        if (!control) throw new Error('The page has no test control.');
+        const snapshot = JSON.parse(await control.data.exportSnapshot());
+        snapshot.records['meta/note'] = { id: 'note', value: note.repeat(length / note.length) };
+        return control.data.importSnapshot(JSON.stringify(snapshot)).then(
+          () => 'taken',
+          (error: unknown) => String(error),
+        );
+      },
+      [name, characters] as const,
+    );
+  const note = () => page.evaluate(() => (localStorage.getItem('cairnfield/meta/note') ?? '').slice(0, 36));
+  expect(await load('first,', 4_200_000)).toBe('taken');
+  expect(await load('second', 4_200_000)).toBe('taken');
+  expect(await note()).toContain('second');
+  expect(await load('third,', 6_000_000)).toContain('Nothing was changed.');
+  expect(await note()).toContain('second');
+  expect(await storedKeys(page, 'cairnfield/.replacing')).toEqual([]);
+  await page.reload();
+  await expectBalance(page);
+  await checkBooks(page);
+});
+
+test('a full store takes no deposit and loses nothing; with room again there is exactly one', async ({
+  page,
+}) => {
+  await logIn(page, people.ava);
+  await fillDeposit(page);
+  await fillStorage(page);
   await page.getByRole('button', { name: 'Submit deposit' }).click();
   await expectToast(page, 'Deposit Failed');
   await expectToast(page, "This browser's storage is full. Nothing was changed.");

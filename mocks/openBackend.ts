@@ -21,6 +21,7 @@ import { createHandlerSwaps, createQaMsw } from './server/handlerSwaps';
 import { connectPage } from './server/pageConnection';
 import { createServer, type Server } from './server/serve';
 import { settleRegularly } from './server/settleTimer';
+import { watchStorage } from './storageNotice';
 import { Listeners } from './server/listeners';
 
 const SINGLE_TAB: BackendNotice = {
@@ -89,6 +90,15 @@ export async function openBackend(options: StartOptions = {}): Promise<BackendCo
   const board = new NoticeBoard();
   const grants = new Listeners<unknown>();
   const lead = await takePart(board);
+  watchStorage({
+    storage: localStorage,
+    onCommit: (listener) => void lead.subscribe(listener),
+    now: () => Date.now(),
+    tell: (message) => {
+      board.remove('storage-nearly-full');
+      board.add({ code: 'storage-nearly-full', message });
+    },
+  });
   const submit: Execute = (request) => lead.submit(request);
   const scenarios = scenariosOfThisTab(submit);
   const swaps = createHandlerSwaps(() => location.origin);

@@ -75,6 +75,7 @@ function createData(leader: Leader, signIn: (grant: SessionGrant) => void): QaDa
     importSnapshot: async (text) => {
       await leader.ask('data/import', text);
     },
+    removeExpired: async () => Number(await leader.ask('data/remove-expired')),
     people: async (q = '') => {
       const people = await leader.ask('people', q);
       return Array.isArray(people) ? people.map(readQaPerson) : [];

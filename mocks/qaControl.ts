@@ -58,6 +58,8 @@ export interface QaData {
   exportSnapshot(): Promise<string>;
   /** Puts such a text in the place of all stored data. Refused, nothing changes. */
   importSnapshot(text: string): Promise<void>;
+  /** Removes records that have expired, such as old sessions; answers how many. */
+  removeExpired(): Promise<number>;
   /** The admins and the first investors; `q` looks among all of them. */
   people(q?: string): Promise<readonly QaPerson[]>;
   /** Signs this tab in as somebody, by id or e-mail, with no password. */

@@ -47,6 +47,19 @@ it('says in words that the books balance, and how full the storage is', async ()
   expect(region.getByRole('meter', { name: 'Storage use' })).toHaveAttribute('value', String(storage.used));
 });
 
+it('shows what fills the storage, by table, and removes what has expired', async () => {
+  const { user, region, database } = renderConsole('Data');
+  expect(region.getByText(/^users \(3\)/)).toBeVisible();
+  database.transact((tx) => tx.loginAttempts.put({ id: 'a@b.example', failures: 1, resetAt: '2020-01-01' }));
+  await user.click(region.getByRole('button', { name: 'Measure' }));
+  expect(region.getByText(/^loginAttempts \(1\)/)).toBeVisible();
+  await user.click(region.getByRole('button', { name: 'Remove expired records' }));
+  expect(await region.findByText('Removed: 1 expired records.')).toBeVisible();
+  expect(region.queryByText(/^loginAttempts/)).not.toBeInTheDocument();
+  await user.click(region.getByRole('button', { name: 'Remove expired records' }));
+  expect(await region.findByText('No record has expired.')).toBeVisible();
+});
+
 it('takes a snapshot back in, and refuses a file that is none without a change', async () => {
   const { user, region, qa, database } = renderConsole('Data');
   await region.findByText('ava@cairnfield.example');

@@ -26,7 +26,7 @@ export function DataTab({ qa, storage }: ConsolePorts) {
       <div>
         <DataSetGroup data={qa.data} onReplace={() => setReplaced((count) => count + 1)} />
         <BooksGroup key={`books-${replaced}`} ask={qa.books} />
-        <StorageGroup key={`storage-${replaced}`} storage={storage} />
+        <StorageGroup key={`storage-${replaced}`} storage={storage} qa={qa} />
       </div>
       <PeopleGroup key={`people-${replaced}`} qa={qa} />
     </div>

@@ -128,6 +128,8 @@ async function controlData(options: QaControlOptions, action: string, input: unk
       await importSnapshot(options, input, options.bases);
       backend.forget();
       return { status: 204 };
+    case 'remove-expired':
+      return { status: 200, body: options.database.removeExpired() };
     default:
       return unknownControl();
   }

@@ -6,6 +6,7 @@ export interface BackendNotice {
    * `recovered-corrupt`: unreadable stored data was set aside, the rest goes on.
    * `single-tab`: this browser lets only one tab work, and this is not the one.
    * `newer-schema`: the stored data is of a later build; nothing was touched.
+   * `storage-nearly-full`: there is little room for new data.
    * `qa-link-refused`: the page's address asked for a QA scenario that cannot be applied.
    * `leader-silent`: the tab through which all others work has hung; goes when it answers again.
    * `leader-replaced`: this tab took its place.
@@ -14,6 +15,7 @@ export interface BackendNotice {
     | 'recovered-corrupt'
     | 'single-tab'
     | 'newer-schema'
+    | 'storage-nearly-full'
     | 'qa-link-refused'
     | 'leader-silent'
     | 'leader-replaced';

@@ -1,26 +1,44 @@
 /** Characters of keys and values that browsers let an origin keep in `localStorage`. */
 export const STORAGE_LIMIT = 5_200_000;
 
-/** Characters of keys and values, by what they are for. */
+/** Share of {@link STORAGE_LIMIT} from which people are told. */
+const NEARLY_FULL = 0.8;
+
+/** Characters of keys and values that are for the same. */
+export interface StoragePart {
+  /** A table's name, or what else it is. */
+  readonly name: string;
+  readonly characters: number;
+  /** How many keys, one a record. */
+  readonly keys: number;
+}
+
+/** What fills a storage. */
 export interface StorageUse {
   readonly total: number;
-  readonly parts: readonly { readonly name: string; readonly characters: number }[];
+  /** The largest first. */
+  readonly parts: readonly StoragePart[];
+}
+
+/** Whether it is time to make room. */
+export function isNearlyFull({ total }: StorageUse): boolean {
+  return total >= NEARLY_FULL * STORAGE_LIMIT;
 }
 
 /** Measures a storage as browsers count it. */
 export function measureStorage(storage: Pick<Storage, 'length' | 'key' | 'getItem'>): StorageUse {
-  const parts = new Map<string, number>();
+  const parts = new Map<string, StoragePart>();
   let total = 0;
   for (let index = 0; index < storage.length; index += 1) {
     const key = storage.key(index);
     if (key === null) continue;
     const characters = key.length + (storage.getItem(key)?.length ?? 0);
     const name = partOf(key);
-    parts.set(name, (parts.get(name) ?? 0) + characters);
+    const part = parts.get(name) ?? { name, characters: 0, keys: 0 };
+    parts.set(name, { name, characters: part.characters + characters, keys: part.keys + 1 });
     total += characters;
   }
-  const sorted = [...parts].sort(([, a], [, b]) => b - a);
-  return { total, parts: sorted.map(([name, characters]) => ({ name, characters })) };
+  return { total, parts: [...parts.values()].sort((a, b) => b.characters - a.characters) };
 }
 
 /** `cairnfield/ledger/…` is "ledger"; what is not the backend's is named by itself. */
