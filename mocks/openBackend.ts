@@ -23,6 +23,7 @@ import { createServer, type Server } from './server/serve';
 import { settleRegularly } from './server/settleTimer';
 import { watchStorage } from './storageNotice';
 import { Listeners } from './server/listeners';
+import { NoticeBoard } from './server/noticeBoard';
 
 const SINGLE_TAB: BackendNotice = {
   code: 'single-tab',
@@ -44,24 +45,6 @@ const ANYTHING_MAY_HAVE_CHANGED: ChangeNotice = {
 export interface StartOptions {
   /** What the `qa` parameter of the page's address asked for; `null` when there was none. */
   readonly qaLink?: string | null;
-}
-
-/** What the backend wants people to know, and who shows it. */
-class NoticeBoard {
-  readonly notices: BackendNotice[] = [];
-  readonly listeners = new Listeners<void>();
-
-  add(notice: BackendNotice): void {
-    this.notices.push(notice);
-    this.listeners.tell();
-  }
-
-  remove(code: BackendNotice['code']): void {
-    const at = this.notices.findIndex((notice) => notice.code === code);
-    if (at < 0) return;
-    this.notices.splice(at, 1);
-    this.listeners.tell();
-  }
 }
 
 /** Says that the tab through which all others work has hung, and what becomes of it. */
@@ -121,7 +104,7 @@ export async function openBackend(options: StartOptions = {}): Promise<BackendCo
     demo: {
       injectedBy: scenarios.injectedBy,
       onGrant: (listener) => grants.add(listener),
-      onNotice: (listener) => board.listeners.add(listener),
+      onNotice: (listener) => board.onNotice(listener),
       openConsole: () => qaConsole.open(),
       toggleConsole: () => qaConsole.toggle(),
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { styled } from '@mui/material/styles';
-import { transport } from '../api/transport';
+import { transport, type BackendNotice } from '../api/transport';
 import { PlainButton } from '../ui/buttons/PlainButton';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -16,36 +16,40 @@ const Bar = styled('div')(({ theme }) => ({
   '& p': { margin: 0, maxWidth: '80ch' },
 }));
 
-const COULD_NOT_START =
-  'The app’s backend could not be started in this browser. Reload the page to try again.';
+const COULD_NOT_START: Pick<BackendNotice, 'message'> = {
+  message: 'The app’s backend could not be started in this browser. Reload the page to try again.',
+};
 
 /** Says what happened to the stored data, or why the backend does not work here (decisions D). */
 export function BackendNotices() {
-  const [notices, setNotices] = useState<readonly string[]>([]);
+  const [told, setTold] = useState<readonly Pick<BackendNotice, 'message'>[]>([]);
+  // What happens again after it was over is another notice, with the same words.
+  const [dismissed, setDismissed] = useState(told);
   useEffect(() => {
     let isGone = false;
     let unsubscribe: () => void = () => undefined;
     transport().then(
       (connection) => {
         if (isGone) return;
-        const show = () => setNotices(connection.notices.map((notice) => notice.message));
+        const show = () => setTold([...connection.notices]);
         if (__API_URL__ === null) unsubscribe = connection.demo?.onNotice(show) ?? unsubscribe;
         show();
       },
-      () => !isGone && setNotices([COULD_NOT_START]),
+      () => !isGone && setTold([COULD_NOT_START]),
     );
     return () => {
       isGone = true;
       unsubscribe();
     };
   }, []);
+  const notices = told.filter((notice) => !dismissed.includes(notice));
   if (notices.length === 0) return null;
   return (
     <Bar role="alert">
-      {notices.map((notice) => (
-        <p key={notice}>{notice}</p>
+      {notices.map(({ message }) => (
+        <p key={message}>{message}</p>
       ))}
-      <PlainButton size="small" onClick={() => setNotices([])}>
+      <PlainButton size="small" onClick={() => setDismissed(told)}>
         Dismiss
       </PlainButton>
     </Bar>

@@ -1,0 +1,63 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NoticeBoard } from '../../mocks/server/noticeBoard';
+import { configureTransport, networkTransport, type BackendNotice } from '../api/transport';
+import { AppTheme } from './theme/AppTheme';
+import { BackendNotices } from './BackendNotices';
+
+const NEWER: BackendNotice = { code: 'newer-schema', message: 'The stored data is of a newer version.' };
+const SILENT: BackendNotice = { code: 'leader-silent', message: 'Another tab does not answer.' };
+const DAMAGED: BackendNotice = { code: 'recovered-corrupt', message: 'One record was set aside.' };
+
+/** The notices of a backend that says `first` while it opens. */
+async function renderNotices(first: BackendNotice) {
+  const board = new NoticeBoard();
+  board.add(first);
+  configureTransport({
+    ...networkTransport,
+    notices: board.notices,
+    demo: {
+      injectedBy: () => null,
+      onGrant: () => () => undefined,
+      onNotice: (listener) => board.onNotice(listener),
+      openConsole: () => undefined,
+      toggleConsole: () => undefined,
+    },
+  });
+  render(
+    <AppTheme>
+      <BackendNotices />
+    </AppTheme>,
+  );
+  await screen.findByText(first.message);
+  return {
+    say: (notice: BackendNotice) => act(() => board.add({ ...notice })),
+    end: ({ code }: BackendNotice) => act(() => board.remove(code)),
+  };
+}
+
+it('says what the backend says again and again once', async () => {
+  const { say } = await renderNotices(NEWER);
+  say(NEWER);
+  say(NEWER);
+  expect(screen.getAllByText(NEWER.message)).toHaveLength(1);
+});
+
+it('does not bring back what was dismissed, neither by itself nor with something new', async () => {
+  const { say } = await renderNotices(NEWER);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  say(NEWER);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  say(DAMAGED);
+  expect(screen.getByRole('alert')).toHaveTextContent(DAMAGED.message);
+  expect(screen.queryByText(NEWER.message)).not.toBeInTheDocument();
+});
+
+it('says anew what was over and happens again, even if it was dismissed before', async () => {
+  const { say, end } = await renderNotices(SILENT);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  end(SILENT);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  say(SILENT);
+  expect(screen.getByRole('alert')).toHaveTextContent(SILENT.message);
+});
