@@ -20,6 +20,8 @@ export interface DistServer {
   deployNewWorker(): void;
   /** From now on the build in this folder of the repository is served. */
   deploy(folder: string): void;
+  /** The next so many requests of a file whose path fits are answered 503. */
+  lose(path: RegExp, times: number): void;
   close(): Promise<void>;
 }
 
@@ -27,11 +29,17 @@ export async function serveDist(): Promise<DistServer> {
   let root = join(__dirname, '..', 'dist');
   const apiRequests: string[] = [];
   let suffix = '';
+  let lost: { readonly path: RegExp; times: number } | undefined;
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
     if (path.startsWith('/api/')) {
       apiRequests.push(`${request.method ?? ''} ${path}`);
       response.writeHead(404).end();
+      return;
+    }
+    if (lost !== undefined && lost.times > 0 && lost.path.test(path)) {
+      lost.times -= 1;
+      response.writeHead(503).end();
       return;
     }
     const file = path === '/' ? '/index.html' : extname(path) === '' ? '/app.html' : path;
@@ -53,6 +61,9 @@ export async function serveDist(): Promise<DistServer> {
     },
     deploy: (folder) => {
       root = join(__dirname, '..', folder);
+    },
+    lose: (path, times) => {
+      lost = { path, times };
     },
     close: () =>
       new Promise((resolve) => {

@@ -1,28 +1,18 @@
-import { lazy, useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '../lib/paths';
+import { lazyPart } from '../ui/page/lazyPart';
 import { RedirectSignedIn } from './guards/RedirectSignedIn';
 import { RequireAdmin } from './guards/RequireAdmin';
 import { RequireUser } from './guards/RequireUser';
 import { PublicLayout } from './layouts/PublicLayout';
 
-/** A page that is loaded when its route is opened. Once its code is there, it is drawn at once. */
+/** A page that is loaded when its route is opened. */
 function page<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
 ) {
-  let Loaded: ComponentType<Props> | undefined;
-  const preload = async () => {
-    Loaded = (await load())[name];
-    return { default: Loaded };
-  };
-  const Lazy = lazy(preload);
-  function Page(props: Props) {
-    // What it was first drawn with stays, so that a page keeps its state when its code arrives.
-    const [Shown] = useState<ComponentType<Props>>(() => Loaded ?? Lazy);
-    return <Shown {...props} />;
-  }
-  return Object.assign(Page, { preload });
+  return lazyPart(async () => (await load())[name]);
 }
 
 // One chunk an area, so that nobody loads what belongs to somebody else.

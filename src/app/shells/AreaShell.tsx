@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -7,6 +7,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import Logout from '@mui/icons-material/Logout';
 import Menu from '@mui/icons-material/Menu';
 import { Logo } from '../../ui/brand/Logo';
+import { lazyPart } from '../../ui/page/lazyPart';
 import { ThemeModeMenu } from '../theme/ThemeModeMenu';
 import type { ThemeMode } from '../theme/themeMode';
 import { DemoNotice } from './DemoNotice';
@@ -16,7 +17,7 @@ import { RouteOutlet } from './RouteOutlet';
 import { Main, MAIN_ID, SkipLink } from './shellParts';
 import { BANNER_HEIGHT, trackBannerHeight } from './bannerHeight';
 
-const MenuDialog = lazy(() => import('./MenuDialog').then(({ MenuDialog }) => ({ default: MenuDialog })));
+const MenuDialog = lazyPart(async () => (await import('./MenuDialog')).MenuDialog);
 
 /** A zoomed-in or low window: a banner that stays on top would leave the page no room. */
 const LOW = '@media (max-height: 480px)';

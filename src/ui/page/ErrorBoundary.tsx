@@ -2,6 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { CairnDrawing } from '../brand/CairnDrawing';
 import { PlainButton } from '../buttons/PlainButton';
+import { renewFailedParts } from './lazyPart';
 
 const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -51,6 +52,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    renewFailedParts();
     this.props.onError?.(error, info);
   }
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { styled } from '@mui/material/styles';
+import { lazyPart } from '../page/lazyPart';
 
-const QrDrawing = lazy(() => import('qrcode.react').then(({ QRCodeSVG }) => ({ default: QRCodeSVG })));
+const QrDrawing = lazyPart(async () => (await import('qrcode.react')).QRCodeSVG);
 
 // White in both themes: scanners want dark on light.
 const Plate = styled('div')(({ theme }) => ({

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, type Ref } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, type Ref } from 'react';
 import { styled } from '@mui/material/styles';
 import { Bone } from '../../../ui/page/Bone';
+import { lazyPart } from '../../../ui/page/lazyPart';
 import { Region } from '../../../ui/page/Region';
 import { useIsHydrated } from '../../../ui/page/useIsHydrated';
 import { useNearView } from './useNearView';
 
-const CryptoCalculator = lazy(async () => {
+const CryptoCalculator = lazyPart(async () => {
   const module = await import(/* webpackChunkName: "calculator" */ './CryptoCalculator');
-  return { default: module.CryptoCalculator };
+  return module.CryptoCalculator;
 });
 
 /** As high as what comes, so that nothing below moves. */

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { logIn, people } from './app';
+import { serveDist, type DistServer } from './distServer';
+
+let server: DistServer;
+
+test.beforeAll(async () => {
+  server = await serveDist();
+});
+test.afterAll(async () => {
+  await server.close();
+});
+test.use({ baseURL: undefined });
+
+test('a part of the app that failed to load is loaded anew by "Try again", as often as it takes', async ({
+  page,
+}) => {
+  await logIn(page, people.ava, server.url);
+  server.lose(/\/assets\/investor-money\./, 2);
+  await page.getByRole('link', { name: 'Transfer' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'This page could not be shown' });
+  await expect(alert).toContainText('A part of it could not be loaded.');
+  // The first try finds it lost once more.
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(alert).toContainText('A part of it could not be loaded.');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Recipient email')).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+test('a part that failed to load is loaded anew by going elsewhere and back', async ({ page }) => {
+  await logIn(page, people.ava, server.url);
+  server.lose(/\/assets\/investor-money\./, 1);
+  await page.getByRole('link', { name: 'Transfer' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'A part of it could not be loaded.' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('region', { name: 'Total Balance' })).toBeVisible();
+  await page.getByRole('link', { name: 'Transfer' }).click();
+  await expect(page.getByLabel('Recipient email')).toBeVisible();
+});
