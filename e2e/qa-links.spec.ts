@@ -1,6 +1,21 @@
-import { expect } from '@playwright/test';
-import { fillLogin, people } from './app';
+import { expect, type Page } from '@playwright/test';
+import { fillLogin, logIn, people } from './app';
+import { expectNoViolationInBothThemes } from './axe';
 import { QaPage, test } from './support/scenario';
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Apply this QA link?' });
+
+/** A link's scenario that is known nowhere else. */
+const linkOf = (scenario: object) =>
+  `json.${Buffer.from(JSON.stringify({ name: 'own-one', title: 'Own', ...scenario })).toString('base64url')}`;
+
+/** What the backend holds, but for the tab's own affairs. */
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('cairnfield/'))
+      .sort(),
+  );
 
 test('a link puts scenarios in force before the first request, over the login and a reload, until they are cleared', async ({
   page,
@@ -8,6 +23,8 @@ test('a link puts scenarios in force before the first request, over the login an
 }) => {
   test.slow();
   await qa.open('/admin/transactions?status=pending', 'approved-by-another-admin,slow-money~seed.42');
+  // Another admin's approval is more than a fault of this tab.
+  await question(page).getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
   await fillLogin(page, { ...people.admin, home: '/admin/transactions\\?status=pending' });
   await page
@@ -24,6 +41,70 @@ test('a link puts scenarios in force before the first request, over the login an
   await qa.clear();
   await page.reload();
   expect(await qa.active()).toEqual([]);
+});
+
+test('a link that does more than make requests fail says what it does, and does nothing before it may', async ({
+  page,
+  qa,
+}) => {
+  test.slow();
+  await logIn(page, people.ava);
+  await qa.waitForIdle();
+  const untouched = await stored(page);
+  const link = [
+    'nobody-here-yet',
+    'two-weeks-later',
+    'market-down~all',
+    linkOf({
+      rules: [
+        { before: [{ command: 'spend-balance', amount: 'all' }] },
+        { match: { endpoint: 'wallets.read' }, effect: { kind: 'patch', path: 'btc', value: 'bc1-mine' } },
+      ],
+    }),
+  ].join(',');
+
+  await qa.open('/dashboard/deposit', link);
+  await expect(question(page).getByRole('listitem')).toHaveText([
+    /^Replace all data of this browser by the data set “empty”\./,
+    /^Set the clock of all tabs 14 days ahead of real time\./,
+    /^Put “market-down” in force in all tabs/,
+    /send all money of the person that the request is about to somebody else\.$/,
+    /^Show “bc1-mine” as “btc” in place of what the backend answers\.$/,
+  ]);
+  await expectNoViolationInBothThemes(page);
+  expect(await qa.active()).toEqual([]);
+  expect(await stored(page)).toEqual(untouched);
+
+  // The focus is on the safe answer, and stays in the dialog.
+  await expect(page.getByRole('button', { name: 'Don’t apply' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Apply', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Deposit', level: 1 })).toBeVisible();
+  expect(await qa.active()).toEqual([]);
+  // Neither a reload nor another page brings it back.
+  await page.reload();
+  await qa.waitForIdle();
+  await expect(question(page)).toHaveCount(0);
+  expect(await stored(page)).toEqual(untouched);
+});
+
+test('a link that may do what it says does it', async ({ page, qa }) => {
+  await logIn(page, people.ava);
+  await qa.open('/', 'nobody-here-yet');
+  await expect(page.getByRole('button', { name: 'Don’t apply' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toHaveCount(0);
+  await expect.poll(() => qa.active()).toEqual(['nobody-here-yet']);
+  expect((await stored(page)).filter(([key]) => key.startsWith('cairnfield/users/'))).toEqual([]);
+});
+
+test('a link with faults of its own tab alone asks nothing', async ({ page, qa }) => {
+  await qa.open('/', 'slow-network,flaky-reads~seed.42');
+  await expect.poll(() => qa.active()).toEqual(['slow-network', 'flaky-reads']);
+  await expect(question(page)).toHaveCount(0);
 });
 
 test('a link that cannot be followed says why and applies nothing', async ({ page, qa }) => {

@@ -127,6 +127,10 @@ function scenariosOfThisTab(submit: Execute): Scenarios {
       const { BUILT_IN } = await import(/* webpackChunkName: "scenarios" */ './scenarios/builtIn');
       return BUILT_IN;
     },
+    confirmLink: async (effects) => {
+      const { askAboutLink } = await import(/* webpackChunkName: "qa-question" */ './console/askAboutLink');
+      return askAboutLink(effects);
+    },
   });
 }
 

@@ -3,14 +3,14 @@
  * without inline styles allows it, and it stays when the app's own styles are in ruins.
  */
 const STYLES = `
-.qa-dock {
+.qa-dock, .qa-question {
   --qa-paper: #fdfcf9; --qa-ground: #f1eee6; --qa-ink: #18231e; --qa-soft: #4f5a54; --qa-line: #d8d1c3;
   --qa-edge: #7c857e; --qa-main: #1d4d3e; --qa-on-main: #ffffff; --qa-danger: #a72d20; --qa-fault: #fbeed2; --qa-fault-ink: #5a3a00;
-  position: fixed; z-index: 1350; display: flex; flex-direction: column; box-sizing: border-box;
-  color: var(--qa-ink); background: var(--qa-paper); border: 0 solid var(--qa-edge);
+  box-sizing: border-box; color: var(--qa-ink); background: var(--qa-paper); border: 0 solid var(--qa-edge);
   font: 13px/1.4 "Avenir Next", "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, system-ui, sans-serif;
 }
-html[data-color-scheme=dark] .qa-dock {
+.qa-dock { position: fixed; z-index: 1350; display: flex; flex-direction: column; }
+html[data-color-scheme=dark] .qa-dock, html[data-color-scheme=dark] .qa-question {
   --qa-paper: #111a16; --qa-ground: #1a2620; --qa-ink: #ebeee8; --qa-soft: #a9b6ae; --qa-line: #2d3d36;
   --qa-edge: #6f7d75; --qa-main: #93cbb3; --qa-on-main: #0a1813; --qa-danger: #f19d90; --qa-fault: #3a2d0f; --qa-fault-ink: #f2d598;
 }
@@ -22,7 +22,7 @@ html[data-color-scheme=dark] .qa-dock {
 .qa-failed { padding: 12px 16px; flex-direction: row; gap: 12px; align-items: center; }
 .qa-dock p, .qa-dock h3, .qa-dock h4, .qa-dock ul, .qa-dock ol, .qa-dock dl, .qa-dock dd { margin: 0; }
 .qa-dock ul { padding: 0; list-style: none; }
-.qa-dock :focus-visible { outline: 2px solid var(--qa-main); outline-offset: 1px; }
+.qa-dock :focus-visible, .qa-question :focus-visible { outline: 2px solid var(--qa-main); outline-offset: 1px; }
 .qa-dock code, .qa-dock pre, .qa-dock textarea, .qa-dock kbd { font: 12px/1.45 ui-monospace, "SF Mono", "Cascadia Mono", Menlo, "Liberation Mono", monospace; }
 .qa-dock code { overflow-wrap: anywhere; }
 .qa-dock .qa-endpoints code { overflow-wrap: break-word; }
@@ -131,6 +131,15 @@ html[data-color-scheme=dark] .qa-dock {
 .qa-dock[data-dock=right] .qa-wide { display: none; }
 .qa-dock[data-dock=right] .qa-faults { padding-top: 0; }
 
+.qa-question { width: 560px; max-width: calc(100vw - 32px); max-height: calc(100dvh - 32px); overflow: auto; padding: 20px; border: 1px solid var(--qa-edge); border-radius: 10px; font-size: 15px; overflow-wrap: anywhere; }
+.qa-question::backdrop { background: rgb(8 18 14 / 0.6); }
+.qa-question h2 { margin: 0 0 8px; font-size: 18px; line-height: 1.3; }
+.qa-question p { margin: 0; }
+.qa-question ul { margin: 12px 0; padding-left: 20px; font-weight: 550; }
+.qa-question li + li { margin-top: 6px; }
+.qa-question .qa-buttons { justify-content: end; gap: 8px; margin-top: 20px; }
+.qa-question .qa-button { min-height: 40px; padding-inline: 16px; }
+
 @media (max-width: 900px) { .qa-keys { display: none; } }
 @media (max-width: 700px) {
   .qa-wide { display: none; }
@@ -151,10 +160,13 @@ body { padding-right: var(--cairnfield-dock-right, 0); padding-bottom: var(--cai
 html body .MuiModal-root { right: var(--cairnfield-dock-right, 0); bottom: var(--cairnfield-dock-bottom, 0); }
 `;
 
+let sheet: CSSStyleSheet | undefined;
+
 /** Adds the styles to the page; where style sheets cannot be constructed the console is plain. */
 export function adoptConsoleStyles(): void {
+  if (sheet !== undefined) return;
   if (!('adoptedStyleSheets' in document) || !('replaceSync' in CSSStyleSheet.prototype)) return;
-  const sheet = new CSSStyleSheet();
+  sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLES);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }

@@ -3,6 +3,7 @@ import { createEngine } from './engine';
 import { InForce } from './inForce';
 import { QA_KEYS, readCustom, writeJson, type TextStore } from './keptScenarios';
 import { createLeader, type Leader } from './leader';
+import { linkEffects } from './linkEffects';
 import { addressWith, readLink, writeLink, type LinkedScenario } from './links';
 import { readScenario } from './scenario';
 import { createRequestLog, type RequestLog } from './requestLog';
@@ -32,6 +33,8 @@ export interface ScenarioPorts {
   /** Real time, epoch ms. */
   readonly now: () => number;
   readonly loadBuiltIn: () => Promise<readonly Scenario[]>;
+  /** Tells a person what a link does beyond faults in this tab, a sentence each; resolves with whether it may. */
+  readonly confirmLink: (effects: readonly string[]) => Promise<boolean>;
 }
 
 /** Scenarios in one tab: their control, and the step of `route()` that they act in. */
@@ -45,7 +48,10 @@ export interface Scenarios {
   readonly injectedBy: (correlationId: string) => string | null;
   /** Takes the role of whoever works in this tab, or gives it back. */
   readonly setRoleRevoked: (isRevoked: boolean) => void;
-  /** Puts in force what the `qa` parameter of the address asked for; `null` when there was none. Never rejects. */
+  /**
+   * Puts in force what the `qa` parameter of the address asked for; `null` when there was none. Asks before a link does
+   * more than make requests of this tab fail. Never rejects.
+   */
   start(link: string | null): Promise<LinkOutcome>;
 }
 
@@ -148,11 +154,14 @@ class TabScenarios implements Scenarios, ScenarioControl {
     options: ApplyOptions = {},
   ): Promise<readonly ActiveScenario[]> => {
     const inputs = isList(input) ? input : [input];
-    return this.#applyAll(inputs.map((one) => ({ input: one, ...options })));
+    return this.#putInForce(await this.#readAll(inputs.map((one) => ({ input: one, ...options }))));
   };
 
-  async #applyAll(linked: readonly LinkedScenario[]): Promise<readonly ActiveScenario[]> {
-    const added = await Promise.all(linked.map((one) => this.#toActive(one)));
+  #readAll(linked: readonly LinkedScenario[]): Promise<readonly ActiveScenario[]> {
+    return Promise.all(linked.map((one) => this.#toActive(one)));
+  }
+
+  async #putInForce(added: readonly ActiveScenario[]): Promise<readonly ActiveScenario[]> {
     for (const { scenario } of added) await putInPlace(this.leader, scenario);
     this.#force.add(added);
     return added;
@@ -218,7 +227,10 @@ class TabScenarios implements Scenarios, ScenarioControl {
 
   async #follow(link: string): Promise<LinkOutcome> {
     try {
-      const added = await this.#applyAll(readLink(link));
+      const asked = await this.#readAll(readLink(link));
+      const effects = linkEffects(asked);
+      if (effects.length > 0 && !(await this.#ports.confirmLink(effects))) return { kind: 'declined' };
+      const added = await this.#putInForce(asked);
       return { kind: 'applied', names: added.map(({ scenario }) => scenario.name) };
     } catch (error) {
       const why = error instanceof Error ? error.message : 'it could not be read';

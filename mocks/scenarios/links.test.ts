@@ -1,7 +1,11 @@
+import { DAY_MS } from '../../src/lib/time';
 import { createMemoryStorage } from '../db/testing/memoryStorage';
 import { createTestBackend } from '../server/testing/testBackend';
+import { TEST_START } from '../server/testing/testDataSet';
+import { linkEffects } from './linkEffects';
 import { addressWith, readLink } from './links';
-import type { Scenario } from './scenario';
+import type { BeforeCommand } from './beforeCommand';
+import type { Rule, Scenario } from './scenario';
 
 const own: Scenario = {
   name: 'own-one',
@@ -58,4 +62,107 @@ it('an address without the parameter brings nothing, and a reload does not apply
   const reloaded = createTestBackend({ tab }).scenarios;
   await reloaded.start(null);
   expect(reloaded.control.active().map(({ scenario }) => scenario.name)).toEqual(['offline']);
+});
+
+/** A tab that is asked about a link and answers `mayApply`, and what it was asked. */
+function asked(mayApply: boolean) {
+  const questions: (readonly string[])[] = [];
+  const before: unknown[] = [];
+  const test = createTestBackend({
+    confirmLink: (effects) => {
+      questions.push(effects);
+      before.push([test.database.commitNumber, test.scenarios.control.active(), test.clock.now()]);
+      return Promise.resolve(mayApply);
+    },
+  });
+  return { ...test, questions, before };
+}
+
+/** The value of the parameter that brings a scenario along. */
+const linkOf = (scenario: Omit<Scenario, 'title' | 'group'>) =>
+  `json.${Buffer.from(JSON.stringify({ title: 'Own', ...scenario })).toString('base64url')}`;
+
+const rule = (more: Rule) => linkOf({ name: 'own-one', rules: [more] });
+const before = (command: BeforeCommand) => rule({ before: [command] });
+
+const BEYOND: readonly (readonly [string, string, RegExp])[] = [
+  ['another data set', 'nobody-here-yet', /^Replace all data of this browser by the data set “empty”/],
+  ['the clock', 'two-weeks-later', /^Set the clock of all tabs 14 days ahead of real time/],
+  ['a clock that stands still', 'time-stands-still', /^Stop the clock of all tabs/],
+  ['a full store', 'storage-full', /^Let nothing more be saved in any tab/],
+  [
+    'damage',
+    linkOf({ name: 'own-one', storage: { corrupt: [{ table: 'users', id: 'user-1' }] } }),
+    /^Damage the record “user-1” of “users”/,
+  ],
+  ['all tabs', 'offline~all', /^Put “offline” in force in all tabs/],
+  [
+    'a patched answer',
+    rule({ match: { endpoint: 'wallets.read' }, effect: { kind: 'patch', path: 'btc', value: 'bc1-mine' } }),
+    /^Show “bc1-mine” as “btc”/,
+  ],
+  [
+    'a removed field',
+    rule({ effect: { kind: 'patch', path: 'btc', isRemoved: true } }),
+    /^Leave “btc” out of what the backend answers/,
+  ],
+  ['somebody else', 'approved-by-another-admin', /approve the deposit that the request is about\.$/],
+  [
+    'money sent away',
+    before({ command: 'spend-balance', person: 'user-1', amount: 'all' }),
+    /send all money of the person “user-1” to somebody else\.$/,
+  ],
+  [
+    'a name that turns the sentence round',
+    before({ command: 'rename-user', name: 'Ava\u202e.eman\n' }),
+    /rename the person that the request is about to “Ava\ufffd\.eman\ufffd”\.$/,
+  ],
+  ['a credit', before({ command: 'set-balance', to: 5000 }), /set the balance of .* to \$5,000\.00\.$/],
+  ['a deleted plan', before({ command: 'delete-plan', id: 'c1' }), /delete the plan “c1”\.$/],
+  [
+    'a deposit address',
+    before({ command: 'change-wallets', btc: 'bc1-mine' }),
+    /change the Bitcoin deposit address to “bc1-mine”\.$/,
+  ],
+];
+
+it.each(BEYOND)('a link with %s asks first, and says so', async (_what, link, sentence) => {
+  const test = asked(false);
+  const untouched = [test.database.commitNumber, [], test.clock.now()];
+  expect(await test.scenarios.start(`slow-network,${link}`)).toEqual({ kind: 'declined' });
+  expect(test.questions).toEqual([expect.arrayContaining([expect.stringMatching(sentence)])]);
+  expect(test.before).toEqual([untouched]);
+  expect([test.database.commitNumber, test.scenarios.control.active(), test.clock.now()]).toEqual(untouched);
+  expect(test.scenarios.control.link).toEqual({ kind: 'declined' });
+});
+
+it('a link that may do it does it', async () => {
+  const test = asked(true);
+  const names = ['two-weeks-later', 'market-down'];
+  expect(await test.scenarios.start('two-weeks-later,market-down~all')).toEqual({ kind: 'applied', names });
+  expect(test.questions).toHaveLength(1);
+  expect(test.scenarios.control.active().map(({ scenario }) => scenario.name)).toEqual(names);
+  expect(test.clock.now() - TEST_START).toBe(14 * DAY_MS);
+});
+
+it('a link with faults of its own tab alone asks nothing, nor does what comes by no link', async () => {
+  const test = asked(false);
+  const outcome = await test.scenarios.start('offline,flaky-reads~seed.42,transfer-lost-after-commit');
+  expect(outcome).toMatchObject({ kind: 'applied' });
+  await test.scenarios.control.apply(['two-weeks-later', 'approved-by-another-admin'], { allTabs: true });
+  expect(test.questions).toEqual([]);
+});
+
+it('every built-in scenario that acts beyond faults in its own tab is asked about', async () => {
+  const { scenarios } = createTestBackend();
+  for (const scenario of await scenarios.control.builtIn()) {
+    const { dataSet, storage, clock, rules = [] } = scenario;
+    const isBeyond =
+      dataSet !== undefined ||
+      storage !== undefined ||
+      clock !== undefined ||
+      rules.some(({ before: commands, effect }) => commands !== undefined || effect?.kind === 'patch');
+    const effects = linkEffects([{ scenario, seed: 1, scope: 'tab' }]);
+    expect([scenario.name, effects.length > 0]).toEqual([scenario.name, isBeyond]);
+  }
 });

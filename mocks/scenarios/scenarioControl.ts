@@ -54,10 +54,11 @@ export interface EndpointCount {
 
 export type EndpointCounts = { readonly [id in EndpointId]?: EndpointCount };
 
-/** Scenarios that were applied from a link, or why none was. */
+/** Scenarios that were applied from a link, or why none was: it could not be read, or a person did not want it. */
 export type LinkOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'applied'; readonly names: readonly string[] }
+  | { readonly kind: 'declined' }
   | { readonly kind: 'refused'; readonly message: string };
 
 /** An input is no scenario, or none of that name is known. `message` joins `errors`. */

@@ -44,6 +44,8 @@ export interface TestBackendOptions {
   readonly timers?: Timers;
   /** Where QA scenarios keep themselves over a reload of the tab: what an earlier backend left. */
   readonly tab?: MemoryStorage;
+  /** What a person says to a QA link that does more than make requests fail; yes unless given. */
+  readonly confirmLink?: (effects: readonly string[]) => Promise<boolean>;
 }
 
 /** One call of the API, as a test writes it. */
@@ -146,6 +148,7 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
     timers: options.timers ?? noWaiting,
     now: realNow,
     loadBuiltIn: async () => BUILT_IN,
+    confirmLink: options.confirmLink ?? (() => Promise.resolve(true)),
   });
   const handlers = createHandlers({ execute: submit }, undefined, joinScenarios(scenarios));
   return {
