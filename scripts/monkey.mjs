@@ -1,4 +1,7 @@
-/** `npm run monkey [-- --seed 1 --minutes 10 --steps 150]`: uses the app at random for a long time, reproducibly. */
+/**
+ * `npm run monkey [-- --seed 1 --minutes 10 --steps 150]`: uses the app at random for a long time, reproducibly.
+ * `npm run monkey -- --soak [--tabs 12 --minutes 10]`: many tabs at work; prints what they take, minute by minute.
+ */
 import { parseArgs } from 'node:util';
 import { build, isBuilt } from './build.mjs';
 import { playwrightRun } from './e2e.mjs';
@@ -17,17 +20,25 @@ runAsProgram(import.meta.url, async () => {
       seed: { type: 'string', default: String((Date.now() % 1_000_000) + 1) },
       minutes: { type: 'string', default: '10' },
       steps: { type: 'string', default: '150' },
+      soak: { type: 'boolean', default: false },
+      tabs: { type: 'string', default: '12' },
     },
   });
   const seed = whole('seed', values.seed);
   const minutes = whole('minutes', values.minutes);
   const steps = whole('steps', values.steps);
+  const tabs = whole('tabs', values.tabs);
   await setup();
   if (!isBuilt()) await build();
-  console.log(`Seed ${seed}, ${minutes} minutes in runs of ${steps} steps.`);
-  const { args, env } = await playwrightRun(['e2e/monkey.spec.ts', '--workers=1']);
-  const { code } = await runNode(args, {
-    env: { ...env, MONKEY_SEED: seed, MONKEY_MINUTES: minutes, MONKEY_STEPS: steps },
-  });
+  const what = values.soak
+    ? `${tabs} tabs for ${minutes} minutes.`
+    : `Seed ${seed}, ${minutes} minutes in runs of ${steps} steps.`;
+  console.log(what);
+  const spec = values.soak ? 'e2e/soak.spec.ts' : 'e2e/monkey.spec.ts';
+  const { args, env } = await playwrightRun([spec, '--workers=1']);
+  const own = values.soak
+    ? { SOAK_MINUTES: minutes, SOAK_TABS: tabs }
+    : { MONKEY_SEED: seed, MONKEY_MINUTES: minutes, MONKEY_STEPS: steps };
+  const { code } = await runNode(args, { env: { ...env, ...own } });
   process.exitCode = code;
 });

@@ -3,7 +3,7 @@ import { serveLeadPage, type LeadServer } from './leadServer';
 import { commandsOf, expectExactlyOnce, expectOwnProcesses, openTabs, type Tabs } from './tabs';
 
 /** Leading between real processes (design 5): the one thing that no test in one process can prove. */
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 let server: LeadServer;
 let browser: Browser;

@@ -1,0 +1,147 @@
+import { expect, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { checkBooks, clickInTab, expectToast, people } from '../app';
+import { isOfBrowser, noteComplaints } from '../complaints';
+import { QaPage } from '../support/scenario';
+import { contentOf } from './controls';
+
+/** How long, and in how many tabs. */
+export interface Soak {
+  readonly tabs: number;
+  readonly minutes: number;
+}
+
+/** What all tabs together take after a garbage collection, and what is stored. */
+export interface Sample {
+  readonly minute: number;
+  readonly commands: number;
+  readonly heapMb: number;
+  /** The tab that takes most. */
+  readonly largestHeapMb: number;
+  readonly nodes: number;
+  readonly listeners: number;
+  readonly documents: number;
+  readonly records: number;
+  /** Characters in localStorage: of the records, and of everything else. */
+  readonly recordChars: number;
+  readonly otherChars: number;
+}
+
+interface Tab {
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly isAdmin: boolean;
+}
+
+/** Every fourth tab is an admin's. */
+const ADMIN_EVERY = 4;
+/** Time between samples: what a screen no longer shows is kept for a minute. */
+const SAMPLE_EVERY_MS = 60_000;
+/** A step that takes so long has hung. */
+const PATIENCE_MS = 60_000;
+const MEGABYTE = 1_048_576;
+
+/**
+ * People go through all their pages in many tabs, without loading any of them anew, and send money; whatever one does
+ * the others show. The first sample is taken when every tab has shown every page once.
+ */
+export async function runSoak(context: BrowserContext, { tabs: count, minutes }: Soak): Promise<Sample[]> {
+  const complaints = await noteComplaints(context);
+  const tabs: Tab[] = [];
+  for (let index = 0; index < count; index += 1) tabs.push(await openTab(context, index));
+  const senders = tabs.filter(({ isAdmin }) => !isAdmin);
+  for (const tab of tabs) await visitAll(tab.page);
+
+  let commands = 0;
+  const samples: Sample[] = [];
+  const start = Date.now();
+  for (let isOver = false; !isOver;) {
+    samples.push(await measure(tabs, { minute: (Date.now() - start) / 60_000, commands }));
+    isOver = Date.now() - start >= minutes * 60_000;
+    const until = Date.now() + Math.min(SAMPLE_EVERY_MS, minutes * 60_000);
+    do {
+      const sender = senders[commands % senders.length];
+      if (sender !== undefined) await sendMoney(sender.page);
+      commands += 1;
+      for (const tab of tabs) await visitAll(tab.page);
+    } while (!isOver && Date.now() < until);
+    expect(complaints.filter((text) => !isOfBrowser(text))).toEqual([]);
+  }
+  samples.push(await measure(tabs, { minute: (Date.now() - start) / 60_000, commands }));
+  const [first] = tabs;
+  if (first !== undefined) await checkBooks(first.page);
+  return samples;
+}
+
+async function openTab(context: BrowserContext, index: number): Promise<Tab> {
+  const isAdmin = index % ADMIN_EVERY === 1;
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const person = isAdmin ? people.admin : people.ava;
+  const qa = new QaPage(page);
+  // A new tab takes over the session of the others: the login page is not shown.
+  await page.goto('/');
+  await qa.loginAs(person.email);
+  await qa.goTo(person.home);
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  return { page, session, isAdmin };
+}
+
+/** Opens every page that the navigation leads to, and the first one again. */
+async function visitAll(page: Page): Promise<void> {
+  const links = page.getByRole('navigation').first().getByRole('link');
+  const count = await links.count();
+  for (let index = 1; index <= count; index += 1) {
+    await clickInTab(links.nth(index % count));
+    await expect(contentOf(page)).toContainText(/\S/);
+    await new QaPage(page).waitForIdle();
+  }
+}
+
+async function sendMoney(page: Page): Promise<void> {
+  await clickInTab(page.getByRole('link', { name: 'Transfer', exact: true }));
+  await page.getByLabel('Recipient email').fill(people.noah.email);
+  await page.getByLabel('Amount').fill('0.01');
+  await page.getByRole('button', { name: 'Send transfer' }).click();
+  const review = page.getByRole('dialog', { name: 'Review your transfer' });
+  await review.getByRole('button', { name: 'Confirm transfer' }).click();
+  await expectToast(page, 'Transfer Initiated');
+}
+
+async function measure(
+  tabs: readonly Tab[],
+  at: { readonly minute: number; readonly commands: number },
+): Promise<Sample> {
+  const metrics = await Promise.all(tabs.map(({ session }) => readMetrics(session)));
+  const sum = (name: string) => metrics.reduce((total, values) => total + (values.get(name) ?? 0), 0);
+  const heaps = metrics.map((values) => values.get('JSHeapUsedSize') ?? 0);
+  const [first] = tabs;
+  if (first === undefined) throw new Error('A soak needs tabs.');
+  const stored = await first.page.evaluate(() => {
+    const entries = Object.entries<string>({ ...localStorage });
+    const isRecord = (key: string) => /^cairnfield\/[^.]/.test(key);
+    const chars = (list: typeof entries) =>
+      list.reduce((total, [key, text]) => total + key.length + text.length, 0);
+    const records = entries.filter(([key]) => isRecord(key));
+    const others = entries.filter(([key]) => !isRecord(key));
+    return { records: records.length, recordChars: chars(records), otherChars: chars(others) };
+  });
+  return {
+    minute: Math.round(at.minute * 10) / 10,
+    commands: at.commands,
+    heapMb: Math.round(sum('JSHeapUsedSize') / MEGABYTE),
+    largestHeapMb: Math.round(Math.max(...heaps) / MEGABYTE),
+    nodes: sum('Nodes'),
+    listeners: sum('JSEventListeners'),
+    documents: sum('Documents'),
+    ...stored,
+  };
+}
+
+async function readMetrics(session: CDPSession): Promise<ReadonlyMap<string, number>> {
+  // Twice: what the first one finalises the second one frees.
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  return new Map(metrics.map(({ name, value }) => [name, value]));
+}
