@@ -5,9 +5,8 @@ import { KEY_PREFIX, recordKey } from './keys';
 import { TOMBSTONE } from './loadTables';
 import type { BaseIds } from './baseIds';
 import type { MemoryTables } from './memoryTables';
-import { faultyField } from './recordChecks';
 import type { KeyValueStorage } from './storage';
-import { TABLE_NAMES, type TableName } from './tables';
+import { TABLE_NAMES, type TableName, faultyField } from './tables';
 
 /** Notices beyond this many records name whole tables instead. */
 const LARGEST_NOTICE = 100;

@@ -4,9 +4,8 @@ import { NewerSchemaError } from './database';
 import { decodeJournal, parse, storedKeys, type Journal, type JournalStep } from './journal';
 import { KEY_PREFIX, parseRecordKey, recordKey, SYSTEM_KEYS } from './keys';
 import { FIRST_SCHEMA, type Migration, type RawRecord, type RawTables } from './migrations';
-import { faultyField, isRecordOf } from './recordChecks';
 import type { KeyValueStorage } from './storage';
-import { TABLE_NAMES, type TableName, type Tables } from './tables';
+import { TABLE_NAMES, type TableName, type Tables, faultyField, isRecordOf } from './tables';
 
 /** Where stored data is read from and reported to. */
 export interface LoadContext {

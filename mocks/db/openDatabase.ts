@@ -114,8 +114,8 @@ class Engine implements OpenedDatabase {
       if (value instanceof Promise) throw new TypeError('A transaction is synchronous.');
       const steps = this.#steps();
       if (steps.length === 0) return { result: value };
-      assertSound(this.#tables);
       const entries = checkTransaction(this.#tables, this.#books);
+      assertSound(this.#tables);
       const changes = changedRecords(this.#tables);
       this.#commit(steps, options);
       this.#books.add(entries);

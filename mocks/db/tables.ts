@@ -1,111 +1,119 @@
-import type { Admin } from '../../src/entities/admin/admin';
-import type { AuditEntry } from '../../src/entities/audit/audit';
-import type { Deposit } from '../../src/entities/deposit/deposit';
-import type { Investment } from '../../src/entities/investment/investment';
-import type { LedgerEntry } from '../../src/entities/ledger/ledger';
-import type { Plan } from '../../src/entities/plan/plan';
-import type { Policy, SiteSettings } from '../../src/entities/settings/settings';
-import type { Transfer } from '../../src/entities/transfer/transfer';
-import type { User } from '../../src/entities/user/user';
-import type { Wallets } from '../../src/entities/wallet/wallet';
-import type { Withdrawal } from '../../src/entities/withdrawal/withdrawal';
+import { mixed, ValidationError, type Schema } from 'yup';
+import { adminSchema } from '../../src/entities/admin/admin';
+import { auditEntrySchema } from '../../src/entities/audit/audit';
+import { depositSchema } from '../../src/entities/deposit/deposit';
+import { investmentSchema } from '../../src/entities/investment/investment';
+import { ledgerEntrySchema } from '../../src/entities/ledger/ledger';
+import { planSchema } from '../../src/entities/plan/plan';
+import { policySchema, siteSettingsSchema } from '../../src/entities/settings/settings';
+import { transferSchema } from '../../src/entities/transfer/transfer';
+import { userSchema } from '../../src/entities/user/user';
+import { walletsSchema } from '../../src/entities/wallet/wallet';
+import { withdrawalSchema } from '../../src/entities/withdrawal/withdrawal';
+import { count, id, isoDate, oneOf, record, text, type Infer } from '../../src/lib/schema';
+
+const anything = () => mixed().nullable().optional();
 
 /** A password as it is kept (decisions A7): PBKDF2-SHA-256 over a random salt. */
-export interface Credential {
+const credentialSchema = record({
   /** Id of the user or admin. */
-  readonly id: string;
+  id: id(),
   /** Base64. */
-  readonly salt: string;
+  salt: text(),
   /** Base64. */
-  readonly hash: string;
-  readonly iterations: number;
-}
+  hash: text(),
+  iterations: count(),
+});
+export type Credential = Infer<typeof credentialSchema>;
 
 /** An open session (decisions A7). */
-export interface StoredSession {
+const storedSessionSchema = record({
   /** SHA-256 of the bearer token, hex: the token itself is not kept. */
-  readonly id: string;
-  readonly subjectId: string;
-  readonly role: 'user' | 'admin';
-  /** ISO 8601. */
-  readonly createdAt: string;
-  /** ISO 8601. */
-  readonly expiresAt: string;
-}
+  id: id(),
+  subjectId: id(),
+  role: oneOf(['user', 'admin']),
+  createdAt: isoDate(),
+  expiresAt: isoDate(),
+});
+export type StoredSession = Infer<typeof storedSessionSchema>;
 
 /** An open password reset (decisions A8). */
-export interface PasswordReset {
+const passwordResetSchema = record({
   /** Normalised e-mail. */
-  readonly id: string;
-  readonly userId: string;
-  /** ISO 8601. */
-  readonly expiresAt: string;
-}
+  id: id(),
+  userId: id(),
+  expiresAt: isoDate(),
+});
+export type PasswordReset = Infer<typeof passwordResetSchema>;
 
 /** Failed logins of one e-mail within the current window. */
-export interface LoginAttempts {
+const loginAttemptsSchema = record({
   /** Normalised e-mail. */
-  readonly id: string;
-  readonly failures: number;
-  /** ISO 8601: when the window ends and the count starts over. */
-  readonly resetAt: string;
-}
+  id: id(),
+  failures: count(),
+  /** When the window ends and the count starts over. */
+  resetAt: isoDate(),
+});
+export type LoginAttempts = Infer<typeof loginAttemptsSchema>;
 
 /** The answer to a command, kept so that its key answers the same again (decisions E). */
-export interface IdempotencyRecord {
+const idempotencySchema = record({
   /** Subject id + `:` + key. */
-  readonly id: string;
+  id: id(),
   /** Hash of method, path and body. */
-  readonly fingerprint: string;
-  readonly status: number;
+  fingerprint: text(),
+  status: count(),
   /** The answer's JSON body as it was sent; absent for an empty one. */
-  readonly body?: unknown;
-  /** ISO 8601, real time: the backend's clock may be moved. */
-  readonly createdAt: string;
-}
+  body: anything(),
+  /** Real time: the backend's clock may be moved. */
+  createdAt: isoDate(),
+});
+export type IdempotencyRecord = Infer<typeof idempotencySchema>;
 
 /** A due investment whose payout failed; it is kept until the payout succeeds. */
-export interface SettlementFailure {
+const settlementFailureSchema = record({
   /** Id of the investment. */
-  readonly id: string;
+  id: id(),
   /** Why, in a sentence for an admin. */
-  readonly reason: string;
-  /** ISO 8601: when it failed first. */
-  readonly since: string;
-}
+  reason: text(),
+  /** When it failed first. */
+  since: isoDate(),
+});
+export type SettlementFailure = Infer<typeof settlementFailureSchema>;
 
 /** A setting of the backend itself. */
-export interface MetaRecord {
+const metaSchema = record({
   /** `clock`, `dataSet` … */
-  readonly id: string;
-  readonly value: unknown;
-}
+  id: text(),
+  value: anything(),
+});
+export type MetaRecord = Infer<typeof metaSchema>;
 
-/** Every table and its record. A singleton stands under the id in its type. */
-export interface Tables {
-  users: User;
-  admins: Admin;
-  credentials: Credential;
-  sessions: StoredSession;
-  passwordResets: PasswordReset;
-  loginAttempts: LoginAttempts;
-  idempotency: IdempotencyRecord;
-  plans: Plan;
-  deposits: Deposit;
-  investments: Investment;
-  settlementFailures: SettlementFailure;
-  transfers: Transfer;
-  withdrawals: Withdrawal;
-  ledger: LedgerEntry;
-  audit: AuditEntry;
-  /** Id `wallets`. */
-  wallets: Wallets & { readonly id: 'wallets' };
-  /** Id `site`. */
-  site: SiteSettings & { readonly id: 'site' };
-  /** Id `policy`. */
-  policy: Policy & { readonly id: 'policy' };
-  meta: MetaRecord;
-}
+/** Every table and the schema of its records. A singleton stands under the id in its schema. */
+const TABLE_SCHEMAS = {
+  users: userSchema,
+  admins: adminSchema,
+  credentials: credentialSchema,
+  sessions: storedSessionSchema,
+  passwordResets: passwordResetSchema,
+  loginAttempts: loginAttemptsSchema,
+  idempotency: idempotencySchema,
+  plans: planSchema,
+  deposits: depositSchema,
+  investments: investmentSchema,
+  settlementFailures: settlementFailureSchema,
+  transfers: transferSchema,
+  withdrawals: withdrawalSchema,
+  ledger: ledgerEntrySchema,
+  audit: auditEntrySchema,
+  wallets: walletsSchema.shape({ id: oneOf(['wallets']) }),
+  site: siteSettingsSchema.shape({ id: oneOf(['site']) }),
+  policy: policySchema.shape({ id: oneOf(['policy']) }),
+  meta: metaSchema,
+};
+
+/** Every table and its record. */
+export type Tables = { readonly [T in keyof typeof TABLE_SCHEMAS]: Infer<(typeof TABLE_SCHEMAS)[T]> };
 
 export type TableName = keyof Tables;
 
@@ -145,3 +153,24 @@ export interface IndexNames {
 }
 
 export type IndexName<T extends TableName> = T extends keyof IndexNames ? IndexNames[T] : never;
+
+/** The first field of `value` that a record of `table` cannot have, or `undefined` when it is sound. */
+export function faultyField(table: TableName, value: unknown): string | undefined {
+  const schema: Schema = TABLE_SCHEMAS[table];
+  try {
+    schema.validateSync(value);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.path === undefined || error.path === '' ? '(not an object)' : error.path;
+  }
+}
+
+/** Whether `value` is a record of `table` under that id: what storage gave is trusted only after this. */
+export function isRecordOf<T extends TableName>(table: T, id: string, value: unknown): value is Tables[T] {
+  return faultyField(table, value) === undefined && hasId(value, id);
+}
+
+function hasId(value: unknown, id: string): boolean {
+  return typeof value === 'object' && value !== null && 'id' in value && value.id === id;
+}
