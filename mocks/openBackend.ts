@@ -19,7 +19,7 @@ import { findExpired } from './server/expired';
 import { createFaultyStorage } from './server/qa/storageFaults';
 import { createHandlerSwaps, createQaMsw } from './server/handlerSwaps';
 import { connectPage } from './server/pageConnection';
-import { createServer, type Server } from './server/serve';
+import { createServer, reportFailure, type Server } from './server/serve';
 import { settleRegularly } from './server/settleTimer';
 import { watchStorage } from './storageNotice';
 import { Listeners } from './server/listeners';
@@ -159,6 +159,12 @@ async function importLarge(): Promise<LargeGenerator> {
   return generateLarge;
 }
 
+/** A password that was told before works no more. */
+function tellPassword(board: NoticeBoard, message: string | undefined): void {
+  board.remove('admin-restored');
+  if (message !== undefined) board.add({ code: 'admin-restored', message });
+}
+
 /** Joins the tabs of this browser; resolves when a tab leads, none can, or the one that should has hung. */
 async function takePart(board: NoticeBoard): Promise<Lead> {
   const bases = createBases(importLarge);
@@ -180,6 +186,7 @@ async function takePart(board: NoticeBoard): Promise<Lead> {
         board.add({ code: 'recovered-corrupt', message: database.recovered.join(' ') });
       }
       server = createServer(database, { bases, storage, copies: ports.copies, damageDone });
+      server.restoreMainAdmin().then((message) => tellPassword(board, message), reportFailure);
       return { database, execute: server.execute };
     },
     onOpenError: (error) => {

@@ -14,15 +14,17 @@ import { count, id, isoDate, oneOf, record, text, type Infer } from '../../src/l
 
 const anything = () => mixed().nullable().optional();
 
+const base64 = () =>
+  text().matches(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, 'It must be base64.');
+
 /** A password as it is kept (decisions A7): PBKDF2-SHA-256 over a random salt. */
 const credentialSchema = record({
   /** Id of the user or admin. */
   id: id(),
-  /** Base64. */
-  salt: text(),
-  /** Base64. */
-  hash: text(),
-  iterations: count(),
+  salt: base64(),
+  hash: base64(),
+  /** Damage must neither fail a login nor let it take for ever. */
+  iterations: count().min(1).max(10_000_000),
 });
 export type Credential = Infer<typeof credentialSchema>;
 
@@ -60,11 +62,13 @@ export type LoginAttempts = Infer<typeof loginAttemptsSchema>;
 const idempotencySchema = record({
   /** Subject id + `:` + key. */
   id: id(),
-  /** Hash of method, path and body. */
+  /** Hash of method, path and body; a slow and salted one of the fields that are secret. */
   fingerprint: text(),
   status: count(),
   /** The answer's JSON body as it was sent; absent for an empty one. */
   body: anything(),
+  /** Whose session the key opens anew for a while; a new password of this person ends it. */
+  opensSessionOf: text().optional(),
   /** Real time: the backend's clock may be moved. */
   createdAt: isoDate(),
 });

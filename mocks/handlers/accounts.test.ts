@@ -140,6 +140,33 @@ describe('e-mail confirmation', () => {
     expect((await confirm(test, { key: 'another' })).status).toBe(409);
   });
 
+  it.each([
+    ['the person', '/api/password-resets/complete'],
+    ['an admin', `/api/users/${TEST_IDS.mia}/password`],
+  ])('its key opens no session after %s set a new password', async (_who, path) => {
+    const test = createTestBackend();
+    expect((await confirm(test, { key: 'k' })).status).toBe(200);
+    const email = 'mia@cairnfield.example';
+    await test.call('POST', '/api/password-resets', { body: { email } });
+    const password = 'Another123!';
+    const body = path.startsWith('/api/users') ? { password } : { email, password };
+    expect((await test.call('POST', path, { token: test.tokens.admin, body })).status).toBe(200);
+    expect(await confirm(test, { key: 'k' })).toMatchObject({
+      status: 409,
+      body: { type: 'verification-failed' },
+    });
+    expect(test.database.read.sessions.where('subjectId', TEST_IDS.mia)).toHaveLength(0);
+  });
+
+  it('its key opens no session after ten minutes', async () => {
+    const test = createTestBackend();
+    await confirm(test, { key: 'k' });
+    test.clock.advance(10 * 60_000 - 1);
+    expect((await confirm(test, { key: 'k' })).status).toBe(200);
+    test.clock.advance(1);
+    expect((await confirm(test, { key: 'k' })).status).toBe(409);
+  });
+
   it('keeps the session of somebody else as it is', async () => {
     const test = createTestBackend();
     expect(await confirm(test, { token: test.tokens.ava })).toMatchObject({

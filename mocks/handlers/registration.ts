@@ -16,6 +16,9 @@ export const registrationRoutes: readonly Route[] = [
     isAnswerSecret: true,
     prepare: (_input, { randomBytes }) => issueToken(randomBytes),
     run: (context, { params, prepared }) => confirmEmail(context, pathId(params), prepared),
-    repeat: (context, { params, prepared }) => repeatConfirmation(context, pathId(params), prepared),
+    repeat: {
+      opensSessionOf: pathId,
+      run: (context, { params, prepared }) => repeatConfirmation(context, pathId(params), prepared),
+    },
   }),
 ];

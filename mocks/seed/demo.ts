@@ -10,7 +10,8 @@ import { requireUser } from '../services/people';
 import { createTransfer } from '../services/transfers';
 import { completeWithdrawal, createWithdrawal } from '../services/withdrawals';
 import { DEMO_IDS, demoName, seedPeople, type DemoPerson } from './demoPeople';
-import { MAIN_ADMIN_ID, seedEmpty } from './empty';
+import { MAIN_ADMIN_ID } from '../services/accounts';
+import { seedEmpty } from './empty';
 
 /** Looks like addresses and belongs to nobody: demo values, never to be paid to. */
 const DEMO_WALLETS = {

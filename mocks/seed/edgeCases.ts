@@ -14,7 +14,8 @@ import {
   rejectWithdrawal,
 } from '../services/withdrawals';
 import { EDGE_PEOPLE, EDGE_PLANS, putEdgePeople, type EdgePerson } from './edgePeople';
-import { MAIN_ADMIN_ID, seedEmpty } from './empty';
+import { MAIN_ADMIN_ID } from '../services/accounts';
+import { seedEmpty } from './empty';
 
 const MINUTE_MS = 60_000;
 const LARGEST = 1_000_000_000;

@@ -1,23 +1,13 @@
-import { BRAND, MAIN_ADMIN_EMAIL } from '../../src/lib/brand';
+import { BRAND } from '../../src/lib/brand';
 import type { WriteView } from '../db/database';
+import { MAIN_ADMIN_ID } from '../services/accounts';
+import { buildMainAdmin } from '../services/mainAdmin';
 import { DEMO_CREDENTIALS } from './demoCredentials';
 import { SEED_PLANS } from './seedPlans';
 
-/** Id of the main admin. */
-export const MAIN_ADMIN_ID = 'admin-main';
-
 /** What every data set begins with: the main admin, the eight plans, site information, policy; no investor, no wallet. */
 export function seedEmpty(tx: WriteView, now: number): void {
-  tx.admins.put({
-    id: MAIN_ADMIN_ID,
-    email: MAIN_ADMIN_EMAIL,
-    name: 'Morgan Hale',
-    role: 'admin',
-    kycStatus: 'verified',
-    createdAt: new Date(now).toISOString(),
-    isMain: true,
-    version: 1,
-  });
+  tx.admins.put(buildMainAdmin(now));
   tx.credentials.put({ id: MAIN_ADMIN_ID, ...DEMO_CREDENTIALS.adminMain });
   for (const plan of SEED_PLANS) tx.plans.put({ ...plan });
   tx.wallets.put({ id: 'wallets', btc: '', eth: '', usdt: '', ltc: '', version: 1 });

@@ -5,7 +5,7 @@ import type { Passwords } from '../services/passwords';
 import { failureAnswer, problem, serializeAnswer, type Answer } from './answers';
 import { backendNow, sessionNow } from './clock';
 import type { Execute, SerializedRequest, SerializedResponse } from './exchange';
-import { removeExpired } from './expired';
+import { KEY_LIFETIME_MS, removeExpired, SESSION_KEY_LIFETIME_MS } from './expired';
 import { toHex } from './hex';
 import {
   createIdempotencyKeys,
@@ -187,14 +187,24 @@ async function runCommand(
   const body: unknown = route.body === null ? null : await validateBody(route.body, given);
   if (key === undefined) return (await runOnce(options, route, call, body, undefined)).answer;
   const id = `${call.caller.id}:${key}`;
-  const fingerprint = await fingerprintOf(call.request, given);
+  const hashSecrets = route.isAnswerSecret ? undefined : options.passwords.fingerprint;
+  const fingerprint = await fingerprintOf(id, call.request, given, hashSecrets);
   return keys.answer({
     id,
     fingerprint,
     now: options.realNow(),
     read: route.isAnswerSecret ? null : options.database.read,
+    mayRepeat: (startedAt) => mayRepeat(options, route, id, startedAt),
     run: () => runOnce(options, route, call, body, { id, fingerprint }),
   });
+}
+
+/** A token is given again for a while only, and not once its key was ended by a new password. */
+function mayRepeat(options: BackendOptions, route: CommandRoute, id: string, startedAt: number): boolean {
+  const age = options.realNow() - startedAt;
+  if (!route.isAnswerSecret) return age < KEY_LIFETIME_MS;
+  const isEnded = route.repeat !== undefined && !options.database.read.idempotency.has(id);
+  return age < SESSION_KEY_LIFETIME_MS && !isEnded;
 }
 
 interface RecordKey {
@@ -253,7 +263,10 @@ async function commitCommand(
     if (known && !route.isAnswerSecret) return { answer: known, isFinal: true };
     const context = { caller, now, randomBytes, tx };
     if (known && route.repeat) {
-      return { answer: { ...known, body: route.repeat(context, { params, body, prepared }) }, isFinal: true };
+      return {
+        answer: { ...known, body: route.repeat.run(context, { params, body, prepared }) },
+        isFinal: true,
+      };
     }
     const result = route.run(context, { params, body, prepared });
     if (result instanceof RecordedRefusal) {
@@ -264,7 +277,7 @@ async function commitCommand(
       return { answer, isFinal };
     }
     const answer: Answer = route.status === 204 ? { status: 204 } : { status: route.status, body: result };
-    if (key) keepAnswer(tx, route, { ...key, answer, now: at });
+    if (key) keepAnswer(tx, route, params, { ...key, answer, now: at });
     removeExpired(tx, at);
     return { answer, isFinal: true };
   };
@@ -272,9 +285,16 @@ async function commitCommand(
 }
 
 /** Keeps an answer under its key; of a secret one no more than that it was given, where it can be made anew. */
-function keepAnswer(tx: WriteView, route: CommandRoute, record: RecordKey & { answer: Answer; now: number }) {
-  if (!route.isAnswerSecret) storeAnswer(tx, record);
-  else if (route.repeat) storeAnswer(tx, { ...record, answer: { status: record.answer.status } });
+function keepAnswer(
+  tx: WriteView,
+  route: CommandRoute,
+  params: PathParams,
+  record: RecordKey & { answer: Answer; now: number },
+): void {
+  if (!route.isAnswerSecret) return storeAnswer(tx, record);
+  if (!route.repeat) return;
+  const opensSessionOf = route.repeat.opensSessionOf(params);
+  storeAnswer(tx, { ...record, answer: { status: record.answer.status }, opensSessionOf });
 }
 
 function keepRefusal(options: BackendOptions, key: RecordKey, answer: Answer): void {

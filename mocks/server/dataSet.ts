@@ -21,11 +21,16 @@ export interface CopyKeeper {
 const COPY_ATTEMPTS = 5;
 
 /**
- * Whether nobody can do anything here, so that a data set must be put in: there is no main admin and nobody else.
+ * Whether nobody can do anything here, so that a data set must be put in: there is no main admin, nobody else and no plan.
  * What passes, such as failed logins, may be there.
  */
-export function isUnseeded({ admins, users, ledger }: ReadView): boolean {
-  return users.size === 0 && ledger.size === 0 && ![...admins.values()].some(({ isMain }) => isMain);
+export function isUnseeded({ admins, users, plans, ledger }: ReadView): boolean {
+  return (
+    users.size === 0 &&
+    plans.size === 0 &&
+    ledger.size === 0 &&
+    ![...admins.values()].some(({ isMain }) => isMain)
+  );
 }
 
 /** Puts a data set that storage holds in full into an empty database. */

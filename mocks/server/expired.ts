@@ -1,8 +1,11 @@
 import type { ReadView, WriteView } from '../db/database';
+import type { IdempotencyRecord } from '../db/tables';
 import { backendNow, sessionNow } from './clock';
 
 /** How long an idempotency key answers the same, in real time: moving the backend's clock must not free one. */
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
+/** How long a key opens a session anew whose first answer was lost, in real time. */
+export const SESSION_KEY_LIFETIME_MS = 10 * 60 * 1000;
 /** Idempotency keys kept at most; beyond it the oldest go before their time. */
 export const MAX_KEYS = 2_000;
 /** E-mails whose failed logins are counted at the same time; beyond it the oldest counts go. */
@@ -20,9 +23,13 @@ export interface ExpiredRecord {
   readonly id: string;
 }
 
-/** Whether an idempotency key of `since` still answers; both in real time, epoch ms. */
-export function isKeyFresh(since: number, realNow: number): boolean {
-  return realNow - since < KEY_LIFETIME_MS;
+/** Whether a stored idempotency key still answers at `realNow`, the real clock in epoch ms. */
+export function isKeyFresh(
+  { createdAt, opensSessionOf }: Pick<IdempotencyRecord, 'createdAt' | 'opensSessionOf'>,
+  realNow: number,
+): boolean {
+  const lifetime = opensSessionOf === undefined ? KEY_LIFETIME_MS : SESSION_KEY_LIFETIME_MS;
+  return realNow - Date.parse(createdAt) < lifetime;
 }
 
 /**
@@ -35,7 +42,7 @@ export function findExpired(read: ReadView, realNow: number): ExpiredRecord[] {
   const sessionTime = sessionNow(read, () => realNow);
   return [
     ...expiredIn('idempotency', read.idempotency.values(), {
-      isFresh: ({ createdAt }) => isKeyFresh(Date.parse(createdAt), realNow),
+      isFresh: (key) => isKeyFresh(key, realNow),
       dateOf: ({ createdAt }) => createdAt,
       limit: MAX_KEYS,
     }),

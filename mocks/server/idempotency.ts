@@ -35,20 +35,34 @@ export function readKey(request: SerializedRequest, kind: EndpointKind): string 
 export interface Fingerprint {
   /** Over everything; stays in memory. */
   readonly full: string;
-  /** Without passwords, whose fast hash must not be at rest (decisions A7). */
+  /** With a slow and salted hash of passwords, whose fast one must not be at rest (decisions A7). */
   readonly stored: string;
 }
 
-/** The fingerprint of method, path and body; the order of the body's fields does not count. */
-export async function fingerprintOf(request: SerializedRequest, body: object): Promise<Fingerprint> {
+/** Hashes what is secret in a request, salted by the key's id. */
+export type HashSecrets = (secrets: string, salt: string) => Promise<string>;
+
+/**
+ * The fingerprint of a request under the key `id`: method, path and body; the order of the body's fields does not
+ * count. Without `hashSecrets`, for answers that are not stored, the stored part leaves secrets out.
+ */
+export async function fingerprintOf(
+  id: string,
+  request: SerializedRequest,
+  body: object,
+  hashSecrets: HashSecrets | undefined,
+): Promise<Fingerprint> {
   const head = `${request.method} ${request.path}\n`;
   const fields = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
-  const publicFields = fields.filter(([field]) => !/password/i.test(field));
-  const [full, stored] = await Promise.all([
+  const isSecret = ([field]: [string, unknown]) => /password/i.test(field);
+  const secrets = fields.filter(isSecret);
+  const publicFields = fields.filter((field) => !isSecret(field));
+  const [full, open, hidden] = await Promise.all([
     sha256Hex(head + JSON.stringify(fields)),
     sha256Hex(head + JSON.stringify(publicFields)),
+    secrets.length === 0 ? undefined : hashSecrets?.(JSON.stringify(secrets), id),
   ]);
-  return { full, stored };
+  return { full, stored: hidden === undefined ? open : `${open} ${hidden}` };
 }
 
 /** A command's outcome; `isFinal` says whether its key answers the same from now on. */
@@ -66,6 +80,8 @@ export interface KeyedCommand {
   readonly now: number;
   /** Where stored answers are; `null` when this command's answer is secret and never stored. */
   readonly read: ReadView | null;
+  /** Whether the answer to the same command, begun then (real time), is to be given again from memory. */
+  readonly mayRepeat: (startedAt: number) => boolean;
   readonly run: () => Promise<Outcome>;
 }
 
@@ -131,7 +147,7 @@ export function createIdempotencyKeys(): IdempotencyKeys {
   return {
     answer: async (command) => {
       const known = live.get(command.id);
-      if (known && isKeyFresh(known.startedAt, command.now)) {
+      if (known && (known.isUnderWay || command.mayRepeat(known.startedAt))) {
         requireSame(known.fingerprint, command.fingerprint.full);
         const { answer } = await known.outcome;
         return { ...answer, headers: { ...answer.headers, ...REPLAYED } };
@@ -153,7 +169,7 @@ export function storedAnswer(
   key: { readonly id: string; readonly fingerprint: Fingerprint; readonly now: number },
 ): Answer | undefined {
   const stored = read.idempotency.get(key.id);
-  if (!stored || !isKeyFresh(Date.parse(stored.createdAt), key.now)) return undefined;
+  if (!stored || !isKeyFresh(stored, key.now)) return undefined;
   requireSame(stored.fingerprint, key.fingerprint.stored);
   return { status: stored.status, body: stored.body, headers: REPLAYED };
 }
@@ -161,7 +177,7 @@ export function storedAnswer(
 /** Writes a command's answer under its key (`now` is real time). */
 export function storeAnswer(
   tx: WriteView,
-  record: { id: string; fingerprint: Fingerprint; answer: Answer; now: number },
+  record: { id: string; fingerprint: Fingerprint; answer: Answer; now: number; opensSessionOf?: string },
 ): void {
   const stored: IdempotencyRecord = {
     id: record.id,
@@ -169,6 +185,7 @@ export function storeAnswer(
     status: record.answer.status,
     createdAt: new Date(record.now).toISOString(),
     ...(record.answer.body === undefined ? {} : { body: record.answer.body }),
+    ...(record.opensSessionOf === undefined ? {} : { opensSessionOf: record.opensSessionOf }),
   };
   tx.idempotency.put(stored);
 }

@@ -35,7 +35,11 @@ export interface CommandRoute<Body = unknown, Prepared = unknown> {
    * Makes a secret answer anew for a key under which the command has been committed, because a tab that died
    * took the answer with it. It has no other effect than that answer.
    */
-  repeat?(context: CommandContext, input: { params: PathParams; body: Body; prepared: Prepared }): unknown;
+  readonly repeat?: {
+    /** Whose session the answer opens; a new password of theirs, or ten minutes, end the key. */
+    opensSessionOf(params: PathParams): string;
+    run(context: CommandContext, input: { params: PathParams; body: Body; prepared: Prepared }): unknown;
+  };
   prepare(input: { params: PathParams; body: Body }, context: PrepareContext): Promise<Prepared>;
   run(context: CommandContext, input: { params: PathParams; body: Body; prepared: Prepared }): unknown;
 }

@@ -1,6 +1,7 @@
 import { StaleDatabaseError } from '../db/commitLog';
 import type { OpenedDatabase } from '../db/openDatabase';
 import { ROUTES } from '../handlers/routeList';
+import { restoreMainAdmin } from '../services/mainAdmin';
 import { createPasswords, PASSWORD_ITERATIONS } from '../services/passwords';
 import type { DataSetName } from '../seed/dataSets';
 import { createBackend, type Backend } from './backend';
@@ -19,6 +20,8 @@ export interface Server {
   readonly backend: Backend;
   /** Answers the API and test control. Never rejects. */
   readonly execute: Execute;
+  /** Gives a damaged main admin a way back; answers the sentence that tells it. */
+  readonly restoreMainAdmin: () => Promise<string | undefined>;
 }
 
 /** Bytes from the browser's generator. */
@@ -41,10 +44,11 @@ export function createServer(database: OpenedDatabase, surroundings: ServerSurro
   const realNow = () => Date.now();
   if (isUnseeded(database.read)) seedDataSet(database, 'demo', realNow);
   const iterations = globalThis.isSecureContext ? PASSWORD_ITERATIONS : ITERATIONS_WITHOUT_WEBCRYPTO;
+  const passwords = createPasswords({ iterations, randomBytes });
   const backend = createBackend({
     database,
     routes: ROUTES,
-    passwords: createPasswords({ iterations, randomBytes }),
+    passwords,
     realNow,
     randomBytes,
     settleDue: createSettling(),
@@ -55,10 +59,12 @@ export function createServer(database: OpenedDatabase, surroundings: ServerSurro
   const { bases, copies } = surroundings;
   const resetData = (name: DataSetName) => replaceDataSet({ database, copies }, name, { bases, realNow });
   const execute = withQaControl({ ...surroundings, backend, database, realNow, randomBytes, resetData });
-  return { backend, execute };
+  const restore = () => restoreMainAdmin(database, { passwords, randomBytes, now: backend.now() });
+  return { backend, execute, restoreMainAdmin: restore };
 }
 
-function reportFailure(error: unknown): void {
+/** Reports a failure that nobody asked for. */
+export function reportFailure(error: unknown): void {
   // The lead went to another tab meanwhile, and the request with it.
   if (error instanceof StaleDatabaseError) return;
   console.error('The backend failed.', error);

@@ -58,21 +58,26 @@ it('one person’s missing record stops nobody else’s payout', async () => {
   });
 });
 
-it('a payout that breaks the books stops nobody else’s', async () => {
-  const test = createTestBackend();
-  await give(test, TEST_IDS.noah, 1_000);
-  await invest(test, 'noah', 'n');
-  await invest(test, 'ava', 'a');
-  // The payout would leave less than nothing.
-  test.database.transact((tx) => {
-    const [investment] = tx.investments.where('userId', TEST_IDS.noah);
-    if (investment) tx.investments.put({ ...investment, profit: -2_000, version: 2 });
-  });
-  test.clock.advance(WEEK_MS);
+it('what was paid is not paid again when damage made it active, and stops nobody else’s payout', async () => {
+  const before = createTestBackend();
+  await give(before, TEST_IDS.noah, 1_000);
+  await invest(before, 'noah', 'n');
+  before.clock.advance(WEEK_MS);
+  await me(before);
+  await invest(before, 'ava', 'a');
+  const [paid] = before.database.read.investments.where('userId', TEST_IDS.noah);
+  expect(paid?.status).toBe('completed');
+  const key = `cairnfield/investments/${paid?.id}`;
+  before.storage.setItem(key, JSON.stringify({ ...paid, status: 'active' }));
+
+  const test = createTestBackend({ storage: before.storage });
+  test.clock.advance(2 * WEEK_MS);
   await me(test);
   expect(balanceOf(test, TEST_IDS.ava)).toBe(20_025);
-  expect(auditOf(test, 'investment.unsettled')).toHaveLength(1);
-  expect(balanceOf(test, TEST_IDS.noah)).toBe(500);
+  expect(balanceOf(test, TEST_IDS.noah)).toBe(1_025);
+  expect(auditOf(test, 'investment.unsettled')).toMatchObject([
+    { details: expect.stringContaining('The books would not balance: it was paid already.') },
+  ]);
 });
 
 it('what failed is tried again, audited once, and paid once when the cause is gone', async () => {

@@ -1,14 +1,13 @@
 import type { Admin, NewAdminInput } from '../../src/entities/admin/admin';
 import type { Page } from '../../src/lib/page';
 import { timestampId } from '../../src/lib/ids';
-import { endSessions } from '../server/sessions';
 import { recordAudit } from './auditLog';
 import { ProblemError, type CommandContext, type QueryContext } from './context';
+import { setPassword } from './credentials';
 import { listPage, type ListQuery, type ListSpec } from './paging';
 import type { Acknowledgement } from './passwordResets';
 import type { PasswordHash } from './passwords';
 import { isEmailReserved, MAIN_ADMIN_ID } from './accounts';
-import { clearAttempts } from './session';
 
 /** How admins are listed: the longest there first. */
 export const ADMIN_LIST: ListSpec<Admin> = {
@@ -62,6 +61,7 @@ export function resetMainPassword(context: CommandContext, password: PasswordHas
     throw new ProblemError({ type: 'not-found', title: 'Could not reset admin password.', status: 404 });
   }
   setPassword(context, admin, password);
+  recordPasswordSet(context, admin);
   return { success: true, message: 'The main admin password has been updated.' };
 }
 
@@ -77,23 +77,15 @@ export function resetUserPassword(
   const user = context.tx.users.get(userId);
   if (!user) throw new ProblemError({ type: 'not-found', title: 'User not found.', status: 404 });
   setPassword(context, user, password);
-  context.tx.passwordResets.remove(user.email);
+  recordPasswordSet(context, user);
   return { success: true, message: `The password of ${user.name} has been updated.` };
 }
 
-function setPassword(
-  context: CommandContext,
-  person: { id: string; name: string; email: string },
-  password: PasswordHash,
-): void {
-  const { tx, caller } = context;
-  tx.credentials.put({ id: person.id, ...password });
-  endSessions(tx, person.id, caller.sessionId);
-  clearAttempts(tx, person.email);
+function recordPasswordSet(context: CommandContext, person: { id: string; name: string }): void {
   recordAudit(context, {
     action: 'password.set',
     subjectId: person.id,
     subjectName: person.name,
-    details: `${caller.name} set a new password for ${person.name}.`,
+    details: `${context.caller.name} set a new password for ${person.name}.`,
   });
 }

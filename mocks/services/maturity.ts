@@ -35,13 +35,18 @@ export function dueInvestments(read: ReadView, now: number): Investment[] {
 /**
  * Completes one due investment and pays amount plus profit (spec 4, decisions C), dated at its maturity. Does nothing
  * to one that is not active anymore: an investment pays once.
- * @throws ProblemError 404 when the person's record is missing.
+ * @throws ProblemError 404 when the person's record is missing; InvariantError when the ledger has the payout.
  */
 export function settleInvestment(tx: WriteView, investmentId: string, now: number): void {
   const investment = tx.investments.get(investmentId);
   const status = investment && nextState(investmentMachine, investment.status, 'mature', 'system');
   if (investment === undefined || status === undefined) return;
   const { id, userId, userName, planName, amount, profit } = investment;
+  const entries = tx.ledger.where('userId', userId);
+  // Damage may have made a paid one active again.
+  if (entries.some(({ type, sourceId }) => type === 'payout' && sourceId === id)) {
+    throw new InvariantError('it was paid already.');
+  }
   tx.investments.put({ ...investment, status, version: investment.version + 1 });
   postEntry(tx, {
     userId,

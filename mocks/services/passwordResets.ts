@@ -1,9 +1,8 @@
 import type { ForgotPasswordInput, ResetPasswordInput } from '../../src/entities/session/session';
-import { endSessions } from '../server/sessions';
 import { recordAudit } from './auditLog';
 import { ProblemError, type CommandContext } from './context';
+import { setPassword } from './credentials';
 import type { PasswordHash } from './passwords';
-import { clearAttempts } from './session';
 
 /** How long a reset request works (decisions A8). */
 export const RESET_MS = 15 * 60 * 1000;
@@ -43,7 +42,7 @@ export function completePasswordReset(
   input: ResetPasswordInput,
   password: PasswordHash,
 ): Acknowledgement {
-  const { tx, now, caller } = context;
+  const { tx, now } = context;
   const reset = tx.passwordResets.get(input.email);
   const user = reset && tx.users.get(reset.userId);
   if (!user || user.email !== input.email || Date.parse(reset.expiresAt) <= now) {
@@ -53,10 +52,7 @@ export function completePasswordReset(
       status: 410,
     });
   }
-  tx.passwordResets.remove(reset.id);
-  tx.credentials.put({ id: user.id, ...password });
-  endSessions(tx, user.id, caller.sessionId);
-  clearAttempts(tx, user.email);
+  setPassword(context, user, password);
   recordAudit(context, {
     action: 'password.reset',
     subjectId: user.id,

@@ -25,6 +25,16 @@ it('checks with the rounds that a hash was made with', async () => {
   expect(await passwords.verify('Invest123!', old)).toBe(true);
 });
 
+it('tells two secrets apart by a slow hash that is salted', async () => {
+  const derive = jest.spyOn(crypto.subtle, 'deriveBits');
+  const print = await passwords.fingerprint('Invest123!', 'admin-main:key');
+  expect(derive.mock.calls[0]?.[0]).toMatchObject({ name: 'PBKDF2', hash: 'SHA-256', iterations: 3 });
+  derive.mockRestore();
+  expect(await passwords.fingerprint('Invest123!', 'admin-main:key')).toBe(print);
+  expect(await passwords.fingerprint('Invest124!', 'admin-main:key')).not.toBe(print);
+  expect(await passwords.fingerprint('Invest123!', 'admin-main:other')).not.toBe(print);
+});
+
 it('hashes for somebody unknown, too, with the same rounds, and never matches', async () => {
   const derive = jest.spyOn(crypto.subtle, 'deriveBits');
   expect(await passwords.verify('Invest123!', undefined)).toBe(false);

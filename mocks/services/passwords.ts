@@ -15,6 +15,8 @@ export interface Passwords {
   hash(password: string): Promise<PasswordHash>;
   /** Constant-time. An absent credential takes as long as a present one and never matches. */
   verify(password: string, credential: Credential | undefined): Promise<boolean>;
+  /** Tells secrets apart without keeping them: the same for the same secret and salt, and as slow as a hash. */
+  fingerprint(secret: string, salt: string): Promise<string>;
 }
 
 function equalInConstantTime(a: Uint8Array, b: Uint8Array): boolean {
@@ -47,5 +49,7 @@ export function createPasswords(options: {
       const hash = await pbkdf2(password, fromBase64(known.salt), known.iterations);
       return equalInConstantTime(hash, fromBase64(known.hash)) && credential !== undefined;
     },
+    fingerprint: async (secret, salt) =>
+      toBase64(await pbkdf2(secret, new TextEncoder().encode(salt), options.iterations)),
   };
 }

@@ -8,6 +8,7 @@ import { issueToken, openSession, type IssuedToken } from '../server/sessions';
 import { recordAudit } from './auditLog';
 import { ProblemError, RecordedRefusal, type CommandContext, type QueryContext } from './context';
 import { findAccount } from './accounts';
+import { credentialsOf, oneTimeId } from './credentials';
 
 /** Wrong passwords that one e-mail may collect within {@link LOGIN_WINDOW_MS}. */
 export const LOGIN_LIMIT = 5;
@@ -57,10 +58,14 @@ export interface PreparedLogin {
 export async function prepareLogin(input: LoginInput, context: PrepareContext): Promise<PreparedLogin> {
   requireAttemptsLeft(openAttempts(context.read, input.email, context.now), context.now);
   const person = findAccount(context.read, input.email);
-  const credential = person && context.read.credentials.get(person.id);
-  const isMatch = await context.passwords.verify(input.password, credential);
+  const known = person === undefined ? [] : credentialsOf(context.read, person.id);
+  // Somebody without a password takes as long as others.
+  const tried = known.length === 0 ? [undefined] : known;
+  const matches = await Promise.all(
+    tried.map((credential) => context.passwords.verify(input.password, credential)),
+  );
   return {
-    matchedHash: isMatch ? credential?.hash : undefined,
+    matchedHash: known.find((_credential, index) => matches[index])?.hash,
     issued: await issueToken(context.randomBytes),
   };
 }
@@ -78,14 +83,14 @@ export function logIn(
   const attempts = openAttempts(tx, input.email, now);
   requireAttemptsLeft(attempts, now);
   const person = findAccount(tx, input.email);
-  const hash = person && tx.credentials.get(person.id)?.hash;
-  if (!person || hash === undefined || hash !== prepared.matchedHash) {
+  if (!person || !credentialsOf(tx, person.id).some(({ hash }) => hash === prepared.matchedHash)) {
     countFailure(tx, input.email, attempts, now);
     return new RecordedRefusal(
       new ProblemError({ type: 'invalid-credentials', title: 'Invalid credentials.', status: 401 }),
     );
   }
-  clearAttempts(tx, input.email);
+  tx.loginAttempts.remove(input.email);
+  tx.credentials.remove(oneTimeId(person.id));
   if (person.role === 'user' && !person.emailVerified) {
     return new RecordedRefusal(
       new ProblemError({
@@ -125,11 +130,6 @@ export function logOut(context: CommandContext): void {
     subjectName: caller.name,
     details: `${caller.name} logged out.`,
   });
-}
-
-/** Forgets the wrong passwords of an e-mail. */
-export function clearAttempts(tx: WriteView, email: string): void {
-  if (tx.loginAttempts.has(email)) tx.loginAttempts.remove(email);
 }
 
 function openAttempts(read: ReadView, email: string, now: number): LoginAttempts | undefined {

@@ -70,6 +70,7 @@ export const AUDIT_ACTIONS = {
   'policy.updated': { kind: 'settings', phrase: 'Saved the platform policy' },
   'wallets.updated': { kind: 'settings', phrase: 'Saved the deposit addresses' },
   'admin.added': { kind: 'admin', phrase: 'Added an admin' },
+  'admin.restored': { kind: 'admin', phrase: 'Restored the main admin' },
 } as const satisfies Readonly<Record<string, AuditActionFacts>>;
 
 /** An action that this build knows. */
