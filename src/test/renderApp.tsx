@@ -30,11 +30,11 @@ export interface AppOptions {
   readonly now?: () => number;
 }
 
-const stops: (() => void)[] = [];
+const running: { readonly tab: BrowserStorage['tab']; readonly stop: () => void }[] = [];
 
 /** Stops the stores of {@link renderApp}; it does so by itself after each test. */
 export function stopApps(): void {
-  for (const stop of stops.splice(0)) stop();
+  for (const { stop } of running.splice(0)) stop();
 }
 
 afterEach(stopApps);
@@ -43,13 +43,15 @@ afterEach(stopApps);
 export async function renderApp(ui: ReactElement, options: AppOptions = {}): Promise<RenderedApp> {
   const backend = options.backend ?? createTestBackend();
   const storage = options.storage ?? storageOf(options.signedInAs ?? null);
+  // A tab has one page: the earlier one has stored what it had to when the next one reads.
+  running.filter(({ tab }) => tab === storage.tab).forEach(({ stop }) => stop());
   const transport = backendTransport(backend);
   transport.breakWith(options.fault);
   const { store, stop } = await startTestStore(transport, {
     storage,
     now: options.now ?? backend.clock.now,
   });
-  stops.push(stop);
+  running.push({ tab: storage.tab, stop });
   const result = render(
     <Provider store={store}>
       <AuthProvider>

@@ -8,7 +8,7 @@ import { Region } from '../../../ui/page/Region';
 import { Money } from '../../../ui/parts/Money';
 import { QrCode } from '../../../ui/qr/QrCode';
 import { requestedAmountSchema, transferRequestLink } from '../transfer/transferRequest';
-import { useKeptForm } from '../../shared/useKeptForm';
+import { useFormDraft } from '../../shared/useFormDraft';
 
 const EMPTY = { amount: '' };
 
@@ -65,7 +65,7 @@ function LinkNote({ amount, problem }: Asked) {
 /** The person's email, and a link and a QR code that ask for a payment to it. */
 export function PaymentRequest({ email }: { readonly email: string }) {
   const id = useId();
-  const draft = useKeptForm('receive', EMPTY);
+  const draft = useFormDraft('receive', EMPTY);
   const [typed, setTyped] = useState(draft.initialValues.amount);
   const asked = askedOf(typed);
   const link = transferRequestLink(window.location.origin, email, asked.amount);
