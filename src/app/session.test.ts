@@ -9,7 +9,7 @@ import { userApi } from '../entities/user/userApi';
 import { createAuthCommands } from '../features/auth/authCommands';
 import { backendTransport } from '../test/backendTransport';
 import { buildGrant } from '../test/records';
-import { storageOf, type SignedInAs } from '../test/signedIn';
+import { sessionText, storageOf, type SignedInAs } from '../test/signedIn';
 import { json, memoryStorage, problemAnswer, startTestStore, testTransport } from '../test/testStore';
 import type { AppStore } from './store';
 import { KEPT_PREFIX, type BrowserStorage } from './tabStorage';
@@ -44,15 +44,9 @@ function until(store: AppStore, isSo: () => boolean): Promise<void> {
 }
 
 const status = (store: AppStore) => selectSessionStatus(store.getState());
-/** A stored session, as redux-persist writes it. */
-const storedAs = (grant: unknown) =>
-  JSON.stringify({
-    grant: JSON.stringify(grant),
-    _persist: JSON.stringify({ version: 1, rehydrated: true }),
-  });
 const kept = (token: string, expiresAt: string) => {
   const { person } = buildGrant();
-  return storedAs({ token, expiresAt, person });
+  return sessionText({ token, expiresAt, person });
 };
 
 describe('restoring', () => {
@@ -70,7 +64,7 @@ describe('restoring', () => {
   it('a stored session that the backend does not know any more expires', async () => {
     const { person } = buildGrant();
     const grant = { token: 'forged', expiresAt: '2999-01-01T00:00:00.000Z', person };
-    const tab = memoryStorage({ [KEY]: storedAs(grant) });
+    const tab = memoryStorage({ [KEY]: sessionText(grant) });
     const { store } = await startAs(null, { tab, shared: memoryStorage() });
     await until(store, () => status(store) === 'expired');
     expect(selectPerson(store.getState())).toBeNull();

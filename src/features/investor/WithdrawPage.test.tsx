@@ -18,7 +18,7 @@ import {
   withdrawalsIn,
   withdrawalTable,
 } from './testing/withdrawalScreen';
-import { signIn } from '../../test/signedIn';
+import { signInAgain } from '../../test/renderApp';
 import { WithdrawPage } from './WithdrawPage';
 
 const { createWithdrawal } = withdrawalApi.endpoints;
@@ -147,7 +147,7 @@ describe('a withdrawal request', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     before.unmount();
 
-    const storage = signIn(before.storage, 'ava');
+    const storage = signInAgain(before.storage, 'ava');
     await renderScreen(<WithdrawPage />, { backend: before.backend, storage });
     await screen.findByLabelText('Amount');
     expectForm(500, 'Bank transfer', IBAN);

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useField, useFormikContext } from 'formik';
+import { useField, useFormikContext, type FormikValues } from 'formik';
 import { isRecord } from '../../lib/fieldReader';
 
 /** Whether the form around a field is locked: what was sent may have happened, so it stays readable only. */
@@ -24,12 +24,12 @@ function serverMessage(status: unknown, name: string, value: unknown): string | 
 /** Formik's `useField`, with what the server said of the field. */
 export function useFormField(name: string): FormField {
   const [{ value }, meta, { setValue }] = useField<unknown>(name);
-  const { status }: { readonly status?: unknown } = useFormikContext();
+  const formik = useFormikContext<FormikValues>();
   const isLocked = useContext(FormLockContext);
   const own = meta.touched ? meta.error : undefined;
   return {
     value,
-    error: own ?? serverMessage(status, name, value),
+    error: own ?? serverMessage(formik.status, name, value),
     isLocked,
     setValue: (next) => void setValue(next),
   };

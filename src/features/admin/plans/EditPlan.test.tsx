@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { loseAnswerOf, renderScreen } from '../../../test/renderScreen';
-import { signIn } from '../../../test/signedIn';
+import { signInAgain } from '../../../test/renderApp';
 import { address, dialog, fill, openPlans, otherAdmin, planRow, plansIn, save } from './testing/planScreen';
 
 const roi = (form: HTMLElement) => within(form).getByLabelText('ROI (%)');
@@ -133,7 +133,7 @@ describe('two admins and one plan (decisions E)', () => {
     unmount();
     await (await otherAdmin(backend)).setRoi(8);
 
-    const again = { backend, storage: signIn(storage, 'admin'), route: '/admin/plans?edit=c1' };
+    const again = { backend, storage: signInAgain(storage, 'admin'), route: '/admin/plans?edit=c1' };
     const { user } = await openPlans(again);
     const resumed = await dialog('Edit Investment Plan');
     expect(await within(resumed).findByLabelText('ROI (%)')).toHaveValue(6);
@@ -162,6 +162,6 @@ test('somebody else in the same tab does not find what was typed', async () => {
   const { form, storage, unmount } = await openEdit();
   fill(form, { 'ROI (%)': '6' });
   unmount();
-  await renderScreen(<p>Noah</p>, { storage: signIn(storage, 'noah') });
+  await renderScreen(<p>Noah</p>, { storage: signInAgain(storage, 'noah') });
   expect(screen.queryByDisplayValue('6')).not.toBeInTheDocument();
 });

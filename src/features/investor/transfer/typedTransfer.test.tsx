@@ -11,7 +11,7 @@ import {
   sendButton,
   transfersIn,
 } from '../testing/transferScreen';
-import { signIn } from '../../../test/signedIn';
+import { signInAgain } from '../../../test/renderApp';
 import { TransferPage } from '../TransferPage';
 
 describe('what was typed into a transfer', () => {
@@ -29,7 +29,7 @@ describe('what was typed into a transfer', () => {
     before.unmount();
 
     const { backend } = before;
-    const storage = signIn(before.storage, 'ava');
+    const storage = signInAgain(before.storage, 'ava');
     const { user } = await renderScreen(<TransferPage />, { backend, storage });
     expect(await screen.findByRole('button', { name: 'Send transfer' })).toBeVisible();
     expectForm({ to: NOAH, amount: 250.25, note: 'Dinner' });
@@ -44,7 +44,7 @@ describe('what was typed into a transfer', () => {
     const before = await renderScreen(<TransferPage />);
     await fillTransfer({ note: 'Secret' });
     before.unmount();
-    const storage = signIn(before.storage, 'noah');
+    const storage = signInAgain(before.storage, 'noah');
     await renderScreen(<TransferPage />, { backend: before.backend, storage });
     await screen.findByLabelText('Recipient email');
     expectForm({});

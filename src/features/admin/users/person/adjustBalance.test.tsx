@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import type { TestBackend } from '../../../../../mocks/server/testing/testBackend';
 import { loseAnswerOf } from '../../../../test/renderScreen';
-import { signIn } from '../../../../test/signedIn';
+import { signInAgain } from '../../../../test/renderApp';
 import { addedAdmin, openUsers, person, toasts, usersBackend } from '../testing/openUsers';
 
 const PATH = `/api/users/${person.ava}/balance-adjustments`;
@@ -113,7 +113,7 @@ test('a session that ends in the middle comes back to the person with what was t
   expect(route).toBe(`?person=${person.ava}`);
   before.unmount();
 
-  const storage = signIn(before.storage, 'admin');
+  const storage = signInAgain(before.storage, 'admin');
   const { user, backend } = await openUsers({ backend: before.backend, storage, search: route });
   expect(await screen.findByRole('dialog', { name: 'Ava Chen' })).toBeVisible();
   expectForm(75, 'Goodwill');
