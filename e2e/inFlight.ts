@@ -57,10 +57,11 @@ export async function callApi(page: Page, method: string, path: string, body?: u
   return page.evaluate(
     async ([how, where, what]) => {
       const kept = JSON.parse(sessionStorage.getItem('cairnfield-app:session') ?? 'null') as {
-        grant: { token: string };
+        grant: string;
       };
+      const { token } = JSON.parse(kept.grant) as { token: string };
       const headers = {
-        Authorization: `Bearer ${kept.grant.token}`,
+        Authorization: `Bearer ${token}`,
         'Idempotency-Key': crypto.randomUUID(),
         'Content-Type': 'application/json',
       };

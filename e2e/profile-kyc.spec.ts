@@ -50,9 +50,10 @@ async function approveKyc(admin: Page, email: string): Promise<number> {
   await admin.waitForFunction(() => navigator.serviceWorker.controller !== null);
   return admin.evaluate(async (wanted) => {
     const kept = JSON.parse(sessionStorage.getItem('cairnfield-app:session') ?? 'null') as {
-      grant: { token: string };
+      grant: string;
     };
-    const headers = { Authorization: `Bearer ${kept.grant.token}`, 'Idempotency-Key': 'approve-of-the-test' };
+    const { token } = JSON.parse(kept.grant) as { token: string };
+    const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': 'approve-of-the-test' };
     const list = await fetch(`/api/users?q=${encodeURIComponent(wanted)}`, { headers });
     const { items } = (await list.json()) as { items: { id: string }[] };
     const answer = await fetch(`/api/users/${items[0]?.id}/kyc/approve`, { method: 'POST', headers });

@@ -156,8 +156,3 @@ export function toApiError(thrown: unknown): ApiError {
     ...(aborted && { detail: SILENCE.aborted }),
   };
 }
-
-/** Whether the command behind `error` may have happened: offer "Check again", which sends the same key. */
-export function isOutcomeUnknown(error: unknown): boolean {
-  return toApiError(error).kind === 'unknown';
-}

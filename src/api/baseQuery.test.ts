@@ -3,7 +3,7 @@ import { sessionApi } from '../entities/session/sessionApi';
 import { planApi } from '../entities/plan/planApi';
 import { buildDeposit, buildGrant } from '../test/records';
 import { json, problemAnswer, startTestStore, testTransport } from '../test/testStore';
-import { isOutcomeUnknown, toApiError, type ApiError } from './apiError';
+import { toApiError, type ApiError } from './apiError';
 import { selectClockOffset } from './clockSlice';
 import type { Transport } from './transport';
 
@@ -83,13 +83,13 @@ describe('what a failed answer becomes', () => {
     'a command answered %i was refused',
     async (status) => {
       const error = await failedCommand(() => problemAnswer(status, 'conflict', 'No.'));
-      expect(isOutcomeUnknown(error)).toBe(false);
+      expect(toApiError(error).kind).not.toBe('unknown');
     },
   );
 
   it.each([408, 500, 502, 503, 504])('a command answered %i may have happened', async (status) => {
     const error = await failedCommand(() => problemAnswer(status, 'internal', 'Oh.'));
-    expect(isOutcomeUnknown(error)).toBe(true);
+    expect(toApiError(error).kind).toBe('unknown');
   });
 
   it.each([

@@ -1,20 +1,25 @@
 import { createTestBackend } from '../../mocks/server/testing/testBackend';
 import { TEST_START } from '../../mocks/server/testing/testDataSet';
 import {
-  selectDepositWizard,
+  selectDepositStep,
   wizardBeganAgain,
   wizardContinued,
-  wizardFilled,
-  wizardSent,
-  SUBMISSION_LIFETIME_MS,
   wizardSubmitted,
   wizardWentBack,
 } from '../entities/deposit/depositWizardSlice';
+import {
+  commandSent,
+  DEPOSIT_DRAFT,
+  draftTyped,
+  KEY_LIFETIME_MS,
+  selectDraft,
+} from '../entities/draft/draftSlice';
 import { selectThemeMode, themeModeChosen } from '../entities/preferences/preferencesSlice';
 import { createAuthCommands } from '../features/auth/authCommands';
 import { backendTransport } from '../test/backendTransport';
 import { storageOf } from '../test/signedIn';
 import { memoryStorage, startTestStore } from '../test/testStore';
+import type { AppStore } from './store';
 import { KEPT_PREFIX, type BrowserStorage } from './tabStorage';
 
 let stops: (() => void)[] = [];
@@ -37,56 +42,44 @@ async function load(storage: BrowserStorage, passedMs = 0) {
   return store;
 }
 
-it('the deposit wizard keeps its values on Back and over a reload, and clears them when it begins again', async () => {
+const step = (store: AppStore) => selectDepositStep(store.getState());
+const draft = (store: AppStore) => selectDraft(store.getState(), DEPOSIT_DRAFT);
+const VALUES = { amount: '1000', crypto: 'eth', proof: 'proof.png' };
+const typed = (ownerId = 'user-1') => draftTyped({ name: DEPOSIT_DRAFT, ownerId, values: VALUES });
+
+it('the deposit wizard keeps step and values on Back and over a reload', async () => {
   const storage = storageOf('ava');
   const store = await load(storage);
-  store.dispatch(wizardFilled({ amount: '1000', crypto: 'eth' }));
+  store.dispatch(typed());
   store.dispatch(wizardContinued());
-  store.dispatch(wizardFilled({ proof: 'proof.png' }));
   store.dispatch(wizardWentBack());
-  expect(selectDepositWizard(store.getState())).toMatchObject({
-    step: 'details',
-    amount: '1000',
-    crypto: 'eth',
-    proof: 'proof.png',
-  });
+  expect(step(store)).toBe('details');
+  expect(draft(store)?.values).toEqual(VALUES);
   store.dispatch(wizardContinued());
 
   const reloaded = await load(storage);
-  expect(selectDepositWizard(reloaded.getState())).toMatchObject({
-    step: 'payment',
-    amount: '1000',
-    crypto: 'eth',
-    proof: 'proof.png',
-    ownerId: 'user-1',
-  });
+  expect(step(reloaded)).toBe('payment');
+  expect(draft(reloaded)?.values).toEqual(VALUES);
   reloaded.dispatch(wizardSubmitted());
   reloaded.dispatch(wizardBeganAgain());
-  expect(selectDepositWizard(reloaded.getState())).toMatchObject({
-    step: 'details',
-    amount: '',
-    crypto: null,
-    proof: '',
-  });
+  expect(step(reloaded)).toBe('details');
 });
 
 it('a submission without an answer is kept as long as its key means something', async () => {
   const storage = storageOf('ava');
   const store = await load(storage);
-  const sentAt = TEST_START;
-  const body = { amount: 1000, crypto: 'eth', proof: 'proof.png' } as const;
-  store.dispatch(wizardFilled({ amount: '1000', crypto: 'eth', proof: 'proof.png' }));
+  const body = { amount: 1000, crypto: 'eth', proof: 'proof.png' };
+  store.dispatch(typed());
   store.dispatch(wizardContinued());
-  store.dispatch(wizardSent({ idempotencyKey: 'key-1', body, sentAt }));
+  store.dispatch(
+    commandSent({ name: DEPOSIT_DRAFT, ownerId: 'user-1', key: 'key-1', body, sentAt: TEST_START }),
+  );
 
   const reloaded = await load(storage);
-  expect(selectDepositWizard(reloaded.getState()).submission).toEqual({
-    idempotencyKey: 'key-1',
-    body,
-    sentAt,
-  });
-  const nextDay = await load(storage, SUBMISSION_LIFETIME_MS);
-  expect(selectDepositWizard(nextDay.getState())).toMatchObject({ step: 'payment', submission: null });
+  expect(draft(reloaded)?.pending).toEqual({ key: 'key-1', body, sentAt: TEST_START, isInterrupted: false });
+  const nextDay = await load(storage, KEY_LIFETIME_MS);
+  expect(step(nextDay)).toBe('payment');
+  expect(draft(nextDay)).toMatchObject({ values: VALUES, pending: null });
 });
 
 it('the wizard takes no step that its machine does not allow', async () => {
@@ -94,19 +87,22 @@ it('the wizard takes no step that its machine does not allow', async () => {
   store.dispatch(wizardSubmitted());
   store.dispatch(wizardWentBack());
   store.dispatch(wizardBeganAgain());
-  expect(selectDepositWizard(store.getState()).step).toBe('details');
+  expect(step(store)).toBe('details');
 });
 
 it('another person who logs in finds an empty wizard; the same person finds their own', async () => {
   const store = await load(storageOf('noah'));
   const auth = createAuthCommands(store);
-  store.dispatch(wizardFilled({ amount: '77' }));
+  store.dispatch(typed('user-2'));
+  store.dispatch(wizardContinued());
   auth.logout();
   await auth.login('noah@cairnfield.example', 'Invest123!');
-  expect(selectDepositWizard(store.getState()).amount).toBe('77');
+  expect(draft(store)?.values).toEqual(VALUES);
+  expect(step(store)).toBe('payment');
   auth.logout();
   await auth.login('ava@cairnfield.example', 'Invest123!');
-  expect(selectDepositWizard(store.getState())).toMatchObject({ amount: '', ownerId: 'user-1' });
+  expect(draft(store)).toBeUndefined();
+  expect(step(store)).toBe('details');
 });
 
 it('the theme is kept for every tab', async () => {
@@ -117,18 +113,26 @@ it('the theme is kept for every tab', async () => {
   expect(selectThemeMode(other.getState())).toBe('dark');
 });
 
-it.each(['{"step":', '{"step":"paid","amount":1}', '[]', 'null'])(
-  'kept state that reads %s ends in a clean state',
-  async (text) => {
-    const kept = {
-      [`${KEPT_PREFIX}depositWizard`]: text,
-      [`${KEPT_PREFIX}preferences`]: text,
-    };
-    const store = await load({ tab: memoryStorage(kept), shared: memoryStorage(kept) });
-    expect(selectDepositWizard(store.getState())).toMatchObject({ step: 'details', amount: '', proof: '' });
-    expect(selectThemeMode(store.getState())).toBe('system');
-  },
-);
+const CORRUPT = [
+  '{"step":',
+  '{"step":"\\"paid\\"","drafts":"7","themeMode":"\\"pink\\"","_persist":"{\\"version\\":1}"}',
+  '[]',
+  'null',
+  // As an earlier version stored them.
+  '{"step":"payment","amount":"1","themeMode":"dark","readNotices":{}}',
+];
+
+it.each(CORRUPT)('kept state that reads %s ends in a clean state', async (text) => {
+  const kept = {
+    [`${KEPT_PREFIX}depositWizard`]: text,
+    [`${KEPT_PREFIX}drafts`]: text,
+    [`${KEPT_PREFIX}preferences`]: text,
+  };
+  const store = await load({ tab: memoryStorage(kept), shared: memoryStorage(kept) });
+  expect(step(store)).toBe('details');
+  expect(store.getState().drafts.drafts).toEqual({});
+  expect(selectThemeMode(store.getState())).toBe('system');
+});
 
 it('a storage that refuses everything costs the memory, not the app', async () => {
   const refuse = () => {

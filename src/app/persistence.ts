@@ -1,49 +1,33 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import { persistReducer } from 'redux-persist';
-import { isRecord } from '../lib/fieldReader';
-import { KEPT_PREFIX, type StateStorage } from './tabStorage';
+import { createMigrate, createTransform, persistReducer, type WebStorage } from 'redux-persist';
+import type { PersistPartial } from 'redux-persist/es/persistReducer';
+import { KEPT_PREFIX } from './tabStorage';
 
-/** What redux-persist adds to a kept slice. */
-export interface Rehydrated {
-  readonly _persist: { readonly version: number; readonly rehydrated: boolean };
-}
+/** Reads each stored part of a slice; whatever was stored, the result is clean. */
+export type RestoreParts<S> = Partial<{ readonly [Part in keyof S]: (stored: unknown) => S[Part] }>;
 
-/** Builds the state of a slice from what was kept of it; whatever that is, the result is clean. */
-type Restore<S> = (kept: unknown) => S;
+/** Of the format of what is stored: a value of another version is dropped. */
+const VERSION = 1;
 
-/**
- * Keeps a slice over a reload (design D3). Storage holds plain JSON; what was kept is `unknown` until
- * `restore` has read it, so a corrupt value ends in a clean state.
- */
-export function keptReducer<S extends object>(
+/** Stores the parts of a slice that `restore` names, and reads them again at boot. */
+export function persisted<S extends object>(
   key: string,
   reducer: Reducer<S>,
-  options: {
-    readonly storage: StateStorage;
-    readonly kept: readonly (keyof S & string)[];
-    restore: Restore<S>;
-  },
-): Reducer<S & Rehydrated, UnknownAction> {
-  const { storage, kept, restore } = options;
+  storage: WebStorage,
+  restore: RestoreParts<S>,
+): Reducer<S & PersistPartial, UnknownAction> {
+  const parts = Object.entries<((stored: unknown) => unknown) | undefined>(restore);
   return persistReducer<S, UnknownAction>(
     {
       key,
       keyPrefix: KEPT_PREFIX,
-      whitelist: [...kept],
-      serialize: false,
+      version: VERSION,
+      storage,
+      whitelist: parts.map(([part]) => part),
+      transforms: parts.map(([part, read]) => createTransform(null, read, { whitelist: [part] })),
+      migrate: createMigrate({ [VERSION]: () => undefined }),
       // A timer that outlives the store would be the only purpose of a timeout: storage answers at once.
       timeout: 0,
-      storage: {
-        getItem: (itemKey: string) => Promise.resolve(storage.read(itemKey)),
-        setItem: (itemKey: string, value: unknown) => Promise.resolve(storage.write(itemKey, value)),
-        removeItem: (itemKey: string) => Promise.resolve(storage.remove(itemKey)),
-      },
-      getStoredState: () =>
-        Promise.resolve({
-          kept: storage.read(`${KEPT_PREFIX}${key}`),
-          _persist: { version: -1, rehydrated: true },
-        }),
-      stateReconciler: (inbound: unknown) => restore(isRecord(inbound) ? inbound['kept'] : null),
     },
     reducer,
   );

@@ -3,19 +3,23 @@ import { api } from '../api/api';
 import { clockReducer } from '../api/clockSlice';
 import { adminSlice } from '../entities/admin/adminSlice';
 import { depositSlice } from '../entities/deposit/depositSlice';
-import { depositWizardReducer, restoreDepositWizard } from '../entities/deposit/depositWizardSlice';
+import { depositWizardReducer, restoreDepositStep } from '../entities/deposit/depositWizardSlice';
+import { draftsReducer, restoreDrafts } from '../entities/draft/draftSlice';
 import { investmentSlice } from '../entities/investment/investmentSlice';
 import { planSlice } from '../entities/plan/planSlice';
-import { preferencesReducer, restorePreferences } from '../entities/preferences/preferencesSlice';
-import { restoreSession, sessionReducer } from '../entities/session/sessionSlice';
+import {
+  preferencesReducer,
+  restoreReadNotices,
+  restoreThemeMode,
+} from '../entities/preferences/preferencesSlice';
+import { heldOrNull, sessionReducer } from '../entities/session/sessionSlice';
 import { transferSlice } from '../entities/transfer/transferSlice';
 import { userSlice } from '../entities/user/userSlice';
 import { withdrawalSlice } from '../entities/withdrawal/withdrawalSlice';
-import { isRecord } from '../lib/fieldReader';
-import { keptReducer } from './persistence';
+import { persisted } from './persistence';
 import { plainStorage, sessionStorageEngine, type BrowserStorage } from './tabStorage';
 
-/** Every slice of the app. The session, the preferences and the deposit wizard outlive a reload; nothing else does. */
+/** Every slice of the app. The session, the preferences, the drafts and the step of the deposit wizard outlive a reload; nothing else does. */
 export function createRootReducer(storage: BrowserStorage, now: () => number) {
   return combineReducers({
     [api.reducerPath]: api.reducer,
@@ -27,21 +31,19 @@ export function createRootReducer(storage: BrowserStorage, now: () => number) {
     transfer: transferSlice.reducer,
     user: userSlice.reducer,
     withdrawal: withdrawalSlice.reducer,
-    session: keptReducer('session', sessionReducer, {
-      storage: sessionStorageEngine(storage),
-      kept: ['grant'],
-      restore: (kept) => restoreSession(isRecord(kept) ? kept['grant'] : null, now()),
+    depositWizard: persisted('depositWizard', depositWizardReducer, plainStorage(storage.tab), {
+      step: restoreDepositStep,
+      ownerId: (stored) => (typeof stored === 'string' ? stored : null),
     }),
-    depositWizard: keptReducer('depositWizard', depositWizardReducer, {
-      storage: plainStorage(storage.tab),
-      kept: ['step', 'amount', 'crypto', 'proof', 'submission', 'ownerId'],
-      restore: (kept) => restoreDepositWizard(kept, now()),
+    drafts: persisted('drafts', draftsReducer, plainStorage(storage.tab), {
+      drafts: (stored) => restoreDrafts(stored, now()),
     }),
-    preferences: keptReducer('preferences', preferencesReducer, {
-      storage: plainStorage(storage.shared),
-      kept: ['themeMode', 'readNotices'],
-      restore: restorePreferences,
+    preferences: persisted('preferences', preferencesReducer, plainStorage(storage.shared), {
+      themeMode: restoreThemeMode,
+      readNotices: restoreReadNotices,
     }),
+    // The last: with the session the screens appear, and they read the rest.
+    session: persisted('session', sessionReducer, sessionStorageEngine(storage), { grant: heldOrNull }),
   });
 }
 

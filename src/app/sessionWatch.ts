@@ -12,8 +12,8 @@ import {
   selectPerson,
   selectToken,
   sessionGiven,
+  sessionRestored,
 } from '../entities/session/sessionSlice';
-import { forgetKeptForms } from '../features/shared/useKeptForm';
 import type { RootState } from './rootReducer';
 import { KEPT_PREFIX, tokenInText } from './tabStorage';
 
@@ -39,7 +39,10 @@ export async function checkSession({ dispatch, getState }: WatchedStore): Promis
 }
 
 /** Forgets one person's records when another comes or nobody is left, and checks a restored session. */
-export function watchSession(startListening: TypedStartListening<RootState, AppDispatch>): void {
+export function watchSession(
+  startListening: TypedStartListening<RootState, AppDispatch>,
+  now: () => number,
+): void {
   startListening({
     predicate: (_action, now, before) => {
       const leaving = before.session.grant?.person.id;
@@ -52,11 +55,10 @@ export function watchSession(startListening: TypedStartListening<RootState, AppD
       dispatch(api.util.resetApiState());
     },
   });
-  startListening({ actionCreator: loggedOut, effect: forgetKeptForms });
   startListening({
     predicate: (_action, now) => {
       const person = selectPerson(now);
-      const isReady = now.depositWizard._persist?.rehydrated === true;
+      const isReady = now.depositWizard._persist.rehydrated;
       return isReady && person?.role === 'user' && now.depositWizard.ownerId !== person.id;
     },
     effect: (_action, { dispatch, getState }) => {
@@ -66,7 +68,10 @@ export function watchSession(startListening: TypedStartListening<RootState, AppD
   });
   startListening({
     predicate: (action) => action.type === REHYDRATE && 'key' in action && action.key === 'session',
-    effect: (_action, store) => checkSession(store),
+    effect: (_action, store) => {
+      store.dispatch(sessionRestored({ now: now() }));
+      return checkSession(store);
+    },
   });
 }
 

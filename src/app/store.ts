@@ -5,6 +5,7 @@ import { api } from '../api/api';
 import { Surroundings } from '../api/surroundings';
 import type { Transport } from '../api/transport';
 import { createChangeListener, watchCommands, watchReads } from './changeListener';
+import { commandSent } from '../entities/draft/draftSlice';
 import { refreshRegularly } from './regularRefresh';
 import { createRootReducer, type RootState as State } from './rootReducer';
 import {
@@ -56,11 +57,11 @@ export function createAppStore(options: AppStoreOptions = {}) {
   });
   const startListening = listener.startListening.withTypes<State, Dispatch>();
   const changes = createChangeListener(store);
-  watchSession(startListening);
+  watchSession(startListening, surroundings.now);
   if (onAction) startListening({ predicate: () => true, effect: onAction });
   watchReads(startListening, changes.handleSettled);
   watchCommands(startListening, changes.handleCommand);
-  return Object.assign(store, { changes, surroundings });
+  return Object.assign(store, { changes, startListening, surroundings });
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;
@@ -73,6 +74,11 @@ export type AppDispatch = AppStore['dispatch'];
  */
 export function startAppStore(store: AppStore): () => void {
   const persistor = persistStore(store);
+  // A key is stored before its command leaves: whatever becomes of the page, asking again finds out.
+  const stopSending = store.startListening({
+    actionCreator: commandSent,
+    effect: () => void persistor.flush(),
+  });
   const stopFocus = setupListeners(store.dispatch);
   const stopTabs = followOtherTabs(store);
   const handleHide = () => void persistor.flush();
@@ -97,6 +103,7 @@ export function startAppStore(store: AppStore): () => void {
     stopGrants();
     stopFocus();
     stopTabs();
+    stopSending();
     window.removeEventListener('pagehide', handleHide);
     window.removeEventListener('focus', handleFocus);
     void persistor.flush();

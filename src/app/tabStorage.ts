@@ -1,3 +1,5 @@
+import type { WebStorage } from 'redux-persist';
+import { isRecord } from '../lib/fieldReader';
 import { heldOrNull } from '../entities/session/sessionSlice';
 
 /** The part of Web Storage that is needed. */
@@ -7,14 +9,6 @@ export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export interface BrowserStorage {
   readonly tab: TextStorage;
   readonly shared: TextStorage;
-}
-
-/** Keeps one slice's state as JSON. Nothing of it throws: a blocked or full storage keeps nothing. */
-export interface StateStorage {
-  /** What was kept, unread; `null` for nothing. What is not JSON is removed. */
-  read(key: string): unknown;
-  write(key: string, value: unknown): void;
-  remove(key: string): void;
 }
 
 /** Keys of the app's own state; the fake backend's begin with `cairnfield/`. */
@@ -30,26 +24,52 @@ export function browserStorage(): BrowserStorage {
       return nowhere;
     }
   };
-  return { tab: open(() => window.sessionStorage), shared: open(() => window.localStorage) };
+  const tab = open(() => window.sessionStorage);
+  attempt(() => removeEarlierForms(window.sessionStorage));
+  return { tab, shared: open(() => window.localStorage) };
 }
 
-/** Keeps state in one storage as it is. */
-export function plainStorage(storage: TextStorage): StateStorage {
-  const remove = (key: string) => attempt(() => storage.removeItem(key));
+/** An earlier version stored each form's texts under a key of its own. */
+function removeEarlierForms(storage: Storage): void {
+  for (const key of Object.keys(storage)) {
+    if (key.startsWith(`${KEPT_PREFIX}form/`)) storage.removeItem(key);
+  }
+}
+
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    // A full or blocked storage: the state lives as long as the page.
+    return null;
+  }
+}
+
+/** A storage as redux-persist takes it. Nothing of it rejects: a blocked or full storage keeps nothing. */
+export function plainStorage(storage: TextStorage): WebStorage {
   return {
-    read: (key) => {
-      try {
-        const text = storage.getItem(key);
-        const value: unknown = text === null ? null : JSON.parse(text);
-        return value;
-      } catch {
-        remove(key);
-        return null;
-      }
-    },
-    write: (key, value) => attempt(() => storage.setItem(key, JSON.stringify(value))),
-    remove,
+    getItem: (key) => Promise.resolve(attempt(() => storage.getItem(key))),
+    setItem: (key, text) => Promise.resolve(attempt(() => storage.setItem(key, text)) ?? undefined),
+    removeItem: (key) => Promise.resolve(attempt(() => storage.removeItem(key)) ?? undefined),
   };
+}
+
+type StoredGrant = { readonly token: string } | 'signed-out' | null;
+
+/** What the session's stored text says; `null` when it cannot be read. */
+function readGrant(text: string | null): StoredGrant {
+  return attempt(() => {
+    const stored: unknown = JSON.parse(text ?? 'null');
+    const grant: unknown =
+      isRecord(stored) && typeof stored['grant'] === 'string' ? JSON.parse(stored['grant']) : undefined;
+    return grant === null ? 'signed-out' : heldOrNull(grant);
+  });
+}
+
+/** The token in a session's stored text; `null` when there is none. */
+export function tokenInText(text: string | null): string | null {
+  const grant = readGrant(text);
+  return grant === null || grant === 'signed-out' ? null : grant.token;
 }
 
 /**
@@ -57,64 +77,42 @@ export function plainStorage(storage: TextStorage): StateStorage {
  * The last login is also the default that a new tab starts with. A tab that logged out stays out; it
  * takes the default with it only when that is its own session. What is no session is removed.
  */
-export function sessionStorageEngine(browser: BrowserStorage): StateStorage {
-  const own = plainStorage(browser.tab);
-  const byDefault = plainStorage(browser.shared);
-  const tokenIn = (storage: StateStorage, key: string) =>
-    heldOrNull(grantIn(storage.read(key)))?.token ?? null;
+export function sessionStorageEngine({ tab, shared }: BrowserStorage): WebStorage {
+  const read = (storage: TextStorage, key: string) => attempt(() => storage.getItem(key));
+  const write = (storage: TextStorage, key: string, text: string) =>
+    attempt(() => storage.setItem(key, text));
+  const remove = (storage: TextStorage, key: string) => attempt(() => storage.removeItem(key));
+
+  const find = (key: string): string | null => {
+    for (const storage of [tab, shared]) {
+      const text = read(storage, key);
+      if (text === null) continue;
+      if (readGrant(text) !== null) return text;
+      remove(storage, key);
+    }
+    return null;
+  };
+  const store = (key: string, text: string) => {
+    const before = tokenInText(read(tab, key));
+    const token = tokenInText(text);
+    const byDefault = tokenInText(read(shared, key));
+    if (token !== null) {
+      write(tab, key, text);
+      if (token !== before || byDefault === null || byDefault === token) write(shared, key, text);
+      return;
+    }
+    // A tab in which nobody was ever signed in keeps no memory of that.
+    if (before === null) return;
+    write(tab, key, text);
+    if (byDefault === before) remove(shared, key);
+  };
   return {
-    read: (key) => {
-      for (const storage of [own, byDefault]) {
-        const kept = storage.read(key);
-        if (kept === null) continue;
-        if (isSignedOut(kept) || heldOrNull(grantIn(kept))) return kept;
-        storage.remove(key);
-      }
-      return null;
-    },
-    write: (key, value) => {
-      const before = tokenIn(own, key);
-      const token = heldOrNull(grantIn(value))?.token ?? null;
-      const shared = tokenIn(byDefault, key);
-      if (token !== null) {
-        own.write(key, value);
-        if (token !== before || shared === null || shared === token) byDefault.write(key, value);
-        return;
-      }
-      // A tab in which nobody was ever signed in keeps no memory of that.
-      if (before === null) return;
-      own.write(key, value);
-      if (shared === before) byDefault.remove(key);
-    },
-    remove: (key) => {
-      own.remove(key);
-      byDefault.remove(key);
+    getItem: (key) => Promise.resolve(find(key)),
+    setItem: (key, text) => Promise.resolve(store(key, text)),
+    removeItem: (key) => {
+      remove(tab, key);
+      remove(shared, key);
+      return Promise.resolve();
     },
   };
-}
-
-function grantIn(kept: unknown): unknown {
-  return typeof kept === 'object' && kept !== null && 'grant' in kept ? kept.grant : undefined;
-}
-
-function isSignedOut(kept: unknown): boolean {
-  return grantIn(kept) === null;
-}
-
-function attempt(work: () => void): void {
-  try {
-    work();
-  } catch {
-    // A full or blocked storage: the state lives as long as the page.
-  }
-}
-
-/** The token in a kept session's JSON text, as a storage event gives it; `null` when there is none. */
-export function tokenInText(text: string | null): string | null {
-  try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    return heldOrNull(grantIn(kept))?.token ?? null;
-  } catch {
-    return null;
-  }
 }

@@ -7,7 +7,7 @@ import { AuthProvider } from '../features/auth/AuthProvider';
 import type { AppStore } from '../app/store';
 import type { BrowserStorage } from '../app/tabStorage';
 import { backendTransport, type Fault } from './backendTransport';
-import { storageOf, type SignedInAs } from './signedIn';
+import { signIn, storageOf, type SignedInAs } from './signedIn';
 import { startTestStore } from './testStore';
 
 /** A screen, its store and its backend. */
@@ -30,26 +30,38 @@ export interface AppOptions {
   readonly now?: () => number;
 }
 
-const stops: (() => void)[] = [];
+const running: { readonly tab: BrowserStorage['tab']; readonly stop: () => void }[] = [];
 
 /** Stops the stores of {@link renderApp}; it does so by itself after each test. */
 export function stopApps(): void {
-  for (const stop of stops.splice(0)) stop();
+  for (const { stop } of running.splice(0)) stop();
 }
 
 afterEach(stopApps);
+
+/** A tab has one page: the earlier one has stored what it had to when the next one reads. */
+function leavePage({ tab }: BrowserStorage): void {
+  running.filter((app) => app.tab === tab).forEach(({ stop }) => stop());
+}
+
+/** Leaves the page of a tab, and signs somebody in there: what the tab held is still in it. */
+export function signInAgain(storage: BrowserStorage, who: SignedInAs): BrowserStorage {
+  leavePage(storage);
+  return signIn(storage, who);
+}
 
 /** Renders `ui` with the app's real store over a whole test backend, at `route`, signed in as somebody or nobody. */
 export async function renderApp(ui: ReactElement, options: AppOptions = {}): Promise<RenderedApp> {
   const backend = options.backend ?? createTestBackend();
   const storage = options.storage ?? storageOf(options.signedInAs ?? null);
+  leavePage(storage);
   const transport = backendTransport(backend);
   transport.breakWith(options.fault);
   const { store, stop } = await startTestStore(transport, {
     storage,
     now: options.now ?? backend.clock.now,
   });
-  stops.push(stop);
+  running.push({ tab: storage.tab, stop });
   const result = render(
     <Provider store={store}>
       <AuthProvider>

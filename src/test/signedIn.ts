@@ -36,12 +36,21 @@ const PEOPLE: Readonly<Record<SignedInAs, SessionPerson>> = {
 /** Past any clock of a test or of the device it runs on. */
 export const KEPT_UNTIL = '2098-01-01T00:00:00.000Z';
 
+/** A session as redux-persist stores it. */
+export function sessionText(grant: unknown): string {
+  const _persist = JSON.stringify({ version: 1, rehydrated: true });
+  return JSON.stringify({ grant: JSON.stringify(grant), _persist });
+}
+
+/** Signs this person in at the test backend, in a tab that may hold what others left there. */
+export function signIn(storage: BrowserStorage, who: SignedInAs): BrowserStorage {
+  const grant = { token: TEST_TOKENS[who], expiresAt: KEPT_UNTIL, person: PEOPLE[who] };
+  storage.tab.setItem(`${KEPT_PREFIX}session`, sessionText(grant));
+  return storage;
+}
+
 /** A tab's storage in which this person is signed in at the test backend; nobody for `null`. */
 export function storageOf(who: SignedInAs | null): BrowserStorage {
-  if (who === null) return { tab: memoryStorage(), shared: memoryStorage() };
-  const grant = { token: TEST_TOKENS[who], expiresAt: KEPT_UNTIL, person: PEOPLE[who] };
-  return {
-    tab: memoryStorage({ [`${KEPT_PREFIX}session`]: JSON.stringify({ grant }) }),
-    shared: memoryStorage(),
-  };
+  const storage = { tab: memoryStorage(), shared: memoryStorage() };
+  return who === null ? storage : signIn(storage, who);
 }

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { FieldReader, isRecord } from '../../lib/fieldReader';
+import { isRecord } from '../../lib/fieldReader';
 
 export const THEME_MODES = ['light', 'dark', 'system'] as const;
 export type ThemeMode = (typeof THEME_MODES)[number];
@@ -35,22 +35,19 @@ const slice = createSlice({
 export const { themeModeChosen, noticesRead } = slice.actions;
 export const preferencesReducer = slice.reducer;
 
-/** Preferences as they were kept; the defaults when they cannot be read. */
-export function restorePreferences(stored: unknown): PreferencesState {
-  try {
-    const themeMode = new FieldReader(stored, 'preferences').oneOf('themeMode', THEME_MODES);
-    return { themeMode, readNotices: restoreReadNotices(stored) };
-  } catch {
-    return initialState();
-  }
+/** The theme as it was stored; the system's where it is none. */
+export function restoreThemeMode(stored: unknown): ThemeMode {
+  return THEME_MODES.find((mode) => mode === stored) ?? 'system';
 }
 
-function restoreReadNotices(stored: unknown): PreferencesState['readNotices'] {
-  const kept = isRecord(stored) && isRecord(stored['readNotices']) ? stored['readNotices'] : {};
-  const lists = Object.entries(kept).map(([personId, ids]): readonly [string, readonly string[]] => [
-    personId,
-    Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [],
-  ]);
+/** The read notices as they were stored; what is no list of ids is left out. */
+export function restoreReadNotices(stored: unknown): PreferencesState['readNotices'] {
+  const lists = Object.entries(isRecord(stored) ? stored : {}).map(
+    ([personId, ids]): readonly [string, readonly string[]] => [
+      personId,
+      Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [],
+    ],
+  );
   return Object.fromEntries(lists);
 }
 

@@ -51,6 +51,16 @@ const sessionSlice = createSlice({
       state.status === 'restoring'
         ? { status: 'out' as const, grant: null }
         : move(state, 'loggedOut', 'user', null),
+    /**
+     * The stored session is there, or none is (spec 4): shown at once when its time is not over; else the backend
+     * decides, whose clock may differ. `now` in epoch ms.
+     */
+    sessionRestored: (state, { payload: { now } }: PayloadAction<{ readonly now: number }>) => {
+      if (state.grant === null) return move(state, 'restoredEmpty', 'system', null);
+      return Date.parse(state.grant.expiresAt) <= now
+        ? state
+        : move(state, 'restored', 'system', state.grant);
+    },
     /** QA signed this tab in as somebody, with no login. */
     sessionGiven: (state, { payload }: PayloadAction<HeldSession>) => begin(state, payload),
     /** The stored session could not be checked while its time seemed to be over. */
@@ -84,20 +94,8 @@ const sessionSlice = createSlice({
   },
 });
 
-export const { loggedOut, restoreFailed, sessionGiven } = sessionSlice.actions;
+export const { loggedOut, restoreFailed, sessionGiven, sessionRestored } = sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;
-
-/**
- * The session at boot from what storage held (spec 4): shown at once when its shape and expiry are
- * right; left to the backend to judge when its time seems over (its clock may differ); out when it
- * cannot be read.
- */
-export function restoreSession(stored: unknown, now: number): SessionSliceState {
-  const grant = heldOrNull(stored);
-  if (!grant) return move(initialState(), 'restoredEmpty', 'system', null);
-  if (Date.parse(grant.expiresAt) <= now) return { status: 'restoring', grant };
-  return move(initialState(), 'restored', 'system', grant);
-}
 
 /** The session that `stored` holds, or `null` when it holds none that can be read. */
 export function heldOrNull(stored: unknown): HeldSession | null {

@@ -1,10 +1,12 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { isOutcomeUnknown, toApiError } from '../../api/apiError';
-import { createIntentKey } from '../../api/useIntentKey';
+import type { ApiError } from '../../api/apiError';
 import { sessionApi } from '../../entities/session/sessionApi';
 import { loggedOut, selectToken, type SessionSliceState } from '../../entities/session/sessionSlice';
 import { userApi } from '../../entities/user/userApi';
 import { paths } from '../../lib/paths';
+import type { Outcome } from '../shared/outcome';
+import { runCommand } from '../shared/useCommand';
+import { createIdempotencyKey } from '../shared/useIdempotencyKey';
 import type { Auth, AuthOutcome, ConfirmOutcome } from './authContext';
 import { failureText } from './failureText';
 
@@ -21,8 +23,7 @@ export interface AuthStore {
 /** Passwords and tokens pass through these; the cache keeps neither. */
 const UNTRACKED = { track: false } as const;
 
-function refused(error: unknown): AuthOutcome {
-  const failure = toApiError(error);
+function refused(failure: ApiError): AuthOutcome {
   const wait = failure.status === 429 ? failure.retryAfterSeconds : undefined;
   return {
     success: false,
@@ -31,53 +32,57 @@ function refused(error: unknown): AuthOutcome {
   };
 }
 
-/** The commands of {@link Auth} over a store. */
+function answerOf(outcome: Outcome<{ readonly message: string }>): AuthOutcome {
+  if (outcome.kind !== 'settled') return refused(outcome.error);
+  return { success: true, message: outcome.result.message };
+}
+
+/**
+ * The commands of {@link Auth} over a store. Their bodies hold passwords, which nothing may store: a key lives as
+ * long as the page, and after a reload the same command is a new one.
+ */
 export function createAuthCommands({
   dispatch,
   getState,
 }: AuthStore): Omit<Auth, 'state' | 'person' | 'isAdmin'> {
   const { login, logout, requestPasswordReset, completePasswordReset } = sessionApi.endpoints;
   const { register, confirmEmail } = userApi.endpoints;
-  const registration = createIntentKey();
-  const resetRequest = createIntentKey();
-  const reset = createIntentKey();
+  const registration = createIdempotencyKey();
+  const resetRequest = createIdempotencyKey();
+  const reset = createIdempotencyKey();
+  const confirmation = createIdempotencyKey();
   const confirmations = new Map<string, Promise<ConfirmOutcome>>();
-  const confirmationKey = createIntentKey();
 
-  const confirmOnce = async (id: string): Promise<ConfirmOutcome> => {
-    try {
-      const { message } = await confirmationKey.run(id, (idempotencyKey) =>
-        dispatch(confirmEmail.initiate({ id, idempotencyKey }, UNTRACKED)).unwrap(),
-      );
-      return { success: true, message, isUnknown: false };
-    } catch (error) {
-      return { ...refused(error), isUnknown: isOutcomeUnknown(error) };
-    } finally {
-      confirmations.delete(id);
-    }
+  const confirmOnce = async (userId: string): Promise<ConfirmOutcome> => {
+    const outcome = await runCommand(confirmation, userId, (id, idempotencyKey) =>
+      dispatch(confirmEmail.initiate({ id, idempotencyKey }, UNTRACKED)).unwrap(),
+    );
+    confirmations.delete(userId);
+    return outcome.kind === 'settled'
+      ? { success: true, message: outcome.result.message, isUnknown: false }
+      : { ...refused(outcome.error), isUnknown: outcome.kind === 'unknown' };
   };
 
   return {
     login: async (email, password) => {
-      try {
-        // Every login is an intent of its own: a key that is kept would repeat an old answer.
-        const { message, isAdmin } = await createIntentKey().run(null, (idempotencyKey) =>
-          dispatch(login.initiate({ body: { email, password }, idempotencyKey }, UNTRACKED)).unwrap(),
-        );
-        return { success: true, message, isAdmin };
-      } catch (error) {
-        return { ...refused(error), isAdmin: false };
-      }
+      // Every login is an intent of its own: a key that is kept would repeat an old answer.
+      const outcome = await runCommand(createIdempotencyKey(), { email, password }, (body, idempotencyKey) =>
+        dispatch(login.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
+      );
+      if (outcome.kind !== 'settled') return { ...refused(outcome.error), isAdmin: false };
+      const { message, isAdmin } = outcome.result;
+      return { success: true, message, isAdmin };
     },
-    register: async (body) => {
-      try {
-        const { message, userId, note } = await registration.run(body, (idempotencyKey) =>
-          dispatch(register.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
-        );
-        return { success: true, message, userId, note, errors: {} };
-      } catch (error) {
-        return { ...refused(error), userId: null, note: null, errors: toApiError(error).errors ?? {} };
+    register: async (input) => {
+      const outcome = await runCommand(registration, input, (body, idempotencyKey) =>
+        dispatch(register.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
+      );
+      if (outcome.kind !== 'settled') {
+        const { error } = outcome;
+        return { ...refused(error), userId: null, note: null, errors: error.errors ?? {} };
       }
+      const { message, userId, note } = outcome.result;
+      return { success: true, message, userId, note, errors: {} };
     },
     confirmEmail: (userId) => {
       const asked = confirmations.get(userId) ?? confirmOnce(userId);
@@ -85,26 +90,16 @@ export function createAuthCommands({
       return asked;
     },
     requestPasswordReset: async (email) => {
-      const body = { email };
-      try {
-        const { message } = await resetRequest.run(body, (idempotencyKey) =>
-          dispatch(requestPasswordReset.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
-        );
-        return { success: true, message };
-      } catch (error) {
-        return refused(error);
-      }
+      const outcome = await runCommand(resetRequest, { email }, (body, idempotencyKey) =>
+        dispatch(requestPasswordReset.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
+      );
+      return answerOf(outcome);
     },
     resetPassword: async (email, password) => {
-      const body = { email, password };
-      try {
-        const { message } = await reset.run(body, (idempotencyKey) =>
-          dispatch(completePasswordReset.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
-        );
-        return { success: true, message };
-      } catch (error) {
-        return refused(error);
-      }
+      const outcome = await runCommand(reset, { email, password }, (body, idempotencyKey) =>
+        dispatch(completePasswordReset.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
+      );
+      return answerOf(outcome);
     },
     logout: (navigate) => {
       const token = selectToken(getState());

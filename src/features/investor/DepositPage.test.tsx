@@ -126,7 +126,7 @@ describe('the deposit wizard', () => {
     await fillDetails(before.user, '75', /Bitcoin/);
     await before.user.upload(screen.getByLabelText('Proof of payment'), proof());
     await waitFor(() =>
-      expect(before.storage.tab.getItem('cairnfield-app:depositWizard')).toContain('receipt.png'),
+      expect(before.storage.tab.getItem('cairnfield-app:drafts')).toContain('receipt.png'),
     );
     before.unmount();
 

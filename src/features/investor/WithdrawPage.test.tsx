@@ -18,6 +18,7 @@ import {
   withdrawalsIn,
   withdrawalTable,
 } from './testing/withdrawalScreen';
+import { signInAgain } from '../../test/renderApp';
 import { WithdrawPage } from './WithdrawPage';
 
 const { createWithdrawal } = withdrawalApi.endpoints;
@@ -146,7 +147,8 @@ describe('a withdrawal request', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     before.unmount();
 
-    await renderScreen(<WithdrawPage />, { backend: before.backend, signedInAs: 'ava' });
+    const storage = signInAgain(before.storage, 'ava');
+    await renderScreen(<WithdrawPage />, { backend: before.backend, storage });
     await screen.findByLabelText('Amount');
     expectForm(500, 'Bank transfer', IBAN);
     expect(withdrawalsIn(before.backend)).toEqual([]);

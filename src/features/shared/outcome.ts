@@ -8,7 +8,7 @@ import { markInjected } from '../../api/injected';
 export type Outcome<T> =
   | { readonly kind: 'settled'; readonly result: T }
   | { readonly kind: 'refused'; readonly error: ApiError }
-  | { readonly kind: 'interrupted' }
+  | { readonly kind: 'interrupted'; readonly error: ApiError }
   | { readonly kind: 'unknown'; readonly error: ApiError };
 
 /** Waits for a command; never rejects. One that never left counts as refused: sending it anew is safe. */
@@ -17,7 +17,7 @@ export async function outcomeOf<T>(sent: Promise<T>): Promise<Outcome<T>> {
     return { kind: 'settled', result: await sent };
   } catch (thrown) {
     const error = toApiError(thrown);
-    if (isSessionOver(error)) return { kind: 'interrupted' };
+    if (isSessionOver(error)) return { kind: 'interrupted', error };
     return error.kind === 'unknown' ? { kind: 'unknown', error } : { kind: 'refused', error };
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { splitNotice } from '../../lib/notice';
-import type { FormField } from './formFields';
+import type { FieldState } from './fieldState';
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
 
@@ -31,7 +31,7 @@ const Message = styled('p')(({ theme }) => ({
 }));
 
 export interface FieldFrameProps {
-  readonly field: FormField;
+  readonly field: FieldState;
   readonly label: string;
   readonly hint?: ReactNode;
   readonly children: ReactNode;

@@ -4,7 +4,8 @@ import { styled } from '@mui/material/styles';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { FieldFrame } from './FieldFrame';
-import { useFormField } from './formFields';
+import { useFieldState } from './fieldState';
+import { useFormField } from './useFormField';
 import { asNamedFile, fileProblem, formatBytes, type NamedFile } from './fileRules';
 
 const DropZone = styled('div')(({ theme }) => ({
@@ -108,18 +109,14 @@ export function FileField(props: FileFieldProps) {
     hasPreview = false,
     isRequired = false,
   } = props;
-  const form = useFormField(name, true);
+  const form = useFormField(name);
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
   const file = asNamedFile(form.value);
   const preview = usePreview(hasPreview ? form.value : null);
   const error = refusal ?? form.error;
-  const field = {
-    ...form,
-    error,
-    describedBy: error === undefined ? form.hintId : `${form.errorId} ${form.hintId}`,
-  };
+  const field = useFieldState(true, error);
 
   const pick = (picked: File | undefined) => {
     if (input.current !== null) input.current.value = '';

@@ -1,19 +1,17 @@
+import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
 import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  type SubmitEvent,
-} from 'react';
-import { useFormik, type FormikValues } from 'formik';
+  Form as FormikForm,
+  Formik,
+  prepareDataForValidation,
+  useFormikContext,
+  type FormikProps,
+  type FormikValues,
+} from 'formik';
 import type { Schema } from 'yup';
 import { splitNotice } from '../../lib/notice';
 import { useToast } from '../toasts/useToast';
-import { checkValues, firstInvalidControl, messageAt, valueAt, type FieldErrors } from './formErrors';
-import { FormFieldsContext, type FormFields } from './formFields';
+import { firstInvalidControl, valueAt, type FieldErrors } from './formErrors';
+import { FormLockContext } from './useFormField';
 
 /** What `onSubmit` may do with its form afterwards. */
 export interface FormHelpers<V> {
@@ -51,128 +49,126 @@ export interface FormProps<V extends FormikValues, O> {
   readonly children: ReactNode | ((state: FormState<V>) => ReactNode);
 }
 
-interface ServerError {
-  readonly message: string;
-  /** What the field held when the server refused it. */
-  readonly value: unknown;
+interface FailureNoticeProps {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly title: string;
+  /** Whether the last submit passed the form's own checks. */
+  readonly wasAccepted: RefObject<boolean>;
 }
 
-/** A failure to point at; the toast is for the form's own, the server's are announced by their screen. */
-interface Failure {
-  readonly toast: { readonly errors: FieldErrors; readonly title: string } | null;
-}
-
-const NO_SERVER_ERRORS: ReadonlyMap<string, ServerError> = new Map();
-
-/** Focuses the first bad field once it is marked, and toasts its message. */
-function useFailureNotice(failure: Failure | null, form: { readonly current: HTMLFormElement | null }) {
+/** Focuses the first bad field, in the order of the page; the form's own message of it is a toast as well. */
+function FailureNotice({ form, title, wasAccepted }: FailureNoticeProps) {
   const { show } = useToast();
-  useEffect(() => {
-    if (failure === null || form.current === null) return;
-    const control = firstInvalidControl(form.current);
+  const formik = useFormikContext<FormikValues>();
+  const { submitCount, isSubmitting } = formik;
+  const status: unknown = formik.status;
+  const focusFirst = () => {
+    const control = form.current && firstInvalidControl(form.current);
     control?.focus();
-    if (failure.toast === null) return;
-    const { errors, title } = failure.toast;
-    const text = errors[control?.dataset.field ?? ''] ?? Object.values(errors)[0];
+    return control?.dataset.field ?? '';
+  };
+  const report = useEffectEvent(() => {
+    if (submitCount === 0 || isSubmitting || wasAccepted.current) return;
+    const messages: FieldErrors = Object.fromEntries(
+      Object.entries(formik.errors).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    );
+    const text = messages[focusFirst()] ?? Object.values(messages)[0];
     if (text !== undefined) show({ variant: 'destructive', ...splitNotice(text, title) });
-  }, [failure, form, show]);
+  });
+  useEffect(() => report(), [submitCount, isSubmitting]);
+  const point = useEffectEvent(focusFirst);
+  useEffect(() => {
+    if (status !== undefined) point();
+  }, [status]);
+  return null;
+}
+
+/** Tells the owner of the form about each change. */
+function ValuesReport<V>({
+  values,
+  onChange,
+}: {
+  readonly values: V;
+  readonly onChange: (values: V) => void;
+}) {
+  const report = useEffectEvent(onChange);
+  useEffect(() => report(values), [values]);
+  return null;
 }
 
 /**
- * A form that says what is wrong: on a failing submit it toasts the first failure in the order of
+ * A Formik form that says what is wrong: on a failing submit it toasts the first failure in the order of
  * the page, marks each bad field and focuses the first. No failure loses a typed value. Field names
  * are flat (no paths). With `name` it has role `form`.
  */
 export function Form<V extends FormikValues, O>(props: FormProps<V, O>) {
-  const { schema, failureTitle, isLocked = false } = props;
-  const id = useId();
+  const { schema, failureTitle, isLocked = false, onValuesChange, children } = props;
   const { show } = useToast();
   const formRef = useRef<HTMLFormElement>(null);
-  const isBusy = useRef(false);
   const wasAccepted = useRef(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [serverErrors, setServerErrors] = useState(NO_SERVER_ERRORS);
-  useFailureNotice(failure, formRef);
 
-  const { values, errors, submitCount, isSubmitting, setFieldValue, submitForm } = useFormik<V>({
-    initialValues: props.initialValues,
-    enableReinitialize: props.enableReinitialize ?? false,
-    validateOnBlur: false,
-    validate: async (current) => {
-      const checked = await checkValues(schema, current);
-      return checked.ok ? {} : checked.errors;
-    },
-    onSubmit: async (submitted, { resetForm }) => {
-      const checked = await checkValues(schema, submitted);
-      if (!checked.ok) return;
-      wasAccepted.current = true;
-      setServerErrors(NO_SERVER_ERRORS);
-      await props.onSubmit(checked.output, {
-        values: submitted,
-        reset: (next) => resetForm(next === undefined ? undefined : { values: next }),
-        setServerErrors: (given) => {
-          const entries = Object.entries(given).map(
-            ([field, message]) => [field, { message, value: valueAt(submitted, field) }] as const,
+  const submit = async (values: V, formik: Pick<FormikProps<V>, 'setStatus' | 'resetForm'>) => {
+    wasAccepted.current = true;
+    formik.setStatus(undefined);
+    try {
+      await props.onSubmit(schema.cast(prepareDataForValidation(values)), {
+        values,
+        reset: (next) => formik.resetForm(next === undefined ? undefined : { values: next }),
+        setServerErrors: (messages) => {
+          const refused = Object.entries(messages).map(
+            ([field, message]) => [field, { message, value: valueAt(values, field) }] as const,
           );
-          setServerErrors(new Map(entries));
-          setFailure({ toast: null });
+          formik.setStatus(Object.fromEntries(refused));
         },
       });
-    },
-  });
-
-  const reportValues = useEffectEvent((current: V) => props.onValuesChange?.(current));
-  useEffect(() => reportValues(values), [values]);
-
-  const submit = async () => {
-    if (isBusy.current || isLocked) return;
-    isBusy.current = true;
-    wasAccepted.current = false;
-    try {
-      await submitForm();
-      if (wasAccepted.current) return;
-      const checked = await checkValues(schema, values);
-      if (!checked.ok) setFailure({ toast: { errors: checked.errors, title: failureTitle } });
     } catch {
       const description = 'Something went wrong. Please try again.';
       show({ variant: 'destructive', title: failureTitle, description });
-    } finally {
-      isBusy.current = false;
     }
   };
-
-  const fields = useMemo<FormFields>(
-    () => ({
-      id,
-      isSubmitting,
-      isLocked,
-      valueOf: (name) => valueAt(values, name),
-      errorOf: (name) => {
-        const own = submitCount > 0 ? messageAt(errors, name) : undefined;
-        const server = serverErrors.get(name);
-        return (
-          own ?? (server !== undefined && server.value === valueAt(values, name) ? server.message : undefined)
-        );
-      },
-      setValue: (name, value) => void setFieldValue(name, value),
-    }),
-    [id, isSubmitting, isLocked, values, errors, submitCount, serverErrors, setFieldValue],
-  );
-
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    // A form in a dialog must not submit the form that the dialog stands in.
-    event.stopPropagation();
-    void submit();
+  const guard = (formik: FormikProps<V>) => (event: FormEvent<HTMLFormElement>) => {
+    if (formik.isSubmitting || isLocked) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    wasAccepted.current = false;
+    formik.handleSubmit(event);
   };
 
   return (
-    <form ref={formRef} noValidate aria-label={props.name} aria-busy={isSubmitting} onSubmit={handleSubmit}>
-      <FormFieldsContext value={fields}>
-        {typeof props.children === 'function'
-          ? props.children({ values, isSubmitting, setValue: fields.setValue })
-          : props.children}
-      </FormFieldsContext>
-    </form>
+    <Formik<V>
+      initialValues={props.initialValues}
+      enableReinitialize={props.enableReinitialize ?? false}
+      validationSchema={schema}
+      validateOnBlur={false}
+      onSubmit={submit}
+    >
+      {(formik) => (
+        <FormikForm
+          ref={formRef}
+          noValidate
+          aria-label={props.name}
+          aria-busy={formik.isSubmitting}
+          onSubmit={guard(formik)}
+        >
+          <FormLockContext value={isLocked}>
+            {typeof children === 'function'
+              ? children({
+                  values: formik.values,
+                  isSubmitting: formik.isSubmitting,
+                  setValue: (name, value) => void formik.setFieldValue(name, value),
+                })
+              : children}
+          </FormLockContext>
+          <FailureNotice form={formRef} title={failureTitle} wasAccepted={wasAccepted} />
+          {onValuesChange === undefined ? null : (
+            <ValuesReport values={formik.values} onChange={onValuesChange} />
+          )}
+        </FormikForm>
+      )}
+    </Formik>
   );
 }

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { useFormikContext, type FormikValues } from 'formik';
 import { passwordStrength, type PasswordStrength } from '../../lib/passwordStrength';
 import { MIN_PASSWORD } from '../../lib/textSchema';
 import { SettledAnnouncement } from '../combobox/SettledAnnouncement';
-import { asText, useFormFields } from './formFields';
+import { asText } from './fieldState';
+import { valueAt } from './formErrors';
 import { PasswordField } from './PasswordField';
 
 const Line = styled('span')(({ theme }) => ({
@@ -40,10 +42,10 @@ export interface NewPasswordFieldProps {
 
 /** A password that is being chosen: says what the rule is, then how easily it is guessed. Its advice refuses nothing. */
 export function NewPasswordField({ name, label, about = [] }: NewPasswordFieldProps) {
-  const { valueOf } = useFormFields();
-  const typed = asText(valueOf(name));
-  const { bars, text } =
-    ADVICE[passwordStrength(typed, [...about, asText(valueOf('name')), asText(valueOf('email'))])];
+  const { values } = useFormikContext<FormikValues>();
+  const valueOf = (field: string) => asText(valueAt(values, field));
+  const typed = valueOf(name);
+  const { bars, text } = ADVICE[passwordStrength(typed, [...about, valueOf('name'), valueOf('email')])];
   return (
     <div>
       <PasswordField

@@ -5,7 +5,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { FieldFrame } from './FieldFrame';
-import { asText, useFormField } from './formFields';
+import { asText, useFieldState } from './fieldState';
+import { useFormField } from './useFormField';
 
 export interface PasswordFieldProps {
   readonly name: string;
@@ -22,17 +23,18 @@ export interface PasswordFieldProps {
 
 /** A secret text with a button that shows it. The button's name leaves the label's word out, so that one field has that name. */
 export function PasswordField({ name, label, autoComplete, hint, isRequired = false }: PasswordFieldProps) {
-  const field = useFormField(name, hint !== undefined);
+  const form = useFormField(name);
+  const field = useFieldState(hint !== undefined, form.error);
   const [isVisible, setIsVisible] = useState(false);
   const mayBeKept = autoComplete !== 'never';
   return (
     <FieldFrame field={field} label={label} hint={hint}>
       <OutlinedInput
         id={field.controlId}
-        value={asText(field.value)}
-        onChange={(event) => field.setValue(event.target.value)}
+        value={asText(form.value)}
+        onChange={(event) => form.setValue(event.target.value)}
         error={field.error !== undefined}
-        disabled={field.isLocked}
+        disabled={form.isLocked}
         autoComplete={mayBeKept ? autoComplete : 'off'}
         type={mayBeKept && !isVisible ? 'password' : 'text'}
         fullWidth

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldFrame } from './FieldFrame';
-import { asText, useFormField } from './formFields';
+import { asText, useFieldState } from './fieldState';
+import { useFormField } from './useFormField';
 import { SelectBox } from './SelectBox';
 import type { SelectOption } from './selectOption';
 
@@ -18,7 +19,8 @@ export interface SelectFieldProps {
 /** A choice among few: role combobox with role options. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, options, placeholder, hint, isRequired = false } = props;
-  const field = useFormField(name, hint !== undefined);
+  const form = useFormField(name);
+  const field = useFieldState(hint !== undefined, form.error);
   return (
     <FieldFrame field={field} label={label} hint={hint}>
       <SelectBox
@@ -26,10 +28,10 @@ export function SelectField(props: SelectFieldProps) {
         labelId={field.labelId}
         field={name}
         options={options}
-        value={asText(field.value)}
-        onChange={field.setValue}
+        value={asText(form.value)}
+        onChange={form.setValue}
         placeholder={placeholder}
-        isDisabled={field.isLocked}
+        isDisabled={form.isLocked}
         describedBy={field.describedBy}
         isInvalid={field.error !== undefined}
         isRequired={isRequired}

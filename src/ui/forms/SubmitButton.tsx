@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
-import { useFormFields } from './formFields';
+import { useFormikContext } from 'formik';
 
 const Spinner = styled('span')({
   position: 'absolute',
@@ -33,7 +33,7 @@ export function SubmitButton({
   size = 'large',
   isPaused = false,
 }: SubmitButtonProps) {
-  const { isSubmitting } = useFormFields();
+  const { isSubmitting } = useFormikContext();
   const isIdle = isSubmitting || isPaused;
   const ignoreSecondPress = (event: MouseEvent) => {
     if (isIdle || event.detail > 1) event.preventDefault();

@@ -1,65 +1,11 @@
-import type { HTMLAttributes, ReactNode } from 'react';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { FieldFrame } from './FieldFrame';
-import { asText, useFormField } from './formFields';
+import { asText } from './fieldState';
+import { TextInput, type TextInputProps } from './TextInput';
+import { useFormField } from './useFormField';
 
-export interface TextFieldProps {
-  /** Key in the form's values. */
-  readonly name: string;
-  /** Visible label and accessible name. */
-  readonly label: string;
-  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date';
-  /** For password managers and browsers: 'username', 'name', 'tel', 'off' … */
-  readonly autoComplete?: string;
-  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  readonly hint?: ReactNode;
-  readonly placeholder?: string;
-  readonly isReadOnly?: boolean;
-  readonly isRequired?: boolean;
-  /** More than one makes it a text area of that height. */
-  readonly rows?: number;
-  readonly maxLength?: number;
-  /** Off for addresses, codes and e-mails, which no translator may touch. */
-  readonly isTranslatable?: boolean;
-  readonly startAdornment?: ReactNode;
-  readonly endAdornment?: ReactNode;
-}
+export type TextFieldProps = Omit<TextInputProps, 'id' | 'value' | 'onChange' | 'error' | 'isLocked'>;
 
-/** A line (or, with `rows`, an area) of text in a `Form`. */
+/** A line (or, with `rows`, an area) of text in a `Form`; `name` is its key in the form's values. */
 export function TextField(props: TextFieldProps) {
-  const { name, label, type = 'text', rows = 1, isReadOnly = false, isRequired = false } = props;
-  const field = useFormField(name, props.hint !== undefined);
-  const isLiteral = type === 'email' || type === 'url' || props.isTranslatable === false;
-  return (
-    <FieldFrame field={field} label={label} hint={props.hint}>
-      <OutlinedInput
-        id={field.controlId}
-        name={name}
-        type={type}
-        value={asText(field.value)}
-        onChange={(event) => field.setValue(event.target.value)}
-        error={field.error !== undefined}
-        disabled={field.isLocked}
-        autoComplete={props.autoComplete}
-        placeholder={props.placeholder}
-        readOnly={isReadOnly}
-        multiline={rows > 1}
-        minRows={rows}
-        fullWidth
-        startAdornment={props.startAdornment}
-        endAdornment={props.endAdornment}
-        inputProps={{
-          'data-field': name,
-          'aria-describedby': field.describedBy,
-          'aria-invalid': field.error !== undefined,
-          'aria-required': isRequired || undefined,
-          maxLength: props.maxLength,
-          inputMode: props.inputMode,
-          translate: isLiteral ? 'no' : undefined,
-          autoCapitalize: isLiteral ? 'none' : undefined,
-          spellCheck: isLiteral ? false : undefined,
-        }}
-      />
-    </FieldFrame>
-  );
+  const { value, error, isLocked, setValue } = useFormField(props.name);
+  return <TextInput {...props} value={asText(value)} error={error} isLocked={isLocked} onChange={setValue} />;
 }

@@ -1,11 +1,13 @@
-import { useRef, useState, type Ref } from 'react';
-import type { Plan } from '../../../entities/plan/plan';
+import type { Ref } from 'react';
+import { type Plan, planInputSchema } from '../../../entities/plan/plan';
 import { useCreatePlanMutation } from '../../../entities/plan/planApi';
 import { useToast } from '../../../ui/toasts/useToast';
-import { useFormCommand } from '../../shared/useFormCommand';
-import { useKeptForm } from '../../shared/useKeptForm';
+import { useCommand } from '../../shared/useCommand';
+import { useFormDraft } from '../../shared/useFormDraft';
 import { PlanForm, usePlanRefusal } from './PlanForm';
-import { EMPTY_PLAN, readSentTerms, type PlanTerms } from './planValues';
+import { EMPTY_PLAN, type PlanTerms } from './planValues';
+
+const DRAFT = 'plan/new';
 
 /** The toast of a plan that was made (spec 8). */
 export function planCreated({ name }: Plan) {
@@ -20,19 +22,16 @@ export interface PlanEditingProps {
 
 /** Makes a plan; what is typed survives a reload and a login in between. */
 export function CreatePlan({ onBusy, onClose, cancel }: PlanEditingProps) {
-  const draft = useKeptForm('plan/new', EMPTY_PLAN);
-  const [unanswered] = useState(() => (draft.sentKey === null ? null : readSentTerms(draft.initialValues)));
+  const draft = useFormDraft(DRAFT, EMPTY_PLAN);
   const { show } = useToast();
   const [create] = useCreatePlanMutation();
   const refusal = usePlanRefusal();
-  // The dialog fades out after a success: a double click may reach its button once more.
-  const isDone = useRef(false);
-  const command = useFormCommand<PlanTerms, Plan>({
-    draft,
-    unanswered,
+  const command = useCommand<PlanTerms, Plan>({
+    draft: { name: DRAFT, isBody: (stored) => planInputSchema.isValidSync(stored) },
+    isOnce: true,
     send: (body, idempotencyKey) => create({ body, idempotencyKey }).unwrap(),
     onSettled: (plan) => {
-      isDone.current = true;
+      draft.forget();
       show({ variant: 'success', ...planCreated(plan) });
       onClose();
     },
@@ -44,9 +43,7 @@ export function CreatePlan({ onBusy, onClose, cancel }: PlanEditingProps) {
       refusal={refusal}
       command={command}
       onValuesChange={draft.keep}
-      onSave={async (terms) => {
-        if (!isDone.current) await command.submit(terms);
-      }}
+      onSave={command.submit}
       onBusy={onBusy}
       cancel={cancel}
       onCancel={() => {

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { IntentKey } from '../../../api/useIntentKey';
 import { toApiError } from '../../../api/apiError';
 import type { Plan } from '../../../entities/plan/plan';
 import { useReadPlanUsageQuery } from '../../../entities/plan/planApi';
@@ -41,7 +40,6 @@ export interface DeletePlanDialogProps {
   readonly plan: Plan;
   /** What the list knows of it. */
   readonly running: number | undefined;
-  readonly intent: IntentKey;
   readonly onClose: () => void;
   /** The row is gone, or about to go, and takes the focus with it. */
   readonly onAnswer: () => void;
@@ -49,10 +47,9 @@ export interface DeletePlanDialogProps {
 
 /** Asks before a plan is deleted (spec 2), and says what runs on it (decisions E). */
 export function DeletePlanDialog(props: DeletePlanDialogProps) {
-  const { isOpen, plan, intent, onClose, onAnswer } = props;
+  const { isOpen, plan, onClose, onAnswer } = props;
   const { stage, run } = usePlanDeletion({
     plan,
-    intent,
     onDeleted: onClose,
     onRefused: (error) => {
       if (isGone(error)) onClose();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { loseAnswerOf, renderScreen } from '../../../test/renderScreen';
+import { signInAgain } from '../../../test/renderApp';
 import { address, dialog, fill, openPlans, otherAdmin, planRow, plansIn, save } from './testing/planScreen';
 
 const roi = (form: HTMLElement) => within(form).getByLabelText('ROI (%)');
@@ -96,7 +97,7 @@ describe('two admins and one plan (decisions E)', () => {
   });
 
   it('a save over those new terms that got no answer is asked about after a reload, and made once', async () => {
-    const { user, form, backend, breakWith, unmount } = await openEdit();
+    const { user, form, backend, storage, breakWith, unmount } = await openEdit();
     const nadia = await otherAdmin(backend);
     fill(form, { 'ROI (%)': '6' });
     await nadia.setRoi(8);
@@ -107,7 +108,7 @@ describe('two admins and one plan (decisions E)', () => {
     await within(form).findByRole('button', { name: 'Check again' });
     unmount();
 
-    const after = await openPlans({ backend, route: '/admin/plans?edit=c1' });
+    const after = await openPlans({ backend, storage, route: '/admin/plans?edit=c1' });
     const resumed = await dialog('Edit Investment Plan');
     expect(await within(resumed).findByLabelText('ROI (%)')).toHaveValue(6);
     await after.user.click(within(resumed).getByRole('button', { name: 'Check again' }));
@@ -126,13 +127,14 @@ describe('two admins and one plan (decisions E)', () => {
   });
 
   it('typed over an older version, it says so after a login in between as well', async () => {
-    const { form, backend, unmount } = await openEdit();
+    const { form, backend, storage, unmount } = await openEdit();
     fill(form, { 'ROI (%)': '6' });
     await waitFor(() => expect(roi(form)).toHaveValue(6));
     unmount();
     await (await otherAdmin(backend)).setRoi(8);
 
-    const { user } = await openPlans({ backend, route: '/admin/plans?edit=c1' });
+    const again = { backend, storage: signInAgain(storage, 'admin'), route: '/admin/plans?edit=c1' };
+    const { user } = await openPlans(again);
     const resumed = await dialog('Edit Investment Plan');
     expect(await within(resumed).findByLabelText('ROI (%)')).toHaveValue(6);
     expect(within(resumed).getByText('“Starter Crypto” changed while you were editing')).toBeVisible();
@@ -157,9 +159,9 @@ describe('two admins and one plan (decisions E)', () => {
 });
 
 test('somebody else in the same tab does not find what was typed', async () => {
-  const { form, unmount } = await openEdit();
+  const { form, storage, unmount } = await openEdit();
   fill(form, { 'ROI (%)': '6' });
   unmount();
-  await renderScreen(<p>Noah</p>, { signedInAs: 'noah' });
+  await renderScreen(<p>Noah</p>, { storage: signInAgain(storage, 'noah') });
   expect(screen.queryByDisplayValue('6')).not.toBeInTheDocument();
 });

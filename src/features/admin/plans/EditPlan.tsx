@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { toApiError, type ApiError } from '../../../api/apiError';
-import type { Plan } from '../../../entities/plan/plan';
+import { type Plan, planInputSchema } from '../../../entities/plan/plan';
 import { useCreatePlanMutation, useUpdatePlanMutation } from '../../../entities/plan/planApi';
 import { Panel, PanelTitle } from '../../../ui/forms/Panel';
 import { useToast } from '../../../ui/toasts/useToast';
@@ -8,7 +8,7 @@ import { ChangedMeanwhile } from '../../shared/record/ChangedMeanwhile';
 import { CHANGES_KEPT, useRecordForm } from '../../shared/record/useRecordForm';
 import { planCreated, type PlanEditingProps } from './CreatePlan';
 import { PlanForm, usePlanRefusal } from './PlanForm';
-import { differences, readSentTerms, termsOf, textsOf } from './planValues';
+import { differences, termsOf, textsOf } from './planValues';
 
 /** The toast of a plan that was changed (spec 8). */
 function planUpdated({ name }: Plan) {
@@ -51,13 +51,12 @@ export function EditPlan({ plan, readError, onReread, onBusy, onClose, cancel }:
   const [refusedGone, setRefusedGone] = useState<ApiError | null>(null);
   const gone = refusedGone ?? (isGone(readError) ? toApiError(readError) : null);
 
-  // The dialog fades out after a success: its button may be reached once more.
-  const isDone = useRef(false);
   const edited = useRecordForm({
-    keptAs: `plan/${plan.id}`,
+    draftName: `plan/${plan.id}`,
     stored: plan,
     textsOf,
-    bodyOf: readSentTerms,
+    bodySchema: planInputSchema,
+    isOnce: true,
     send: (body, idempotencyKey) =>
       gone === null
         ? update({ id: plan.id, body, idempotencyKey }).unwrap()
@@ -65,7 +64,6 @@ export function EditPlan({ plan, readError, onReread, onBusy, onClose, cancel }:
     isOfRecord: ({ id }) => id === plan.id,
     onOutdated: onReread,
     onSaved: (saved) => {
-      isDone.current = true;
       show({ variant: 'success', ...(saved.id === plan.id ? planUpdated(saved) : planCreated(saved)) });
       onClose();
     },
@@ -86,9 +84,7 @@ export function EditPlan({ plan, readError, onReread, onBusy, onClose, cancel }:
       refusal={refusal}
       command={edited}
       onValuesChange={edited.handleValues}
-      onSave={async (terms) => {
-        if (!isDone.current) await edited.save(terms);
-      }}
+      onSave={edited.save}
       onBusy={onBusy}
       cancel={cancel}
       onCancel={() => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { loseAnswerOf } from '../../../test/renderScreen';
+import { signInAgain } from '../../../test/renderApp';
 import { address, dialog, fill, openPlans, planRow, plansIn, save } from './testing/planScreen';
 
 const TERMS = {
@@ -146,9 +147,8 @@ describe('the session runs out under the dialog', () => {
     await user.click(save(form));
     await waitFor(() => expect(save(form)).not.toHaveAttribute('aria-disabled'));
     unmount();
-    expect(storage).toBeDefined();
 
-    await openPlans({ backend, route: '/admin/plans?create=' });
+    await openPlans({ backend, storage: signInAgain(storage, 'admin'), route: '/admin/plans?create=' });
     const resumed = await dialog('Create New Investment Plan');
     expect(within(resumed).getByLabelText('Plan name')).toHaveValue('Platinum');
     expect(within(resumed).getByLabelText('Maximum investment')).toHaveValue(200.5);

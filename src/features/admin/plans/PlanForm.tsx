@@ -10,7 +10,7 @@ import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText } from '../../shared/outcome';
-import type { FormCommand } from '../../shared/useFormCommand';
+import type { Command } from '../../shared/useCommand';
 import { PlanFields } from './PlanFields';
 import { termsOf, type PlanTerms, type PlanTexts } from './planValues';
 
@@ -40,9 +40,9 @@ export function usePlanRefusal() {
 export interface PlanFormProps {
   readonly initialValues: PlanTexts;
   readonly refusal: ReturnType<typeof usePlanRefusal>;
-  readonly command: Pick<FormCommand<unknown>, 'isUnknown' | 'isChecking' | 'checkAgain'>;
+  readonly command: Pick<Command<unknown, unknown>, 'isUnknown' | 'isChecking' | 'checkAgain'>;
   readonly onValuesChange: (values: PlanTexts) => void;
-  readonly onSave: (terms: PlanTerms) => Promise<void>;
+  readonly onSave: (terms: PlanTerms) => Promise<unknown>;
   readonly onBusy: (isBusy: boolean) => void;
   readonly onCancel: () => void;
   /** Takes `onCancel`, for the dialog's other ways out. */
@@ -85,7 +85,7 @@ export function PlanForm(props: PlanFormProps) {
             )}
             {command.isUnknown ? (
               <OutcomeUnknown
-                onCheckAgain={command.checkAgain}
+                onCheckAgain={() => void command.checkAgain()}
                 isChecking={command.isChecking}
                 description="No answer came back. The plan may have been saved or not. Checking again asks about the same request; it is never saved twice."
               />

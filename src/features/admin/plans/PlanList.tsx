@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { toApiError } from '../../../api/apiError';
-import { useIntentKey } from '../../../api/useIntentKey';
 import { PLAN_TYPES } from '../../../entities/plan/plan';
 import { useListPlansQuery, type PlanQuery } from '../../../entities/plan/planApi';
 import { selectPlansByIds } from '../../../entities/plan/planSlice';
@@ -85,7 +84,6 @@ export interface PlanListProps {
 export function PlanList({ onCreate, onEdit }: PlanListProps) {
   const address = usePlanListAddress();
   const { rows, total, isStale, error, isFetching, retry } = usePlanRows(address);
-  const intent = useIntentKey();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const { place, handleAnswer } = useKeptFocus({ rows, isAsking });
@@ -134,7 +132,6 @@ export function PlanList({ onCreate, onEdit }: PlanListProps) {
           isOpen={isAsking}
           plan={asked.plan}
           running={asked.running}
-          intent={intent}
           onClose={() => setIsAsking(false)}
           onAnswer={handleAnswer}
         />

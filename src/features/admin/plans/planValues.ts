@@ -1,8 +1,7 @@
-import { type Plan, PLAN_TYPE_NAMES, type PlanInput, planInputSchema } from '../../../entities/plan/plan';
+import { type Plan, PLAN_TYPE_NAMES, type PlanInput } from '../../../entities/plan/plan';
 import { imageFor } from '../../../entities/plan/planRules';
 import { counted } from '../../../lib/counted';
 import { formatUsdShort } from '../../../lib/money';
-import { sentBody } from '../../shared/sentBody';
 
 /** The fields of the plan dialog, in its order. */
 export const PLAN_FIELDS = [
@@ -51,12 +50,6 @@ export function textsOf(plan: Plan): PlanTexts {
 /** Checked values as they are sent; a crypto plan has no image (decisions E). */
 export function termsOf({ name, type, minInvest, maxInvest, roi, duration, image }: PlanTerms): PlanTerms {
   return { name, type, minInvest, maxInvest, roi, duration, image: imageFor(type, image) ?? '' };
-}
-
-/** Kept texts as they were sent; `null` when they were not. */
-export function readSentTerms(texts: PlanTexts): PlanTerms | null {
-  const sent = sentBody(planInputSchema, texts);
-  return sent && termsOf(sent);
 }
 
 /** A stored term as a person reads it: "$500", "5%", "7 days". */

@@ -8,7 +8,7 @@ import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextField } from '../../../ui/forms/TextField';
 import { useToast } from '../../../ui/toasts/useToast';
-import { useFormCommand } from '../../shared/useFormCommand';
+import { useCommand } from '../../shared/useCommand';
 import { SettingsFields, SettingsSection } from './SettingsSection';
 
 const TITLE = 'Reset Main Admin Password';
@@ -25,7 +25,7 @@ export function MainPasswordForm() {
   const { show } = useToast();
   const [resetPassword] = useResetMainPasswordMutation();
   const form = useRef<FormHelpers<MainPasswordValues> | null>(null);
-  const command = useFormCommand<MainPasswordInput, null>({
+  const command = useCommand<MainPasswordInput, null>({
     send: (body, idempotencyKey) => resetPassword({ body, idempotencyKey }).unwrap(),
     onSettled: () => {
       form.current?.reset();
@@ -50,16 +50,16 @@ export function MainPasswordForm() {
         initialValues={INITIAL}
         schema={mainPasswordSchema}
         failureTitle="Error"
-        onSubmit={({ password }, helpers) => {
+        onSubmit={async ({ password }, helpers) => {
           form.current = helpers;
-          return command.submit({ password });
+          await command.submit({ password });
         }}
       >
         <SettingsFields>
           <TextField name="email" label="Admin email" type="email" autoComplete="username" isReadOnly />
           <NewPasswordField name="password" label="New password" />
           {command.isUnknown ? (
-            <OutcomeUnknown onCheckAgain={command.checkAgain} isChecking={command.isChecking} />
+            <OutcomeUnknown onCheckAgain={() => void command.checkAgain()} isChecking={command.isChecking} />
           ) : null}
           <div>
             <SubmitButton>Reset password</SubmitButton>

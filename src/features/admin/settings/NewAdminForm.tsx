@@ -8,15 +8,15 @@ import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextField } from '../../../ui/forms/TextField';
 import { useToast } from '../../../ui/toasts/useToast';
-import { useFormCommand } from '../../shared/useFormCommand';
-import { useKeptForm } from '../../shared/useKeptForm';
+import { useCommand } from '../../shared/useCommand';
+import { useFormDraft } from '../../shared/useFormDraft';
 import { SettingsFields, SettingsSection } from './SettingsSection';
 import { useRefusalToast } from './useRefusalToast';
 
 const TITLE = 'Add New Admin';
 const EMPTY: NewAdminInput = { name: '', email: '', password: '' };
 /** What outlives a reload and a login; the password does not. */
-const KEPT = { name: '', email: '' };
+const EMPTY_DRAFT = { name: '', email: '' };
 
 /** Lets somebody else into the admin area (spec 5, 6). */
 export function NewAdminForm() {
@@ -24,9 +24,9 @@ export function NewAdminForm() {
   const showRefusal = useRefusalToast();
   const [create] = useCreateAdminMutation();
   const form = useRef<FormHelpers<NewAdminInput> | null>(null);
-  const draft = useKeptForm('new admin', KEPT);
+  const draft = useFormDraft('new admin', EMPTY_DRAFT);
   const [initialValues] = useState({ ...EMPTY, ...draft.initialValues });
-  const command = useFormCommand<NewAdminInput, Admin>({
+  const command = useCommand<NewAdminInput, Admin>({
     send: (body, idempotencyKey) => create({ body, idempotencyKey }).unwrap(),
     onSettled: ({ name, email }) => {
       draft.forget();
@@ -49,9 +49,9 @@ export function NewAdminForm() {
         onValuesChange={({ name, email }) => draft.keep({ name, email })}
         schema={newAdminSchema}
         failureTitle="Error"
-        onSubmit={(body, helpers) => {
+        onSubmit={async (body, helpers) => {
           form.current = helpers;
-          return command.submit(body);
+          await command.submit(body);
         }}
       >
         <SettingsFields>
@@ -59,7 +59,7 @@ export function NewAdminForm() {
           <TextField name="email" label="Email" type="email" autoComplete="off" isRequired />
           <NewPasswordField name="password" label="Password" />
           {command.isUnknown ? (
-            <OutcomeUnknown onCheckAgain={command.checkAgain} isChecking={command.isChecking} />
+            <OutcomeUnknown onCheckAgain={() => void command.checkAgain()} isChecking={command.isChecking} />
           ) : null}
           <div>
             <SubmitButton>Add admin</SubmitButton>

@@ -5,8 +5,9 @@ import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { useToast } from '../../../ui/toasts/useToast';
 import { ChangedMeanwhile, type ChangedField } from '../../shared/record/ChangedMeanwhile';
-import { useRecordForm, type Texts, type Versioned } from '../../shared/record/useRecordForm';
-import { sentBody } from '../../shared/sentBody';
+import { useRecordForm, type Versioned } from '../../shared/record/useRecordForm';
+import type { Send } from '../../shared/useCommand';
+import type { Texts } from '../../shared/useFormDraft';
 import { LoadedSettings, SettingsFields, SettingsSection, type LoadedSettingsProps } from './SettingsSection';
 import { useRefusalToast } from './useRefusalToast';
 
@@ -17,7 +18,7 @@ interface EditorProps<Field extends string, Input extends object, T extends Vers
   readonly what: string;
   readonly schema: Schema<Input>;
   readonly textsOf: (record: T) => Texts<Field>;
-  readonly send: (body: Input & Versioned, idempotencyKey: string) => Promise<T>;
+  readonly send: Send<Input & Versioned, T>;
   /** The toast of a success (spec 8). */
   readonly saved: { readonly title: string; readonly description: string };
   /** What a record says, field by field, for a person. */
@@ -39,10 +40,10 @@ function Editor<Field extends string, Input extends object, T extends Versioned>
   const { title, what, schema } = props;
   const { show } = useToast();
   const form = useRecordForm<Field, Input, T>({
-    keptAs: `settings/${title}`,
+    draftName: `settings/${title}`,
     stored: props.stored,
     textsOf: props.textsOf,
-    bodyOf: (texts) => sentBody(schema, texts),
+    bodySchema: schema,
     send: props.send,
     onSaved: () => show({ variant: 'success', ...props.saved }),
     onRefused: useRefusalToast(),
@@ -57,7 +58,9 @@ function Editor<Field extends string, Input extends object, T extends Versioned>
       failureTitle="Error"
       isLocked={form.isUnknown}
       onValuesChange={form.handleValues}
-      onSubmit={form.save}
+      onSubmit={async (body) => {
+        await form.save(body);
+      }}
     >
       <SettingsFields>
         {form.changedTo === null ? null : (
@@ -65,7 +68,7 @@ function Editor<Field extends string, Input extends object, T extends Versioned>
         )}
         {props.children}
         {form.isUnknown ? (
-          <OutcomeUnknown onCheckAgain={form.checkAgain} isChecking={form.isChecking} />
+          <OutcomeUnknown onCheckAgain={() => void form.checkAgain()} isChecking={form.isChecking} />
         ) : (
           <div>
             <SubmitButton>{props.saveLabel}</SubmitButton>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import type { BrowserStorage } from '../../../app/tabStorage';
 import type { TestBackend } from '../../../../mocks/server/testing/testBackend';
 import { RequireAdmin } from '../../../app/guards/RequireAdmin';
 import { renderApp, type RenderedApp } from '../../../test/renderApp';
@@ -9,7 +10,7 @@ import { LoginPage } from '../../auth/LoginPage';
 import { AdminSettingsPage } from '../AdminSettingsPage';
 
 /** Opens the settings behind their guard, the login page beside them. */
-export function openSettings(backend?: TestBackend): Promise<RenderedApp> {
+export function openSettings(backend?: TestBackend, storage?: BrowserStorage): Promise<RenderedApp> {
   return renderApp(
     <ToastProvider>
       <Routes>
@@ -19,7 +20,12 @@ export function openSettings(backend?: TestBackend): Promise<RenderedApp> {
         </Route>
       </Routes>
     </ToastProvider>,
-    { route: '/admin/settings', signedInAs: 'admin', ...(backend && { backend }) },
+    {
+      route: '/admin/settings',
+      signedInAs: 'admin',
+      ...(backend && { backend }),
+      ...(storage && { storage }),
+    },
   );
 }
 

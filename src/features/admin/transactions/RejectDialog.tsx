@@ -8,7 +8,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextField } from '../../../ui/forms/TextField';
 import { Money } from '../../../ui/parts/Money';
 import type { Outcome } from '../../shared/outcome';
-import { useKeptForm } from '../../shared/useKeptForm';
+import { useFormDraft } from '../../shared/useFormDraft';
 import type { MoneyRequest, RequestDesk } from './requestDesk';
 import { useDecision } from './useDecision';
 
@@ -24,8 +24,8 @@ export interface RejectDialogProps<R extends MoneyRequest> {
 }
 
 /** What was typed is of use only while the request can still be rejected. */
-function mayTryAgain(outcome: Outcome<unknown>): boolean {
-  if (outcome.kind === 'interrupted') return true;
+function mayTryAgain(outcome: Outcome<unknown> | null): boolean {
+  if (outcome === null || outcome.kind === 'interrupted') return true;
   return outcome.kind === 'refused' && outcome.error.status !== 409 && outcome.error.status !== 404;
 }
 
@@ -35,7 +35,7 @@ export function RejectDialog<R extends MoneyRequest>(props: RejectDialogProps<R>
   const { id, userName, amount, status, decidedBy } = request;
   const [noun] = desk.texts.noun;
   const title = `Reject ${noun}?`;
-  const draft = useKeptForm(`reject ${id}`, EMPTY);
+  const draft = useFormDraft(`reject ${noun}/${id}`, EMPTY);
   const decision = useDecision(desk, request);
   const isUnderway = decision.underway !== null;
 

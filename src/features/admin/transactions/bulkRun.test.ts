@@ -6,6 +6,7 @@ function buildEntry(overrides: Partial<BulkEntry> = {}): BulkEntry {
     id: 'dep-1',
     userName: 'Ava',
     amount: 1,
+    version: 1,
     idempotencyKey: 'key-1',
     state: 'waiting',
     problem: null,

@@ -11,7 +11,10 @@ export interface BulkEntry {
   readonly userName: string;
   /** Dollars. */
   readonly amount: number;
-  readonly idempotencyKey: string;
+  /** Of the request, as it was decided on. */
+  readonly version: number;
+  /** What it was sent under last; `null` before that. */
+  readonly idempotencyKey: string | null;
   /** `stopped`: it was never sent. */
   readonly state: 'waiting' | 'underway' | 'settled' | 'refused' | 'unknown' | 'stopped';
   readonly problem: ApiError | null;

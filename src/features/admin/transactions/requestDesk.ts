@@ -25,6 +25,8 @@ export interface MoneyRequest {
   readonly decidedBy: string | null;
   readonly decidedAt: string | null;
   readonly reason: string | null;
+  /** Grows with every change. */
+  readonly version: number;
 }
 
 /** What a list of requests is narrowed by; `kind` is the coin of deposits, the method of withdrawals. */

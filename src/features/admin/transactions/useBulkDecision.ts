@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { keyForTransition } from '../../../entities/entitySlice';
+import type { DraftRoot } from '../../../entities/draft/draftSlice';
 import { useToast } from '../../../ui/toasts/useToast';
-import { outcomeOf } from '../../shared/outcome';
+import { runCommand } from '../../shared/useCommand';
+import { createStoredKey } from '../../shared/useIdempotencyKey';
 import {
   AT_A_TIME,
   countEntries,
@@ -14,7 +15,7 @@ import {
 } from './bulkRun';
 import { bulkToast } from './bulkTexts';
 import type { Decision, MoneyRequest, RequestDesk, RequestDispatch, RequestRoot } from './requestDesk';
-import { forgetReason, noteReason } from './useDecision';
+import { decisionName } from './useDecision';
 
 /** A decision on several requests at once. */
 export interface BulkDecision<R extends MoneyRequest> {
@@ -39,7 +40,7 @@ const NO_ENTRIES: readonly BulkEntry[] = [];
 export function useBulkDecision<R extends MoneyRequest>(desk: RequestDesk<R>): BulkDecision<R> {
   const { show } = useToast();
   const dispatch = useDispatch<RequestDispatch>();
-  const store = useStore<RequestRoot>();
+  const store = useStore<RequestRoot & DraftRoot>();
   const transitions = useSelector(desk.selectTransitions);
   const [run, setRun] = useState<BulkRun | null>(null);
   const isBusy = useRef(false);
@@ -66,18 +67,20 @@ export function useBulkDecision<R extends MoneyRequest>(desk: RequestDesk<R>): B
       setRun(now);
     };
     setRun(now);
-    await workThrough(entries, AT_A_TIME, async ({ id, idempotencyKey, state }) => {
+    await workThrough(entries, AT_A_TIME, async ({ id, version, state }) => {
       if (isStopped.current) return false;
       put(id, { state: 'underway', problem: null });
-      noteReason(idempotencyKey, begun.reason);
       const { decision, reason } = begun;
-      const outcome = await outcomeOf(desk.send(dispatch, decision, { id, idempotencyKey, reason }));
+      const key = createStoredKey(store, decisionName(desk, id));
+      const outcome = await runCommand(key, { decision, reason, version }, (_body, idempotencyKey) => {
+        put(id, { idempotencyKey });
+        return desk.send(dispatch, decision, { id, idempotencyKey, reason });
+      });
       if (outcome.kind === 'interrupted') {
         put(id, { state: state === 'unknown' ? 'unknown' : 'stopped' });
         isInterrupted = true;
         return false;
       }
-      if (outcome.kind !== 'unknown') forgetReason(idempotencyKey);
       put(id, { state: outcome.kind, problem: outcome.kind === 'settled' ? null : outcome.error });
       return true;
     });
@@ -101,12 +104,12 @@ export function useBulkDecision<R extends MoneyRequest>(desk: RequestDesk<R>): B
 
   const start = async (decision: Decision, reason: string, requests: readonly R[]): Promise<BulkEnd> => {
     if (isBusy.current || requests.length === 0) return 'partial';
-    const known = desk.selectTransitions(store.getState());
-    const entries = requests.map(({ id, userName, amount }): BulkEntry => ({
+    const entries = requests.map(({ id, userName, amount, version }): BulkEntry => ({
       id,
       userName,
       amount,
-      idempotencyKey: keyForTransition(known[id], desk.events[decision]),
+      version,
+      idempotencyKey: null,
       state: 'waiting',
       problem: null,
     }));

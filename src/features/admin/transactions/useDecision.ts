@@ -1,21 +1,30 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { ApiError } from '../../../api/apiError';
-import { keyForTransition } from '../../../entities/entitySlice';
+import { isRecord } from '../../../lib/fieldReader';
 import { useToast } from '../../../ui/toasts/useToast';
-import { outcomeOf, type Outcome } from '../../shared/outcome';
+import type { Outcome } from '../../shared/outcome';
+import { useCommand } from '../../shared/useCommand';
 import type { Decision, MoneyRequest, RequestDesk, RequestDispatch, RequestRoot } from './requestDesk';
 
-/** The reason that was sent under each key, until its answer: asking again sends the same body. */
-const sentReasons = new Map<string, string>();
-
-/** Notes the reason that goes out under a key, for {@link sentReason}. */
-export function noteReason(idempotencyKey: string, reason: string): void {
-  sentReasons.set(idempotencyKey, reason);
+/** A decision as it is sent: asking again repeats it, reason and all. */
+export interface DecisionBody {
+  readonly decision: Decision;
+  readonly reason: string;
+  /** Of the request, as it was decided on. */
+  readonly version: number;
 }
 
-/** Forgets it once the command was answered. */
-export function forgetReason(idempotencyKey: string): void {
-  sentReasons.delete(idempotencyKey);
+function isDecisionBody(stored: unknown): stored is DecisionBody {
+  return (
+    isRecord(stored) &&
+    (stored['decision'] === 'approve' || stored['decision'] === 'reject') &&
+    typeof stored['reason'] === 'string'
+  );
+}
+
+/** Under which a decision on a request is kept until it is answered. */
+export function decisionName({ texts }: Pick<RequestDesk<MoneyRequest>, 'texts'>, id: string): string {
+  return `decide ${texts.noun[0]}/${id}`;
 }
 
 /** What an admin can do about one request, and what became of the last try. */
@@ -25,7 +34,7 @@ export interface RequestDecision {
   readonly underway: Decision | null;
   /** The decision that no answer came to. */
   readonly unanswered: Decision | null;
-  readonly decide: (decision: Decision, reason: string) => Promise<Outcome<unknown>>;
+  readonly decide: (decision: Decision, reason: string) => Promise<Outcome<unknown> | null>;
   /** Sends the unanswered command again, key, reason and all (decisions E). */
   readonly checkAgain: () => Promise<unknown>;
 }
@@ -39,26 +48,23 @@ export function refusalToast({ title, detail }: ApiError) {
 export function useDecision<R extends MoneyRequest>(desk: RequestDesk<R>, request: R): RequestDecision {
   const { show } = useToast();
   const dispatch = useDispatch<RequestDispatch>();
-  const { id } = request;
+  const { id, version } = request;
   const transition = useSelector((state: RequestRoot) => desk.selectTransitions(state)[id]);
   const [noun] = desk.texts.noun;
 
-  const decide = async (decision: Decision, reason: string) => {
-    const idempotencyKey = keyForTransition(transition, desk.events[decision]);
-    noteReason(idempotencyKey, reason);
-    const outcome = await outcomeOf(desk.send(dispatch, decision, { id, idempotencyKey, reason }));
-    if (outcome.kind !== 'unknown') forgetReason(idempotencyKey);
-    if (outcome.kind === 'settled') {
-      const { status } = outcome.result;
+  const command = useCommand<DecisionBody, R>({
+    draft: { name: decisionName(desk, id), isBody: isDecisionBody },
+    send: ({ decision, reason }, idempotencyKey) =>
+      desk.send(dispatch, decision, { id, idempotencyKey, reason }),
+    onSettled: ({ status }) =>
       show({
         variant: 'success',
         title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${status}`,
         description: `The ${noun} has been marked as ${status}.`,
-      });
-    }
-    if (outcome.kind === 'refused') show(refusalToast(outcome.error));
-    return outcome;
-  };
+      }),
+    onRefused: (error) => show(refusalToast(error)),
+  });
+  const decide = (decision: Decision, reason: string) => command.submit({ decision, reason, version });
 
   const decisionOf = (event: string): Decision => (event === desk.events.reject ? 'reject' : 'approve');
   const unanswered = transition?.status === 'unknown' ? decisionOf(transition.event) : null;
@@ -67,7 +73,6 @@ export function useDecision<R extends MoneyRequest>(desk: RequestDesk<R>, reques
     underway: transition?.status === 'underway' ? decisionOf(transition.event) : null,
     unanswered,
     decide,
-    checkAgain: () =>
-      decide(unanswered ?? 'approve', sentReasons.get(transition?.idempotencyKey ?? '') ?? ''),
+    checkAgain: command.checkAgain,
   };
 }

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useKeptForm } from '../../shared/useKeptForm';
+import { useFormDraft } from '../../shared/useFormDraft';
 
 /** In place of an id: the rejection is of all that is selected. */
 const SELECTED = 'selected';
 const EMPTY = { ids: '', reason: '' };
 
-/** Which rejection is being asked about. Its address and the kept form lead back to it after a login. */
+/** Which rejection is being asked about. Its address and the draft lead back to it after a login. */
 export interface RejectionAddress {
   /** The one request. */
   readonly id: string | null;
@@ -26,7 +26,7 @@ export interface RejectionAddress {
 export function useRejection(noun: string, prefix: string | undefined): RejectionAddress {
   const name = prefix === undefined ? 'reject' : `${prefix}.reject`;
   const [params, setParams] = useSearchParams();
-  const draft = useKeptForm(`reject selected ${noun}`, EMPTY);
+  const draft = useFormDraft(`reject selected ${noun}`, EMPTY);
   const [{ ids, reason }, setTyped] = useState(draft.initialValues);
   const asked = params.get(name);
   const [initialSelection] = useState(() =>

@@ -1,15 +1,16 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ApiError } from '../../../api/apiError';
-import { isOffered, keyForTransition } from '../../../entities/entitySlice';
+import { isOffered } from '../../../entities/entitySlice';
 import { kycMachine, type KycEvent } from '../../../entities/user/kycMachine';
 import type { User } from '../../../entities/user/user';
 import { userApi } from '../../../entities/user/userApi';
 import { selectKycTransition } from '../../../entities/user/userSlice';
+import { isRecord } from '../../../lib/fieldReader';
 import { canFire } from '../../../lib/machine';
 import { splitNotice } from '../../../lib/notice';
 import { useToast } from '../../../ui/toasts/useToast';
-import { outcomeOf } from '../../shared/outcome';
+import { useCommand } from '../../shared/useCommand';
 
 /** What an admin may decide about a person's identity check. */
 export type KycDecisionEvent = Exclude<KycEvent, 'submit'>;
@@ -19,6 +20,16 @@ const ENDPOINTS = {
   reject: userApi.endpoints.rejectKyc,
   reverify: userApi.endpoints.reverifyKyc,
 } as const;
+
+interface KycDecisionBody {
+  readonly event: KycDecisionEvent;
+  /** Of the person's record, as it was decided on. */
+  readonly version: number;
+}
+
+function isKycDecision(stored: unknown): stored is KycDecisionBody {
+  return isRecord(stored) && typeof stored['event'] === 'string' && Object.hasOwn(ENDPOINTS, stored['event']);
+}
 
 type UserRoot = Parameters<typeof selectKycTransition>[0];
 
@@ -31,9 +42,9 @@ export interface KycDecision {
   readonly underway: KycDecisionEvent | null;
   /** The decision that no answer came to. */
   readonly unanswered: KycDecisionEvent | null;
-  readonly decide: (event: KycDecisionEvent) => Promise<void>;
+  readonly decide: (event: KycDecisionEvent) => Promise<unknown>;
   /** Sends the unanswered decision again under its key (decisions E). */
-  readonly checkAgain: () => Promise<void>;
+  readonly checkAgain: () => Promise<unknown>;
 }
 
 /** A refusal's toast: who was first (decisions E), or the text of spec 8. */
@@ -51,22 +62,22 @@ export function useKycDecision({
   id,
   name,
   kycStatus,
-}: Pick<User, 'id' | 'name' | 'kycStatus'>): KycDecision {
+  version,
+}: Pick<User, 'id' | 'name' | 'kycStatus' | 'version'>): KycDecision {
   const { show } = useToast();
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const transition = useSelector((state: UserRoot) => selectKycTransition(state, id));
 
-  const decide = async (event: KycDecisionEvent) => {
-    const idempotencyKey = keyForTransition(transition, event);
-    const sent = dispatch(ENDPOINTS[event].initiate({ id, idempotencyKey }, { track: false }));
-    const outcome = await outcomeOf(sent.unwrap());
-    if (outcome.kind === 'settled') {
-      const description = `The KYC status of ${name} is ${outcome.result.kycStatus} now.`;
+  const command = useCommand<KycDecisionBody, User>({
+    draft: { name: `decide kyc/${id}`, isBody: isKycDecision },
+    send: ({ event }, idempotencyKey) =>
+      dispatch(ENDPOINTS[event].initiate({ id, idempotencyKey }, { track: false })).unwrap(),
+    onSettled: (user) => {
+      const description = `The KYC status of ${name} is ${user.kycStatus} now.`;
       show({ variant: 'success', title: 'KYC Status Updated', description, literals: [name] });
-    } else if (outcome.kind === 'refused') {
-      show({ variant: 'destructive', ...refusalNotice(outcome.error), literals: [name] });
-    }
-  };
+    },
+    onRefused: (error) => show({ variant: 'destructive', ...refusalNotice(error), literals: [name] }),
+  });
 
   const last = transition === undefined ? null : asDecision(transition.event);
   const unanswered = transition?.status === 'unknown' ? last : null;
@@ -75,9 +86,7 @@ export function useKycDecision({
     offers: (event) => isOffered(kycMachine, kycStatus, event, 'admin', transition),
     underway: transition?.status === 'underway' ? last : null,
     unanswered,
-    decide,
-    checkAgain: async () => {
-      if (unanswered !== null) await decide(unanswered);
-    },
+    decide: (event) => command.submit({ event, version }),
+    checkAgain: command.checkAgain,
   };
 }

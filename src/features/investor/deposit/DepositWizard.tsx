@@ -1,14 +1,13 @@
 import { useDeferredValue, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import { useIntentKey } from '../../../api/useIntentKey';
 import type { DepositStep } from '../../../entities/deposit/depositWizardMachine';
-import { selectDepositWizard, type DepositWizardState } from '../../../entities/deposit/depositWizardSlice';
+import { selectDepositStep } from '../../../entities/deposit/depositWizardSlice';
 import { DepositSteps } from './DepositSteps';
 import { DetailsStep } from './DetailsStep';
 import { PaymentStep } from './PaymentStep';
 import { SubmittedStep } from './SubmittedStep';
-import { detailsOf } from './wizardDetails';
+import { detailsOf, selectDepositTexts } from './wizardDetails';
 
 const Card = styled('div')(({ theme }) => ({
   maxWidth: 720,
@@ -21,24 +20,24 @@ const Card = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
 
-/** What was kept may be unfit for its step, so that step is not shown with it. */
-function shownStep(wizard: DepositWizardState): DepositStep {
-  return wizard.step === 'payment' && detailsOf(wizard) === null ? 'details' : wizard.step;
+/** What is stored may be unfit for its step, so that step is not shown with it. */
+function shownStep(step: DepositStep, details: ReturnType<typeof detailsOf>): DepositStep {
+  return step === 'payment' && details === null ? 'details' : step;
 }
 
 /** The deposit wizard: details, payment and proof, submitted (spec 4). */
 export function DepositWizard() {
-  const wizard = useSelector(selectDepositWizard);
-  const intent = useIntentKey();
+  const stored = useSelector(selectDepositStep);
+  const typed = useSelector(selectDepositTexts);
+  const details = detailsOf(typed);
   const [file, setFile] = useState<File | null>(null);
   // The press of a button answers at once; the next step, with its code and warnings, follows.
-  const step = useDeferredValue(shownStep(wizard));
+  const step = useDeferredValue(shownStep(stored, details));
   const [first] = useState(step);
   const [hasMoved, setHasMoved] = useState(false);
   if (!hasMoved && step !== first) setHasMoved(true);
   // 'Make Another Deposit' clears the values, and the file is one of them.
   if (step === 'submitted' && file !== null) setFile(null);
-  const details = detailsOf(wizard);
 
   return (
     <Card>
@@ -50,8 +49,7 @@ export function DepositWizard() {
           details={details}
           file={file}
           onFileChange={setFile}
-          lostProof={wizard.proof}
-          intent={intent}
+          lostProof={typed.proof ?? ''}
           takesFocus={hasMoved}
         />
       ) : null}

@@ -1,22 +1,21 @@
 import { memo, useState } from 'react';
-import { useDispatch, useStore } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import {
   COIN_NAMES,
   DEPOSIT_COINS,
   type DepositCoin,
   depositDetailsSchema,
 } from '../../../entities/deposit/deposit';
-import {
-  selectDepositWizard,
-  wizardContinued,
-  wizardFilled,
-} from '../../../entities/deposit/depositWizardSlice';
+import { wizardContinued } from '../../../entities/deposit/depositWizardSlice';
+import { DEPOSIT_DRAFT } from '../../../entities/draft/draftSlice';
 import { AmountField } from '../../../ui/forms/AmountField';
 import { Form } from '../../../ui/forms/Form';
 import { SelectField } from '../../../ui/forms/SelectField';
 import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
+import { useFormDraft } from '../../shared/useFormDraft';
 import { StepHeading } from './StepHeading';
+import { EMPTY_DEPOSIT } from './wizardDetails';
 
 const COINS = DEPOSIT_COINS.map((coin) => ({ value: coin, label: coinLabel(coin) }));
 
@@ -25,8 +24,6 @@ export function coinLabel(coin: DepositCoin): string {
   return `${COIN_NAMES[coin]} (${coin.toUpperCase()})`;
 }
 
-type WizardRoot = Parameters<typeof selectDepositWizard>[0];
-
 export interface DetailsStepProps {
   readonly takesFocus: boolean;
 }
@@ -34,11 +31,11 @@ export interface DetailsStepProps {
 /** Step 1: how much, in which coin (spec 5). What is typed outlives Back and a reload. */
 export const DetailsStep = memo(function DetailsStep({ takesFocus }: DetailsStepProps) {
   const dispatch = useDispatch();
-  const store = useStore<WizardRoot>();
-  // The form holds its own values; the wizard follows it, key by key.
-  const [initialValues] = useState(() => {
-    const { amount, crypto } = selectDepositWizard(store.getState());
-    return { amount, crypto: crypto ?? '' };
+  const draft = useFormDraft(DEPOSIT_DRAFT, EMPTY_DEPOSIT);
+  const { amount, crypto, proof } = draft.initialValues;
+  const [initialValues] = useState({
+    amount,
+    crypto: DEPOSIT_COINS.find((coin) => coin === crypto) ?? '',
   });
   return (
     <Form
@@ -46,9 +43,7 @@ export const DetailsStep = memo(function DetailsStep({ takesFocus }: DetailsStep
       initialValues={initialValues}
       schema={depositDetailsSchema}
       failureTitle="Invalid Amount"
-      onValuesChange={({ amount, crypto }) => {
-        dispatch(wizardFilled({ amount, crypto: DEPOSIT_COINS.find((coin) => coin === crypto) ?? null }));
-      }}
+      onValuesChange={(typed) => draft.keep({ ...typed, proof })}
       onSubmit={() => {
         dispatch(wizardContinued());
       }}

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../test/renderApp';
 import { renderScreen } from '../../../test/renderScreen';
 import type { DEPOSIT_COINS } from '../../../entities/deposit/deposit';
-import { wizardContinued, wizardFilled } from '../../../entities/deposit/depositWizardSlice';
+import { wizardContinued } from '../../../entities/deposit/depositWizardSlice';
+import { DEPOSIT_DRAFT, draftTyped } from '../../../entities/draft/draftSlice';
 import { act } from '@testing-library/react';
 import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
 import { DepositPage } from '../DepositPage';
@@ -12,13 +13,16 @@ import { TEST_DATA } from '../../../../mocks/server/testing/testDataSet';
 
 const WALLETS = { id: 'wallets', btc: 'bc1', eth: '0x1', usdt: '0x2', ltc: 'ltc1', version: 1 } as const;
 
+const typedAs = (values: Readonly<Record<string, string>>) =>
+  draftTyped({ name: DEPOSIT_DRAFT, ownerId: 'user-1', values });
+
 /** The second step, with this coin chosen in the first. */
 async function renderPayment(crypto: (typeof DEPOSIT_COINS)[number]) {
   const backend = createTestBackend({ data: { ...TEST_DATA, wallets: [WALLETS] } });
   const rendered = await renderScreen(<DepositPage />, { backend });
   await screen.findByLabelText('Amount');
   act(() => {
-    rendered.store.dispatch(wizardFilled({ amount: '100', crypto }));
+    rendered.store.dispatch(typedAs({ amount: '100', crypto, proof: '' }));
     rendered.store.dispatch(wizardContinued());
   });
   return rendered;
@@ -53,7 +57,7 @@ it('a session that runs out leads back to the step, with amount and coin; the fi
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Amount'), '75.5');
   act(() => {
-    store.dispatch(wizardFilled({ crypto: 'btc' }));
+    store.dispatch(typedAs({ amount: '75.5', crypto: 'btc', proof: '' }));
     store.dispatch(wizardContinued());
   });
   const file = () => new File(['proof'], 'receipt.png', { type: 'image/png' });

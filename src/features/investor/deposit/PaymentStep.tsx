@@ -1,20 +1,12 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useDispatch, useSelector } from 'react-redux';
-import type { ApiError } from '../../../api/apiError';
-import type { IntentKey } from '../../../api/useIntentKey';
-import { COIN_NAMES, type DepositInput } from '../../../entities/deposit/deposit';
+import { useDispatch } from 'react-redux';
+import { COIN_NAMES, type DepositInput, depositInputSchema } from '../../../entities/deposit/deposit';
 import { useCreateDepositMutation } from '../../../entities/deposit/depositApi';
 import { DEPOSIT_NETWORKS } from '../../../entities/deposit/depositNetworks';
-import {
-  selectDepositWizard,
-  wizardFilled,
-  wizardRefused,
-  wizardSent,
-  wizardSubmitted,
-  wizardWentBack,
-} from '../../../entities/deposit/depositWizardSlice';
+import { wizardSubmitted, wizardWentBack } from '../../../entities/deposit/depositWizardSlice';
+import { DEPOSIT_DRAFT } from '../../../entities/draft/draftSlice';
 import { useReadWalletsQuery } from '../../../entities/wallet/walletApi';
 import { FileField } from '../../../ui/forms/FileField';
 import { Form } from '../../../ui/forms/Form';
@@ -26,13 +18,14 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
 import { Facts } from '../../../ui/parts/Facts';
-import { outcomeOf, refusalText } from '../../shared/outcome';
+import { refusalText } from '../../shared/outcome';
+import { useCommand } from '../../shared/useCommand';
+import { useFormDraft } from '../../shared/useFormDraft';
 import { DepositAddress } from './DepositAddress';
 import { coinLabel } from './DetailsStep';
 import { NetworkWarning } from './NetworkWarning';
 import { StepHeading } from './StepHeading';
-
-import { paymentFormSchema, PROOF_FILES, type detailsOf } from './wizardDetails';
+import { EMPTY_DEPOSIT, paymentFormSchema, PROOF_FILES, type detailsOf } from './wizardDetails';
 
 const FAILED = 'Deposit Failed';
 
@@ -45,67 +38,23 @@ export interface PaymentStepProps {
   readonly onFileChange: (file: File | null) => void;
   /** Name of a proof that was chosen before a reload took the file away. */
   readonly lostProof: string;
-  readonly intent: IntentKey;
   readonly takesFocus: boolean;
 }
 
-/** What became of the last submission, where it did not end the step. */
-type Trouble =
-  | { readonly kind: 'refused'; readonly error: ApiError }
-  | { readonly kind: 'unknown'; readonly body: DepositInput; readonly isChecking: boolean };
-
-/** Sends the deposit; the same body again is the same intent, so that it is made once. */
-function useSubmitDeposit(intent: IntentKey) {
+/** Sends the deposit, once; its key outlives a reload with the draft. */
+function useSubmitDeposit() {
   const dispatch = useDispatch();
   const { show } = useToast();
   const [createDeposit] = useCreateDepositMutation();
-  const { submission } = useSelector(selectDepositWizard);
-  // A submission that is there from the start was sent before a reload: its answer went elsewhere.
-  const [trouble, setTrouble] = useState<Trouble | null>(
-    submission && { kind: 'unknown', body: submission.body, isChecking: false },
-  );
-  const isDone = useRef(false);
-  const submit = async (body: DepositInput) => {
-    const outcome = await outcomeOf(
-      intent.run(body, (idempotencyKey) => {
-        dispatch(wizardSent({ idempotencyKey, body, sentAt: Date.now() }));
-        return createDeposit({ body, idempotencyKey }).unwrap();
-      }),
-    );
-    switch (outcome.kind) {
-      case 'settled':
-        isDone.current = true;
-        dispatch(wizardSubmitted());
-        return;
-      case 'refused':
-        dispatch(wizardRefused());
-        setTrouble({ kind: 'refused', error: outcome.error });
-        show({ variant: 'destructive', title: FAILED, description: refusalText(outcome.error, FAILED) });
-        return;
-      case 'interrupted':
-        dispatch(wizardRefused());
-        return;
-      case 'unknown':
-        setTrouble({ kind: 'unknown', body, isChecking: false });
-        return;
-      default:
-        throw new Error('There is no such outcome.', { cause: outcome satisfies never });
-    }
-  };
-  return {
-    trouble,
-    submit: async (body: DepositInput) => {
-      if (isDone.current) return;
-      setTrouble(null);
-      await submit(body);
+  return useCommand({
+    draft: { name: DEPOSIT_DRAFT, isBody: (stored) => depositInputSchema.isValidSync(stored) },
+    isOnce: true,
+    send: (body: DepositInput, idempotencyKey) => createDeposit({ body, idempotencyKey }).unwrap(),
+    onSettled: () => dispatch(wizardSubmitted()),
+    onRefused: (error) => {
+      show({ variant: 'destructive', title: FAILED, description: refusalText(error, FAILED) });
     },
-    checkAgain: () => {
-      if (trouble?.kind !== 'unknown') return;
-      setTrouble({ ...trouble, isChecking: true });
-      if (submission) intent.resume(submission.idempotencyKey, submission.body);
-      void submit(trouble.body);
-    },
-  };
+  });
 }
 
 function LostProof({ name }: { readonly name: string }) {
@@ -125,9 +74,9 @@ function LostProof({ name }: { readonly name: string }) {
 export function PaymentStep(props: PaymentStepProps) {
   const { details, file, lostProof, takesFocus } = props;
   const dispatch = useDispatch();
-  const { trouble, submit, checkAgain } = useSubmitDeposit(props.intent);
+  const { refusal, isUnknown, isChecking, ...command } = useSubmitDeposit();
+  const draft = useFormDraft(DEPOSIT_DRAFT, EMPTY_DEPOSIT);
   const reported = useRef(file);
-  const isUnknown = trouble?.kind === 'unknown';
   const coin = COIN_NAMES[details.crypto];
   const { data: wallets } = useReadWalletsQuery();
   const mayHaveAddress = wallets === undefined || wallets[details.crypto] !== '';
@@ -136,7 +85,7 @@ export function PaymentStep(props: PaymentStepProps) {
     if (proof === reported.current) return;
     reported.current = proof;
     props.onFileChange(proof);
-    dispatch(wizardFilled({ proof: proof?.name ?? '' }));
+    draft.keep({ ...draft.initialValues, proof: proof?.name ?? '' });
   };
 
   return (
@@ -158,7 +107,9 @@ export function PaymentStep(props: PaymentStepProps) {
         schema={paymentFormSchema}
         failureTitle="Proof of Payment Required"
         onValuesChange={({ proof }) => takeFile(proof)}
-        onSubmit={({ proof }) => submit({ ...details, proof })}
+        onSubmit={async ({ proof }) => {
+          await command.submit({ ...details, proof });
+        }}
       >
         <FormStack>
           <Fields disabled={isUnknown}>
@@ -170,17 +121,17 @@ export function PaymentStep(props: PaymentStepProps) {
               {...PROOF_FILES}
             />
           </Fields>
-          {trouble?.kind === 'refused' ? (
+          {refusal === null || isUnknown ? null : (
             <FormErrorSummary
               title={FAILED}
-              description={refusalText(trouble.error, FAILED)}
-              messages={Object.values(trouble.error.errors ?? {})}
+              description={refusalText(refusal, FAILED)}
+              messages={Object.values(refusal.errors ?? {})}
             />
-          ) : null}
+          )}
           {isUnknown ? (
             <OutcomeUnknown
-              isChecking={trouble.isChecking}
-              onCheckAgain={checkAgain}
+              isChecking={isChecking}
+              onCheckAgain={() => void command.checkAgain()}
               description="No answer came back. Your deposit may have been submitted or not. Checking again asks about the same deposit; it is never made twice."
             />
           ) : (

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useDispatch } from 'react-redux';
 import { wizardBeganAgain } from '../../../entities/deposit/depositWizardSlice';
+import { DEPOSIT_DRAFT, draftForgotten } from '../../../entities/draft/draftSlice';
 import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { Money } from '../../../ui/parts/Money';
 import { coinLabel } from './DetailsStep';
@@ -38,7 +39,14 @@ export function SubmittedStep({ details, takesFocus }: SubmittedStepProps) {
         balance; should the deposit be rejected, the reason is shown in the list below.
       </Text>
       <FormButtons>
-        <Button variant="outlined" size="large" onClick={() => dispatch(wizardBeganAgain())}>
+        <Button
+          variant="outlined"
+          size="large"
+          onClick={() => {
+            dispatch(wizardBeganAgain());
+            dispatch(draftForgotten({ name: DEPOSIT_DRAFT }));
+          }}
+        >
           Make Another Deposit
         </Button>
       </FormButtons>

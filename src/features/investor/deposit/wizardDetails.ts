@@ -1,5 +1,5 @@
 import { depositDetailsSchema, depositProofSchema } from '../../../entities/deposit/deposit';
-import type { DepositWizardState } from '../../../entities/deposit/depositWizardSlice';
+import { DEPOSIT_DRAFT, selectDraft, type DraftRoot } from '../../../entities/draft/draftSlice';
 import { isRecord } from '../../../lib/fieldReader';
 
 /** Which files are taken as proof (decisions A5). */
@@ -8,8 +8,19 @@ export const PROOF_FILES = {
   kinds: 'JPEG, PNG, WebP or PDF',
 } as const;
 
-/** What step 1 was filled with, or `null` when what was kept does not pass its checks. */
-export function detailsOf({ amount, crypto }: DepositWizardState) {
+/** What the wizard keeps as it is typed; of the proof the file's name alone. */
+export const EMPTY_DEPOSIT = { amount: '', crypto: '', proof: '' };
+type DepositTexts = Readonly<typeof EMPTY_DEPOSIT>;
+
+const TYPED_NOTHING: Readonly<Partial<DepositTexts>> = {};
+
+/** The wizard's draft: always the same object until it changes. */
+export function selectDepositTexts(state: DraftRoot): Readonly<Partial<DepositTexts>> {
+  return selectDraft(state, DEPOSIT_DRAFT)?.values ?? TYPED_NOTHING;
+}
+
+/** What step 1 was filled with, or `null` when what is stored does not pass its checks. */
+export function detailsOf({ amount, crypto }: Readonly<Partial<DepositTexts>>) {
   const given = { amount, crypto };
   return depositDetailsSchema.isValidSync(given) ? depositDetailsSchema.cast(given) : null;
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { ApiError } from '../../../api/apiError';
-import { keyForTransition } from '../../../entities/entitySlice';
 import { kycMachine } from '../../../entities/user/kycMachine';
 import type { KycStatus, User } from '../../../entities/user/user';
 import { useSubmitKycMutation } from '../../../entities/user/userApi';
 import { selectKycTransition } from '../../../entities/user/userSlice';
 import { canFire } from '../../../lib/machine';
 import { useToast } from '../../../ui/toasts/useToast';
-import { outcomeOf, refusalText } from '../../shared/outcome';
+import { refusalText } from '../../shared/outcome';
+import { isVersion, useCommand } from '../../shared/useCommand';
 
 /** Title of what is said about a refusal. */
 export const KYC_FAILED = 'KYC Submission Failed';
@@ -48,54 +48,46 @@ export interface KycSubmission {
 }
 
 /** Hands in the KYC form (spec 4). It carries nothing: what the form holds stays there (decisions A5). */
-export function useKycSubmission({ id, kycStatus }: Pick<User, 'id' | 'kycStatus'>): KycSubmission {
+export function useKycSubmission({
+  id,
+  kycStatus,
+  version,
+}: Pick<User, 'id' | 'kycStatus' | 'version'>): KycSubmission {
   const { show } = useToast();
   const [submitKyc] = useSubmitKycMutation();
   const transition = useSelector((state: Parameters<typeof selectKycTransition>[0]) =>
     selectKycTransition(state, id),
   );
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [isChecking, setIsChecking] = useState(false);
   const current = refusal && followed(refusal, kycStatus);
   if (current !== refusal) setRefusal(current);
 
-  const submit = async () => {
-    setRefusal(null);
-    const idempotencyKey = keyForTransition(transition, 'submit');
-    const outcome = await outcomeOf(submitKyc({ id, idempotencyKey }).unwrap());
-    switch (outcome.kind) {
-      case 'settled':
-        show({
-          variant: 'success',
-          title: 'KYC Submitted',
-          description: 'Thank you. This page shows the decision as soon as it is made.',
-        });
-        return;
-      case 'refused': {
-        const reason = reasonOf(outcome.error);
-        setRefusal({ reason, from: kycStatus, movedTo: null });
-        show({ variant: 'destructive', title: KYC_FAILED, description: reason });
-        return;
-      }
-      case 'interrupted':
-      case 'unknown':
-        return;
-      default:
-        throw new Error('There is no such outcome.', { cause: outcome satisfies never });
-    }
-  };
-  const checkAgain = async () => {
-    setIsChecking(true);
-    await submit();
-    setIsChecking(false);
-  };
+  const command = useCommand({
+    draft: { name: `kyc/${id}`, isBody: isVersion },
+    send: (_version: number, idempotencyKey) => submitKyc({ id, idempotencyKey }).unwrap(),
+    onSettled: () =>
+      show({
+        variant: 'success',
+        title: 'KYC Submitted',
+        description: 'Thank you. This page shows the decision as soon as it is made.',
+      }),
+    onRefused: (error) => {
+      const reason = reasonOf(error);
+      setRefusal({ reason, from: kycStatus, movedTo: null });
+      show({ variant: 'destructive', title: KYC_FAILED, description: reason });
+    },
+  });
+  const isUnanswered = transition?.event === 'submit' && transition.status === 'unknown';
 
   return {
     isOffered: canFire(kycMachine, kycStatus, 'submit', 'user'),
-    isUnknown: isChecking || (transition?.event === 'submit' && transition.status === 'unknown'),
-    isChecking,
+    isUnknown: command.isUnknown || isUnanswered,
+    isChecking: command.isChecking,
     refusal: current?.reason ?? null,
-    submit,
-    checkAgain: () => void checkAgain(),
+    submit: async () => {
+      setRefusal(null);
+      await command.submit(version);
+    },
+    checkAgain: () => void command.checkAgain(),
   };
 }

@@ -16,8 +16,9 @@ import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText } from '../../shared/outcome';
 import { daysText, PlanRange } from '../../shared/plan/planTerms';
+import type { FormDraft } from '../../shared/useFormDraft';
 import { InvestmentProjection } from './InvestmentProjection';
-import { NOTHING_TYPED, useInvest, type InvestDraft } from './useInvest';
+import { useInvest } from './useInvest';
 
 const FAILED = 'Investment Failed';
 
@@ -31,6 +32,11 @@ const Stack = styled('div')(({ theme }) => ({
 const Terms = styled('p')(({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }));
 
 const Fields = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
+
+/** Under which what is typed for a plan is kept. */
+export function investDraftName({ id }: Pick<Plan, 'id'>): string {
+  return `invest/${id}`;
+}
 
 /** Takes the focus when it appears: what was agreed to is no longer what stands here. */
 function TermsChanged({ plan }: { readonly plan: Plan }) {
@@ -62,14 +68,13 @@ interface InvestFormProps {
 
 function InvestForm(props: InvestFormProps) {
   const { plan, balance, invest, isOpen, onGone, onCancel } = props;
-  const { terms, obstacle, isSending } = invest;
+  const { terms, refusal, haveTermsChanged, isUnknown, isSending } = invest;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     frame.current?.querySelector<HTMLElement>('[data-field="amount"]')?.focus({ preventScroll: true });
   }, []);
   const reportGone = useEffectEvent(onGone);
   useEffect(() => () => reportGone(), []);
-  const isUnknown = obstacle?.kind === 'unknown';
   return (
     <div ref={frame}>
       <Form
@@ -87,7 +92,7 @@ function InvestForm(props: InvestFormProps) {
               <PlanRange plan={terms} />
               <span>.</span>
             </Terms>
-            {obstacle?.kind === 'terms-changed' ? <TermsChanged key={terms.version} plan={terms} /> : null}
+            {haveTermsChanged ? <TermsChanged key={terms.version} plan={terms} /> : null}
             <Fields disabled={isUnknown}>
               <AmountField
                 name="amount"
@@ -104,13 +109,13 @@ function InvestForm(props: InvestFormProps) {
               />
             </Fields>
             {isUnknown ? null : <InvestmentProjection plan={terms} typed={values.amount} balance={balance} />}
-            {obstacle?.kind === 'refused' ? (
-              <FormErrorSummary title={FAILED} description={refusalText(obstacle.error, FAILED)} />
-            ) : null}
+            {refusal === null || haveTermsChanged || isUnknown ? null : (
+              <FormErrorSummary title={FAILED} description={refusalText(refusal, FAILED)} />
+            )}
             {isUnknown ? (
               <OutcomeUnknown
                 isChecking={isSending}
-                onCheckAgain={invest.checkAgain}
+                onCheckAgain={() => void invest.checkAgain()}
                 description="No answer came back. Your investment may have been made or not. Checking again asks about the same investment; it is never made twice."
               />
             ) : null}
@@ -133,7 +138,7 @@ export interface InvestDialogProps {
   readonly plan: Plan;
   readonly balance: number;
   /** Outlives the dialog, a reload and a login: what is typed, and the key of an unknown outcome. */
-  readonly draft: InvestDraft;
+  readonly draft: FormDraft<'amount'>;
   readonly initialAmount: string;
   readonly onClose: () => void;
   /** It has faded out. */
@@ -150,8 +155,9 @@ export function InvestDialog(props: InvestDialogProps) {
   }, [isOpen]);
   const invest = useInvest({
     plan,
-    draft,
+    draftName: investDraftName(plan),
     onInvested: ({ amount, planName }: Investment) => {
+      draft.forget();
       // The person may have gone back while it was on its way.
       if (isShown.current) onClose();
       const description = `${formatUsd(amount)} is invested in ${planName}.`;
@@ -164,7 +170,7 @@ export function InvestDialog(props: InvestDialogProps) {
   const close = () => {
     if (invest.isSending || !isOpen) return;
     // What may have happened is kept, so that it can still be asked about.
-    if (invest.obstacle?.kind !== 'unknown') draft.forget();
+    if (!invest.isUnknown) draft.forget();
     onClose();
   };
   return (
@@ -174,7 +180,7 @@ export function InvestDialog(props: InvestDialogProps) {
         balance={balance}
         invest={invest}
         initialAmount={props.initialAmount}
-        onAmountChange={(amount) => draft.keep({ ...NOTHING_TYPED, amount })}
+        onAmountChange={(amount) => draft.keep({ amount })}
         isOpen={isOpen}
         onGone={props.onGone}
         onCancel={close}

@@ -3,12 +3,14 @@ import { canOpenInvestDialog, needsDepositNotice } from '../../../entities/inves
 import type { Plan } from '../../../entities/plan/plan';
 import { splitNotice } from '../../../lib/notice';
 import { useToast } from '../../../ui/toasts/useToast';
-import { useKeptForm } from '../../shared/useKeptForm';
-import { InvestDialog } from './InvestDialog';
+import { useFormDraft } from '../../shared/useFormDraft';
+import { useIdempotencyKey } from '../../shared/useIdempotencyKey';
+import { InvestDialog, investDraftName } from './InvestDialog';
 import { focusInvestButton } from './PlanCard';
 import { fitOf } from './planFit';
 import { typedDollars } from './typedDollars';
-import { NOTHING_TYPED } from './useInvest';
+
+const NOTHING_TYPED = { amount: '' };
 
 export interface InvestEntryProps {
   /** What the address names, which may be no plan that there is. */
@@ -37,9 +39,11 @@ function useRefusal(notice: string | null, fallbackTitle: string, onClose: () =>
 }
 
 function InvestInPlan({ plan, balance, wanted, isOpen, onClose }: Admitted) {
-  const draft = useKeptForm(`invest/${plan.id}`, NOTHING_TYPED);
+  const name = investDraftName(plan);
+  const draft = useFormDraft(name, NOTHING_TYPED);
+  const hasUnanswered = useIdempotencyKey(name).pending() !== null;
   // What was sent and never answered may have taken the balance: it has to be asked about all the same.
-  const [isAdmitted] = useState(() => draft.sentKey !== null || canOpenInvestDialog(plan, balance));
+  const [isAdmitted] = useState(() => hasUnanswered || canOpenInvestDialog(plan, balance));
   const [amount] = useState(() =>
     !draft.isResumed && fitOf(plan, balance, typedDollars(wanted)).fits && typedDollars(wanted) !== null
       ? wanted

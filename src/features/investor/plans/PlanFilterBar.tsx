@@ -1,9 +1,7 @@
-import { useId, useMemo } from 'react';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
-import { AmountField } from '../../../ui/forms/AmountField';
-import { FormFieldsContext, type FormFields } from '../../../ui/forms/formFields';
+import { AmountInput } from '../../../ui/forms/AmountInput';
 import type { PlanFilter } from './usePlanFilter';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -32,25 +30,19 @@ export interface PlanFilterBarProps {
 
 /** What the person wants to invest: the plans say at once which of them fit. */
 export function PlanFilterBar({ filter, fitting, total }: PlanFilterBarProps) {
-  const id = useId();
   const { typed, setTyped, amount, isFittingOnly, setFittingOnly } = filter;
-  const fields = useMemo<FormFields>(
-    () => ({
-      id,
-      isSubmitting: false,
-      isLocked: false,
-      valueOf: () => typed,
-      errorOf: () => (typed === '' || amount !== null ? undefined : 'Enter an amount above $0.'),
-      setValue: (_name, value) => setTyped(typeof value === 'string' ? value : ''),
-    }),
-    [id, typed, amount, setTyped],
-  );
   return (
     <Bar role="search" aria-label="Find a plan that fits">
       <div>
-        <FormFieldsContext value={fields}>
-          <AmountField name="wanted" label="Amount to invest" placeholder="Any amount" min={0} />
-        </FormFieldsContext>
+        <AmountInput
+          name="wanted"
+          label="Amount to invest"
+          placeholder="Any amount"
+          min={0}
+          value={typed}
+          error={typed === '' || amount !== null ? undefined : 'Enter an amount above $0.'}
+          onChange={setTyped}
+        />
       </div>
       <FormControlLabel
         label="Only plans that fit"

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useStore } from 'react-redux';
+import { REREAD } from '../../../api/commandEffects';
 import type { ApiError } from '../../../api/apiError';
-import { useIntentKey } from '../../../api/useIntentKey';
 import {
   type Investment,
   type InvestmentInput,
@@ -12,121 +12,55 @@ import { useCreateInvestmentMutation } from '../../../entities/investment/invest
 import type { Plan } from '../../../entities/plan/plan';
 import { planApi } from '../../../entities/plan/planApi';
 import { selectPlanById } from '../../../entities/plan/planSlice';
-import { outcomeOf } from '../../shared/outcome';
-import type { KeptForm } from '../../shared/useKeptForm';
+import { useCommand } from '../../shared/useCommand';
 
 type PlanRoot = Parameters<typeof selectPlanById>[0];
-
-/** What the dialog keeps of a plan: the amount as typed, and the version of the terms that were sent. */
-export const NOTHING_TYPED = { amount: '', planVersion: '' };
-export type InvestDraft = KeptForm<keyof typeof NOTHING_TYPED>;
-
-/** What stands between the person and the investment. */
-export type Obstacle =
-  | { readonly kind: 'refused'; readonly error: ApiError }
-  /** The terms on screen are the new ones now; the person has to agree again. */
-  | { readonly kind: 'terms-changed' }
-  | { readonly kind: 'unknown'; readonly body: InvestmentInput };
 
 export interface InvestOptions {
   /** The plan as it was when the dialog opened. */
   readonly plan: Plan;
-  /** Keeps the amount and the key of an investment without an answer, per plan. */
-  readonly draft: InvestDraft;
+  /** Keeps an investment without an answer. */
+  readonly draftName: string;
   readonly onInvested: (investment: Investment) => void;
   readonly onRefused: (error: ApiError) => void;
-}
-
-/** What was sent before a reload or a login, and never answered. */
-function unansweredOf(planId: string, { sentKey, initialValues }: InvestDraft): Obstacle | null {
-  const { amount, planVersion } = initialValues;
-  // In the order of `invest`: the same body is the same intent.
-  const body = { planId, amount: Number(amount), planVersion: Number(planVersion) };
-  return sentKey !== null && investmentInputSchema.isValidSync(body) ? { kind: 'unknown', body } : null;
 }
 
 /**
  * Invests in the terms that the person saw: they stay on screen until the backend says that they are
  * no longer true (409), then the new ones stand there (decisions E).
  */
-export function useInvest({ plan, draft, onInvested, onRefused }: InvestOptions) {
+export function useInvest({ plan, draftName, onInvested, onRefused }: InvestOptions) {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const store = useStore<PlanRoot>();
-  const intent = useIntentKey();
   const [createInvestment] = useCreateInvestmentMutation();
   const [terms, setTerms] = useState(plan);
-  const [obstacle, setObstacle] = useState(() => unansweredOf(plan.id, draft));
-  const [isSending, setIsSending] = useState(false);
-  // The dialog fades out after a success: a double click may reach its button once more.
-  const isDone = useRef(false);
-  const isResumed = useRef(false);
+  const [agreed, setAgreed] = useState(plan);
 
   const readNewTerms = async () => {
-    const options = { subscribe: false, forceRefetch: true } as const;
-    await dispatch(planApi.endpoints.readPlan.initiate(plan.id, options));
+    await dispatch(planApi.endpoints.readPlan.initiate(plan.id, REREAD));
     const current = selectPlanById(store.getState(), plan.id);
-    if (current === undefined || current.version === terms.version) return false;
-    setTerms(current);
-    return true;
+    if (current !== undefined) setTerms(current);
   };
 
-  const refused = async (error: ApiError) => {
-    if (error.code === 'plan-changed' && (await readNewTerms())) {
-      setObstacle({ kind: 'terms-changed' });
-    } else {
-      setObstacle({ kind: 'refused', error });
-    }
-    onRefused(error);
-  };
-
-  const send = async (body: InvestmentInput) => {
-    setIsSending(true);
-    const outcome = await outcomeOf(
-      intent.run(body, (idempotencyKey) => {
-        draft.keep({ amount: String(body.amount), planVersion: String(body.planVersion) });
-        draft.markSent(idempotencyKey);
-        return createInvestment({ body, idempotencyKey }).unwrap();
-      }),
-    );
-    switch (outcome.kind) {
-      case 'settled':
-        isDone.current = true;
-        draft.forget();
-        onInvested(outcome.result);
-        break;
-      case 'refused':
-        draft.markAnswered();
-        await refused(outcome.error);
-        break;
-      case 'interrupted':
-        // Nothing happened: after the login the amount stands there and may be sent or changed.
-        draft.markAnswered();
-        break;
-      case 'unknown':
-        setObstacle({ kind: 'unknown', body });
-        break;
-      default:
-        throw new Error('There is no such outcome.', { cause: outcome satisfies never });
-    }
-    setIsSending(false);
-  };
+  const command = useCommand<InvestmentInput, Investment>({
+    draft: { name: draftName, isBody: (stored) => investmentInputSchema.isValidSync(stored) },
+    isOnce: true,
+    send: (body, idempotencyKey) => createInvestment({ body, idempotencyKey }).unwrap(),
+    onSettled: onInvested,
+    onRefused: async (error) => {
+      if (error.code === 'plan-changed') await readNewTerms();
+      onRefused(error);
+    },
+  });
 
   return {
+    ...command,
     terms,
-    obstacle,
-    isSending,
+    /** The terms on screen are not those that were agreed to: the person has to agree again. */
+    haveTermsChanged: command.refusal?.code === 'plan-changed' && terms.version !== agreed.version,
     invest: async (amount: number) => {
-      if (isDone.current) return;
-      setObstacle(null);
-      await send({ planId: terms.id, amount, planVersion: terms.version });
-    },
-    /** Asks about the same investment by the same key; it is never made twice. */
-    checkAgain: () => {
-      if (obstacle?.kind !== 'unknown' || isSending) return;
-      // What was sent on an earlier page keeps its key.
-      if (draft.sentKey !== null && !isResumed.current) intent.resume(draft.sentKey, obstacle.body);
-      isResumed.current = true;
-      void send(obstacle.body);
+      setAgreed(terms);
+      await command.submit({ planId: terms.id, amount, planVersion: terms.version });
     },
   };
 }

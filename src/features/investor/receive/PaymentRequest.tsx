@@ -1,14 +1,13 @@
-import { useId, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { ValidationError } from 'yup';
 import { CopyField } from '../../../ui/copy/CopyField';
-import { AmountField } from '../../../ui/forms/AmountField';
-import { asText, FormFieldsContext, type FormFields } from '../../../ui/forms/formFields';
+import { AmountInput } from '../../../ui/forms/AmountInput';
 import { Region } from '../../../ui/page/Region';
 import { Money } from '../../../ui/parts/Money';
 import { QrCode } from '../../../ui/qr/QrCode';
 import { requestedAmountSchema, transferRequestLink } from '../transfer/transferRequest';
-import { useKeptForm } from '../../shared/useKeptForm';
+import { useFormDraft } from '../../shared/useFormDraft';
 
 const EMPTY = { amount: '' };
 
@@ -64,28 +63,10 @@ function LinkNote({ amount, problem }: Asked) {
 
 /** The person's email, and a link and a QR code that ask for a payment to it. */
 export function PaymentRequest({ email }: { readonly email: string }) {
-  const id = useId();
-  const draft = useKeptForm('receive', EMPTY);
+  const draft = useFormDraft('receive', EMPTY);
   const [typed, setTyped] = useState(draft.initialValues.amount);
   const asked = askedOf(typed);
   const link = transferRequestLink(window.location.origin, email, asked.amount);
-  const { problem } = asked;
-  // Nothing is submitted here, so the field says at once what is wrong with it.
-  const fields = useMemo<FormFields>(
-    () => ({
-      id,
-      isSubmitting: false,
-      isLocked: false,
-      valueOf: () => typed,
-      errorOf: () => problem,
-      setValue: (_name, value) => {
-        const amount = asText(value);
-        setTyped(amount);
-        draft.keep({ amount });
-      },
-    }),
-    [id, typed, problem, draft],
-  );
   return (
     <>
       <Region title="Your account">
@@ -98,14 +79,18 @@ export function PaymentRequest({ email }: { readonly email: string }) {
       </Region>
       <Region title="Payment request">
         <Stack>
-          <FormFieldsContext value={fields}>
-            <AmountField
-              name="amount"
-              label="Amount"
-              placeholder="0.00"
-              hint="Optional, in US dollars. Left empty, the sender decides."
-            />
-          </FormFieldsContext>
+          <AmountInput
+            name="amount"
+            label="Amount"
+            placeholder="0.00"
+            hint="Optional, in US dollars. Left empty, the sender decides."
+            value={typed}
+            error={asked.problem}
+            onChange={(amount) => {
+              setTyped(amount);
+              draft.keep({ amount });
+            }}
+          />
           <CopyField
             label="Payment request link"
             text={link}

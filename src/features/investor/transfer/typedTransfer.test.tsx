@@ -11,6 +11,7 @@ import {
   sendButton,
   transfersIn,
 } from '../testing/transferScreen';
+import { signInAgain } from '../../../test/renderApp';
 import { TransferPage } from '../TransferPage';
 
 describe('what was typed into a transfer', () => {
@@ -28,7 +29,8 @@ describe('what was typed into a transfer', () => {
     before.unmount();
 
     const { backend } = before;
-    const { user } = await renderScreen(<TransferPage />, { backend, signedInAs: 'ava' });
+    const storage = signInAgain(before.storage, 'ava');
+    const { user } = await renderScreen(<TransferPage />, { backend, storage });
     expect(await screen.findByRole('button', { name: 'Send transfer' })).toBeVisible();
     expectForm({ to: NOAH, amount: 250.25, note: 'Dinner' });
     expect(transfersIn(backend)).toEqual([]);
@@ -42,7 +44,8 @@ describe('what was typed into a transfer', () => {
     const before = await renderScreen(<TransferPage />);
     await fillTransfer({ note: 'Secret' });
     before.unmount();
-    await renderScreen(<TransferPage />, { backend: before.backend, signedInAs: 'noah' });
+    const storage = signInAgain(before.storage, 'noah');
+    await renderScreen(<TransferPage />, { backend: before.backend, storage });
     await screen.findByLabelText('Recipient email');
     expectForm({});
   });

@@ -23,7 +23,7 @@ export interface CancelActionProps {
 /** Takes a pending withdrawal back; the machine says while when. */
 export function CancelAction({ withdrawal, onCancel, onAnswer }: CancelActionProps) {
   const { id } = withdrawal;
-  const { isOffered, isUnderway, isUnanswered, cancel } = useCancellation(withdrawal);
+  const { isOffered, isUnderway, isUnanswered, checkAgain } = useCancellation(withdrawal);
   const noteId = useId();
   if (isUnanswered) {
     return (
@@ -35,7 +35,7 @@ export function CancelAction({ withdrawal, onCancel, onAnswer }: CancelActionPro
           size="small"
           variant="outlined"
           aria-describedby={noteId}
-          onClick={() => void cancel().then(onAnswer)}
+          onClick={() => void checkAgain().then(onAnswer)}
         >
           Check again
         </Button>

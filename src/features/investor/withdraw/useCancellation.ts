@@ -1,12 +1,12 @@
 import { useSelector } from 'react-redux';
-import { isOffered, keyForTransition } from '../../../entities/entitySlice';
+import { isOffered } from '../../../entities/entitySlice';
 import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { useCancelWithdrawalMutation } from '../../../entities/withdrawal/withdrawalApi';
 import { withdrawalMachine } from '../../../entities/withdrawal/withdrawalMachine';
 import { selectWithdrawalTransition } from '../../../entities/withdrawal/withdrawalSlice';
 import { formatUsd } from '../../../lib/money';
 import { useToast } from '../../../ui/toasts/useToast';
-import { outcomeOf } from '../../shared/outcome';
+import { isVersion, useCommand } from '../../shared/useCommand';
 
 type WithdrawalRoot = Parameters<typeof selectWithdrawalTransition>[0];
 
@@ -16,30 +16,35 @@ export interface Cancellation {
   readonly isUnderway: boolean;
   /** No answer came: asking again uses the same key, so the money returns once (decisions E). */
   readonly isUnanswered: boolean;
-  readonly cancel: () => Promise<void>;
+  readonly cancel: () => Promise<unknown>;
+  readonly checkAgain: () => Promise<unknown>;
 }
 
 /** The investor's cancellation of a pending withdrawal (decisions A2), with its toasts. */
-export function useCancellation({ id, status }: Pick<Withdrawal, 'id' | 'status'>): Cancellation {
+export function useCancellation({
+  id,
+  status,
+  version,
+}: Pick<Withdrawal, 'id' | 'status' | 'version'>): Cancellation {
   const { show } = useToast();
   const transition = useSelector((state: WithdrawalRoot) => selectWithdrawalTransition(state, id));
   const [sendCancellation] = useCancelWithdrawalMutation();
 
-  const cancel = async () => {
-    const idempotencyKey = keyForTransition(transition, 'cancel');
-    const outcome = await outcomeOf(sendCancellation({ id, idempotencyKey }).unwrap());
-    if (outcome.kind === 'settled') {
-      const description = `${formatUsd(outcome.result.amount)} is back in your balance.`;
+  const command = useCommand({
+    draft: { name: `cancel withdrawal/${id}`, isBody: isVersion },
+    send: (_version: number, idempotencyKey) => sendCancellation({ id, idempotencyKey }).unwrap(),
+    onSettled: ({ amount }) => {
+      const description = `${formatUsd(amount)} is back in your balance.`;
       show({ variant: 'success', title: 'Withdrawal Cancelled', description });
-    } else if (outcome.kind === 'refused') {
-      const { title, detail } = outcome.error;
-      show({ variant: 'destructive', title, ...(detail !== undefined && { description: detail }) });
-    }
-  };
+    },
+    onRefused: ({ title, detail }) =>
+      show({ variant: 'destructive', title, ...(detail !== undefined && { description: detail }) }),
+  });
   return {
     isOffered: isOffered(withdrawalMachine, status, 'cancel', 'user', transition),
     isUnderway: transition?.status === 'underway',
     isUnanswered: transition?.status === 'unknown',
-    cancel,
+    cancel: () => command.submit(version),
+    checkAgain: command.checkAgain,
   };
 }

@@ -1,13 +1,12 @@
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { convert, readAmount } from '../../../entities/market/conversion';
 import { currencyName, type Currency } from '../../../entities/market/currencies';
 import { DEFAULT_COIN, DEFAULT_CURRENCY } from '../../../entities/market/market';
 import { Combobox } from '../../../ui/combobox/Combobox';
 import { SettledAnnouncement } from '../../../ui/combobox/SettledAnnouncement';
-import { AmountField } from '../../../ui/forms/AmountField';
-import { asText, FormFieldsContext, type FormFields } from '../../../ui/forms/formFields';
-import { TextField } from '../../../ui/forms/TextField';
+import { AmountInput } from '../../../ui/forms/AmountInput';
+import { TextInput } from '../../../ui/forms/TextInput';
 import { Region } from '../../../ui/page/Region';
 import { coinText, countText, currencyText } from './optionTexts';
 import { failureText, RateNote } from './RateNote';
@@ -74,23 +73,6 @@ export function CryptoCalculator() {
   const price = usePrice({ coinId: coin.id, currency: currency.code }, isNear);
   const result = resultText(typed, price, currency);
 
-  const change = useCallback((name: string, value: unknown) => {
-    if (name !== SEND) return;
-    setTouched(true);
-    setTyped(asText(value));
-  }, []);
-  // The fields of the house belong to forms; nothing is submitted here.
-  const fields = useMemo<FormFields>(
-    () => ({
-      id,
-      isSubmitting: false,
-      isLocked: false,
-      valueOf: (name) => (name === SEND ? typed : result),
-      errorOf: () => undefined,
-      setValue: change,
-    }),
-    [id, typed, result, change],
-  );
   const handleRetry = () => {
     if (price.status !== 'failed' || price.isPaused) return;
     // The button goes; the keyboard goes on from the result.
@@ -103,45 +85,61 @@ export function CryptoCalculator() {
   return (
     <div ref={root} onFocusCapture={comeNear}>
       <Region title="Crypto calculator">
-        <FormFieldsContext.Provider value={fields}>
-          <Sides>
-            <Side>
-              <AmountField name={SEND} label="You send" prefix="" min={0} />
-              <Combobox
-                label="Coin"
-                listLabel="Coins"
-                value={coin}
-                search={lists.coins.search}
-                keyOf={(each) => each.id}
-                read={(each) => coinText(each, lists.coins.isAmbiguous(each))}
-                onChange={(chosen) => {
-                  setTouched(true);
-                  setCoin(chosen);
-                }}
-                countText={(count) => countText(count, 'coin', 'coins')}
-                onOpen={lists.handleCoinsOpen}
-              />
-            </Side>
-            <Equals aria-hidden="true">=</Equals>
-            <Side>
-              <TextField name={GET} label="You get" isReadOnly isTranslatable={false} autoComplete="off" />
-              <Combobox
-                label="Currency"
-                listLabel="Currencies"
-                value={currency}
-                search={lists.currencies.search}
-                keyOf={(each) => each.code}
-                read={currencyText}
-                onChange={(chosen) => {
-                  setTouched(true);
-                  setCurrency(chosen);
-                }}
-                countText={(count) => countText(count, 'currency', 'currencies')}
-                onOpen={lists.handleCurrenciesOpen}
-              />
-            </Side>
-          </Sides>
-        </FormFieldsContext.Provider>
+        <Sides>
+          <Side>
+            <AmountInput
+              name={SEND}
+              label="You send"
+              prefix=""
+              min={0}
+              value={typed}
+              onChange={(value) => {
+                setTouched(true);
+                setTyped(value);
+              }}
+            />
+            <Combobox
+              label="Coin"
+              listLabel="Coins"
+              value={coin}
+              search={lists.coins.search}
+              keyOf={(each) => each.id}
+              read={(each) => coinText(each, lists.coins.isAmbiguous(each))}
+              onChange={(chosen) => {
+                setTouched(true);
+                setCoin(chosen);
+              }}
+              countText={(count) => countText(count, 'coin', 'coins')}
+              onOpen={lists.handleCoinsOpen}
+            />
+          </Side>
+          <Equals aria-hidden="true">=</Equals>
+          <Side>
+            <TextInput
+              id={`${id}-${GET}`}
+              name={GET}
+              label="You get"
+              value={result}
+              isReadOnly
+              isTranslatable={false}
+              autoComplete="off"
+            />
+            <Combobox
+              label="Currency"
+              listLabel="Currencies"
+              value={currency}
+              search={lists.currencies.search}
+              keyOf={(each) => each.code}
+              read={currencyText}
+              onChange={(chosen) => {
+                setTouched(true);
+                setCurrency(chosen);
+              }}
+              countText={(count) => countText(count, 'currency', 'currencies')}
+              onOpen={lists.handleCurrenciesOpen}
+            />
+          </Side>
+        </Sides>
         <RateNote price={price} coin={coin} currency={currency.code} onRetry={handleRetry} />
         <SettledAnnouncement text={isTouched ? announcement : ''} />
       </Region>

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
+import type { Schema } from 'yup';
 import type { ApiError } from '../../../api/apiError';
-import { useFormCommand, type FormCommand } from '../useFormCommand';
-import { useKeptForm } from '../useKeptForm';
-
-/** What a form's fields hold, as text. */
-export type Texts<Field extends string> = Readonly<Record<Field, string>>;
+import { isRecord } from '../../../lib/fieldReader';
+import { useCommand, type Command, type Send } from '../useCommand';
+import { useFormDraft, type Texts } from '../useFormDraft';
 
 /** A record that grows a version with each change. */
 export interface Versioned {
@@ -15,26 +14,27 @@ export interface Versioned {
 export const CHANGES_KEPT = 'Your changes are kept; check them and save again.';
 
 export interface RecordFormOptions<Field extends string, Body, T extends Versioned> {
-  /** Under which typed values are kept in the tab: "plan/c1". */
-  readonly keptAs: string;
+  /** Under which typed values are kept: "plan/c1". */
+  readonly draftName: string;
   /** The newest known. */
   readonly stored: T;
   /** What a record says in the form's fields. */
   readonly textsOf: (record: T) => Texts<Field>;
-  /** Reads kept texts as they were sent; `null` where they cannot have been. */
-  readonly bodyOf: (texts: Texts<Field>) => Body | null;
-  readonly send: (body: Body & Versioned, idempotencyKey: string) => Promise<T>;
+  readonly bodySchema: Schema<Body>;
+  readonly send: Send<Body & Versioned, T>;
   readonly onSaved: (saved: T) => void;
   readonly onRefused: (error: ApiError) => void;
   /** Reads the record again, after it turned out to be another. */
   readonly onOutdated: () => void;
   /** Whether it was this record that was saved, where a save may make another one. */
   readonly isOfRecord?: (saved: T) => boolean;
+  /** Saves nothing after it has saved, such as in a dialog that fades out. */
+  readonly isOnce?: boolean;
 }
 
 /** A form over a stored record: what it starts from, what changed under it, and how it is saved. */
 export interface RecordForm<Field extends string, Body, T extends Versioned> extends Pick<
-  FormCommand<unknown>,
+  Command<Body & Versioned, T>,
   'isUnknown' | 'isChecking' | 'checkAgain'
 > {
   /** What the fields are filled with: the record, or what was typed before a login or a reload. */
@@ -45,7 +45,7 @@ export interface RecordForm<Field extends string, Body, T extends Versioned> ext
   readonly handleValues: (values: Texts<Field>) => void;
   /** Fills the fields with what is stored instead of what was typed. */
   readonly discard: () => void;
-  readonly save: (body: Body) => Promise<void>;
+  readonly save: (body: Body) => Promise<unknown>;
   /** Drops what was typed, unless nobody knows whether it was saved. */
   readonly leave: () => void;
 }
@@ -80,24 +80,20 @@ function toKept<Field extends string>(typed: Texts<Field>, base: Base<Field>): R
   return kept;
 }
 
-function useDraft<Field extends string, Body>(
-  keptAs: string,
-  known: Base<Field>,
-  bodyOf: (texts: Texts<Field>) => Body | null,
-) {
-  const draft = useKeptForm(keptAs, toKept(known.texts, known));
-  const [resumed] = useState(() => {
+function useDraft<Field extends string>(name: string, known: Base<Field>) {
+  const draft = useFormDraft(name, toKept(known.texts, known));
+  const [start] = useState(() => {
     const kept = draft.initialValues;
     const version = Number(kept[`${BASE}version`]);
-    const typed = pick(known.texts, kept);
-    const base = Number.isSafeInteger(version) ? { version, texts: pick(known.texts, kept, BASE) } : known;
-    const sent = draft.sentKey === null ? null : bodyOf(typed);
-    return {
-      start: isSame(typed, known.texts) ? { values: typed, base: known } : { values: typed, base },
-      unanswered: sent && { ...sent, version: base.version },
-    };
+    const values = pick(known.texts, kept);
+    if (isSame(values, known.texts) || !Number.isSafeInteger(version)) return { values, base: known };
+    return { values, base: { version, texts: pick(known.texts, kept, BASE) } };
   });
-  return { draft, ...resumed };
+  return { draft, start };
+}
+
+function isVersioned(body: unknown): body is Versioned {
+  return isRecord(body) && typeof body['version'] === 'number';
 }
 
 /**
@@ -109,9 +105,9 @@ function useDraft<Field extends string, Body>(
 export function useRecordForm<Field extends string, Body extends object, T extends Versioned>(
   options: RecordFormOptions<Field, Body, T>,
 ): RecordForm<Field, Body, T> {
-  const { stored, textsOf, isOfRecord } = options;
+  const { stored, textsOf, isOfRecord, bodySchema } = options;
   const known: Base<Field> = { texts: textsOf(stored), version: stored.version };
-  const { draft, start: resumed, unanswered } = useDraft(options.keptAs, known, options.bodyOf);
+  const { draft, start: resumed } = useDraft(options.draftName, known);
   const [start, setStart] = useState(resumed);
   const [isDirty, setIsDirty] = useState(!isSame(resumed.values, known.texts));
   const [wasTold, setWasTold] = useState(false);
@@ -127,11 +123,15 @@ export function useRecordForm<Field extends string, Body extends object, T exten
   if (isOutdated && !isDirty) restart(known);
   else if (isNewer && !isOutdated) setStart({ ...start, base: known });
 
-  const command = useFormCommand<Body & Versioned, T>({
-    draft,
-    unanswered,
+  const command = useCommand<Body & Versioned, T>({
+    draft: {
+      name: options.draftName,
+      isBody: (body): body is Body & Versioned => bodySchema.isValidSync(body) && isVersioned(body),
+    },
+    isOnce: options.isOnce ?? false,
     send: options.send,
     onSettled: (saved) => {
+      draft.forget();
       if (isOfRecord === undefined || isOfRecord(saved)) {
         restart({ texts: textsOf(saved), version: saved.version });
       }
@@ -162,7 +162,6 @@ export function useRecordForm<Field extends string, Body extends object, T exten
       restart(known);
     },
     save: (body) => {
-      // Under the key goes what is sent: asked about later, it is the same to the letter.
       draft.keep(toKept(typed.current, base));
       return command.submit({ ...body, version: base.version });
     },

@@ -1,6 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Schema } from 'yup';
-import type { ApiError } from '../../../api/apiError';
 import { Form, type FormHelpers } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
 import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
@@ -9,13 +8,9 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import type { Fact } from '../../../ui/parts/Facts';
 import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText } from '../outcome';
-import { sentBody } from '../sentBody';
-import { useKeptForm } from '../useKeptForm';
+import { useCommand, type Send } from '../useCommand';
+import { useFormDraft, type Texts } from '../useFormDraft';
 import { ReviewDialog } from './ReviewDialog';
-import { useReviewedCommand } from './useReviewedCommand';
-
-/** A form's values as they are typed: texts by field. */
-type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
 /** What the person looks at once more. */
 export interface Review {
@@ -32,8 +27,8 @@ export interface Review {
 export interface ReviewedFormProps<Field extends string, Body, Result> {
   /** Accessible name of the form. */
   readonly name: string;
-  /** Name of its values in the tab's storage, where there is such a form for each of several records. */
-  readonly keptAs?: string;
+  /** Name of its draft, where there is such a form for each of several records. */
+  readonly draftName?: string;
   readonly empty: Texts<Field>;
   /** Stands in the form in place of what was kept, unless that waits for an answer. */
   readonly prefill?: Partial<Texts<Field>>;
@@ -45,7 +40,7 @@ export interface ReviewedFormProps<Field extends string, Body, Result> {
   readonly failureTitle: string;
   readonly submitLabel: string;
   readonly reviewOf: (body: Body) => Review;
-  readonly send: (body: Body, idempotencyKey: string) => Promise<Result>;
+  readonly send: Send<Body, Result>;
   /** It happened, once; the form's values are forgotten and its place is for a new one. */
   readonly onSettled: (result: Result) => void;
   /** What "no answer" means here. */
@@ -58,33 +53,32 @@ export function ReviewedForm<Field extends string, Body, Result>(
   props: ReviewedFormProps<Field, Body, Result>,
 ) {
   const { name, failureTitle, bodySchema } = props;
-  const draft = useKeptForm(props.keptAs ?? name.toLowerCase(), props.empty);
+  const draftName = props.draftName ?? name.toLowerCase();
+  const draft = useFormDraft(draftName, props.empty);
   const { show } = useToast();
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [reviewed, setReviewed] = useState<{ readonly body: Body } | null>(null);
   const helpers = useRef<FormHelpers<Texts<Field>>>(null);
-  const [unanswered] = useState(() =>
-    draft.sentKey === null ? null : sentBody(bodySchema, draft.initialValues),
-  );
-  const [initialValues] = useState<Texts<Field>>(() =>
-    draft.sentKey === null ? { ...draft.initialValues, ...props.prefill } : draft.initialValues,
-  );
-  const { stage, isSending, ...command } = useReviewedCommand<Body, Result>({
-    draft,
-    unanswered,
+  const command = useCommand<Body, Result>({
+    draft: { name: draftName, isBody: (stored): stored is Body => bodySchema.isValidSync(stored) },
     send: props.send,
-    onSettled: props.onSettled,
+    onSettled: (result) => {
+      draft.forget();
+      props.onSettled(result);
+    },
     onRefused: (error) => {
-      setRefusal(error);
       if (error.errors !== undefined) helpers.current?.setServerErrors(error.errors);
-      show({
-        variant: 'destructive',
-        title: failureTitle,
-        description: refusalText(error, failureTitle),
-      });
+      show({ variant: 'destructive', title: failureTitle, description: refusalText(error, failureTitle) });
     },
   });
-  const isUnknown = stage.kind === 'unknown';
-  const review = stage.kind === 'reviewing' ? props.reviewOf(stage.body) : null;
+  const { refusal, isUnknown, isSending } = command;
+  const [initialValues] = useState<Texts<Field>>(() =>
+    isUnknown ? draft.initialValues : { ...draft.initialValues, ...props.prefill },
+  );
+  const confirm = async (body: Body) => {
+    await command.submit(body);
+    setReviewed(null);
+  };
+  const review = reviewed === null ? null : props.reviewOf(reviewed.body);
 
   return (
     <>
@@ -97,8 +91,7 @@ export function ReviewedForm<Field extends string, Body, Result>(
         onValuesChange={draft.keep}
         onSubmit={(body, formHelpers) => {
           helpers.current = formHelpers;
-          setRefusal(null);
-          command.review(body);
+          setReviewed({ body });
         }}
       >
         {({ values }) => (
@@ -110,7 +103,7 @@ export function ReviewedForm<Field extends string, Body, Result>(
             {isUnknown ? (
               <OutcomeUnknown
                 isChecking={isSending}
-                onCheckAgain={command.checkAgain}
+                onCheckAgain={() => void command.checkAgain()}
                 description={props.unknownText}
               />
             ) : (
@@ -121,7 +114,7 @@ export function ReviewedForm<Field extends string, Body, Result>(
           </FormStack>
         )}
       </Form>
-      {review === null ? null : (
+      {reviewed === null || review === null ? null : (
         <ReviewDialog
           isOpen
           title={review.title}
@@ -129,8 +122,10 @@ export function ReviewedForm<Field extends string, Body, Result>(
           confirmLabel={review.confirmLabel}
           isDestructive={review.isDestructive ?? false}
           isBusy={isSending}
-          onConfirm={command.confirm}
-          onClose={command.leaveReview}
+          onConfirm={() => void confirm(reviewed.body)}
+          onClose={() => {
+            if (!isSending) setReviewed(null);
+          }}
         >
           {review.note}
         </ReviewDialog>

@@ -64,7 +64,7 @@ export function AdjustBalanceForm({ user, onAdjusted }: AdjustBalanceFormProps) 
     <PersonSection title={TITLE}>
       <ReviewedForm<keyof typeof EMPTY, BalanceAdjustmentInput, User>
         name={TITLE}
-        keptAs={`adjust-balance/${id}`}
+        draftName={`adjust-balance/${id}`}
         empty={EMPTY}
         bodySchema={balanceAdjustmentSchema}
         schema={adjustmentSchemaFor(user)}

@@ -10,8 +10,8 @@ import { TextField } from '../../../../ui/forms/TextField';
 import { useToast } from '../../../../ui/toasts/useToast';
 import { refusalText } from '../../../shared/outcome';
 import { ChangedMeanwhile } from '../../../shared/record/ChangedMeanwhile';
-import { CHANGES_KEPT, useRecordForm, type Texts } from '../../../shared/record/useRecordForm';
-import { sentBody } from '../../../shared/sentBody';
+import { CHANGES_KEPT, useRecordForm } from '../../../shared/record/useRecordForm';
+import type { Texts } from '../../../shared/useFormDraft';
 import { PersonSection } from './PersonSection';
 
 const FAILED = 'Error';
@@ -27,10 +27,10 @@ function useDetails(user: User) {
   const [update] = useUpdateUserMutation();
   const helpers = useRef<FormHelpers<Details>>(null);
   const form = useRecordForm({
-    keptAs: `user-details/${user.id}`,
+    draftName: `user-details/${user.id}`,
     stored: user,
     textsOf,
-    bodyOf: (texts) => sentBody(userDetailsSchema, texts),
+    bodySchema: userDetailsSchema,
     send: (body, idempotencyKey) => update({ id: user.id, body, idempotencyKey }).unwrap(),
     onSaved: ({ name, email }) => {
       show({
@@ -48,9 +48,9 @@ function useDetails(user: User) {
     },
     onOutdated: () => void refetch(),
   });
-  const save = (details: Details, formHelpers: FormHelpers<Details>) => {
+  const save = async (details: Details, formHelpers: FormHelpers<Details>) => {
     helpers.current = formHelpers;
-    return form.save(details);
+    await form.save(details);
   };
   return { ...form, save };
 }
@@ -95,7 +95,7 @@ export function DetailsForm({ user }: { readonly user: User }) {
           />
           <TextField name="email" label="Email" type="email" autoComplete="off" isRequired />
           {form.isUnknown ? (
-            <OutcomeUnknown onCheckAgain={form.checkAgain} isChecking={form.isChecking} />
+            <OutcomeUnknown onCheckAgain={() => void form.checkAgain()} isChecking={form.isChecking} />
           ) : (
             <FormButtons>
               <SubmitButton size="medium">Save details</SubmitButton>

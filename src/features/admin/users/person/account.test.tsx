@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { TestBackend } from '../../../../../mocks/server/testing/testBackend';
 import { TEST_PASSWORDS } from '../../../../../mocks/server/testing/testDataSet';
 import { loseAnswerOf } from '../../../../test/renderScreen';
+import { signInAgain } from '../../../../test/renderApp';
 import { addedAdmin, openUsers, person, toasts, usersBackend } from '../testing/openUsers';
 
 const openAccount = (options: Parameters<typeof openUsers>[0] = {}) =>
@@ -82,7 +83,8 @@ describe('the details of a person (spec 6)', () => {
     await type('Name', 'Noah Mine');
     before.unmount();
     await asAdmin(before.backend, 'PATCH', `/api/users/${person.noah}`, { name: 'Noah Theirs', version: 1 });
-    const { user, backend } = await openAccount({ backend: before.backend });
+    const storage = signInAgain(before.storage, 'admin');
+    const { user, backend } = await openAccount({ backend: before.backend, storage });
     expect(await screen.findByLabelText('Name')).toHaveValue('Noah Mine');
     expect(await screen.findByText('The details changed while you were editing')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Use the stored values' }));

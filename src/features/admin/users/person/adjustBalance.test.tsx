@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import type { TestBackend } from '../../../../../mocks/server/testing/testBackend';
 import { loseAnswerOf } from '../../../../test/renderScreen';
+import { signInAgain } from '../../../../test/renderApp';
 import { addedAdmin, openUsers, person, toasts, usersBackend } from '../testing/openUsers';
 
 const PATH = `/api/users/${person.ava}/balance-adjustments`;
@@ -112,7 +113,8 @@ test('a session that ends in the middle comes back to the person with what was t
   expect(route).toBe(`?person=${person.ava}`);
   before.unmount();
 
-  const { user, backend } = await openUsers({ backend: before.backend, search: route });
+  const storage = signInAgain(before.storage, 'admin');
+  const { user, backend } = await openUsers({ backend: before.backend, storage, search: route });
   expect(await screen.findByRole('dialog', { name: 'Ava Chen' })).toBeVisible();
   expectForm(75, 'Goodwill');
   expect(entriesOf(backend)).toEqual([]);
@@ -126,7 +128,11 @@ test('what was typed for one person does not stand in the form of another', asyn
   const before = await openAva();
   await fill('75', 'Goodwill');
   before.unmount();
-  await openUsers({ backend: before.backend, search: `?person=${person.noah}` });
+  await openUsers({
+    backend: before.backend,
+    storage: before.storage,
+    search: `?person=${person.noah}`,
+  });
   await screen.findByLabelText('Amount');
   expectForm(null, '');
 });

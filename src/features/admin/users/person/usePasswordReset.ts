@@ -7,16 +7,18 @@ import type { User } from '../../../../entities/user/user';
 import type { FormHelpers } from '../../../../ui/forms/Form';
 import { useToast } from '../../../../ui/toasts/useToast';
 import { refusalText } from '../../../shared/outcome';
-import { useFormCommand, type FormCommand } from '../../../shared/useFormCommand';
+import { useCommand, type Command } from '../../../shared/useCommand';
 
 /** Title of a refusal (spec 8). */
 export const PASSWORD_FAILED = 'Password Reset Failed';
 
 /** Giving a person a new password: asked for, confirmed, sent once, and what became of it. */
-export interface PasswordReset extends Pick<FormCommand<unknown>, 'isUnknown' | 'isChecking' | 'checkAgain'> {
+export interface PasswordReset extends Pick<
+  Command<MainPasswordInput, null>,
+  'isUnknown' | 'isChecking' | 'isSending' | 'checkAgain'
+> {
   /** A password waits for the person's "yes". */
   readonly isAsked: boolean;
-  readonly isSending: boolean;
   readonly ask: (body: MainPasswordInput, form: FormHelpers<MainPasswordInput>) => void;
   readonly cancel: () => void;
   readonly confirm: () => void;
@@ -38,8 +40,7 @@ export function usePasswordReset({ id, name }: User): PasswordReset {
   const { show } = useToast();
   const form = useRef<FormHelpers<MainPasswordInput>>(null);
   const [asked, setAsked] = useState<MainPasswordInput | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const command = useFormCommand<MainPasswordInput, null>({
+  const command = useCommand<MainPasswordInput, null>({
     send: useSend(id),
     onSettled: () => {
       form.current?.reset();
@@ -56,15 +57,13 @@ export function usePasswordReset({ id, name }: User): PasswordReset {
     },
   });
   const confirm = async () => {
-    if (asked === null || isSending) return;
-    setIsSending(true);
+    if (asked === null) return;
     await command.submit(asked);
-    setIsSending(false);
     setAsked(null);
   };
   return {
     isAsked: asked !== null,
-    isSending,
+    isSending: command.isSending,
     ask: (body, helpers) => {
       form.current = helpers;
       setAsked(body);

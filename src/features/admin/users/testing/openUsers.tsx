@@ -7,6 +7,7 @@ import { KEPT_PREFIX, type BrowserStorage } from '../../../../app/tabStorage';
 import { FieldReader } from '../../../../lib/fieldReader';
 import { renderScreen, type RenderedScreen, type ScreenOptions } from '../../../../test/renderScreen';
 import { memoryStorage } from '../../../../test/testStore';
+import { sessionText } from '../../../../test/signedIn';
 import { UsersPage } from '../../UsersPage';
 
 /** Ids of the people of the test backend. */
@@ -95,7 +96,7 @@ export async function addedAdmin(backend: TestBackend): Promise<BrowserStorage> 
     person: grant.nested('person', (value) => value),
   };
   return {
-    tab: memoryStorage({ [`${KEPT_PREFIX}session`]: JSON.stringify({ grant: kept }) }),
+    tab: memoryStorage({ [`${KEPT_PREFIX}session`]: sessionText(kept) }),
     shared: memoryStorage(),
   };
 }

@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react';
+import { act, renderHook } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import type { ApiError } from '../../api/apiError';
+import { sessionExpired } from '../../api/sessionEvents';
+import type { AppStore } from '../../app/store';
+import type { BrowserStorage } from '../../app/tabStorage';
+import { KEY_LIFETIME_MS } from '../../entities/draft/draftSlice';
+import { TEST_TOKENS } from '../../../mocks/server/testing/testDataSet';
+import { storageOf } from '../../test/signedIn';
+import { startTestStore, testTransport } from '../../test/testStore';
+import { useCommand, type CommandOptions } from './useCommand';
+
+const UNKNOWN: ApiError = { kind: 'unknown', code: 'network', title: 'An error occurred.' };
+const REFUSED: ApiError = { kind: 'refused', code: 'conflict', title: 'No.', status: 409 };
+const OVER: ApiError = { kind: 'refused', code: 'unauthenticated', title: 'Please log in.', status: 401 };
+
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+interface Sent {
+  readonly key: string;
+  readonly body: string;
+  readonly settle: (result: string) => void;
+  readonly fail: (error: ApiError) => void;
+}
+
+/** A screen with a command, opened by ava; the test answers. */
+async function open(
+  options: Partial<CommandOptions<string, string>> = {},
+  storage: BrowserStorage = storageOf('ava'),
+  now: () => number = Date.now,
+) {
+  const silent = testTransport(() => new Promise<Response>(() => undefined));
+  const { store, stop } = await startTestStore(silent, { storage, now });
+  stops.push(stop);
+  const sent: Sent[] = [];
+  const send = (body: string, key: string) =>
+    new Promise<string>((settle, fail) => {
+      sent.push({ key, body, settle, fail });
+    });
+  const { result } = renderHook(() => useCommand({ send, ...options }), { wrapper: inStore(store) });
+  const answer = (act_: (last: Sent) => void) =>
+    act(async () => {
+      const last = sent.at(-1);
+      if (last !== undefined) act_(last);
+      await Promise.resolve();
+    });
+  return { store, storage, sent, result, answer };
+}
+
+const inStore =
+  (store: AppStore) =>
+  ({ children }: { readonly children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+
+const draft = { name: 'test', isBody: (body: unknown) => typeof body === 'string' };
+
+it('sends one command at a time, and tells of its success once', async () => {
+  const onSettled = jest.fn();
+  const { result, sent, answer } = await open({ onSettled });
+  act(() => {
+    void result.current.submit('a');
+    void result.current.submit('a');
+  });
+  expect(sent).toHaveLength(1);
+  expect(result.current.isSending).toBe(true);
+  await answer(({ settle }) => settle('done'));
+  expect(onSettled.mock.calls).toEqual([['done', 'a']]);
+  expect(result.current).toMatchObject({ isSending: false, isUnknown: false, refusal: null });
+});
+
+it('a refusal is told with its reason until the next try, which has a key of its own', async () => {
+  const onRefused = jest.fn();
+  const { result, sent, answer } = await open({ onRefused, draft });
+  act(() => void result.current.submit('a'));
+  await answer(({ fail }) => fail(REFUSED));
+  expect(onRefused).toHaveBeenCalledWith(REFUSED);
+  expect(result.current.refusal).toBe(REFUSED);
+  act(() => void result.current.submit('a'));
+  expect(result.current.refusal).toBeNull();
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  await answer(({ settle }) => settle('done'));
+});
+
+it.each([{}, { draft }])('without an answer the same key and body go out again: %j', async (options) => {
+  const { result, sent, answer } = await open(options);
+  act(() => void result.current.submit('a'));
+  await answer(({ fail }) => fail(UNKNOWN));
+  expect(result.current).toMatchObject({ isUnknown: true, unanswered: 'a', isChecking: false });
+  act(() => void result.current.checkAgain());
+  expect(result.current.isChecking).toBe(true);
+  await answer(({ settle }) => settle('done'));
+  expect(sent.map(({ key, body }) => [key, body])).toEqual([
+    [sent[0]?.key, 'a'],
+    [sent[0]?.key, 'a'],
+  ]);
+  expect(result.current.isUnknown).toBe(false);
+});
+
+it('the key is in the storage when its command leaves', async () => {
+  const { result, sent, storage, answer } = await open({ draft });
+  act(() => void result.current.submit('a'));
+  expect(storage.tab.getItem('cairnfield-app:drafts')).toContain(sent[0]?.key);
+  await answer(({ settle }) => settle('done'));
+});
+
+it('a reload before the answer asks about the same command', async () => {
+  const before = await open({ draft });
+  act(() => void before.result.current.submit('a'));
+  stops.splice(0).forEach((stop) => stop());
+  const after = await open({ draft }, before.storage);
+  expect(after.result.current).toMatchObject({ isUnknown: true, unanswered: 'a' });
+  act(() => void after.result.current.checkAgain());
+  expect(after.sent[0]).toMatchObject({ key: before.sent[0]?.key, body: 'a' });
+  await after.answer(({ settle }) => settle('done'));
+  expect(after.result.current.isUnknown).toBe(false);
+});
+
+it('a key that the API has forgotten is not asked about after a reload', async () => {
+  const before = await open({ draft });
+  act(() => void before.result.current.submit('a'));
+  stops.splice(0).forEach((stop) => stop());
+  const after = await open({ draft }, before.storage, () => Date.now() + KEY_LIFETIME_MS);
+  expect(after.result.current.isUnknown).toBe(false);
+});
+
+it('another person finds nothing of it', async () => {
+  const before = await open({ draft });
+  act(() => void before.result.current.submit('a'));
+  stops.splice(0).forEach((stop) => stop());
+  const drafts = before.storage.tab.getItem('cairnfield-app:drafts') ?? '';
+  const noah = storageOf('noah');
+  noah.tab.setItem('cairnfield-app:drafts', drafts);
+  expect((await open({ draft }, noah)).result.current.isUnknown).toBe(false);
+});
+
+it('a body that stays out of the store has its key in the page alone', async () => {
+  const { result, storage, answer } = await open();
+  act(() => void result.current.submit('secret'));
+  await answer(({ fail }) => fail(UNKNOWN));
+  expect(storage.tab.getItem('cairnfield-app:drafts') ?? '').not.toContain('secret');
+  expect(result.current.isUnknown).toBe(true);
+});
+
+it('where the session ended before the answer, the screen is free again and the same body keeps its key', async () => {
+  const before = await open({ draft });
+  act(() => void before.result.current.submit('a'));
+  act(() => void before.store.dispatch(sessionExpired({ token: TEST_TOKENS.ava })));
+  await before.answer(({ fail }) => fail(UNKNOWN));
+  expect(before.result.current.isUnknown).toBe(false);
+  stops.splice(0).forEach((stop) => stop());
+  const storage = storageOf('ava');
+  storage.tab.setItem('cairnfield-app:drafts', before.storage.tab.getItem('cairnfield-app:drafts') ?? '');
+  const after = await open({ draft }, storage);
+  expect(after.result.current.isUnknown).toBe(false);
+  act(() => void after.result.current.submit('a'));
+  expect(after.sent[0]?.key).toBe(before.sent[0]?.key);
+  await after.answer(({ settle }) => settle('done'));
+});
+
+it('a command that the end of the session refused did not happen: sent again it is a new one', async () => {
+  const { result, sent, answer } = await open({ draft });
+  act(() => void result.current.submit('a'));
+  await answer(({ fail }) => fail(OVER));
+  expect(result.current).toMatchObject({ isUnknown: false, refusal: null });
+  act(() => void result.current.submit('a'));
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  await answer(({ settle }) => settle('done'));
+});
+
+it('a dialog that fades out sends nothing more', async () => {
+  const { result, sent, answer } = await open({ isOnce: true });
+  act(() => void result.current.submit('a'));
+  await answer(({ settle }) => settle('done'));
+  await act(async () => expect(await result.current.submit('a')).toBeNull());
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import type { ApiError } from '../../api/apiError';
+import { selectSessionStatus, type SessionSliceState } from '../../entities/session/sessionSlice';
+import { outcomeOf, type Outcome } from './outcome';
+import { useIdempotencyKey, type IdempotencyKey } from './useIdempotencyKey';
+
+/** Sends a body under its key; rejects with what the API said. */
+export type Send<Body, Result> = (body: Body, idempotencyKey: string) => Promise<Result>;
+
+/** Sends a command under the key of its body, which stays until an answer comes; never rejects. */
+export async function runCommand<Body, Result>(
+  key: IdempotencyKey,
+  body: Body,
+  send: Send<Body, Result>,
+): Promise<Outcome<Result>> {
+  const idempotencyKey = key.take(body);
+  const outcome = await outcomeOf(send(body, idempotencyKey));
+  if (outcome.kind !== 'unknown') key.release(idempotencyKey);
+  return outcome;
+}
+
+export interface CommandOptions<Body, Result> {
+  readonly send: Send<Body, Result>;
+  /** It happened, once. */
+  readonly onSettled?: (result: Result, body: Body) => void;
+  /** The backend refused it, or it never got there: nothing happened. */
+  readonly onRefused?: (error: ApiError) => Promise<void> | void;
+  /**
+   * Keeps key and body over a reload and a login, under this name. Never for a password: without a draft they
+   * live in the page alone, and after a reload the same command is a new one.
+   */
+  readonly draft?: {
+    readonly name: string;
+    /** Whether what was stored is what this command sends. */
+    readonly isBody: (stored: unknown) => stored is Body;
+  };
+  /** Sends nothing after it has settled, such as in a dialog that fades out. */
+  readonly isOnce?: boolean;
+}
+
+/** A command of a screen. */
+export interface Command<Body, Result> {
+  /** Resolves with the outcome; `null` where nothing was sent because another one is under way. */
+  readonly submit: (body: Body) => Promise<Outcome<Result> | null>;
+  readonly isSending: boolean;
+  /** Why the last one was refused, until the next. */
+  readonly refusal: ApiError | null;
+  /** What was sent, here or before a reload, and not answered. */
+  readonly unanswered: Body | null;
+  readonly isUnknown: boolean;
+  /** It is being asked about again. */
+  readonly isChecking: boolean;
+  /** Sends the unanswered body with its key again (decisions E). */
+  readonly checkAgain: () => Promise<Outcome<Result> | null>;
+}
+
+/** Whether it is a record's version: the body of a command that says nothing but what it was decided on. */
+export function isVersion(stored: unknown): stored is number {
+  return typeof stored === 'number';
+}
+
+interface SessionRoot {
+  readonly session: SessionSliceState;
+}
+
+/** The way a screen sends a command: one at a time, under one key until an answer comes, to one of four outcomes. */
+export function useCommand<Body, Result>(options: CommandOptions<Body, Result>): Command<Body, Result> {
+  const { draft } = options;
+  const key = useIdempotencyKey(draft?.name);
+  const store = useStore<SessionRoot>();
+  const storedBody = () => {
+    const pending = key.pending();
+    return pending !== null && draft?.isBody(pending.body) ? { ...pending, body: pending.body } : null;
+  };
+  const [unanswered, setUnanswered] = useState<{ readonly body: Body } | null>(() => {
+    const stored = storedBody();
+    return stored === null || stored.isInterrupted ? null : { body: stored.body };
+  });
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const isBusy = useRef(false);
+  const isDone = useRef(false);
+
+  const handle = async (outcome: Outcome<Result>, body: Body) => {
+    // The login takes the page away; the form comes back as it was, to be sent again by the same key or changed.
+    const isExpired = selectSessionStatus(store.getState()) === 'expired';
+    if (outcome.kind === 'unknown' && isExpired) key.interrupt();
+    setUnanswered(outcome.kind === 'unknown' && !isExpired ? { body } : null);
+    if (outcome.kind === 'settled') {
+      isDone.current = options.isOnce ?? false;
+      options.onSettled?.(outcome.result, body);
+    }
+    if (outcome.kind === 'refused') {
+      setRefusal(outcome.error);
+      await options.onRefused?.(outcome.error);
+    }
+  };
+
+  const submit = async (body: Body) => {
+    if (isBusy.current || isDone.current) return null;
+    isBusy.current = true;
+    setIsSending(true);
+    setRefusal(null);
+    try {
+      const outcome = await runCommand(key, body, options.send);
+      await handle(outcome, body);
+      return outcome;
+    } finally {
+      isBusy.current = false;
+      setIsSending(false);
+    }
+  };
+
+  return {
+    submit,
+    isSending,
+    refusal,
+    unanswered: unanswered?.body ?? null,
+    isUnknown: unanswered !== null,
+    isChecking: isSending && unanswered !== null,
+    checkAgain: async () => {
+      const sent = unanswered ?? storedBody();
+      return sent === null ? null : submit(sent.body);
+    },
+  };
+}

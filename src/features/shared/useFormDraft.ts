@@ -1,0 +1,62 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useStore } from 'react-redux';
+import { draftForgotten, draftTyped, selectDraft, type DraftRoot } from '../../entities/draft/draftSlice';
+import { selectPerson } from '../../entities/session/sessionSlice';
+
+/** A form's values as they are typed: texts by field. */
+export type Texts<Field extends string> = Readonly<Record<Field, string>>;
+
+/** What a person types into a form, kept in the tab over a reload and a login after the session ran out. */
+export interface FormDraft<Field extends string> {
+  /** What was typed before this form was shown; what the form starts with where nothing was. */
+  readonly initialValues: Texts<Field>;
+  readonly isResumed: boolean;
+  /** Keeps the values, unless a command with the earlier ones still waits for its answer. */
+  readonly keep: (values: Texts<Field>) => void;
+  readonly forget: () => void;
+}
+
+function isSame<Field extends string>(one: Texts<Field>, other: Readonly<Record<string, string>>): boolean {
+  for (const field in one) if (one[field] !== other[field]) return false;
+  return true;
+}
+
+function pick<Field extends string>(
+  empty: Texts<Field>,
+  typed: Readonly<Record<string, string>>,
+): Texts<Field> {
+  const values: Record<Field, string> = { ...empty };
+  for (const field in empty) values[field] = typed[field] ?? empty[field];
+  return values;
+}
+
+/**
+ * The signed-in person's draft of a form; another person finds an empty one. `empty` is what the form starts
+ * with: no texts, or those of the record that it changes. Never for a password or a social security number
+ * (decisions A5).
+ */
+export function useFormDraft<Field extends string>(name: string, empty: Texts<Field>): FormDraft<Field> {
+  const store = useStore<DraftRoot>();
+  const [start] = useState(() => {
+    const values = pick(empty, selectDraft(store.getState(), name)?.values ?? {});
+    return { empty, values, isResumed: !isSame(empty, values) };
+  });
+  const forget = useCallback(() => {
+    if (selectDraft(store.getState(), name) !== undefined) store.dispatch(draftForgotten({ name }));
+  }, [store, name]);
+  const keep = useCallback(
+    (values: Texts<Field>) => {
+      const ownerId = selectPerson(store.getState())?.id;
+      if (ownerId === undefined) return;
+      if (isSame(start.empty, values)) forget();
+      else if (!isSame(values, selectDraft(store.getState(), name)?.values ?? {})) {
+        store.dispatch(draftTyped({ name, ownerId, values }));
+      }
+    },
+    [store, name, start, forget],
+  );
+  return useMemo(
+    () => ({ initialValues: start.values, isResumed: start.isResumed, keep, forget }),
+    [start, keep, forget],
+  );
+}

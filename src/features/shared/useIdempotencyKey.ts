@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { useStore } from 'react-redux';
+import type { Store } from '@reduxjs/toolkit';
+import {
+  commandAnswered,
+  commandInterrupted,
+  commandSent,
+  selectDraft,
+  type DraftRoot,
+  type PendingCommand,
+} from '../../entities/draft/draftSlice';
+import { selectPerson } from '../../entities/session/sessionSlice';
+import { randomId } from '../../lib/randomId';
+
+/** The idempotency key of what a person is about to do: the same until it is answered (decisions E). */
+export interface IdempotencyKey {
+  /** The key to send this body with: the one of an unanswered command with the same body, else a new one. */
+  take(body: unknown): string;
+  /** The command with this key was answered: the next one has a key of its own. */
+  release(key: string): void;
+  /** The session ran out before the answer. */
+  interrupt(): void;
+  /** What was sent and not answered. */
+  pending(): Pick<PendingCommand, 'body' | 'isInterrupted'> | null;
+}
+
+const textOf = (body: unknown) => JSON.stringify(body) ?? '';
+
+/** A key that lives as long as its owner, for a body that nothing may store. `makeKey` is for tests. */
+export function createIdempotencyKey(makeKey: () => string = randomId): IdempotencyKey {
+  let current: { readonly key: string; readonly body: unknown } | null = null;
+  return {
+    take: (body) => {
+      if (current === null || textOf(current.body) !== textOf(body)) current = { key: makeKey(), body };
+      return current.key;
+    },
+    release: (key) => {
+      if (current?.key === key) current = null;
+    },
+    interrupt: () => undefined,
+    pending: () => current && { body: current.body, isInterrupted: false },
+  };
+}
+
+/** A key that is kept in the store's draft `name`, and with it over a reload and a login. */
+export function createStoredKey(
+  { dispatch, getState }: Pick<Store<DraftRoot>, 'dispatch' | 'getState'>,
+  name: string,
+): IdempotencyKey {
+  const pending = () => selectDraft(getState(), name)?.pending ?? null;
+  return {
+    take: (body) => {
+      const known = pending();
+      if (known !== null && textOf(known.body) === textOf(body)) return known.key;
+      const key = randomId();
+      const ownerId = selectPerson(getState())?.id;
+      if (ownerId !== undefined) dispatch(commandSent({ name, ownerId, key, body, sentAt: Date.now() }));
+      return key;
+    },
+    release: (key) => void dispatch(commandAnswered({ name, key })),
+    interrupt: () => void dispatch(commandInterrupted({ name })),
+    pending,
+  };
+}
+
+/** One {@link IdempotencyKey} for as long as the screen is there, or as the draft `name` is. */
+export function useIdempotencyKey(name?: string): IdempotencyKey {
+  const store = useStore<DraftRoot>();
+  return useMemo(
+    () => (name === undefined ? createIdempotencyKey() : createStoredKey(store, name)),
+    [store, name],
+  );
+}

@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react';
+import { useField, useFormikContext, type FormikValues } from 'formik';
+import { isRecord } from '../../lib/fieldReader';
+
+/** Whether the form around a field is locked: what was sent may have happened, so it stays readable only. */
+export const FormLockContext = createContext(false);
+
+/** One field of the Formik form around it. */
+export interface FormField {
+  readonly value: unknown;
+  /** Nothing before the first submit. */
+  readonly error: string | undefined;
+  readonly isLocked: boolean;
+  readonly setValue: (value: unknown) => void;
+}
+
+/** What the server said of a field, until the field changes; the form's status holds it. */
+function serverMessage(status: unknown, name: string, value: unknown): string | undefined {
+  const refused = isRecord(status) ? status[name] : undefined;
+  if (!isRecord(refused) || refused['value'] !== value) return undefined;
+  return typeof refused['message'] === 'string' ? refused['message'] : undefined;
+}
+
+/** Formik's `useField`, with what the server said of the field. */
+export function useFormField(name: string): FormField {
+  const [{ value }, meta, { setValue }] = useField<unknown>(name);
+  const formik = useFormikContext<FormikValues>();
+  const isLocked = useContext(FormLockContext);
+  const own = meta.touched ? meta.error : undefined;
+  return {
+    value,
+    error: own ?? serverMessage(formik.status, name, value),
+    isLocked,
+    setValue: (next) => void setValue(next),
+  };
+}
