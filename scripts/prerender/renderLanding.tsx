@@ -19,7 +19,7 @@ import { createPasswords } from '../../mocks/services/passwords';
 import { networkTransport, type Transport } from '../../src/api/transport';
 import { App } from '../../src/app/App';
 import { preloadLandingPage } from '../../src/app/AppRoutes';
-import { createAppStore, type AppStore } from '../../src/app/store';
+import { createAppStore, type AppStore } from '../../src/store/store';
 import { planApi } from '../../src/entities/plan/planApi';
 import { settingsApi } from '../../src/entities/settings/settingsApi';
 import { FIRST_PLANS } from '../../src/features/public/landing/useFirstRealEstatePlans';
@@ -66,7 +66,7 @@ async function renderLanding(): Promise<PrerenderedPage> {
     baseUrl: 'http://localhost',
     storage: { tab: nowhere, shared: nowhere },
     onAction: (action) => {
-      if (/^api\/executeQuery\/(pending|fulfilled)$/.test(action.type)) actions.push(action);
+      if (isRead(action) && 'queryCacheKey' in action.meta.arg) actions.push(action);
     },
   });
   // What a real backend holds is not known to a build.

@@ -74,7 +74,7 @@ export function createAuthCommands({
         const { message, userId, note } = await registration.run(body, (idempotencyKey) =>
           dispatch(register.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
         );
-        return { success: true, message, userId, note, errors: {} };
+        return { success: true, message, userId, note: note ?? null, errors: {} };
       } catch (error) {
         return { ...refused(error), userId: null, note: null, errors: toApiError(error).errors ?? {} };
       }

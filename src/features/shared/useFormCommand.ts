@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
-import { useStore } from 'react-redux';
 import type { ApiError } from '../../api/apiError';
 import { useIntentKey } from '../../api/useIntentKey';
 import { selectSessionStatus } from '../../entities/session/sessionSlice';
+import { useAppStore } from '../../store/hooks';
 import { outcomeOf } from './outcome';
 import type { KeptForm } from './useKeptForm';
-
-type SessionRoot = Parameters<typeof selectSessionStatus>[0];
 
 /** What keeps the key of a command without an answer over a reload, or while its form is closed. */
 export type CommandDraft = Omit<KeptForm<string>, 'initialValues' | 'isResumed' | 'keep'>;
@@ -36,7 +34,7 @@ export interface FormCommand<Body> {
 export function useFormCommand<Body, Result>(options: FormCommandOptions<Body, Result>): FormCommand<Body> {
   const { draft, unanswered: kept = null } = options;
   const intent = useIntentKey();
-  const store = useStore<SessionRoot>();
+  const store = useAppStore();
   const [unanswered, setUnanswered] = useState<{ readonly body: Body } | null>(
     kept === null || draft === undefined || draft.isInterrupted ? null : { body: kept },
   );

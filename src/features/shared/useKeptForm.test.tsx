@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import type { AppStore } from '../../app/store';
+import type { AppStore } from '../../store/store';
 import { storageOf, type SignedInAs } from '../../test/signedIn';
 import { startTestStore, testTransport } from '../../test/testStore';
 import { useKeptForm } from './useKeptForm';

@@ -1,18 +1,8 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import { selectPerson } from '../../entities/session/sessionSlice';
 import { isRecord } from '../../lib/fieldReader';
-
-const KEPT_PREFIX = 'cairnfield-app:form/';
-
-/** Forgets what any form kept in this tab: the person logged out. */
-export function forgetKeptForms(): void {
-  attempt(() => {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(KEPT_PREFIX)) sessionStorage.removeItem(key);
-    }
-  });
-}
+import { useAppSelector } from '../../store/hooks';
+import { KEPT_FORM_PREFIX } from '../../store/keptForms';
 
 /** A form's values as they are typed: texts by field. */
 type Texts<Field extends string> = Readonly<Record<Field, string>>;
@@ -61,7 +51,7 @@ function openKeptForm<Field extends string>(
   ownerId: string | null,
   empty: Texts<Field>,
 ): KeptForm<Field> {
-  const key = KEPT_PREFIX + name;
+  const key = KEPT_FORM_PREFIX + name;
   const stored = attempt((): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
   const kept = isRecord(stored) && ownerId !== null && stored['ownerId'] === ownerId ? stored : {};
   const initialValues = readTexts(empty, kept['values']);
@@ -107,7 +97,7 @@ function openKeptForm<Field extends string>(
  * gets an empty one. Never for a password or a social security number (decisions A5).
  */
 export function useKeptForm<Field extends string>(name: string, empty: Texts<Field>): KeptForm<Field> {
-  const ownerId = useSelector(selectPerson)?.id ?? null;
+  const ownerId = useAppSelector(selectPerson)?.id ?? null;
   const [kept] = useState(() => openKeptForm(name, ownerId, empty));
   return kept;
 }

@@ -1,9 +1,9 @@
-import { useDispatch, useSelector } from 'react-redux';
 import type { ApiError } from '../../../api/apiError';
 import { keyForTransition } from '../../../entities/entitySlice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
 import { outcomeOf, type Outcome } from '../../shared/outcome';
-import type { Decision, MoneyRequest, RequestDesk, RequestDispatch, RequestRoot } from './requestDesk';
+import type { Decision, MoneyRequest, RequestDesk } from './requestDesk';
 
 /** The reason that was sent under each key, until its answer: asking again sends the same body. */
 const sentReasons = new Map<string, string>();
@@ -38,9 +38,9 @@ export function refusalToast({ title, detail }: ApiError) {
 /** The decision on one request (spec 4, decisions A2), with its toasts (spec 8). */
 export function useDecision<R extends MoneyRequest>(desk: RequestDesk<R>, request: R): RequestDecision {
   const { show } = useToast();
-  const dispatch = useDispatch<RequestDispatch>();
+  const dispatch = useAppDispatch();
   const { id } = request;
-  const transition = useSelector((state: RequestRoot) => desk.selectTransitions(state)[id]);
+  const transition = useAppSelector((state) => desk.selectTransitions(state)[id]);
   const [noun] = desk.texts.noun;
 
   const decide = async (decision: Decision, reason: string) => {

@@ -1,9 +1,9 @@
 import { useDeferredValue, useState } from 'react';
 import { styled } from '@mui/material/styles';
-import { useSelector } from 'react-redux';
 import { useIntentKey } from '../../../api/useIntentKey';
 import type { DepositStep } from '../../../entities/deposit/depositWizardMachine';
 import { selectDepositWizard, type DepositWizardState } from '../../../entities/deposit/depositWizardSlice';
+import { useAppSelector } from '../../../store/hooks';
 import { DepositSteps } from './DepositSteps';
 import { DetailsStep } from './DetailsStep';
 import { PaymentStep } from './PaymentStep';
@@ -28,7 +28,7 @@ function shownStep(wizard: DepositWizardState): DepositStep {
 
 /** The deposit wizard: details, payment and proof, submitted (spec 4). */
 export function DepositWizard() {
-  const wizard = useSelector(selectDepositWizard);
+  const wizard = useAppSelector(selectDepositWizard);
   const intent = useIntentKey();
   const [file, setFile] = useState<File | null>(null);
   // The press of a button answers at once; the next step, with its code and warnings, follows.

@@ -1,5 +1,4 @@
 import { memo, useState } from 'react';
-import { useDispatch, useStore } from 'react-redux';
 import {
   COIN_NAMES,
   DEPOSIT_COINS,
@@ -11,6 +10,7 @@ import {
   wizardContinued,
   wizardFilled,
 } from '../../../entities/deposit/depositWizardSlice';
+import { useAppDispatch, useAppStore } from '../../../store/hooks';
 import { AmountField } from '../../../ui/forms/AmountField';
 import { Form } from '../../../ui/forms/Form';
 import { SelectField } from '../../../ui/forms/SelectField';
@@ -25,16 +25,14 @@ export function coinLabel(coin: DepositCoin): string {
   return `${COIN_NAMES[coin]} (${coin.toUpperCase()})`;
 }
 
-type WizardRoot = Parameters<typeof selectDepositWizard>[0];
-
 export interface DetailsStepProps {
   readonly takesFocus: boolean;
 }
 
 /** Step 1: how much, in which coin (spec 5). What is typed outlives Back and a reload. */
 export const DetailsStep = memo(function DetailsStep({ takesFocus }: DetailsStepProps) {
-  const dispatch = useDispatch();
-  const store = useStore<WizardRoot>();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
   // The form holds its own values; the wizard follows it, key by key.
   const [initialValues] = useState(() => {
     const { amount, crypto } = selectDepositWizard(store.getState());

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useDispatch, useSelector } from 'react-redux';
 import type { ApiError } from '../../../api/apiError';
 import type { IntentKey } from '../../../api/useIntentKey';
 import { COIN_NAMES, type DepositInput } from '../../../entities/deposit/deposit';
@@ -16,6 +15,7 @@ import {
   wizardWentBack,
 } from '../../../entities/deposit/depositWizardSlice';
 import { useReadWalletsQuery } from '../../../entities/wallet/walletApi';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { FileField } from '../../../ui/forms/FileField';
 import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
@@ -56,10 +56,10 @@ type Trouble =
 
 /** Sends the deposit; the same body again is the same intent, so that it is made once. */
 function useSubmitDeposit(intent: IntentKey) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { show } = useToast();
   const [createDeposit] = useCreateDepositMutation();
-  const { submission } = useSelector(selectDepositWizard);
+  const { submission } = useAppSelector(selectDepositWizard);
   // A submission that is there from the start was sent before a reload: its answer went elsewhere.
   const [trouble, setTrouble] = useState<Trouble | null>(
     submission && { kind: 'unknown', body: submission.body, isChecking: false },
@@ -124,7 +124,7 @@ function LostProof({ name }: { readonly name: string }) {
 /** Step 2: where to pay, and the proof of it (spec 4, 5). Of the file only its name goes anywhere. */
 export function PaymentStep(props: PaymentStepProps) {
   const { details, file, lostProof, takesFocus } = props;
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { trouble, submit, checkAgain } = useSubmitDeposit(props.intent);
   const reported = useRef(file);
   const isUnknown = trouble?.kind === 'unknown';

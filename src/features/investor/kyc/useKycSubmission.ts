@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import type { ApiError } from '../../../api/apiError';
 import { keyForTransition } from '../../../entities/entitySlice';
 import { kycMachine } from '../../../entities/user/kycMachine';
@@ -7,6 +6,7 @@ import type { KycStatus, User } from '../../../entities/user/user';
 import { useSubmitKycMutation } from '../../../entities/user/userApi';
 import { selectKycTransition } from '../../../entities/user/userSlice';
 import { canFire } from '../../../lib/machine';
+import { useAppSelector } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
 import { outcomeOf, refusalText } from '../../shared/outcome';
 
@@ -51,9 +51,7 @@ export interface KycSubmission {
 export function useKycSubmission({ id, kycStatus }: Pick<User, 'id' | 'kycStatus'>): KycSubmission {
   const { show } = useToast();
   const [submitKyc] = useSubmitKycMutation();
-  const transition = useSelector((state: Parameters<typeof selectKycTransition>[0]) =>
-    selectKycTransition(state, id),
-  );
+  const transition = useAppSelector((state) => selectKycTransition(state, id));
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isChecking, setIsChecking] = useState(false);
   const current = refusal && followed(refusal, kycStatus);

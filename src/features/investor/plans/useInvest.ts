@@ -1,6 +1,4 @@
 import { useRef, useState } from 'react';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch, useStore } from 'react-redux';
 import type { ApiError } from '../../../api/apiError';
 import { useIntentKey } from '../../../api/useIntentKey';
 import {
@@ -12,10 +10,9 @@ import { useCreateInvestmentMutation } from '../../../entities/investment/invest
 import type { Plan } from '../../../entities/plan/plan';
 import { planApi } from '../../../entities/plan/planApi';
 import { selectPlanById } from '../../../entities/plan/planSlice';
+import { useAppDispatch, useAppStore } from '../../../store/hooks';
 import { outcomeOf } from '../../shared/outcome';
 import type { KeptForm } from '../../shared/useKeptForm';
-
-type PlanRoot = Parameters<typeof selectPlanById>[0];
 
 /** What the dialog keeps of a plan: the amount as typed, and the version of the terms that were sent. */
 export const NOTHING_TYPED = { amount: '', planVersion: '' };
@@ -50,8 +47,8 @@ function unansweredOf(planId: string, { sentKey, initialValues }: InvestDraft): 
  * no longer true (409), then the new ones stand there (decisions E).
  */
 export function useInvest({ plan, draft, onInvested, onRefused }: InvestOptions) {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const store = useStore<PlanRoot>();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const intent = useIntentKey();
   const [createInvestment] = useCreateInvestmentMutation();
   const [terms, setTerms] = useState(plan);

@@ -1,14 +1,12 @@
-import { useSelector } from 'react-redux';
 import { isOffered, keyForTransition } from '../../../entities/entitySlice';
 import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { useCancelWithdrawalMutation } from '../../../entities/withdrawal/withdrawalApi';
 import { withdrawalMachine } from '../../../entities/withdrawal/withdrawalMachine';
 import { selectWithdrawalTransition } from '../../../entities/withdrawal/withdrawalSlice';
 import { formatUsd } from '../../../lib/money';
+import { useAppSelector } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
 import { outcomeOf } from '../../shared/outcome';
-
-type WithdrawalRoot = Parameters<typeof selectWithdrawalTransition>[0];
 
 /** Taking back one withdrawal, and what became of the last try. */
 export interface Cancellation {
@@ -22,7 +20,7 @@ export interface Cancellation {
 /** The investor's cancellation of a pending withdrawal (decisions A2), with its toasts. */
 export function useCancellation({ id, status }: Pick<Withdrawal, 'id' | 'status'>): Cancellation {
   const { show } = useToast();
-  const transition = useSelector((state: WithdrawalRoot) => selectWithdrawalTransition(state, id));
+  const transition = useAppSelector((state) => selectWithdrawalTransition(state, id));
   const [sendCancellation] = useCancelWithdrawalMutation();
 
   const cancel = async () => {

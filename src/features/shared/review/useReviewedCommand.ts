@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { useStore } from 'react-redux';
 import type { ApiError } from '../../../api/apiError';
 import { useIntentKey } from '../../../api/useIntentKey';
 import { selectSessionStatus } from '../../../entities/session/sessionSlice';
+import { useAppStore } from '../../../store/hooks';
 import { outcomeOf } from '../outcome';
 import type { KeptForm } from '../useKeptForm';
 
@@ -11,8 +11,6 @@ type Stage<Body> =
   | { readonly kind: 'editing' }
   | { readonly kind: 'reviewing'; readonly body: Body }
   | { readonly kind: 'unknown'; readonly body: Body };
-
-type SessionRoot = Parameters<typeof selectSessionStatus>[0];
 
 const EDITING = { kind: 'editing' } as const;
 
@@ -44,7 +42,7 @@ export function useReviewedCommand<Body, Result>(
 ): ReviewedCommand<Body> {
   const { draft, unanswered, send, onSettled, onRefused } = options;
   const intent = useIntentKey();
-  const store = useStore<SessionRoot>();
+  const store = useAppStore();
   const [stage, setStage] = useState<Stage<Body>>(
     unanswered === null || draft.isInterrupted ? EDITING : { kind: 'unknown', body: unanswered },
   );
