@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import type { Transport } from '../src/api/transport';
-import { createAppStore } from '../src/app/store';
+import { createAppStore } from '../src/store/store';
 import { AppTheme } from '../src/app/theme/AppTheme';
 import { coinDirectory } from '../src/entities/market/coinDirectory';
 import type { Coin } from '../src/entities/market/market';

@@ -1,5 +1,4 @@
-import type { SessionGrant } from '../src/entities/session/session';
-import { readGrant } from '../src/entities/session/sessionReaders';
+import { sessionGrantSchema, type SessionGrant } from '../src/entities/session/session';
 import { FieldReader } from '../src/lib/fieldReader';
 import type { ClockState, QaClock, QaControl, QaData, QaPerson, QaSession } from './qaControl';
 import type { Scenarios } from './scenarios/createScenarios';
@@ -81,7 +80,7 @@ function createData(leader: Leader, signIn: (grant: SessionGrant) => void): QaDa
       return Array.isArray(people) ? people.map(readQaPerson) : [];
     },
     loginAs: async (who) => {
-      const grant = readGrant(await leader.ask('session/open', who));
+      const grant = sessionGrantSchema.validateSync(await leader.ask('session/open', who));
       signIn(grant);
       return grant;
     },

@@ -27,7 +27,7 @@ async function evaluateParts(pause: () => Promise<void>) {
   const react = await import(/* webpackMode: "eager" */ 'react');
   const dom = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await pause();
-  const { createAppStore, startAppStore } = await import(/* webpackMode: "eager" */ './app/store');
+  const { createAppStore, startAppStore } = await import(/* webpackMode: "eager" */ './store/store');
   await pause();
   await import(/* webpackMode: "eager" */ './app/theme/theme');
   await pause();

@@ -1,4 +1,4 @@
-import { readGrant } from '../../src/entities/session/sessionReaders';
+import { sessionGrantSchema } from '../../src/entities/session/session';
 import { DAY_MS } from '../../src/lib/time';
 import { openDatabase } from '../db/openDatabase';
 import { isHalfReplaced, restoreStored, type StoredCopy } from '../db/storedCopy';
@@ -130,7 +130,7 @@ describe('in a full storage', () => {
     for (let n = 0; n < 60; n += 1) {
       const answer = await login(test);
       expect(answer.status).toBe(200);
-      const { token } = readGrant(answer.body);
+      const { token } = sessionGrantSchema.validateSync(answer.body);
       expect((await test.call('DELETE', '/api/session', { token })).status).toBe(204);
     }
     expect(openDatabase({ storage: test.storage }).read.audit.size).toBe(test.database.read.audit.size);

@@ -1,6 +1,5 @@
 /**
- * The arrows of the architecture, as a lint rule: lib <- entities <- features <- app <- main; api is imported by
- * entities and above; ui imports lib alone; mocks imports lib and the entities' types, machines, rules and schemas;
+ * The arrows of the architecture, as a lint rule: lib <- api <- entities <- store <- features <- app <- main; ui imports lib alone; mocks imports lib and the entities' types, machines, rules and schemas;
  * src imports mocks in one place, a dynamic import in main. Decided from the paths alone, so that a missing
  * file or a type import makes no difference.
  */
@@ -15,12 +14,13 @@ const MAY_IMPORT = {
   api: ['lib'],
   entities: ['lib', 'api'],
   ui: ['lib'],
-  features: ['lib', 'api', 'entities', 'ui'],
-  app: ['lib', 'api', 'entities', 'ui', 'features'],
-  main: ['lib', 'api', 'entities', 'ui', 'features', 'app'],
+  store: ['lib', 'api', 'entities'],
+  features: ['lib', 'api', 'entities', 'store', 'ui'],
+  app: ['lib', 'api', 'entities', 'store', 'ui', 'features'],
+  main: ['lib', 'api', 'entities', 'store', 'ui', 'features', 'app'],
   mocks: ['lib', 'entities'],
   e2e: ['lib', 'entities', 'mocks'],
-  bench: ['lib', 'api', 'entities', 'ui', 'features', 'app', 'mocks'],
+  bench: ['lib', 'api', 'entities', 'store', 'ui', 'features', 'app', 'mocks'],
 };
 
 /** Packages that a layer may not import. */
@@ -32,6 +32,7 @@ const NO_PACKAGES = {
   // Headless: hooks, but no component, no router, no form.
   entities: [/^(react-dom|react-router-dom|formik|notistack|msw)(\/|$)/, /^@(mui|emotion)\//],
   api: [/^(react-dom|react-router-dom|formik|notistack|msw)(\/|$)/, /^@(mui|emotion)\//],
+  store: [/^(react-dom|react-router-dom|formik|notistack|msw)(\/|$)/, /^@(mui|emotion)\//],
   ui: [/^(react-redux|redux-persist|msw)(\/|$)/, /^@reduxjs\//],
   features: [/^msw(\/|$)/],
   app: [/^msw(\/|$)/],
@@ -40,7 +41,7 @@ const NO_PACKAGES = {
 };
 
 /** Layers without a component. */
-const HEADLESS = ['lib', 'entities', 'api'];
+const HEADLESS = ['lib', 'entities', 'api', 'store'];
 
 /** Of the entities, what the backend may not see: the client's own state and requests. */
 const CLIENT_ONLY = /(Slice|Api|Selectors|Listeners|Hooks?)$/;

@@ -5,7 +5,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf, isFulfilled, isPending, type UnknownAction } from '@reduxjs/toolkit';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { openDatabase } from '../../mocks/db/openDatabase';
@@ -19,11 +19,11 @@ import { createPasswords } from '../../mocks/services/passwords';
 import { networkTransport, type Transport } from '../../src/api/transport';
 import { App } from '../../src/app/App';
 import { preloadLandingPage } from '../../src/app/AppRoutes';
-import { createAppStore, type AppStore } from '../../src/app/store';
 import { planApi } from '../../src/entities/plan/planApi';
 import { settingsApi } from '../../src/entities/settings/settingsApi';
 import { FIRST_PLANS } from '../../src/features/public/landing/useFirstRealEstatePlans';
 import { paths } from '../../src/lib/paths';
+import { createAppStore, type AppStore } from '../../src/store/store';
 import { criticalStyles } from './criticalStyles';
 import type { PrerenderedPage } from './prerenderedPage';
 
@@ -58,6 +58,9 @@ function LandingRouter({ children }: { readonly children: ReactNode }) {
   return <StaticRouter location={paths.home}>{children}</StaticRouter>;
 }
 
+/** A read that began or was answered. */
+const isOfRead = isAnyOf(isPending(), isFulfilled());
+
 async function renderLanding(): Promise<PrerenderedPage> {
   const actions: UnknownAction[] = [];
   const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
@@ -66,7 +69,7 @@ async function renderLanding(): Promise<PrerenderedPage> {
     baseUrl: 'http://localhost',
     storage: { tab: nowhere, shared: nowhere },
     onAction: (action) => {
-      if (/^api\/executeQuery\/(pending|fulfilled)$/.test(action.type)) actions.push(action);
+      if (isOfRead(action)) actions.push(action);
     },
   });
   // What a real backend holds is not known to a build.

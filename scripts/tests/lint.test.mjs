@@ -53,11 +53,20 @@ const refused = [
   ['src/ui/Money.tsx', "import { Plan } from '../entities/plan/plan';", 'ui may not import entities.'],
   ['src/ui/Money.tsx', "import { api } from '../api/api';", 'ui may not import api.'],
   ['src/ui/Money.tsx', "import { useSelector } from 'react-redux';", 'ui may not import react-redux.'],
+  ['src/features/admin/Users.tsx', "import { App } from '../../app/App';", 'features may not import app.'],
   [
-    'src/features/admin/Users.tsx',
-    "import { store } from '../../app/store';",
-    'features may not import app.',
+    'src/entities/plan/planSlice.ts',
+    "import type { RootState } from '../../store/rootReducer';",
+    'entities may not import store.',
   ],
+  ['src/ui/Money.tsx', "import { useAppSelector } from '../store/hooks';", 'ui may not import store.'],
+  ['src/store/store.ts', "import { useToast } from '../ui/toasts/useToast';", 'store may not import ui.'],
+  [
+    'src/store/store.ts',
+    "import { noticesOf } from '../features/investor/notifications/notices';",
+    'store may not import features.',
+  ],
+  ['src/store/Provider.tsx', 'export const Provider = () => <p />;', 'store holds no components.'],
   [
     'src/features/admin/Users.tsx',
     "import { startBackend } from '../../../mocks/start';",
@@ -83,7 +92,11 @@ const refused = [
     "import { api } from '../../src/entities/deposit/depositApi';",
     "mocks may import an entity's types, machines, rules and schemas only.",
   ],
-  ['mocks/services/deposits.ts', "import { store } from '../../src/app/store';", 'mocks may not import app.'],
+  [
+    'mocks/services/deposits.ts',
+    "import { store } from '../../src/store/store';",
+    'mocks may not import store.',
+  ],
   [
     'mocks/services/deposits.ts',
     "import type { Connection } from '../../src/api/transport';",
@@ -106,7 +119,9 @@ const accepted = [
     'src/features/admin/Users.tsx',
     "import { UserTable } from '../../ui/UserTable';\nimport { user } from '../../entities/user/user';",
   ],
-  ['src/app/store.ts', "import { api } from '../api/api';"],
+  ['src/store/store.ts', "import { api } from '../api/api';"],
+  ['src/features/admin/Users.tsx', "import { useAppSelector } from '../../store/hooks';"],
+  ['src/app/App.tsx', "import type { AppStore } from '../store/store';"],
   ['src/main.tsx', "const start = () => import('../mocks/start');"],
   ['mocks/start.ts', "import type { BackendConnection } from '../src/api/transport';"],
   [

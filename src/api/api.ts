@@ -1,7 +1,9 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
-import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import type { ApiError } from './apiError';
-import { baseQuery, type ApiMeta, type ApiRequest } from './baseQuery';
+import { createApi, type NamedSchemaError, type SchemaFailureInfo } from '@reduxjs/toolkit/query/react';
+import { isRecord } from '../lib/fieldReader';
+import { errorOfMalformed, type ApiError } from './apiError';
+import { baseQuery } from './baseQuery';
+import { withInjection } from './injected';
+import type { ApiMeta } from './sendRequest';
 
 /** What the cache is invalidated by: each with `LIST` for its lists and an id for one record. */
 export const TAG_TYPES = [
@@ -33,12 +35,28 @@ export function listTag(type: TagType): Tag {
 }
 
 /** Tags of one page: the list itself and each record on it. */
-export function pageTags(type: TagType, ids: readonly string[] = []): Tag[] {
-  return [listTag(type), ...ids.map((id) => ({ type, id }))];
+export function pageTags(
+  type: TagType,
+  page: { readonly items: readonly { readonly id: string }[] } | undefined,
+): Tag[] {
+  return [listTag(type), ...(page?.items ?? []).map(({ id }) => ({ type, id }))];
 }
 
-const queryApi: BaseQueryFn<ApiRequest<unknown>, unknown, ApiError, object, ApiMeta> = (request, api) =>
-  baseQuery(request, api);
+function isApiMeta(value: unknown): value is ApiMeta {
+  return isRecord(value) && typeof value['status'] === 'number' && typeof value['correlationId'] === 'string';
+}
+
+/** The error of an answer that its endpoint's `responseSchema` refused. */
+function malformedAnswer({ issues, _bqMeta }: NamedSchemaError, { type }: SchemaFailureInfo): ApiError {
+  const answer: unknown = _bqMeta;
+  const { injectedBy, ...facts } = isApiMeta(answer) ? answer : { status: 200, correlationId: '' };
+  const path = issues[0]?.path?.map(String).join('.') ?? '';
+  const why = path === '' ? 'it is not what was asked for' : `${path} is not valid`;
+  return withInjection(
+    errorOfMalformed({ ...facts, kind: type === 'query' ? 'read' : 'command' }, why),
+    injectedBy,
+  );
+}
 
 /**
  * The one API of the app (design D4); each entity injects its endpoints. A command invalidates at
@@ -46,7 +64,8 @@ const queryApi: BaseQueryFn<ApiRequest<unknown>, unknown, ApiError, object, ApiM
  */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: queryApi,
+  baseQuery,
+  catchSchemaFailure: malformedAnswer,
   tagTypes: TAG_TYPES,
   endpoints: () => ({}),
   invalidationBehavior: 'immediately',

@@ -44,7 +44,7 @@ export interface AnswerFacts {
   readonly kind: RequestKind;
   readonly status: number;
   readonly retryAfterSeconds?: number;
-  readonly correlationId?: string;
+  readonly correlationId: string;
 }
 
 /** Whether an answer with this status says for sure that nothing happened. */
@@ -78,7 +78,6 @@ export function errorOfAnswer(facts: AnswerFacts, body: unknown): ApiError {
   const problem = isRecord(body) ? body : {};
   const errors = fieldTexts(problem['errors']);
   const detail = textOr(problem['detail'], '');
-  const correlationId = facts.correlationId ?? textOr(problem['instance'], '');
   return {
     kind: kindOf(facts),
     code: textOr(problem['type'], `http-${facts.status}`),
@@ -87,19 +86,19 @@ export function errorOfAnswer(facts: AnswerFacts, body: unknown): ApiError {
     ...(detail && { detail }),
     ...(errors && { errors }),
     ...(facts.retryAfterSeconds !== undefined && { retryAfterSeconds: facts.retryAfterSeconds }),
-    ...(correlationId && { correlationId }),
+    correlationId: facts.correlationId,
   };
 }
 
 /** The error of a success that cannot be read: empty, cut, not JSON, or not what was asked for. */
-export function errorOfMalformed(facts: AnswerFacts, why: string): ApiError {
+export function errorOfMalformed(facts: Omit<AnswerFacts, 'retryAfterSeconds'>, why: string): ApiError {
   return {
     kind: facts.kind === 'command' ? 'unknown' : 'unavailable',
     code: 'malformed-answer',
     title: UNEXPLAINED,
     status: facts.status,
     detail: `The answer could not be read: ${why}.`,
-    ...(facts.correlationId && { correlationId: facts.correlationId }),
+    correlationId: facts.correlationId,
   };
 }
 

@@ -125,7 +125,7 @@ describe('what a failed answer becomes', () => {
   it('a backend that could not be started refuses nothing and did nothing', async () => {
     const store = await start(testTransport(noPlans));
     const broken = Promise.reject<Transport>(new Error('blocked'));
-    jest.spyOn(store.surroundings, 'transport').mockReturnValue(broken);
+    jest.spyOn(store.dependencies, 'transport').mockReturnValue(broken);
     const { error } = await store.dispatch(
       depositApi.endpoints.approveDeposit.initiate({ id: 'dep-1', idempotencyKey: 'key-1' }),
     );
@@ -154,7 +154,7 @@ describe('what is tried again', () => {
     );
     const store = await start(transport);
     const { data } = await store.dispatch(planApi.endpoints.listPlans.initiate({}));
-    expect(data).toEqual({ ids: [], total: 0, usage: [] });
+    expect(data).toEqual({ items: [], total: 0 });
     expect(transport.sent).toHaveLength(2);
   });
 
@@ -175,7 +175,7 @@ describe('what is tried again', () => {
         : problemAnswer(503, 'internal', 'Later.'),
     );
     const store = await start(transport);
-    jest.spyOn(store.surroundings, 'sleep').mockImplementation((ms) => {
+    jest.spyOn(store.dependencies, 'sleep').mockImplementation((ms) => {
       waits.push(ms);
       return Promise.resolve();
     });

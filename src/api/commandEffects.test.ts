@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { affectsPerson } from './commandEffects';
+import { invalidatesUser } from './commandEffects';
 
-const effects = affectsPerson('Deposit', 'Ledger');
+const effects = invalidatesUser('Deposit', 'Ledger');
 const refusal = (status: number) => ({
   kind: 'refused',
   code: 'conflict',

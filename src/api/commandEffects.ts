@@ -7,7 +7,7 @@ import { toApiError, type ApiError } from './apiError';
  * `invalidatesTags` of a command: the types whose reads it makes stale. A refusal leaves them alone,
  * unless it says that the screen was out of date (404, 409); an unknown outcome may have happened.
  */
-export function affects(...types: readonly TagType[]) {
+export function invalidates(...types: readonly TagType[]) {
   return (_result: unknown, error: unknown): readonly TagType[] => {
     if (!error) return types;
     const problem = toApiError(error);
@@ -16,12 +16,12 @@ export function affects(...types: readonly TagType[]) {
 }
 
 /**
- * `affects` for a command whose answer names the person whose balance or record it changed: of the reads of
+ * `invalidates` for a command whose answer names the person whose balance or record it changed: of the reads of
  * single people only theirs are stale. Without an answer nobody knows whose, so all are.
  */
-export function affectsPerson(...types: readonly TagType[]) {
-  const others = affects(...types);
-  const everybody = affects('User');
+export function invalidatesUser(...types: readonly TagType[]) {
+  const others = invalidates(...types);
+  const everybody = invalidates('User');
   return (result: { readonly userId: string } | undefined, error: unknown): readonly (TagType | Tag)[] =>
     result === undefined
       ? [...others(result, error), ...everybody(result, error)]
@@ -38,11 +38,11 @@ interface CommandLifecycle {
 }
 
 /**
- * `onQueryStarted` of a transition: when the state did not allow it (409), the record is read again,
+ * `onQueryStarted` of a transition: when the state did not allow it (409), the record is fetched again,
  * so that the screen shows the new state and who decided (decisions E). Lists may not hold it any more.
  */
-export function rereadOnConflict(
-  reread: (id: string) => ThunkAction<unknown, never, unknown, UnknownAction>,
+export function refetchOnConflict(
+  refetch: (id: string) => ThunkAction<unknown, never, unknown, UnknownAction>,
 ) {
   return async (
     arg: { readonly id: string },
@@ -52,10 +52,10 @@ export function rereadOnConflict(
       await queryFulfilled;
     } catch (failure) {
       const error = toApiError(isRecord(failure) ? failure['error'] : failure);
-      if (isOutOfDate(error)) dispatch(reread(arg.id));
+      if (isOutOfDate(error)) dispatch(refetch(arg.id));
     }
   };
 }
 
-/** Options of a read that only refreshes slices. */
-export const REREAD = { subscribe: false, forceRefetch: true } as const;
+/** Options of a read that nothing on the screen is subscribed to. */
+export const REFETCH = { subscribe: false, forceRefetch: true } as const;

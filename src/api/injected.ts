@@ -7,10 +7,14 @@ export function markInjected(text: string, scenario: string | undefined): string
   return __API_URL__ !== null || scenario === undefined ? text : `${text} (injected: ${scenario})`;
 }
 
-/** The failure, marked when a QA scenario of the demo made it; a real backend's is handed back as it is. */
-export function withInjection(error: ApiError, { demo }: Transport): ApiError {
-  if (__API_URL__ !== null) return error;
-  const scenario = error.correlationId === undefined ? null : (demo?.injectedBy(error.correlationId) ?? null);
-  if (scenario === null) return error;
+/** The QA scenario of the demo that had a hand in a request, if one had. */
+export function injectionOf({ demo }: Transport, correlationId: string): string | undefined {
+  if (__API_URL__ !== null) return undefined;
+  return demo?.injectedBy(correlationId) ?? undefined;
+}
+
+/** The failure, marked when a scenario made it. */
+export function withInjection(error: ApiError, scenario: string | undefined): ApiError {
+  if (__API_URL__ !== null || scenario === undefined) return error;
   return { ...error, injectedBy: scenario, detail: markInjected(error.detail ?? error.title, scenario) };
 }

@@ -7,7 +7,7 @@ import { RouteFocus } from '../ui/page/RouteFocus';
 import { ToastProvider } from '../ui/toasts/ToastProvider';
 import { AppRoutes } from './AppRoutes';
 import { BackendNotices } from './BackendNotices';
-import type { AppStore, RootState } from './store';
+import type { AppStore, RootState } from '../store/store';
 import { PreferredTheme } from './PreferredTheme';
 
 export interface AppProps {

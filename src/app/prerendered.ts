@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '../lib/fieldReader';
-import type { AppStore } from './store';
+import type { AppStore } from '../store/store';
 
 /** Id of the page's `script` of JSON with the actions that the prerendered page was drawn from. */
 export const PRERENDERED_ACTIONS_ID = 'prerendered-actions';

@@ -1,19 +1,21 @@
 import {
   createEntityAdapter,
   createSelector,
-  type EntityState as AdapterState,
-  type UnknownAction,
+  createSlice,
+  isAnyOf,
+  type Draft,
+  type EntityState,
+  type PayloadAction,
 } from '@reduxjs/toolkit';
-import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { toApiError, type ApiError } from '../api/apiError';
-import type { RecordKind } from '../api/records';
 import { recordsForgotten, recordsOutdated } from '../api/sessionEvents';
 import { canFire, type Actor, type Machine } from '../lib/machine';
 import { randomId } from '../lib/randomId';
 
 /** A command that moves a record, and what became of it (design D3). */
-export interface TransitionState<Event extends string = string> {
-  readonly event: Event;
+export interface TransitionState {
+  /** Of the record's machine. */
+  readonly event: string;
   /** `unknown`: no answer came; "Check again" sends the same key. */
   readonly status: 'underway' | 'settled' | 'refused' | 'unknown';
   readonly idempotencyKey: string;
@@ -27,20 +29,19 @@ export interface TransitionArg {
   readonly idempotencyKey: string;
 }
 
-/** An entity's slice: its records by id, and the last transition of each. */
-export interface EntitySliceState<T, Event extends string = string> extends AdapterState<T, string> {
-  readonly transitions: Readonly<Record<string, TransitionState<Event>>>;
-  /** Ids of records whose version says nothing any more. */
-  readonly outdated: readonly string[];
-}
-
 interface EndpointAction {
+  readonly type: string;
   readonly meta: { readonly arg: { readonly originalArgs: TransitionArg } };
   readonly payload?: unknown;
   readonly error?: unknown;
 }
 
-/** The part of an endpoint that a slice listens to. */
+/** The part of an endpoint whose answer carries records. */
+interface Source<Payload> {
+  readonly matchFulfilled: (action: unknown) => action is PayloadAction<Payload>;
+}
+
+/** The part of an endpoint that moves a record. */
 interface TransitionEndpoint {
   readonly matchPending: (action: unknown) => action is EndpointAction;
   readonly matchFulfilled: (action: unknown) => action is EndpointAction;
@@ -53,131 +54,144 @@ interface Versioned {
   readonly version: number;
 }
 
+/** A record inside of a reducer. */
+type Drafted<T> = T extends object ? Draft<T> : T;
+
 /** What differs between entities. */
-interface EntityOptions<K extends string, T extends Versioned, Event extends string> {
+interface EntityOptions<
+  Name extends string,
+  T extends Versioned,
+  State extends string,
+  Event extends string,
+> {
   /** Key in the root state. */
-  readonly name: K;
-  readonly kind: RecordKind<T>;
-  /** The endpoint that fires each event. */
-  readonly transitions?: Readonly<Partial<Record<Event, TransitionEndpoint>>>;
+  readonly name: Name;
+  /** Endpoints that answer pages of records. */
+  readonly pages: readonly Source<{ readonly items: readonly T[] }>[];
+  /** Endpoints that answer one record. */
+  readonly records?: readonly Source<T>[];
+  /** The machine of a record's state, and the endpoint that fires each event. */
+  readonly moves?: {
+    readonly machine: Machine<State, Event>;
+    readonly stateOf: (record: Drafted<T>) => State;
+    readonly endpoints: Readonly<Partial<Record<Event, TransitionEndpoint>>>;
+  };
   /** The endpoint after which the record is gone. */
   readonly removedBy?: Pick<TransitionEndpoint, 'matchFulfilled'>;
+}
+
+/** An entity's slice: its records by id, and the last transition of each. */
+export interface EntitySliceState<T> extends EntityState<T, string> {
+  transitions: Record<string, TransitionState>;
+  /** Ids of records whose version says nothing any more. */
+  outdated: readonly string[];
 }
 
 /**
  * Builds an entity's slice. Records arrive with the answers that carry them, and the newest `version`
  * wins: a late answer never turns a state back. The slice forgets everything with `recordsForgotten`.
  */
-export function createEntitySlice<K extends string, T extends Versioned, Event extends string = never>(
-  options: EntityOptions<K, T, Event>,
-) {
-  type State = EntitySliceState<T, Event>;
-  type Root = { readonly [P in K]: State };
-  const adapter = createEntityAdapter<T, string>({ selectId: (record) => record.id });
-  const initial: State = { ...adapter.getInitialState(), transitions: {}, outdated: [] };
-  const { selectById, selectEntities, selectAll } = adapter.getSelectors(
-    (state: Root): AdapterState<T, string> => state[options.name],
-  );
+export function createEntitySlice<
+  Name extends string,
+  T extends Versioned,
+  State extends string = never,
+  Event extends string = never,
+>({ name, pages, records = [], moves, removedBy }: EntityOptions<Name, T, State, Event>) {
+  type SliceState = EntitySliceState<T>;
+  type Root = { readonly [P in Name]: SliceState };
+  const adapter = createEntityAdapter<T, string>({ selectId: ({ id }) => id });
+  const initialState: SliceState = adapter.getInitialState({ transitions: {}, outdated: [] });
 
-  function received(state: State, records: readonly T[]): State {
-    const wanted = records.filter((record) => {
-      const known = state.entities[record.id];
-      return known === undefined || known.version <= record.version || state.outdated.includes(record.id);
+  /** Replaces what is older; what is not keeps its identity, so that nothing is drawn again for it. */
+  function receive(state: Draft<SliceState>, received: readonly T[]): void {
+    const outdated = new Set(state.outdated);
+    const newer = received.filter(({ id, version }) => {
+      const known = state.entities[id];
+      return known === undefined || known.version < version || outdated.has(id);
     });
-    if (wanted.length === 0) return state;
-    const entities: Record<string, T> = { ...state.entities };
-    const added: string[] = [];
-    for (const record of wanted) {
-      const known = entities[record.id];
-      if (known === undefined) added.push(record.id);
-      entities[record.id] = known === undefined ? record : share(known, record);
-    }
-    return {
-      ...state,
-      ids: added.length > 0 ? [...state.ids, ...added] : state.ids,
-      entities,
-      outdated: without(state.outdated, wanted),
-    };
+    adapter.setMany(state, newer);
+    if (outdated.size > 0)
+      state.outdated = state.outdated.filter((id) => !newer.some((record) => record.id === id));
   }
 
-  function reducer(state: State | undefined = initial, action: UnknownAction): State {
-    if (recordsForgotten.match(action)) return initial;
-    if (recordsOutdated.match(action)) return { ...state, outdated: state.ids };
-    const moved = moveTransitions(state, action, options.transitions);
-    const kept = received(moved, options.kind.carriedBy(action));
-    if (!options.removedBy?.matchFulfilled(action)) return kept;
-    return { ...kept, ...withoutRecord(kept, action.meta.arg.originalArgs.id) };
+  function isAllowed(record: Drafted<T> | undefined, event: Event): boolean {
+    // Of a record that was never read nobody knows.
+    if (record === undefined || moves === undefined) return true;
+    const state = moves.stateOf(record);
+    return moves.machine.transitions.some((row) => row.from === state && row.event === event);
   }
 
+  /** Says what became of a command, unless another one has taken its place. */
+  function settle(
+    state: Draft<SliceState>,
+    event: string,
+    { arg }: EndpointAction['meta'],
+    status: TransitionState['status'],
+    problem?: ApiError,
+  ): void {
+    const { id, idempotencyKey } = arg.originalArgs;
+    if (state.transitions[id]?.idempotencyKey !== idempotencyKey) return;
+    state.transitions[id] = { event, status, idempotencyKey, ...(problem && { problem }) };
+  }
+
+  const slice = createSlice({
+    name,
+    initialState,
+    reducers: {},
+    extraReducers: (builder) => {
+      builder.addCase(recordsForgotten, () => initialState);
+      builder.addCase(recordsOutdated, (state) => {
+        state.outdated = state.ids;
+      });
+      builder.addMatcher(
+        isAnyOf(...pages.map(({ matchFulfilled }) => matchFulfilled)),
+        (state, { payload }) => receive(state, payload.items),
+      );
+      builder.addMatcher(
+        isAnyOf(...records.map(({ matchFulfilled }) => matchFulfilled)),
+        (state, { payload }) => receive(state, [payload]),
+      );
+      if (removedBy !== undefined) {
+        builder.addMatcher(removedBy.matchFulfilled, (state, { meta }) =>
+          adapter.removeOne(state, meta.arg.originalArgs.id),
+        );
+      }
+      for (const event in moves?.endpoints) {
+        const endpoint = moves.endpoints[event];
+        if (endpoint === undefined) continue;
+        builder.addMatcher(endpoint.matchPending, (state, { meta }) => {
+          const { id, idempotencyKey } = meta.arg.originalArgs;
+          const isAgain = state.transitions[id]?.idempotencyKey === idempotencyKey;
+          if (!isAgain && !isAllowed(state.entities[id], event)) return;
+          state.transitions[id] = { event, status: 'underway', idempotencyKey };
+        });
+        builder.addMatcher(endpoint.matchFulfilled, (state, { meta }) =>
+          settle(state, event, meta, 'settled'),
+        );
+        builder.addMatcher(endpoint.matchRejected, (state, { meta, payload, error }) => {
+          const problem = toApiError(payload ?? error);
+          settle(state, event, meta, problem.kind === 'unknown' ? 'unknown' : 'refused', problem);
+        });
+      }
+    },
+  });
+
+  const { selectById, selectEntities } = adapter.getSelectors((root: Root): SliceState => root[name]);
   return {
-    name: options.name,
-    reducer,
-    selectById: (state: Root, id: string): T | undefined => selectById(state, id),
-    selectAll,
-    /** Records of a list's ids, in its order; memoised by both. Ids without a record are left out. */
-    selectByIds: createSelector(
-      [selectEntities, (_state: Root, ids: readonly string[]) => ids],
-      (entities, ids): readonly T[] => ids.flatMap((id) => entities[id] ?? []),
+    name,
+    reducer: slice.reducer,
+    selectById: (root: Root, id: string): T | undefined => selectById(root, id),
+    /**
+     * The newest that is known of each record of an answer, in its order; the same list until one of them changes.
+     * What was removed since is left out.
+     */
+    selectLatest: createSelector(
+      [selectEntities, (_root: Root, items: readonly { readonly id: string }[] | undefined) => items],
+      (entities, items = []): readonly T[] => items.flatMap(({ id }) => entities[id] ?? []),
     ),
     /** The last transition of a record, if one was tried since the records were loaded. */
-    selectTransition: (state: Root, id: string): TransitionState<Event> | undefined =>
-      state[options.name].transitions[id],
+    selectTransition: (root: Root, id: string): TransitionState | undefined => root[name].transitions[id],
   };
-}
-
-function without(ids: readonly string[], records: readonly { readonly id: string }[]): readonly string[] {
-  if (ids.length === 0) return ids;
-  return ids.filter((id) => !records.some((record) => record.id === id));
-}
-
-function share<T>(known: T, record: T): T {
-  const shared: T = copyWithStructuralSharing(known, record);
-  return shared;
-}
-
-function withoutRecord<T>(state: AdapterState<T, string>, id: string): AdapterState<T, string> {
-  const entities = Object.fromEntries(Object.entries(state.entities).filter(([key]) => key !== id));
-  return { ids: state.ids.filter((known) => known !== id), entities };
-}
-
-function moveTransitions<T, Event extends string>(
-  state: EntitySliceState<T, Event>,
-  action: UnknownAction,
-  endpoints: Readonly<Partial<Record<Event, TransitionEndpoint>>> | undefined,
-): EntitySliceState<T, Event> {
-  for (const event in endpoints) {
-    const endpoint = endpoints?.[event];
-    const moved = endpoint && transitionAfter(action, event, endpoint);
-    if (!moved) continue;
-    const current = state.transitions[moved.id];
-    const isAnswerOfAnother =
-      moved.transition.status !== 'underway' && current?.idempotencyKey !== moved.transition.idempotencyKey;
-    if (isAnswerOfAnother) return state;
-    return { ...state, transitions: { ...state.transitions, [moved.id]: moved.transition } };
-  }
-  return state;
-}
-
-function transitionAfter<Event extends string>(
-  action: UnknownAction,
-  event: Event,
-  endpoint: TransitionEndpoint,
-): { readonly id: string; readonly transition: TransitionState<Event> } | undefined {
-  if (endpoint.matchPending(action)) {
-    const { id, idempotencyKey } = action.meta.arg.originalArgs;
-    return { id, transition: { event, status: 'underway', idempotencyKey } };
-  }
-  if (endpoint.matchFulfilled(action)) {
-    const { id, idempotencyKey } = action.meta.arg.originalArgs;
-    return { id, transition: { event, status: 'settled', idempotencyKey } };
-  }
-  if (endpoint.matchRejected(action)) {
-    const { id, idempotencyKey } = action.meta.arg.originalArgs;
-    const problem = toApiError(action.payload ?? action.error);
-    const status = problem.kind === 'unknown' ? 'unknown' : 'refused';
-    return { id, transition: { event, status, idempotencyKey, problem } };
-  }
-  return undefined;
 }
 
 /**

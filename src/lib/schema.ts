@@ -136,11 +136,10 @@ export function funds(): NumberSchema<number> {
   return dollars().min(0);
 }
 
-/** A page of a list: its records, how many match the filter altogether, and what else stands beside them. */
-export function pageOf<T, Extra extends ObjectShape = Record<never, never>>(item: Schema<T>, extra?: Extra) {
+/** A page of a list: its records, and how many match the filter altogether. */
+export function pageOf<T>(item: Schema<T>) {
   return record({
     items: listOf(item),
     total: count().meta({ description: 'Every match of the filter, not the page alone.' }),
-    ...extra,
   });
 }

@@ -1,5 +1,5 @@
 import { TEST_TOKENS } from '../../mocks/server/testing/testDataSet';
-import { KEPT_PREFIX, type BrowserStorage } from '../app/tabStorage';
+import { KEPT_PREFIX, type BrowserStorage } from '../store/tabStorage';
 import type { SessionPerson } from '../entities/session/session';
 import { memoryStorage } from './testStore';
 

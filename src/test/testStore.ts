@@ -1,6 +1,6 @@
 import type { Transport } from '../api/transport';
-import { createAppStore, startAppStore, type AppStore } from '../app/store';
-import type { BrowserStorage, TextStorage } from '../app/tabStorage';
+import { createAppStore, startAppStore, type AppStore } from '../store/store';
+import type { BrowserStorage, TextStorage } from '../store/tabStorage';
 import type { ChangeNotice } from '../lib/changeNotice';
 
 /** A storage of one test. */
@@ -76,7 +76,7 @@ export async function startTestStore(
   const store = createAppStore({
     transport,
     storage,
-    surroundings: {
+    dependencies: {
       sleep: () => Promise.resolve(),
       random: () => 0.5,
       ...(options.now && { now: options.now }),

@@ -1,13 +1,13 @@
-import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { selectPerson, selectSessionStatus } from '../../entities/session/sessionSlice';
 import { pathAfterLogin } from '../../features/auth/returnPath';
+import { useAppSelector } from '../../store/hooks';
 import { RestoringSession } from './RestoringSession';
 
 /** Keeps the pages for visitors from somebody signed in: on to the page asked for, or home (spec 2, decisions D). */
 export function RedirectSignedIn() {
-  const status = useSelector(selectSessionStatus);
-  const person = useSelector(selectPerson);
+  const status = useAppSelector(selectSessionStatus);
+  const person = useAppSelector(selectPerson);
   const location = useLocation();
   if (status === 'restoring') return <RestoringSession />;
   if (person) return <Navigate to={pathAfterLogin(location.state, person.isAdmin)} replace />;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { selectPerson, selectSessionStatus } from '../../entities/session/sessionSlice';
 import { homeOf } from '../../features/auth/returnPath';
 import { paths } from '../../lib/paths';
+import { useAppSelector } from '../../store/hooks';
 import { RestoringSession } from './RestoringSession';
 
 /**
@@ -12,8 +12,8 @@ import { RestoringSession } from './RestoringSession';
  * the guard itself leads there, so it cannot win against the navigation that logging out asks for.
  */
 export function RequireRole({ role }: { readonly role: 'user' | 'admin' }) {
-  const status = useSelector(selectSessionStatus);
-  const person = useSelector(selectPerson);
+  const status = useAppSelector(selectSessionStatus);
+  const person = useAppSelector(selectPerson);
   const { pathname, search, hash } = useLocation();
   const [wasIn, setWasIn] = useState(false);
   if (person && !wasIn) setWasIn(true);

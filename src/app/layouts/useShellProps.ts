@@ -1,18 +1,17 @@
 import { createElement } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import {
   selectThemeMode,
   themeModeChosen,
   type ThemeMode,
 } from '../../entities/preferences/preferencesSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { env } from '../env';
-import type { RootState } from '../rootReducer';
 import { QaBadge } from '../shells/QaBadge';
 
 /** What every shell is given: the theme's choice, whether the demo backend serves the page, and then QA's badge. */
 export function useShellProps() {
-  const dispatch = useDispatch();
-  const themeMode = useSelector((state: RootState) => selectThemeMode(state));
+  const dispatch = useAppDispatch();
+  const themeMode = useAppSelector((state) => selectThemeMode(state));
   return {
     themeMode,
     onThemeModeChange: (mode: ThemeMode) => void dispatch(themeModeChosen(mode)),

@@ -1,10 +1,14 @@
 import { api, pageTags } from '../../api/api';
-import { affects } from '../../api/commandEffects';
-import { nothing, type IdPage } from '../../api/records';
-import { send } from '../../api/request';
+import { invalidates } from '../../api/commandEffects';
 import type { PageQuery } from '../../lib/page';
-import type { Admin, MainPasswordInput, NewAdminInput } from './admin';
-import { adminRecords } from './adminRecords';
+import {
+  adminPageSchema,
+  adminSchema,
+  type Admin,
+  type AdminPage,
+  type MainPasswordInput,
+  type NewAdminInput,
+} from './admin';
 
 /** Filters of the list of administrators; `isMain: false` gives those who were added. */
 export interface AdminQuery extends PageQuery {
@@ -14,39 +18,40 @@ export interface AdminQuery extends PageQuery {
 /** Endpoints of administrators (spec 6). Their bodies hold passwords, which the cache never keeps. */
 export const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAdmins: build.query<IdPage, AdminQuery>({
-      queryFn: send((query) => ({ path: '/api/admins', params: query, read: adminRecords.page })),
-      providesTags: (page) => pageTags('Admin', page?.ids),
+    listAdmins: build.query<AdminPage, AdminQuery>({
+      query: (query) => ({ url: '/api/admins', params: query }),
+      responseSchema: adminPageSchema,
+      providesTags: (page) => pageTags('Admin', page),
     }),
     createAdmin: build.mutation<Admin, { body: NewAdminInput; idempotencyKey: string }>({
-      queryFn: send(({ body, idempotencyKey }) => ({
-        path: '/api/admins',
+      query: ({ body, idempotencyKey }) => ({
+        url: '/api/admins',
         method: 'POST',
         body,
         idempotencyKey,
-        read: adminRecords.record,
-      })),
-      invalidatesTags: affects('Admin', 'Audit'),
+      }),
+      responseSchema: adminSchema,
+      invalidatesTags: invalidates('Admin', 'Audit'),
     }),
     resetMainPassword: build.mutation<null, { body: MainPasswordInput; idempotencyKey: string }>({
-      queryFn: send(({ body, idempotencyKey }) => ({
-        path: '/api/admins/main/password',
+      query: ({ body, idempotencyKey }) => ({
+        url: '/api/admins/main/password',
         method: 'POST',
         body,
         idempotencyKey,
-        read: nothing,
-      })),
-      invalidatesTags: affects('Audit'),
+      }),
+      transformResponse: () => null,
+      invalidatesTags: invalidates('Audit'),
     }),
     resetUserPassword: build.mutation<null, { id: string; body: MainPasswordInput; idempotencyKey: string }>({
-      queryFn: send(({ id, body, idempotencyKey }) => ({
-        path: `/api/users/${encodeURIComponent(id)}/password`,
+      query: ({ id, body, idempotencyKey }) => ({
+        url: `/api/users/${encodeURIComponent(id)}/password`,
         method: 'POST',
         body,
         idempotencyKey,
-        read: nothing,
-      })),
-      invalidatesTags: affects('Audit'),
+      }),
+      transformResponse: () => null,
+      invalidatesTags: invalidates('Audit'),
     }),
   }),
 });

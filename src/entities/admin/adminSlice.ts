@@ -1,8 +1,14 @@
 import { createEntitySlice } from '../entitySlice';
 import type { Admin } from './admin';
-import { adminRecords } from './adminRecords';
+import { adminApi } from './adminApi';
+
+const { listAdmins, createAdmin } = adminApi.endpoints;
 
 /** Administrators by id (design D3). */
-export const adminSlice = createEntitySlice<'admin', Admin>({ name: 'admin', kind: adminRecords });
+export const adminSlice = createEntitySlice<'admin', Admin>({
+  name: 'admin',
+  pages: [listAdmins],
+  records: [createAdmin],
+});
 
-export const { selectById: selectAdminById, selectByIds: selectAdminsByIds } = adminSlice;
+export const { selectLatest: selectLatestAdmins } = adminSlice;

@@ -1,5 +1,6 @@
 import { createTestBackend } from '../../../mocks/server/testing/testBackend';
-import { recordsForgotten } from '../../api/sessionEvents';
+import { REFETCH } from '../../api/commandEffects';
+import { recordsForgotten, recordsOutdated } from '../../api/sessionEvents';
 import { backendTransport } from '../../test/backendTransport';
 import { storageOf, type SignedInAs } from '../../test/signedIn';
 import { json, startTestStore, testTransport } from '../../test/testStore';
@@ -8,7 +9,7 @@ import { keyForTransition } from '../entitySlice';
 import { selectUserById } from '../user/userSlice';
 import { userApi } from '../user/userApi';
 import { depositApi } from './depositApi';
-import { selectDepositById, selectDepositsByIds, selectDepositTransition } from './depositSlice';
+import { selectDepositById, selectLatestDeposits, selectDepositTransition } from './depositSlice';
 
 const { listDeposits, readDeposit, approveDeposit, rejectDeposit } = depositApi.endpoints;
 let stops: (() => void)[] = [];
@@ -32,14 +33,13 @@ async function startAs(who: SignedInAs) {
 const depositEntries = (backend: ReturnType<typeof createTestBackend>) =>
   [...backend.database.read.ledger.values()].filter((entry) => entry.sourceId === 'dep-1');
 
-it('a list keeps ids and total in the cache, and its records in the slice', async () => {
+it('a list is kept as it was answered, and its records in the slice', async () => {
   const { store } = await startAs('admin');
   const list = await store.dispatch(listDeposits.initiate({}));
-  expect(list.data).toEqual({ ids: ['dep-1'], total: 1 });
-  expect(JSON.stringify(store.getState().api)).not.toContain('receipt.png');
-  expect(selectDepositsByIds(store.getState(), ['dep-1', 'dep-none'])).toEqual([
-    expect.objectContaining({ id: 'dep-1', proof: 'receipt.png' }),
-  ]);
+  const deposit = expect.objectContaining({ id: 'dep-1', proof: 'receipt.png' });
+  expect(list.data).toEqual({ items: [deposit], total: 1 });
+  const other = { id: 'dep-none' };
+  expect(selectLatestDeposits(store.getState(), [other, ...(list.data?.items ?? [])])).toEqual([deposit]);
 });
 
 it('an approval is under way until the answer, then settled, and pays once', async () => {
@@ -130,6 +130,55 @@ it('a late answer of an older version turns nothing back', async () => {
   expect(selectDepositById(store.getState(), 'dep-1')).toEqual(answers[0]);
   await read();
   expect(selectDepositById(store.getState(), 'dep-1')).toEqual(answers[2]);
+});
+
+it('an answer of the version that is known changes nothing: the record and the list keep their identity', async () => {
+  const { store } = await startAs('admin');
+  const read = () => store.dispatch(listDeposits.initiate({}, REFETCH)).unwrap();
+  const { items } = await read();
+  const latest = () => selectLatestDeposits(store.getState(), items);
+  const before = latest();
+  await read();
+  expect(latest()).toBe(before);
+  store.dispatch(recordsOutdated());
+  expect(latest()).toBe(before);
+});
+
+it('records of another data set take the place of those that were known, whatever their version', async () => {
+  const answers = [buildDeposit({ version: 7, status: 'completed' }), buildDeposit({ version: 1 })];
+  const { store, stop } = await startTestStore(testTransport((_request, index) => json(answers[index])));
+  stops.push(stop);
+  await store.dispatch(readDeposit.initiate('dep-1', REFETCH));
+  store.dispatch(recordsOutdated());
+  expect(selectDepositById(store.getState(), 'dep-1')).toEqual(answers[0]);
+  await store.dispatch(readDeposit.initiate('dep-1', REFETCH));
+  expect(selectDepositById(store.getState(), 'dep-1')).toEqual(answers[1]);
+  expect(store.getState().deposit.outdated).toEqual([]);
+});
+
+it('what the machine does not allow from the state that is known is sent, and not tracked', async () => {
+  const { store, backend } = await startAs('admin');
+  await store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey: 'key-1' }));
+  const settled = selectDepositTransition(store.getState(), 'dep-1');
+  const refused = await store.dispatch(rejectDeposit.initiate({ id: 'dep-1', idempotencyKey: 'key-2' }));
+  expect(refused.error).toMatchObject({ code: 'illegal-transition' });
+  expect(selectDepositTransition(store.getState(), 'dep-1')).toBe(settled);
+  expect(depositEntries(backend)).toHaveLength(1);
+});
+
+it('an answer that is no deposit is malformed: of a read nothing is kept, of a command nobody knows the outcome', async () => {
+  const transport = testTransport(() => json({ ...buildDeposit(), amount: '1000' }));
+  const { store, stop } = await startTestStore(transport);
+  stops.push(stop);
+  const read = await store.dispatch(readDeposit.initiate('dep-1', REFETCH));
+  expect(read.error).toMatchObject({ kind: 'unavailable', code: 'malformed-answer' });
+  expect(selectDepositById(store.getState(), 'dep-1')).toBeUndefined();
+  await store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey: 'key-1' }));
+  expect(selectDepositTransition(store.getState(), 'dep-1')).toMatchObject({
+    status: 'unknown',
+    idempotencyKey: 'key-1',
+    problem: { kind: 'unknown', code: 'malformed-answer', detail: expect.stringContaining('amount') },
+  });
 });
 
 it('the answer to a command that another one has overtaken does not close the other', async () => {

@@ -1,21 +1,24 @@
 import { createEntitySlice } from '../entitySlice';
+import type { Deposit, DepositStatus } from './deposit';
 import { depositApi } from './depositApi';
-import type { DepositEvent } from './depositMachine';
-import type { Deposit } from './deposit';
-import { depositRecords } from './depositRecords';
+import { depositMachine, type DepositEvent } from './depositMachine';
 
-const { approveDeposit, rejectDeposit } = depositApi.endpoints;
+const { listDeposits, readDeposit, createDeposit, approveDeposit, rejectDeposit } = depositApi.endpoints;
 
 /** Deposits by id, and what became of their approvals and rejections (design D3). */
-export const depositSlice = createEntitySlice<'deposit', Deposit, DepositEvent>({
+export const depositSlice = createEntitySlice<'deposit', Deposit, DepositStatus, DepositEvent>({
   name: 'deposit',
-  kind: depositRecords,
-  transitions: { approve: approveDeposit, reject: rejectDeposit },
+  pages: [listDeposits],
+  records: [readDeposit, createDeposit, approveDeposit, rejectDeposit],
+  moves: {
+    machine: depositMachine,
+    stateOf: ({ status }) => status,
+    endpoints: { approve: approveDeposit, reject: rejectDeposit },
+  },
 });
 
 export const {
   selectById: selectDepositById,
-  selectByIds: selectDepositsByIds,
-  selectAll: selectDeposits,
+  selectLatest: selectLatestDeposits,
   selectTransition: selectDepositTransition,
 } = depositSlice;

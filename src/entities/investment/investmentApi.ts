@@ -1,12 +1,15 @@
 import { api, pageTags } from '../../api/api';
-import { affects } from '../../api/commandEffects';
-import { plainPage, type AnswerReader, type IdPage } from '../../api/records';
-import { send } from '../../api/request';
-import { FieldReader } from '../../lib/fieldReader';
-import type { DatedPageQuery, Page } from '../../lib/page';
+import { invalidates } from '../../api/commandEffects';
+import type { DatedPageQuery } from '../../lib/page';
 import type { PlanType } from '../plan/plan';
-import type { Investment, InvestmentInput, InvestmentStatus, InvestmentTotals } from './investment';
-import { investmentRecords, readInvestment } from './investmentRecords';
+import {
+  investmentPageSchema,
+  investmentSchema,
+  type Investment,
+  type InvestmentInput,
+  type InvestmentPage,
+  type InvestmentStatus,
+} from './investment';
 
 /** Filters of the list of investments; an investor sees their own. */
 export interface InvestmentQuery extends DatedPageQuery {
@@ -19,58 +22,39 @@ export interface InvestmentQuery extends DatedPageQuery {
   readonly maturesTo?: string;
 }
 
-/** A page of investments, and what every match of its filter adds up to. */
-export interface InvestmentPage extends IdPage {
-  readonly totals: InvestmentTotals;
-}
-
-function readTotals(value: unknown): InvestmentTotals {
-  const from = new FieldReader(value, 'totals');
-  return {
-    principal: from.number('principal'),
-    profitPromised: from.number('profitPromised'),
-    profitPaid: from.number('profitPaid'),
-  };
-}
-
-const readPage: AnswerReader<InvestmentPage> = (body) => {
-  const page = investmentRecords.page(body);
-  const totals = new FieldReader(body, 'page').nested('totals', readTotals);
-  return { ...page, data: { ...page.data, totals } };
-};
-
 /** Endpoints of investments (spec 4, 9). A plan that changed meanwhile (409) is read again. */
 export const investmentApi = api.injectEndpoints({
   endpoints: (build) => ({
     listInvestments: build.query<InvestmentPage, InvestmentQuery>({
-      queryFn: send((query) => ({ path: '/api/investments', params: query, read: readPage })),
-      providesTags: (page) => pageTags('Investment', page?.ids),
+      query: (query) => ({ url: '/api/investments', params: query }),
+      responseSchema: investmentPageSchema,
+      providesTags: (page) => pageTags('Investment', page),
     }),
     /** A page of rows for an export: nothing of it is kept. */
-    exportInvestments: build.query<Page<Investment>, InvestmentQuery>({
-      queryFn: send((query) => ({
-        path: '/api/investments',
+    exportInvestments: build.query<InvestmentPage, InvestmentQuery>({
+      query: (query) => ({
+        url: '/api/investments',
         params: query,
-        read: plainPage(readInvestment),
-      })),
+      }),
+      responseSchema: investmentPageSchema,
       keepUnusedDataFor: 0,
     }),
-    readInvestment: build.query<string, string>({
-      queryFn: send((id) => ({
-        path: `/api/investments/${encodeURIComponent(id)}`,
-        read: investmentRecords.id,
-      })),
-      providesTags: (_id, _error, id) => [{ type: 'Investment', id }],
+    readInvestment: build.query<Investment, string>({
+      query: (id) => ({
+        url: `/api/investments/${encodeURIComponent(id)}`,
+      }),
+      responseSchema: investmentSchema,
+      providesTags: (_investment, _error, id) => [{ type: 'Investment', id }],
     }),
     createInvestment: build.mutation<Investment, { body: InvestmentInput; idempotencyKey: string }>({
-      queryFn: send(({ body, idempotencyKey }) => ({
-        path: '/api/investments',
+      query: ({ body, idempotencyKey }) => ({
+        url: '/api/investments',
         method: 'POST',
         body,
         idempotencyKey,
-        read: investmentRecords.record,
-      })),
-      invalidatesTags: affects('Investment', 'Plan', 'User', 'Ledger', 'Metrics', 'Audit'),
+      }),
+      responseSchema: investmentSchema,
+      invalidatesTags: invalidates('Investment', 'Plan', 'User', 'Ledger', 'Metrics', 'Audit'),
     }),
   }),
 });

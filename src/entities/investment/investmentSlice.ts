@@ -1,15 +1,14 @@
 import { createEntitySlice } from '../entitySlice';
 import type { Investment } from './investment';
-import { investmentRecords } from './investmentRecords';
+import { investmentApi } from './investmentApi';
+
+const { listInvestments, readInvestment, createInvestment } = investmentApi.endpoints;
 
 /** Investments by id; the backend alone moves them (design D3). */
 export const investmentSlice = createEntitySlice<'investment', Investment>({
   name: 'investment',
-  kind: investmentRecords,
+  pages: [listInvestments],
+  records: [readInvestment, createInvestment],
 });
 
-export const {
-  selectById: selectInvestmentById,
-  selectByIds: selectInvestmentsByIds,
-  selectAll: selectInvestments,
-} = investmentSlice;
+export const { selectLatest: selectLatestInvestments } = investmentSlice;

@@ -3,7 +3,6 @@ import { baseQuery } from '../../api/baseQuery';
 import { createTestBackend } from '../../../mocks/server/testing/testBackend';
 import { backendTransport } from '../../test/backendTransport';
 import { marketApi, marketRequest } from './marketApi';
-import { readCurrencies } from './marketReaders';
 import { marketAddress, marketSourceOf } from './marketSource';
 
 const { listCoins, listCurrencies, readPrice } = marketApi.endpoints;
@@ -104,7 +103,7 @@ it('a list that fails is logged, too (spec 8)', async () => {
 });
 
 describe('a build with MARKET_API=live (decisions A12)', () => {
-  const request = marketRequest('/simple/supported_vs_currencies', readCurrencies, { a: 'b' }, 'live');
+  const request = marketRequest('/simple/supported_vs_currencies', { a: 'b' }, 'live');
 
   it('is told from the demo and from a build with a real backend', () => {
     expect(marketSourceOf('live', null)).toBe('live');
@@ -120,10 +119,14 @@ describe('a build with MARKET_API=live (decisions A12)', () => {
     const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(json(['usd']));
     const signal = new AbortController().signal;
     const token = { session: { grant: { token: 'secret' } } };
-    const result = await baseQuery(request, {
-      ...{ signal, abort: () => undefined, dispatch: store.dispatch, getState: () => token },
-      ...{ extra: store.surroundings, endpoint: 'listCurrencies', type: 'query' },
-    });
+    const result = await baseQuery(
+      request,
+      {
+        ...{ signal, abort: () => undefined, dispatch: store.dispatch, getState: () => token },
+        ...{ extra: store.dependencies, endpoint: 'listCurrencies', type: 'query' },
+      },
+      {},
+    );
     expect(result.data).toEqual(['usd']);
     expect(ours.sent).toHaveLength(0);
     const [sent] = fetched.mock.calls[0] ?? [];

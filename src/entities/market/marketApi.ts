@@ -1,31 +1,27 @@
 import { api } from '../../api/api';
 import { toApiError } from '../../api/apiError';
-import type { ApiRequest } from '../../api/baseQuery';
-import { plain } from '../../api/records';
-import { send } from '../../api/request';
-import { isRecord, type Reader } from '../../lib/fieldReader';
+import type { ApiRequest } from '../../api/sendRequest';
+import { isRecord } from '../../lib/fieldReader';
 import type { Coin, CurrencyCode, PriceOf } from './market';
-import { priceReader, readCoins, readCurrencies } from './marketReaders';
+import { coinsSchema, currenciesSchema, priceIn, priceSchema } from './marketReaders';
 import { MARKET_SOURCE, marketAddress, type MarketSource } from './marketSource';
 
 /** How long a price stands before it is asked for again, in seconds. */
 export const PRICE_SECONDS = 60;
 
 /** A read of the market service: no token, no header of ours, and no second try after 429. */
-export function marketRequest<Data>(
+export function marketRequest(
   call: `/${string}`,
-  read: Reader<Data>,
   params: object = {},
   source: MarketSource = MARKET_SOURCE,
-): ApiRequest<Data> {
+): ApiRequest {
   const { base, foreignOrigin } = marketAddress(source);
   return {
-    path: `${base}${call}`,
+    url: `${base}${call}`,
     params,
     token: null,
     isRetriedWhenLimited: false,
     ...(foreignOrigin !== undefined && { foreignOrigin }),
-    read: plain(read),
   };
 }
 
@@ -51,23 +47,23 @@ function logFailure(what: string) {
 export const marketApi = api.injectEndpoints({
   endpoints: (build) => ({
     listCoins: build.query<readonly Coin[], void>({
-      queryFn: send(() => marketRequest('/coins/list', readCoins)),
+      query: () => marketRequest('/coins/list'),
+      responseSchema: coinsSchema,
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
       structuralSharing: false,
       onQueryStarted: logFailure('The list of coins could not be loaded'),
     }),
     listCurrencies: build.query<readonly CurrencyCode[], void>({
-      queryFn: send(() => marketRequest('/simple/supported_vs_currencies', readCurrencies)),
+      query: () => marketRequest('/simple/supported_vs_currencies'),
+      responseSchema: currenciesSchema,
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
       onQueryStarted: logFailure('The list of currencies could not be loaded'),
     }),
     readPrice: build.query<number, PriceOf>({
-      queryFn: send((asked) =>
-        marketRequest('/simple/price', priceReader(asked), {
-          ids: asked.coinId,
-          vs_currencies: asked.currency,
-        }),
-      ),
+      query: ({ coinId, currency }) =>
+        marketRequest('/simple/price', { ids: coinId, vs_currencies: currency }),
+      transformResponse: (answer: unknown, _meta, asked) => priceIn(answer, asked),
+      responseSchema: priceSchema,
       keepUnusedDataFor: PRICE_SECONDS,
       onQueryStarted: logFailure('A price could not be loaded'),
     }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { MalformedError } from '../../lib/fieldReader';
-import { priceReader, readCoins, readCurrencies } from './marketReaders';
+import { ValidationError } from 'yup';
+import { priceIn, priceSchema, readCoins, readCurrencies } from './marketReaders';
 
 describe('the list of coins', () => {
   it('is cleaned of what has no id or comes twice; a missing name becomes the symbol or the id', () => {
@@ -29,7 +29,7 @@ describe('the list of coins', () => {
   it.each([[{}], [null], ['[]'], [[]], [[{ id: '' }]], [{ error: 'Throttled' }]])(
     'is malformed as %j',
     (body) => {
-      expect(() => readCoins(body)).toThrow(MalformedError);
+      expect(() => readCoins(body)).toThrow(TypeError);
     },
   );
 });
@@ -40,12 +40,13 @@ describe('the list of currencies', () => {
   });
 
   it.each([[{}], [null], [[]], [[1]]])('is malformed as %j', (body) => {
-    expect(() => readCurrencies(body)).toThrow(MalformedError);
+    expect(() => readCurrencies(body)).toThrow(TypeError);
   });
 });
 
 describe('a price', () => {
-  const read = priceReader({ coinId: 'bitcoin', currency: 'usd' });
+  const read = (answer: unknown) =>
+    priceSchema.validateSync(priceIn(answer, { coinId: 'bitcoin', currency: 'usd' }));
 
   it('is read by coin id then currency (spec 7)', () => {
     expect(read({ bitcoin: { usd: 75_800.5, eur: 1 }, tether: { usd: 1 } })).toBe(75_800.5);
@@ -64,7 +65,7 @@ describe('a price', () => {
     [{ bitcoin: { eur: 1 } }],
     [{ ethereum: { usd: 1 } }],
   ])('that is missing or malformed as in %j is none (decisions F)', (body) => {
-    expect(() => read(body)).toThrow(MalformedError);
+    expect(() => read(body)).toThrow(ValidationError);
   });
 
   it('is a finite number of 0 or more, or none, whatever comes', () => {
@@ -74,7 +75,7 @@ describe('a price', () => {
           try {
             expect(read(body)).toBeGreaterThanOrEqual(0);
           } catch (error) {
-            expect(error).toBeInstanceOf(MalformedError);
+            expect(error).toBeInstanceOf(ValidationError);
           }
         }
       }),

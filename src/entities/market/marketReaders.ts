@@ -1,5 +1,23 @@
-import { FieldReader, isRecord, MalformedError, type Reader } from '../../lib/fieldReader';
+import { number } from 'yup';
+import { isRecord } from '../../lib/fieldReader';
 import type { Coin, CurrencyCode, PriceOf } from './market';
+
+/** A plain reader, which throws, as a Standard Schema: a schema library takes too long over 17,200 coins. */
+function standardSchema<T>(read: (value: unknown) => T) {
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'cairnfield',
+      validate: (value: unknown): { value: T } | { issues: [{ message: string }] } => {
+        try {
+          return { value: read(value) };
+        } catch (cause) {
+          return { issues: [{ message: String(cause) }] };
+        }
+      },
+    },
+  } as const;
+}
 
 /** A line without breaks, control characters or spaces around it. */
 function lineOf(value: unknown): string {
@@ -17,40 +35,40 @@ function coinOf(item: unknown): Coin | null {
 /**
  * The service's list of coins (spec 7), cleaned: items without an id and repeated ids are dropped, an empty
  * name becomes the symbol or the id.
- * @throws MalformedError when it is no list, or no coin is in it.
+ * @throws TypeError when it is no list, or no coin is in it.
  */
 export function readCoins(value: unknown): readonly Coin[] {
-  if (!Array.isArray(value)) throw new MalformedError('coins is not a list');
+  if (!Array.isArray(value)) throw new TypeError('The coins are no list.');
   const coins = new Map<string, Coin>();
   for (const item of value) {
     const coin = coinOf(item);
     if (coin !== null && !coins.has(coin.id)) coins.set(coin.id, coin);
   }
-  if (coins.size === 0) throw new MalformedError('coins has no coin');
+  if (coins.size === 0) throw new TypeError('There is no coin.');
   return [...coins.values()];
 }
 
+export const coinsSchema = standardSchema(readCoins);
+
 /**
  * The service's currency codes (spec 7), in lower case, each once; what is no text is dropped.
- * @throws MalformedError when it is no list, or no code is in it.
+ * @throws TypeError when it is no list, or no code is in it.
  */
 export function readCurrencies(value: unknown): readonly CurrencyCode[] {
-  if (!Array.isArray(value)) throw new MalformedError('currencies is not a list');
+  if (!Array.isArray(value)) throw new TypeError('The currencies are no list.');
   const codes = value.map((item) => lineOf(item).toLowerCase()).filter((code) => code !== '');
-  if (codes.length === 0) throw new MalformedError('currencies has no code');
+  if (codes.length === 0) throw new TypeError('There is no currency.');
   return [...new Set(codes)];
 }
 
-/**
- * Reads the price of one coin in one currency out of the answer by coin id, then currency (spec 7).
- * @throws MalformedError when the price is missing, no finite number or negative (decisions F).
- */
-export function priceReader({ coinId, currency }: PriceOf): Reader<number> {
-  return (value) => {
-    const price = new FieldReader(value, 'prices').nested(coinId, (prices) =>
-      new FieldReader(prices, 'price').number(currency),
-    );
-    if (price < 0) throw new MalformedError('price is negative');
-    return price;
-  };
+export const currenciesSchema = standardSchema(readCurrencies);
+
+/** The price of one coin in one currency out of the answer by coin id, then currency (spec 7); NaN when it is missing. */
+export function priceIn(answer: unknown, { coinId, currency }: PriceOf): number {
+  const prices = isRecord(answer) ? answer[coinId] : undefined;
+  const price = isRecord(prices) ? prices[currency] : undefined;
+  return typeof price === 'number' ? price : Number.NaN;
 }
+
+/** Finite and not negative (decisions F). */
+export const priceSchema = number().strict().required().min(0).max(Number.MAX_VALUE);

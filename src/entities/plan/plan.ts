@@ -62,7 +62,7 @@ export const planWithUsageSchema = planSchema.shape({
 });
 export type PlanWithUsage = Infer<typeof planWithUsageSchema>;
 
-export const planPageSchema = pageOf(planSchema, {
+export const planPageSchema = pageOf(planSchema).shape({
   usage: listOf(planUsageSchema).optional().meta({ description: 'Told to admins.' }),
 });
 export type PlanPage = Infer<typeof planPageSchema>;

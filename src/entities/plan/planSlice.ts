@@ -1,17 +1,15 @@
 import { createEntitySlice } from '../entitySlice';
 import type { Plan } from './plan';
 import { planApi } from './planApi';
-import { planRecords } from './planRecords';
+
+const { listPlans, readPlan, createPlan, updatePlan, deletePlan } = planApi.endpoints;
 
 /** Plans by id (design D3). */
 export const planSlice = createEntitySlice<'plan', Plan>({
   name: 'plan',
-  kind: planRecords,
-  removedBy: planApi.endpoints.deletePlan,
+  pages: [listPlans],
+  records: [readPlan, createPlan, updatePlan],
+  removedBy: deletePlan,
 });
 
-export const {
-  selectById: selectPlanById,
-  selectByIds: selectPlansByIds,
-  selectAll: selectPlans,
-} = planSlice;
+export const { selectById: selectPlanById, selectLatest: selectLatestPlans } = planSlice;

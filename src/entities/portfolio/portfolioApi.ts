@@ -1,16 +1,12 @@
 import { api, listTag } from '../../api/api';
-import { plain } from '../../api/records';
-import { send } from '../../api/request';
 import { portfolioSchema, type Portfolio } from './portfolio';
 
 /** The signed-in investor's figures. */
 export const portfolioApi = api.injectEndpoints({
   endpoints: (build) => ({
     readPortfolio: build.query<Portfolio, void>({
-      queryFn: send(() => ({
-        path: '/api/portfolio',
-        read: plain((body) => portfolioSchema.validateSync(body)),
-      })),
+      query: () => ({ url: '/api/portfolio' }),
+      responseSchema: portfolioSchema,
       // A balance changes by its ledger alone, so these are all that its figures are made of.
       providesTags: [listTag('Ledger'), listTag('Investment'), listTag('Withdrawal')],
     }),

@@ -1,24 +1,15 @@
 import { api } from '../../api/api';
-import { nothing, plain } from '../../api/records';
-import { send } from '../../api/request';
-import { FieldReader, isRecord } from '../../lib/fieldReader';
-import type {
-  ForgotPasswordInput,
-  LoginInput,
-  ResetPasswordInput,
-  SessionGrant,
-  SessionPerson,
+import {
+  acknowledgementSchema,
+  sessionGrantSchema,
+  sessionPersonSchema,
+  type Acknowledgement,
+  type ForgotPasswordInput,
+  type LoginInput,
+  type ResetPasswordInput,
+  type SessionGrant,
+  type SessionPerson,
 } from './session';
-import { readGrant, readPerson } from './sessionReaders';
-
-/** What the two steps of a password reset answer (spec 7); `message` may be empty. */
-export interface Message {
-  readonly message: string;
-}
-
-function readMessage(value: unknown): Message {
-  return { message: isRecord(value) ? (new FieldReader(value, 'answer').textOrNull('message') ?? '') : '' };
-}
 
 /**
  * Endpoints of the session and of password resets (spec 6, 7). Their arguments and answers hold
@@ -27,40 +18,48 @@ function readMessage(value: unknown): Message {
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<SessionGrant, { body: LoginInput; idempotencyKey: string }>({
-      queryFn: send(({ body, idempotencyKey }) => ({
-        path: '/api/session',
+      query: ({ body, idempotencyKey }) => ({
+        url: '/api/session',
         method: 'POST',
         body,
         idempotencyKey,
         token: null,
-        read: plain(readGrant),
-      })),
+      }),
+      responseSchema: sessionGrantSchema,
     }),
     /** Who is signed in, as stored now. */
     readSession: build.query<SessionPerson, void>({
-      queryFn: send(() => ({ path: '/api/session', read: plain(readPerson) })),
+      query: () => ({ url: '/api/session' }),
+      responseSchema: sessionPersonSchema,
     }),
     /** Takes the token, because the tab has already forgotten it. */
     logout: build.mutation<null, { token: string }>({
-      queryFn: send(({ token }) => ({ path: '/api/session', method: 'DELETE', token, read: nothing })),
+      query: ({ token }) => ({ url: '/api/session', method: 'DELETE', token }),
+      transformResponse: () => null,
     }),
-    requestPasswordReset: build.mutation<Message, { body: ForgotPasswordInput; idempotencyKey: string }>({
-      queryFn: send(({ body, idempotencyKey }) => ({
-        path: '/api/password-resets',
+    requestPasswordReset: build.mutation<
+      Acknowledgement,
+      { body: ForgotPasswordInput; idempotencyKey: string }
+    >({
+      query: ({ body, idempotencyKey }) => ({
+        url: '/api/password-resets',
         method: 'POST',
         body,
         idempotencyKey,
-        read: plain(readMessage),
-      })),
+      }),
+      responseSchema: acknowledgementSchema,
     }),
-    completePasswordReset: build.mutation<Message, { body: ResetPasswordInput; idempotencyKey: string }>({
-      queryFn: send(({ body, idempotencyKey }) => ({
-        path: '/api/password-resets/complete',
+    completePasswordReset: build.mutation<
+      Acknowledgement,
+      { body: ResetPasswordInput; idempotencyKey: string }
+    >({
+      query: ({ body, idempotencyKey }) => ({
+        url: '/api/password-resets/complete',
         method: 'POST',
         body,
         idempotencyKey,
-        read: plain(readMessage),
-      })),
+      }),
+      responseSchema: acknowledgementSchema,
     }),
   }),
 });

@@ -1,19 +1,19 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionExpired } from '../../api/sessionEvents';
 import { nextState, type Actor } from '../../lib/machine';
 import { userApi } from '../user/userApi';
-import { userRecords } from '../user/userRecords';
-import type { SessionPerson } from './session';
+import { storedSessionSchema, type SessionPerson, type StoredSession } from './session';
 import { sessionApi } from './sessionApi';
 import { sessionMachine, type SessionEvent, type SessionState } from './sessionMachine';
-import { readHeldSession, type HeldSession } from './sessionReaders';
 
 /** Who is signed in, in this tab. */
 export interface SessionSliceState {
   readonly status: SessionState;
   /** What requests are sent with; while restoring it may still have to be checked. */
-  readonly grant: HeldSession | null;
+  readonly grant: StoredSession | null;
 }
+
+const { readMe, submitKyc } = userApi.endpoints;
 
 interface Root {
   readonly session: SessionSliceState;
@@ -25,13 +25,13 @@ function move(
   state: SessionSliceState,
   event: SessionEvent,
   actor: Actor,
-  grant: HeldSession | null,
+  grant: StoredSession | null,
 ): SessionSliceState {
   const status = nextState(sessionMachine, state.status, event, actor);
   return status === undefined ? state : { status, grant };
 }
 
-function begin(state: SessionSliceState, { token, expiresAt, person }: HeldSession): SessionSliceState {
+function begin(state: SessionSliceState, { token, expiresAt, person }: StoredSession): SessionSliceState {
   // A grant that comes while the stored session is still being checked replaces it.
   const settled: SessionSliceState = state.status === 'restoring' ? { status: 'out', grant: null } : state;
   return move(settled, 'loggedIn', 'visitor', { token, expiresAt, person });
@@ -62,7 +62,7 @@ const sessionSlice = createSlice({
         : move(state, 'restored', 'system', state.grant);
     },
     /** QA signed this tab in as somebody, with no login. */
-    sessionGiven: (state, { payload }: PayloadAction<HeldSession>) => begin(state, payload),
+    sessionGiven: (state, { payload }: PayloadAction<StoredSession>) => begin(state, payload),
     /** The stored session could not be checked while its time seemed to be over. */
     restoreFailed: (state, { payload }: PayloadAction<{ readonly token: string }>) =>
       state.status === 'restoring' && state.grant?.token === payload.token
@@ -82,15 +82,10 @@ const sessionSlice = createSlice({
         const { grant } = withPerson(state, payload);
         return state.status === 'restoring' ? move(state, 'restored', 'system', grant) : { ...state, grant };
       })
-      .addMatcher(
-        (action) => userRecords.carriedBy(action).length > 0,
-        (state, action) => {
-          const user = userRecords.carriedBy(action).find(({ id }) => id === state.grant?.person.id);
-          if (!user) return state;
-          const { id, email, name, role, kycStatus } = user;
-          return withPerson(state, { id, email, name, role, isAdmin: false, kycStatus });
-        },
-      );
+      .addMatcher(isAnyOf(readMe.matchFulfilled, submitKyc.matchFulfilled), (state, { payload }) => {
+        const { id, email, name, role, kycStatus } = payload;
+        return withPerson(state, { id, email, name, role, isAdmin: false, kycStatus });
+      });
   },
 });
 
@@ -98,12 +93,8 @@ export const { loggedOut, restoreFailed, sessionGiven, sessionRestored } = sessi
 export const sessionReducer = sessionSlice.reducer;
 
 /** The session that `stored` holds, or `null` when it holds none that can be read. */
-export function heldOrNull(stored: unknown): HeldSession | null {
-  try {
-    return readHeldSession(stored);
-  } catch {
-    return null;
-  }
+export function heldOrNull(stored: unknown): StoredSession | null {
+  return storedSessionSchema.isValidSync(stored) ? stored : null;
 }
 
 /** restoring, out, in or expired (decisions D). */

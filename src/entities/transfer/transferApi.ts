@@ -1,10 +1,13 @@
 import { api, pageTags } from '../../api/api';
-import { affects } from '../../api/commandEffects';
-import type { IdPage } from '../../api/records';
-import { send } from '../../api/request';
+import { invalidates } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
-import type { Transfer, TransferInput } from './transfer';
-import { transferRecords } from './transferRecords';
+import {
+  transferPageSchema,
+  transferSchema,
+  type Transfer,
+  type TransferInput,
+  type TransferPage,
+} from './transfer';
 
 /** What a list of transfers can be narrowed to. */
 export interface TransferQuery extends DatedPageQuery {
@@ -15,19 +18,20 @@ export interface TransferQuery extends DatedPageQuery {
 /** Endpoints of transfers (decisions A1). */
 export const transferApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listTransfers: build.query<IdPage, TransferQuery>({
-      queryFn: send((query) => ({ path: '/api/transfers', params: query, read: transferRecords.page })),
-      providesTags: (page) => pageTags('Transfer', page?.ids),
+    listTransfers: build.query<TransferPage, TransferQuery>({
+      query: (query) => ({ url: '/api/transfers', params: query }),
+      responseSchema: transferPageSchema,
+      providesTags: (page) => pageTags('Transfer', page),
     }),
     createTransfer: build.mutation<Transfer, { body: TransferInput; idempotencyKey: string }>({
-      queryFn: send(({ body, idempotencyKey }) => ({
-        path: '/api/transfers',
+      query: ({ body, idempotencyKey }) => ({
+        url: '/api/transfers',
         method: 'POST',
         body,
         idempotencyKey,
-        read: transferRecords.record,
-      })),
-      invalidatesTags: affects('Transfer', 'User', 'Ledger', 'Audit'),
+      }),
+      responseSchema: transferSchema,
+      invalidatesTags: invalidates('Transfer', 'User', 'Ledger', 'Audit'),
     }),
   }),
 });

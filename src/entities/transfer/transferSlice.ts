@@ -1,11 +1,14 @@
 import { createEntitySlice } from '../entitySlice';
 import type { Transfer } from './transfer';
-import { transferRecords } from './transferRecords';
+import { transferApi } from './transferApi';
+
+const { listTransfers, createTransfer } = transferApi.endpoints;
 
 /** Transfers by id (design D3). */
 export const transferSlice = createEntitySlice<'transfer', Transfer>({
   name: 'transfer',
-  kind: transferRecords,
+  pages: [listTransfers],
+  records: [createTransfer],
 });
 
-export const { selectById: selectTransferById, selectByIds: selectTransfersByIds } = transferSlice;
+export const { selectLatest: selectLatestTransfers } = transferSlice;

@@ -1,22 +1,35 @@
 import { createEntitySlice } from '../entitySlice';
-import type { KycEvent } from './kycMachine';
-import type { User } from './user';
+import { kycMachine, type KycEvent } from './kycMachine';
+import type { KycStatus, User } from './user';
 import { userApi } from './userApi';
-import { userRecords } from './userRecords';
 
-const { submitKyc, approveKyc, rejectKyc, reverifyKyc } = userApi.endpoints;
+const {
+  listUsers,
+  readUser,
+  readMe,
+  submitKyc,
+  approveKyc,
+  rejectKyc,
+  reverifyKyc,
+  adjustBalance,
+  updateUser,
+} = userApi.endpoints;
 
 /** People by id, and what became of their KYC transitions (design D3). */
-export const userSlice = createEntitySlice<'user', User, KycEvent>({
+export const userSlice = createEntitySlice<'user', User, KycStatus, KycEvent>({
   name: 'user',
-  kind: userRecords,
-  transitions: { submit: submitKyc, approve: approveKyc, reject: rejectKyc, reverify: reverifyKyc },
+  pages: [listUsers],
+  records: [readUser, readMe, submitKyc, approveKyc, rejectKyc, reverifyKyc, adjustBalance, updateUser],
+  moves: {
+    machine: kycMachine,
+    stateOf: ({ kycStatus }) => kycStatus,
+    endpoints: { submit: submitKyc, approve: approveKyc, reject: rejectKyc, reverify: reverifyKyc },
+  },
 });
 
 export const {
   selectById: selectUserById,
-  selectByIds: selectUsersByIds,
-  selectAll: selectUsers,
+  selectLatest: selectLatestUsers,
   selectTransition: selectKycTransition,
 } = userSlice;
 

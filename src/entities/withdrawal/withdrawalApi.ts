@@ -1,10 +1,15 @@
 import { api, pageTags } from '../../api/api';
-import { affectsPerson, REREAD, rereadOnConflict } from '../../api/commandEffects';
-import type { IdPage } from '../../api/records';
-import { send } from '../../api/request';
+import { invalidatesUser, REFETCH, refetchOnConflict } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
-import type { Withdrawal, WithdrawalInput, WithdrawalMethod, WithdrawalStatus } from './withdrawal';
-import { withdrawalRecords } from './withdrawalRecords';
+import {
+  withdrawalPageSchema,
+  withdrawalSchema,
+  type Withdrawal,
+  type WithdrawalInput,
+  type WithdrawalMethod,
+  type WithdrawalPage,
+  type WithdrawalStatus,
+} from './withdrawal';
 
 /** Filters of the list of withdrawals; an investor sees their own. */
 export interface WithdrawalQuery extends DatedPageQuery {
@@ -15,66 +20,67 @@ export interface WithdrawalQuery extends DatedPageQuery {
 
 const reads = api.injectEndpoints({
   endpoints: (build) => ({
-    listWithdrawals: build.query<IdPage, WithdrawalQuery>({
-      queryFn: send((query) => ({ path: '/api/withdrawals', params: query, read: withdrawalRecords.page })),
-      providesTags: (page) => pageTags('Withdrawal', page?.ids),
+    listWithdrawals: build.query<WithdrawalPage, WithdrawalQuery>({
+      query: (query) => ({ url: '/api/withdrawals', params: query }),
+      responseSchema: withdrawalPageSchema,
+      providesTags: (page) => pageTags('Withdrawal', page),
     }),
-    readWithdrawal: build.query<string, string>({
-      queryFn: send((id) => ({
-        path: `/api/withdrawals/${encodeURIComponent(id)}`,
-        read: withdrawalRecords.id,
-      })),
-      providesTags: (_id, _error, id) => [{ type: 'Withdrawal', id }],
+    readWithdrawal: build.query<Withdrawal, string>({
+      query: (id) => ({
+        url: `/api/withdrawals/${encodeURIComponent(id)}`,
+      }),
+      responseSchema: withdrawalSchema,
+      providesTags: (_withdrawal, _error, id) => [{ type: 'Withdrawal', id }],
     }),
   }),
 });
 
-const rereadWithdrawal = rereadOnConflict((id) => reads.endpoints.readWithdrawal.initiate(id, REREAD));
-const moved = affectsPerson('Withdrawal', 'Ledger', 'Metrics', 'Audit');
+const refetchWithdrawal = refetchOnConflict((id) => reads.endpoints.readWithdrawal.initiate(id, REFETCH));
+const moved = invalidatesUser('Withdrawal', 'Ledger', 'Metrics', 'Audit');
 
 /** Endpoints of withdrawals (decisions A2). Each command takes the key of its intent. */
 export const withdrawalApi = reads.injectEndpoints({
   endpoints: (build) => ({
     createWithdrawal: build.mutation<Withdrawal, { body: WithdrawalInput; idempotencyKey: string }>({
-      queryFn: send(({ body, idempotencyKey }) => ({
-        path: '/api/withdrawals',
+      query: ({ body, idempotencyKey }) => ({
+        url: '/api/withdrawals',
         method: 'POST',
         body,
         idempotencyKey,
-        read: withdrawalRecords.record,
-      })),
+      }),
+      responseSchema: withdrawalSchema,
       invalidatesTags: moved,
     }),
     completeWithdrawal: build.mutation<Withdrawal, { id: string; idempotencyKey: string }>({
-      queryFn: send(({ id, idempotencyKey }) => ({
-        path: `/api/withdrawals/${encodeURIComponent(id)}/complete`,
+      query: ({ id, idempotencyKey }) => ({
+        url: `/api/withdrawals/${encodeURIComponent(id)}/complete`,
         method: 'POST',
         idempotencyKey,
-        read: withdrawalRecords.record,
-      })),
+      }),
+      responseSchema: withdrawalSchema,
       invalidatesTags: moved,
-      onQueryStarted: rereadWithdrawal,
+      onQueryStarted: refetchWithdrawal,
     }),
     rejectWithdrawal: build.mutation<Withdrawal, { id: string; reason?: string; idempotencyKey: string }>({
-      queryFn: send(({ id, reason, idempotencyKey }) => ({
-        path: `/api/withdrawals/${encodeURIComponent(id)}/reject`,
+      query: ({ id, reason, idempotencyKey }) => ({
+        url: `/api/withdrawals/${encodeURIComponent(id)}/reject`,
         method: 'POST',
         body: { reason: reason ?? '' },
         idempotencyKey,
-        read: withdrawalRecords.record,
-      })),
+      }),
+      responseSchema: withdrawalSchema,
       invalidatesTags: moved,
-      onQueryStarted: rereadWithdrawal,
+      onQueryStarted: refetchWithdrawal,
     }),
     cancelWithdrawal: build.mutation<Withdrawal, { id: string; idempotencyKey: string }>({
-      queryFn: send(({ id, idempotencyKey }) => ({
-        path: `/api/withdrawals/${encodeURIComponent(id)}/cancel`,
+      query: ({ id, idempotencyKey }) => ({
+        url: `/api/withdrawals/${encodeURIComponent(id)}/cancel`,
         method: 'POST',
         idempotencyKey,
-        read: withdrawalRecords.record,
-      })),
+      }),
+      responseSchema: withdrawalSchema,
       invalidatesTags: moved,
-      onQueryStarted: rereadWithdrawal,
+      onQueryStarted: refetchWithdrawal,
     }),
   }),
 });

@@ -1,21 +1,33 @@
 import { createEntitySlice } from '../entitySlice';
-import type { Withdrawal } from './withdrawal';
+import type { Withdrawal, WithdrawalStatus } from './withdrawal';
 import { withdrawalApi } from './withdrawalApi';
-import type { WithdrawalEvent } from './withdrawalMachine';
-import { withdrawalRecords } from './withdrawalRecords';
+import { withdrawalMachine, type WithdrawalEvent } from './withdrawalMachine';
 
-const { completeWithdrawal, rejectWithdrawal, cancelWithdrawal } = withdrawalApi.endpoints;
+const {
+  listWithdrawals,
+  readWithdrawal,
+  createWithdrawal,
+  completeWithdrawal,
+  rejectWithdrawal,
+  cancelWithdrawal,
+} = withdrawalApi.endpoints;
 
 /** Withdrawals by id, and what became of their decisions (design D3). */
-export const withdrawalSlice = createEntitySlice<'withdrawal', Withdrawal, WithdrawalEvent>({
-  name: 'withdrawal',
-  kind: withdrawalRecords,
-  transitions: { complete: completeWithdrawal, reject: rejectWithdrawal, cancel: cancelWithdrawal },
-});
+export const withdrawalSlice = createEntitySlice<'withdrawal', Withdrawal, WithdrawalStatus, WithdrawalEvent>(
+  {
+    name: 'withdrawal',
+    pages: [listWithdrawals],
+    records: [readWithdrawal, createWithdrawal, completeWithdrawal, rejectWithdrawal, cancelWithdrawal],
+    moves: {
+      machine: withdrawalMachine,
+      stateOf: ({ status }) => status,
+      endpoints: { complete: completeWithdrawal, reject: rejectWithdrawal, cancel: cancelWithdrawal },
+    },
+  },
+);
 
 export const {
   selectById: selectWithdrawalById,
-  selectByIds: selectWithdrawalsByIds,
-  selectAll: selectWithdrawals,
+  selectLatest: selectLatestWithdrawals,
   selectTransition: selectWithdrawalTransition,
 } = withdrawalSlice;

@@ -1,7 +1,6 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch } from 'react-redux';
 import type { AuditEntry } from '../../entities/audit/audit';
 import { auditApi } from '../../entities/audit/auditApi';
+import { useAppDispatch } from '../../store/hooks';
 import { Page } from '../../ui/page/Page';
 import { ExportButton } from '../shared/ExportButton';
 import { useCsvExport } from '../shared/useCsvExport';
@@ -15,7 +14,7 @@ const { listAudit } = auditApi.endpoints;
 /** /admin/audit-log: who did what, when, to whom; to search, to narrow and to export (decisions A11). */
 export function AuditLogPage() {
   const address = useAuditAddress();
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const dispatch = useAppDispatch();
   const csv = useCsvExport<AuditEntry>({
     fileName: 'audit-log',
     noun: ['entry', 'entries'],

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch, useSelector } from 'react-redux';
 import { toApiError } from '../../api/apiError';
 import type { Investment } from '../../entities/investment/investment';
 import { investmentApi, useListInvestmentsQuery } from '../../entities/investment/investmentApi';
-import { selectInvestmentsByIds } from '../../entities/investment/investmentSlice';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
+import { selectLatestInvestments } from '../../entities/investment/investmentSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Page } from '../../ui/page/Page';
 import { Region } from '../../ui/page/Region';
 import { useLastPage } from '../../ui/table/useLastPage';
@@ -22,10 +21,6 @@ import {
 import { InvestmentList, INVESTMENTS_PER_PAGE } from './investments/InvestmentList';
 import { InvestmentTotals } from './investments/InvestmentTotals';
 import { UnsettledInvestments } from './investments/UnsettledInvestments';
-
-type InvestmentRoot = Parameters<typeof selectInvestmentsByIds>[0];
-
-const NO_IDS: readonly string[] = [];
 
 const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -43,7 +38,7 @@ const OnePerson = styled('p')(({ theme }) => ({
 
 /** Every row of the filter, whichever page is shown. */
 function useInvestmentExport(address: InvestmentListAddress) {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const dispatch = useAppDispatch();
   const csv = useCsvExport<Investment>({
     fileName: 'investments',
     noun: ['investment', 'investments'],
@@ -73,7 +68,7 @@ export function ManageInvestmentsPage() {
     pageSize: INVESTMENTS_PER_PAGE,
   });
   const shown = currentData ?? data;
-  const rows = useSelector((state: InvestmentRoot) => selectInvestmentsByIds(state, shown?.ids ?? NO_IDS));
+  const rows = useAppSelector((state) => selectLatestInvestments(state, shown?.items));
   useLastPage({ page, pageSize: INVESTMENTS_PER_PAGE, total: currentData?.total, setPage });
   const userId = filter('userId');
   const planId = filter('planId');

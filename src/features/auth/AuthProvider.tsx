@@ -1,21 +1,16 @@
 import { useMemo, type ReactNode } from 'react';
-import { useSelector, useStore } from 'react-redux';
-import {
-  selectIsAdmin,
-  selectPerson,
-  selectSessionStatus,
-  type SessionSliceState,
-} from '../../entities/session/sessionSlice';
+import { selectIsAdmin, selectPerson, selectSessionStatus } from '../../entities/session/sessionSlice';
+import { useAppSelector, useAppStore } from '../../store/hooks';
 import { createAuthCommands } from './authCommands';
 import { AuthContext, type Auth } from './authContext';
 
 /** Gives its children the session and the commands that change it (`useAuth`). */
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
-  const store = useStore<{ readonly session: SessionSliceState }>();
+  const store = useAppStore();
   const commands = useMemo(() => createAuthCommands(store), [store]);
-  const state = useSelector(selectSessionStatus);
-  const person = useSelector(selectPerson);
-  const isAdmin = useSelector(selectIsAdmin);
+  const state = useAppSelector(selectSessionStatus);
+  const person = useAppSelector(selectPerson);
+  const isAdmin = useAppSelector(selectIsAdmin);
   const auth = useMemo<Auth>(
     () => ({ ...commands, state, person, isAdmin }),
     [commands, state, person, isAdmin],

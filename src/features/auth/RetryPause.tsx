@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useBackendNow } from '../../api/useBackendNow';
+import { useBackendNow } from '../../store/useBackendNow';
 import { Panel, PanelTitle } from '../../ui/forms/Panel';
 
 /** "0:09", "14:32", "1:00:00". */

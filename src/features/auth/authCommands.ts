@@ -82,7 +82,7 @@ export function createAuthCommands({
         return { ...refused(error), userId: null, note: null, errors: error.errors ?? {} };
       }
       const { message, userId, note } = outcome.result;
-      return { success: true, message, userId, note, errors: {} };
+      return { success: true, message, userId, note: note ?? null, errors: {} };
     },
     confirmEmail: (userId) => {
       const asked = confirmations.get(userId) ?? confirmOnce(userId);

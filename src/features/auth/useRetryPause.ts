@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import { selectClockOffset } from '../../api/clockSlice';
 import { normalizeEmail } from '../../lib/email';
+import { useAppSelector } from '../../store/hooks';
 
 interface Pause {
   readonly email: string;
@@ -11,7 +11,7 @@ interface Pause {
 
 /** The pause that the API asked for after too many tries with one e-mail; other e-mails do not wait. */
 export function useRetryPause() {
-  const offsetMs = useSelector(selectClockOffset);
+  const offsetMs = useAppSelector(selectClockOffset);
   const [pause, setPause] = useState<Pause | null>(null);
   const pauseOf = (email: string) => (pause?.email === normalizeEmail(email) ? pause : null);
   return {

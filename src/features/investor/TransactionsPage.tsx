@@ -1,8 +1,7 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import { useDispatch } from 'react-redux';
 import type { LedgerRow } from '../../entities/ledger/ledger';
 import { ledgerApi } from '../../entities/ledger/ledgerApi';
+import { useAppDispatch } from '../../store/hooks';
 import { Page } from '../../ui/page/Page';
 import { ExportButton } from '../shared/ExportButton';
 import { TaskButton } from '../shared/TaskButton';
@@ -23,7 +22,7 @@ const { listLedger } = ledgerApi.endpoints;
 export function TransactionsPage() {
   const address = useStatementAddress();
   const { filter, sort, setFilter, clear } = address;
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const dispatch = useAppDispatch();
   const csv = useCsvExport<LedgerRow>({
     fileName: 'transactions',
     noun: ['transaction', 'transactions'],

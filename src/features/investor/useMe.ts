@@ -1,8 +1,8 @@
-import { useSelector } from 'react-redux';
 import { toApiError, type ApiError } from '../../api/apiError';
 import type { User } from '../../entities/user/user';
 import { useReadMeQuery } from '../../entities/user/userApi';
 import { selectMe } from '../../entities/user/userSlice';
+import { useAppSelector } from '../../store/hooks';
 
 /** The signed-in investor's live record. */
 export interface Me {
@@ -16,7 +16,7 @@ export interface Me {
 /** Reads the investor's record and follows it. */
 export function useMe(): Me {
   const { error, refetch } = useReadMeQuery();
-  const me = useSelector(selectMe);
+  const me = useAppSelector(selectMe);
   return {
     me,
     error: me === undefined && error !== undefined ? toApiError(error) : null,

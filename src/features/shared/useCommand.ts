@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useStore } from 'react-redux';
 import type { ApiError } from '../../api/apiError';
-import { selectSessionStatus, type SessionSliceState } from '../../entities/session/sessionSlice';
+import { selectSessionStatus } from '../../entities/session/sessionSlice';
+import { useAppStore } from '../../store/hooks';
 import { outcomeOf, type Outcome } from './outcome';
 import { useIdempotencyKey, type IdempotencyKey } from './useIdempotencyKey';
 
@@ -60,15 +60,11 @@ export function isVersion(stored: unknown): stored is number {
   return typeof stored === 'number';
 }
 
-interface SessionRoot {
-  readonly session: SessionSliceState;
-}
-
 /** The way a screen sends a command: one at a time, under one key until an answer comes, to one of four outcomes. */
 export function useCommand<Body, Result>(options: CommandOptions<Body, Result>): Command<Body, Result> {
   const { draft } = options;
   const key = useIdempotencyKey(draft?.name);
-  const store = useStore<SessionRoot>();
+  const store = useAppStore();
   const storedBody = () => {
     const pending = key.pending();
     return pending !== null && draft?.isBody(pending.body) ? { ...pending, body: pending.body } : null;

@@ -1,6 +1,6 @@
-import { useSelector } from 'react-redux';
 import { selectClockOffset } from '../../api/clockSlice';
 import { toCsv, type CsvColumn } from '../../lib/csv';
+import { useAppSelector } from '../../store/hooks';
 import { saveTextFile } from '../../ui/files/saveTextFile';
 import { useToast } from '../../ui/toasts/useToast';
 import { useAllRows, type ReadPage } from './useAllRows';
@@ -27,7 +27,7 @@ export function useCsvExport<Row extends { readonly id: string }>(
   options: CsvExportOptions<Row>,
 ): CsvExport<Row> {
   const { fileName, noun, columns } = options;
-  const offsetMs = useSelector(selectClockOffset);
+  const offsetMs = useAppSelector(selectClockOffset);
   const toast = useToast();
   const { read, isRunning, status } = useAllRows<Row>({ verb: 'Exporting…', failureTitle: 'Export Failed' });
   const start = async (readPage: ReadPage<Row>) => {

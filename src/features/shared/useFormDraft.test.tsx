@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import type { AppStore } from '../../app/store';
-import type { BrowserStorage } from '../../app/tabStorage';
+import type { AppStore } from '../../store/store';
+import type { BrowserStorage } from '../../store/tabStorage';
 import { commandAnswered, commandInterrupted, commandSent } from '../../entities/draft/draftSlice';
 import { loggedOut } from '../../entities/session/sessionSlice';
 import { storageOf } from '../../test/signedIn';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useStore } from 'react-redux';
-import { draftForgotten, draftTyped, selectDraft, type DraftRoot } from '../../entities/draft/draftSlice';
+import { draftForgotten, draftTyped, selectDraft } from '../../entities/draft/draftSlice';
 import { selectPerson } from '../../entities/session/sessionSlice';
+import { useAppStore } from '../../store/hooks';
 
 /** A form's values as they are typed: texts by field. */
 export type Texts<Field extends string> = Readonly<Record<Field, string>>;
@@ -36,7 +36,7 @@ function pick<Field extends string>(
  * (decisions A5).
  */
 export function useFormDraft<Field extends string>(name: string, empty: Texts<Field>): FormDraft<Field> {
-  const store = useStore<DraftRoot>();
+  const store = useAppStore();
   const [start] = useState(() => {
     const values = pick(empty, selectDraft(store.getState(), name)?.values ?? {});
     return { empty, values, isResumed: !isSame(empty, values) };

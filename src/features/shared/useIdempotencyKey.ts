@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useStore } from 'react-redux';
 import type { Store } from '@reduxjs/toolkit';
 import {
   commandAnswered,
@@ -11,6 +10,7 @@ import {
 } from '../../entities/draft/draftSlice';
 import { selectPerson } from '../../entities/session/sessionSlice';
 import { randomId } from '../../lib/randomId';
+import { useAppStore } from '../../store/hooks';
 
 /** The idempotency key of what a person is about to do: the same until it is answered (decisions E). */
 export interface IdempotencyKey {
@@ -65,7 +65,7 @@ export function createStoredKey(
 
 /** One {@link IdempotencyKey} for as long as the screen is there, or as the draft `name` is. */
 export function useIdempotencyKey(name?: string): IdempotencyKey {
-  const store = useStore<DraftRoot>();
+  const store = useAppStore();
   return useMemo(
     () => (name === undefined ? createIdempotencyKey() : createStoredKey(store, name)),
     [store, name],

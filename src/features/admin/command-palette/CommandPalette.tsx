@@ -6,11 +6,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, useTheme } from '@mui/material/styles';
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
-import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useListPlansQuery } from '../../../entities/plan/planApi';
-import { selectPlansByIds } from '../../../entities/plan/planSlice';
+import { selectLatestPlans } from '../../../entities/plan/planSlice';
 import { counted } from '../../../lib/counted';
+import { useAppSelector } from '../../../store/hooks';
 import { paletteGroups, type PaletteItem, type PalettePage } from './paletteItems';
 import { PaletteOptions } from './PaletteOptions';
 import { useActiveOption } from './useActiveOption';
@@ -18,8 +18,6 @@ import { usePeopleSearch } from './usePeopleSearch';
 
 /** The API refuses longer searches. */
 const MAX_SEARCH = 200;
-
-const NO_IDS: readonly string[] = [];
 
 const Head = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -60,9 +58,7 @@ export interface CommandPaletteProps {
 
 function usePlans() {
   const { data } = useListPlansQuery({ pageSize: 100 });
-  return useSelector((state: Parameters<typeof selectPlansByIds>[0]) =>
-    selectPlansByIds(state, data?.ids ?? NO_IDS),
-  );
+  return useAppSelector((state) => selectLatestPlans(state, data?.items));
 }
 
 /** What is said about the results. */

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch, useSelector } from 'react-redux';
 import type { User } from '../../../entities/user/user';
 import { userApi } from '../../../entities/user/userApi';
-import { selectUsersByIds } from '../../../entities/user/userSlice';
+import { selectLatestUsers } from '../../../entities/user/userSlice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { plainText } from './fuzzyScore';
 
 /** How long typing has to pause before the backend is asked. */
@@ -15,12 +14,12 @@ const SHOWN = 5;
 interface Answer {
   readonly query: string;
   readonly attempt: number;
-  readonly ids: readonly string[];
+  readonly people: readonly User[];
   readonly total: number;
   readonly hasFailed: boolean;
 }
 
-const NOTHING: Answer = { query: '', attempt: 0, ids: [], total: 0, hasFailed: false };
+const NOTHING: Answer = { query: '', attempt: 0, people: [], total: 0, hasFailed: false };
 
 /** People by name, e-mail or id. */
 export interface PeopleSearch {
@@ -41,14 +40,14 @@ const fits = (query: string) => (user: User) =>
  */
 export function usePeopleSearch(text: string): PeopleSearch {
   const query = text.trim();
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState(NOTHING);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (query === '') return;
     let isOver = false;
     let giveUp = () => undefined;
-    const settle = (facts: Pick<Answer, 'ids' | 'total' | 'hasFailed'>) => {
+    const settle = (facts: Pick<Answer, 'people' | 'total' | 'hasFailed'>) => {
       if (!isOver) setAnswer({ query, attempt, ...facts });
     };
     const timer = setTimeout(() => {
@@ -60,8 +59,8 @@ export function usePeopleSearch(text: string): PeopleSearch {
       );
       giveUp = () => void search.abort();
       search.unwrap().then(
-        ({ ids, total }) => settle({ ids, total, hasFailed: false }),
-        () => settle({ ids: [], total: 0, hasFailed: true }),
+        ({ items, total }) => settle({ people: items, total, hasFailed: false }),
+        () => settle({ people: [], total: 0, hasFailed: true }),
       );
     }, PAUSE_MS);
     return () => {
@@ -71,9 +70,7 @@ export function usePeopleSearch(text: string): PeopleSearch {
     };
   }, [query, attempt, dispatch]);
 
-  const known = useSelector((state: Parameters<typeof selectUsersByIds>[0]) =>
-    selectUsersByIds(state, answer.ids),
-  );
+  const known = useAppSelector((state) => selectLatestUsers(state, answer.people));
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   if (query === '') return { status: 'idle', people: [], total: 0, retry };
   if (answer.query !== query || answer.attempt !== attempt) {

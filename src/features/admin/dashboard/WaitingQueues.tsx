@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
-import { useBackendNow } from '../../../api/useBackendNow';
+import { useBackendNow } from '../../../store/useBackendNow';
 import type { MetricsQueues, WaitingItem, WaitingQueue } from '../../../entities/metrics/metrics';
 import { paths, toAdminDeposit, toAdminPerson, toAdminWithdrawal } from '../../../lib/paths';
 import { DateTime } from '../../../ui/parts/DateTime';

@@ -1,15 +1,11 @@
-import { useSelector } from 'react-redux';
 import { useListPlansQuery } from '../../../entities/plan/planApi';
 import { PLAN_TYPE_OPTIONS } from '../../../entities/plan/plan';
-import { selectPlansByIds } from '../../../entities/plan/planSlice';
+import { selectLatestPlans } from '../../../entities/plan/planSlice';
+import { useAppSelector } from '../../../store/hooks';
 import { ClearFilters } from '../../../ui/forms/ClearFilters';
 import { DayRangeFilter } from '../../../ui/forms/DayRangeFilter';
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../ui/forms/FilterBar';
 import type { InvestmentListAddress } from './investmentFilter';
-
-type PlanRoot = Parameters<typeof selectPlansByIds>[0];
-
-const NO_IDS: readonly string[] = [];
 
 const STATUS_OPTIONS = [
   { value: 'active', label: 'Active' },
@@ -19,7 +15,7 @@ const STATUS_OPTIONS = [
 /** The plans to choose from; the chosen one as well when it was deleted or stands beyond the first hundred. */
 function usePlanOptions(chosenId: string, shownName: string | undefined) {
   const { data } = useListPlansQuery({ sort: 'name', pageSize: 100 });
-  const plans = useSelector((state: PlanRoot) => selectPlansByIds(state, data?.ids ?? NO_IDS));
+  const plans = useAppSelector((state) => selectLatestPlans(state, data?.items));
   const options = plans.map(({ id, name }) => ({ value: id, label: name }));
   const isKnown = chosenId === '' || options.some(({ value }) => value === chosenId);
   return isKnown ? options : [{ value: chosenId, label: shownName ?? chosenId }, ...options];

@@ -1,4 +1,4 @@
-import type { InvestmentPage } from '../../../entities/investment/investmentApi';
+import type { InvestmentPage } from '../../../entities/investment/investment';
 import { Money } from '../../../ui/parts/Money';
 import { StatCard, StatGrid } from '../../../ui/page/StatCard';
 

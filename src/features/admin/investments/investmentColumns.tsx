@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
-import { useBackendNow } from '../../../api/useBackendNow';
+import { useBackendNow } from '../../../store/useBackendNow';
 import type { Investment } from '../../../entities/investment/investment';
 import { PLAN_TYPE_NAMES } from '../../../entities/plan/plan';
 import { moneyCell, type CsvColumn } from '../../../lib/csv';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { toApiError } from '../../../api/apiError';
 import type { Plan } from '../../../entities/plan/plan';
-import { useReadPlanUsageQuery } from '../../../entities/plan/planApi';
+import { useReadPlanQuery } from '../../../entities/plan/planApi';
 import { counted } from '../../../lib/counted';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
@@ -57,7 +57,7 @@ export function DeletePlanDialog(props: DeletePlanDialogProps) {
   });
   const [isLeaving, setIsLeaving] = useState(false);
   if (!isOpen && !isLeaving) setIsLeaving(true);
-  const { data, error } = useReadPlanUsageQuery(plan.id, {
+  const { data, error } = useReadPlanQuery(plan.id, {
     refetchOnMountOrArgChange: true,
     skip: stage === 'done' || isLeaving,
   });

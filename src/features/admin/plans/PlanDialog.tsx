@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import Button from '@mui/material/Button';
-import { useSelector } from 'react-redux';
 import { toApiError } from '../../../api/apiError';
-import { useReadPlanUsageQuery } from '../../../entities/plan/planApi';
+import { useReadPlanQuery } from '../../../entities/plan/planApi';
 import { selectPlanById } from '../../../entities/plan/planSlice';
+import { useAppSelector } from '../../../store/hooks';
 import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { FormSkeleton } from '../../../ui/page/skeletons';
@@ -11,16 +11,14 @@ import { CreatePlan, type PlanEditingProps } from './CreatePlan';
 import { EditPlan, isGone } from './EditPlan';
 import type { PlanDialogMode } from './usePlanDialog';
 
-type PlanRoot = Parameters<typeof selectPlanById>[0];
-
 interface LoadedPlanProps extends PlanEditingProps {
   readonly planId: string;
 }
 
 /** The form's place until the plan is there; a plan that is known already is not waited for. */
 function LoadedPlan({ planId, ...editing }: LoadedPlanProps) {
-  const plan = useSelector((state: PlanRoot) => selectPlanById(state, planId));
-  const { error, isFetching, refetch } = useReadPlanUsageQuery(planId, { refetchOnMountOrArgChange: true });
+  const plan = useAppSelector((state) => selectPlanById(state, planId));
+  const { error, isFetching, refetch } = useReadPlanQuery(planId, { refetchOnMountOrArgChange: true });
   // Once there, it stays: the form holds what somebody types.
   const [known, setKnown] = useState(plan);
   if (plan !== undefined && plan !== known) setKnown(plan);

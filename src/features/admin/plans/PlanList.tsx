@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useSelector } from 'react-redux';
 import { toApiError } from '../../../api/apiError';
 import { PLAN_TYPES } from '../../../entities/plan/plan';
 import { useListPlansQuery, type PlanQuery } from '../../../entities/plan/planApi';
-import { selectPlansByIds } from '../../../entities/plan/planSlice';
+import { selectLatestPlans } from '../../../entities/plan/planSlice';
+import { useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { Region } from '../../../ui/page/Region';
@@ -17,10 +17,6 @@ import { planColumns, type PlanRow } from './planColumns';
 import { PlanFilters, usePlanListAddress, type PlanListAddress } from './PlanFilters';
 
 const PAGE_SIZE = 25;
-
-type PlanRoot = Parameters<typeof selectPlansByIds>[0];
-
-const NO_IDS: readonly string[] = [];
 
 const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -52,9 +48,9 @@ function queryOf({ filter, sort, page }: PlanListAddress): PlanQuery {
 function usePlanRows(address: PlanListAddress) {
   const { data, currentData, error, isFetching, refetch } = useListPlansQuery(queryOf(address));
   const shown = currentData ?? data;
-  const plans = useSelector((state: PlanRoot) => selectPlansByIds(state, shown?.ids ?? NO_IDS));
+  const plans = useAppSelector((state) => selectLatestPlans(state, shown?.items));
   const rows = useMemo(() => {
-    const running = new Map(shown?.usage.map((usage) => [usage.id, usage.running]));
+    const running = new Map(shown?.usage?.map((usage) => [usage.id, usage.running]));
     return shown && plans.map((plan): PlanRow => ({ plan, running: running.get(plan.id) }));
   }, [shown, plans]);
   const { page, setPage } = address;

@@ -1,8 +1,8 @@
-import { useSelector } from 'react-redux';
 import { toApiError } from '../../../api/apiError';
 import type { Admin } from '../../../entities/admin/admin';
 import { useListAdminsQuery } from '../../../entities/admin/adminApi';
-import { selectAdminsByIds } from '../../../entities/admin/adminSlice';
+import { selectLatestAdmins } from '../../../entities/admin/adminSlice';
+import { useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { Region } from '../../../ui/page/Region';
@@ -12,14 +12,11 @@ import { useLastPage } from '../../../ui/table/useLastPage';
 import { useListAddress } from '../../../ui/table/useListAddress';
 
 const PAGE_SIZE = 10;
-const NO_IDS: readonly string[] = [];
 const ADDRESS = {
   prefix: 'admins',
   sorts: ['name', 'email', 'createdAt'],
   defaultSort: '-createdAt',
 } as const;
-
-type AdminRoot = Parameters<typeof selectAdminsByIds>[0];
 
 const COLUMNS: readonly DataColumn<Admin>[] = [
   {
@@ -53,8 +50,7 @@ export function AddedAdmins() {
     sort,
   });
   const shown = currentData ?? data;
-  const ids = shown?.ids ?? NO_IDS;
-  const admins = useSelector((state: AdminRoot) => selectAdminsByIds(state, ids));
+  const admins = useAppSelector((state) => selectLatestAdmins(state, shown?.items));
   useLastPage({ page, pageSize: PAGE_SIZE, total: currentData?.total, setPage });
   return (
     <Region title="Added admins">

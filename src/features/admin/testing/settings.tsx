@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import type { BrowserStorage } from '../../../app/tabStorage';
+import type { BrowserStorage } from '../../../store/tabStorage';
 import type { TestBackend } from '../../../../mocks/server/testing/testBackend';
 import { RequireAdmin } from '../../../app/guards/RequireAdmin';
 import { renderApp, type RenderedApp } from '../../../test/renderApp';

@@ -6,7 +6,7 @@ import { createTestBackend, type TestBackend } from '../../../../mocks/server/te
 import { TEST_DATA } from '../../../../mocks/server/testing/testDataSet';
 import { RequireAdmin } from '../../../app/guards/RequireAdmin';
 import type { Deposit } from '../../../entities/deposit/deposit';
-import { readWithdrawal } from '../../../entities/withdrawal/withdrawalRecords';
+import { withdrawalSchema } from '../../../entities/withdrawal/withdrawal';
 import type { Fault } from '../../../test/backendTransport';
 import { buildDeposit } from '../../../test/records';
 import { renderApp, type RenderedApp } from '../../../test/renderApp';
@@ -42,7 +42,7 @@ export async function requestWithdrawal(
     key: `request-${body.amount}-${token}`,
     body: { method: 'bank', address: 'DE02 1203 0000 0000 2020 51', ...body },
   });
-  return readWithdrawal(answer.body).id;
+  return withdrawalSchema.validateSync(answer.body).id;
 }
 
 /** Somebody's record, as the API tells it to an admin. */

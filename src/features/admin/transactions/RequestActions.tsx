@@ -2,11 +2,11 @@ import { useId } from 'react';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 import { toAdminPerson } from '../../../lib/paths';
+import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
-import type { Decision, MoneyRequest, RequestDesk, RequestRoot } from './requestDesk';
+import type { Decision, MoneyRequest, RequestDesk } from './requestDesk';
 import { useDecision, type RequestDecision } from './useDecision';
 
 const Buttons = styled('span')(({ theme }) => ({
@@ -131,7 +131,7 @@ export function RequestActions<R extends MoneyRequest>(props: RequestActionsProp
   const [noun] = desk.texts.noun;
   const decision = useDecision(desk, request);
   desk.useBlockWatch(request);
-  const block = useSelector((state: RequestRoot) => desk.selectBlock(state, request));
+  const block = useAppSelector((state) => desk.selectBlock(state, request));
   const blockId = useId();
   const { underway, unanswered } = decision;
 

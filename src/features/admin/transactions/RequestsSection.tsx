@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
+import { shallowEqual } from 'react-redux';
 import { toApiError } from '../../../api/apiError';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { Region } from '../../../ui/page/Region';
@@ -14,14 +15,7 @@ import { useCsvExport } from '../../shared/useCsvExport';
 import { useKeptFocus } from '../../shared/useKeptFocus';
 import { RejectDialog } from './RejectDialog';
 import { isUnanswered, requestColumns, SelectionContext } from './requestColumns';
-import type {
-  MoneyRequest,
-  RequestDesk,
-  RequestDispatch,
-  RequestFilter,
-  RequestFilterName,
-  RequestRoot,
-} from './requestDesk';
+import type { MoneyRequest, RequestDesk, RequestFilter, RequestFilterName } from './requestDesk';
 import { RequestFilters } from './RequestFilters';
 import { SelectedRequests } from './SelectedRequests';
 import { StatusFilter } from './StatusFilter';
@@ -30,8 +24,6 @@ import { useSelection } from './useSelection';
 
 /** Rows of a page. */
 const PAGE_SIZE = 25;
-
-const NO_IDS: readonly string[] = [];
 
 const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -86,15 +78,10 @@ function filterOf({ filter }: Pick<ListAddress<RequestFilterName>, 'filter'>): R
 
 /** The export of every row of the current filter. */
 function useExport<R extends MoneyRequest>(desk: RequestDesk<R>, filter: RequestFilter, sort: string) {
-  const dispatch = useDispatch<RequestDispatch>();
-  const store = useStore<RequestRoot>();
+  const dispatch = useAppDispatch();
   const [noun] = desk.texts.noun;
   const csv = useCsvExport<R>({ ...desk.csv, noun: [`${noun} request`, `${noun} requests`] });
-  const start = () =>
-    void csv.start(async (page) => {
-      const { ids, total } = await desk.readPage(dispatch, filter, { ...page, sort });
-      return { items: desk.selectByIds(store.getState(), ids), total };
-    });
+  const start = () => void csv.start((page) => desk.readPage(dispatch, filter, { ...page, sort }));
   return { csv, start };
 }
 
@@ -147,10 +134,9 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
     sort,
   });
   const shown = currentData ?? data;
-  const ids = shown?.ids ?? NO_IDS;
-  const rows = useSelector((state: RequestRoot) => desk.selectByIds(state, ids));
-  const unanswered = useSelector(
-    (state: RequestRoot) => ids.filter((id) => isUnanswered(desk, state, id)),
+  const rows = useAppSelector((state) => desk.selectLatest(state, shown?.items));
+  const unanswered = useAppSelector(
+    (state) => rows.map(({ id }) => id).filter((id) => isUnanswered(desk, state, id)),
     shallowEqual,
   );
   const rejection = useRejection(noun, desk.address.prefix);
@@ -161,7 +147,7 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
     rejection.initialSelection,
   );
   const [isApproving, setIsApproving] = useState(false);
-  const rejected = useSelector((state: RequestRoot) =>
+  const rejected = useAppSelector((state) =>
     rejection.id === null ? undefined : desk.selectById(state, rejection.id),
   );
   const { place, handleAnswer } = useKeptFocus({

@@ -1,7 +1,7 @@
-import { useStore, useSelector } from 'react-redux';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { BulkDialog } from './BulkDialog';
 import { sumOf } from './BulkQuestion';
-import type { Decision, MoneyRequest, RequestDesk, RequestRoot } from './requestDesk';
+import type { Decision, MoneyRequest, RequestDesk } from './requestDesk';
 import { SelectionBar } from './SelectionBar';
 import { useBulkDecision, type BulkEnd } from './useBulkDecision';
 import type { RejectionAddress } from './useRejection';
@@ -23,9 +23,9 @@ export interface SelectedRequestsProps<R extends MoneyRequest> {
 export function SelectedRequests<R extends MoneyRequest>(props: SelectedRequestsProps<R>) {
   const { desk, requests, isLoaded, rejection, isApproving, onApprovingChange, onClear, onAnswer } = props;
   const bulk = useBulkDecision(desk);
-  const store = useStore<RequestRoot>();
+  const store = useAppStore();
   // A change of somebody's KYC changes what can be approved.
-  useSelector((state: RequestRoot) => state.user);
+  useAppSelector((state) => state.user);
   const decision: Decision = isApproving ? 'approve' : 'reject';
   const isAsking = isApproving || rejection.isOfSelected;
   const isShown = bulk.run !== null || (isAsking && isLoaded);

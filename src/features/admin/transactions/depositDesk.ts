@@ -1,7 +1,7 @@
 import { COIN_NAMES, DEPOSIT_COINS, DEPOSIT_STATUSES, type Deposit } from '../../../entities/deposit/deposit';
 import { depositApi, useListDepositsQuery, type DepositQuery } from '../../../entities/deposit/depositApi';
 import { depositMachine } from '../../../entities/deposit/depositMachine';
-import { selectDepositById, selectDepositsByIds } from '../../../entities/deposit/depositSlice';
+import { selectDepositById, selectLatestDeposits } from '../../../entities/deposit/depositSlice';
 import { isOffered } from '../../../entities/entitySlice';
 import { moneyCell } from '../../../lib/csv';
 import { momentsOfDays, readDay } from '../../../lib/days';
@@ -73,7 +73,7 @@ export const depositDesk: RequestDesk<Deposit> = {
       listDeposits.initiate({ ...toQuery(filter), ...page }, { subscribe: false, forceRefetch: true }),
     ).unwrap(),
   selectById: selectDepositById,
-  selectByIds: selectDepositsByIds,
+  selectLatest: selectLatestDeposits,
   selectTransitions: (state) => state.deposit.transitions,
   events: { approve: 'approve', reject: 'reject' },
   allows: ({ status }, decision) => canFire(depositMachine, status, decision, 'admin'),

@@ -1,11 +1,12 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../store/hooks';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import type { DataColumn } from '../../../ui/table/DataTable';
 import { SelectBox } from '../../../ui/table/SelectBox';
 import { RequestActions } from './RequestActions';
-import type { MoneyRequest, RequestDesk, RequestRoot } from './requestDesk';
+import type { MoneyRequest, RequestDesk } from './requestDesk';
+import type { RootState } from '../../../store/rootReducer';
 import type { Selection } from './useSelection';
 
 const Name = styled('span')({ display: 'block' });
@@ -61,7 +62,7 @@ interface SelectCellProps<R extends MoneyRequest> {
 function SelectCell<R extends MoneyRequest>({ desk, request }: SelectCellProps<R>) {
   const { id } = request;
   const { isSelected, toggle } = useListSelection();
-  const isUnknown = useSelector((state: RequestRoot) => isUnanswered(desk, state, id));
+  const isUnknown = useAppSelector((state) => isUnanswered(desk, state, id));
   if (isUnknown || !desk.allows(request, 'reject')) return null;
   return (
     <SelectBox
@@ -77,7 +78,7 @@ function SelectCell<R extends MoneyRequest>({ desk, request }: SelectCellProps<R
 /** Nobody knows what became of a request without an answer: it is asked about before anything else. */
 export function isUnanswered<R extends MoneyRequest>(
   desk: RequestDesk<R>,
-  state: RequestRoot,
+  state: RootState,
   id: string,
 ): boolean {
   return desk.selectTransitions(state)[id]?.status === 'unknown';

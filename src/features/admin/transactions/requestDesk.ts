@@ -1,11 +1,8 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { IdPage } from '../../../api/records';
-import type { selectDepositById } from '../../../entities/deposit/depositSlice';
 import type { TransitionArg, TransitionState } from '../../../entities/entitySlice';
-import type { selectUserById } from '../../../entities/user/userSlice';
-import type { selectWithdrawalById } from '../../../entities/withdrawal/withdrawalSlice';
 import type { CsvColumn } from '../../../lib/csv';
-import type { PageQuery } from '../../../lib/page';
+import type { Page, PageQuery } from '../../../lib/page';
+import type { RootState } from '../../../store/rootReducer';
+import type { AppDispatch } from '../../../store/store';
 import type { SelectOption } from '../../../ui/forms/selectOption';
 import type { ListAddressOptions } from '../../../ui/table/useListAddress';
 
@@ -36,18 +33,12 @@ export type RequestFilterName = 'status' | 'kind' | 'from' | 'to' | 'q';
 export type RequestFilter = Readonly<Record<RequestFilterName, string>>;
 
 /** The part of the store that requests and their people live in. */
-export type RequestRoot = Parameters<typeof selectDepositById>[0] &
-  Parameters<typeof selectWithdrawalById>[0] &
-  Parameters<typeof selectUserById>[0];
-
-export type RequestDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
-
 /** A list's query, as RTK Query's hooks give it. */
-export interface RequestList {
+export interface RequestList<R> {
   /** Of the page that is wanted now. */
-  readonly currentData?: IdPage | undefined;
+  readonly currentData?: Page<R> | undefined;
   /** The last page that was there. */
-  readonly data?: IdPage | undefined;
+  readonly data?: Page<R> | undefined;
   readonly error?: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
@@ -77,13 +68,14 @@ export interface RequestDesk<R extends MoneyRequest> {
   /** A constant, for `useListAddress`. */
   readonly address: ListAddressOptions<RequestFilterName>;
   readonly csv: { readonly fileName: string; readonly columns: readonly CsvColumn<R>[] };
-  readonly useList: (filter: RequestFilter, page: PageQuery) => RequestList;
+  readonly useList: (filter: RequestFilter, page: PageQuery) => RequestList<R>;
   /** Reads a page outside of a screen. */
-  readonly readPage: (dispatch: RequestDispatch, filter: RequestFilter, page: PageQuery) => Promise<IdPage>;
-  readonly selectById: (state: RequestRoot, id: string) => R | undefined;
-  readonly selectByIds: (state: RequestRoot, ids: readonly string[]) => readonly R[];
+  readonly readPage: (dispatch: AppDispatch, filter: RequestFilter, page: PageQuery) => Promise<Page<R>>;
+  readonly selectById: (state: RootState, id: string) => R | undefined;
+  /** The newest that is known of each request of a page. */
+  readonly selectLatest: (state: RootState, items: readonly R[] | undefined) => readonly R[];
   /** The last command on each record. */
-  readonly selectTransitions: (state: RequestRoot) => Readonly<Record<string, TransitionState>>;
+  readonly selectTransitions: (state: RootState) => Readonly<Record<string, TransitionState>>;
   /** The machine's event of a decision. */
   readonly events: Readonly<Record<Decision, string>>;
   /** Whether the machine knows the move from the request's state. */
@@ -91,11 +83,11 @@ export interface RequestDesk<R extends MoneyRequest> {
   /** Whether it can be made now: the machine allows it and nothing is under way. */
   readonly offers: (request: R, decision: Decision, transition: TransitionState | undefined) => boolean;
   /** Why a request that waits cannot be approved now, as far as the store knows; `null` when it can. */
-  readonly selectBlock: (state: RequestRoot, request: R) => string | null;
+  readonly selectBlock: (state: RootState, request: R) => string | null;
   /** Reads what `selectBlock` looks at, and keeps it up to date while a row is shown. */
   readonly useBlockWatch: (request: R) => void;
   readonly send: (
-    dispatch: RequestDispatch,
+    dispatch: AppDispatch,
     decision: Decision,
     command: TransitionArg & { readonly reason: string },
   ) => Promise<R>;

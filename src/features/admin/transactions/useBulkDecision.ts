@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { DraftRoot } from '../../../entities/draft/draftSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
 import { runCommand } from '../../shared/useCommand';
 import { createStoredKey } from '../../shared/useIdempotencyKey';
@@ -14,7 +13,7 @@ import {
   type BulkRun,
 } from './bulkRun';
 import { bulkToast } from './bulkTexts';
-import type { Decision, MoneyRequest, RequestDesk, RequestDispatch, RequestRoot } from './requestDesk';
+import type { Decision, MoneyRequest, RequestDesk } from './requestDesk';
 import { decisionName } from './useDecision';
 
 /** A decision on several requests at once. */
@@ -39,9 +38,9 @@ const NO_ENTRIES: readonly BulkEntry[] = [];
 /** Decides on several requests: one command and one key each, a few at a time, each answered for itself. */
 export function useBulkDecision<R extends MoneyRequest>(desk: RequestDesk<R>): BulkDecision<R> {
   const { show } = useToast();
-  const dispatch = useDispatch<RequestDispatch>();
-  const store = useStore<RequestRoot & DraftRoot>();
-  const transitions = useSelector(desk.selectTransitions);
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const transitions = useAppSelector(desk.selectTransitions);
   const [run, setRun] = useState<BulkRun | null>(null);
   const isBusy = useRef(false);
   const isStopped = useRef(false);

@@ -1,10 +1,10 @@
-import { useDispatch, useSelector } from 'react-redux';
 import type { ApiError } from '../../../api/apiError';
 import { isRecord } from '../../../lib/fieldReader';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
 import type { Outcome } from '../../shared/outcome';
 import { useCommand } from '../../shared/useCommand';
-import type { Decision, MoneyRequest, RequestDesk, RequestDispatch, RequestRoot } from './requestDesk';
+import type { Decision, MoneyRequest, RequestDesk } from './requestDesk';
 
 /** A decision as it is sent: asking again repeats it, reason and all. */
 export interface DecisionBody {
@@ -47,9 +47,9 @@ export function refusalToast({ title, detail }: ApiError) {
 /** The decision on one request (spec 4, decisions A2), with its toasts (spec 8). */
 export function useDecision<R extends MoneyRequest>(desk: RequestDesk<R>, request: R): RequestDecision {
   const { show } = useToast();
-  const dispatch = useDispatch<RequestDispatch>();
+  const dispatch = useAppDispatch();
   const { id, version } = request;
-  const transition = useSelector((state: RequestRoot) => desk.selectTransitions(state)[id]);
+  const transition = useAppSelector((state) => desk.selectTransitions(state)[id]);
   const [noun] = desk.texts.noun;
 
   const command = useCommand<DecisionBody, R>({

@@ -13,13 +13,14 @@ import {
   type WithdrawalQuery,
 } from '../../../entities/withdrawal/withdrawalApi';
 import { withdrawalMachine } from '../../../entities/withdrawal/withdrawalMachine';
-import { selectWithdrawalById, selectWithdrawalsByIds } from '../../../entities/withdrawal/withdrawalSlice';
+import { selectWithdrawalById, selectLatestWithdrawals } from '../../../entities/withdrawal/withdrawalSlice';
 import { moneyCell } from '../../../lib/csv';
 import { momentsOfDays, readDay } from '../../../lib/days';
 import { canFire } from '../../../lib/machine';
 import { addDollars } from '../../../lib/money';
 import { oneOf, searchText } from '../../../ui/table/useListAddress';
-import type { RequestDesk, RequestFilter, RequestRoot } from './requestDesk';
+import type { RootState } from '../../../store/rootReducer';
+import type { RequestDesk, RequestFilter } from './requestDesk';
 
 const { listWithdrawals, completeWithdrawal, rejectWithdrawal } = withdrawalApi.endpoints;
 
@@ -42,7 +43,7 @@ export function payoutOf({ amount, fee }: Pick<Withdrawal, 'amount' | 'fee'>): n
 }
 
 /** A withdrawal is paid out to a verified person alone (decisions A2); who is not known yet blocks nothing. */
-function selectKycBlock(state: RequestRoot, { userId, status }: Withdrawal): string | null {
+function selectKycBlock(state: RootState, { userId, status }: Withdrawal): string | null {
   const kycStatus = selectUserById(state, userId)?.kycStatus;
   if (status !== 'pending' || kycStatus === undefined || kycStatus === 'verified') return null;
   return `KYC is ${kycStatus}. It has to be verified first.`;
@@ -98,7 +99,7 @@ export const withdrawalDesk: RequestDesk<Withdrawal> = {
       listWithdrawals.initiate({ ...toQuery(filter), ...page }, { subscribe: false, forceRefetch: true }),
     ).unwrap(),
   selectById: selectWithdrawalById,
-  selectByIds: selectWithdrawalsByIds,
+  selectLatest: selectLatestWithdrawals,
   selectTransitions: (state) => state.withdrawal.transitions,
   events: EVENTS,
   allows: ({ status }, decision) => canFire(withdrawalMachine, status, EVENTS[decision], 'admin'),

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import { useSelector } from 'react-redux';
 import type { User } from '../../../entities/user/user';
 import { selectUserById } from '../../../entities/user/userSlice';
+import { useAppSelector } from '../../../store/hooks';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
 import { useKycDecision, type KycDecisionEvent } from './useKycDecision';
-
-type UserRoot = Parameters<typeof selectUserById>[0];
 
 /** A decision that is asked about before it is made. */
 export interface KycQuestion {
@@ -98,7 +96,7 @@ export interface KycQuestionDialogProps {
 
 /** Asks once, saying what the decision does and to whom. Enter alone confirms nothing. */
 export function KycQuestionDialog({ question, ...handlers }: KycQuestionDialogProps) {
-  const user = useSelector((state: UserRoot) =>
+  const user = useAppSelector((state) =>
     question === null ? undefined : selectUserById(state, question.userId),
   );
   if (question === null || user === undefined) return null;

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useSelector } from 'react-redux';
 import { toApiError } from '../../../api/apiError';
 import type { User } from '../../../entities/user/user';
 import { useListUsersQuery } from '../../../entities/user/userApi';
-import { selectUsersByIds } from '../../../entities/user/userSlice';
+import { selectLatestUsers } from '../../../entities/user/userSlice';
+import { useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { Region } from '../../../ui/page/Region';
@@ -19,10 +19,6 @@ import { toUserQuery, type UserAddress } from './useUserAddress';
 
 /** Rows of a page. */
 const PAGE_SIZE = 25;
-const NO_IDS: readonly string[] = [];
-
-type UserRoot = Parameters<typeof selectUsersByIds>[0];
-
 const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -93,7 +89,7 @@ export function UserList({ address, onOpen, isCovered }: UserListProps) {
     pageSize: PAGE_SIZE,
   });
   const shown = currentData ?? data;
-  const rows = useSelector((state: UserRoot) => selectUsersByIds(state, shown?.ids ?? NO_IDS));
+  const rows = useAppSelector((state) => selectLatestUsers(state, shown?.items));
   useLastPage({ page, pageSize: PAGE_SIZE, total: currentData?.total, setPage });
 
   const [question, setQuestion] = useState<KycQuestion | null>(null);

@@ -1,5 +1,3 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch, useSelector } from 'react-redux';
 import type { ApiError } from '../../../api/apiError';
 import { isOffered } from '../../../entities/entitySlice';
 import { kycMachine, type KycEvent } from '../../../entities/user/kycMachine';
@@ -9,11 +7,14 @@ import { selectKycTransition } from '../../../entities/user/userSlice';
 import { isRecord } from '../../../lib/fieldReader';
 import { canFire } from '../../../lib/machine';
 import { splitNotice } from '../../../lib/notice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useCommand } from '../../shared/useCommand';
 
 /** What an admin may decide about a person's identity check. */
 export type KycDecisionEvent = Exclude<KycEvent, 'submit'>;
+
+const DECISIONS: readonly KycDecisionEvent[] = ['approve', 'reject', 'reverify'];
 
 const ENDPOINTS = {
   approve: userApi.endpoints.approveKyc,
@@ -30,8 +31,6 @@ interface KycDecisionBody {
 function isKycDecision(stored: unknown): stored is KycDecisionBody {
   return isRecord(stored) && typeof stored['event'] === 'string' && Object.hasOwn(ENDPOINTS, stored['event']);
 }
-
-type UserRoot = Parameters<typeof selectKycTransition>[0];
 
 /** What an admin can do about one person's KYC, and what became of the last try. */
 export interface KycDecision {
@@ -53,8 +52,8 @@ function refusalNotice({ status, title, detail }: ApiError) {
   return { title, ...(detail !== undefined && { description: detail }) };
 }
 
-function asDecision(event: KycEvent): KycDecisionEvent | null {
-  return event === 'submit' ? null : event;
+function asDecision(event: string): KycDecisionEvent | null {
+  return DECISIONS.find((known) => known === event) ?? null;
 }
 
 /** The decision on one person's KYC (spec 4), with its toasts (spec 8). */
@@ -65,8 +64,8 @@ export function useKycDecision({
   version,
 }: Pick<User, 'id' | 'name' | 'kycStatus' | 'version'>): KycDecision {
   const { show } = useToast();
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const transition = useSelector((state: UserRoot) => selectKycTransition(state, id));
+  const dispatch = useAppDispatch();
+  const transition = useAppSelector((state) => selectKycTransition(state, id));
 
   const command = useCommand<KycDecisionBody, User>({
     draft: { name: `decide kyc/${id}`, isBody: isKycDecision },

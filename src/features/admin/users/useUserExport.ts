@@ -1,8 +1,7 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch } from 'react-redux';
-import { REREAD } from '../../../api/commandEffects';
+import { REFETCH } from '../../../api/commandEffects';
 import type { User } from '../../../entities/user/user';
 import { userApi } from '../../../entities/user/userApi';
+import { useAppDispatch } from '../../../store/hooks';
 import { useCsvExport, type CsvExport } from '../../shared/useCsvExport';
 import { CSV_COLUMNS } from './userColumns';
 import { toUserQuery, type UserAddress } from './useUserAddress';
@@ -14,7 +13,7 @@ export function useUserExport(address: UserAddress): {
   readonly csv: Omit<CsvExport<User>, 'start'>;
   readonly start: () => void;
 } {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const dispatch = useAppDispatch();
   const { start, ...csv } = useCsvExport<User>({
     fileName: 'users',
     noun: ['user', 'users'],
@@ -22,7 +21,7 @@ export function useUserExport(address: UserAddress): {
   });
   const exportAll = () => {
     const query = toUserQuery(address);
-    void start((page) => dispatch(exportUsers.initiate({ ...query, ...page }, REREAD)).unwrap());
+    void start((page) => dispatch(exportUsers.initiate({ ...query, ...page }, REFETCH)).unwrap());
   };
   return { csv, start: exportAll };
 }

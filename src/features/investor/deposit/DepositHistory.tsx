@@ -1,7 +1,7 @@
-import { useSelector } from 'react-redux';
 import { toApiError } from '../../../api/apiError';
 import { useReadDepositQuery } from '../../../entities/deposit/depositApi';
 import { selectDepositById } from '../../../entities/deposit/depositSlice';
+import { useAppSelector } from '../../../store/hooks';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { TextSkeleton } from '../../../ui/page/skeletons';
@@ -17,9 +17,7 @@ export interface DepositHistoryProps {
 /** Each step of one deposit, as it happens. */
 export function DepositHistory({ id, isOpen, onClose }: DepositHistoryProps) {
   const { error, refetch, isFetching } = useReadDepositQuery(id);
-  const deposit = useSelector((state: Parameters<typeof selectDepositById>[0]) =>
-    selectDepositById(state, id),
-  );
+  const deposit = useAppSelector((state) => selectDepositById(state, id));
   const problem = deposit === undefined && error !== undefined ? toApiError(error) : null;
   return (
     <Dialog isOpen={isOpen} title="Deposit history" onClose={onClose} maxWidth="xs">

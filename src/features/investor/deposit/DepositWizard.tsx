@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { styled } from '@mui/material/styles';
-import { useSelector } from 'react-redux';
 import type { DepositStep } from '../../../entities/deposit/depositWizardMachine';
 import { selectDepositStep } from '../../../entities/deposit/depositWizardSlice';
+import { useAppSelector } from '../../../store/hooks';
 import { DepositSteps } from './DepositSteps';
 import { DetailsStep } from './DetailsStep';
 import { PaymentStep } from './PaymentStep';
@@ -27,8 +27,8 @@ function shownStep(step: DepositStep, details: ReturnType<typeof detailsOf>): De
 
 /** The deposit wizard: details, payment and proof, submitted (spec 4). */
 export function DepositWizard() {
-  const stored = useSelector(selectDepositStep);
-  const typed = useSelector(selectDepositTexts);
+  const stored = useAppSelector(selectDepositStep);
+  const typed = useAppSelector(selectDepositTexts);
   const details = detailsOf(typed);
   const [file, setFile] = useState<File | null>(null);
   // The press of a button answers at once; the next step, with its code and warnings, follows.

@@ -1,5 +1,4 @@
 import { memo, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import {
   COIN_NAMES,
   DEPOSIT_COINS,
@@ -8,6 +7,7 @@ import {
 } from '../../../entities/deposit/deposit';
 import { wizardContinued } from '../../../entities/deposit/depositWizardSlice';
 import { DEPOSIT_DRAFT } from '../../../entities/draft/draftSlice';
+import { useAppDispatch } from '../../../store/hooks';
 import { AmountField } from '../../../ui/forms/AmountField';
 import { Form } from '../../../ui/forms/Form';
 import { SelectField } from '../../../ui/forms/SelectField';
@@ -30,7 +30,7 @@ export interface DetailsStepProps {
 
 /** Step 1: how much, in which coin (spec 5). What is typed outlives Back and a reload. */
 export const DetailsStep = memo(function DetailsStep({ takesFocus }: DetailsStepProps) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const draft = useFormDraft(DEPOSIT_DRAFT, EMPTY_DEPOSIT);
   const { amount, crypto, proof } = draft.initialValues;
   const [initialValues] = useState({

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useSelector } from 'react-redux';
 import { toApiError } from '../../../api/apiError';
 import { COIN_NAMES, type Deposit } from '../../../entities/deposit/deposit';
 import { useListDepositsQuery } from '../../../entities/deposit/depositApi';
-import { selectDepositsByIds } from '../../../entities/deposit/depositSlice';
+import { selectLatestDeposits } from '../../../entities/deposit/depositSlice';
+import { useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { Region } from '../../../ui/page/Region';
@@ -19,7 +19,6 @@ import { useOpenInAddress, useShown } from '../../shared/useOpenInAddress';
 import { DepositHistory } from './DepositHistory';
 
 const PAGE_SIZE = 10;
-const NONE: readonly string[] = [];
 const NO_FILTERS = {};
 
 const Outcome = styled('span')(({ theme }) => ({
@@ -94,9 +93,7 @@ export function MyDeposits() {
     pageSize: PAGE_SIZE,
     sort: '-date',
   });
-  const deposits = useSelector((state: Parameters<typeof selectDepositsByIds>[0]) =>
-    selectDepositsByIds(state, data?.ids ?? NONE),
-  );
+  const deposits = useAppSelector((state) => selectLatestDeposits(state, data?.items));
   const problem = error === undefined || currentData !== undefined ? null : toApiError(error);
   const address = useOpenInAddress('deposit');
   const shown = useShown(address);

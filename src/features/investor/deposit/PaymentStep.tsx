@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useDispatch } from 'react-redux';
 import { COIN_NAMES, type DepositInput, depositInputSchema } from '../../../entities/deposit/deposit';
 import { useCreateDepositMutation } from '../../../entities/deposit/depositApi';
 import { DEPOSIT_NETWORKS } from '../../../entities/deposit/depositNetworks';
 import { wizardSubmitted, wizardWentBack } from '../../../entities/deposit/depositWizardSlice';
 import { DEPOSIT_DRAFT } from '../../../entities/draft/draftSlice';
 import { useReadWalletsQuery } from '../../../entities/wallet/walletApi';
+import { useAppDispatch } from '../../../store/hooks';
 import { FileField } from '../../../ui/forms/FileField';
 import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
@@ -43,7 +43,7 @@ export interface PaymentStepProps {
 
 /** Sends the deposit, once; its key outlives a reload with the draft. */
 function useSubmitDeposit() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { show } = useToast();
   const [createDeposit] = useCreateDepositMutation();
   return useCommand({
@@ -73,7 +73,7 @@ function LostProof({ name }: { readonly name: string }) {
 /** Step 2: where to pay, and the proof of it (spec 4, 5). Of the file only its name goes anywhere. */
 export function PaymentStep(props: PaymentStepProps) {
   const { details, file, lostProof, takesFocus } = props;
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { refusal, isUnknown, isChecking, ...command } = useSubmitDeposit();
   const draft = useFormDraft(DEPOSIT_DRAFT, EMPTY_DEPOSIT);
   const reported = useRef(file);

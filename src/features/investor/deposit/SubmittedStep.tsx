@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useDispatch } from 'react-redux';
 import { wizardBeganAgain } from '../../../entities/deposit/depositWizardSlice';
 import { DEPOSIT_DRAFT, draftForgotten } from '../../../entities/draft/draftSlice';
+import { useAppDispatch } from '../../../store/hooks';
 import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { Money } from '../../../ui/parts/Money';
 import { coinLabel } from './DetailsStep';
@@ -21,7 +21,7 @@ export interface SubmittedStepProps {
 
 /** Step 3: what happens next (spec 4). */
 export function SubmittedStep({ details, takesFocus }: SubmittedStepProps) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   return (
     <FormStack>
       <StepHeading takesFocus={takesFocus}>Deposit submitted</StepHeading>

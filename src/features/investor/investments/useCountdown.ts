@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBackendNow } from '../../../api/useBackendNow';
+import { useBackendNow } from '../../../store/useBackendNow';
 
 /** From here on the seconds count; before that, a figure that changed each second would only distract. */
 export const LAST_MINUTES_MS = 5 * 60_000;

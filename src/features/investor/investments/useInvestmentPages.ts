@@ -1,16 +1,13 @@
 import { useEffect, useMemo } from 'react';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch, useSelector } from 'react-redux';
 import { toApiError, type ApiError } from '../../../api/apiError';
 import type { Investment } from '../../../entities/investment/investment';
 import { investmentApi, type InvestmentQuery } from '../../../entities/investment/investmentApi';
-import { selectInvestmentsByIds } from '../../../entities/investment/investmentSlice';
+import { selectLatestInvestments } from '../../../entities/investment/investmentSlice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 
 const { listInvestments } = investmentApi.endpoints;
 
-type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 type ListSelector = ReturnType<typeof listInvestments.select>;
-type ListState = Parameters<ListSelector>[0];
 type ListResult = ReturnType<ListSelector>;
 
 /** Which investments a screen wants, in which order. */
@@ -42,12 +39,12 @@ const LIKE_A_HOOK = {
  */
 export function useInvestmentPages(filter: InvestmentFilter, pages: number): InvestmentPages {
   const { status, sort, pageSize } = filter;
-  const dispatch = useDispatch<Dispatch>();
+  const dispatch = useAppDispatch();
   const selectFirst = useMemo(
     () => listInvestments.select(queryOf({ status, sort, pageSize }, 1)),
     [status, sort, pageSize],
   );
-  const total = useSelector((state: ListState) => selectFirst(state).data?.total);
+  const total = useAppSelector((state) => selectFirst(state).data?.total);
   const pageCount = Math.max(1, Math.ceil((total ?? 0) / pageSize));
   const wanted = Math.min(pages, pageCount);
 
@@ -61,10 +58,12 @@ export function useInvestmentPages(filter: InvestmentFilter, pages: number): Inv
   }, [dispatch, queries]);
 
   const results = useListResults(queries);
-  const ids = useMemo(() => [...new Set(results.flatMap(({ data }) => data?.ids ?? []))], [results]);
-  const investments = useSelector((state: Parameters<typeof selectInvestmentsByIds>[0]) =>
-    selectInvestmentsByIds(state, ids),
-  );
+  const loaded = useMemo(() => {
+    // A row that moved on between two reads comes twice.
+    const items = results.flatMap(({ data }) => data?.items ?? []);
+    return [...new Map(items.map((item) => [item.id, item])).values()];
+  }, [results]);
+  const investments = useAppSelector((state) => selectLatestInvestments(state, loaded));
   const failed = results.find(({ data, isError }) => isError && data === undefined);
   return {
     investments,
@@ -88,8 +87,8 @@ function queryOf(filter: InvestmentFilter, page: number): InvestmentQuery {
 /** What is known of each query, in their order; the same array until one of them changes. */
 function useListResults(queries: readonly InvestmentQuery[]): readonly ListResult[] {
   const selectors = useMemo(() => queries.map((query) => listInvestments.select(query)), [queries]);
-  return useSelector(
-    (state: ListState) => selectors.map((select) => select(state)),
+  return useAppSelector(
+    (state) => selectors.map((select) => select(state)),
     (before, after) =>
       before.length === after.length && before.every((result, index) => result === after[index]),
   );

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
 import { TEST_DATA } from '../../../../mocks/server/testing/testDataSet';
-import type { BrowserStorage, TextStorage } from '../../../app/tabStorage';
+import type { BrowserStorage, TextStorage } from '../../../store/tabStorage';
 import { storageOf } from '../../../test/signedIn';
 import { KycPage } from '../KycPage';
 import { renderScreen } from '../../../test/renderScreen';

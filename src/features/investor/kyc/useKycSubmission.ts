@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import type { ApiError } from '../../../api/apiError';
 import { kycMachine } from '../../../entities/user/kycMachine';
 import type { KycStatus, User } from '../../../entities/user/user';
 import { useSubmitKycMutation } from '../../../entities/user/userApi';
 import { selectKycTransition } from '../../../entities/user/userSlice';
 import { canFire } from '../../../lib/machine';
+import { useAppSelector } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText } from '../../shared/outcome';
 import { isVersion, useCommand } from '../../shared/useCommand';
@@ -55,9 +55,7 @@ export function useKycSubmission({
 }: Pick<User, 'id' | 'kycStatus' | 'version'>): KycSubmission {
   const { show } = useToast();
   const [submitKyc] = useSubmitKycMutation();
-  const transition = useSelector((state: Parameters<typeof selectKycTransition>[0]) =>
-    selectKycTransition(state, id),
-  );
+  const transition = useAppSelector((state) => selectKycTransition(state, id));
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const current = refusal && followed(refusal, kycStatus);
   if (current !== refusal) setRefusal(current);

@@ -1,23 +1,15 @@
 import { useCallback, useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { toApiError, type ApiError } from '../../../api/apiError';
 import { useListDepositsQuery } from '../../../entities/deposit/depositApi';
-import { selectDepositsByIds } from '../../../entities/deposit/depositSlice';
+import { selectLatestDeposits } from '../../../entities/deposit/depositSlice';
 import { useListLedgerQuery } from '../../../entities/ledger/ledgerApi';
-import {
-  noticesRead,
-  selectReadNotices,
-  type PreferencesState,
-} from '../../../entities/preferences/preferencesSlice';
+import { noticesRead, selectReadNotices } from '../../../entities/preferences/preferencesSlice';
 import { useListWithdrawalsQuery } from '../../../entities/withdrawal/withdrawalApi';
-import { selectWithdrawalsByIds } from '../../../entities/withdrawal/withdrawalSlice';
+import { selectLatestWithdrawals } from '../../../entities/withdrawal/withdrawalSlice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useMe } from '../useMe';
 import { MAX_NOTICES, noticesOf, type Notice } from './notices';
 
-type Root = Parameters<typeof selectDepositsByIds>[0] &
-  Parameters<typeof selectWithdrawalsByIds>[0] & { readonly preferences: PreferencesState };
-
-const NO_IDS: readonly string[] = [];
 const LATEST = { sort: '-date', pageSize: MAX_NOTICES } as const;
 const LATEST_DECIDED = { sort: '-decidedAt', pageSize: MAX_NOTICES } as const;
 
@@ -34,18 +26,18 @@ export interface Notices {
 
 /** Follows the person's own deposits, withdrawals, ledger and KYC status. */
 export function useNotices(): Notices {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { me, error: meError, retry: retryMe } = useMe();
   const deposits = useListDepositsQuery(LATEST_DECIDED);
   const withdrawals = useListWithdrawalsQuery(LATEST_DECIDED);
   const payouts = useListLedgerQuery({ ...LATEST, type: 'payout' });
   const transfers = useListLedgerQuery({ ...LATEST, type: 'transfer-in' });
-  const depositIds = deposits.data?.ids ?? NO_IDS;
-  const withdrawalIds = withdrawals.data?.ids ?? NO_IDS;
-  const depositRecords = useSelector((state: Root) => selectDepositsByIds(state, depositIds));
-  const withdrawalRecords = useSelector((state: Root) => selectWithdrawalsByIds(state, withdrawalIds));
+  const depositRecords = useAppSelector((state) => selectLatestDeposits(state, deposits.data?.items));
+  const withdrawalRecords = useAppSelector((state) =>
+    selectLatestWithdrawals(state, withdrawals.data?.items),
+  );
   const personId = me?.id ?? '';
-  const readIds = useSelector((state: Root) => selectReadNotices(state, personId));
+  const readIds = useAppSelector((state) => selectReadNotices(state, personId));
 
   const lists = [deposits, withdrawals, payouts, transfers];
   const isKnown = me !== undefined && lists.every(({ data }) => data !== undefined);

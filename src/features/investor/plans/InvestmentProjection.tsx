@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useBackendNow } from '../../../api/useBackendNow';
+import { useBackendNow } from '../../../store/useBackendNow';
 import { projectInvestment } from '../../../entities/investment/investmentRules';
 import type { Plan } from '../../../entities/plan/plan';
 import { addDollars } from '../../../lib/money';

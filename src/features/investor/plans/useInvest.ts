@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch, useStore } from 'react-redux';
-import { REREAD } from '../../../api/commandEffects';
+import { REFETCH } from '../../../api/commandEffects';
 import type { ApiError } from '../../../api/apiError';
 import {
   type Investment,
@@ -12,9 +10,8 @@ import { useCreateInvestmentMutation } from '../../../entities/investment/invest
 import type { Plan } from '../../../entities/plan/plan';
 import { planApi } from '../../../entities/plan/planApi';
 import { selectPlanById } from '../../../entities/plan/planSlice';
+import { useAppDispatch, useAppStore } from '../../../store/hooks';
 import { useCommand } from '../../shared/useCommand';
-
-type PlanRoot = Parameters<typeof selectPlanById>[0];
 
 export interface InvestOptions {
   /** The plan as it was when the dialog opened. */
@@ -30,14 +27,14 @@ export interface InvestOptions {
  * no longer true (409), then the new ones stand there (decisions E).
  */
 export function useInvest({ plan, draftName, onInvested, onRefused }: InvestOptions) {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const store = useStore<PlanRoot>();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const [createInvestment] = useCreateInvestmentMutation();
   const [terms, setTerms] = useState(plan);
   const [agreed, setAgreed] = useState(plan);
 
   const readNewTerms = async () => {
-    await dispatch(planApi.endpoints.readPlan.initiate(plan.id, REREAD));
+    await dispatch(planApi.endpoints.readPlan.initiate(plan.id, REFETCH));
     const current = selectPlanById(store.getState(), plan.id);
     if (current !== undefined) setTerms(current);
   };

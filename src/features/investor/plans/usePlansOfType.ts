@@ -1,10 +1,8 @@
-import { useSelector } from 'react-redux';
 import { toApiError, type ApiError } from '../../../api/apiError';
 import type { Plan, PlanType } from '../../../entities/plan/plan';
 import { useListPlansQuery } from '../../../entities/plan/planApi';
-import { selectPlansByIds } from '../../../entities/plan/planSlice';
-
-const NONE: readonly string[] = [];
+import { selectLatestPlans } from '../../../entities/plan/planSlice';
+import { useAppSelector } from '../../../store/hooks';
 
 export interface PlansOfType {
   /** The cheapest first; `undefined` until they were read. */
@@ -16,9 +14,7 @@ export interface PlansOfType {
 /** The plans of one type that are on offer. */
 export function usePlansOfType(type: PlanType): PlansOfType {
   const { data, error, refetch } = useListPlansQuery({ type, sort: 'minInvest', pageSize: 100 });
-  const plans = useSelector((state: Parameters<typeof selectPlansByIds>[0]) =>
-    selectPlansByIds(state, data?.ids ?? NONE),
-  );
+  const plans = useAppSelector((state) => selectLatestPlans(state, data?.items));
   return {
     plans: data === undefined ? undefined : plans,
     error: data === undefined && error !== undefined ? toApiError(error) : null,

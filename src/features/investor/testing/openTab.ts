@@ -1,5 +1,5 @@
 import type { TestBackend } from '../../../../mocks/server/testing/testBackend';
-import type { AppStore } from '../../../app/store';
+import type { AppStore } from '../../../store/store';
 import { backendTransport, type Fault } from '../../../test/backendTransport';
 import { storageOf, type SignedInAs } from '../../../test/signedIn';
 import { startTestStore } from '../../../test/testStore';

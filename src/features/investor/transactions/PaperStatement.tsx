@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useBackendNow } from '../../../api/useBackendNow';
+import { useBackendNow } from '../../../store/useBackendNow';
 import type { LedgerRow } from '../../../entities/ledger/ledger';
 import { BRAND } from '../../../lib/brand';
 import { DateTime } from '../../../ui/parts/DateTime';

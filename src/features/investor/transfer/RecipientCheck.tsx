@@ -1,17 +1,15 @@
-import { useSelector } from 'react-redux';
 import type { Transfer } from '../../../entities/transfer/transfer';
 import { useListTransfersQuery } from '../../../entities/transfer/transferApi';
-import { selectTransfersByIds } from '../../../entities/transfer/transferSlice';
+import { selectLatestTransfers } from '../../../entities/transfer/transferSlice';
+import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
-
-const NONE: readonly string[] = [];
 
 /** The newest of the sender's transfers to exactly this email; `undefined` where there is none, or none is known yet. */
 function useEarlierTransfer(senderId: string, email: string): Transfer | undefined {
   // The search finds parts of addresses as well, so that the first page need not hold an exact one.
   const { data } = useListTransfersQuery({ senderId, q: email, sort: '-date', pageSize: 100 });
-  return useSelector((state: Parameters<typeof selectTransfersByIds>[0]) =>
-    selectTransfersByIds(state, data?.ids ?? NONE).find(
+  return useAppSelector((state) =>
+    selectLatestTransfers(state, data?.items).find(
       (transfer) => transfer.senderId === senderId && transfer.recipientEmail === email,
     ),
   );

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { TestBackend } from '../../../../mocks/server/testing/testBackend';
 import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
-import type { AppStore } from '../../../app/store';
+import type { AppStore } from '../../../store/store';
 import { transferApi } from '../../../entities/transfer/transferApi';
 import { renderScreen } from '../../../test/renderScreen';
 import { balanceOf, ledgerSum } from '../testing/books';

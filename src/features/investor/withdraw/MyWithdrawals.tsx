@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
-import { useSelector } from 'react-redux';
 import { toApiError } from '../../../api/apiError';
 import { METHOD_NAMES, type Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { useListWithdrawalsQuery } from '../../../entities/withdrawal/withdrawalApi';
-import { selectWithdrawalById, selectWithdrawalsByIds } from '../../../entities/withdrawal/withdrawalSlice';
+import { selectWithdrawalById, selectLatestWithdrawals } from '../../../entities/withdrawal/withdrawalSlice';
 import { addDollars } from '../../../lib/money';
+import { useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { Region } from '../../../ui/page/Region';
@@ -20,10 +20,7 @@ import { CancelDialog } from './CancelDialog';
 import { WithdrawalOutcome } from './WithdrawalOutcome';
 
 const PAGE_SIZE = 10;
-const NONE: readonly string[] = [];
 const NO_FILTERS = {};
-
-type Root = Parameters<typeof selectWithdrawalsByIds>[0];
 
 const WholeWords = styled('span')({ whiteSpace: 'nowrap' });
 
@@ -58,9 +55,7 @@ function useAsked() {
   const [id, setId] = useState<string | null>(null);
   const [answers, setAnswers] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const withdrawal = useSelector((state: Root) =>
-    id === null ? undefined : selectWithdrawalById(state, id),
-  );
+  const withdrawal = useAppSelector((state) => (id === null ? undefined : selectWithdrawalById(state, id)));
   useEffect(() => {
     const { activeElement } = document;
     if (answers > 0 && (activeElement === null || activeElement === document.body)) list.current?.focus();
@@ -84,7 +79,7 @@ export function MyWithdrawals({ onStart }: { readonly onStart: () => void }) {
     sort: '-date',
   });
   useLastPage({ page, pageSize: PAGE_SIZE, total: currentData?.total, setPage });
-  const withdrawals = useSelector((state: Root) => selectWithdrawalsByIds(state, data?.ids ?? NONE));
+  const withdrawals = useAppSelector((state) => selectLatestWithdrawals(state, data?.items));
   const problem = error === undefined || currentData !== undefined ? null : toApiError(error);
   return (
     <Region title="My withdrawals">

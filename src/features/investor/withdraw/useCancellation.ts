@@ -1,14 +1,12 @@
-import { useSelector } from 'react-redux';
 import { isOffered } from '../../../entities/entitySlice';
 import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { useCancelWithdrawalMutation } from '../../../entities/withdrawal/withdrawalApi';
 import { withdrawalMachine } from '../../../entities/withdrawal/withdrawalMachine';
 import { selectWithdrawalTransition } from '../../../entities/withdrawal/withdrawalSlice';
 import { formatUsd } from '../../../lib/money';
+import { useAppSelector } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
 import { isVersion, useCommand } from '../../shared/useCommand';
-
-type WithdrawalRoot = Parameters<typeof selectWithdrawalTransition>[0];
 
 /** Taking back one withdrawal, and what became of the last try. */
 export interface Cancellation {
@@ -27,7 +25,7 @@ export function useCancellation({
   version,
 }: Pick<Withdrawal, 'id' | 'status' | 'version'>): Cancellation {
   const { show } = useToast();
-  const transition = useSelector((state: WithdrawalRoot) => selectWithdrawalTransition(state, id));
+  const transition = useAppSelector((state) => selectWithdrawalTransition(state, id));
   const [sendCancellation] = useCancelWithdrawalMutation();
 
   const command = useCommand({

@@ -1,16 +1,14 @@
-import { useSelector } from 'react-redux';
 import { toApiError, type ApiError } from '../../../api/apiError';
 import type { Plan } from '../../../entities/plan/plan';
 import { useListPlansQuery, type PlanQuery } from '../../../entities/plan/planApi';
-import { selectPlansByIds } from '../../../entities/plan/planSlice';
+import { selectLatestPlans } from '../../../entities/plan/planSlice';
+import { useAppSelector } from '../../../store/hooks';
 
 /** How many the landing page shows (spec 9). */
 export const PLANS_SHOWN = 4;
 
 /** What the landing page asks for; a build asks the same to draw it. */
 export const FIRST_PLANS: PlanQuery = { type: 'realestate', page: 1, pageSize: PLANS_SHOWN };
-const NONE: readonly string[] = [];
-
 /** What is known of the first real-estate plans. */
 export type FirstPlans =
   | { readonly status: 'loading' }
@@ -25,9 +23,7 @@ export type FirstPlans =
 /** The first real-estate plans, in the order in which they were made; what was read once stays when a later read fails. */
 export function useFirstRealEstatePlans(): FirstPlans {
   const { data, error, isFetching, refetch } = useListPlansQuery(FIRST_PLANS);
-  const plans = useSelector((state: Parameters<typeof selectPlansByIds>[0]) =>
-    selectPlansByIds(state, data?.ids ?? NONE),
-  );
+  const plans = useAppSelector((state) => selectLatestPlans(state, data?.items));
   if (data !== undefined) return { status: 'known', plans };
   if (error === undefined) return { status: 'loading' };
   return {

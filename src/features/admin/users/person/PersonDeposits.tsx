@@ -1,17 +1,13 @@
-import { useSelector } from 'react-redux';
 import type { Deposit } from '../../../../entities/deposit/deposit';
 import { useListDepositsQuery } from '../../../../entities/deposit/depositApi';
-import { selectDepositsByIds } from '../../../../entities/deposit/depositSlice';
+import { selectLatestDeposits } from '../../../../entities/deposit/depositSlice';
 import type { User } from '../../../../entities/user/user';
+import { useAppSelector } from '../../../../store/hooks';
 import { DateTime } from '../../../../ui/parts/DateTime';
 import { Money } from '../../../../ui/parts/Money';
 import type { DataColumn } from '../../../../ui/table/DataTable';
 import { Decided } from './Decided';
 import { PersonList, ROWS_PER_PAGE, type ListPosition } from './PersonList';
-
-type Root = Parameters<typeof selectDepositsByIds>[0];
-
-const NO_IDS: readonly string[] = [];
 
 const COLUMNS: readonly DataColumn<Deposit>[] = [
   { id: 'date', header: 'Date', isRowHeader: true, cell: ({ date }) => <DateTime value={date} /> },
@@ -33,7 +29,7 @@ export function PersonDeposits({ user, page, setPage }: ListPosition & { readonl
     page,
     pageSize: ROWS_PER_PAGE,
   });
-  const rows = useSelector((state: Root) => selectDepositsByIds(state, data?.ids ?? NO_IDS));
+  const rows = useAppSelector((state) => selectLatestDeposits(state, data?.items));
   return (
     <PersonList
       name="Deposits"

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import Skeleton from '@mui/material/Skeleton';
-import { useSelector } from 'react-redux';
 import { toApiError, type ApiError } from '../../../../api/apiError';
 import { useReadUserQuery } from '../../../../entities/user/userApi';
 import { selectUserById } from '../../../../entities/user/userSlice';
+import { useAppSelector } from '../../../../store/hooks';
 import { Dialog } from '../../../../ui/dialogs/Dialog';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { ErrorState } from '../../../../ui/page/ErrorState';
 import type { PersonAddress } from '../usePersonAddress';
 import { Person } from './Person';
-
-type UserRoot = Parameters<typeof selectUserById>[0];
 
 function PersonSkeleton() {
   return (
@@ -51,7 +49,7 @@ export interface PersonDialogProps {
 /** One investor in full, over the list: also somebody who is not on the shown page. */
 export function PersonDialog({ id, address }: PersonDialogProps) {
   const { error, isFetching, refetch } = useReadUserQuery(id);
-  const user = useSelector((state: UserRoot) => selectUserById(state, id));
+  const user = useAppSelector((state) => selectUserById(state, id));
   const [adjustments, setAdjustments] = useState(0);
   const problem = error === undefined ? null : toApiError(error);
   return (

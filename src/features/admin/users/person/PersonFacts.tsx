@@ -1,11 +1,11 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { useSelector } from 'react-redux';
 import { useListInvestmentsQuery } from '../../../../entities/investment/investmentApi';
 import { useListLedgerQuery } from '../../../../entities/ledger/ledgerApi';
 import type { User } from '../../../../entities/user/user';
 import { useListUsersQuery } from '../../../../entities/user/userApi';
-import { selectUserById } from '../../../../entities/user/userSlice';
+import { selectLatestUsers } from '../../../../entities/user/userSlice';
+import { useAppSelector } from '../../../../store/hooks';
 import { DateTime } from '../../../../ui/parts/DateTime';
 import type { Fact } from '../../../../ui/parts/Facts';
 import { Money } from '../../../../ui/parts/Money';
@@ -36,8 +36,6 @@ const Particulars = styled('dl')(({ theme }) => ({
   '& > div': { display: 'contents' },
 }));
 
-type UserRoot = Parameters<typeof selectUserById>[0];
-
 interface ReferrerProps {
   /** As typed at registration; nobody may have it. */
   readonly code: string;
@@ -47,10 +45,7 @@ interface ReferrerProps {
 /** Whose code the person registered with. */
 function Referrer({ code, onOpen }: ReferrerProps) {
   const { data } = useListUsersQuery({ referralCode: code, pageSize: 1 });
-  const id = data?.ids[0];
-  const referrer = useSelector((state: UserRoot) =>
-    id === undefined ? undefined : selectUserById(state, id),
-  );
+  const [referrer] = useAppSelector((state) => selectLatestUsers(state, data?.items));
   if (referrer === undefined) return <span translate="no">{code}</span>;
   return (
     <Link component="button" type="button" onClick={() => onOpen(referrer.id)} sx={{ font: 'inherit' }}>

@@ -1,17 +1,13 @@
-import { useSelector } from 'react-redux';
 import type { Investment } from '../../../../entities/investment/investment';
 import { useListInvestmentsQuery } from '../../../../entities/investment/investmentApi';
-import { selectInvestmentsByIds } from '../../../../entities/investment/investmentSlice';
+import { selectLatestInvestments } from '../../../../entities/investment/investmentSlice';
 import type { User } from '../../../../entities/user/user';
+import { useAppSelector } from '../../../../store/hooks';
 import { DateTime } from '../../../../ui/parts/DateTime';
 import { Money } from '../../../../ui/parts/Money';
 import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 import type { DataColumn } from '../../../../ui/table/DataTable';
 import { PersonList, ROWS_PER_PAGE, type ListPosition } from './PersonList';
-
-type Root = Parameters<typeof selectInvestmentsByIds>[0];
-
-const NO_IDS: readonly string[] = [];
 
 const COLUMNS: readonly DataColumn<Investment>[] = [
   { id: 'planName', header: 'Plan', isRowHeader: true, cell: ({ planName }) => planName },
@@ -30,7 +26,7 @@ export function PersonInvestments({ user, page, setPage }: ListPosition & { read
     page,
     pageSize: ROWS_PER_PAGE,
   });
-  const rows = useSelector((state: Root) => selectInvestmentsByIds(state, data?.ids ?? NO_IDS));
+  const rows = useAppSelector((state) => selectLatestInvestments(state, data?.items));
   return (
     <PersonList
       name="Investments"

@@ -1,18 +1,14 @@
 import { useMemo } from 'react';
 import Button from '@mui/material/Button';
-import { useSelector } from 'react-redux';
 import type { User } from '../../../../entities/user/user';
 import { useListUsersQuery } from '../../../../entities/user/userApi';
-import { selectUsersByIds } from '../../../../entities/user/userSlice';
+import { selectLatestUsers } from '../../../../entities/user/userSlice';
+import { useAppSelector } from '../../../../store/hooks';
 import { DateTime } from '../../../../ui/parts/DateTime';
 import { Money } from '../../../../ui/parts/Money';
 import type { DataColumn } from '../../../../ui/table/DataTable';
 import { KycBadge } from '../KycBadge';
 import { PersonList, ROWS_PER_PAGE, type ListPosition } from './PersonList';
-
-type Root = Parameters<typeof selectUsersByIds>[0];
-
-const NO_IDS: readonly string[] = [];
 
 function columnsOf(onOpen: (userId: string) => void): readonly DataColumn<User>[] {
   return [
@@ -53,7 +49,7 @@ export function PersonReferrals({ user, page, setPage, onOpen }: PersonReferrals
     page,
     pageSize: ROWS_PER_PAGE,
   });
-  const rows = useSelector((state: Root) => selectUsersByIds(state, data?.ids ?? NO_IDS));
+  const rows = useAppSelector((state) => selectLatestUsers(state, data?.items));
   const columns = useMemo(() => columnsOf(onOpen), [onOpen]);
   return (
     <PersonList

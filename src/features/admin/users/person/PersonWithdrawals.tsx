@@ -1,17 +1,13 @@
-import { useSelector } from 'react-redux';
 import type { User } from '../../../../entities/user/user';
 import { METHOD_NAMES, type Withdrawal } from '../../../../entities/withdrawal/withdrawal';
 import { useListWithdrawalsQuery } from '../../../../entities/withdrawal/withdrawalApi';
-import { selectWithdrawalsByIds } from '../../../../entities/withdrawal/withdrawalSlice';
+import { selectLatestWithdrawals } from '../../../../entities/withdrawal/withdrawalSlice';
+import { useAppSelector } from '../../../../store/hooks';
 import { DateTime } from '../../../../ui/parts/DateTime';
 import { Money } from '../../../../ui/parts/Money';
 import type { DataColumn } from '../../../../ui/table/DataTable';
 import { Decided } from './Decided';
 import { PersonList, ROWS_PER_PAGE, type ListPosition } from './PersonList';
-
-type Root = Parameters<typeof selectWithdrawalsByIds>[0];
-
-const NO_IDS: readonly string[] = [];
 
 const COLUMNS: readonly DataColumn<Withdrawal>[] = [
   { id: 'date', header: 'Date', isRowHeader: true, cell: ({ date }) => <DateTime value={date} /> },
@@ -30,7 +26,7 @@ export function PersonWithdrawals({ user, page, setPage }: ListPosition & { read
     page,
     pageSize: ROWS_PER_PAGE,
   });
-  const rows = useSelector((state: Root) => selectWithdrawalsByIds(state, data?.ids ?? NO_IDS));
+  const rows = useAppSelector((state) => selectLatestWithdrawals(state, data?.items));
   return (
     <PersonList
       name="Withdrawals"

@@ -1,9 +1,8 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { adminApi } from '../../../../entities/admin/adminApi';
 import type { MainPasswordInput } from '../../../../entities/admin/admin';
 import type { User } from '../../../../entities/user/user';
+import { useAppDispatch } from '../../../../store/hooks';
 import type { FormHelpers } from '../../../../ui/forms/Form';
 import { useToast } from '../../../../ui/toasts/useToast';
 import { refusalText } from '../../../shared/outcome';
@@ -26,7 +25,7 @@ export interface PasswordReset extends Pick<
 
 /** The password passes through; the store keeps none. */
 function useSend(userId: string) {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const dispatch = useAppDispatch();
   const { resetUserPassword } = adminApi.endpoints;
   return (body: MainPasswordInput, idempotencyKey: string) =>
     dispatch(resetUserPassword.initiate({ id: userId, body, idempotencyKey }, { track: false })).unwrap();

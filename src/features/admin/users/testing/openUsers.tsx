@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { createTestBackend, type TestBackend } from '../../../../../mocks/server/testing/testBackend';
 import { buildUser, TEST_DATA, TEST_IDS } from '../../../../../mocks/server/testing/testDataSet';
-import { KEPT_PREFIX, type BrowserStorage } from '../../../../app/tabStorage';
+import { KEPT_PREFIX, type BrowserStorage } from '../../../../store/tabStorage';
 import { FieldReader } from '../../../../lib/fieldReader';
 import { renderScreen, type RenderedScreen, type ScreenOptions } from '../../../../test/renderScreen';
 import { memoryStorage } from '../../../../test/testStore';

@@ -1,4 +1,4 @@
-import type { TypedStartListening } from '@reduxjs/toolkit';
+import { isFulfilled, type TypedStartListening } from '@reduxjs/toolkit';
 import { api, listTag, TAG_TYPES, type Tag, type TagType } from '../api/api';
 import { recordsOutdated } from '../api/sessionEvents';
 import { EVERY_ID, type ChangeNotice } from '../lib/changeNotice';
@@ -62,86 +62,81 @@ function readsUnderWay(state: RootState): string[] {
   return queries.filter(([, query]) => query?.status === 'pending').map(([key]) => key);
 }
 
-/** A read that was under way when a commit happened: its answer may be of before. */
-interface Doubt {
+/** A read that was under way when a commit happened: its answer may predate the commit. */
+interface StaleRead {
   readonly commit: number;
   readonly tags: readonly StaleTag[];
 }
+
+/** What a store does about other people's changes, and its own. */
+export type ChangeListener = ReturnType<typeof createChangeListener>;
 
 /**
  * Turns change notices into invalidated tags (design D5), so that every tab shows what any tab did.
  * A read already under way is repeated when its answer turns out to be older than the commit.
  */
 export function createChangeListener(store: WatchedStore) {
-  const doubts = new Map<string, Doubt>();
+  const staleReads = new Map<string, StaleRead>();
   return {
     handleNotice: (notice: ChangeNotice): void => {
       const tags = tagsOfNotice(notice);
       for (const key of readsUnderWay(store.getState())) {
-        doubts.set(key, { commit: notice.commit, tags: [...(doubts.get(key)?.tags ?? []), ...tags] });
+        staleReads.set(key, { commit: notice.commit, tags: [...(staleReads.get(key)?.tags ?? []), ...tags] });
       }
       if (isReplacement(notice)) store.dispatch(recordsOutdated());
       store.dispatch(api.util.invalidateTags(tags));
       if (concernsSession(notice, store.getState())) void checkSession(store);
     },
     /**
-     * This page's own command was answered, while the reads of `before` were under way: they are doubted as if a
+     * This page's own command was answered, while the reads of `before` were under way: they count as stale as if a
      * notice had come, because a server may give none. Without the commit's number every one is repeated.
      */
     handleCommand: (before: RootState, commit = Number.POSITIVE_INFINITY): void => {
       for (const key of readsUnderWay(before)) {
-        const known = doubts.get(key);
-        if (known === undefined || known.commit < commit) doubts.set(key, { commit, tags: [...TAG_TYPES] });
+        const known = staleReads.get(key);
+        if (known === undefined || known.commit < commit)
+          staleReads.set(key, { commit, tags: [...TAG_TYPES] });
       }
     },
-    /** Clears the doubt about a read that settled; repeats it when it was right. */
+    /** Repeats a stale read that settled with an answer older than the commit. */
     handleSettled: (queryCacheKey: string, answeredAtCommit: number | undefined): void => {
-      const doubt = doubts.get(queryCacheKey);
-      if (!doubt) return;
-      doubts.delete(queryCacheKey);
-      if (answeredAtCommit !== undefined && answeredAtCommit >= doubt.commit) return;
-      const stale = api.util.selectInvalidatedBy(store.getState(), [...doubt.tags]);
+      const staleRead = staleReads.get(queryCacheKey);
+      if (!staleRead) return;
+      staleReads.delete(queryCacheKey);
+      if (answeredAtCommit !== undefined && answeredAtCommit >= staleRead.commit) return;
+      const stale = api.util.selectInvalidatedBy(store.getState(), [...staleRead.tags]);
       if (stale.some((query) => query.queryCacheKey === queryCacheKey)) {
-        store.dispatch(api.util.invalidateTags([...doubt.tags]));
+        store.dispatch(api.util.invalidateTags([...staleRead.tags]));
       }
     },
   };
 }
 
-/** Watches reads settle for a {@link createChangeListener}. */
-export function watchReads(
+const isAnswer = isFulfilled();
+
+/** Tells a {@link createChangeListener} of every answer to this page's reads and commands. */
+export function watchAnswers(
   startListening: TypedStartListening<RootState, AppDispatch>,
-  onSettled: (queryCacheKey: string, answeredAtCommit: number | undefined) => void,
+  { handleSettled, handleCommand }: Pick<ChangeListener, 'handleSettled' | 'handleCommand'>,
 ): void {
   startListening({
-    predicate: (action) => action.type === 'api/executeQuery/fulfilled',
-    effect: (action) => {
-      const arg = metaOf(action)['arg'];
-      const queryCacheKey = isRecord(arg) ? arg['queryCacheKey'] : undefined;
-      if (typeof queryCacheKey === 'string') onSettled(queryCacheKey, commitOf(action));
+    predicate: isAnswer,
+    effect: (action, { getOriginalState }) => {
+      if (!isAnswer(action)) return;
+      const { meta } = action;
+      const arg: unknown = meta.arg;
+      if (!isRecord(arg)) return;
+      const key = arg['queryCacheKey'];
+      if (typeof key === 'string') handleSettled(key, commitOf(meta));
+      // Reads that the answer itself has started are of after it.
+      else if (arg['type'] === 'mutation') handleCommand(getOriginalState(), commitOf(meta));
     },
   });
 }
 
-/** Watches this page's commands settle for a {@link createChangeListener}. */
-export function watchCommands(
-  startListening: TypedStartListening<RootState, AppDispatch>,
-  onCommand: (before: RootState, commit: number | undefined) => void,
-): void {
-  startListening({
-    predicate: (action) => action.type === 'api/executeMutation/fulfilled',
-    // Reads that the answer itself has started are of after it.
-    effect: (action, { getOriginalState }) => onCommand(getOriginalState(), commitOf(action)),
-  });
-}
-
-function metaOf(action: object): Readonly<Record<string, unknown>> {
-  return 'meta' in action && isRecord(action.meta) ? action.meta : {};
-}
-
 /** The commit that an answer shows, where the server says it. */
-function commitOf(action: object): number | undefined {
-  const answer = metaOf(action)['baseQueryMeta'];
+function commitOf(meta: object): number | undefined {
+  const answer = 'baseQueryMeta' in meta ? meta.baseQueryMeta : undefined;
   const commit = isRecord(answer) ? answer['commit'] : undefined;
   return typeof commit === 'number' ? commit : undefined;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
-import { selectClockOffset } from './clockSlice';
+import { selectClockOffset } from '../api/clockSlice';
+import { useAppSelector } from './hooks';
 
 /** The backend's time in epoch ms, read again every `intervalMs` (decisions C: the app shows backend time). */
 export function useBackendNow(intervalMs = 60_000): number {
-  const offsetMs = useSelector(selectClockOffset);
+  const offsetMs = useAppSelector(selectClockOffset);
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), intervalMs);

@@ -1,7 +1,7 @@
 import { transport as configuredTransport, type Transport } from './transport';
 
 /** What requests need from the world, injected through the store so that tests own time, chance and network. */
-export class Surroundings {
+export class ApiDependencies {
   readonly transport: () => Promise<Transport>;
   /** Base of every `/api/…` path. */
   readonly baseUrl: string;
@@ -12,7 +12,7 @@ export class Surroundings {
   /** Waits; rejects when the signal aborts. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 
-  constructor(given: Partial<Surroundings> = {}) {
+  constructor(given: Partial<ApiDependencies> = {}) {
     this.transport = given.transport ?? configuredTransport;
     this.baseUrl = given.baseUrl ?? globalThis.location.origin;
     this.now = given.now ?? Date.now;

@@ -1,11 +1,11 @@
 import type { TypedStartListening, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { api } from '../api/api';
-import { REREAD } from '../api/commandEffects';
+import { REFETCH } from '../api/commandEffects';
 import { recordsForgotten, sessionExpired } from '../api/sessionEvents';
 import { wizardOwned } from '../entities/deposit/depositWizardSlice';
 import { sessionApi } from '../entities/session/sessionApi';
-import { readHeldSession } from '../entities/session/sessionReaders';
+import { storedSessionSchema } from '../entities/session/session';
 import {
   loggedOut,
   restoreFailed,
@@ -30,11 +30,11 @@ export interface WatchedStore {
  * A session that nobody can confirm any more, and whose time seems over, counts as expired.
  */
 export async function checkSession({ dispatch, getState }: WatchedStore): Promise<void> {
-  // An answer that is already on its way may be of before what happened.
+  // An answer in flight may predate what happened.
   await dispatch(sessionApi.util.getRunningQueryThunk('readSession', undefined));
   const token = selectToken(getState());
   if (token === null) return;
-  const { isError } = await dispatch(sessionApi.endpoints.readSession.initiate(undefined, REREAD));
+  const { isError } = await dispatch(sessionApi.endpoints.readSession.initiate(undefined, REFETCH));
   if (isError) dispatch(restoreFailed({ token }));
 }
 
@@ -78,7 +78,7 @@ export function watchSession(
 /** Signs this tab in with a session that QA of the demo opened; whoever was signed in is not any more. */
 export function takeGrant({ dispatch }: WatchedStore): (grant: unknown) => void {
   return (grant) => {
-    const held = readHeldSession(grant);
+    const held = storedSessionSchema.validateSync(grant);
     dispatch(loggedOut());
     dispatch(sessionGiven(held));
   };

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createAppStore } from '../app/store';
-import { backendTimeRead } from './clockSlice';
+import { createAppStore } from './store';
+import { backendTimeRead } from '../api/clockSlice';
 import { useBackendNow } from './useBackendNow';
 
 afterEach(() => jest.useRealTimers());

@@ -2,10 +2,10 @@ import { configureStore, createListenerMiddleware, type UnknownAction } from '@r
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { api } from '../api/api';
-import { Surroundings } from '../api/surroundings';
+import { ApiDependencies } from '../api/apiDependencies';
 import type { Transport } from '../api/transport';
-import { createChangeListener, watchCommands, watchReads } from './changeListener';
 import { commandSent } from '../entities/draft/draftSlice';
+import { createChangeListener, watchAnswers } from './changeListener';
 import { refreshRegularly } from './regularRefresh';
 import { createRootReducer, type RootState as State } from './rootReducer';
 import {
@@ -23,7 +23,7 @@ export interface AppStoreOptions {
   readonly transport?: Transport;
   /** Base of the API's paths; default: this page's origin. */
   readonly baseUrl?: string | null;
-  readonly surroundings?: Partial<Pick<Surroundings, 'now' | 'random' | 'sleep'>>;
+  readonly dependencies?: Partial<Pick<ApiDependencies, 'now' | 'random' | 'sleep'>>;
   readonly storage?: BrowserStorage;
   /** Hears of every action: a build draws a page from some and hands them on with it. */
   readonly onAction?: (action: UnknownAction) => void;
@@ -35,17 +35,17 @@ const NEVER_WARN = { warnAfter: Number.POSITIVE_INFINITY };
 /** Makes the app's store. Nothing is restored, watched or listened to until {@link startAppStore}. */
 export function createAppStore(options: AppStoreOptions = {}) {
   const { transport, baseUrl, storage = browserStorage(), onAction } = options;
-  const surroundings = new Surroundings({
-    ...options.surroundings,
+  const dependencies = new ApiDependencies({
+    ...options.dependencies,
     ...(transport && { transport: () => Promise.resolve(transport) }),
     ...(baseUrl && { baseUrl }),
   });
   const listener = createListenerMiddleware();
   const store = configureStore({
-    reducer: createRootReducer(storage, surroundings.now),
+    reducer: createRootReducer(storage, dependencies.now),
     middleware: (defaults) =>
       defaults({
-        thunk: { extraArgument: surroundings },
+        thunk: { extraArgument: dependencies },
         immutableCheck: NEVER_WARN,
         serializableCheck: {
           ...NEVER_WARN,
@@ -57,11 +57,10 @@ export function createAppStore(options: AppStoreOptions = {}) {
   });
   const startListening = listener.startListening.withTypes<State, Dispatch>();
   const changes = createChangeListener(store);
-  watchSession(startListening, surroundings.now);
+  watchSession(startListening, dependencies.now);
   if (onAction) startListening({ predicate: () => true, effect: onAction });
-  watchReads(startListening, changes.handleSettled);
-  watchCommands(startListening, changes.handleCommand);
-  return Object.assign(store, { changes, startListening, surroundings });
+  watchAnswers(startListening, changes);
+  return Object.assign(store, { changes, dependencies, startListening });
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;
@@ -88,7 +87,7 @@ export function startAppStore(store: AppStore): () => void {
   let stopNotices: () => void = () => undefined;
   let stopGrants: () => void = () => undefined;
   let isStopped = false;
-  store.surroundings.transport().then(
+  store.dependencies.transport().then(
     (transport) => {
       if (isStopped) return;
       stopNotices = transport.subscribe?.(store.changes.handleNotice) ?? refreshRegularly(store);
