@@ -10,7 +10,7 @@ import {
   wizardSubmitted,
   wizardWentBack,
 } from '../entities/deposit/depositWizardSlice';
-import { selectThemeMode, themeModeChosen } from '../entities/preferences/preferencesSlice';
+import { noticesRead, selectReadNotices } from '../entities/preferences/preferencesSlice';
 import { createAuthCommands } from '../features/auth/authCommands';
 import { backendTransport } from '../test/backendTransport';
 import { storageOf } from '../test/signedIn';
@@ -109,12 +109,12 @@ it('another person who logs in finds an empty wizard; the same person finds thei
   expect(selectDepositWizard(store.getState())).toMatchObject({ amount: '', ownerId: 'user-1' });
 });
 
-it('the theme is kept for every tab', async () => {
+it('the notices that a person has read are kept for every tab', async () => {
   const shared = memoryStorage();
   const store = await load({ tab: memoryStorage(), shared });
-  store.dispatch(themeModeChosen('dark'));
+  store.dispatch(noticesRead({ personId: 'user-1', ids: ['n-1'] }));
   const other = await load({ tab: memoryStorage(), shared });
-  expect(selectThemeMode(other.getState())).toBe('dark');
+  expect(selectReadNotices(other.getState(), 'user-1')).toEqual(['n-1']);
 });
 
 it.each(['{"step":', '{"step":"paid","amount":1}', '[]', 'null'])(
@@ -126,7 +126,7 @@ it.each(['{"step":', '{"step":"paid","amount":1}', '[]', 'null'])(
     };
     const store = await load({ tab: memoryStorage(kept), shared: memoryStorage(kept) });
     expect(selectDepositWizard(store.getState())).toMatchObject({ step: 'details', amount: '', proof: '' });
-    expect(selectThemeMode(store.getState())).toBe('system');
+    expect(selectReadNotices(store.getState(), 'user-1')).toEqual([]);
   },
 );
 
@@ -136,6 +136,6 @@ it('a storage that refuses everything costs the memory, not the app', async () =
   };
   const denied = { getItem: refuse, setItem: refuse, removeItem: refuse };
   const store = await load({ tab: denied, shared: denied });
-  store.dispatch(themeModeChosen('light'));
-  expect(selectThemeMode(store.getState())).toBe('light');
+  store.dispatch(noticesRead({ personId: 'user-1', ids: ['n-1'] }));
+  expect(selectReadNotices(store.getState(), 'user-1')).toEqual(['n-1']);
 });

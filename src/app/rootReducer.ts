@@ -39,7 +39,7 @@ export function createRootReducer(storage: BrowserStorage, now: () => number) {
     }),
     preferences: keptReducer('preferences', preferencesReducer, {
       storage: plainStorage(storage.shared),
-      kept: ['themeMode', 'readNotices'],
+      kept: ['readNotices'],
       restore: restorePreferences,
     }),
   });

@@ -1,26 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { FieldReader, isRecord } from '../../lib/fieldReader';
-
-export const THEME_MODES = ['light', 'dark', 'system'] as const;
-export type ThemeMode = (typeof THEME_MODES)[number];
+import { isRecord } from '../../lib/fieldReader';
 
 /** What a person set for this browser (design D3). */
 export interface PreferencesState {
-  readonly themeMode: ThemeMode;
   /** Ids of the notices that each person has seen last, by the person's id. */
   readonly readNotices: Readonly<Record<string, readonly string[]>>;
 }
 
-const initialState = (): PreferencesState => ({ themeMode: 'system', readNotices: {} });
+const initialState = (): PreferencesState => ({ readNotices: {} });
 
 const slice = createSlice({
   name: 'preferences',
   initialState,
   reducers: {
-    themeModeChosen: (state, { payload }: PayloadAction<ThemeMode>): PreferencesState => ({
-      ...state,
-      themeMode: payload,
-    }),
     /** A person has seen these notices; what was seen before them is forgotten. */
     noticesRead: (
       state,
@@ -32,26 +24,17 @@ const slice = createSlice({
   },
 });
 
-export const { themeModeChosen, noticesRead } = slice.actions;
+export const { noticesRead } = slice.actions;
 export const preferencesReducer = slice.reducer;
 
-/** Preferences as they were kept; the defaults when they cannot be read. */
+/** Preferences as they were kept; what cannot be read of them is left out. */
 export function restorePreferences(stored: unknown): PreferencesState {
-  try {
-    const themeMode = new FieldReader(stored, 'preferences').oneOf('themeMode', THEME_MODES);
-    return { themeMode, readNotices: restoreReadNotices(stored) };
-  } catch {
-    return initialState();
-  }
-}
-
-function restoreReadNotices(stored: unknown): PreferencesState['readNotices'] {
   const kept = isRecord(stored) && isRecord(stored['readNotices']) ? stored['readNotices'] : {};
   const lists = Object.entries(kept).map(([personId, ids]): readonly [string, readonly string[]] => [
     personId,
     Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [],
   ]);
-  return Object.fromEntries(lists);
+  return { readNotices: Object.fromEntries(lists) };
 }
 
 const NONE: readonly string[] = [];
@@ -62,8 +45,4 @@ export function selectReadNotices(
   personId: string,
 ): readonly string[] {
   return state.preferences.readNotices[personId] ?? NONE;
-}
-
-export function selectThemeMode(state: { readonly preferences: PreferencesState }): ThemeMode {
-  return state.preferences.themeMode;
 }
