@@ -116,7 +116,7 @@ export function AreaShell(props: AreaProps) {
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const closeMenu = () => setIsMenuOpen(false);
-  const welcome = <Welcome key={personName}>{`Welcome, ${personName}`}</Welcome>;
+  const welcome = <Welcome>{`Welcome, ${personName}`}</Welcome>;
   return (
     <>
       <SkipLink />
