@@ -73,6 +73,15 @@ test('`/` is shown with its styles before any script, and taken over as it stand
     await expectSamePage(page);
     await expect(page.getByRole('link', { name: HERO })).toHaveCSS('background-color', 'rgb(147, 203, 179)');
   });
+  await test.step('as somebody chose it, which the page knows before it is painted', async () => {
+    await page.getByRole('button', { name: 'Theme' }).first().click();
+    await page.getByRole('menuitemradio', { name: 'Light' }).click();
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('link', { name: HERO })).toHaveCSS('background-color', 'rgb(29, 77, 62)');
+    await expectSamePage(page);
+    await page.getByRole('button', { name: 'Theme' }).first().click();
+    await page.getByRole('menuitemradio', { name: 'System' }).click();
+  });
   await test.step('no script of the app is asked for before the first paint', async () => {
     const times = await page.evaluate(() => ({
       paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,

@@ -1,3 +1,16 @@
+import { createElement } from 'react';
+import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { COLOR_SCHEME_SELECTOR, MODE_STORAGE_KEY } from '../../src/app/theme/colorScheme';
+
+/** MUI's script element that sets the color scheme before anything is painted: a dark reader sees no light flash. */
+export const COLOR_SCHEME_SCRIPT = renderToStaticMarkup(
+  createElement(InitColorSchemeScript, {
+    attribute: COLOR_SCHEME_SELECTOR,
+    modeStorageKey: MODE_STORAGE_KEY,
+  }),
+);
+
 /** Marks the prerendered page of `/` when a host answered another address with it: its content does not belong there. */
 export const ELSEWHERE_SCRIPT = `location.pathname==='/'||document.documentElement.setAttribute('data-elsewhere','')`;
 

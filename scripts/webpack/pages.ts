@@ -1,9 +1,8 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation } from 'webpack';
 import { PRERENDERED_ACTIONS_ID } from '../../src/app/prerendered';
-import { THEME_BOOT_SCRIPT } from '../../src/app/theme/themeMode';
 import type { PrerenderedPage } from '../prerender/prerenderedPage';
-import { ELSEWHERE_SCRIPT, ELSEWHERE_STYLE, LATE_START_SCRIPT } from './bootScripts';
+import { COLOR_SCHEME_SCRIPT, ELSEWHERE_SCRIPT, ELSEWHERE_STYLE, LATE_START_SCRIPT } from './bootScripts';
 
 const template = 'public/index.html';
 const inHead = (...parts: readonly string[]) => parts.join('\n    ');
@@ -14,7 +13,7 @@ export function shellPage(filename: string, siteUrl: string): HtmlWebpackPlugin 
     template,
     filename,
     minify: false,
-    templateParameters: { siteUrl, page: null, head: inHead(`<script>${THEME_BOOT_SCRIPT}</script>`) },
+    templateParameters: { siteUrl, page: null, head: COLOR_SCHEME_SCRIPT },
   });
 }
 
@@ -47,7 +46,8 @@ export function landingPage(siteUrl: string, prerendered: Promise<PrerenderedPag
           start: `<script data-files="${scriptsOf(compilation).join(' ')}">${LATE_START_SCRIPT}</script>`,
         },
         head: inHead(
-          `<script>${THEME_BOOT_SCRIPT};${ELSEWHERE_SCRIPT}</script>`,
+          COLOR_SCHEME_SCRIPT,
+          `<script>${ELSEWHERE_SCRIPT}</script>`,
           `<style>${ELSEWHERE_STYLE}</style>`,
           ...styles.map(({ key, css }) => `<style data-emotion="${key}">${css}</style>`),
         ),

@@ -8,7 +8,7 @@ import { ToastProvider } from '../ui/toasts/ToastProvider';
 import { AppRoutes } from './AppRoutes';
 import { BackendNotices } from './BackendNotices';
 import type { AppStore, RootState } from '../store/store';
-import { PreferredTheme } from './PreferredTheme';
+import { AppTheme } from './theme/AppTheme';
 
 export interface AppProps {
   readonly store: AppStore;
@@ -26,7 +26,7 @@ export function App({ store, prerenderedState, router: Router = BrowserRouter, o
   useEffect(() => tellShown(), []);
   return (
     <Provider store={store} {...(prerenderedState && { serverState: prerenderedState })}>
-      <PreferredTheme>
+      <AppTheme>
         <ErrorBoundary>
           <ToastProvider>
             <BackendNotices />
@@ -39,7 +39,7 @@ export function App({ store, prerenderedState, router: Router = BrowserRouter, o
             </Router>
           </ToastProvider>
         </ErrorBoundary>
-      </PreferredTheme>
+      </AppTheme>
     </Provider>
   );
 }

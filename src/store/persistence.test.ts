@@ -14,7 +14,7 @@ import {
   KEY_LIFETIME_MS,
   selectDraft,
 } from '../entities/draft/draftSlice';
-import { selectThemeMode, themeModeChosen } from '../entities/preferences/preferencesSlice';
+import { noticesRead, selectReadNotices } from '../entities/preferences/preferencesSlice';
 import { createAuthCommands } from '../features/auth/authCommands';
 import { backendTransport } from '../test/backendTransport';
 import { storageOf } from '../test/signedIn';
@@ -105,17 +105,17 @@ it('another person who logs in finds an empty wizard; the same person finds thei
   expect(step(store)).toBe('details');
 });
 
-it('the theme is kept for every tab', async () => {
+it('the notices that a person has read are kept for every tab', async () => {
   const shared = memoryStorage();
   const store = await load({ tab: memoryStorage(), shared });
-  store.dispatch(themeModeChosen('dark'));
+  store.dispatch(noticesRead({ personId: 'user-1', ids: ['n-1'] }));
   const other = await load({ tab: memoryStorage(), shared });
-  expect(selectThemeMode(other.getState())).toBe('dark');
+  expect(selectReadNotices(other.getState(), 'user-1')).toEqual(['n-1']);
 });
 
 const CORRUPT = [
   '{"step":',
-  '{"step":"\\"paid\\"","drafts":"7","themeMode":"\\"pink\\"","_persist":"{\\"version\\":1}"}',
+  '{"step":"\\"paid\\"","drafts":"7","readNotices":"\\"pink\\"","_persist":"{\\"version\\":1}"}',
   '[]',
   'null',
   // As an earlier version stored them.
@@ -131,7 +131,7 @@ it.each(CORRUPT)('kept state that reads %s ends in a clean state', async (text) 
   const store = await load({ tab: memoryStorage(kept), shared: memoryStorage(kept) });
   expect(step(store)).toBe('details');
   expect(store.getState().drafts.drafts).toEqual({});
-  expect(selectThemeMode(store.getState())).toBe('system');
+  expect(selectReadNotices(store.getState(), 'user-1')).toEqual([]);
 });
 
 it('a storage that refuses everything costs the memory, not the app', async () => {
@@ -140,6 +140,6 @@ it('a storage that refuses everything costs the memory, not the app', async () =
   };
   const denied = { getItem: refuse, setItem: refuse, removeItem: refuse };
   const store = await load({ tab: denied, shared: denied });
-  store.dispatch(themeModeChosen('light'));
-  expect(selectThemeMode(store.getState())).toBe('light');
+  store.dispatch(noticesRead({ personId: 'user-1', ids: ['n-1'] }));
+  expect(selectReadNotices(store.getState(), 'user-1')).toEqual(['n-1']);
 });

@@ -7,11 +7,7 @@ import { depositWizardReducer, restoreDepositStep } from '../entities/deposit/de
 import { draftsReducer, restoreDrafts } from '../entities/draft/draftSlice';
 import { investmentSlice } from '../entities/investment/investmentSlice';
 import { planSlice } from '../entities/plan/planSlice';
-import {
-  preferencesReducer,
-  restoreReadNotices,
-  restoreThemeMode,
-} from '../entities/preferences/preferencesSlice';
+import { preferencesReducer, restoreReadNotices } from '../entities/preferences/preferencesSlice';
 import { heldOrNull, sessionReducer } from '../entities/session/sessionSlice';
 import { transferSlice } from '../entities/transfer/transferSlice';
 import { userSlice } from '../entities/user/userSlice';
@@ -39,7 +35,6 @@ export function createRootReducer(storage: BrowserStorage, now: () => number) {
       drafts: (stored) => restoreDrafts(stored, now()),
     }),
     preferences: persisted('preferences', preferencesReducer, plainStorage(storage.shared), {
-      themeMode: restoreThemeMode,
       readNotices: restoreReadNotices,
     }),
     // The last: with the session the screens appear, and they read the rest.

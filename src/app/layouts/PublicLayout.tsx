@@ -3,7 +3,7 @@ import { TranslateButton } from '../../features/public/translation/TranslateButt
 import { env } from '../env';
 import type { SiteContact } from '../shells/PublicFooter';
 import { PublicShell } from '../shells/PublicShell';
-import { useShellProps } from './useShellProps';
+import { SHELL_PROPS } from './shellProps';
 
 /** The site's contact data; what was read once stays when a later read fails. */
 function useSiteContact(): SiteContact {
@@ -17,10 +17,9 @@ function useSiteContact(): SiteContact {
 
 /** The public pages' frame, with the page's translation and the site's own contact data in its footer. */
 export function PublicLayout() {
-  const shell = useShellProps();
   return (
     <PublicShell
-      {...shell}
+      {...SHELL_PROPS}
       translate={<TranslateButton scriptUrl={env.translateUrl} />}
       contact={useSiteContact()}
     />

@@ -1,14 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../features/auth/useAuth';
-import { useShellProps } from './useShellProps';
+import { SHELL_PROPS } from './shellProps';
 
 /** What the shells of signed-in people are given on top: whom to greet, and the way out. */
 export function useAreaProps() {
-  const shell = useShellProps();
   const { person, logout } = useAuth();
   const navigate = useNavigate();
   return {
-    ...shell,
+    ...SHELL_PROPS,
     person,
     onLogout: () => logout((path) => void navigate(path, { replace: true })),
   };

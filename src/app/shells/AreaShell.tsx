@@ -8,8 +8,7 @@ import Logout from '@mui/icons-material/Logout';
 import Menu from '@mui/icons-material/Menu';
 import { Logo } from '../../ui/brand/Logo';
 import { lazyPart } from '../../ui/page/lazyPart';
-import { ThemeModeMenu } from '../theme/ThemeModeMenu';
-import type { ThemeMode } from '../theme/themeMode';
+import { ThemeMenuButton } from '../theme/ThemeMenuButton';
 import { DemoNotice } from './DemoNotice';
 import type { NavigationEntry } from './navigation';
 import { NavigationList } from './NavigationList';
@@ -93,8 +92,6 @@ export interface AreaShellProps {
   /** For "Welcome, {name}". */
   readonly personName: string;
   readonly onLogout: () => void;
-  readonly themeMode: ThemeMode;
-  readonly onThemeModeChange: (mode: ThemeMode) => void;
   /** Whether the fake backend serves the page: shows the demo notice. */
   readonly isDemo: boolean;
   /** Stands in the demo notice: the badge "QA console". */
@@ -119,7 +116,7 @@ export function AreaShell(props: AreaProps) {
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const closeMenu = () => setIsMenuOpen(false);
-  const welcome = <Welcome key={personName}>{`Welcome, ${personName}`}</Welcome>;
+  const welcome = <Welcome>{`Welcome, ${personName}`}</Welcome>;
   return (
     <>
       <SkipLink />
@@ -142,7 +139,7 @@ export function AreaShell(props: AreaProps) {
           </Home>
           {welcome}
           {props.bannerTools}
-          <ThemeModeMenu mode={props.themeMode} onChange={props.onThemeModeChange} />
+          <ThemeMenuButton />
           {isPhone ? (
             <IconButton color="inherit" aria-label="Log out" onClick={onLogout}>
               <Logout fontSize="small" />

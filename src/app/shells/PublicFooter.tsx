@@ -4,8 +4,7 @@ import { BRAND } from '../../lib/brand';
 import { paths } from '../../lib/paths';
 import { Logo } from '../../ui/brand/Logo';
 import { Bone } from '../../ui/page/Bone';
-import { ThemeModeMenu } from '../theme/ThemeModeMenu';
-import type { ThemeMode } from '../theme/themeMode';
+import { ThemeMenuButton } from '../theme/ThemeMenuButton';
 
 /** What the site settings tell visitors, as far as it is known. */
 export type SiteContact =
@@ -91,8 +90,6 @@ const TextButton = styled('button')(({ theme }) => ({
 const NarrowOnly = styled('span')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }));
 
 export interface PublicFooterProps {
-  readonly themeMode: ThemeMode;
-  readonly onThemeModeChange: (mode: ThemeMode) => void;
   readonly contact: SiteContact;
 }
 
@@ -160,7 +157,7 @@ function Contact({ contact }: { readonly contact: SiteContact }) {
 }
 
 /** The contentinfo of the public pages: about, quick links, contact, placeholders of the legal texts. */
-export function PublicFooter({ themeMode, onThemeModeChange, contact }: PublicFooterProps) {
+export function PublicFooter({ contact }: PublicFooterProps) {
   return (
     <Foot>
       <Columns>
@@ -206,7 +203,7 @@ export function PublicFooter({ themeMode, onThemeModeChange, contact }: PublicFo
       <Bottom>
         <span>{`© ${BRAND}`}</span>
         <NarrowOnly>
-          <ThemeModeMenu mode={themeMode} onChange={onThemeModeChange} opensAbove />
+          <ThemeMenuButton />
         </NarrowOnly>
       </Bottom>
     </Foot>

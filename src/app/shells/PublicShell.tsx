@@ -4,8 +4,7 @@ import { styled } from '@mui/material/styles';
 import { paths } from '../../lib/paths';
 import { Logo } from '../../ui/brand/Logo';
 import { ButtonLink } from '../../ui/buttons/PlainButton';
-import { ThemeModeMenu } from '../theme/ThemeModeMenu';
-import type { ThemeMode } from '../theme/themeMode';
+import { ThemeMenuButton } from '../theme/ThemeMenuButton';
 import { DemoNotice } from './DemoNotice';
 import { PublicFooter, type SiteContact } from './PublicFooter';
 import { RouteOutlet } from './RouteOutlet';
@@ -71,8 +70,6 @@ const Content = styled(Main)(({ theme }) => ({
 }));
 
 export interface PublicShellProps {
-  readonly themeMode: ThemeMode;
-  readonly onThemeModeChange: (mode: ThemeMode) => void;
   /** Whether the fake backend serves the page: shows the demo notice. */
   readonly isDemo: boolean;
   /** Stands in the demo notice: the badge "QA console". */
@@ -85,7 +82,6 @@ export interface PublicShellProps {
 
 /** The frame of the public pages. Its screens set their own widths, so that a hero can run to the edges. */
 export function PublicShell(props: PublicShellProps) {
-  const { themeMode, onThemeModeChange } = props;
   return (
     <Frame>
       <SkipLink />
@@ -97,7 +93,7 @@ export function PublicShell(props: PublicShellProps) {
           </Home>
           {props.translate}
           <WideOnly>
-            <ThemeModeMenu mode={themeMode} onChange={onThemeModeChange} />
+            <ThemeMenuButton />
           </WideOnly>
           <Ways aria-label="Account">
             <ButtonLink to={paths.login} color="inherit">
@@ -112,7 +108,7 @@ export function PublicShell(props: PublicShellProps) {
       <Content id={MAIN_ID} tabIndex={-1}>
         <RouteOutlet />
       </Content>
-      <PublicFooter themeMode={themeMode} onThemeModeChange={onThemeModeChange} contact={props.contact} />
+      <PublicFooter contact={props.contact} />
     </Frame>
   );
 }

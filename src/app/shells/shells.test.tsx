@@ -12,20 +12,17 @@ const DEMO = 'Demo environment: data stays in this browser and no real money mov
 
 function renderAt(path: string, isDemo = true) {
   const onLogout = jest.fn();
-  const theme = { themeMode: 'light', onThemeModeChange: jest.fn() } as const;
   render(
     <AppTheme>
       <ToastProvider>
         <MemoryRouter initialEntries={[path]}>
           <RouteFocus>
             <Routes>
-              <Route
-                element={<InvestorShell {...theme} personName="Ava" onLogout={onLogout} isDemo={isDemo} />}
-              >
+              <Route element={<InvestorShell personName="Ava" onLogout={onLogout} isDemo={isDemo} />}>
                 <Route path="/dashboard" element={<Page title="Overview">Figures</Page>} />
                 <Route path="/dashboard/kyc" element={<Page title="KYC Verification">Form</Page>} />
               </Route>
-              <Route element={<PublicShell {...theme} isDemo={isDemo} contact={{ status: 'loading' }} />}>
+              <Route element={<PublicShell isDemo={isDemo} contact={{ status: 'loading' }} />}>
                 <Route path="/" element={<Page title="Home">Hero</Page>} />
               </Route>
             </Routes>

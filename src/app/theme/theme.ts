@@ -1,4 +1,5 @@
 import { createTheme } from '@mui/material/styles';
+import { COLOR_SCHEME_SELECTOR } from './colorScheme';
 import { baseline, buttons, inputs, surfaces } from './components';
 import { darkPalette, lightPalette } from './palette';
 import { typography } from './typography';
@@ -8,7 +9,7 @@ import { typography } from './typography';
  * renders nothing anew; the attribute is set before the first paint (see `themeMode.ts`).
  */
 export const theme = createTheme({
-  cssVariables: { cssVarPrefix: 'cf', colorSchemeSelector: '[data-color-scheme="%s"]' },
+  cssVariables: { cssVarPrefix: 'cf', colorSchemeSelector: COLOR_SCHEME_SELECTOR },
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
   motion: { reducedMotion: 'system' },
   shape: { borderRadius: 6 },

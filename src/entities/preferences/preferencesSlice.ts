@@ -1,26 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isRecord } from '../../lib/fieldReader';
 
-export const THEME_MODES = ['light', 'dark', 'system'] as const;
-export type ThemeMode = (typeof THEME_MODES)[number];
-
 /** What a person set for this browser (design D3). */
 export interface PreferencesState {
-  readonly themeMode: ThemeMode;
   /** Ids of the notices that each person has seen last, by the person's id. */
   readonly readNotices: Readonly<Record<string, readonly string[]>>;
 }
 
-const initialState = (): PreferencesState => ({ themeMode: 'system', readNotices: {} });
+const initialState = (): PreferencesState => ({ readNotices: {} });
 
 const slice = createSlice({
   name: 'preferences',
   initialState,
   reducers: {
-    themeModeChosen: (state, { payload }: PayloadAction<ThemeMode>): PreferencesState => ({
-      ...state,
-      themeMode: payload,
-    }),
     /** A person has seen these notices; what was seen before them is forgotten. */
     noticesRead: (
       state,
@@ -32,13 +24,8 @@ const slice = createSlice({
   },
 });
 
-export const { themeModeChosen, noticesRead } = slice.actions;
+export const { noticesRead } = slice.actions;
 export const preferencesReducer = slice.reducer;
-
-/** The theme as it was stored; the system's where it is none. */
-export function restoreThemeMode(stored: unknown): ThemeMode {
-  return THEME_MODES.find((mode) => mode === stored) ?? 'system';
-}
 
 /** The read notices as they were stored; what is no list of ids is left out. */
 export function restoreReadNotices(stored: unknown): PreferencesState['readNotices'] {
@@ -59,8 +46,4 @@ export function selectReadNotices(
   personId: string,
 ): readonly string[] {
   return state.preferences.readNotices[personId] ?? NONE;
-}
-
-export function selectThemeMode(state: { readonly preferences: PreferencesState }): ThemeMode {
-  return state.preferences.themeMode;
 }

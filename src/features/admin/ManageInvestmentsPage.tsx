@@ -92,7 +92,7 @@ export function ManageInvestmentsPage() {
           />
           {userId === '' ? null : (
             <OnePerson>
-              <span>Investments of one person alone:</span>
+              Investments of one person alone:
               <strong translate="no">{rows[0]?.userId === userId ? rows[0].userName : userId}</strong>
               <Button size="small" variant="outlined" onClick={() => setFilters({ userId: '' })}>
                 Show everybody&apos;s

@@ -66,12 +66,12 @@ export function RegisterPage() {
       title="Create your account"
       lead="It takes a minute. You decide later whether and what to invest."
       links={
-        <span>
+        <>
           Already have an account?{' '}
           <Link component={RouterLink} to={paths.login} state={askedFor}>
             Log in
           </Link>
-        </span>
+        </>
       }
     >
       <Form

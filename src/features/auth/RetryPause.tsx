@@ -31,8 +31,8 @@ export function RetryPause({ until, onOver }: RetryPauseProps) {
       <PanelTitle>Too many attempts</PanelTitle>
       <div>
         {isOver ? null : (
-          <p key="waiting">
-            <span>You can try this email again in </span>
+          <p>
+            You can try this email again in{' '}
             <span role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>
               {clockText(seconds)}
             </span>

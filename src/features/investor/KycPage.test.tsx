@@ -184,7 +184,7 @@ describe('submitting', () => {
     breakWith(undefined);
     await user.click(submitButton());
     expect(await screen.findByText('Pending')).toBeVisible();
-    expect(screen.queryByText('The storage is full.')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('The storage is full.')).not.toBeInTheDocument());
   });
 
   it('says who changed the status meanwhile, and shows it (decisions E)', async () => {

@@ -41,7 +41,7 @@ export function ProfilePage() {
                   ? 'Nobody yet: send your link to a friend'
                   : 'People who registered with your link'
               }
-              {...(me && { value: <span key={me.referrals}>{me.referrals}</span> })}
+              {...(me && { value: me.referrals })}
             />
             <StatCard
               name="Referral Earnings"

@@ -1,9 +1,10 @@
-import { useCallback, useRef, type ReactNode, type RefObject } from 'react';
+import { forwardRef, useCallback, useRef, type ReactNode } from 'react';
 import { keyframes, styled } from '@mui/material/styles';
+import { SnackbarContent, useSnackbar, type CustomContentProps } from 'notistack';
 import { LiteralText } from '../parts/LiteralText';
-import type { ShownToast, ToastStore, ToastVariant } from './toastStore';
 import { useAutoDismiss } from './useAutoDismiss';
 import { useSwipeRight } from './useSwipeRight';
+import type { ToastMessage } from './useToast';
 
 const arrive = keyframes`
   from { opacity: 0; translate: 0 12px; }
@@ -45,7 +46,7 @@ const Mark = styled('span')(({ theme }) => ({
     background: (theme.vars ?? theme).palette.success.main,
     color: (theme.vars ?? theme).palette.success.contrastText,
   },
-  '&[data-variant=destructive]': {
+  '&[data-variant=error]': {
     background: (theme.vars ?? theme).palette.error.main,
     color: (theme.vars ?? theme).palette.error.contrastText,
   },
@@ -80,14 +81,14 @@ const CloseButton = styled('button')(({ theme }) => ({
   '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
 }));
 
-const SHAPES: Readonly<Record<ToastVariant | 'close', ReactNode>> = {
+const SHAPES = {
   success: <path d="M3.5 8.5l3 3 6-7" />,
-  destructive: <path d="M8 3.5v5.5M8 12v.5" />,
+  error: <path d="M8 3.5v5.5M8 12v.5" />,
   info: <path d="M8 7v5.5M8 3.5V4" />,
   close: <path d="M4 4l8 8M12 4l-8 8" />,
-};
+} as const satisfies Readonly<Record<string, ReactNode>>;
 
-function Glyph({ shape, size }: { readonly shape: ToastVariant | 'close'; readonly size: number }) {
+function Glyph({ shape, size }: { readonly shape: keyof typeof SHAPES; readonly size: number }) {
   return (
     <svg
       aria-hidden="true"
@@ -105,37 +106,43 @@ function Glyph({ shape, size }: { readonly shape: ToastVariant | 'close'; readon
   );
 }
 
-export interface ToastCardProps {
-  readonly toast: ShownToast;
-  readonly store: ToastStore;
-  /** The region that holds the toast: focus anywhere inside it keeps the toast up. */
-  readonly region: RefObject<HTMLElement | null>;
+/** What a toast says. */
+export type ToastFacts = Omit<ToastMessage, 'variant'>;
+
+export interface ToastCardProps extends CustomContentProps, ToastFacts {
+  readonly variant: 'success' | 'error' | 'info';
 }
 
-/** One toast: what it says, the button that closes it, its clock and its swipe. */
-export function ToastCard({ toast, store, region }: ToastCardProps) {
+/** One toast: what it says, the button that closes it, its time and its swipe. */
+export const ToastCard = forwardRef<HTMLDivElement, ToastCardProps>(function ToastCard(
+  { id, variant, title, description, literals },
+  ref,
+) {
+  const { closeSnackbar } = useSnackbar();
   const card = useRef<HTMLDivElement>(null);
-  const dismiss = useCallback(() => store.dismiss(toast.id), [store, toast.id]);
-  useAutoDismiss(card, region, dismiss);
-  useSwipeRight(card, dismiss);
+  const close = useCallback(() => closeSnackbar(id), [closeSnackbar, id]);
+  useAutoDismiss(card, close);
+  useSwipeRight(card, close);
   return (
-    <Card ref={card} role={toast.variant === 'destructive' ? 'alert' : 'status'} aria-atomic="true">
-      <Mark data-variant={toast.variant}>
-        <Glyph shape={toast.variant} size={14} />
-      </Mark>
-      <div>
-        <Title>
-          <LiteralText text={toast.title} literals={toast.literals} />
-        </Title>
-        {toast.description ? (
-          <Description>
-            <LiteralText text={toast.description} literals={toast.literals} />
-          </Description>
-        ) : null}
-      </div>
-      <CloseButton type="button" aria-label="Close notification" onClick={dismiss}>
-        <Glyph shape="close" size={16} />
-      </CloseButton>
-    </Card>
+    <SnackbarContent ref={ref}>
+      <Card ref={card} role={variant === 'error' ? 'alert' : 'status'} aria-atomic="true">
+        <Mark data-variant={variant}>
+          <Glyph shape={variant} size={14} />
+        </Mark>
+        <div>
+          <Title>
+            <LiteralText text={title} literals={literals} />
+          </Title>
+          {description ? (
+            <Description>
+              <LiteralText text={description} literals={literals} />
+            </Description>
+          ) : null}
+        </div>
+        <CloseButton type="button" aria-label="Close notification" onClick={close}>
+          <Glyph shape="close" size={16} />
+        </CloseButton>
+      </Card>
+    </SnackbarContent>
   );
-}
+});

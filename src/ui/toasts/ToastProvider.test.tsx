@@ -1,9 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import MuiDialog from '@mui/material/Dialog';
 import { ToastProvider } from './ToastProvider';
-import type { ToastMessage } from './toastStore';
 import { TOAST_DURATION_MS } from './useAutoDismiss';
-import { useToast } from './useToast';
+import { useToast, type ToastMessage } from './useToast';
 
 const COPIED: ToastMessage = { variant: 'success', title: 'Copied!', description: 'The address is copied.' };
 const FAILED: ToastMessage = {
@@ -20,12 +19,13 @@ const SENT: ToastMessage = {
 };
 
 function Buttons() {
-  const { show } = useToast();
+  const { show, dismiss } = useToast();
   return (
     <>
       <button onClick={() => show(COPIED)}>Copy</button>
       <button onClick={() => show(FAILED)}>Transfer</button>
       <button onClick={() => show(SENT)}>Send</button>
+      <button onClick={dismiss}>Next step</button>
     </>
   );
 }
@@ -38,20 +38,24 @@ function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }));
 }
 
+/** In steps: leaving takes several renders, each with a timer of its own. */
 async function advance(ms: number) {
-  await act(() => jest.advanceTimersByTimeAsync(ms));
+  for (let left = ms; left > 0; left -= 100) {
+    await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 100)));
+  }
 }
 
-/** Loads the surface with real timers, then stops the clock for the toast under test. */
+/** A toast is up in the place of another one, by a clock that the test moves. */
 async function renderToasts() {
+  jest.useFakeTimers();
   render(
     <ToastProvider>
       <Buttons />
     </ToastProvider>,
   );
   press('Transfer');
-  await screen.findByRole('alert');
-  jest.useFakeTimers();
+  await advance(1000);
+  expect(screen.getByRole('alert')).toBeVisible();
   press('Copy');
   await advance(1000);
 }
@@ -177,6 +181,25 @@ describe('toasts', () => {
     fireEvent.keyDown(screen.getByRole('button', { name: 'Copy' }), { key: 'Escape' });
     await advance(1000);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('are taken away by a screen on which they no longer hold', async () => {
+    await renderToasts();
+    press('Next step');
+    await advance(1000);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    press('Copy');
+    await advance(1000);
+    expect(screen.getByRole('status')).toBeVisible();
+  });
+
+  it('are announced again when the same one is shown again', async () => {
+    await renderToasts();
+    const first = screen.getByRole('status');
+    press('Copy');
+    await advance(1000);
+    expect(screen.getByRole('status')).not.toBe(first);
+    expect(first).not.toBeInTheDocument();
   });
 
   it('give the focus back to where it was when Escape closes the toast in the focused region', async () => {

@@ -1,19 +1,22 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { ToastRegion } from './ToastRegion';
-import { createToastStore } from './toastStore';
-import { ToastContext, type ToastControls } from './useToast';
+import { ToastContext, type ToastControls, type ToastMessage } from './useToast';
 
 /** Gives everything inside `useToast()` and draws the one region of toasts. Belongs inside the theme. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  const [store] = useState(createToastStore);
+  const [latest, setLatest] = useState<ToastMessage | null>(null);
   const controls = useMemo<ToastControls>(
-    () => ({ show: store.show, dismiss: () => store.dismiss() }),
-    [store],
+    () => ({
+      // A copy, so that the same message is announced again.
+      show: (message) => setLatest({ ...message }),
+      dismiss: () => setLatest(null),
+    }),
+    [],
   );
   return (
     <ToastContext value={controls}>
       {children}
-      <ToastRegion store={store} />
+      <ToastRegion latest={latest} onDismiss={controls.dismiss} />
     </ToastContext>
   );
 }

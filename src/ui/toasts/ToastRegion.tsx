@@ -1,40 +1,20 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from '@mui/material/styles';
 import { useIsHydrated } from '../page/useIsHydrated';
-import type { ToastStore } from './toastStore';
-import type { ToastSurfaceProps } from './ToastSurface';
+import type { ToastsProps } from './Toasts';
 import { useReachableRegion } from './useReachableRegion';
 
-const Plain = styled('div')(({ theme }) => ({
-  padding: theme.spacing(2),
-  borderRadius: 8,
-  border: '1px solid',
-  borderColor: (theme.vars ?? theme).palette.divider,
-  background: (theme.vars ?? theme).palette.background.paper,
-  color: (theme.vars ?? theme).palette.text.primary,
-  '& p': { margin: 0 },
-}));
-
-/** The bare message, when the code of the toasts cannot be loaded; it stays until it is closed. */
-function PlainSurface({ store }: ToastSurfaceProps) {
-  const toast = useSyncExternalStore(store.subscribe, store.current);
-  if (toast === null) return null;
-  return (
-    <Plain role={toast.variant === 'destructive' ? 'alert' : 'status'} translate="no">
-      <p>{toast.title}</p>
-      <p>{toast.description}</p>
-      <button type="button" onClick={() => store.dismiss(toast.id)}>
-        Close notification
-      </button>
-    </Plain>
-  );
+/** The bare words, when the code of the toasts cannot be loaded. */
+function BareMessage({ latest }: ToastsProps) {
+  return latest === null ? null : <p role="alert">{`${latest.title}. ${latest.description ?? ''}`}</p>;
 }
 
-const Surface = lazy((): Promise<{ default: ComponentType<ToastSurfaceProps> }> =>
-  import('./ToastSurface').then(
-    ({ ToastSurface }) => ({ default: ToastSurface }),
-    () => ({ default: PlainSurface }),
+// The landing page shows hardly ever a toast, so its bytes do without them.
+const Toasts = lazy((): Promise<{ default: ComponentType<ToastsProps> }> =>
+  import('./Toasts').then(
+    ({ Toasts }) => ({ default: Toasts }),
+    () => ({ default: BareMessage }),
   ),
 );
 
@@ -63,15 +43,20 @@ const Region = styled('section')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** The one region of all toasts. It is always there; what draws the toasts loads with the first one. */
-export function ToastRegion({ store }: { readonly store: ToastStore }) {
-  return useIsHydrated() ? <RegionOfItsOwn store={store} /> : null;
+export interface ToastRegionProps extends ToastsProps {
+  readonly onDismiss: () => void;
 }
 
-function RegionOfItsOwn({ store }: { readonly store: ToastStore }) {
+/** The one region of all toasts. It is always there; what draws the toasts loads with the first one. */
+export function ToastRegion(props: ToastRegionProps) {
+  return useIsHydrated() ? <RegionOfItsOwn {...props} /> : null;
+}
+
+function RegionOfItsOwn({ latest, onDismiss }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   const [host] = useState(() => document.createElement('div'));
   const [isNeeded, setIsNeeded] = useState(false);
+  if (latest !== null && !isNeeded) setIsNeeded(true);
 
   useEffect(() => {
     document.body.append(host);
@@ -80,25 +65,17 @@ function RegionOfItsOwn({ store }: { readonly store: ToastStore }) {
   useReachableRegion(region, host);
 
   useEffect(() => {
-    const sync = () => {
-      if (store.current() !== null) setIsNeeded(true);
-    };
-    sync();
-    return store.subscribe(sync);
-  }, [store]);
-
-  useEffect(() => {
     // Menus and dialogs stop their own Escape; what arrives here is meant for the toast.
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) store.dismiss();
+      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onDismiss();
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [store]);
+  }, [onDismiss]);
 
   return createPortal(
     <Region ref={region} role="region" aria-label="Notifications (F8)" tabIndex={-1}>
-      <Suspense fallback={null}>{isNeeded ? <Surface store={store} region={region} /> : null}</Suspense>
+      <Suspense fallback={null}>{isNeeded ? <Toasts latest={latest} /> : null}</Suspense>
     </Region>,
     host,
   );

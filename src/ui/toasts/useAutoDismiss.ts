@@ -35,17 +35,14 @@ function startCountdown(duration: number, onEnd: () => void) {
 
 /**
  * Calls `onEnd` after {@link TOAST_DURATION_MS}. The time stands still while the pointer is over
- * the toast, while the focus is inside `region` and while the window is hidden.
+ * the toast, while the focus is inside its region and while the window is hidden: notistack's own
+ * countdown knows the pointer alone, and two would disagree.
  */
-export function useAutoDismiss(
-  toast: RefObject<HTMLElement | null>,
-  region: RefObject<HTMLElement | null>,
-  onEnd: () => void,
-): void {
+export function useAutoDismiss(toast: RefObject<HTMLElement | null>, onEnd: () => void): void {
   useEffect(() => {
     const node = toast.current;
-    const area = region.current ?? node;
-    if (node === null || area === null) return;
+    if (node === null) return;
+    const area = node.closest<HTMLElement>('[role=region]') ?? node;
     const countdown = startCountdown(TOAST_DURATION_MS, onEnd);
     const listeners = createListeners();
     const holdsFocus = () => area.contains(document.activeElement);
@@ -67,5 +64,5 @@ export function useAutoDismiss(
       document.removeEventListener('visibilitychange', syncVisibility);
       countdown.halt();
     };
-  }, [toast, region, onEnd]);
+  }, [toast, onEnd]);
 }

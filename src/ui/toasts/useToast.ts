@@ -1,11 +1,22 @@
 import { createContext, useContext } from 'react';
-import type { ToastMessage } from './toastStore';
+
+/** How a toast looks and speaks: `destructive` interrupts (role alert), the others wait (role status). */
+export type ToastVariant = 'success' | 'destructive' | 'info';
+
+/** What a screen asks to be shown. */
+export interface ToastMessage {
+  readonly title: string;
+  readonly description?: string;
+  /** Parts of both that no translator may touch, besides amounts, emails, ids and links: names of people. */
+  readonly literals?: readonly string[];
+  readonly variant: ToastVariant;
+}
 
 /** What screens may do with toasts. */
 export interface ToastControls {
   /** Shows a toast for 5 seconds; the newest replaces the one before it. */
   show(message: ToastMessage): void;
-  /** Takes the toast away, if one is up. */
+  /** Takes the toast away, if one is up: what it says no longer holds. */
   dismiss(): void;
 }
 

@@ -52,7 +52,7 @@ function DecisionButton(props: DecisionButtonProps) {
       }}
       sx={{ whiteSpace: 'nowrap', ...(isDisabled && { cursor: isBusy ? 'progress' : 'not-allowed' }) }}
     >
-      <span>{text}</span>
+      {text}
     </Button>
   );
 }
@@ -101,8 +101,7 @@ function Decided({ decidedBy, decidedAt, reason }: MoneyRequest) {
     <>
       {decidedBy === null ? null : (
         <Note>
-          <span>by </span>
-          <span translate="no">{decidedBy}</span>
+          by <span translate="no">{decidedBy}</span>
         </Note>
       )}
       {decidedAt === null ? null : (
@@ -167,8 +166,7 @@ export function RequestActions<R extends MoneyRequest>(props: RequestActionsProp
         <Note>
           <span id={blockId}>{block}</span>{' '}
           <Link component={RouterLink} to={toAdminPerson(userId)}>
-            <span>Open </span>
-            <span translate="no">{userName}</span>
+            Open <span translate="no">{userName}</span>
           </Link>
         </Note>
       )}

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '../../../ui/toasts/toastStore';
+import type { ToastMessage } from '../../../ui/toasts/useToast';
 import { countEntries, type BulkEntry, type BulkRun } from './bulkRun';
 import type { Decision, RequestTexts } from './requestDesk';
 

@@ -120,7 +120,7 @@ export function requestColumns<R extends MoneyRequest>(
       id: 'status',
       header: 'Status',
       isSortable: true,
-      cell: ({ status }) => <StatusBadge key={status} status={status} />,
+      cell: ({ status }) => <StatusBadge status={status} />,
     },
     {
       id: 'decision',

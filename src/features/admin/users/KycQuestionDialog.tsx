@@ -62,7 +62,7 @@ function QuestionDialog({ user, event, onClose, onAnswer }: DialogProps) {
       <Dialog isOpen role="alertdialog" title={title} onClose={onClose}>
         <p>
           <span translate="no">{user.name}</span>
-          <span>{` became ${user.kycStatus} in the meantime. There is nothing left to do here.`}</span>
+          {` became ${user.kycStatus} in the meantime. There is nothing left to do here.`}
         </p>
         <DialogButtons>
           <Button autoFocus variant="contained" onClick={onClose}>
@@ -83,7 +83,7 @@ function QuestionDialog({ user, event, onClose, onAnswer }: DialogProps) {
       onCancel={onClose}
     >
       <span translate="no">{`${user.name} (${user.email}) `}</span>
-      <span>{does}</span>
+      {does}
     </ConfirmDialog>
   );
 }

@@ -73,13 +73,7 @@ export const DepositSteps = memo(function DepositSteps({ step }: { readonly step
         const state = stateOf(index, current);
         return (
           <Step key={id} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-            <Mark aria-hidden="true">
-              {state === 'done' ? (
-                <Check key="done" sx={{ fontSize: 14 }} />
-              ) : (
-                <span key="number">{index + 1}</span>
-              )}
-            </Mark>
+            <Mark aria-hidden="true">{state === 'done' ? <Check sx={{ fontSize: 14 }} /> : index + 1}</Mark>
             <span>{label}</span>
           </Step>
         );

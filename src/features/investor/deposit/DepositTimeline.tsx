@@ -87,14 +87,8 @@ function decisionOf({ status, decidedBy, decidedAt, reason }: Deposit): Step {
     at: decidedAt,
     text: (
       <>
-        {by === null ? null : (
-          <span>
-            <span>By </span>
-            {by}
-            <span>. </span>
-          </span>
-        )}
-        {isGood ? null : <span>{reason === null ? 'No reason was given.' : `Reason: ${reason}`}</span>}
+        {by === null ? null : <>By {by}. </>}
+        {isGood ? null : reason === null ? 'No reason was given.' : `Reason: ${reason}`}
       </>
     ),
   };
@@ -117,10 +111,10 @@ function creditOf({ status, amount, decidedAt }: Deposit): Step {
     state: isDone ? 'done' : 'ahead',
     at: isDone ? decidedAt : null,
     text: (
-      <span>
+      <>
         <Money amount={amount} />
-        <span>{isDone ? ' was added to your balance.' : ' is added to your balance.'}</span>
-      </span>
+        {isDone ? ' was added to your balance.' : ' is added to your balance.'}
+      </>
     ),
   };
 }
@@ -135,11 +129,9 @@ function stepsOf(deposit: Deposit): readonly Step[] {
       state: 'done',
       at: date,
       text: (
-        <span>
-          <span>With the proof </span>
-          <span translate="no">{proof}</span>
-          <span>.</span>
-        </span>
+        <>
+          With the proof <span translate="no">{proof}</span>.
+        </>
       ),
     },
     {
@@ -166,8 +158,8 @@ const STATE_WORDS: Readonly<Record<StepState, string>> = {
 function StepMark({ state }: { readonly state: StepState }) {
   return (
     <Mark data-state={state} role="img" aria-label={STATE_WORDS[state]}>
-      {state === 'done' ? <Check key="done" sx={{ fontSize: 16 }} /> : null}
-      {state === 'failed' ? <Close key="failed" sx={{ fontSize: 16 }} /> : null}
+      {state === 'done' ? <Check sx={{ fontSize: 16 }} /> : null}
+      {state === 'failed' ? <Close sx={{ fontSize: 16 }} /> : null}
     </Mark>
   );
 }

@@ -36,18 +36,17 @@ const Outcome = styled('span')(({ theme }) => ({
 function DepositOutcome({ deposit }: { readonly deposit: Deposit }) {
   const { status, decidedBy, decidedAt, reason } = deposit;
   return (
-    <Outcome key={status}>
+    <Outcome>
       <StatusBadge status={status} />
       {status === 'rejected' && reason !== null ? <span>{`Reason: ${reason}`}</span> : null}
       {decidedBy === null ? null : (
         <span>
-          <span>{status === 'rejected' ? 'Rejected by ' : 'Approved by '}</span>
+          {status === 'rejected' ? 'Rejected by ' : 'Approved by '}
           <span translate="no">{decidedBy}</span>
           {decidedAt === null ? null : (
-            <span>
-              <span>, </span>
-              <DateTime value={decidedAt} kind="date" />
-            </span>
+            <>
+              , <DateTime value={decidedAt} kind="date" />
+            </>
           )}
         </span>
       )}

@@ -11,9 +11,7 @@ export function NetworkWarning({ coin }: { readonly coin: DepositCoin }) {
       <PanelTitle>{`Send only ${name} to this address`}</PanelTitle>
       <ul>
         <li>
-          <span>Use the </span>
-          <strong translate="no">{network}</strong>
-          <span> network. The address is for no other.</span>
+          Use the <strong translate="no">{network}</strong> network. The address is for no other.
         </li>
         <li>
           {`${name} sent over ${notOver}, or any other coin sent here, is lost and cannot be returned.`}

@@ -62,9 +62,8 @@ function LostProof({ name }: { readonly name: string }) {
     <Panel data-tone="info">
       <PanelTitle>Please choose your proof again</PanelTitle>
       <p>
-        <span>Files are not kept when this page is reloaded or left. You had chosen </span>
-        <strong translate="no">{name}</strong>
-        <span>. Amount and coin are as you left them.</span>
+        Files are not kept when this page is reloaded or left. You had chosen{' '}
+        <strong translate="no">{name}</strong>. Amount and coin are as you left them.
       </p>
     </Panel>
   );

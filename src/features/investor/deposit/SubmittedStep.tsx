@@ -27,11 +27,11 @@ export function SubmittedStep({ details, takesFocus }: SubmittedStepProps) {
       <StepHeading takesFocus={takesFocus}>Deposit submitted</StepHeading>
       {details === null ? null : (
         <p>
-          <span>We received your request to deposit </span>
+          We received your request to deposit{' '}
           <strong>
             <Money amount={details.amount} />
           </strong>
-          <span>{` in ${coinLabel(details.crypto)}.`}</span>
+          {` in ${coinLabel(details.crypto)}.`}
         </p>
       )}
       <Text>

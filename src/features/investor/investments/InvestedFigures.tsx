@@ -8,7 +8,7 @@ import { Money } from '../../../ui/parts/Money';
 import { usePortfolio } from '../usePortfolio';
 
 /** What could not be loaded or is not there. */
-const NONE = <span key="none">–</span>;
+const NONE = '–';
 
 /** What is at work, what it will pay, and when next. */
 export function InvestedFigures() {
@@ -16,7 +16,7 @@ export function InvestedFigures() {
   const count = portfolio?.payouts.length ?? 0;
   const next = portfolio?.payouts[0];
   const value = (amount: number | undefined) => {
-    if (amount !== undefined) return { value: <Money key="amount" amount={amount} /> };
+    if (amount !== undefined) return { value: <Money amount={amount} /> };
     return error === null ? {} : { value: NONE };
   };
   return (
@@ -32,10 +32,9 @@ export function InvestedFigures() {
         name="Expected payouts"
         icon={<PaymentsOutlined />}
         note={
-          <span>
-            <span>Of these, profit: </span>
-            <Money amount={portfolio?.profitPromised ?? 0} />
-          </span>
+          <>
+            Of these, profit: <Money amount={portfolio?.profitPromised ?? 0} />
+          </>
         }
         {...value(portfolio?.expectedPayouts)}
       />
@@ -44,13 +43,11 @@ export function InvestedFigures() {
         icon={<EventOutlined />}
         note={
           next === undefined ? (
-            <span key="none">When an investment runs</span>
+            'When an investment runs'
           ) : (
-            <span key="next">
-              <span translate="no">{next.planName}</span>
-              <span>, </span>
-              <DateTime value={next.endDate} kind="date" />
-            </span>
+            <>
+              <span translate="no">{next.planName}</span>, <DateTime value={next.endDate} kind="date" />
+            </>
           )
         }
         {...(portfolio !== undefined && next === undefined

@@ -97,8 +97,7 @@ export function KycContent({ me }: { readonly me: User }) {
                 <StatusBadge status={kycStatus} />
                 {kycDecidedAt === null ? null : (
                   <span>
-                    <span>since </span>
-                    <DateTime value={kycDecidedAt} />
+                    since <DateTime value={kycDecidedAt} />
                   </span>
                 )}
               </Standing>

@@ -55,13 +55,12 @@ export function KycCard({ me }: { readonly me: Pick<User, 'kycStatus' | 'kycDeci
           <Skeleton width="60%" />
         </div>
       ) : (
-        <Body key={me.kycStatus}>
+        <Body>
           <Standing>
             <StatusBadge status={me.kycStatus} />
             {me.kycDecidedAt === null ? null : (
               <span>
-                <span>since </span>
-                <DateTime value={me.kycDecidedAt} kind="date" />
+                since <DateTime value={me.kycDecidedAt} kind="date" />
               </span>
             )}
           </Standing>

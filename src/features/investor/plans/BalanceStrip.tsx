@@ -25,9 +25,7 @@ export function BalanceStrip({ balance }: { readonly balance: number | undefined
     <Strip>
       <p aria-busy={balance === undefined || undefined}>
         <span>Your balance</span>
-        <strong>
-          {balance === undefined ? <Skeleton key="loading" /> : <Money key="balance" amount={balance} />}
-        </strong>
+        <strong>{balance === undefined ? <Skeleton /> : <Money amount={balance} />}</strong>
       </p>
       <Button component={Link} to={paths.dashboard.deposit} variant="outlined">
         Make a deposit

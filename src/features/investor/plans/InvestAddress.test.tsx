@@ -31,7 +31,7 @@ const checkAgain = async () => within(await dialog()).findByRole('button', { nam
 const investmentsIn = (backend: TestBackend) => [...backend.database.read.investments.values()];
 
 async function expectSuccess() {
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Investment Successful!'));
+  expect(await screen.findByText('Investment Successful!')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 

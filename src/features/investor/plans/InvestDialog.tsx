@@ -46,9 +46,8 @@ function TermsChanged({ plan }: { readonly plan: Plan }) {
     <Panel ref={panel} role="group" aria-label="The terms have changed" data-tone="warning" tabIndex={-1}>
       <PanelTitle>The terms have changed</PanelTitle>
       <p>
-        <span>{`Nothing was invested. ${plan.name} now returns ${plan.roi}% over ${daysText(plan.duration)}, for `}</span>
-        <PlanRange plan={plan} />
-        <span>. Please look at the projection and confirm again.</span>
+        {`Nothing was invested. ${plan.name} now returns ${plan.roi}% over ${daysText(plan.duration)}, for `}
+        <PlanRange plan={plan} />. Please look at the projection and confirm again.
       </p>
     </Panel>
   );
@@ -88,9 +87,8 @@ function InvestForm(props: InvestFormProps) {
         {({ values }) => (
           <Stack>
             <Terms>
-              <span>{`${terms.roi}% over ${daysText(terms.duration)}, for `}</span>
-              <PlanRange plan={terms} />
-              <span>.</span>
+              {`${terms.roi}% over ${daysText(terms.duration)}, for `}
+              <PlanRange plan={terms} />.
             </Terms>
             {haveTermsChanged ? <TermsChanged key={terms.version} plan={terms} /> : null}
             <Fields disabled={isUnknown}>
@@ -100,11 +98,9 @@ function InvestForm(props: InvestFormProps) {
                 placeholder="0.00"
                 isRequired
                 hint={
-                  <span>
-                    <span>Your balance is </span>
-                    <Money amount={balance} />
-                    <span>.</span>
-                  </span>
+                  <>
+                    Your balance is <Money amount={balance} />.
+                  </>
                 }
               />
             </Fields>

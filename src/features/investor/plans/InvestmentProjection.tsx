@@ -20,17 +20,14 @@ const Frame = styled('div')(({ theme }) => ({
 /** The maturity is shown to the minute. */
 const REFRESH_MS = 15_000;
 
-const NOTHING = <span key="nothing">–</span>;
-
 function BalanceAfter({ balance, amount }: { readonly balance: number; readonly amount: number | null }) {
-  if (amount === null) return <Money key="balance" amount={balance} />;
+  if (amount === null) return <Money amount={balance} />;
   const rest = addDollars(balance, -amount);
-  if (rest >= 0) return <Money key="rest" amount={rest} />;
+  if (rest >= 0) return <Money amount={rest} />;
   return (
-    <span key="short">
-      <Money amount={-rest} />
-      <span> short</span>
-    </span>
+    <>
+      <Money amount={-rest} /> short
+    </>
   );
 }
 
@@ -50,10 +47,10 @@ export function InvestmentProjection({ plan, typed, balance }: InvestmentProject
     <Frame>
       <Facts
         facts={[
-          { name: 'Profit', value: amount === null ? NOTHING : <Money key="profit" amount={profit} /> },
+          { name: 'Profit', value: amount === null ? '–' : <Money amount={profit} /> },
           {
             name: 'Total at maturity',
-            value: amount === null ? NOTHING : <Money key="total" amount={total} />,
+            value: amount === null ? '–' : <Money amount={total} />,
           },
           { name: 'Matures on', value: <DateTime value={maturesOn} /> },
           { name: 'Balance after', value: <BalanceAfter balance={balance} amount={amount} /> },

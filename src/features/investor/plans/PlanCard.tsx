@@ -96,9 +96,9 @@ export function PlanCard({ plan, fit, picture, onInvest }: PlanCardProps) {
         {fit === undefined ? null : (
           <Fit data-fits={fit.fits}>
             {fit.fits ? (
-              <CheckCircleOutlined key="fits" aria-hidden="true" sx={{ fontSize: 18 }} />
+              <CheckCircleOutlined aria-hidden="true" sx={{ fontSize: 18 }} />
             ) : (
-              <RemoveCircleOutlineOutlined key="misses" aria-hidden="true" sx={{ fontSize: 18 }} />
+              <RemoveCircleOutlineOutlined aria-hidden="true" sx={{ fontSize: 18 }} />
             )}
             <span>{fit.text}</span>
           </Fit>

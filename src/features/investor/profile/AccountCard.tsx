@@ -47,7 +47,7 @@ export function AccountCard({ me }: { readonly me: User | undefined }) {
             {
               name: 'KYC status',
               value: (
-                <Kyc key={me.kycStatus}>
+                <Kyc>
                   <StatusBadge status={me.kycStatus} />
                   <Link component={RouterLink} to={paths.dashboard.kyc}>
                     {TO_KYC[me.kycStatus]}

@@ -18,14 +18,14 @@ function BonusText() {
   const bonus = policy?.referralBonus ?? 0;
   return (
     <Text>
-      <span>Share your link. You get a bonus</span>
+      Share your link. You get a bonus
       {bonus > 0 ? (
-        <span key={bonus}>
+        <>
           {' of '}
           <Money amount={bonus} />
-        </span>
-      ) : null}
-      <span> when somebody you referred signs up and makes a first investment.</span>
+        </>
+      ) : null}{' '}
+      when somebody you referred signs up and makes a first investment.
     </Text>
   );
 }

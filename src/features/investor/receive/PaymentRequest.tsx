@@ -49,13 +49,12 @@ function LinkNote({ amount, problem }: Asked) {
   return (
     <Note role="status">
       {amount === null ? (
-        <span key="open">The link opens a transfer to you; the sender fills in the amount.</span>
+        'The link opens a transfer to you; the sender fills in the amount.'
       ) : (
-        <span key="asked">
-          <span>The link opens a transfer of </span>
-          <Money amount={amount} />
-          <span> to you. Nothing moves before the sender confirms it.</span>
-        </span>
+        <>
+          The link opens a transfer of <Money amount={amount} /> to you. Nothing moves before the sender
+          confirms it.
+        </>
       )}
     </Note>
   );

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { AppRoutes } from '../../../app/AppRoutes';
-import { PreferredTheme } from '../../../app/PreferredTheme';
+import { AppTheme } from '../../../app/theme/AppTheme';
 import { renderScreen, type RenderedScreen, type ScreenOptions } from '../../../test/renderScreen';
 
 function Address() {
@@ -12,10 +12,10 @@ function Address() {
 /** The whole app, with its guards and its login, at this address. */
 export function openApp(route: string, options: ScreenOptions = {}): Promise<RenderedScreen> {
   const app = (
-    <PreferredTheme>
+    <AppTheme>
       <AppRoutes />
       <Address />
-    </PreferredTheme>
+    </AppTheme>
   );
   return renderScreen(app, { ...options, route });
 }

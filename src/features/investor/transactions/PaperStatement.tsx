@@ -25,13 +25,12 @@ export function PaperHead({ filter, part }: { readonly filter: StatementFilter; 
   return (
     <Head data-print-only="">
       <p>
-        <span>{`${BRAND} statement of `}</span>
+        {`${BRAND} statement of `}
         <span translate="no">{me === undefined ? '' : `${me.name}, ${me.email}`}</span>
       </p>
       <p>
-        <span>As of </span>
-        <DateTime value={new Date(now).toISOString()} />
-        <span>{`. ${parts.join(', ')}. ${part}`}</span>
+        As of <DateTime value={new Date(now).toISOString()} />
+        {`. ${parts.join(', ')}. ${part}`}
       </p>
     </Head>
   );

@@ -35,7 +35,7 @@ export const STATEMENT_COLUMNS: readonly DataColumn<LedgerRow>[] = [
     align: 'end',
     cell: ({ balanceAfter }) => <Money amount={balanceAfter} />,
   },
-  { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge key={status} status={status} /> },
+  { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
 ];
 
 /** The same columns in a file: moments in ISO 8601, amounts as plain signed numbers (decisions F). */

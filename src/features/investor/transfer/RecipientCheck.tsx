@@ -30,18 +30,12 @@ export function RecipientCheck({ senderId, email }: RecipientCheckProps) {
   return (
     <p aria-live="polite">
       {earlier === undefined ? (
-        <span key="new">
-          You have not sent money to this email before. Please check it letter by letter. The recipient&apos;s
-          name is shown after sending, and a transfer cannot be taken back.
-        </span>
+        "You have not sent money to this email before. Please check it letter by letter. The recipient's name is shown after sending, and a transfer cannot be taken back."
       ) : (
-        <span key="known">
-          <span>You sent money to </span>
-          <strong translate="no">{earlier.recipientName}</strong>
-          <span> at this email on </span>
-          <DateTime value={earlier.date} kind="date" />
-          <span>. A transfer cannot be taken back.</span>
-        </span>
+        <>
+          You sent money to <strong translate="no">{earlier.recipientName}</strong> at this email on{' '}
+          <DateTime value={earlier.date} kind="date" />. A transfer cannot be taken back.
+        </>
       )}
     </p>
   );

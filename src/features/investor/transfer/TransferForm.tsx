@@ -88,10 +88,9 @@ export function TransferForm({ me, request, onRequestTaken, onSent }: TransferFo
             placeholder="0.00"
             isRequired
             hint={
-              <span>
-                <span>Available: </span>
-                <Money amount={me.balance} />
-              </span>
+              <>
+                Available: <Money amount={me.balance} />
+              </>
             }
           />
           <TextField

@@ -22,14 +22,14 @@ export function BalanceCards({ balance }: { readonly balance: number | undefined
         {...(portfolio && { value: <Money amount={portfolio.held} /> })}
         note={
           error === null ? (
-            <span key="held">{HELD_NOTE}</span>
+            HELD_NOTE
           ) : (
-            <span key="missing">
-              <span>This figure could not be loaded. </span>
+            <>
+              This figure could not be loaded.{' '}
               <Button size="small" variant="outlined" onClick={retry}>
                 Load again
               </Button>
-            </span>
+            </>
           )
         }
       />

@@ -27,7 +27,7 @@ export function CancelAction({ withdrawal, onCancel, onAnswer }: CancelActionPro
   const noteId = useId();
   if (isUnanswered) {
     return (
-      <span key="unanswered">
+      <span>
         <Note id={noteId} data-tone="warning">
           No answer came to the cancellation.
         </Note>
@@ -43,11 +43,7 @@ export function CancelAction({ withdrawal, onCancel, onAnswer }: CancelActionPro
     );
   }
   if (isUnderway) {
-    return (
-      <Note key="underway" role="status">
-        Cancelling…
-      </Note>
-    );
+    return <Note role="status">Cancelling…</Note>;
   }
   if (!isOffered) return null;
   return (
@@ -59,7 +55,7 @@ export function CancelAction({ withdrawal, onCancel, onAnswer }: CancelActionPro
       sx={{ whiteSpace: 'nowrap' }}
       onClick={() => onCancel(withdrawal)}
     >
-      <span>Cancel</span>
+      Cancel
     </Button>
   );
 }

@@ -32,8 +32,8 @@ export function CancelDialog({ withdrawal, onClose, onAnswer }: CancelDialogProp
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <Money amount={withdrawal.amount} />
-      <span> goes back to your balance at once. A cancelled request cannot be taken up again.</span>
+      <Money amount={withdrawal.amount} /> goes back to your balance at once. A cancelled request cannot be
+      taken up again.
     </ConfirmDialog>
   );
 }

@@ -14,7 +14,7 @@ const SITUATION: Readonly<Record<Exclude<KycStatus, 'verified'>, string>> = {
 export function VerificationNotice({ status }: { readonly status: KycStatus }) {
   if (status === 'verified') return null;
   return (
-    <Panel key={status} role="group" aria-label="Verification needed" data-tone="warning">
+    <Panel role="group" aria-label="Verification needed" data-tone="warning">
       <PanelTitle>Verification needed</PanelTitle>
       <p>
         {`${SITUATION[status]} You can request a withdrawal now, but it cannot be completed before your identity is verified.`}

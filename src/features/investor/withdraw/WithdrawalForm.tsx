@@ -106,10 +106,9 @@ export function WithdrawalForm({ me, feePercent, onRequested }: WithdrawalFormPr
               placeholder="0.00"
               isRequired
               hint={
-                <span>
-                  <span>Available: </span>
-                  <Money amount={me.balance} />
-                </span>
+                <>
+                  Available: <Money amount={me.balance} />
+                </>
               }
             />
             <SelectField

@@ -25,18 +25,17 @@ const DECIDED: Readonly<Record<WithdrawalStatus, string>> = {
 export function WithdrawalOutcome({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { status, decidedBy, decidedAt, reason } = withdrawal;
   return (
-    <Lines key={status}>
+    <Lines>
       <StatusBadge status={status} />
       {reason === null ? null : <span>{`Reason: ${reason}`}</span>}
       {decidedBy === null ? null : (
         <span>
-          <span>{DECIDED[status]}</span>
+          {DECIDED[status]}
           <span translate="no">{decidedBy}</span>
           {decidedAt === null ? null : (
-            <span>
-              <span>, </span>
-              <DateTime value={decidedAt} kind="date" />
-            </span>
+            <>
+              , <DateTime value={decidedAt} kind="date" />
+            </>
           )}
         </span>
       )}

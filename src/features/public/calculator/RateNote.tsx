@@ -65,7 +65,7 @@ export function RateSource({ source = MARKET_SOURCE }: { readonly source?: Marke
     case 'live':
       return (
         <Badge>
-          <span>Rates: </span>
+          Rates:{' '}
           <Link href="https://www.coingecko.com/" target="_blank" rel="noopener" translate="no">
             CoinGecko
           </Link>
@@ -89,8 +89,8 @@ export function RateNote({ price, coin, currency, onRetry }: RateNoteProps) {
   return (
     <Row>
       {price.status === 'failed' ? (
-        <Failure key="failure">
-          <span>{failureText(price)}</span>
+        <Failure>
+          {failureText(price)}
           <Button
             size="small"
             variant="outlined"

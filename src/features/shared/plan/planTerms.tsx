@@ -10,9 +10,7 @@ export function daysText(days: number): string {
 export function PlanRange({ plan }: { readonly plan: Pick<Plan, 'minInvest' | 'maxInvest'> }) {
   return (
     <span>
-      <Money amount={plan.minInvest} isShort />
-      <span> – </span>
-      <Money amount={plan.maxInvest} isShort />
+      <Money amount={plan.minInvest} isShort /> – <Money amount={plan.maxInvest} isShort />
     </span>
   );
 }

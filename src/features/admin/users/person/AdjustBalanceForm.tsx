@@ -43,8 +43,7 @@ function NewBalance({ balance, amount }: { readonly balance: number; readonly am
   const after = addDollars(balance, amountSchema.cast({ amount }).amount);
   return (
     <Preview data-tone={after < 0 ? 'bad' : undefined} role="status">
-      <span>New balance: </span>
-      <Money amount={after} />
+      New balance: <Money amount={after} />
     </Preview>
   );
 }
@@ -114,7 +113,7 @@ export function AdjustBalanceForm({ user, onAdjusted }: AdjustBalanceFormProps) 
               label="Reason"
               rows={2}
               maxLength={TEXT_LIMITS.reason}
-              hint={<span>The person can read it.</span>}
+              hint="The person can read it."
               isRequired
             />
           </>

@@ -19,11 +19,10 @@ export interface DecidedProps {
 export function Decided({ status, decidedBy, reason }: DecidedProps) {
   return (
     <>
-      <StatusBadge key={status} status={status} />
+      <StatusBadge status={status} />
       {decidedBy === null ? null : (
         <Note>
-          <span>by </span>
-          <span translate="no">{decidedBy}</span>
+          by <span translate="no">{decidedBy}</span>
         </Note>
       )}
       {reason === null ? null : <Note>“{reason}”</Note>}

@@ -52,7 +52,7 @@ export function PasswordForm({ user: { name, email }, reset }: PasswordFormProps
         onCancel={reset.cancel}
       >
         <span translate="no">{`${name} (${email}) `}</span>
-        <span>is logged out everywhere, and the old password stops working at once.</span>
+        is logged out everywhere, and the old password stops working at once.
       </ConfirmDialog>
     </PersonSection>
   );

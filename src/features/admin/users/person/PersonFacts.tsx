@@ -57,13 +57,13 @@ function Referrer({ code, onOpen }: ReferrerProps) {
 function Earnings({ userId }: { readonly userId: string }) {
   const { data, error } = useListLedgerQuery({ userId, type: 'referral-bonus', pageSize: 1 });
   if (data !== undefined) return <Money amount={data.totals.amount} />;
-  return error === undefined ? <span>…</span> : <span>could not be loaded</span>;
+  return error === undefined ? '…' : 'could not be loaded';
 }
 
 function Invested({ userId }: { readonly userId: string }) {
   const { data, error } = useListInvestmentsQuery({ userId, status: 'active', pageSize: 1 });
   if (data !== undefined) return <Money amount={data.totals.principal} />;
-  return error === undefined ? <span>…</span> : <span>could not be loaded</span>;
+  return error === undefined ? '…' : 'could not be loaded';
 }
 
 /** What stands now, and since when an admin decided it so. */
@@ -73,8 +73,8 @@ function KycWhen({ user: { kycStatus, kycDecidedAt } }: { readonly user: User })
       <span style={{ textTransform: 'capitalize' }}>{kycStatus}</span>
       {kycDecidedAt === null ? null : (
         <>
-          <span> since </span>
-          <DateTime value={kycDecidedAt} kind="date" />
+          {' '}
+          since <DateTime value={kycDecidedAt} kind="date" />
         </>
       )}
     </>
@@ -115,16 +115,15 @@ export function PersonFacts({ user, onOpen }: PersonFactsProps) {
         <FactLines
           facts={[
             { name: 'Id', value: <span translate="no">{id}</span> },
-            { name: 'Email confirmed', value: <span>{emailVerified ? 'Yes' : 'No'}</span> },
+            { name: 'Email confirmed', value: emailVerified ? 'Yes' : 'No' },
             { name: 'Joined', value: <DateTime value={createdAt} /> },
             { name: 'Identity check', value: <KycWhen user={user} /> },
             { name: 'Referral code', value: <span translate="no">{referralCode}</span> },
             {
               name: 'Referred by',
-              value:
-                referredBy === null ? <span>Nobody</span> : <Referrer code={referredBy} onOpen={onOpen} />,
+              value: referredBy === null ? 'Nobody' : <Referrer code={referredBy} onOpen={onOpen} />,
             },
-            { name: 'Referrals', value: <span>{whole.format(referrals)}</span> },
+            { name: 'Referrals', value: whole.format(referrals) },
           ]}
         />
       </Particulars>

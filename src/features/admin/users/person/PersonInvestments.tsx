@@ -15,7 +15,7 @@ const COLUMNS: readonly DataColumn<Investment>[] = [
   { id: 'profit', header: 'Profit', align: 'end', cell: ({ profit }) => <Money amount={profit} /> },
   { id: 'startDate', header: 'Started', cell: ({ startDate }) => <DateTime value={startDate} kind="date" /> },
   { id: 'endDate', header: 'Matures', cell: ({ endDate }) => <DateTime value={endDate} kind="date" /> },
-  { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge key={status} status={status} /> },
+  { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
 ];
 
 /** What the person invested in, newest first. */

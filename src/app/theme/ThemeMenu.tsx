@@ -1,0 +1,38 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useColorScheme } from '@mui/material/styles';
+
+const CHOICES = [
+  { mode: 'light', label: 'Light' },
+  { mode: 'dark', label: 'Dark' },
+  { mode: 'system', label: 'System' },
+] as const;
+
+export interface ThemeMenuProps {
+  readonly id: string;
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}
+
+/** The three choices. */
+export function ThemeMenu({ id, anchor, onClose }: ThemeMenuProps) {
+  const { mode: chosen, setMode } = useColorScheme();
+  return (
+    <Menu id={id} anchorEl={anchor} open onClose={onClose} slotProps={{ list: { 'aria-label': 'Theme' } }}>
+      {CHOICES.map(({ mode, label }) => (
+        <MenuItem
+          key={mode}
+          role="menuitemradio"
+          aria-checked={mode === chosen}
+          selected={mode === chosen}
+          onClick={() => {
+            setMode(mode);
+            onClose();
+          }}
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

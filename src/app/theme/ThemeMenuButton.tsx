@@ -1,0 +1,46 @@
+import { lazy, Suspense, useId, useState, type ComponentType } from 'react';
+import { styled, useColorScheme } from '@mui/material/styles';
+import { PlainButton } from '../../ui/buttons/PlainButton';
+import { useIsHydrated } from '../../ui/page/useIsHydrated';
+import { LineIcon } from '../../ui/parts/LineIcon';
+import type { ThemeMenuProps } from './ThemeMenu';
+
+// The landing page has this button, and no bytes to spare for MUI's Menu before somebody opens it.
+const ThemeMenu = lazy((): Promise<{ default: ComponentType<ThemeMenuProps> }> =>
+  import('./ThemeMenu').then(
+    ({ ThemeMenu: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const Button = styled(PlainButton)({ minWidth: 40, padding: 0 });
+
+const ICONS = { light: 'sun', dark: 'moon', system: 'contrast' } as const;
+
+/** Button "Theme" that opens the choices. */
+export function ThemeMenuButton() {
+  const id = useId();
+  const { mode = 'system' } = useColorScheme();
+  // The page drawn by the build knows nobody's choice.
+  const shown = useIsHydrated() ? mode : 'system';
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        aria-label="Theme"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor === null ? undefined : id}
+        color="inherit"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <LineIcon name={ICONS[shown]} />
+      </Button>
+      {anchor === null ? null : (
+        <Suspense fallback={null}>
+          <ThemeMenu id={id} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
