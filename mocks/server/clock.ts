@@ -20,17 +20,25 @@ export function steadyClock(offsetMs: number): ClockSetting {
   return { offsetMs, rate: 1, since: 0 };
 }
 
-const isFinite = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+/** The farthest that the clock goes, in milliseconds: dates reach farther, so that what it stamps has room. */
+export const MAX_OFFSET_MS = 200 * 365 * 86_400_000;
+/** The fastest that it goes. */
+export const MAX_RATE = 1_000_000;
+
+const isOffset = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) <= MAX_OFFSET_MS;
+const isRate = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= MAX_RATE;
+/** A moment of the real clock that dates can tell. */
+const isMoment = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= 8.64e15;
 
 /** How the clock goes. What cannot be read is real time. */
 export function readClock(read: ReadView): ClockSetting {
   const value = read.meta.get(CLOCK_ID)?.value;
-  if (isFinite(value)) return steadyClock(value);
+  if (isOffset(value)) return steadyClock(value);
   if (!isRecord(value)) return steadyClock(0);
   const { offsetMs, rate, since } = value;
-  return isFinite(offsetMs) && isFinite(rate) && isFinite(since) && rate >= 0
-    ? { offsetMs, rate, since }
-    : steadyClock(0);
+  return isOffset(offsetMs) && isRate(rate) && isMoment(since) ? { offsetMs, rate, since } : steadyClock(0);
 }
 
 /** What `meta` holds for a clock. */

@@ -1,11 +1,15 @@
 import { nextDue } from '../../services/maturity';
 import { problem, type Answer } from '../answers';
 import type { Backend } from '../backend';
-import { backendNow, readClock, setClock, steadyClock, type ClockSetting } from '../clock';
-
-/** The longest that JavaScript's dates reach, with room to spare. */
-const MAX_OFFSET_MS = 200 * 365 * 86_400_000;
-const MAX_RATE = 1_000_000;
+import {
+  MAX_OFFSET_MS,
+  MAX_RATE,
+  backendNow,
+  readClock,
+  setClock,
+  steadyClock,
+  type ClockSetting,
+} from '../clock';
 
 /** What test control's `clock/…` paths work on. */
 export interface ClockControl {
