@@ -58,8 +58,9 @@ export function watchSession(
   startListening({
     predicate: (_action, now) => {
       const person = selectPerson(now);
-      const isReady = now.depositWizard._persist.rehydrated;
-      return isReady && person?.role === 'user' && now.depositWizard.ownerId !== person.id;
+      // Before the store is started, nobody is signed in and nothing is restored.
+      if (person?.role !== 'user') return false;
+      return now.depositWizard._persist.rehydrated && now.depositWizard.ownerId !== person.id;
     },
     effect: (_action, { dispatch, getState }) => {
       const person = selectPerson(getState());

@@ -125,9 +125,7 @@ describe('the deposit wizard', () => {
     const before = await renderScreen(<DepositPage />);
     await fillDetails(before.user, '75', /Bitcoin/);
     await before.user.upload(screen.getByLabelText('Proof of payment'), proof());
-    await waitFor(() =>
-      expect(before.storage.tab.getItem('cairnfield-app:drafts')).toContain('receipt.png'),
-    );
+    await waitFor(() => expect(before.storage.tab.getItem('cairnfield-app:drafts')).toContain('receipt.png'));
     before.unmount();
 
     const after = await renderScreen(<DepositPage />, { backend: before.backend, storage: before.storage });
