@@ -1,5 +1,5 @@
 import { schemaErrors } from '../../src/test/schemaErrors';
-import { REQUEST_BODIES } from '../openapi/bodies';
+import { requestBodyOf } from '../openapi/requestBody';
 import { ENDPOINT_SAMPLES, type EndpointSample } from '../server/testing/endpointSamples';
 import { pathOfSample, sendSample, type ChangedCall } from '../server/testing/sendSample';
 import { createTestBackend, type TestAnswer, type TestBackend } from '../server/testing/testBackend';
@@ -238,7 +238,7 @@ describe('a body of more than 64 kB', () => {
 
 /** Texts of a body with the most characters that the API's document says. */
 const texts = withBody.flatMap(({ id, sample }) => {
-  const { properties = {} } = REQUEST_BODIES[id] ?? {};
+  const { properties = {} } = requestBodyOf(id) ?? {};
   return Object.entries(properties).flatMap(([field, { maxLength, format }]) =>
     maxLength === undefined || format === 'email' ? [] : [{ id, field, maxLength, body: sample.body }],
   );

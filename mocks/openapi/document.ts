@@ -2,10 +2,10 @@ import { BRAND } from '../../src/lib/brand';
 import { ENDPOINTS, type EndpointId, type EndpointKind, type EndpointRole } from '../handlers/endpoints';
 import { ROUTES } from '../handlers/routeList';
 import type { KnownEndpoint } from '../server/matchEndpoint';
-import { REQUEST_BODIES } from './bodies';
+import { COMPONENT_SCHEMAS } from './components';
 import { OPERATIONS } from './operations';
 import { COMPONENT_PARAMETERS, parametersOf, type Parameter } from './parameters';
-import { COMPONENT_SCHEMAS } from './records';
+import { requestBodyOf } from './requestBody';
 import {
   COMPONENT_HEADERS,
   componentResponses,
@@ -13,7 +13,7 @@ import {
   type HeaderObject,
   type ResponseObject,
 } from './responses';
-import type { JsonSchema } from './schema';
+import type { JsonSchema } from './jsonSchema';
 
 const DESCRIPTION = `The API of ${BRAND}. The app's backend in the browser gives it, and a build with API_URL expects it of a server.
 Dollars are JSON numbers with at most two decimals; moments are ISO 8601 in UTC.
@@ -53,7 +53,7 @@ export interface OperationObject {
 }
 
 function operationOf(endpoint: KnownEndpoint): OperationObject {
-  const body: JsonSchema | undefined = REQUEST_BODIES[endpoint.id];
+  const body = requestBodyOf(endpoint.id);
   return {
     operationId: endpoint.id,
     summary: OPERATIONS[endpoint.id].summary,

@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '../../src/lib/page';
 import type { EndpointId } from '../handlers/endpoints';
 import type { KnownEndpoint } from '../server/matchEndpoint';
 import { ADMIN_LIST } from '../services/admins';
@@ -5,12 +6,12 @@ import { AUDIT_LIST } from '../services/audit';
 import { DEPOSIT_LIST } from '../services/deposits';
 import { INVESTMENT_LIST } from '../services/investments';
 import { LEDGER_LIST } from '../services/ledger';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_SEARCH, type ListSpec } from '../services/paging';
+import { DEFAULT_PAGE_SIZE, MAX_SEARCH, type ListSpec } from '../services/paging';
 import { PLAN_LIST } from '../services/plans';
 import { TRANSFER_LIST } from '../services/transfers';
 import { USER_LIST } from '../services/users';
 import { WITHDRAWAL_LIST } from '../services/withdrawals';
-import { text, type JsonSchema } from './schema';
+import { text, type JsonSchema } from './jsonSchema';
 
 /** A parameter of an operation, or where the components have it. */
 export type Parameter =

@@ -1,9 +1,10 @@
 import type { ProblemCode } from '../../src/lib/problem';
 import type { KnownEndpoint } from '../server/matchEndpoint';
-import { REQUEST_BODIES } from './bodies';
+import { answerSchema, ref } from './components';
+import { MOMENT, text, type JsonSchema } from './jsonSchema';
 import { OPERATIONS } from './operations';
 import { isList } from './parameters';
-import { moment, ref, text, type JsonSchema } from './schema';
+import { requestBodyOf } from './requestBody';
 
 /** What an answer of one status holds, or where the components have it. */
 export type ResponseObject =
@@ -27,7 +28,7 @@ export const COMPONENT_HEADERS = {
   'X-Backend-Time': {
     description: 'What time it is for the backend.',
     required: true,
-    schema: moment,
+    schema: MOMENT,
   },
   'X-Commit': {
     description: 'Number of the newest commit that the answer can show.',
@@ -88,7 +89,7 @@ export function refusalCodes(endpoint: KnownEndpoint): ReadonlyMap<number, reado
   if (role === 'user' || role === 'admin') add(403, 'forbidden');
   if (kind !== 'query' || isList(id)) add(400, 'bad-request');
   if (kind === 'money') add(400, 'idempotency-key-missing');
-  if (REQUEST_BODIES[id] !== undefined) add(422, 'validation-failed');
+  if (requestBodyOf(id) !== undefined) add(422, 'validation-failed');
   for (const [status, own] of Object.entries(OPERATIONS[id].refusals ?? {})) add(Number(status), ...own);
   if (kind !== 'query') {
     add(413, 'body-too-large');
@@ -126,7 +127,7 @@ export function responsesOf(
   const success: ResponseObject = {
     description: answer === null ? 'Done.' : 'What was asked for.',
     headers: headers(...(endpoint.kind === 'query' ? [] : (['Idempotent-Replayed'] as const))),
-    ...(answer === null ? {} : { content: { 'application/json': { schema: answer } } }),
+    ...(answer === null ? {} : { content: { 'application/json': { schema: answerSchema(answer) } } }),
   };
   const refusals = [...refusalCodes(endpoint)].map(([status, codes]): [string, ResponseObject] => [
     String(status),

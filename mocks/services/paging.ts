@@ -1,13 +1,11 @@
 import { characterCount } from '../../src/lib/characters';
-import type { Page } from '../../src/lib/page';
+import { MAX_PAGE_SIZE, type Page } from '../../src/lib/page';
 import { DAY_MS } from '../../src/lib/time';
 import { selectPage } from '../db/selectPage';
 import { ProblemError } from './context';
 
 /** Rows of a page, when the caller names no number. */
 export const DEFAULT_PAGE_SIZE = 25;
-/** Most rows that a page may have. */
-export const MAX_PAGE_SIZE = 100;
 /** Longest text to search for, in characters. */
 export const MAX_SEARCH = 200;
 

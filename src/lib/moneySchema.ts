@@ -33,6 +33,12 @@ const SIGN_TESTS: Readonly<Record<MoneySign, (dollars: number) => boolean>> = {
   'not-zero': (dollars) => dollars !== 0,
 };
 
+const SIGN_LIMITS: Readonly<Record<MoneySign, object>> = {
+  positive: { more: 0 },
+  'non-negative': { min: 0 },
+  'not-zero': { min: -MAX_AMOUNT },
+};
+
 const SIGN_TEXTS: Readonly<Record<MoneySign, string>> = {
   positive: 'The amount must be above $0.',
   'non-negative': 'The amount must not be negative.',
@@ -59,12 +65,13 @@ export function moneySchema(options: {
   invalid?: string;
 }): NumberSchema<number> {
   const { required, sign, invalid } = options;
-  return decimalSchema({ required, invalid: invalid ?? 'Enter a valid amount.' }).test(
-    'money',
-    (value, context) => {
+  return decimalSchema({ required, invalid: invalid ?? 'Enter a valid amount.' }).test({
+    name: 'money',
+    params: { ...SIGN_LIMITS[sign], max: MAX_AMOUNT },
+    test: (value, context) => {
       if (value === undefined) return true;
       const problem = moneyProblem(value, context.originalValue, sign);
       return problem === undefined || context.createError({ message: invalid ?? problem });
     },
-  );
+  });
 }

@@ -1,3 +1,6 @@
+/** Most records that a page of a list may have. */
+export const MAX_PAGE_SIZE = 100;
+
 /** One page of a list, as the API answers it; `total` counts every match of the filter. */
 export interface Page<T> {
   readonly items: readonly T[];

@@ -12,6 +12,7 @@ import {
   type StringSchema,
 } from 'yup';
 import { MAX_AMOUNT } from './money';
+import { MAX_PAGE_SIZE } from './page';
 
 /**
  * What a record of the API is made of. Nothing is cast, fields that a schema does not name are allowed, and
@@ -22,7 +23,11 @@ declare module 'yup' {
   interface CustomSchemaMetadata {
     /** For the OpenAPI document. */
     readonly description?: string;
-    readonly format?: 'date-time' | 'date' | 'email';
+    readonly format?: 'date-time' | 'date' | 'email' | 'password';
+    /** A regular expression for what a transform or a test of its own looks at. */
+    readonly pattern?: string;
+    /** The schema of every value of an object whose names are free. */
+    readonly values?: Schema;
   }
 }
 
@@ -139,7 +144,7 @@ export function funds(): NumberSchema<number> {
 /** A page of a list: its records, and how many match the filter altogether. */
 export function pageOf<T>(item: Schema<T>) {
   return record({
-    items: listOf(item),
+    items: listOf(item).max(MAX_PAGE_SIZE),
     total: count().meta({ description: 'Every match of the filter, not the page alone.' }),
   });
 }

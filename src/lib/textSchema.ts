@@ -60,7 +60,7 @@ const BLANK = 'Use at least one visible character.';
 
 /** A trimmed, readable text of at most `max` characters that must not be empty. */
 export function requiredText(required: string, max: number): StringSchema<string> {
-  return readableText(max, { blank: required }).required(required);
+  return readableText(max, { blank: required }).required(required).meta({ pattern: '\\S' });
 }
 
 /** A trimmed, readable text of at most `max` characters; absent means empty. */
@@ -70,7 +70,10 @@ export function optionalText(max: number): StringSchema<string, AnyObject, '', '
 
 /** The same of several lines. */
 export function optionalLines(max: number): StringSchema<string, AnyObject, '', 'd'> {
-  return readableText(max, { blank: BLANK, mayBreak: true }).defined().default('');
+  return readableText(max, { blank: BLANK, mayBreak: true })
+    .defined()
+    .default('')
+    .meta({ description: 'May have line breaks.' });
 }
 
 /** An e-mail, trimmed and lower-cased (decisions D), of the right format. */
@@ -89,10 +92,13 @@ export function newPasswordSchema(required: string): StringSchema<string> {
       params: { min: MIN_PASSWORD },
       message: `Use at least ${MIN_PASSWORD} characters.`,
       test: (value) => value == null || characterCount(value) >= MIN_PASSWORD,
-    });
+    })
+    .meta({ format: 'password' });
 }
 
 /** A password that is being checked: any text that fits. */
 export function givenPasswordSchema(required: string): StringSchema<string> {
-  return plainText(TEXT_LIMITS.password, (text) => text).required(required);
+  return plainText(TEXT_LIMITS.password, (text) => text)
+    .required(required)
+    .meta({ format: 'password' });
 }

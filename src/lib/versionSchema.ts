@@ -1,15 +1,22 @@
 import { number, type NumberSchema } from 'yup';
 
+const SEEN = 'The version that the caller saw; an older one than the stored is answered 409.';
+
 /** The `version` of the record that a change was made from; the API answers 409 to an older one. */
 export function versionSchema(): NumberSchema<number> {
   return number()
     .integer('Give a whole version.')
     .min(0, 'Give a version.')
     .typeError('Give the version.')
-    .required('Give the version.');
+    .required('Give the version.')
+    .meta({ description: SEEN });
 }
 
 /** The same where a caller may leave the check out. */
 export function optionalVersionSchema(): NumberSchema<number | undefined> {
-  return number().integer('Give a whole version.').min(0, 'Give a version.').typeError('Give the version.');
+  return number()
+    .integer('Give a whole version.')
+    .min(0, 'Give a version.')
+    .typeError('Give the version.')
+    .meta({ description: SEEN });
 }

@@ -52,10 +52,12 @@ export const depositDetailsSchema = object({
 
 /** Step 2 of the deposit wizard (spec 5): the proof's file name, never a path. */
 export const depositProofSchema = object({
-  proof: requiredText(NO_PROOF, TEXT_LIMITS.fileName).matches(/^[^/\\]*$/, {
-    message: 'Give the file name without its folder.',
-    excludeEmptyString: true,
-  }),
+  proof: requiredText(NO_PROOF, TEXT_LIMITS.fileName)
+    .matches(/^[^/\\]*$/, {
+      message: 'Give the file name without its folder.',
+      excludeEmptyString: true,
+    })
+    .meta({ description: 'A file name, without its folder.' }),
 });
 
 /** The whole deposit request, as the API takes it (decisions A5). */

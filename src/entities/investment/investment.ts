@@ -60,7 +60,9 @@ const enteredAmount = moneySchema({ required: INVALID_AMOUNT, invalid: INVALID_A
 export const investmentInputSchema = object({
   planId: requiredText('Choose a plan.', TEXT_LIMITS.name),
   amount: enteredAmount,
-  planVersion: versionSchema(),
+  planVersion: versionSchema().meta({
+    description: 'The version of the plan whose terms the person saw.',
+  }),
 });
 
 export type InvestmentInput = InferType<typeof investmentInputSchema>;

@@ -51,7 +51,7 @@ export const unsettledInvestmentSchema = record({
   amount: dollars().meta({ description: 'To be paid: principal and profit.' }),
   dueSince: isoDate(),
   reason: text(),
-});
+}).meta({ description: 'A due investment whose payout failed; it is tried again every minute.' });
 export type UnsettledInvestment = Infer<typeof unsettledInvestmentSchema>;
 
 /** Due investments whose payout failed. */

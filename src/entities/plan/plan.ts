@@ -96,18 +96,21 @@ export const planInputSchema = object({
   name: requiredText('Enter a plan name.', TEXT_LIMITS.name),
   type: string().oneOf(PLAN_TYPES, 'Select a type.').required('Select a type.'),
   minInvest: moneySchema({ required: 'Enter a minimum investment.', sign: 'positive' }),
-  maxInvest: moneySchema({ required: 'Enter a maximum investment.', sign: 'positive' }).min(
-    ref('minInvest'),
-    'The maximum must not be below the minimum.',
-  ),
+  maxInvest: moneySchema({ required: 'Enter a maximum investment.', sign: 'positive' })
+    .min(ref('minInvest'), 'The maximum must not be below the minimum.')
+    .meta({ description: 'Not below minInvest.' }),
   roi: decimalSchema({ required: 'Enter an ROI.', invalid: ROI })
-    .test('percent', ROI, isRoi)
-    .test('decimals', 'ROI has at most six decimals.', hasSixDecimals),
-  duration: decimalSchema({ required: 'Enter a duration.', invalid: DURATION }).test(
-    'days',
-    DURATION,
-    isWholeDays,
-  ),
+    .test({ name: 'percent', params: { min: 0, max: PLAN_LIMITS.maxRoi }, message: ROI, test: isRoi })
+    .test('decimals', 'ROI has at most six decimals.', hasSixDecimals)
+    .meta({ description: 'Percent, with at most six decimals.' }),
+  duration: decimalSchema({ required: 'Enter a duration.', invalid: DURATION })
+    .test({
+      name: 'integer',
+      params: { min: 1, max: PLAN_LIMITS.maxDuration },
+      message: DURATION,
+      test: isWholeDays,
+    })
+    .meta({ description: 'Days.' }),
   image: optionalText(TEXT_LIMITS.url)
     .nullable()
     .when('type', {
@@ -118,7 +121,8 @@ export const planInputSchema = object({
           'The image must be an https: address or a path of this site.',
           (value) => !value || isImageUrl(value),
         ),
-    }),
+    })
+    .meta({ description: 'An https: address or a path of this site; dropped from crypto plans.' }),
   version: optionalVersionSchema(),
 });
 

@@ -44,7 +44,7 @@ export const userSchema = record({
   balance: funds().meta({ description: 'Always the sum of the person’s ledger entries.' }),
   createdAt: isoDate(),
   emailVerified: flag(),
-  referralCode: text().meta({ description: '`ref-` + 9 random characters.' }),
+  referralCode: text().meta({ pattern: '^ref-', description: '`ref-` + 9 random characters.' }),
   referredBy: text().nullable().meta({ description: 'The referrer’s code, as typed at registration.' }),
   referrals: count().meta({ description: 'How many people registered with this person’s code.' }),
   version: version(),
@@ -98,7 +98,9 @@ export type UserUpdateInput = InferType<typeof userUpdateSchema>;
 
 /** A balance adjustment (decisions E): signed, with a reason. */
 export const balanceAdjustmentSchema = object({
-  amount: moneySchema({ required: 'Enter an amount.', sign: 'not-zero' }),
+  amount: moneySchema({ required: 'Enter an amount.', sign: 'not-zero' }).meta({
+    description: 'Signed, not 0.',
+  }),
   reason: requiredText('Enter a reason.', TEXT_LIMITS.reason),
 });
 
