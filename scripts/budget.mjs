@@ -9,14 +9,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { runAsProgram } from './lib/main.mjs';
 import { buildInfoDir, distDir } from './lib/paths.mjs';
 
-export const FIRST_PAGE_BUDGET = 160_000;
+export const FIRST_PAGE_BUDGET = 175_000;
 const FIRST_PAGE_GROUPS = ['main', 'landing'];
 const NOT_ON_THE_FIRST_PAGE = [
   /^src\/features\/(investor|admin)\//,
   // A panel is a surface that others than forms have, too.
   /^src\/ui\/(forms\/(?!Panel\.)|table|dialogs|plots|qr)/,
   /^mocks\//,
-  /(^|\/)node_modules\/(formik|yup|notistack|msw|@mswjs|qrcode\.react|@mui\/x-charts)\//,
+  /(^|\/)node_modules\/(formik|notistack|msw|@mswjs|qrcode\.react|@mui\/x-charts)\//,
 ];
 
 /** Violations of a build report, as sentences. `sizeOf(file)` gives brotli bytes. */
