@@ -46,7 +46,7 @@ test('people are searched, and the address remembers it', async () => {
   await row(/Ava Chen/);
   await userEvent.setup().type(screen.getByRole('searchbox', { name: 'Search users' }), 'NOAH@');
   await waitFor(() => expect(names()).toEqual(['Noah Weber']));
-  expect(address().get('q')).toBe('NOAH@');
+  await waitFor(() => expect(address().get('q')).toBe('NOAH@'));
   await press('Clear filters');
   await waitFor(() => expect(names()).toHaveLength(3));
   expect(screen.getByRole('searchbox', { name: 'Search users' })).toHaveValue('');

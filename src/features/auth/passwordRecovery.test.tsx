@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { renderApp } from '../../test/renderApp';
@@ -80,7 +80,7 @@ test('the new password works from then on, the old one does not, and /login come
   await screen.findByRole('heading', { name: 'Reset password' });
   await reset();
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
-  expect(await screen.findByRole('status')).toHaveTextContent('Password Reset Successful');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Password Reset Successful'));
   const login = (password: string) =>
     backend.call('POST', '/api/session', { body: { email: 'ava@cairnfield.example', password } });
   expect((await login('Harbour-42')).status).toBe(200);
