@@ -39,7 +39,7 @@ test('forms, tables, msw and the backend do not belong on the first page', () =>
   for (const module of [
     'node_modules/formik/dist/formik.esm.js',
     'node_modules/msw/lib/core/index.mjs',
-    '../elsewhere/node_modules/yup/index.esm.js',
+    '../elsewhere/node_modules/notistack/notistack.esm.js',
     'src/ui/table/DataTable.tsx',
     'mocks/start.ts',
   ]) {
