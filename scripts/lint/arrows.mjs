@@ -74,7 +74,8 @@ export function refusal(file, source, kind = 'static') {
   if (to === 'mocks' && target === 'mocks/start' && from === 'main') {
     return kind === 'dynamic' ? undefined : 'main may import mocks/start dynamically only.';
   }
-  if (/^mocks\/(start|openBackend)\.ts$/.test(file) && target === 'src/api/transport') return undefined;
+  if (/^mocks\/(start|openBackend|server\/noticeBoard)\.ts$/.test(file) && target === 'src/api/transport')
+    return undefined;
   if (!MAY_IMPORT[from].includes(to)) return `${from} may not import ${to}.`;
   if (from === 'mocks' && to === 'entities' && CLIENT_ONLY.test(target)) {
     return "mocks may import an entity's types, machines, rules and schemas only.";
