@@ -3,10 +3,12 @@ import {
   createSelector,
   createSlice,
   isAnyOf,
+  original,
   type Draft,
   type EntityState,
   type PayloadAction,
 } from '@reduxjs/toolkit';
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { toApiError, type ApiError } from '../api/apiError';
 import { recordsForgotten, recordsOutdated } from '../api/sessionEvents';
 import { canFire, type Actor, type Machine } from '../lib/machine';
@@ -102,16 +104,21 @@ export function createEntitySlice<
   const adapter = createEntityAdapter<T, string>({ selectId: ({ id }) => id });
   const initialState: SliceState = adapter.getInitialState({ transitions: {}, outdated: [] });
 
-  /** Replaces what is older; what is not keeps its identity, so that nothing is drawn again for it. */
+  /** Drops what is older than the known record; what says the same keeps its identity, so that nothing is drawn again. */
   function receive(state: Draft<SliceState>, received: readonly T[]): void {
+    const entities: Readonly<Record<string, T | undefined>> = (original<unknown>(state) as SliceState)
+      .entities;
     const outdated = new Set(state.outdated);
-    const newer = received.filter(({ id, version }) => {
-      const known = state.entities[id];
-      return known === undefined || known.version < version || outdated.has(id);
+    const current = received.filter(({ id, version }) => {
+      const known = entities[id];
+      return known === undefined || known.version <= version || outdated.has(id);
     });
-    adapter.setMany(state, newer);
+    adapter.setMany(
+      state,
+      current.map((record) => copyWithStructuralSharing<T>(entities[record.id], record)),
+    );
     if (outdated.size > 0)
-      state.outdated = state.outdated.filter((id) => !newer.some((record) => record.id === id));
+      state.outdated = state.outdated.filter((id) => !current.some((record) => record.id === id));
   }
 
   function isAllowed(record: Drafted<T> | undefined, event: Event): boolean {

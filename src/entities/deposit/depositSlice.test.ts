@@ -144,6 +144,15 @@ it('an answer of the version that is known changes nothing: the record and the l
   expect(latest()).toBe(before);
 });
 
+it('an answer changed on its way is shown, although its version is known', async () => {
+  const answers = [buildDeposit({ version: 3 }), buildDeposit({ version: 3, depositAmount: 1_234_567.89 })];
+  const { store, stop } = await startTestStore(testTransport((_request, index) => json(answers[index])));
+  stops.push(stop);
+  await store.dispatch(readDeposit.initiate('dep-1', REFETCH));
+  await store.dispatch(readDeposit.initiate('dep-1', REFETCH));
+  expect(selectDepositById(store.getState(), 'dep-1')).toEqual(answers[1]);
+});
+
 it('records of another data set take the place of those that were known, whatever their version', async () => {
   const answers = [buildDeposit({ version: 7, status: 'completed' }), buildDeposit({ version: 1 })];
   const { store, stop } = await startTestStore(testTransport((_request, index) => json(answers[index])));
