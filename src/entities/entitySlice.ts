@@ -70,6 +70,10 @@ interface EntityOptions<
   readonly name: Name;
   /** Endpoints that answer pages of records. */
   readonly pages: readonly Source<{ readonly items: readonly T[] }>[];
+  /** Endpoints whose pages add up, such as those of an `infiniteQuery`. */
+  readonly infinitePages?: readonly Source<{
+    readonly pages: readonly { readonly items: readonly T[] }[];
+  }>[];
   /** Endpoints that answer one record. */
   readonly records?: readonly Source<T>[];
   /** The machine of a record's state, and the endpoint that fires each event. */
@@ -98,7 +102,7 @@ export function createEntitySlice<
   T extends Versioned,
   State extends string = never,
   Event extends string = never,
->({ name, pages, records = [], moves, removedBy }: EntityOptions<Name, T, State, Event>) {
+>({ name, pages, infinitePages = [], records = [], moves, removedBy }: EntityOptions<Name, T, State, Event>) {
   type SliceState = EntitySliceState<T>;
   type Root = { readonly [P in Name]: SliceState };
   const adapter = createEntityAdapter<T, string>({ selectId: ({ id }) => id });
@@ -153,6 +157,14 @@ export function createEntitySlice<
       builder.addMatcher(
         isAnyOf(...pages.map(({ matchFulfilled }) => matchFulfilled)),
         (state, { payload }) => receive(state, payload.items),
+      );
+      builder.addMatcher(
+        isAnyOf(...infinitePages.map(({ matchFulfilled }) => matchFulfilled)),
+        (state, { payload }) =>
+          receive(
+            state,
+            payload.pages.flatMap(({ items }) => items),
+          ),
       );
       builder.addMatcher(
         isAnyOf(...records.map(({ matchFulfilled }) => matchFulfilled)),

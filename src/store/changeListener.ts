@@ -123,11 +123,15 @@ export function watchAnswers(
     predicate: isAnswer,
     effect: (action, { getOriginalState }) => {
       if (!isAnswer(action)) return;
-      const { meta } = action;
+      const { meta, payload } = action;
       const arg: unknown = meta.arg;
       if (!isRecord(arg)) return;
       const key = arg['queryCacheKey'];
-      if (typeof key === 'string') handleSettled(key, commitOf(meta));
+      if (typeof key === 'string') {
+        // Of several pages the commit is the last one's alone.
+        const isOfPages = isRecord(payload) && 'pageParams' in payload;
+        handleSettled(key, isOfPages ? undefined : commitOf(meta));
+      }
       // Reads that the answer itself has started are of after it.
       else if (arg['type'] === 'mutation') handleCommand(getOriginalState(), commitOf(meta));
     },

@@ -8,7 +8,7 @@ import { draftsReducer, restoreDrafts } from '../entities/draft/draftSlice';
 import { investmentSlice } from '../entities/investment/investmentSlice';
 import { planSlice } from '../entities/plan/planSlice';
 import { preferencesReducer, restoreReadNotices } from '../entities/preferences/preferencesSlice';
-import { heldOrNull, sessionReducer } from '../entities/session/sessionSlice';
+import { parseStoredSession, sessionReducer } from '../entities/session/sessionSlice';
 import { transferSlice } from '../entities/transfer/transferSlice';
 import { userSlice } from '../entities/user/userSlice';
 import { withdrawalSlice } from '../entities/withdrawal/withdrawalSlice';
@@ -38,7 +38,9 @@ export function createRootReducer(storage: BrowserStorage, now: () => number) {
       readNotices: restoreReadNotices,
     }),
     // The last: with the session the screens appear, and they read the rest.
-    session: persisted('session', sessionReducer, sessionStorageEngine(storage), { grant: heldOrNull }),
+    session: persisted('session', sessionReducer, sessionStorageEngine(storage), {
+      grant: parseStoredSession,
+    }),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { TypedStartListening, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { api } from '../api/api';
+import type { ApiDependencies } from '../api/apiDependencies';
 import { REFETCH } from '../api/commandEffects';
 import { recordsForgotten, sessionExpired } from '../api/sessionEvents';
 import { wizardOwned } from '../entities/deposit/depositWizardSlice';
@@ -17,7 +18,7 @@ import {
 import type { RootState } from './rootReducer';
 import { KEPT_PREFIX, tokenInText } from './tabStorage';
 
-export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
+export type AppDispatch = ThunkDispatch<RootState, ApiDependencies, UnknownAction>;
 
 /** The part of the store that watchers need. */
 export interface WatchedStore {

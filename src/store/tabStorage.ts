@@ -1,6 +1,6 @@
 import type { WebStorage } from 'redux-persist';
 import { isRecord } from '../lib/fieldReader';
-import { heldOrNull } from '../entities/session/sessionSlice';
+import { parseStoredSession } from '../entities/session/sessionSlice';
 
 /** The part of Web Storage that is needed. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -62,7 +62,7 @@ function readGrant(text: string | null): StoredGrant {
     const stored: unknown = JSON.parse(text ?? 'null');
     const grant: unknown =
       isRecord(stored) && typeof stored['grant'] === 'string' ? JSON.parse(stored['grant']) : undefined;
-    return grant === null ? 'signed-out' : heldOrNull(grant);
+    return grant === null ? 'signed-out' : parseStoredSession(grant);
   });
 }
 

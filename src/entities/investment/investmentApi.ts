@@ -30,6 +30,22 @@ export const investmentApi = api.injectEndpoints({
       responseSchema: investmentPageSchema,
       providesTags: (page) => pageTags('Investment', page),
     }),
+    /** Pages of a list that grows by "Show more"; a change reads all of them again. */
+    listInvestmentPages: build.infiniteQuery<InvestmentPage, Omit<InvestmentQuery, 'page'>, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: (last, pages, page) => {
+          const loaded = pages.reduce((count, { items }) => count + items.length, 0);
+          return last.items.length > 0 && loaded < last.total ? page + 1 : undefined;
+        },
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: '/api/investments',
+        params: { ...queryArg, page: pageParam },
+      }),
+      responseSchema: investmentPageSchema,
+      providesTags: (data) => (data?.pages ?? [undefined]).flatMap((page) => pageTags('Investment', page)),
+    }),
     /** A page of rows for an export: nothing of it is kept. */
     exportInvestments: build.query<InvestmentPage, InvestmentQuery>({
       query: (query) => ({
@@ -59,4 +75,9 @@ export const investmentApi = api.injectEndpoints({
   }),
 });
 
-export const { useListInvestmentsQuery, useReadInvestmentQuery, useCreateInvestmentMutation } = investmentApi;
+export const {
+  useListInvestmentsQuery,
+  useListInvestmentPagesInfiniteQuery,
+  useReadInvestmentQuery,
+  useCreateInvestmentMutation,
+} = investmentApi;

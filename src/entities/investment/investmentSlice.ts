@@ -2,12 +2,13 @@ import { createEntitySlice } from '../entitySlice';
 import type { Investment } from './investment';
 import { investmentApi } from './investmentApi';
 
-const { listInvestments, readInvestment, createInvestment } = investmentApi.endpoints;
+const { listInvestments, listInvestmentPages, readInvestment, createInvestment } = investmentApi.endpoints;
 
 /** Investments by id; the backend alone moves them (design D3). */
 export const investmentSlice = createEntitySlice<'investment', Investment>({
   name: 'investment',
   pages: [listInvestments],
+  infinitePages: [listInvestmentPages],
   records: [readInvestment, createInvestment],
 });
 

@@ -93,7 +93,7 @@ export const { loggedOut, restoreFailed, sessionGiven, sessionRestored } = sessi
 export const sessionReducer = sessionSlice.reducer;
 
 /** The session that `stored` holds, or `null` when it holds none that can be read. */
-export function heldOrNull(stored: unknown): StoredSession | null {
+export function parseStoredSession(stored: unknown): StoredSession | null {
   return storedSessionSchema.isValidSync(stored) ? stored : null;
 }
 

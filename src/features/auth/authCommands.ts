@@ -1,24 +1,17 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../../api/apiError';
 import { sessionApi } from '../../entities/session/sessionApi';
-import { loggedOut, selectToken, type SessionSliceState } from '../../entities/session/sessionSlice';
+import { loggedOut, selectToken } from '../../entities/session/sessionSlice';
 import { userApi } from '../../entities/user/userApi';
 import { paths } from '../../lib/paths';
+import type { AppStore } from '../../store/store';
 import type { Outcome } from '../shared/outcome';
 import { runCommand } from '../shared/useCommand';
 import { createIdempotencyKey } from '../shared/useIdempotencyKey';
 import type { Auth, AuthOutcome, ConfirmOutcome } from './authContext';
 import { failureText } from './failureText';
 
-interface SessionRoot {
-  readonly session: SessionSliceState;
-}
-
 /** What the commands are sent through. */
-export interface AuthStore {
-  readonly dispatch: ThunkDispatch<SessionRoot, unknown, UnknownAction>;
-  readonly getState: () => SessionRoot;
-}
+export type AuthStore = Pick<AppStore, 'dispatch' | 'getState'>;
 
 /** Passwords and tokens pass through these; the cache keeps neither. */
 const UNTRACKED = { track: false } as const;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
@@ -84,8 +84,7 @@ function useFocusWhenGone(isThere: boolean, next: RefObject<HTMLElement | null>)
 /** The person's investments of one status, a dozen at a time. */
 export function InvestmentSection({ status }: { readonly status: InvestmentStatus }) {
   const { title, failure, filter, skeletonHeight, Card } = SECTIONS[status];
-  const [pages, setPages] = useState(1);
-  const { investments: listed, total, isLoading, error, retry } = useInvestmentPages(filter, pages);
+  const { investments: listed, total, isLoading, error, loadMore, retry } = useInvestmentPages(filter);
   // One that matures is known to be completed before this list has been read again.
   const investments = listed.filter((investment) => investment.status === status);
   const grid = useRef<HTMLDivElement>(null);
@@ -120,7 +119,7 @@ export function InvestmentSection({ status }: { readonly status: InvestmentStatu
             aria-label={`Show more ${title.toLowerCase()}`}
             aria-disabled={isLoading || undefined}
             onClick={() => {
-              if (!isLoading) setPages((count) => count + 1);
+              if (!isLoading) loadMore();
             }}
           >
             Show more

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { createTestBackend, type TestBackend } from '../../../../../mocks/server/testing/testBackend';
 import { buildUser, TEST_DATA, TEST_IDS } from '../../../../../mocks/server/testing/testDataSet';
 import { KEPT_PREFIX, type BrowserStorage } from '../../../../store/tabStorage';
-import { FieldReader } from '../../../../lib/fieldReader';
+import { sessionGrantSchema } from '../../../../entities/session/session';
 import { renderScreen, type RenderedScreen, type ScreenOptions } from '../../../../test/renderScreen';
 import { memoryStorage } from '../../../../test/testStore';
 import { sessionText } from '../../../../test/signedIn';
@@ -89,12 +89,8 @@ export async function addedAdmin(backend: TestBackend): Promise<BrowserStorage> 
   const token = backend.tokens.admin;
   await backend.call('POST', '/api/admins', { token, key: 'nadia', body: { ...login, name: 'Nadia Blum' } });
   const { body } = await backend.call('POST', '/api/session', { body: login });
-  const grant = new FieldReader(body, 'grant');
-  const kept = {
-    token: grant.text('token'),
-    expiresAt: '2098-01-01T00:00:00.000Z',
-    person: grant.nested('person', (value) => value),
-  };
+  const { token: opened, person: nadia } = sessionGrantSchema.validateSync(body);
+  const kept = { token: opened, expiresAt: '2098-01-01T00:00:00.000Z', person: nadia };
   return {
     tab: memoryStorage({ [`${KEPT_PREFIX}session`]: sessionText(kept) }),
     shared: memoryStorage(),
