@@ -17,19 +17,10 @@ const config: Config = {
   setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
   transform: {
     '^.+\\.m?[tj]sx?$': [
-      'ts-jest',
+      '@swc/jest',
       {
-        diagnostics: false,
-        tsconfig: {
-          target: 'ES2022',
-          module: 'CommonJS',
-          moduleResolution: 'node10',
-          ignoreDeprecations: '6.0',
-          jsx: 'react-jsx',
-          allowJs: true,
-          esModuleInterop: true,
-          isolatedModules: true,
-        },
+        jsc: { target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+        module: { type: 'commonjs' },
       },
     ],
   },

@@ -145,7 +145,7 @@ it('an answer of the version that is known changes nothing: the record and the l
 });
 
 it('an answer changed on its way is shown, although its version is known', async () => {
-  const answers = [buildDeposit({ version: 3 }), buildDeposit({ version: 3, depositAmount: 1_234_567.89 })];
+  const answers = [buildDeposit({ version: 3 }), buildDeposit({ version: 3, amount: 1_234_567.89 })];
   const { store, stop } = await startTestStore(testTransport((_request, index) => json(answers[index])));
   stops.push(stop);
   await store.dispatch(readDeposit.initiate('dep-1', REFETCH));
