@@ -6,7 +6,7 @@
 import { createServer } from 'node:http';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { coinListAnswer } from '../src/entities/market/testing/coinList';
+import { coinListAnswer } from '../src/test/coinList';
 
 /** What may be waited for, in milliseconds. */
 const MOST = { popup: 100, key: 50 } as const;

@@ -1,4 +1,4 @@
-import { createMemoryStorage } from '../mocks/db/testing/memoryStorage';
+import { createMemoryStorage } from '../src/test/backend/memoryStorage';
 import type { KeyValueStorage } from '../mocks/db/storage';
 import type { BenchData } from './data';
 

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { openDatabase } from '../mocks/db/openDatabase';
-import { createMemoryStorage } from '../mocks/db/testing/memoryStorage';
+import { createMemoryStorage } from '../src/test/backend/memoryStorage';
 import { createBases } from '../mocks/server/bases';
 import type { Execute, SerializedRequest } from '../mocks/server/exchange';
 import { createFaultyStorage } from '../mocks/server/qa/storageFaults';

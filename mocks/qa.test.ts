@@ -1,7 +1,7 @@
 import { createQa } from './qa';
 import { createHandlerSwaps, createQaMsw } from './server/handlerSwaps';
-import { createTestBackend } from './server/testing/testBackend';
-import { TEST_IDS } from './server/testing/testDataSet';
+import { createTestBackend } from '../src/test/backend/testBackend';
+import { TEST_IDS } from '../src/test/backend/testData';
 
 function start() {
   const test = createTestBackend();

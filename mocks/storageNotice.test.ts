@@ -1,5 +1,5 @@
 import { STORAGE_LIMIT } from './db/storageUse';
-import { createMemoryStorage } from './db/testing/memoryStorage';
+import { createMemoryStorage } from '../src/test/backend/memoryStorage';
 import { watchStorage } from './storageNotice';
 
 function watch() {

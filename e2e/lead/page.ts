@@ -4,7 +4,7 @@ import type { LedgerEntry } from '../../src/entities/ledger/ledger';
 import { addDollars } from '../../src/lib/money';
 import type { Execute, SerializedResponse } from '../../mocks/server/exchange';
 import type { KeyValueStorage } from '../../mocks/db/storage';
-import { createMemoryStorage } from '../../mocks/db/testing/memoryStorage';
+import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { browserPorts } from '../../mocks/server/lead/browserPorts';
 import { createLead } from '../../mocks/server/lead/createLead';
 import type { Lead } from '../../mocks/server/lead/lead';

@@ -1,6 +1,6 @@
 import { expect, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { openDatabase, type OpenedDatabase } from '../../mocks/db/openDatabase';
-import { createMemoryStorage } from '../../mocks/db/testing/memoryStorage';
+import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import type { Command } from './page';
 
 /** Tabs of one browser over one storage, and what was acknowledged in any of them. */

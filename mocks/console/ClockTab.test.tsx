@@ -1,5 +1,5 @@
-import { TEST_IDS } from '../server/testing/testDataSet';
-import { createConsoleWorld, renderConsole } from './testing/renderConsole';
+import { TEST_IDS } from '../../src/test/backend/testData';
+import { createConsoleWorld, renderConsole } from '../../src/test/screens/qaConsole';
 
 it('moves backend time on for good, and back to real time', async () => {
   const { user, region, qa } = renderConsole('Clock');

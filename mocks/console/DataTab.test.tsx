@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { jsonFile, renderConsole } from './testing/renderConsole';
+import { jsonFile, renderConsole } from '../../src/test/screens/qaConsole';
 
 it('replaces all data by a data set once that is confirmed, and shows its people', async () => {
   const { user, region, database } = renderConsole('Data');

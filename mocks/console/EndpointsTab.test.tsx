@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { ENDPOINTS } from '../handlers/endpoints';
-import { renderConsole } from './testing/renderConsole';
+import { renderConsole } from '../../src/test/screens/qaConsole';
 
 it('lists every endpoint of the API', () => {
   const { region } = renderConsole('Endpoints');

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { oneClickScenario } from './endpointFaults';
-import { createConsoleWorld, renderConsole } from './testing/renderConsole';
+import { createConsoleWorld, renderConsole } from '../../src/test/screens/qaConsole';
 
 const DEPOSIT = { amount: 10, crypto: 'btc', proof: 'a.png' };
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { CONSOLE_TABS, createConsoleView } from './consoleView';
-import { createMemoryStorage } from '../db/testing/memoryStorage';
-import { renderConsole } from './testing/renderConsole';
+import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
+import { renderConsole } from '../../src/test/screens/qaConsole';
 
 it('is a region with five tabs, that arrows, Home and End walk through', async () => {
   const { user, region } = renderConsole('Endpoints');

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { Scenario } from '../scenarios/scenario';
-import { jsonFile, renderConsole } from './testing/renderConsole';
+import { jsonFile, renderConsole } from '../../src/test/screens/qaConsole';
 
 const CUSTOM: Scenario = {
   name: 'my-outage',

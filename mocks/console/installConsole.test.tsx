@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { createMemoryStorage } from '../db/testing/memoryStorage';
+import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { oneClickScenario } from './endpointFaults';
 import { installConsole } from './installConsole';
 import { mountConsole, type MountedConsole } from './mountConsole';
-import { createConsoleWorld } from './testing/renderConsole';
+import { createConsoleWorld } from '../../src/test/screens/qaConsole';
 
 // One page, as a person has it: what is installed listens for as long as the page is there.
 it('loads with its first use, opens and closes, gives the focus back and stays when the page loads anew', async () => {

@@ -1,8 +1,12 @@
 import { openDatabase } from './openDatabase';
 import type { DataSet } from './memoryTables';
 import { neededBase } from './loadTables';
-import { createCrashingStorage, createMemoryStorage, type MemoryStorage } from './testing/memoryStorage';
-import { approveDeposit, buildDeposit, buildUser } from './testing/sampleCommands';
+import {
+  createCrashingStorage,
+  createMemoryStorage,
+  type MemoryStorage,
+} from '../../src/test/backend/memoryStorage';
+import { approveDeposit, buildDeposit, buildUser } from '../../src/test/backend/sampleCommands';
 
 const DEPOSIT = 'dep-1795217988002';
 const GENERATED: DataSet = {

@@ -2,7 +2,11 @@ import { StorageFullError, type WriteView } from './database';
 import type { DataSet } from './memoryTables';
 import { openDatabase, type OpenedDatabase } from './openDatabase';
 import { TABLE_NAMES } from './tables';
-import { createCrashingStorage, createMemoryStorage, type MemoryStorage } from './testing/memoryStorage';
+import {
+  createCrashingStorage,
+  createMemoryStorage,
+  type MemoryStorage,
+} from '../../src/test/backend/memoryStorage';
 import {
   approveDeposit,
   buildDeposit,
@@ -10,7 +14,7 @@ import {
   invest,
   mature,
   seedSample,
-} from './testing/sampleCommands';
+} from '../../src/test/backend/sampleCommands';
 
 type Step = (database: OpenedDatabase) => void;
 

@@ -1,6 +1,6 @@
 import { openDatabase } from './openDatabase';
-import { createCrashingStorage, createMemoryStorage } from './testing/memoryStorage';
-import { approveDeposit, buildDeposit, buildUser } from './testing/sampleCommands';
+import { createCrashingStorage, createMemoryStorage } from '../../src/test/backend/memoryStorage';
+import { approveDeposit, buildDeposit, buildUser } from '../../src/test/backend/sampleCommands';
 
 /** People with a pending deposit each. */
 function storageOf(people: number) {

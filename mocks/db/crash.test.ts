@@ -1,8 +1,19 @@
 import type { WriteView } from './database';
 import { openDatabase, type OpenedDatabase } from './openDatabase';
 import { TABLE_NAMES } from './tables';
-import { createCrashingStorage, createMemoryStorage, type MemoryStorage } from './testing/memoryStorage';
-import { approveDeposit, buildUser, invest, mature, seedSample, transfer } from './testing/sampleCommands';
+import {
+  createCrashingStorage,
+  createMemoryStorage,
+  type MemoryStorage,
+} from '../../src/test/backend/memoryStorage';
+import {
+  approveDeposit,
+  buildUser,
+  invest,
+  mature,
+  seedSample,
+  transfer,
+} from '../../src/test/backend/sampleCommands';
 
 type Step = (database: OpenedDatabase) => void;
 

@@ -3,7 +3,7 @@ import type { User } from '../../src/entities/user/user';
 import type { Withdrawal } from '../../src/entities/withdrawal/withdrawal';
 import { InvariantError, type WriteView } from './database';
 import { openDatabase } from './openDatabase';
-import { createMemoryStorage } from './testing/memoryStorage';
+import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import {
   approveDeposit,
   book,
@@ -13,7 +13,7 @@ import {
   mature,
   seedSample,
   transfer,
-} from './testing/sampleCommands';
+} from '../../src/test/backend/sampleCommands';
 
 const AVA = 'user-1795217988001';
 const BO = 'user-1795217988010';

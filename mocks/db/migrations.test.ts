@@ -1,8 +1,12 @@
 import { NewerSchemaError, StorageFullError } from './database';
 import type { Migration, RawRecord } from './migrations';
 import { openDatabase } from './openDatabase';
-import { createCrashingStorage, createMemoryStorage, type MemoryStorage } from './testing/memoryStorage';
-import { buildUser, seedSample } from './testing/sampleCommands';
+import {
+  createCrashingStorage,
+  createMemoryStorage,
+  type MemoryStorage,
+} from '../../src/test/backend/memoryStorage';
+import { buildUser, seedSample } from '../../src/test/backend/sampleCommands';
 
 /** From a first schema whose deposits had a `coin`, in a table with another name. */
 const RENAMES: readonly Migration[] = [

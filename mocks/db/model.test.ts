@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { openDatabase } from './openDatabase';
-import { createMemoryStorage } from './testing/memoryStorage';
-import { buildDeposit } from './testing/sampleCommands';
+import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
+import { buildDeposit } from '../../src/test/backend/sampleCommands';
 import type { Deposit } from '../../src/entities/deposit/deposit';
 
 type Action =

@@ -2,8 +2,8 @@ import type { ChangeNotice } from '../../src/lib/changeNotice';
 import { StaleDatabaseError } from './commitLog';
 import { NewerSchemaError, StorageFullError } from './database';
 import { openDatabase } from './openDatabase';
-import { createCrashingStorage, createMemoryStorage } from './testing/memoryStorage';
-import { approveDeposit, buildDeposit, buildUser, seedSample } from './testing/sampleCommands';
+import { createCrashingStorage, createMemoryStorage } from '../../src/test/backend/memoryStorage';
+import { approveDeposit, buildDeposit, buildUser, seedSample } from '../../src/test/backend/sampleCommands';
 
 const AVA = 'user-1795217988001';
 

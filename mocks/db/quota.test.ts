@@ -1,7 +1,7 @@
 import { StorageFullError } from './database';
 import { openDatabase } from './openDatabase';
-import { createMemoryStorage } from './testing/memoryStorage';
-import { approveDeposit, seedSample } from './testing/sampleCommands';
+import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
+import { approveDeposit, seedSample } from '../../src/test/backend/sampleCommands';
 
 const RESERVE = 'cairnfield/.reserve';
 const DEPOSIT = 'dep-1795217988002';

@@ -4,8 +4,8 @@ import {
   createCrashingStorage,
   createMemoryStorage,
   type MemoryStorage,
-} from './testing/memoryStorage';
-import { approveDeposit, invest, mature, seedSample } from './testing/sampleCommands';
+} from '../../src/test/backend/memoryStorage';
+import { approveDeposit, invest, mature, seedSample } from '../../src/test/backend/sampleCommands';
 
 const AVA = 'user-1795217988001';
 const DEPOSIT = 'dep-1795217988002';

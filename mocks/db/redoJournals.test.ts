@@ -1,7 +1,11 @@
 import { redoJournals } from './commitLog';
 import { openDatabase } from './openDatabase';
-import { createCrashingStorage, createMemoryStorage, type MemoryStorage } from './testing/memoryStorage';
-import { approveDeposit, invest, mature, seedSample } from './testing/sampleCommands';
+import {
+  createCrashingStorage,
+  createMemoryStorage,
+  type MemoryStorage,
+} from '../../src/test/backend/memoryStorage';
+import { approveDeposit, invest, mature, seedSample } from '../../src/test/backend/sampleCommands';
 
 const AVA = 'user-1795217988001';
 

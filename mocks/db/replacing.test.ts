@@ -3,8 +3,12 @@ import { StorageFullError } from './database';
 import { openDatabase, type OpenedDatabase } from './openDatabase';
 import { isHalfReplaced, restoreStored, type StoredCopy } from './storedCopy';
 import { TABLE_NAMES } from './tables';
-import { createCrashingStorage, createMemoryStorage, type MemoryStorage } from './testing/memoryStorage';
-import { approveDeposit, buildUser, seedSample } from './testing/sampleCommands';
+import {
+  createCrashingStorage,
+  createMemoryStorage,
+  type MemoryStorage,
+} from '../../src/test/backend/memoryStorage';
+import { approveDeposit, buildUser, seedSample } from '../../src/test/backend/sampleCommands';
 import type { KeyValueStorage } from './storage';
 
 const NOTE = 'x'.repeat(20_000);

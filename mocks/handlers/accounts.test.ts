@@ -1,5 +1,5 @@
-import { createTestBackend, type TestBackend } from '../server/testing/testBackend';
-import { TEST_IDS, TEST_PASSWORDS } from '../server/testing/testDataSet';
+import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
+import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
 
 const MINUTE = 60_000;
 const NEW_PASSWORD = 'Another123!';

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '../../src/entities/audit/audit';
 import { AUDIT_ACTIONS, AUDIT_KIND_NAMES, auditPhrase } from '../../src/entities/audit/auditActions';
-import { createTestBackend, type TestAnswer, type TestBackend } from '../server/testing/testBackend';
-import { ENDPOINT_SAMPLES } from '../server/testing/endpointSamples';
-import { TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from '../server/testing/testDataSet';
+import { createTestBackend, type TestAnswer, type TestBackend } from '../../src/test/backend/testBackend';
+import { ENDPOINT_SAMPLES } from '../../src/test/backend/endpointSamples';
+import { TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
 import { ENDPOINTS, type EndpointId } from './endpoints';
 
 type CommandId = Exclude<(typeof ENDPOINTS)[number], { kind: 'query' }>['id'];

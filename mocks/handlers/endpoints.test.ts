@@ -1,8 +1,8 @@
 import { schemaErrors } from '../../src/test/schemaErrors';
 import { requestBodyOf } from '../openapi/requestBody';
-import { ENDPOINT_SAMPLES, type EndpointSample } from '../server/testing/endpointSamples';
-import { pathOfSample, sendSample, type ChangedCall } from '../server/testing/sendSample';
-import { createTestBackend, type TestAnswer, type TestBackend } from '../server/testing/testBackend';
+import { ENDPOINT_SAMPLES, type EndpointSample } from '../../src/test/backend/endpointSamples';
+import { pathOfSample, sendSample, type ChangedCall } from '../../src/test/backend/sendSample';
+import { createTestBackend, type TestAnswer, type TestBackend } from '../../src/test/backend/testBackend';
 import { ENDPOINTS, type Endpoint, type EndpointId } from './endpoints';
 import { ROUTES } from './routeList';
 

@@ -1,5 +1,5 @@
-import { createTestBackend } from '../server/testing/testBackend';
-import { TEST_IDS, TEST_PASSWORDS } from '../server/testing/testDataSet';
+import { createTestBackend } from '../../src/test/backend/testBackend';
+import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
 
 const AVA = { email: 'ava@cairnfield.example', password: TEST_PASSWORDS.user };
 const MINUTE = 60_000;

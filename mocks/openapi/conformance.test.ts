@@ -1,7 +1,7 @@
 import type { SerializedResponse } from '../server/exchange';
-import { createTestBackend } from '../server/testing/testBackend';
-import { TEST_DATA } from '../server/testing/testDataSet';
-import { answerViolations } from './testing/conformance';
+import { createTestBackend } from '../../src/test/backend/testBackend';
+import { TEST_DATA } from '../../src/test/backend/testData';
+import { answerViolations } from '../../src/test/backend/conformance';
 
 const headers = {
   'Content-Type': 'application/json',

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { ObjectSchema, Schema } from 'yup';
 import { ENDPOINTS, type EndpointId } from '../handlers/endpoints';
 import { ROUTES } from '../handlers/routeList';
-import { ENDPOINT_SAMPLES } from '../server/testing/endpointSamples';
+import { ENDPOINT_SAMPLES } from '../../src/test/backend/endpointSamples';
 import { apiYaml } from './apiYaml';
 import { pathTemplate } from './document';
 import { requestBodyOf } from './requestBody';
-import { apiDocument as api, schemaViolations } from './testing/documentSchemas';
+import { apiDocument as api, schemaViolations } from '../../src/test/backend/documentSchemas';
 
 it('docs/openapi.yaml is what the endpoints and schemas give: `npm run openapi` writes it', () => {
   const written = readFileSync(join(__dirname, '../../docs/openapi.yaml'), 'utf8');

@@ -1,8 +1,8 @@
 import { ENDPOINTS, type EndpointId } from '../handlers/endpoints';
-import { ENDPOINT_SAMPLES } from '../server/testing/endpointSamples';
-import { pathOfSample, sendSample, type ChangedCall } from '../server/testing/sendSample';
-import { createTestBackend, type TestAnswer, type TestBackend } from '../server/testing/testBackend';
-import { TEST_IDS, TEST_PASSWORDS } from '../server/testing/testDataSet';
+import { ENDPOINT_SAMPLES } from '../../src/test/backend/endpointSamples';
+import { pathOfSample, sendSample, type ChangedCall } from '../../src/test/backend/sendSample';
+import { createTestBackend, type TestAnswer, type TestBackend } from '../../src/test/backend/testBackend';
+import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
 import type { KnownEndpoint } from '../server/matchEndpoint';
 import { refusalCodes } from './responses';
 

@@ -1,5 +1,5 @@
-import { createTestBackend } from '../server/testing/testBackend';
-import { TEST_IDS } from '../server/testing/testDataSet';
+import { createTestBackend } from '../../src/test/backend/testBackend';
+import { TEST_IDS } from '../../src/test/backend/testData';
 import type { BeforeCommand } from './beforeCommand';
 import type { Match, Scenario } from './scenario';
 

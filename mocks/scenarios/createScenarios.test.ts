@@ -1,5 +1,5 @@
-import { createMemoryStorage } from '../db/testing/memoryStorage';
-import { createTestBackend } from '../server/testing/testBackend';
+import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
+import { createTestBackend } from '../../src/test/backend/testBackend';
 import { QA_KEYS } from './keptScenarios';
 import type { Scenario } from './scenario';
 

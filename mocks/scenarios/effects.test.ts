@@ -1,6 +1,6 @@
 import { getResponse } from 'msw';
-import { createTestBackend, type TestBackend } from '../server/testing/testBackend';
-import { TEST_IDS } from '../server/testing/testDataSet';
+import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
+import { TEST_IDS } from '../../src/test/backend/testData';
 import type { Effect, Match } from './scenario';
 
 async function withEffect(

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../src/lib/time';
-import { createMemoryStorage } from '../db/testing/memoryStorage';
-import { createTestBackend } from '../server/testing/testBackend';
-import { TEST_START } from '../server/testing/testDataSet';
+import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
+import { createTestBackend } from '../../src/test/backend/testBackend';
+import { TEST_START } from '../../src/test/backend/testData';
 import { linkEffects } from './linkEffects';
 import { addressWith, readLink } from './links';
 import type { BeforeCommand } from './beforeCommand';

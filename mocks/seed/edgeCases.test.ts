@@ -4,7 +4,7 @@ import { KYC_STATUSES } from '../../src/entities/user/user';
 import { WITHDRAWAL_STATUSES } from '../../src/entities/withdrawal/withdrawal';
 import { hasUnseenCharacters } from '../../src/lib/characters';
 import { openDatabase } from '../db/openDatabase';
-import { createMemoryStorage } from '../db/testing/memoryStorage';
+import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { nextDue, settleDue } from '../services/maturity';
 import { applyDataSet } from './dataSets';
 import { EDGE_PEOPLE } from './edgePeople';

@@ -2,8 +2,8 @@ import { string, object } from 'yup';
 import { InvariantError } from '../db/database';
 import { sessionRoutes } from '../handlers/session';
 import { commandRoute, queryRoute } from './routes';
-import { createTestBackend, type TestBackend } from './testing/testBackend';
-import { TEST_IDS } from './testing/testDataSet';
+import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
+import { TEST_IDS } from '../../src/test/backend/testData';
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../src/lib/time';
 import { openDatabase } from '../db/openDatabase';
-import { createMemoryStorage, type MemoryStorage } from '../db/testing/memoryStorage';
+import { createMemoryStorage, type MemoryStorage } from '../../src/test/backend/memoryStorage';
 import { generateLarge } from '../seed/large/large';
 import { createBases, type LargeGenerator } from './bases';
 import { setClockOffset } from './clock';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../src/lib/time';
 import { MAX_OFFSET_MS } from './clock';
-import { createTestBackend } from './testing/testBackend';
-import { TEST_DATA, TEST_START } from './testing/testDataSet';
+import { createTestBackend } from '../../src/test/backend/testBackend';
+import { TEST_DATA, TEST_START } from '../../src/test/backend/testData';
 
 const withClock = (value: number | object) =>
   createTestBackend({ data: { ...TEST_DATA, meta: [{ id: 'clock', value }] } });

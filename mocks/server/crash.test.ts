@@ -1,8 +1,14 @@
 import { DAY_MS } from '../../src/lib/time';
 import { ENDPOINTS } from '../handlers/endpoints';
-import { contentOf, runUntilCrash, startOn, type MortalRequest, type Remains } from './testing/crashes';
-import { ENDPOINT_SAMPLES, type EndpointSample } from './testing/endpointSamples';
-import { createTestBackend, type TestBackend } from './testing/testBackend';
+import {
+  contentOf,
+  runUntilCrash,
+  startOn,
+  type MortalRequest,
+  type Remains,
+} from '../../src/test/backend/crashes';
+import { ENDPOINT_SAMPLES, type EndpointSample } from '../../src/test/backend/endpointSamples';
+import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 
 interface Case {
   readonly method: string;

@@ -1,10 +1,10 @@
 import { FieldReader } from '../../src/lib/fieldReader';
 import { DAY_MS } from '../../src/lib/time';
-import type { MemoryStorage } from '../db/testing/memoryStorage';
+import type { MemoryStorage } from '../../src/test/backend/memoryStorage';
 import { Chance } from '../seed/large/chance';
-import { damageOne, type Damage } from './testing/damage';
-import { createTestBackend, type TestBackend } from './testing/testBackend';
-import { buildUser, TEST_DATA, TEST_PASSWORDS } from './testing/testDataSet';
+import { damageOne, type Damage } from '../../src/test/backend/damage';
+import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
+import { buildUser, TEST_DATA, TEST_PASSWORDS } from '../../src/test/backend/testData';
 
 /** More with `DAMAGE_RUNS=2000 npx jest mocks/server/damage`. */
 const RUNS = Number(process.env['DAMAGE_RUNS'] ?? 150);

@@ -2,8 +2,8 @@ import type { IdempotencyRecord, LoginAttempts } from '../db/tables';
 import { DAY_MS } from '../../src/lib/time';
 import { setClockOffset } from './clock';
 import { findExpired, MAX_KEYS, MAX_LOGIN_ATTEMPTS } from './expired';
-import { createTestBackend, type TestBackend } from './testing/testBackend';
-import { TEST_DATA, TEST_START } from './testing/testDataSet';
+import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
+import { TEST_DATA, TEST_START } from '../../src/test/backend/testData';
 
 const MINUTE_MS = 60_000;
 const iso = (time: number) => new Date(time).toISOString();

@@ -2,12 +2,16 @@ import { sessionGrantSchema } from '../../src/entities/session/session';
 import { DAY_MS } from '../../src/lib/time';
 import { openDatabase } from '../db/openDatabase';
 import { isHalfReplaced, restoreStored, type StoredCopy } from '../db/storedCopy';
-import { createCrashingStorage, createMemoryStorage, type MemoryStorage } from '../db/testing/memoryStorage';
+import {
+  createCrashingStorage,
+  createMemoryStorage,
+  type MemoryStorage,
+} from '../../src/test/backend/memoryStorage';
 import { QA_PREFIX } from './qaControl';
 import { createFaultyStorage } from './qa/storageFaults';
 import { createServer } from './serve';
-import { createTestBackend, type TestBackend } from './testing/testBackend';
-import { TEST_DATA, TEST_PASSWORDS } from './testing/testDataSet';
+import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
+import { TEST_DATA, TEST_PASSWORDS } from '../../src/test/backend/testData';
 
 /** What browsers give an origin, in characters. */
 const QUOTA = 5_200_000;

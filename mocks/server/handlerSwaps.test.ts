@@ -2,7 +2,7 @@ import { getResponse, http, HttpResponse } from 'msw';
 import { createHandlers } from '../handlers/index';
 import { toResponse } from './exchange';
 import { createHandlerSwaps, createQaMsw } from './handlerSwaps';
-import { createTestBackend } from './testing/testBackend';
+import { createTestBackend } from '../../src/test/backend/testBackend';
 
 /** A tab whose handlers can be swapped. */
 function openTab() {

@@ -2,8 +2,8 @@ import { DAY_MS } from '../../src/lib/time';
 import { adjustBalance } from '../services/users';
 import { setClockOffset } from './clock';
 import { commandRoute } from './routes';
-import { createTestBackend, type TestBackend } from './testing/testBackend';
-import { TEST_IDS } from './testing/testDataSet';
+import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
+import { TEST_IDS } from '../../src/test/backend/testData';
 
 const balanceOf = (test: TestBackend, id: string) => test.database.read.users.get(id)?.balance;
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../src/lib/time';
 import type { User } from '../../src/entities/user/user';
-import { createTestBackend, type TestBackend } from './testing/testBackend';
-import { TEST_IDS, TEST_START } from './testing/testDataSet';
+import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
+import { TEST_IDS, TEST_START } from '../../src/test/backend/testData';
 
 const WEEK_MS = 7 * DAY_MS;
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@ import { AUDIT_LIST, listAudit } from './audit';
 import { createDeposit, approveDeposit } from './deposits';
 import { parseListQuery } from './paging';
 import { updateSite } from './settings';
-import { ADMIN, createServiceWorld, refusalOf, START } from './testing/serviceWorld';
+import { ADMIN, createServiceWorld, refusalOf, START } from '../../src/test/backend/serviceWorld';
 
 const DAY_MS = 86_400_000;
 

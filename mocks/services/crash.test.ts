@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../src/lib/time';
-import { createMemoryStorage, createCrashingStorage, CrashError } from '../db/testing/memoryStorage';
+import { createMemoryStorage, createCrashingStorage, CrashError } from '../../src/test/backend/memoryStorage';
 import { openDatabase, type OpenedDatabase } from '../db/openDatabase';
 import type { KeyValueStorage } from '../db/storage';
 import { TABLE_NAMES } from '../db/tables';
@@ -9,7 +9,7 @@ import { createInvestment } from './investments';
 import { settleDue } from './maturity';
 import { createPlan, deletePlan, updatePlan } from './plans';
 import { updatePolicy, updateSite } from './settings';
-import { ADMIN, createServiceWorld, START } from './testing/serviceWorld';
+import { ADMIN, createServiceWorld, START } from '../../src/test/backend/serviceWorld';
 import { createTransfer } from './transfers';
 import { adjustBalance, decideKyc, submitKyc, updateUser } from './users';
 import { updateWallets } from './wallets';

@@ -7,7 +7,13 @@ import {
   rejectDeposit,
 } from './deposits';
 import { parseListQuery } from './paging';
-import { ADMIN, createServiceWorld, refusalOf, START, type ServiceWorld } from './testing/serviceWorld';
+import {
+  ADMIN,
+  createServiceWorld,
+  refusalOf,
+  START,
+  type ServiceWorld,
+} from '../../src/test/backend/serviceWorld';
 import type { Caller } from './context';
 
 let world: ServiceWorld;

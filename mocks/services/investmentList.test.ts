@@ -2,7 +2,7 @@ import { DAY_MS } from '../../src/lib/time';
 import type { Caller } from './context';
 import { createInvestment, INVESTMENT_LIST, listInvestments } from './investments';
 import { parseListQuery } from './paging';
-import { ADMIN, createServiceWorld, START, type ServiceWorld } from './testing/serviceWorld';
+import { ADMIN, createServiceWorld, START, type ServiceWorld } from '../../src/test/backend/serviceWorld';
 
 let world: ServiceWorld;
 let ava: Caller;

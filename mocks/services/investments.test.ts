@@ -3,7 +3,13 @@ import { createInvestment, openInvestment, readInvestment } from './investments'
 import { nextDue, settleDue } from './maturity';
 import { updatePlan, deletePlan } from './plans';
 import { updatePolicy } from './settings';
-import { ADMIN, createServiceWorld, refusalOf, START, type ServiceWorld } from './testing/serviceWorld';
+import {
+  ADMIN,
+  createServiceWorld,
+  refusalOf,
+  START,
+  type ServiceWorld,
+} from '../../src/test/backend/serviceWorld';
 import { adjustBalance } from './users';
 import type { Caller } from './context';
 

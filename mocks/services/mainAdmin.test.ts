@@ -1,6 +1,6 @@
 import { MAIN_ADMIN_EMAIL } from '../../src/lib/brand';
-import { createTestBackend, type TestBackend } from '../server/testing/testBackend';
-import { TEST_IDS, TEST_PASSWORDS } from '../server/testing/testDataSet';
+import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
+import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
 import { restoreMainAdmin } from './mainAdmin';
 import { createPasswords } from './passwords';
 

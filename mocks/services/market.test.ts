@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createTestBackend } from '../server/testing/testBackend';
+import { createTestBackend } from '../../src/test/backend/testBackend';
 import { listCoins, listCurrencies, readPrices } from './market';
 
 it('prices every coin of its list in all 63 currencies (decisions A12)', () => {

@@ -2,7 +2,7 @@
 import { SETTLE_EVERY_MS } from '../server/settleTimer';
 import { createInvestment } from './investments';
 import { nextDue } from './maturity';
-import { createServiceWorld, START } from './testing/serviceWorld';
+import { createServiceWorld, START } from '../../src/test/backend/serviceWorld';
 
 test('an investment is due at its end: start plus the plan’s days of 86,400,000 ms (spec 9, decisions C)', () => {
   const world = createServiceWorld();

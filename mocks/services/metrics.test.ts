@@ -5,7 +5,7 @@ import { approveDeposit, createDeposit, rejectDeposit } from './deposits';
 import { createInvestment } from './investments';
 import { readMetrics } from './metrics';
 import { deletePlan } from './plans';
-import { ADMIN, createServiceWorld, START, type ServiceWorld } from './testing/serviceWorld';
+import { ADMIN, createServiceWorld, START, type ServiceWorld } from '../../src/test/backend/serviceWorld';
 import { decideKyc, submitKyc } from './users';
 import { createWithdrawal, rejectWithdrawal } from './withdrawals';
 

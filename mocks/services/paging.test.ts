@@ -1,5 +1,5 @@
 import { listPage, parseListQuery, type ListSpec } from './paging';
-import { refusalOf } from './testing/serviceWorld';
+import { refusalOf } from '../../src/test/backend/serviceWorld';
 
 interface Note {
   readonly id: string;

@@ -3,7 +3,13 @@ import type { Caller } from './context';
 import { createInvestment } from './investments';
 import { createPlan, deletePlan, listPlans, PLAN_LIST, readPlan, updatePlan } from './plans';
 import { parseListQuery } from './paging';
-import { ADMIN, createServiceWorld, refusalOf, START, type ServiceWorld } from './testing/serviceWorld';
+import {
+  ADMIN,
+  createServiceWorld,
+  refusalOf,
+  START,
+  type ServiceWorld,
+} from '../../src/test/backend/serviceWorld';
 import type { PlanInput } from '../../src/entities/plan/plan';
 
 let world: ServiceWorld;

@@ -2,7 +2,7 @@ import type { PlanType } from '../../src/entities/plan/plan';
 import { DAY_MS } from '../../src/lib/time';
 import type { Caller } from './context';
 import { openInvestment } from './investments';
-import { createServiceWorld, START } from './testing/serviceWorld';
+import { createServiceWorld, START } from '../../src/test/backend/serviceWorld';
 import { readPortfolio } from './portfolio';
 import { createWithdrawal } from './withdrawals';
 

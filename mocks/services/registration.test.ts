@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createAdmin } from './admins';
 import { confirmEmail, register } from './registration';
-import { ADMIN, createServiceWorld, fixedBytes, refusalOf } from './testing/serviceWorld';
+import { ADMIN, createServiceWorld, fixedBytes, refusalOf } from '../../src/test/backend/serviceWorld';
 
 const VISITOR = { kind: 'visitor', id: 'visitor', name: 'Visitor' } as const;
 const PASSWORD = { salt: 'AAAA', hash: 'AAAA', iterations: 1 };

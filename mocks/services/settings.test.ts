@@ -1,7 +1,7 @@
 import { readMetrics } from './metrics';
 import { createDeposit } from './deposits';
 import { readPolicy, readSite, updatePolicy, updateSite } from './settings';
-import { ADMIN, createServiceWorld, refusalOf, type ServiceWorld } from './testing/serviceWorld';
+import { ADMIN, createServiceWorld, refusalOf, type ServiceWorld } from '../../src/test/backend/serviceWorld';
 import { readWallets, updateWallets } from './wallets';
 import { createInvestment } from './investments';
 import { approveDeposit } from './deposits';

@@ -1,6 +1,6 @@
 import type { Caller } from './context';
 import { parseListQuery } from './paging';
-import { ADMIN, createServiceWorld, refusalOf, type ServiceWorld } from './testing/serviceWorld';
+import { ADMIN, createServiceWorld, refusalOf, type ServiceWorld } from '../../src/test/backend/serviceWorld';
 import { createTransfer, listTransfers, TRANSFER_LIST } from './transfers';
 
 let world: ServiceWorld;

@@ -1,7 +1,13 @@
 import type { KycStatus } from '../../src/entities/user/user';
 import type { Caller } from './context';
 import { parseListQuery } from './paging';
-import { ADMIN, createServiceWorld, refusalOf, START, type ServiceWorld } from './testing/serviceWorld';
+import {
+  ADMIN,
+  createServiceWorld,
+  refusalOf,
+  START,
+  type ServiceWorld,
+} from '../../src/test/backend/serviceWorld';
 import {
   adjustBalance,
   decideKyc,

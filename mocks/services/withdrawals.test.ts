@@ -2,7 +2,7 @@ import type { Caller } from './context';
 import { LEDGER_LIST, listLedger } from './ledger';
 import { parseListQuery } from './paging';
 import { updatePolicy } from './settings';
-import { ADMIN, createServiceWorld, refusalOf, type ServiceWorld } from './testing/serviceWorld';
+import { ADMIN, createServiceWorld, refusalOf, type ServiceWorld } from '../../src/test/backend/serviceWorld';
 import { decideKyc } from './users';
 import {
   cancelWithdrawal,

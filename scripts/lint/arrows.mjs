@@ -8,7 +8,7 @@ import { root } from '../lib/paths.mjs';
 
 const SCRIPT = /\.(m|c)?[jt]sx?$/;
 
-/** Which layers a layer may import, besides itself. `src/test` and tests may import everything. */
+/** Which layers a layer may import, besides itself. `src/test` and tests may import everything; e2e and bench import `src/test`. */
 const MAY_IMPORT = {
   lib: [],
   api: ['lib'],
@@ -69,7 +69,10 @@ export function refusal(file, source, kind = 'static') {
   }
   const target = path.posix.join(path.posix.dirname(file), source).replace(SCRIPT, '');
   const to = layerOf(target);
-  if (to === undefined) return target.startsWith('src/test/') ? 'Only tests import src/test.' : undefined;
+  if (to === undefined) {
+    const isRefused = target.startsWith('src/test/') && from !== 'e2e' && from !== 'bench';
+    return isRefused ? 'Only tests import src/test.' : undefined;
+  }
   if (to === from && from !== 'main') return undefined;
   if (to === 'mocks' && target === 'mocks/start' && from === 'main') {
     return kind === 'dynamic' ? undefined : 'main may import mocks/start dynamically only.';

@@ -9,7 +9,7 @@ import { isAnyOf, isFulfilled, isPending, type UnknownAction } from '@reduxjs/to
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { openDatabase } from '../../mocks/db/openDatabase';
-import { createMemoryStorage } from '../../mocks/db/testing/memoryStorage';
+import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { ROUTES } from '../../mocks/handlers/routeList';
 import { createBackend } from '../../mocks/server/backend';
 import { seedDataSet } from '../../mocks/server/dataSet';

@@ -77,6 +77,11 @@ const refused = [
   ['src/app/App.tsx', "import { boot } from '../main';", 'app may not import main.'],
   ['src/app/App.tsx', "import { buildUser } from '../test/builders';", 'Only tests import src/test.'],
   [
+    'mocks/db/tables.ts',
+    "import { buildUser } from '../../src/test/builders';",
+    'Only tests import src/test.',
+  ],
+  [
     'src/main.tsx',
     "import { startBackend } from '../mocks/start';",
     'main may import mocks/start dynamically only.',
@@ -130,6 +135,9 @@ const accepted = [
   ],
   ['mocks/console/Panel.tsx', "import { useState } from 'react';"],
   ['src/entities/plan/planSlice.test.ts', "import { openDatabase } from '../../../mocks/db/openDatabase';"],
+  ['mocks/db/tables.test.ts', "import { buildUser } from '../../src/test/builders';"],
+  ['bench/data.ts', "import { buildUser } from '../src/test/builders';"],
+  ['e2e/apiServer.ts', "import { createMemoryStorage } from '../src/test/backend/memoryStorage';"],
   ['e2e/deposit.spec.ts', "import { formatMoney } from '../src/lib/money';"],
 ];
 

@@ -1,7 +1,7 @@
 import { depositApi } from '../entities/deposit/depositApi';
 import { sessionApi } from '../entities/session/sessionApi';
 import { planApi } from '../entities/plan/planApi';
-import { buildDeposit, buildGrant } from '../test/records';
+import { buildDeposit, buildGrant } from '../test/builders';
 import { json, problemAnswer, startTestStore, testTransport } from '../test/testStore';
 import { toApiError, type ApiError } from './apiError';
 import { selectClockOffset } from './clockSlice';

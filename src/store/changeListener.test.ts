@@ -1,11 +1,11 @@
-import { createTestBackend } from '../../mocks/server/testing/testBackend';
-import { TEST_DATA, TEST_TOKENS } from '../../mocks/server/testing/testDataSet';
+import { createTestBackend } from '../test/backend/testBackend';
+import { TEST_DATA, TEST_TOKENS } from '../test/backend/testData';
 import { depositApi } from '../entities/deposit/depositApi';
 import { planApi } from '../entities/plan/planApi';
 import { selectDepositById } from '../entities/deposit/depositSlice';
 import { selectSessionStatus } from '../entities/session/sessionSlice';
 import { backendTransport } from '../test/backendTransport';
-import { buildDeposit } from '../test/records';
+import { buildDeposit } from '../test/builders';
 import { storageOf } from '../test/signedIn';
 import { json, startTestStore, testTransport } from '../test/testStore';
 import { tagsOfNotice } from './changeListener';

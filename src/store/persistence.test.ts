@@ -1,5 +1,5 @@
-import { createTestBackend } from '../../mocks/server/testing/testBackend';
-import { TEST_START } from '../../mocks/server/testing/testDataSet';
+import { createTestBackend } from '../test/backend/testBackend';
+import { TEST_START } from '../test/backend/testData';
 import {
   selectDepositStep,
   wizardBeganAgain,

@@ -1,5 +1,5 @@
-import { createTestBackend } from '../../mocks/server/testing/testBackend';
-import { TEST_TOKENS } from '../../mocks/server/testing/testDataSet';
+import { createTestBackend } from '../test/backend/testBackend';
+import { TEST_TOKENS } from '../test/backend/testData';
 import { depositApi } from '../entities/deposit/depositApi';
 import { selectDepositById } from '../entities/deposit/depositSlice';
 import { selectPerson } from '../entities/session/sessionSlice';

@@ -1,5 +1,5 @@
-import { createTestBackend } from '../../mocks/server/testing/testBackend';
-import { TEST_TOKENS } from '../../mocks/server/testing/testDataSet';
+import { createTestBackend } from '../test/backend/testBackend';
+import { TEST_TOKENS } from '../test/backend/testData';
 import { depositApi } from '../entities/deposit/depositApi';
 import { planApi } from '../entities/plan/planApi';
 import { sessionApi } from '../entities/session/sessionApi';
@@ -8,7 +8,7 @@ import { transferApi } from '../entities/transfer/transferApi';
 import { userApi } from '../entities/user/userApi';
 import { createAuthCommands } from '../features/auth/authCommands';
 import { backendTransport } from '../test/backendTransport';
-import { buildGrant } from '../test/records';
+import { buildGrant } from '../test/builders';
 import { sessionText, storageOf, type SignedInAs } from '../test/signedIn';
 import { json, memoryStorage, problemAnswer, startTestStore, testTransport } from '../test/testStore';
 import type { AppStore } from './store';

@@ -1,4 +1,4 @@
-import { createTestBackend } from '../../mocks/server/testing/testBackend';
+import { createTestBackend } from '../test/backend/testBackend';
 import { selectPerson, selectSessionStatus } from '../entities/session/sessionSlice';
 import { userApi } from '../entities/user/userApi';
 import { backendTransport } from '../test/backendTransport';

@@ -1,6 +1,6 @@
 import { getResponse } from 'msw';
 import { Listeners } from '../../mocks/server/listeners';
-import type { createTestBackend } from '../../mocks/server/testing/testBackend';
+import type { createTestBackend } from './backend/testBackend';
 import type { Transport } from '../api/transport';
 
 type TestBackend = ReturnType<typeof createTestBackend>;

@@ -2,7 +2,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, type InitialEntry } from 'react-router-dom';
-import { createTestBackend, type TestBackend } from '../../mocks/server/testing/testBackend';
+import { createTestBackend, type TestBackend } from './backend/testBackend';
 import { AuthProvider } from '../features/auth/AuthProvider';
 import type { AppStore } from '../store/store';
 import type { BrowserStorage } from '../store/tabStorage';

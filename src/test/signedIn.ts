@@ -1,4 +1,4 @@
-import { TEST_TOKENS } from '../../mocks/server/testing/testDataSet';
+import { TEST_TOKENS } from './backend/testData';
 import { KEPT_PREFIX, type BrowserStorage } from '../store/tabStorage';
 import type { SessionPerson } from '../entities/session/session';
 import { memoryStorage } from './testStore';

@@ -1,4 +1,4 @@
-import { putInForce } from '../../mocks/server/testing/testScenarios';
+import { putInForce } from './backend/testScenarios';
 import type { Scenario } from '../../mocks/scenarios/scenario';
 
 /**

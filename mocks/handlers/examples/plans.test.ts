@@ -1,4 +1,4 @@
-import { createTestBackend } from '../../server/testing/testBackend';
+import { createTestBackend } from '../../../src/test/backend/testBackend';
 import { planRoutes as storedPlanRoutes } from '../plans';
 import { ROUTES } from '../routeList';
 import { planRoutes } from './plans';

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../src/lib/time';
 import type { DataSet } from '../../db/memoryTables';
 import { openDatabase } from '../../db/openDatabase';
 import { TABLE_NAMES, type TableName, faultyField } from '../../db/tables';
-import { createMemoryStorage } from '../../db/testing/memoryStorage';
+import { createMemoryStorage } from '../../../src/test/backend/memoryStorage';
 import { dueInvestments } from '../../services/maturity';
 import { nameLarge, readLargeName } from '../baseNames';
 import { generateDataSet } from '../dataSets';

@@ -2,8 +2,8 @@ import type { ChangeNotice } from '../../../src/lib/changeNotice';
 import { NewerSchemaError } from '../../db/database';
 import { openDatabase } from '../../db/openDatabase';
 import type { KeyValueStorage } from '../../db/storage';
-import { createCrashingStorage } from '../../db/testing/memoryStorage';
-import { buildUser } from '../../db/testing/sampleCommands';
+import { createCrashingStorage } from '../../../src/test/backend/memoryStorage';
+import { buildUser } from '../../../src/test/backend/sampleCommands';
 import type { SerializedResponse } from '../exchange';
 import {
   ADD,
@@ -14,7 +14,7 @@ import {
   READ,
   storedCount,
   type FakeBrowser,
-} from './testing/fakeBrowser';
+} from '../../../src/test/backend/fakeBrowser';
 
 const bodyOf = (response: SerializedResponse | undefined) => response?.body;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { openDatabase } from '../../db/openDatabase';
 import type { SerializedResponse } from '../exchange';
-import { ADD, countIn, createFakeBrowser, type FakeTab } from './testing/fakeBrowser';
+import { ADD, countIn, createFakeBrowser, type FakeTab } from '../../../src/test/backend/fakeBrowser';
 
 type Event =
   | { readonly kind: 'submit' | 'crash' | 'hide' | 'show' | 'freeze' | 'thaw'; readonly tab: number }

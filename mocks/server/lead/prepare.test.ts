@@ -1,4 +1,4 @@
-import { ADD, createFakeBrowser, storedCount } from './testing/fakeBrowser';
+import { ADD, createFakeBrowser, storedCount } from '../../../src/test/backend/fakeBrowser';
 
 /** A promise that is fulfilled from outside. */
 function createGate() {

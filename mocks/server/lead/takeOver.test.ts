@@ -1,5 +1,11 @@
 import type { SerializedResponse } from '../exchange';
-import { ADD, addingExecute, createFakeBrowser, READ, storedCount } from './testing/fakeBrowser';
+import {
+  ADD,
+  addingExecute,
+  createFakeBrowser,
+  READ,
+  storedCount,
+} from '../../../src/test/backend/fakeBrowser';
 
 /** A browser whose first tab leads, and whose second one follows. */
 async function openTwo() {

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../db/openDatabase';
 import type { KeyValueStorage } from '../../db/storage';
-import { createMemoryStorage } from '../../db/testing/memoryStorage';
-import { countIn } from './testing/fakeBrowser';
+import { createMemoryStorage } from '../../../src/test/backend/memoryStorage';
+import { countIn } from '../../../src/test/backend/fakeBrowser';
 import { WriteFence } from './writeFence';
 
 const LEASE_MS = 6_000;

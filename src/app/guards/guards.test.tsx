@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
-import { createTestBackend } from '../../../mocks/server/testing/testBackend';
-import { TEST_TOKENS } from '../../../mocks/server/testing/testDataSet';
+import { createTestBackend } from '../../test/backend/testBackend';
+import { TEST_TOKENS } from '../../test/backend/testData';
 import { useAuth } from '../../features/auth/useAuth';
 import { renderApp } from '../../test/renderApp';
 import { RedirectSignedIn } from './RedirectSignedIn';

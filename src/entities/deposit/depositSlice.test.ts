@@ -1,10 +1,10 @@
-import { createTestBackend } from '../../../mocks/server/testing/testBackend';
+import { createTestBackend } from '../../test/backend/testBackend';
 import { REFETCH } from '../../api/commandEffects';
 import { recordsForgotten, recordsOutdated } from '../../api/sessionEvents';
 import { backendTransport } from '../../test/backendTransport';
 import { storageOf, type SignedInAs } from '../../test/signedIn';
 import { json, startTestStore, testTransport } from '../../test/testStore';
-import { buildDeposit } from '../../test/records';
+import { buildDeposit } from '../../test/builders';
 import { keyForTransition } from '../entitySlice';
 import { selectUserById } from '../user/userSlice';
 import { userApi } from '../user/userApi';

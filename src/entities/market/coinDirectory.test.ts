@@ -1,7 +1,7 @@
 import { coinDirectory } from './coinDirectory';
 import { BUILT_IN_COINS } from './market';
 import { readCoins } from './marketReaders';
-import { coinListAnswer } from './testing/coinList';
+import { coinListAnswer } from '../../test/coinList';
 
 const { origin, body } = coinListAnswer();
 const coins = readCoins(body);

@@ -1,6 +1,6 @@
 import { json, problemAnswer, startTestStore, testTransport, type TestTransport } from '../../test/testStore';
 import { baseQuery } from '../../api/baseQuery';
-import { createTestBackend } from '../../../mocks/server/testing/testBackend';
+import { createTestBackend } from '../../test/backend/testBackend';
 import { backendTransport } from '../../test/backendTransport';
 import { marketApi, marketRequest } from './marketApi';
 import { marketAddress, marketSourceOf } from './marketSource';

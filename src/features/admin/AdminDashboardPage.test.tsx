@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
-import { createTestBackend } from '../../../mocks/server/testing/testBackend';
-import { TEST_IDS } from '../../../mocks/server/testing/testDataSet';
+import { createTestBackend } from '../../test/backend/testBackend';
+import { TEST_IDS } from '../../test/backend/testData';
 import { DAY_MS } from '../../lib/time';
 import { problemAnswer } from '../../test/testStore';
 import { renderApp } from '../../test/renderApp';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { createTestBackend, type TestBackend } from '../../../mocks/server/testing/testBackend';
-import { TEST_DATA, TEST_IDS, TEST_START } from '../../../mocks/server/testing/testDataSet';
+import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
+import { TEST_DATA, TEST_IDS, TEST_START } from '../../test/backend/testData';
 import type { AuditEntry } from '../../entities/audit/audit';
 import { DAY_MS } from '../../lib/time';
 import { failingAt, renderScreen, type ScreenOptions } from '../../test/renderScreen';

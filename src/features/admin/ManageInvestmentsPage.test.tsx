@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { createTestBackend, type TestBackend } from '../../../mocks/server/testing/testBackend';
+import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
 import { DAY_MS } from '../../lib/time';
 import { failingAt, renderScreen, type ScreenOptions } from '../../test/renderScreen';
 import { AdminDashboardPage } from './AdminDashboardPage';

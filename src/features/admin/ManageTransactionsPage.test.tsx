@@ -14,7 +14,7 @@ import {
   openTransactions,
   personOf,
   press,
-} from './testing/transactions';
+} from '../../test/screens/manageTransactions';
 
 test('a request is listed with everything that decides it', async () => {
   await openTransactions();

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createTestBackend } from '../../../mocks/server/testing/testBackend';
-import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
+import { createTestBackend } from '../../test/backend/testBackend';
+import { TEST_DATA } from '../../test/backend/testData';
 import { failingAt } from '../../test/renderScreen';
-import { address, investAsAva, openPlans, otherAdmin, planRow } from './plans/testing/planScreen';
+import { address, investAsAva, openPlans, otherAdmin, planRow } from '../../test/screens/plans';
 
 /** The plans of the tests, Urban Comfort with an image, and a house without one. */
 const pictured = {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openUsers, person, press, row, table, usersBackend } from './users/testing/openUsers';
+import { openUsers, person, press, row, table, usersBackend } from '../../test/screens/users';
 import { failingAt } from '../../test/renderScreen';
 
 const names = () =>

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createTestBackend } from '../../../mocks/server/testing/testBackend';
-import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
+import { createTestBackend } from '../../test/backend/testBackend';
+import { TEST_DATA } from '../../test/backend/testData';
 import { storageOf } from '../../test/signedIn';
-import { address, openApp } from '../investor/testing/openApp';
+import { address, openApp } from '../../test/openApp';
 
 /** Spec 2: the entries of the sidebar, their routes, and the heading of each page. */
 const ENTRIES = [

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { createTestBackend, type TestBackend } from '../../../mocks/server/testing/testBackend';
-import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
+import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
+import { TEST_DATA } from '../../test/backend/testData';
 import { CryptoPlansPage } from './CryptoPlansPage';
-import { backendWithBalance } from './testing/backendWithBalance';
+import { backendWithBalance } from '../../test/backend/backendWithBalance';
 import { failingAt, loseAnswerOf, renderScreen } from '../../test/renderScreen';
 
 const planCard = (name: string) => screen.findByRole('article', { name });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { createTestBackend } from '../../../mocks/server/testing/testBackend';
+import { createTestBackend } from '../../test/backend/testBackend';
 import { DepositPage } from './DepositPage';
 import { failingAt, loseAnswerOf, renderScreen, type RenderedScreen } from '../../test/renderScreen';
 

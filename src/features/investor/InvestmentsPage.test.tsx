@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createTestBackend } from '../../../mocks/server/testing/testBackend';
-import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
+import { createTestBackend } from '../../test/backend/testBackend';
+import { TEST_DATA } from '../../test/backend/testData';
 import { DAY_MS } from '../../lib/time';
 import { InvestmentsPage } from './InvestmentsPage';
-import { invest } from './testing/invest';
+import { invest } from '../../test/backend/invest';
 import { failingAt, renderScreen } from '../../test/renderScreen';
 
 const active = () => screen.findByRole('region', { name: 'Active investments' });

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createTestBackend, type TestBackend } from '../../../mocks/server/testing/testBackend';
-import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
+import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
+import { TEST_DATA } from '../../test/backend/testData';
 import type { KycStatus } from '../../entities/user/user';
 import { renderApp } from '../../test/renderApp';
 import { problemAnswer } from '../../test/testStore';
 import { KycPage } from './KycPage';
 import { failingAt, loseAnswerOf, renderScreen } from '../../test/renderScreen';
-import { guarded, loginPage, logInAgain, sessionOver } from './testing/guarded';
+import { guarded, loginPage, logInAgain, sessionOver } from '../../test/guarded';
 
 const SUBMIT = '/api/users/me/kyc';
 

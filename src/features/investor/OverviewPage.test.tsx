@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createTestBackend } from '../../../mocks/server/testing/testBackend';
-import { TEST_DATA, TEST_IDS, TEST_START } from '../../../mocks/server/testing/testDataSet';
+import { createTestBackend } from '../../test/backend/testBackend';
+import { TEST_DATA, TEST_IDS, TEST_START } from '../../test/backend/testData';
 import { DAY_MS } from '../../lib/time';
 import { OverviewPage } from './OverviewPage';
 import { failingAt, renderScreen } from '../../test/renderScreen';
-import { invest } from './testing/invest';
+import { invest } from '../../test/backend/invest';
 
 const region = (name: string) => screen.findByRole('region', { name });
 

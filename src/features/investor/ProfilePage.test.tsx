@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createTestBackend, type TestBackend } from '../../../mocks/server/testing/testBackend';
-import { buildUser, TEST_DATA } from '../../../mocks/server/testing/testDataSet';
+import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
+import { buildUser, TEST_DATA } from '../../test/backend/testData';
 import { ProfilePage } from './ProfilePage';
 import { failingAt, renderScreen } from '../../test/renderScreen';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { createTestBackend } from '../../../mocks/server/testing/testBackend';
-import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
+import { createTestBackend } from '../../test/backend/testBackend';
+import { TEST_DATA } from '../../test/backend/testData';
 import { COMING_SOON } from '../../entities/plan/planRules';
 import { RealEstatePlansPage } from './RealEstatePlansPage';
 import { failingAt, renderScreen } from '../../test/renderScreen';

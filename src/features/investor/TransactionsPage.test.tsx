@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { TEST_START } from '../../../mocks/server/testing/testDataSet';
+import { TEST_START } from '../../test/backend/testData';
 import { DAY_MS } from '../../lib/time';
 import { failingAt } from '../../test/renderScreen';
 import {
@@ -10,7 +10,7 @@ import {
   rows,
   table,
   withHistory,
-} from './testing/statementScreen';
+} from '../../test/screens/statement';
 
 describe('the statement', () => {
   it('lists every change of the balance, newest first, with the balance after it', async () => {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createTestBackend } from '../../../mocks/server/testing/testBackend';
-import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
+import { createTestBackend } from '../../test/backend/testBackend';
+import { TEST_DATA } from '../../test/backend/testData';
 import { failingAt, loseAnswerOf, renderScreen } from '../../test/renderScreen';
-import { balanceOf } from './testing/books';
+import { balanceOf } from '../../test/backend/books';
 import {
   confirmIn,
   expectForm,
@@ -13,7 +13,7 @@ import {
   openReview,
   sendButton,
   transfersIn,
-} from './testing/transferScreen';
+} from '../../test/screens/transfer';
 import { TransferPage } from './TransferPage';
 
 describe('a transfer', () => {

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createTestBackend } from '../../../mocks/server/testing/testBackend';
-import { TEST_DATA } from '../../../mocks/server/testing/testDataSet';
+import { createTestBackend } from '../../test/backend/testBackend';
+import { TEST_DATA } from '../../test/backend/testData';
 import { withdrawalApi } from '../../entities/withdrawal/withdrawalApi';
 import { failingAt, loseAnswerOf, renderScreen } from '../../test/renderScreen';
-import { balanceOf, ledgerSum } from './testing/books';
-import { openTab } from './testing/openTab';
+import { balanceOf, ledgerSum } from '../../test/backend/books';
+import { openTab } from '../../test/openTab';
 import {
   BODY,
   confirmIn,
@@ -17,7 +17,7 @@ import {
   requestButton,
   withdrawalsIn,
   withdrawalTable,
-} from './testing/withdrawalScreen';
+} from '../../test/screens/withdraw';
 import { signInAgain } from '../../test/renderApp';
 import { WithdrawPage } from './WithdrawPage';
 

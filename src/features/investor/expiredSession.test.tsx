@@ -10,8 +10,8 @@ import { OverviewPage } from './OverviewPage';
 import { ProfilePage } from './ProfilePage';
 import { RealEstatePlansPage } from './RealEstatePlansPage';
 import { ReceivePage } from './ReceivePage';
-import { guarded, loginPage, logInAgain } from './testing/guarded';
-import { invest } from './testing/invest';
+import { guarded, loginPage, logInAgain } from '../../test/guarded';
+import { invest } from '../../test/backend/invest';
 
 function Address() {
   const { pathname, search } = useLocation();

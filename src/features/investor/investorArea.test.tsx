@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { storageOf } from '../../test/signedIn';
-import { address, openApp } from './testing/openApp';
+import { address, openApp } from '../../test/openApp';
 
 /** Spec 2: the entries of the sidebar and their routes. */
 const ENTRIES = [

@@ -6,7 +6,7 @@ import { sessionExpired } from '../../api/sessionEvents';
 import type { AppStore } from '../../store/store';
 import type { BrowserStorage } from '../../store/tabStorage';
 import { KEY_LIFETIME_MS } from '../../entities/draft/draftSlice';
-import { TEST_TOKENS } from '../../../mocks/server/testing/testDataSet';
+import { TEST_TOKENS } from '../../test/backend/testData';
 import { storageOf } from '../../test/signedIn';
 import { startTestStore, testTransport } from '../../test/testStore';
 import { useCommand, type CommandOptions } from './useCommand';

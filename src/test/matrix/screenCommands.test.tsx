@@ -10,7 +10,7 @@ import {
   WITHDRAWING,
 } from '../../../mocks/scenarios/builtIn/steps';
 import type { Effect, Step } from '../../../mocks/scenarios/scenario';
-import { createTestBackend } from '../../../mocks/server/testing/testBackend';
+import { createTestBackend } from '../backend/testBackend';
 import { AdminSettingsPage } from '../../features/admin/AdminSettingsPage';
 import { PlansPage } from '../../features/admin/PlansPage';
 import { CryptoPlansPage } from '../../features/investor/CryptoPlansPage';

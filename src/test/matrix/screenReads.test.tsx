@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { EndpointId } from '../../../mocks/handlers/endpoints';
 import type { Effect } from '../../../mocks/scenarios/scenario';
-import { createTestBackend } from '../../../mocks/server/testing/testBackend';
+import { createTestBackend } from '../backend/testBackend';
 import { AdminDashboardPage } from '../../features/admin/AdminDashboardPage';
 import { AdminSettingsPage } from '../../features/admin/AdminSettingsPage';
 import { AuditLogPage } from '../../features/admin/AuditLogPage';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
-import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
-import { buildUser, TEST_DATA, TEST_IDS } from '../../../../mocks/server/testing/testDataSet';
+import { createTestBackend } from '../../../test/backend/testBackend';
+import { buildUser, TEST_DATA, TEST_IDS } from '../../../test/backend/testData';
 import { failingAt, renderScreen, type ScreenOptions } from '../../../test/renderScreen';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { CommandPaletteButton } from './CommandPaletteButton';

@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { loseAnswerOf, renderScreen } from '../../../test/renderScreen';
 import { signInAgain } from '../../../test/renderApp';
-import { address, dialog, fill, openPlans, otherAdmin, planRow, plansIn, save } from './testing/planScreen';
+import {
+  address,
+  dialog,
+  fill,
+  openPlans,
+  otherAdmin,
+  planRow,
+  plansIn,
+  save,
+} from '../../../test/screens/plans';
 
 const roi = (form: HTMLElement) => within(form).getByLabelText('ROI (%)');
 

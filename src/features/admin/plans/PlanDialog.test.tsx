@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { loseAnswerOf } from '../../../test/renderScreen';
 import { signInAgain } from '../../../test/renderApp';
-import { address, dialog, fill, openPlans, planRow, plansIn, save } from './testing/planScreen';
+import { address, dialog, fill, openPlans, planRow, plansIn, save } from '../../../test/screens/plans';
 
 const TERMS = {
   'Plan name': 'Platinum',

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createTestBackend, type TestBackend } from '../../../../mocks/server/testing/testBackend';
-import { fieldOf, findForm, openSettings, pressIn, replace } from '../testing/settings';
+import { createTestBackend, type TestBackend } from '../../../test/backend/testBackend';
+import { fieldOf, findForm, openSettings, pressIn, replace } from '../../../test/screens/adminSettings';
 
 jest.setTimeout(60_000);
 

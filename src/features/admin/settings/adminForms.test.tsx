@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { TestBackend } from '../../../../mocks/server/testing/testBackend';
-import { fieldOf, findForm, openSettings, pressIn, replace } from '../testing/settings';
-import { loseAnswers } from '../testing/transactions';
+import type { TestBackend } from '../../../test/backend/testBackend';
+import { fieldOf, findForm, openSettings, pressIn, replace } from '../../../test/screens/adminSettings';
+import { loseAnswers } from '../../../test/screens/manageTransactions';
 
 jest.setTimeout(60_000);
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
+import { createTestBackend } from '../../../test/backend/testBackend';
 import {
   fieldOf,
   findForm,
@@ -8,8 +8,8 @@ import {
   readAs,
   replace,
   saveElsewhere,
-} from '../testing/settings';
-import { loseAnswers, requestOf, requestWithdrawal } from '../testing/transactions';
+} from '../../../test/screens/adminSettings';
+import { loseAnswers, requestOf, requestWithdrawal } from '../../../test/screens/manageTransactions';
 
 jest.setTimeout(60_000);
 

@@ -14,7 +14,7 @@ import {
   press,
   requestOf,
   tick,
-} from '../testing/transactions';
+} from '../../../test/screens/manageTransactions';
 
 jest.setTimeout(60_000);
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
+import { createTestBackend } from '../../../test/backend/testBackend';
 import {
   backendWith,
   findRow,
@@ -8,7 +8,7 @@ import {
   noahsDeposit,
   openTransactions,
   requestWithdrawal,
-} from '../testing/transactions';
+} from '../../../test/screens/manageTransactions';
 
 jest.setTimeout(60_000);
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
+import { createTestBackend } from '../../../test/backend/testBackend';
 import {
   decideKyc,
   endSession,
@@ -14,7 +14,7 @@ import {
   requestOf,
   requestWithdrawal,
   tick,
-} from '../testing/transactions';
+} from '../../../test/screens/manageTransactions';
 
 jest.setTimeout(60_000);
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { TestBackend } from '../../../../mocks/server/testing/testBackend';
+import type { TestBackend } from '../../../test/backend/testBackend';
 import { loseAnswerOf } from '../../../test/renderScreen';
 import {
   addedAdmin,
@@ -11,7 +11,7 @@ import {
   row,
   toasts,
   usersBackend,
-} from './testing/openUsers';
+} from '../../../test/screens/users';
 
 const kycOf = ({ database }: TestBackend, id: string = person.noah) => database.read.users.get(id)?.kycStatus;
 const decisionsIn = ({ database }: TestBackend) =>

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { openUsers, press, row, usersBackend } from './testing/openUsers';
+import { openUsers, press, row, usersBackend } from '../../../test/screens/users';
 
 const saved: Blob[] = [];
 const names: string[] = [];

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createTestBackend, type TestBackend } from '../../../../mocks/server/testing/testBackend';
+import { createTestBackend, type TestBackend } from '../../../test/backend/testBackend';
 import { failingAt, renderScreen } from '../../../test/renderScreen';
 import { DepositPage } from '../DepositPage';
 

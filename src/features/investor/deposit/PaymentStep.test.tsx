@@ -6,10 +6,10 @@ import type { DEPOSIT_COINS } from '../../../entities/deposit/deposit';
 import { wizardContinued } from '../../../entities/deposit/depositWizardSlice';
 import { DEPOSIT_DRAFT, draftTyped } from '../../../entities/draft/draftSlice';
 import { act } from '@testing-library/react';
-import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
+import { createTestBackend } from '../../../test/backend/testBackend';
 import { DepositPage } from '../DepositPage';
-import { guarded, loginPage, logInAgain, sessionOver } from '../testing/guarded';
-import { TEST_DATA } from '../../../../mocks/server/testing/testDataSet';
+import { guarded, loginPage, logInAgain, sessionOver } from '../../../test/guarded';
+import { TEST_DATA } from '../../../test/backend/testData';
 
 const WALLETS = { id: 'wallets', btc: 'bc1', eth: '0x1', usdt: '0x2', ltc: 'ltc1', version: 1 } as const;
 

@@ -1,13 +1,13 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
-import { TEST_DATA } from '../../../../mocks/server/testing/testDataSet';
+import { createTestBackend } from '../../../test/backend/testBackend';
+import { TEST_DATA } from '../../../test/backend/testData';
 import { DAY_MS } from '../../../lib/time';
 import { failingAt, renderScreen } from '../../../test/renderScreen';
 import { startTestStore, testTransport } from '../../../test/testStore';
 import { InvestmentsPage } from '../InvestmentsPage';
-import { buildInvestment } from '../testing/buildInvestment';
-import { invest } from '../testing/invest';
+import { buildInvestment } from '../../../test/buildInvestment';
+import { invest } from '../../../test/backend/invest';
 import { ActiveInvestmentCard } from './ActiveInvestmentCard';
 
 const region = (name: string) => screen.findByRole('region', { name });

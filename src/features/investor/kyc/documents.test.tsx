@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
-import { TEST_DATA } from '../../../../mocks/server/testing/testDataSet';
+import { createTestBackend } from '../../../test/backend/testBackend';
+import { TEST_DATA } from '../../../test/backend/testData';
 import { renderScreen } from '../../../test/renderScreen';
 import { KycPage } from '../KycPage';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
-import { TEST_DATA } from '../../../../mocks/server/testing/testDataSet';
+import { createTestBackend } from '../../../test/backend/testBackend';
+import { TEST_DATA } from '../../../test/backend/testData';
 import type { BrowserStorage, TextStorage } from '../../../store/tabStorage';
 import { storageOf } from '../../../test/signedIn';
 import { KycPage } from '../KycPage';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
+import { createTestBackend } from '../../../test/backend/testBackend';
 import { DAY_MS } from '../../../lib/time';
 import { storageOf } from '../../../test/signedIn';
 import { failingAt, renderScreen, type RenderedScreen } from '../../../test/renderScreen';
-import { invest } from '../testing/invest';
+import { invest } from '../../../test/backend/invest';
 import { NotificationsBell } from './NotificationsBell';
 
 const bell = () => screen.findByRole('button', { name: 'Notifications' });

@@ -1,6 +1,6 @@
 import type { LedgerRow } from '../../../entities/ledger/ledger';
 import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
-import { buildDeposit } from '../../../test/records';
+import { buildDeposit } from '../../../test/builders';
 import { MAX_NOTICES, noticesOf, type NoticeSources } from './notices';
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import type { TestBackend } from '../../../../mocks/server/testing/testBackend';
+import type { TestBackend } from '../../../test/backend/testBackend';
 import { renderApp } from '../../../test/renderApp';
 import { loseAnswerOf, renderScreen } from '../../../test/renderScreen';
 import { problemAnswer } from '../../../test/testStore';
 import { CryptoPlansPage } from '../CryptoPlansPage';
-import { backendWithBalance } from '../testing/backendWithBalance';
-import { guarded, loginPage, logInAgain, sessionOver } from '../testing/guarded';
+import { backendWithBalance } from '../../../test/backend/backendWithBalance';
+import { guarded, loginPage, logInAgain, sessionOver } from '../../../test/guarded';
 
 const LINK = '/dashboard/crypto-plans?invest=c1';
 

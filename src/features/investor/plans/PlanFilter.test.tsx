@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
+import { createTestBackend } from '../../../test/backend/testBackend';
 import { renderScreen } from '../../../test/renderScreen';
 import { CryptoPlansPage } from '../CryptoPlansPage';
-import { backendWithBalance } from '../testing/backendWithBalance';
-import { invest } from '../testing/invest';
+import { backendWithBalance } from '../../../test/backend/backendWithBalance';
+import { invest } from '../../../test/backend/invest';
 
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const plan = (name: string) => screen.findByRole('article', { name });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { TestBackend } from '../../../../mocks/server/testing/testBackend';
-import { address, column, manyEntries, openStatement, rows, table } from '../testing/statementScreen';
+import type { TestBackend } from '../../../test/backend/testBackend';
+import { address, column, manyEntries, openStatement, rows, table } from '../../../test/screens/statement';
 
 let backend: TestBackend;
 beforeAll(() => {

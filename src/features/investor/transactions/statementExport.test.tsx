@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { manyEntries, openStatement, rows, table, withHistory } from '../testing/statementScreen';
+import { manyEntries, openStatement, rows, table, withHistory } from '../../../test/screens/statement';
 
 describe('the export of the statement', () => {
   const saved: Blob[] = [];

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { address, manyEntries, openStatement, table, withHistory } from '../testing/statementScreen';
+import { address, manyEntries, openStatement, table, withHistory } from '../../../test/screens/statement';
 
 /** What paper got, each time the print dialog was opened. */
 const printed: { readonly head: string; readonly descriptions: readonly (string | null)[] }[] = [];

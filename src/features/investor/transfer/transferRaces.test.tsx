@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { TestBackend } from '../../../../mocks/server/testing/testBackend';
-import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
+import type { TestBackend } from '../../../test/backend/testBackend';
+import { createTestBackend } from '../../../test/backend/testBackend';
 import type { AppStore } from '../../../store/store';
 import { transferApi } from '../../../entities/transfer/transferApi';
 import { renderScreen } from '../../../test/renderScreen';
-import { balanceOf, ledgerSum } from '../testing/books';
-import { createMeeting, MEETING_ORDERS } from '../testing/meeting';
-import { openTab } from '../testing/openTab';
-import { confirmIn, expectForm, NOAH, openReview, transfersIn } from '../testing/transferScreen';
+import { balanceOf, ledgerSum } from '../../../test/backend/books';
+import { createMeeting, MEETING_ORDERS } from '../../../test/meeting';
+import { openTab } from '../../../test/openTab';
+import { confirmIn, expectForm, NOAH, openReview, transfersIn } from '../../../test/screens/transfer';
 import { TransferPage } from '../TransferPage';
 
 const { createTransfer } = transferApi.endpoints;

@@ -10,7 +10,7 @@ import {
   openReview,
   sendButton,
   transfersIn,
-} from '../testing/transferScreen';
+} from '../../../test/screens/transfer';
 import { signInAgain } from '../../../test/renderApp';
 import { TransferPage } from '../TransferPage';
 

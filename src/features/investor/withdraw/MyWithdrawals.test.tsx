@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { withdrawalApi } from '../../../entities/withdrawal/withdrawalApi';
 import { failingAt, loseAnswerOf, renderScreen } from '../../../test/renderScreen';
-import { balanceOf, entriesOf, ledgerSum } from '../testing/books';
-import { createMeeting, MEETING_ORDERS } from '../testing/meeting';
-import { address, endSessionUnderCommand, logInAgain, openApp } from '../testing/openApp';
-import { openTab } from '../testing/openTab';
+import { balanceOf, entriesOf, ledgerSum } from '../../../test/backend/books';
+import { createMeeting, MEETING_ORDERS } from '../../../test/meeting';
+import { address, endSessionUnderCommand, logInAgain, openApp } from '../../../test/openApp';
+import { openTab } from '../../../test/openTab';
 import {
   askToCancel,
   backendWithRequest,
@@ -12,7 +12,7 @@ import {
   figure,
   withdrawalsIn,
   withdrawalTable,
-} from '../testing/withdrawalScreen';
+} from '../../../test/screens/withdraw';
 import { WithdrawPage } from '../WithdrawPage';
 
 const { rejectWithdrawal } = withdrawalApi.endpoints;

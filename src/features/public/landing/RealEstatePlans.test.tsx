@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createTestBackend } from '../../../../mocks/server/testing/testBackend';
-import { TEST_DATA } from '../../../../mocks/server/testing/testDataSet';
+import { createTestBackend } from '../../../test/backend/testBackend';
+import { TEST_DATA } from '../../../test/backend/testData';
 import type { Plan } from '../../../entities/plan/plan';
 import { renderApp, type AppOptions } from '../../../test/renderApp';
 import { failingAt } from '../../../test/renderScreen';

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { TestBackend } from '../../../../../mocks/server/testing/testBackend';
-import { TEST_PASSWORDS } from '../../../../../mocks/server/testing/testDataSet';
+import type { TestBackend } from '../../../../test/backend/testBackend';
+import { TEST_PASSWORDS } from '../../../../test/backend/testData';
 import { loseAnswerOf } from '../../../../test/renderScreen';
 import { signInAgain } from '../../../../test/renderApp';
-import { addedAdmin, openUsers, person, toasts, usersBackend } from '../testing/openUsers';
+import { addedAdmin, openUsers, person, toasts, usersBackend } from '../../../../test/screens/users';
 
 const openAccount = (options: Parameters<typeof openUsers>[0] = {}) =>
   openUsers({ ...options, search: `?person=${person.noah}&person.tab=account` });

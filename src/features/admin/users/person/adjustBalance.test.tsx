@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { TestBackend } from '../../../../../mocks/server/testing/testBackend';
+import type { TestBackend } from '../../../../test/backend/testBackend';
 import { loseAnswerOf } from '../../../../test/renderScreen';
 import { signInAgain } from '../../../../test/renderApp';
-import { addedAdmin, openUsers, person, toasts, usersBackend } from '../testing/openUsers';
+import { addedAdmin, openUsers, person, toasts, usersBackend } from '../../../../test/screens/users';
 
 const PATH = `/api/users/${person.ava}/balance-adjustments`;
 const openAva = (options: Parameters<typeof openUsers>[0] = {}) =>

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createTestBackend } from '../../../../../mocks/server/testing/testBackend';
-import { buildUser, TEST_DATA } from '../../../../../mocks/server/testing/testDataSet';
+import { createTestBackend } from '../../../../test/backend/testBackend';
+import { buildUser, TEST_DATA } from '../../../../test/backend/testData';
 import { failingAt } from '../../../../test/renderScreen';
-import { openUsers, person, press, row, usersBackend } from '../testing/openUsers';
+import { openUsers, person, press, row, usersBackend } from '../../../../test/screens/users';
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const tableIn = async (name: string) => screen.findByRole('table', { name });

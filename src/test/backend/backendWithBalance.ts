@@ -1,0 +1,14 @@
+import { createTestBackend, type TestBackend } from './testBackend';
+import { TEST_DATA, TEST_IDS } from './testData';
+
+/** A test backend in which Ava has just so many dollars. */
+export function backendWithBalance(balance: number): TestBackend {
+  const { users = [], ledger = [] } = TEST_DATA;
+  return createTestBackend({
+    data: {
+      ...TEST_DATA,
+      users: users.map((user) => (user.id === TEST_IDS.ava ? { ...user, balance } : user)),
+      ledger: ledger.map((entry) => ({ ...entry, amount: balance, balanceAfter: balance })),
+    },
+  });
+}

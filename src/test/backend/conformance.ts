@@ -1,0 +1,79 @@
+import type { Execute, SerializedRequest, SerializedResponse } from '../../../mocks/server/exchange';
+import { matchEndpoint } from '../../../mocks/server/matchEndpoint';
+import { pathTemplate } from '../../../mocks/openapi/document';
+import type { ResponseObject } from '../../../mocks/openapi/responses';
+import { apiDocument, schemaViolations, type DocumentPlace } from './documentSchemas';
+
+const { responses, headers } = apiDocument.components;
+
+type Answer = Pick<SerializedResponse, 'status' | 'headers' | 'body'>;
+
+/** What the document declares, and where it does. */
+interface Declared {
+  readonly place: DocumentPlace;
+  readonly response: Exclude<ResponseObject, { $ref: string }>;
+}
+
+const nameIn = ($ref: string) => $ref.split('/').at(-1) ?? '';
+
+function declared(response: ResponseObject, place: DocumentPlace): Declared {
+  if (!('$ref' in response)) return { response, place };
+  const name = nameIn(response.$ref);
+  const found = responses[name];
+  if (found === undefined) throw new Error(`Nothing is at ${response.$ref}.`);
+  return declared(found, ['components', 'responses', name]);
+}
+
+function headerViolations({ response }: Declared, answer: Answer): string[] {
+  const given = new Headers(answer.headers);
+  return Object.values(response.headers ?? {}).flatMap(({ $ref }) => {
+    const name = nameIn($ref);
+    const value = given.get(name);
+    if (value !== null)
+      return schemaViolations(['components', 'headers', name, 'schema'], `header ${name}`, value);
+    return headers[name]?.required ? [`header ${name} is missing`] : [];
+  });
+}
+
+function bodyViolations({ response, place }: Declared, answer: Answer): string[] {
+  const type = new Headers(answer.headers).get('Content-Type');
+  const { content = {} } = response;
+  if (answer.body === null) return Object.keys(content).length > 0 ? ['the body is missing'] : [];
+  if (type === null || content[type] === undefined) return [`a body of type ${type} is not declared`];
+  return schemaViolations([...place, 'content', type, 'schema'], 'body', JSON.parse(answer.body));
+}
+
+/** Answers of an address that is none of the API's: a problem document of any code. */
+function elsewhereViolations(answer: Answer): string[] {
+  const type = new Headers(answer.headers).get('Content-Type');
+  if (answer.body === null || type !== 'application/problem+json') return ['a problem document is missing'];
+  return schemaViolations(['components', 'schemas', 'Problem'], 'body', JSON.parse(answer.body));
+}
+
+/** How an answer violates the API's document, one sentence each; nothing when it conforms. */
+export function answerViolations(
+  request: Pick<SerializedRequest, 'method' | 'path'>,
+  answer: Answer,
+): string[] {
+  const pathname = request.path.split('?', 1)[0] ?? '';
+  const about = `${request.method} ${pathname}: ${answer.status}`;
+  const match = matchEndpoint(request.method, pathname);
+  if (match.kind !== 'found') return elsewhereViolations(answer).map((violation) => `${about}: ${violation}`);
+  const path = pathTemplate(match.endpoint.path);
+  const method = request.method.toLowerCase();
+  const response = apiDocument.paths[path]?.[method]?.responses[answer.status];
+  if (response === undefined) return [`${about} is not declared`];
+  const found = declared(response, ['paths', path, method, 'responses', String(answer.status)]);
+  return [...headerViolations(found, answer), ...bodyViolations(found, answer)].map(
+    (violation) => `${about}: ${violation}`,
+  );
+}
+
+/** The same backend, whose every answer is held against the API's document; `complain` hears what violates it. */
+export function holdToDocument(execute: Execute, complain: (violation: Error) => void): Execute {
+  return async (request) => {
+    const answer = await execute(request);
+    for (const violation of answerViolations(request, answer)) complain(new Error(violation));
+    return answer;
+  };
+}

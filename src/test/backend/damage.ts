@@ -1,0 +1,89 @@
+import { isRecord } from '../../lib/fieldReader';
+import { KEY_PREFIX, parseRecordKey } from '../../../mocks/db/keys';
+import { TABLE_NAMES, type TableName } from '../../../mocks/db/tables';
+import type { MemoryStorage } from './memoryStorage';
+import type { Chance } from '../../../mocks/seed/large/chance';
+
+/** What became of one stored record. */
+export interface Damage {
+  readonly table: TableName;
+  readonly id: string;
+  /** For a person who looks into a failure: what was done to which field. */
+  readonly what: string;
+}
+
+interface Place {
+  readonly key: string;
+  readonly table: TableName;
+  readonly id: string;
+}
+
+/** Every stored record. */
+function placesIn(storage: MemoryStorage): Place[] {
+  return [...storage.snapshot().keys()].flatMap((key) => {
+    const address = key.startsWith(KEY_PREFIX) ? parseRecordKey(key.slice(KEY_PREFIX.length)) : undefined;
+    const table = TABLE_NAMES.find((name) => name === address?.table);
+    return address === undefined || table === undefined ? [] : [{ key, table, id: address.id }];
+  });
+}
+
+/** Values of every JSON type. */
+const VALUES: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.005,
+  1e21,
+  '',
+  'x',
+  '2026-01-01',
+  [],
+  [1],
+  {},
+  undefined,
+];
+
+/** Damages one record at random: of any table, in any field. */
+export function damageOne(storage: MemoryStorage, chance: Chance): Damage {
+  const places = placesIn(storage);
+  const table = chance.pick([...new Set(places.map((place) => place.table))]);
+  const place = chance.pick(places.filter((each) => each.table === table));
+  const text = storage.getItem(place.key) ?? '';
+  const kind = chance.pick(['cut', 'removed', 'type', 'type', 'id', 'id'] as const);
+  if (kind === 'removed') {
+    storage.removeItem(place.key);
+    return { ...place, what: 'removed' };
+  }
+  if (kind === 'cut') {
+    const length = chance.below(text.length);
+    storage.setItem(place.key, text.slice(0, length));
+    return { ...place, what: `cut to ${length}` };
+  }
+  const record: unknown = JSON.parse(text);
+  if (!isRecord(record)) throw new Error(`${place.key} is no record.`);
+  const [field, value] = kind === 'type' ? otherType(record, chance) : otherId(record, places, chance);
+  storage.setItem(place.key, JSON.stringify({ ...record, [field]: value }));
+  return { ...place, what: `${field} became ${JSON.stringify(value)}` };
+}
+
+type Change = readonly [field: string, value: unknown];
+
+function otherType(record: Readonly<Record<string, unknown>>, chance: Chance): Change {
+  const field = chance.pick(Object.keys(record));
+  const values = VALUES.filter((value) => value === null || typeof value !== typeof record[field]);
+  return [field, values[chance.below(values.length)]];
+}
+
+/** A field that names a record names another one, of the same table or of any. */
+function otherId(
+  record: Readonly<Record<string, unknown>>,
+  places: readonly Place[],
+  chance: Chance,
+): Change {
+  const fields = Object.keys(record).filter((field) => field === 'id' || /(Id|By)$/.test(field));
+  const field = chance.pick(fields);
+  const named = places.find(({ id }) => id === record[field])?.table;
+  const others = places.filter(({ table, id }) => id !== record[field] && (named ?? table) === table);
+  return [field, chance.pick(others.length === 0 ? places : others).id];
+}

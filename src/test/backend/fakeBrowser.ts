@@ -1,0 +1,419 @@
+import { openDatabase, type OpenedDatabase } from '../../../mocks/db/openDatabase';
+import { readVisibleCommit, redoJournals } from '../../../mocks/db/commitLog';
+import { isHalfReplaced, restoreStored, type StoredCopy } from '../../../mocks/db/storedCopy';
+import { createMemoryStorage, type MemoryStorage } from './memoryStorage';
+import type { KeyValueStorage } from '../../../mocks/db/storage';
+import type { Execute, SerializedRequest } from '../../../mocks/server/exchange';
+import { createLead } from '../../../mocks/server/lead/createLead';
+import { beganAfter } from '../../../mocks/server/lead/indexedDbPorts';
+import type { Lead } from '../../../mocks/server/lead/lead';
+import type { LeaderHealth } from '../../../mocks/server/lead/leaderWatch';
+import type { HolderNotePort, LeadPorts, LockPort } from '../../../mocks/server/lead/ports';
+import { WriteFence } from '../../../mocks/server/lead/writeFence';
+
+/** What tabs of one browser share, with a clock that only {@link FakeBrowser.pass} and waiting tabs move. */
+export interface FakeBrowser {
+  readonly storage: MemoryStorage;
+  /** The ticket as every process sees it. */
+  readonly ticket: FakeTicket;
+  openTab(options?: TabOptions): FakeTab;
+  /** Lets everything happen that can without time passing. */
+  settle(): Promise<void>;
+  /** Lets time pass, `stride` ms at once; timeouts come due. */
+  pass(ms: number, stride?: number): Promise<void>;
+}
+
+/** The ticket, and how often it was raised. */
+export interface FakeTicket {
+  readonly journals: Map<number, string>;
+  /** The highest commit. */
+  readonly value: number;
+  raises: number;
+  /** The highest commit that was vouched for. */
+  vouched: number;
+  /** The copy that was kept last. */
+  copy: StoredCopy | undefined;
+  /** The copy cannot be read. */
+  isUnreadable: boolean;
+}
+
+export interface TabOptions {
+  /** An insecure origin. */
+  readonly hasLocks?: boolean;
+  /** What this tab does with a request; adds to a counter by default. */
+  readonly execute?: (database: OpenedDatabase) => Execute;
+  /** Thrown by opening the database while it returns something. */
+  readonly openFailure?: () => Error | undefined;
+  /** Takes its time between taking the lock and opening the database. */
+  readonly prepare?: () => Promise<void>;
+  /** The storage as this tab's process sees it. */
+  readonly view?: (storage: KeyValueStorage) => KeyValueStorage;
+  /** What a person calls it. */
+  readonly title?: string;
+}
+
+export interface FakeTab {
+  readonly lead: Lead;
+  readonly openErrors: unknown[];
+  /** Databases that this tab opened, newest last. */
+  readonly databases: OpenedDatabase[];
+  /** What it found out about leaders. */
+  readonly health: LeaderHealth[];
+  /** It hangs: nothing that comes from outside reaches it, its timers included. */
+  freeze(): void;
+  /** It wakes up, and everything that came meanwhile reaches it. */
+  thaw(): void;
+  /** The process dies: nothing that it had not done yet happens. */
+  crash(): void;
+  /** From now on its writes stay in the process: they are lost when it crashes. */
+  lag(): void;
+  /** Delivers what lagged. */
+  deliver(): void;
+  hide(): void;
+  show(): void;
+}
+
+interface Waiter {
+  readonly tab: object;
+  readonly grant: () => void;
+  /** The lock was taken away. */
+  readonly lose: () => void;
+}
+
+/** Lets things reach a tab, or keeps them until it wakes up. */
+interface Gate {
+  pass(reach: () => void): void;
+  freeze(): void;
+  thaw(): void;
+}
+
+function createGate(): Gate {
+  let kept: (() => void)[] | undefined;
+  return {
+    pass: (reach) => {
+      if (kept === undefined) reach();
+      else kept.push(reach);
+    },
+    freeze: () => {
+      kept ??= [];
+    },
+    thaw: () => {
+      const reaching = kept ?? [];
+      kept = undefined;
+      for (const reach of reaching) reach();
+    },
+  };
+}
+
+/** Makes a browser without tabs. */
+export function createFakeBrowser(): FakeBrowser {
+  const storage = createMemoryStorage();
+  const ticket: FakeTicket = {
+    journals: new Map(),
+    get value() {
+      return Math.max(0, ...this.journals.keys());
+    },
+    raises: 0,
+    vouched: 0,
+    copy: undefined,
+    isUnreadable: false,
+  };
+  const channels = new Map<object, (message: unknown) => void>();
+  const queue: Waiter[] = [];
+  const alarms = new Set<{ readonly at: number; readonly ring: () => void }>();
+  let holder: Waiter | undefined;
+  let note: { readonly title: string; readonly busyUntil: number } | undefined;
+  let now = 0;
+  let ids = 0;
+
+  const tick = (ms: number) => {
+    now += ms;
+    for (const alarm of [...alarms]) {
+      if (alarm.at > now) continue;
+      alarms.delete(alarm);
+      alarm.ring();
+    }
+  };
+
+  const grantNext = () => {
+    if (holder !== undefined) return;
+    holder = queue.shift();
+    holder?.grant();
+  };
+
+  const release = (waiter: Waiter | undefined) => {
+    if (holder !== waiter) return;
+    holder = undefined;
+    grantNext();
+  };
+
+  const lockPort = (tab: object, gate: Gate): LockPort => ({
+    request: (_name, { signal, steal }, work) =>
+      new Promise((resolve, reject) => {
+        const isHere = () =>
+          new Promise<boolean>((answer) => {
+            const isHolder = holder === waiter;
+            gate.pass(() => answer(isHolder));
+          });
+        const waiter: Waiter = {
+          tab,
+          grant: () =>
+            gate.pass(() => {
+              void work({ isHere }).then(() => {
+                release(waiter);
+                resolve();
+              });
+            }),
+          lose: () => gate.pass(() => reject(new DOMException('The lock was stolen.', 'AbortError'))),
+        };
+        if (steal) {
+          const victim = holder;
+          holder = undefined;
+          queue.unshift(waiter);
+          grantNext();
+          victim?.lose();
+          return;
+        }
+        const forget = () => {
+          const index = queue.indexOf(waiter);
+          if (index < 0) return;
+          queue.splice(index, 1);
+          reject(new DOMException('The request was aborted.', 'AbortError'));
+        };
+        signal.addEventListener('abort', forget, { once: true });
+        queue.push(waiter);
+        if (signal.aborted) forget();
+        void Promise.resolve().then(grantNext);
+      }),
+  });
+
+  const notePort = (title: string): HolderNotePort => ({
+    write: (busyMs) => {
+      note = { title, busyUntil: now + busyMs };
+      return true;
+    },
+    read: () => note && { title: note.title, path: '/', isBusy: note.busyUntil > now },
+  });
+
+  const openTab = (options: TabOptions = {}): FakeTab => {
+    const identity = {};
+    const gate = createGate();
+    const fence = new WriteFence(() => now);
+    /** The value, once it can reach the tab. */
+    const reaching = <T>(value: T) => new Promise<T>((resolve) => gate.pass(() => resolve(value)));
+    let isDead = false;
+    const process = processStorage(storage);
+    const live = options.view?.(process) ?? process;
+    const hideListeners: (() => void)[] = [];
+    const showListeners: (() => void)[] = [];
+    const openErrors: unknown[] = [];
+    const databases: OpenedDatabase[] = [];
+    const health: LeaderHealth[] = [];
+    const seen: KeyValueStorage = {
+      get length() {
+        return live.length;
+      },
+      key: (index) => live.key(index),
+      getItem: (key) => live.getItem(key),
+      setItem: (key, value) => {
+        if (isDead) throw new Error('The process is dead.');
+        live.setItem(key, value);
+      },
+      removeItem: (key) => {
+        if (isDead) throw new Error('The process is dead.');
+        live.removeItem(key);
+      },
+    };
+    const fenced = fence.guard(seen);
+    const ports: LeadPorts = {
+      locks: options.hasLocks === false ? undefined : lockPort(identity, gate),
+      channel: {
+        post: (message) => {
+          if (isDead) return;
+          const copy: unknown = structuredClone(message);
+          for (const [other] of channels) {
+            if (other !== identity) void Promise.resolve().then(() => channels.get(other)?.(copy));
+          }
+        },
+        listen: (listener) => channels.set(identity, (message) => gate.pass(() => listener(message))),
+        close: () => channels.delete(identity),
+      },
+      ticket: {
+        read: () => reaching(ticket.value),
+        readAfter: (after) =>
+          reaching([...ticket.journals].filter(([commit]) => commit > after).map(([, text]) => text)),
+        raise: async (journals) => {
+          await Promise.resolve();
+          if (isDead) return new Promise(() => undefined);
+          for (const { commit, text } of journals) ticket.journals.set(commit, text);
+          ticket.raises += 1;
+          return reaching(undefined);
+        },
+        vouch: async (commit) => {
+          await Promise.resolve();
+          if (!isDead) ticket.vouched = commit;
+        },
+        isUnsaved: () => Promise.resolve(beganAfter(ticket.vouched, [...ticket.journals.values()])),
+      },
+      copies: {
+        save: async (copy) => {
+          await Promise.resolve();
+          if (isDead) return new Promise(() => undefined);
+          ticket.copy = structuredClone(copy);
+        },
+        read: async () => {
+          if (ticket.isUnreadable) throw new Error('IndexedDB does not answer.');
+          return structuredClone(ticket.copy);
+        },
+      },
+      page: {
+        onHide: (listener) => hideListeners.push(listener),
+        onShow: (listener) => showListeners.push(listener),
+      },
+      note: notePort(options.title ?? 'A tab'),
+      fence,
+      visibleCommit: () => readVisibleCommit(seen),
+      redo: (journals) => redoJournals(fenced, journals),
+      isHalfReplaced: () => isHalfReplaced(seen),
+      restore: (copy) => restoreStored(copy, fenced),
+      now: () => now,
+      yieldTurn: async () => {
+        tick(1);
+        await Promise.resolve();
+        return reaching(undefined);
+      },
+      timeout: (ms) => {
+        const controller = new AbortController();
+        const ring = () => controller.abort(new DOMException('', 'TimeoutError'));
+        alarms.add({ at: now + ms, ring: () => gate.pass(ring) });
+        return controller.signal;
+      },
+      newId: () => `id-${(ids += 1)}`,
+    };
+    const lead = createLead({
+      ports,
+      prepare: options.prepare,
+      open: (commitFloor) => {
+        const failure = options.openFailure?.();
+        if (failure !== undefined) throw failure;
+        const database = openDatabase({ storage: fenced, commitFloor });
+        databases.push(database);
+        return { database, execute: (options.execute ?? addingExecute)(database) };
+      },
+      onOpenError: (error) => openErrors.push(error),
+      onLeaderHealth: (found) => health.push(found),
+    });
+    return {
+      lead,
+      openErrors,
+      databases,
+      health,
+      freeze: () => gate.freeze(),
+      thaw: () => gate.thaw(),
+      crash: () => {
+        isDead = true;
+        // Nothing reaches it any more.
+        gate.freeze();
+        channels.delete(identity);
+        for (let index = queue.length - 1; index >= 0; index -= 1) {
+          if (queue[index]?.tab === identity) queue.splice(index, 1);
+        }
+        if (holder?.tab === identity) release(holder);
+      },
+      lag: () => process.lag(),
+      deliver: () => process.deliver(),
+      hide: () => {
+        process.deliver();
+        hideListeners.forEach((listener) => listener());
+      },
+      show: () => showListeners.forEach((listener) => listener()),
+    };
+  };
+
+  const settle = async () => {
+    for (let turn = 0; turn < 300; turn += 1) await Promise.resolve();
+  };
+
+  return {
+    storage,
+    ticket,
+    openTab,
+    settle,
+    pass: async (ms, stride = 20) => {
+      for (let passed = 0; passed < ms; passed += stride) {
+        tick(stride);
+        await settle();
+      }
+    },
+  };
+}
+
+interface ProcessStorage extends KeyValueStorage {
+  lag(): void;
+  deliver(): void;
+}
+
+/** A process's own view of the storage: it sees its writes at once, the others when they are delivered. */
+function processStorage(shared: MemoryStorage): ProcessStorage {
+  let own: MemoryStorage | undefined;
+  let queued: ((storage: KeyValueStorage) => void)[] = [];
+  const write = (change: (storage: KeyValueStorage) => void) => {
+    change(own ?? shared);
+    if (own !== undefined) queued.push(change);
+  };
+  return {
+    get length() {
+      return (own ?? shared).length;
+    },
+    key: (index) => (own ?? shared).key(index),
+    getItem: (key) => (own ?? shared).getItem(key),
+    setItem: (key, value) => write((storage) => storage.setItem(key, value)),
+    removeItem: (key) => write((storage) => storage.removeItem(key)),
+    lag: () => {
+      own ??= shared.copy();
+    },
+    deliver: () => {
+      for (const change of queued) change(shared);
+      queued = [];
+      own = undefined;
+    },
+  };
+}
+
+/** The key under which the counter of {@link addingExecute} stands. */
+export const COUNTER = 'counter';
+
+/** A server of one command: adds 1 to a counter, once per idempotency key; answers the sum. */
+export function addingExecute(database: OpenedDatabase): Execute {
+  return async (request) => {
+    await Promise.resolve();
+    const key = request.headers['idempotency-key'];
+    if (key === undefined) return answer(database, countIn(database));
+    database.transact((tx) => {
+      if (tx.idempotency.has(key)) return;
+      tx.meta.put({ id: COUNTER, value: countIn(database) + 1 });
+      tx.idempotency.put({ id: key, fingerprint: '', status: 200, createdAt: '2026-11-20T12:00:00.000Z' });
+    });
+    return answer(database, countIn(database));
+  };
+}
+
+function answer(database: OpenedDatabase, count: number) {
+  return { status: 200, headers: { 'x-commit': String(database.commitNumber) }, body: String(count) };
+}
+
+/** What the counter of a database shows. */
+export function countIn(database: Pick<OpenedDatabase, 'read'>): number {
+  return Number(database.read.meta.get(COUNTER)?.value ?? 0);
+}
+
+/** What the counter in a storage shows. */
+export function storedCount(storage: MemoryStorage): number {
+  return countIn(openDatabase({ storage: storage.copy() }));
+}
+
+/** The request that adds 1. */
+export const ADD: SerializedRequest = { method: 'POST', path: '/add', headers: {}, body: '' };
+
+/** The request that reads the counter. */
+export const READ: SerializedRequest = { method: 'GET', path: '/count', headers: {}, body: '' };

@@ -1,0 +1,29 @@
+import { ENDPOINTS, type EndpointId } from '../../../mocks/handlers/endpoints';
+import { ENDPOINT_SAMPLES, type EndpointSample } from './endpointSamples';
+import type { TestAnswer, TestBackend, TestCall } from './testBackend';
+
+/** What of a sample's call is replaced. */
+export type ChangedCall = TestCall & { readonly path?: string };
+
+/** The path of a sample; makes what the call needs. */
+export async function pathOfSample(test: TestBackend, sample: EndpointSample): Promise<string> {
+  return typeof sample.path === 'string' ? sample.path : sample.path(test);
+}
+
+/** Makes the sample's call of an endpoint; `changed` replaces parts of it. */
+export async function sendSample(
+  test: TestBackend,
+  id: EndpointId,
+  changed: ChangedCall = {},
+): Promise<TestAnswer> {
+  const endpoint = ENDPOINTS.find((candidate) => candidate.id === id);
+  if (endpoint === undefined) throw new Error(`No endpoint is named ${id}.`);
+  const sample = ENDPOINT_SAMPLES[id];
+  const path = changed.path ?? (await pathOfSample(test, sample));
+  return test.call(endpoint.method, path, {
+    ...(sample.as === undefined ? {} : { token: test.tokens[sample.as] }),
+    ...(endpoint.kind === 'money' ? { key: 'sample-key' } : {}),
+    ...(sample.body === undefined ? {} : { body: sample.body }),
+    ...changed,
+  });
+}

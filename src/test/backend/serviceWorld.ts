@@ -1,0 +1,96 @@
+import type { User } from '../../entities/user/user';
+import type { ProblemDocument } from '../../lib/problem';
+import { openDatabase, type OpenedDatabase } from '../../../mocks/db/openDatabase';
+import type { KeyValueStorage } from '../../../mocks/db/storage';
+import { createMemoryStorage } from './memoryStorage';
+import { seedEmpty } from '../../../mocks/seed/empty';
+import { isUnseeded } from '../../../mocks/server/dataSet';
+import {
+  ProblemError,
+  type Caller,
+  type CommandContext,
+  type QueryContext,
+} from '../../../mocks/services/context';
+import { settleDue } from '../../../mocks/services/maturity';
+import { adjustBalance } from '../../../mocks/services/users';
+
+/** Where tests of services begin, in epoch ms. */
+export const START = Date.UTC(2026, 0, 15, 12);
+
+/** The admin of the tests. */
+export const ADMIN: Caller = { kind: 'admin', id: 'admin-main', name: 'Morgan Hale' };
+
+/** A real database with a clock that tests move; commands run as in route(): due maturities first. */
+export interface ServiceWorld {
+  readonly db: OpenedDatabase;
+  now: number;
+  command<R>(caller: Caller, run: (context: CommandContext) => R): R;
+  query<R>(caller: Caller, run: (context: QueryContext) => R): R;
+  /** Adds an investor and answers them as a caller; a balance is booked as an adjustment. */
+  join(name: string, facts?: Partial<User>): Caller;
+  user(caller: Caller): User;
+}
+
+/** Random bytes that repeat from test to test. */
+export function fixedBytes(count: number): Uint8Array {
+  return Uint8Array.from({ length: count }, (_, i) => (i * 37) % 251);
+}
+
+/** Opens the world over `storage`: seeded with the empty data set, or as it was left. */
+export function createServiceWorld(storage: KeyValueStorage = createMemoryStorage()): ServiceWorld {
+  const db = openDatabase({ storage });
+  if (isUnseeded(db.read)) db.transact((tx) => seedEmpty(tx, START));
+  const world: ServiceWorld = {
+    db,
+    now: START,
+    command: (caller, run) => {
+      db.transact((tx) => settleDue(tx, world.now));
+      return db.transact((tx) => run({ tx, caller, now: world.now, randomBytes: fixedBytes }));
+    },
+    query: (caller, run) => run({ read: db.read, caller, now: world.now, randomBytes: fixedBytes }),
+    join: (name, facts = {}) => {
+      const id = `user-${name.toLowerCase()}`;
+      const { balance = 0, ...rest } = facts;
+      db.transact((tx) => tx.users.put(buildUser({ id, name, ...rest })));
+      if (balance !== 0) {
+        world.command(ADMIN, (context) => adjustBalance(context, id, { amount: balance, reason: 'Start' }));
+      }
+      return { kind: 'user', id, name };
+    },
+    user: (caller) => {
+      const user = db.read.users.get(caller.id);
+      if (user === undefined) throw new Error(`${caller.name} is nobody.`);
+      return user;
+    },
+  };
+  return world;
+}
+
+/** An investor as registration makes them, e-mail confirmed. */
+export function buildUser(overrides: Partial<User> & Pick<User, 'id' | 'name'>): User {
+  return {
+    email: `${overrides.name.toLowerCase()}@example.com`,
+    role: 'user',
+    kycStatus: 'unverified',
+    kycDecidedAt: null,
+    balance: 0,
+    createdAt: new Date(START).toISOString(),
+    emailVerified: true,
+    referralCode: `ref-${overrides.name.toLowerCase()}`,
+    referredBy: null,
+    referrals: 0,
+    version: 1,
+    ...overrides,
+  };
+}
+
+/** The problem that `run` is refused with; fails when it is not. */
+export function refusalOf(run: () => unknown): Omit<ProblemDocument, 'instance'> {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof ProblemError) return error.problem;
+    throw error;
+  }
+  throw new Error('It was not refused.');
+}

@@ -1,0 +1,202 @@
+import { getResponse, type HttpHandler } from 'msw';
+import type { OpenedDatabase } from '../../../mocks/db/openDatabase';
+import { openDatabase } from '../../../mocks/db/openDatabase';
+import { createMemoryStorage, type MemoryStorage } from './memoryStorage';
+import type { DataSet } from '../../../mocks/db/memoryTables';
+import type { KeyValueStorage } from '../../../mocks/db/storage';
+import { createHandlers } from '../../../mocks/handlers/index';
+import { ROUTES } from '../../../mocks/handlers/routeList';
+import { holdToDocument } from './conformance';
+import { BUILT_IN } from '../../../mocks/scenarios/builtIn';
+import { createScenarios, type Scenarios } from '../../../mocks/scenarios/createScenarios';
+import type { Timers } from '../../../mocks/scenarios/timers';
+import { generateLarge } from '../../../mocks/seed/large/large';
+import { createPasswords } from '../../../mocks/services/passwords';
+import { createBackend, type Backend } from '../../../mocks/server/backend';
+import { createBases } from '../../../mocks/server/bases';
+import type { StoredCopy } from '../../../mocks/db/storedCopy';
+import { isUnseeded, replaceDataSet } from '../../../mocks/server/dataSet';
+import type { Execute } from '../../../mocks/server/exchange';
+import { findExpired } from '../../../mocks/server/expired';
+import { createFaultyStorage } from '../../../mocks/server/qa/storageFaults';
+import { withQaControl } from '../../../mocks/server/qaControl';
+import type { Route } from '../../../mocks/server/routes';
+import { createSettling } from '../../../mocks/server/settling';
+import { TEST_DATA, TEST_START, TEST_TOKENS } from './testData';
+import { joinScenarios } from './testScenarios';
+
+/** What differs from the usual test backend. */
+export interface TestBackendOptions {
+  /** Replaces {@link TEST_DATA}. */
+  readonly data?: DataSet;
+  /** What is stored already, such as what a process that died left behind; the data is put into an empty one alone. */
+  readonly storage?: MemoryStorage;
+  /** What the database sees of the storage: one that dies. Defaults to the storage itself. */
+  readonly through?: (storage: MemoryStorage) => KeyValueStorage;
+  readonly routes?: readonly Route[];
+  /** Gets the copies of all data that are kept while it is replaced. */
+  readonly kept?: StoredCopy[];
+  /** Hears of failures of the backend itself; by default they fail the test. */
+  readonly onError?: (error: unknown) => void;
+  /** When the rest of a long backlog of maturities is settled; by default as in the product. */
+  readonly later?: (work: () => void) => void;
+  /** How QA scenarios wait; by default not at all. */
+  readonly timers?: Timers;
+  /** Where QA scenarios keep themselves over a reload of the tab: what an earlier backend left. */
+  readonly tab?: MemoryStorage;
+  /** What a person says to a QA link that does more than make requests fail; yes unless given. */
+  readonly confirmLink?: (effects: readonly string[]) => Promise<boolean>;
+}
+
+/** One call of the API, as a test writes it. */
+export interface TestCall {
+  readonly token?: string;
+  /** Sent as JSON; a string is sent as it is. */
+  readonly body?: unknown;
+  /** Idempotency key. */
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The answer to a {@link TestCall}. */
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The JSON body; `undefined` when there is none. Tests match against it. */
+  readonly body: unknown;
+}
+
+/** A whole backend for one test: memory storage, a clock that stands still, quick hashes. */
+export interface TestBackend {
+  readonly backend: Backend;
+  readonly database: OpenedDatabase;
+  readonly storage: MemoryStorage;
+  /** For `setupServer(...handlers)` or `getResponse`; they take http://localhost/api/…. */
+  readonly handlers: HttpHandler[];
+  readonly tokens: typeof TEST_TOKENS;
+  /** QA scenarios of this backend's one tab. */
+  readonly scenarios: Scenarios;
+  /** Answers requests past the handlers, test control's as well. */
+  readonly submit: Execute;
+  readonly clock: {
+    now(): number;
+    advance(ms: number): void;
+    set(iso: string): void;
+  };
+  /** Calls the API through the handlers. */
+  call(method: string, path: string, call?: TestCall): Promise<TestAnswer>;
+}
+
+const noWaiting: Timers = {
+  wait: (_ms, signal) => Promise.resolve(signal.aborted ? 'aborted' : 'over'),
+};
+
+/** Bytes that never repeat and are the same in every run. */
+function countingBytes(): (count: number) => Uint8Array {
+  let state = 1;
+  return (count) =>
+    Uint8Array.from({ length: count }, () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return state >>> 24;
+    });
+}
+
+/** Makes a {@link TestBackend}, with {@link TEST_DATA} in it. */
+export function createTestBackend(options: TestBackendOptions = {}): TestBackend {
+  const { onError = failTest } = options;
+  let time = TEST_START;
+  const realNow = () => time;
+  const randomBytes = countingBytes();
+  const storage = options.storage ?? createMemoryStorage();
+  const seen = createFaultyStorage(options.through?.(storage) ?? storage);
+  const bases = createBases(() => Promise.resolve(generateLarge));
+  const database = openDatabase({
+    storage: seen,
+    now: realNow,
+    base: bases.generate,
+    expired: (read) => findExpired(read, realNow()),
+  });
+  const copies = { save: async (copy: StoredCopy) => void options.kept?.push(copy) };
+  if (isUnseeded(database.read)) database.replaceAll(options.data ?? TEST_DATA);
+  const backend = createBackend({
+    database,
+    routes: options.routes ?? ROUTES,
+    passwords: createPasswords({ iterations: 1, randomBytes }),
+    realNow,
+    randomBytes,
+    settleDue: createSettling(),
+    later: options.later ?? ((work) => setTimeout(work, 0)),
+    onError,
+  });
+  const submit = withQaControl({
+    backend: options.routes === undefined ? heldToDocument(backend, onError) : backend,
+    database,
+    storage: seen,
+    copies,
+    bases,
+    realNow,
+    randomBytes,
+    resetData: (name) => replaceDataSet({ database, copies }, name, { bases, realNow }),
+    damageDone: new Set(),
+  });
+  const scenarios = createScenarios({
+    submit,
+    tab: options.tab ?? createMemoryStorage(),
+    shared: storage,
+    onSharedChange: () => undefined,
+    href: () => 'http://localhost/',
+    timers: options.timers ?? noWaiting,
+    now: realNow,
+    loadBuiltIn: async () => BUILT_IN,
+    confirmLink: options.confirmLink ?? (() => Promise.resolve(true)),
+  });
+  const handlers = createHandlers({ execute: submit }, undefined, joinScenarios(scenarios));
+  return {
+    backend,
+    database,
+    storage,
+    handlers,
+    tokens: TEST_TOKENS,
+    scenarios,
+    submit,
+    clock: {
+      now: () => backend.now(),
+      advance: (ms) => {
+        time += ms;
+      },
+      set: (iso) => {
+        time = Date.parse(iso);
+      },
+    },
+    call: (method, path, call) => callHandlers(handlers, method, path, call ?? {}),
+  };
+}
+
+/** A backend whose every answer must be as the API's document has it. */
+function heldToDocument(backend: Backend, onError: (error: unknown) => void): Backend {
+  return { ...backend, execute: holdToDocument(backend.execute, onError) };
+}
+
+function failTest(error: unknown): void {
+  console.error('The backend failed.', error);
+}
+
+async function callHandlers(
+  handlers: HttpHandler[],
+  method: string,
+  path: string,
+  call: TestCall,
+): Promise<TestAnswer> {
+  const headers = new Headers(call.headers);
+  if (call.token !== undefined) headers.set('Authorization', `Bearer ${call.token}`);
+  if (call.key !== undefined) headers.set('Idempotency-Key', call.key);
+  if (call.body !== undefined && !headers.has('Content-Type'))
+    headers.set('Content-Type', 'application/json');
+  const body = typeof call.body === 'string' ? call.body : JSON.stringify(call.body);
+  const request = new Request(`http://localhost${path}`, { method, headers, body });
+  const response = await getResponse(handlers, request);
+  if (!response) throw new Error(`No handler takes ${method} ${path}.`);
+  const text = await response.text();
+  const parsed: unknown = text === '' ? undefined : JSON.parse(text);
+  return { status: response.status, headers: response.headers, body: parsed };
+}

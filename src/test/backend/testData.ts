@@ -1,0 +1,146 @@
+import { MAIN_ADMIN_EMAIL } from '../../lib/brand';
+import type { Admin } from '../../entities/admin/admin';
+import type { Deposit } from '../../entities/deposit/deposit';
+import type { Plan } from '../../entities/plan/plan';
+import type { User } from '../../entities/user/user';
+import type { DataSet } from '../../../mocks/db/memoryTables';
+import type { Credential, StoredSession } from '../../../mocks/db/tables';
+import { toHex } from '../../../mocks/server/hex';
+import { sha256 } from '../../../mocks/server/sha256';
+
+/** When the tests' time starts, epoch ms: 2026-01-15 12:00 UTC. */
+export const TEST_START = Date.UTC(2026, 0, 15, 12);
+
+/** Passwords of the tests' people. */
+export const TEST_PASSWORDS = { user: 'Invest123!', admin: 'Admin123!' } as const;
+
+/** Ids of the tests' people. */
+export const TEST_IDS = { ava: 'user-1', noah: 'user-2', mia: 'user-3', admin: 'admin-main' } as const;
+
+/** Bearer tokens of open sessions; mia has none, for her e-mail is unconfirmed. */
+export const TEST_TOKENS = { ava: 'token-of-ava', noah: 'token-of-noah', admin: 'token-of-admin' } as const;
+
+const createdAt = new Date(TEST_START - 90 * 86_400_000).toISOString();
+const now = new Date(TEST_START).toISOString();
+
+/** A person with every field set; the balance needs a ledger entry of its own. */
+export function buildUser(overrides: Partial<User> & Pick<User, 'id' | 'name'>): User {
+  return {
+    email: `${overrides.name.split(' ')[0]?.toLowerCase()}@cairnfield.example`,
+    role: 'user',
+    kycStatus: 'unverified',
+    kycDecidedAt: null,
+    balance: 0,
+    createdAt,
+    emailVerified: true,
+    referralCode: `ref-${overrides.id.replaceAll('-', '').padEnd(9, '0')}`,
+    referredBy: null,
+    referrals: 0,
+    version: 1,
+    ...overrides,
+  };
+}
+
+const ava = buildUser({
+  id: TEST_IDS.ava,
+  name: 'Ava Chen',
+  kycStatus: 'verified',
+  kycDecidedAt: createdAt,
+  balance: 20_000,
+});
+const noah = buildUser({ id: TEST_IDS.noah, name: 'Noah Weber', kycStatus: 'pending' });
+const mia = buildUser({ id: TEST_IDS.mia, name: 'Mia Rossi', emailVerified: false });
+
+const mainAdmin: Admin = {
+  id: TEST_IDS.admin,
+  email: MAIN_ADMIN_EMAIL,
+  name: 'Main Admin',
+  role: 'admin',
+  kycStatus: 'verified',
+  createdAt,
+  isMain: true,
+  version: 1,
+};
+
+const noahsDeposit: Deposit = {
+  id: 'dep-1',
+  userId: noah.id,
+  userName: noah.name,
+  type: 'deposit',
+  amount: 1_000,
+  crypto: 'btc',
+  proof: 'receipt.png',
+  status: 'pending',
+  date: createdAt,
+  decidedBy: null,
+  decidedAt: null,
+  reason: null,
+  version: 1,
+};
+
+function plan(row: readonly [string, string, Plan['type'], number, number, number, number]): Plan {
+  const [id, name, type, minInvest, maxInvest, roi, duration] = row;
+  return { id, name, type, minInvest, maxInvest, roi, duration, image: null, version: 1 };
+}
+
+/** One round of PBKDF2 over a salt of zeros: quick, and no secret. */
+function credential(id: string, hash: string): Credential {
+  return { id, salt: 'AAAAAAAAAAAAAAAAAAAAAA==', hash, iterations: 1 };
+}
+
+const USER_HASH = 'VHrES2R5Cel+ZvXZgO/jKRKXroqqxv89lY2xg3fUFwc=';
+const ADMIN_HASH = 'KtwI//ooSfjytVGPFzpQ+R9kGID/yVGygnA438LE6sA=';
+
+function session(token: string, subjectId: string, role: StoredSession['role']): StoredSession {
+  const id = toHex(sha256(new TextEncoder().encode(token)));
+  const expiresAt = new Date(TEST_START + 365 * 86_400_000).toISOString();
+  return { id, subjectId, role, createdAt: now, expiresAt };
+}
+
+/**
+ * What a test's backend starts with: ava (verified, $20,000), noah (KYC and a deposit pending, $0), mia
+ * (e-mail unconfirmed), the main admin, a crypto and a real-estate plan, and open sessions.
+ */
+export const TEST_DATA: DataSet = {
+  users: [ava, noah, mia],
+  admins: [mainAdmin],
+  credentials: [
+    ...[ava, noah, mia].map((user) => credential(user.id, USER_HASH)),
+    credential(mainAdmin.id, ADMIN_HASH),
+  ],
+  sessions: [
+    session(TEST_TOKENS.ava, ava.id, 'user'),
+    session(TEST_TOKENS.noah, noah.id, 'user'),
+    session(TEST_TOKENS.admin, mainAdmin.id, 'admin'),
+  ],
+  plans: [
+    plan(['c1', 'Starter Crypto', 'crypto', 500, 4_999, 5, 7]),
+    plan(['c2', 'Bronze Crypto', 'crypto', 5_000, 19_999, 7, 14]),
+    plan(['r1', 'Urban Comfort', 'realestate', 10_000, 49_999, 8, 90]),
+  ],
+  deposits: [noahsDeposit],
+  ledger: [
+    {
+      id: 'led-1',
+      seq: 1,
+      userId: ava.id,
+      type: 'adjustment',
+      amount: ava.balance,
+      balanceAfter: ava.balance,
+      description: 'Opening balance',
+      sourceId: 'opening',
+      date: createdAt,
+    },
+  ],
+  wallets: [{ id: 'wallets', btc: 'bc1-test', eth: '0x-test', usdt: '', ltc: 'ltc1-test', version: 1 }],
+  site: [
+    {
+      id: 'site',
+      contactEmail: 'hello@cairnfield.example',
+      contactPhone: '+1 555 0100',
+      aboutUs: 'About us.',
+      version: 1,
+    },
+  ],
+  policy: [{ id: 'policy', withdrawalFeePercent: 0, referralBonus: 0, version: 1 }],
+};

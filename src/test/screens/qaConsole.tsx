@@ -1,0 +1,76 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getResponse } from 'msw';
+import { createMemoryStorage } from '../backend/memoryStorage';
+import { createHandlers } from '../../../mocks/handlers/index';
+import { createQa } from '../../../mocks/qa';
+import { createHandlerSwaps, createQaMsw } from '../../../mocks/server/handlerSwaps';
+import { createTestBackend, type TestCall } from '../backend/testBackend';
+import { createConsoleView, type ConsoleTab } from '../../../mocks/console/consoleView';
+import { createExchanges, toReplay } from '../../../mocks/console/exchanges';
+import type { ConsolePorts } from '../../../mocks/console/installConsole';
+import { QaConsole } from '../../../mocks/console/QaConsole';
+
+/** A console's surroundings: a whole backend, its control and its log. */
+export function createConsoleWorld() {
+  const test = createTestBackend();
+  const signedIn: string[] = [];
+  const swaps = createHandlerSwaps(() => 'http://localhost');
+  const qa = createQa(test.scenarios, createQaMsw(swaps, test.submit), ({ person }) =>
+    signedIn.push(person.name),
+  );
+  const exchanges = createExchanges(test.scenarios.intercept);
+  const handlers = createHandlers({ execute: test.submit }, undefined, exchanges.intercept);
+  const send = async (request: Request) => {
+    const response = await getResponse(handlers, request);
+    if (response === undefined) throw new Error(`Nobody answers ${request.url}.`);
+    if (response.status === 0) throw new TypeError('Failed to fetch');
+    return response;
+  };
+  let sent = 0;
+  /** Sends a request as the app does; answers its status, 0 for a broken connection. */
+  const ask = async (method: string, path: string, { token, key, body }: TestCall = {}) => {
+    sent += 1;
+    const headers = new Headers({ 'X-Correlation-Id': `request-${sent}` });
+    if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+    if (key !== undefined) headers.set('Idempotency-Key', key);
+    if (body !== undefined) headers.set('Content-Type', 'application/json');
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const request = new Request(`http://localhost${path}`, { method, headers, body: text });
+    const answer = await send(request).catch(() => undefined);
+    return answer?.status ?? 0;
+  };
+  const ports: ConsolePorts = {
+    qa,
+    exchanges,
+    replay: async (correlationId, key) => {
+      const exchange = exchanges.of(correlationId);
+      if (exchange === undefined) throw new Error('Not kept.');
+      const authorization = test.scenarios.lastAuthorization();
+      return (await send(toReplay(exchange, { origin: 'http://localhost', key, authorization }))).status;
+    },
+    view: createConsoleView(createMemoryStorage()),
+    storage: test.storage,
+  };
+  return { ...test, qa, signedIn, exchanges, ask, ports };
+}
+
+/** A file as browsers hand one on; jsdom's cannot be read. */
+export function jsonFile(text: string): File {
+  return Object.assign(new File([text], 'a.json', { type: 'application/json' }), {
+    text: () => Promise.resolve(text),
+  });
+}
+
+/** Renders an open console with one of its tabs. */
+export function renderConsole(tab: ConsoleTab, world = createConsoleWorld()) {
+  world.ports.view.set({ isOpen: true, tab });
+  const onClose = jest.fn();
+  const onLeave = jest.fn();
+  render(<QaConsole {...world.ports} onOpen={jest.fn()} onClose={onClose} onLeave={onLeave} />);
+  const region = within(screen.getByRole('region', { name: 'QA console' }));
+  const ask: typeof world.ask = (...call) => act(() => world.ask(...call));
+  const user = userEvent.setup();
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+  return { ...world, ask, user, writeText, region, onClose, onLeave };
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { createTestBackend, type TestBackend } from '../backend/testBackend';
+import { TEST_DATA, TEST_IDS, TEST_START } from '../backend/testData';
+import type { LedgerEntry } from '../../entities/ledger/ledger';
+import { DAY_MS } from '../../lib/time';
+import { renderScreen, type ScreenOptions } from '../renderScreen';
+import { TransactionsPage } from '../../features/investor/TransactionsPage';
+import { invest } from '../backend/invest';
+
+/** The statement's table. */
+export const table = () => screen.findByRole('table', { name: 'Transactions' });
+
+/** The cells of each row of the table, as text. */
+export async function rows(): Promise<string[][]> {
+  await waitFor(async () => expect(await table()).not.toHaveAttribute('aria-busy'));
+  const body = within(await table())
+    .getAllByRole('row')
+    .slice(1);
+  return body.map((row) =>
+    [...within(row).queryAllByRole('rowheader'), ...within(row).queryAllByRole('cell')].map(
+      (cell) => cell.textContent,
+    ),
+  );
+}
+
+/** One column of the table, as text. */
+export const column = async (index: number) => (await rows()).map((cells) => cells[index]);
+
+function Address() {
+  const { search } = useLocation();
+  return <output aria-label="Address">{search}</output>;
+}
+
+/** The page, and what its address says. */
+export const openStatement = (options: ScreenOptions = {}) =>
+  renderScreen(
+    <>
+      <TransactionsPage />
+      <Address />
+    </>,
+    options,
+  );
+
+/** What the page put into its address. */
+export const address = () => new URLSearchParams(screen.getByLabelText('Address').textContent);
+
+/** Ava's backend after an investment, its payout, a transfer and a withdrawal, a day apart. */
+export async function withHistory(): Promise<TestBackend> {
+  const backend = createTestBackend();
+  const token = backend.tokens.ava;
+  await invest(backend, 'c1', 1_000);
+  backend.clock.advance(8 * DAY_MS);
+  const transfer = { recipientEmail: 'noah@cairnfield.example', amount: 250.25, note: '=lunch, "late"' };
+  await backend.call('POST', '/api/transfers', { token, key: 'transfer', body: transfer });
+  backend.clock.advance(DAY_MS);
+  const withdrawal = { amount: 500, method: 'bank', address: 'DE00' };
+  await backend.call('POST', '/api/withdrawals', { token, key: 'withdrawal', body: withdrawal });
+  return backend;
+}
+
+/** Ava's books with this many entries of a dollar each, a minute apart. */
+export function manyEntries(count: number): TestBackend {
+  const entry = (seq: number): LedgerEntry => ({
+    id: `led-${seq}`,
+    seq,
+    userId: TEST_IDS.ava,
+    type: 'adjustment',
+    amount: 1,
+    balanceAfter: seq,
+    description: `Booking ${seq}`,
+    sourceId: 'opening',
+    date: new Date(TEST_START - (count - seq + 1) * 60_000).toISOString(),
+  });
+  const ledger = Array.from({ length: count }, (_, index) => entry(index + 1));
+  const users = (TEST_DATA.users ?? []).map((user) =>
+    user.id === TEST_IDS.ava ? { ...user, balance: count } : user,
+  );
+  return createTestBackend({ data: { ...TEST_DATA, users, ledger } });
+}

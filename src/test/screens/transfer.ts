@@ -1,0 +1,53 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { TestBackend } from '../backend/testBackend';
+
+export const NOAH = 'noah@cairnfield.example';
+
+interface Typed {
+  readonly to?: string;
+  readonly amount?: string;
+  readonly note?: string;
+}
+
+/** Types a transfer to Noah. */
+export async function fillTransfer({ to = NOAH, amount = '250.25', note = '' }: Typed = {}): Promise<void> {
+  const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+  type(await screen.findByLabelText('Recipient email'), to);
+  type(screen.getByLabelText('Amount'), amount);
+  type(screen.getByLabelText('Note'), note);
+}
+
+export const sendButton = () => screen.getByRole('button', { name: 'Send transfer' });
+
+/** The button that sends, in a review. */
+export const confirmIn = (review: HTMLElement) =>
+  within(review).getByRole('button', { name: 'Confirm transfer' });
+
+export const findReview = () => screen.findByRole('dialog', { name: 'Review your transfer' });
+
+/** Types a transfer and opens its review. */
+export async function openReview(user: UserEvent, typed: Typed = {}): Promise<HTMLElement> {
+  await fillTransfer(typed);
+  await user.click(sendButton());
+  return findReview();
+}
+
+export const transfersIn = ({ database }: TestBackend) => [...database.read.transfers.values()];
+
+interface Shown {
+  readonly to?: string;
+  readonly amount?: number | null;
+  readonly note?: string;
+}
+
+/** The form holds this; nothing by default. */
+export function expectForm({ to = '', amount = null, note = '' }: Shown): void {
+  expect(screen.getByLabelText('Recipient email')).toHaveValue(to);
+  expect(screen.getByLabelText('Amount')).toHaveValue(amount);
+  expect(screen.getByLabelText('Note')).toHaveValue(note);
+}
+
+export async function expectSuccess(): Promise<void> {
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Transfer Initiated'));
+}

@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { createTestBackend, type TestBackend } from '../backend/testBackend';
+import { buildUser, TEST_DATA, TEST_IDS } from '../backend/testData';
+import { KEPT_PREFIX, type BrowserStorage } from '../../store/tabStorage';
+import { sessionGrantSchema } from '../../entities/session/session';
+import { renderScreen, type RenderedScreen, type ScreenOptions } from '../renderScreen';
+import { memoryStorage } from '../testStore';
+import { sessionText } from '../signedIn';
+import { UsersPage } from '../../features/admin/UsersPage';
+
+/** Ids of the people of the test backend. */
+export const person = TEST_IDS;
+
+/** A backend with this many investors: the test's own three, then "Person 3" and so on, each a minute later. */
+export function usersBackend(count: number): TestBackend {
+  const start = Date.UTC(2026, 0, 1);
+  const known = TEST_DATA.users ?? [];
+  const more = Array.from({ length: Math.max(0, count - known.length) }, (_, index) => {
+    const number = index + known.length;
+    return buildUser({
+      id: `user-many-${number}`,
+      name: `Person ${number}`,
+      email: `person${number}@cairnfield.example`,
+      createdAt: new Date(start + number * 60_000).toISOString(),
+    });
+  });
+  const users = [...known.slice(0, count), ...more];
+  const nobody = { users, ledger: [], deposits: [], sessions: TEST_DATA.sessions?.filter(isOfAdmin) ?? [] };
+  return createTestBackend({ data: { ...TEST_DATA, ...(count === 0 ? nobody : { users }) } });
+}
+
+function isOfAdmin({ role }: { readonly role: string }): boolean {
+  return role === 'admin';
+}
+
+function Address() {
+  const location = useLocation();
+  return (
+    <output data-testid="address" hidden>
+      {location.search}
+    </output>
+  );
+}
+
+/** The page as an admin sees it. */
+export async function openUsers(
+  options: Pick<ScreenOptions, 'backend' | 'storage' | 'fault' | 'signedInAs'> & {
+    readonly search?: string;
+  } = {},
+): Promise<RenderedScreen & { readonly address: () => URLSearchParams }> {
+  const { search: start = '', ...others } = options;
+  const rendered = await renderScreen(
+    <>
+      <UsersPage />
+      <Address />
+    </>,
+    { signedInAs: 'admin', ...others, route: `/admin/users${start}` },
+  );
+  return {
+    ...rendered,
+    address: () => new URLSearchParams(screen.getByTestId('address').textContent ?? ''),
+  };
+}
+
+export const table = () => screen.getByRole('table', { name: 'Users' });
+
+export const row = async (name: RegExp) =>
+  within(await screen.findByRole('table', { name: 'Users' })).findByRole('row', { name });
+
+/** Presses the button of this name as soon as it is there. */
+export async function press(name: string): Promise<void> {
+  await userEvent.setup().click(await screen.findByRole('button', { name }));
+}
+
+/** Where the one toast is. */
+export const toasts = () => screen.getByRole('region', { name: 'Notifications (F8)' });
+
+/** Names of a row's buttons. */
+export async function buttonsOf(name: RegExp): Promise<(string | null)[]> {
+  const buttons = within(await row(name)).getAllByRole('button');
+  return buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent);
+}
+
+/** A tab in which an admin is signed in whom the main one added: Nadia Blum. */
+export async function addedAdmin(backend: TestBackend): Promise<BrowserStorage> {
+  const login = { email: 'nadia@cairnfield.example', password: 'Another123!' };
+  const token = backend.tokens.admin;
+  await backend.call('POST', '/api/admins', { token, key: 'nadia', body: { ...login, name: 'Nadia Blum' } });
+  const { body } = await backend.call('POST', '/api/session', { body: login });
+  const { token: opened, person: nadia } = sessionGrantSchema.validateSync(body);
+  const kept = { token: opened, expiresAt: '2098-01-01T00:00:00.000Z', person: nadia };
+  return {
+    tab: memoryStorage({ [`${KEPT_PREFIX}session`]: sessionText(kept) }),
+    shared: memoryStorage(),
+  };
+}

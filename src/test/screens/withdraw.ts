@@ -1,0 +1,79 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { createTestBackend, type TestBackend } from '../backend/testBackend';
+import type { WithdrawalInput } from '../../entities/withdrawal/withdrawal';
+
+export const IBAN = 'DE02 1203 0000 0000 2020 51';
+
+export const BODY: WithdrawalInput = { amount: 500, method: 'bank', address: IBAN };
+
+/** Types a request; no method where its name is empty. */
+export async function fillWithdrawal(
+  user: UserEvent,
+  amount = '500',
+  method = 'Bank transfer',
+  address = IBAN,
+): Promise<void> {
+  fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: amount } });
+  if (method !== '') {
+    await user.click(screen.getByRole('combobox', { name: 'Method' }));
+    await user.click(screen.getByRole('option', { name: method }));
+  }
+  fireEvent.change(screen.getByLabelText('Address'), { target: { value: address } });
+}
+
+export const requestButton = () => screen.getByRole('button', { name: 'Request withdrawal' });
+
+/** The button that sends, in a review. */
+export const confirmIn = (review: HTMLElement) =>
+  within(review).getByRole('button', { name: 'Confirm withdrawal' });
+
+/** Types a request and opens its review. */
+export async function openReview(user: UserEvent, amount?: string): Promise<HTMLElement> {
+  await fillWithdrawal(user, amount);
+  await user.click(requestButton());
+  return screen.findByRole('dialog', { name: 'Review your withdrawal' });
+}
+
+export const withdrawalsIn = ({ database }: TestBackend) => [...database.read.withdrawals.values()];
+
+export const withdrawalTable = () => screen.getByRole('table', { name: 'My withdrawals' });
+
+export const figure = (name: string) => screen.findByRole('region', { name });
+
+export async function expectSuccess(): Promise<void> {
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Withdrawal Requested'));
+}
+
+/** The form holds this. */
+export function expectForm(amount: number | null, method: string, address: string): void {
+  expect(screen.getByLabelText('Amount')).toHaveValue(amount);
+  expect(screen.getByRole('combobox', { name: 'Method' })).toHaveTextContent(method);
+  expect(screen.getByLabelText('Address')).toHaveValue(address);
+}
+
+/** A backend at which ava has asked for $500; gives the request's id as well. */
+export async function backendWithRequest(): Promise<{ readonly backend: TestBackend; readonly id: string }> {
+  const backend = createTestBackend();
+  const call = { token: backend.tokens.ava, key: 'asked-before', body: BODY };
+  await backend.call('POST', '/api/withdrawals', call);
+  const [withdrawal] = withdrawalsIn(backend);
+  if (withdrawal === undefined) throw new Error('Nothing was requested.');
+  return { backend, id: withdrawal.id };
+}
+
+/** An admin decides on a request, by the API. */
+export function decide(backend: TestBackend, id: string, how: 'reject' | 'complete', body?: unknown) {
+  return backend.call('POST', `/api/withdrawals/${id}/${how}`, {
+    token: backend.tokens.admin,
+    key: how,
+    body,
+  });
+}
+
+/** Asks to take a request back; gives the button that confirms it. */
+export async function askToCancel(user: UserEvent, id: string): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: `Cancel withdrawal ${id}` }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this withdrawal?' });
+  return within(dialog).getByRole('button', { name: 'Cancel withdrawal' });
+}
