@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { ENDPOINTS, type Endpoint, type EndpointId } from '../handlers/endpoints';
+import { ENDPOINTS, type EndpointId } from '../handlers/endpoints';
+import type { Endpoint } from '../server/endpoint';
 import {
   ONE_CLICK_FAULTS,
   oneClickName,

@@ -1,4 +1,5 @@
-import { ENDPOINTS, type EndpointKind } from '../handlers/endpoints';
+import { ENDPOINTS } from '../handlers/endpoints';
+import type { EndpointKind } from '../server/endpoint';
 import type { LogEntry } from '../scenarios/scenarioControl';
 
 const KIND_OF = new Map<string, EndpointKind>(ENDPOINTS.map(({ id, kind }) => [id, kind]));

@@ -1,36 +1,47 @@
-import { mainPasswordSchema, newAdminSchema } from '../../src/entities/admin/admin';
-import { commandRoute, queryRoute, type Route } from '../server/routes';
 import {
-  ADMIN_LIST,
-  createAdmin,
-  listAdmins,
-  resetMainPassword,
-  resetUserPassword,
-} from '../services/admins';
-import { parseListQuery } from '../services/paging';
-import { pathId } from './requestInput';
+  adminPageSchema,
+  adminSchema,
+  mainPasswordSchema,
+  newAdminSchema,
+} from '../../src/entities/admin/admin';
+import { acknowledgementSchema } from '../../src/entities/session/session';
+import { command, list, UNKNOWN } from '../server/endpoint';
+import { ADMIN_LIST, createAdmin, listAdmins, resetMainPassword } from '../services/admins';
 
-/** Admins, and the passwords that admins set (spec 6). */
-export const adminRoutes: readonly Route[] = [
-  queryRoute(
-    'admins.list',
-    (search) => parseListQuery(ADMIN_LIST, search),
-    (context, { query }) => listAdmins(context, query),
-  ),
-  commandRoute('admins.create', {
+/** Admins (spec 6). */
+export const adminEndpoints = [
+  list({
+    id: 'admins.list',
+    path: '/api/admins',
+    role: 'admin',
+    summary: 'Admins',
+    list: ADMIN_LIST,
+    answer: adminPageSchema,
+    run: (context, { query: page }) => listAdmins(context, page),
+  }),
+  command({
+    id: 'admins.create',
+    method: 'POST',
+    path: '/api/admins',
+    role: 'admin',
+    summary: 'Add an admin',
     body: newAdminSchema,
     status: 201,
+    answer: adminSchema,
+    refusals: { 409: ['email-taken'] },
     prepare: ({ body }, { passwords }) => passwords.hash(body.password),
     run: (context, { body, prepared }) => createAdmin(context, body, prepared),
   }),
-  commandRoute('admins.resetMainPassword', {
+  command({
+    id: 'admins.resetMainPassword',
+    method: 'POST',
+    path: '/api/admins/main/password',
+    role: 'admin',
+    summary: 'Set the main admin’s password',
     body: mainPasswordSchema,
+    answer: acknowledgementSchema,
+    refusals: UNKNOWN,
     prepare: ({ body }, { passwords }) => passwords.hash(body.password),
     run: (context, { prepared }) => resetMainPassword(context, prepared),
   }),
-  commandRoute('users.resetPassword', {
-    body: mainPasswordSchema,
-    prepare: ({ body }, { passwords }) => passwords.hash(body.password),
-    run: (context, { params, prepared }) => resetUserPassword(context, pathId(params), prepared),
-  }),
-];
+] as const;

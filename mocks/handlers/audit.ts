@@ -1,12 +1,16 @@
-import { queryRoute, type Route } from '../server/routes';
+import { auditPageSchema } from '../../src/entities/audit/audit';
+import { list } from '../server/endpoint';
 import { AUDIT_LIST, listAudit } from '../services/audit';
-import { parseListQuery } from '../services/paging';
 
 /** The audit log (decisions A11). */
-export const auditRoutes: readonly Route[] = [
-  queryRoute(
-    'audit.list',
-    (search) => parseListQuery(AUDIT_LIST, search),
-    (context, { query }) => listAudit(context, query),
-  ),
-];
+export const auditEndpoints = [
+  list({
+    id: 'audit.list',
+    path: '/api/audit',
+    role: 'admin',
+    summary: 'Who did what, when, to whom',
+    list: AUDIT_LIST,
+    answer: auditPageSchema,
+    run: (context, { query: page }) => listAudit(context, page),
+  }),
+] as const;

@@ -1,6 +1,6 @@
-import { depositInputSchema } from '../../src/entities/deposit/deposit';
+import { depositInputSchema, depositPageSchema, depositSchema } from '../../src/entities/deposit/deposit';
 import { rejectionSchema } from '../../src/lib/rejectionSchema';
-import { commandRoute, queryRoute, type Route } from '../server/routes';
+import { command, DECIDED, list, query, UNKNOWN } from '../server/endpoint';
 import {
   approveDeposit,
   createDeposit,
@@ -9,28 +9,60 @@ import {
   readDeposit,
   rejectDeposit,
 } from '../services/deposits';
-import { jsonBody } from '../services/jsonBody';
-import { parseListQuery } from '../services/paging';
-import { noQuery, pathId } from './requestInput';
 
 /** Deposits (spec 4): investors ask, admins decide. */
-export const depositRoutes: readonly Route[] = [
-  queryRoute(
-    'deposits.list',
-    (search) => parseListQuery(DEPOSIT_LIST, search),
-    (context, { query }) => listDeposits(context, query),
-  ),
-  queryRoute('deposits.read', noQuery, (context, { params }) => readDeposit(context, pathId(params))),
-  commandRoute('deposits.create', {
-    body: jsonBody(depositInputSchema),
+export const depositEndpoints = [
+  list({
+    id: 'deposits.list',
+    path: '/api/deposits',
+    role: 'any',
+    summary: 'Deposit requests: an investor’s own, or all for an admin',
+    list: DEPOSIT_LIST,
+    answer: depositPageSchema,
+    run: (context, { query: page }) => listDeposits(context, page),
+  }),
+  query({
+    id: 'deposits.read',
+    path: '/api/deposits/:id',
+    role: 'any',
+    summary: 'One deposit request',
+    answer: depositSchema,
+    refusals: UNKNOWN,
+    run: (context, { id }) => readDeposit(context, id),
+  }),
+  command({
+    id: 'deposits.create',
+    method: 'POST',
+    path: '/api/deposits',
+    role: 'user',
+    movesMoney: true,
+    summary: 'Ask for a deposit to be credited',
+    body: depositInputSchema,
     status: 201,
+    answer: depositSchema,
     run: (context, { body }) => createDeposit(context, body),
   }),
-  commandRoute('deposits.approve', {
-    run: (context, { params }) => approveDeposit(context, pathId(params)),
+  command({
+    id: 'deposits.approve',
+    method: 'POST',
+    path: '/api/deposits/:id/approve',
+    role: 'admin',
+    movesMoney: true,
+    summary: 'Approve a pending deposit and credit it',
+    answer: depositSchema,
+    refusals: DECIDED,
+    run: (context, { id }) => approveDeposit(context, id),
   }),
-  commandRoute('deposits.reject', {
+  command({
+    id: 'deposits.reject',
+    method: 'POST',
+    path: '/api/deposits/:id/reject',
+    role: 'admin',
+    movesMoney: true,
+    summary: 'Reject a pending deposit',
     body: rejectionSchema,
-    run: (context, { params, body }) => rejectDeposit(context, pathId(params), body.reason),
+    answer: depositSchema,
+    refusals: DECIDED,
+    run: (context, { id, body }) => rejectDeposit(context, id, body.reason),
   }),
-];
+] as const;

@@ -1,14 +1,13 @@
 import { schemaErrors } from '../../src/test/schemaErrors';
-import { requestBodyOf } from '../openapi/requestBody';
+import { requestBodyOf } from '../openapi/document';
 import { ENDPOINT_SAMPLES, type EndpointSample } from '../../src/test/backend/endpointSamples';
 import { pathOfSample, sendSample, type ChangedCall } from '../../src/test/backend/sendSample';
 import { createTestBackend, type TestAnswer, type TestBackend } from '../../src/test/backend/testBackend';
-import { ENDPOINTS, type Endpoint, type EndpointId } from './endpoints';
-import { ROUTES } from './routeList';
+import { ENDPOINTS, type EndpointId, type KnownEndpoint } from './endpoints';
 
 interface Case {
   readonly id: EndpointId;
-  readonly endpoint: Endpoint;
+  readonly endpoint: KnownEndpoint;
   readonly sample: EndpointSample;
 }
 
@@ -18,12 +17,11 @@ const CASES: readonly Case[] = ENDPOINTS.map((endpoint) => ({
   sample: ENDPOINT_SAMPLES[endpoint.id],
 }));
 
-const hasBody = (id: EndpointId) =>
-  ROUTES.some((route) => route.id === id && route.kind === 'command' && route.body !== null);
+const hasBody = ({ endpoint }: Case) => endpoint.kind !== 'query' && endpoint.body !== null;
 
 const named = (cases: readonly Case[]) => cases.map((each): [EndpointId, Case] => [each.id, each]);
 const commands = CASES.filter(({ endpoint }) => endpoint.kind !== 'query');
-const withBody = CASES.filter(({ id }) => hasBody(id));
+const withBody = CASES.filter(hasBody);
 
 const pathOf = pathOfSample;
 const send = (test: TestBackend, { id }: Case, changed?: ChangedCall) => sendSample(test, id, changed);
@@ -45,21 +43,15 @@ function expectProblem(answer: TestAnswer, status: number, type?: string) {
   expect(answer.body).toHaveProperty('instance', answer.headers.get('X-Correlation-Id'));
 }
 
-it('has exactly one route for every endpoint', () => {
-  const ids = ROUTES.map((route) => route.id);
-  expect([...ids].sort()).toEqual(ENDPOINTS.map(({ id }) => id).sort());
-});
-
-it('has routes of the kind that the list says', () => {
-  for (const route of ROUTES) {
-    const kind = ENDPOINTS.find(({ id }) => id === route.id)?.kind;
-    expect([route.id, route.kind]).toEqual([route.id, kind === 'query' ? 'query' : 'command']);
-  }
+it('has each endpoint once, at an address and method of its own', () => {
+  expect(new Set(ENDPOINTS.map(({ id }) => id)).size).toBe(ENDPOINTS.length);
+  expect(new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`)).size).toBe(ENDPOINTS.length);
 });
 
 it('has a sample of everything that an endpoint can refuse', () => {
-  for (const { id, endpoint, sample } of CASES) {
-    expect([id, sample.bad !== undefined]).toEqual([id, hasBody(id)]);
+  for (const each of CASES) {
+    const { id, endpoint, sample } = each;
+    expect([id, sample.bad !== undefined]).toEqual([id, hasBody(each)]);
     expect([id, sample.unknown !== undefined]).toEqual([id, endpoint.path.includes(':')]);
     expect([id, sample.as !== undefined]).toEqual([id, endpoint.role !== 'public']);
   }
@@ -237,10 +229,12 @@ describe('a body of more than 64 kB', () => {
 });
 
 /** Texts of a body with the most characters that the API's document says. */
-const texts = withBody.flatMap(({ id, sample }) => {
-  const { properties = {} } = requestBodyOf(id) ?? {};
+const texts = withBody.flatMap(({ id, endpoint, sample }) => {
+  const { properties = {} } = requestBodyOf(endpoint) ?? {};
   return Object.entries(properties).flatMap(([field, { maxLength, format }]) =>
-    maxLength === undefined || format === 'email' ? [] : [{ id, field, maxLength, body: sample.body }],
+    maxLength === undefined || format === 'email'
+      ? []
+      : [{ id, endpoint, field, maxLength, body: sample.body }],
   );
 });
 
@@ -248,9 +242,9 @@ describe('a text', () => {
   it.each(texts)(
     'has at most $maxLength characters as JSON Schema counts them: $id, $field',
     async (each) => {
-      const route = ROUTES.find(({ id }) => id === each.id);
-      if (route?.kind !== 'command' || route.body === null) throw new Error(`${each.id} takes no body.`);
-      const schema = route.body;
+      const { endpoint } = each;
+      if (endpoint.kind === 'query' || endpoint.body === null) throw new Error(`${each.id} takes no body.`);
+      const schema = endpoint.body;
       const errorsOf = (text: string) => schemaErrors(schema, { ...each.body, [each.field]: text });
       expect(errorsOf('🏠'.repeat(each.maxLength))).toEqual({});
       expect(errorsOf('🏠'.repeat(each.maxLength + 1))).toEqual({

@@ -4,7 +4,7 @@ import { route, type Attempts } from '../server/route';
 
 /**
  * The MSW handlers of the fake backend: the service worker, the page and the tests use this one list.
- * What an endpoint does stands in the route lists beside this file; `routeList.ts` gathers them.
+ * What each endpoint does stands in the files beside this one; `endpoints.ts` gathers them.
  */
 export function createHandlers(
   backend: { readonly execute: Execute },

@@ -1,12 +1,16 @@
-import { queryRoute, type Route } from '../server/routes';
+import { ledgerPageSchema } from '../../src/entities/ledger/ledger';
+import { list } from '../server/endpoint';
 import { LEDGER_LIST, listLedger } from '../services/ledger';
-import { parseListQuery } from '../services/paging';
 
 /** The ledger (decisions A3). */
-export const ledgerRoutes: readonly Route[] = [
-  queryRoute(
-    'ledger.list',
-    (search) => parseListQuery(LEDGER_LIST, search),
-    (context, { query }) => listLedger(context, query),
-  ),
-];
+export const ledgerEndpoints = [
+  list({
+    id: 'ledger.list',
+    path: '/api/ledger',
+    role: 'any',
+    summary: 'Every change of a balance: an investor’s own, or all for an admin; totals over every match',
+    list: LEDGER_LIST,
+    answer: ledgerPageSchema,
+    run: (context, { query: page }) => listLedger(context, page),
+  }),
+] as const;

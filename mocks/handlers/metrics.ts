@@ -1,8 +1,15 @@
-import { queryRoute, type Route } from '../server/routes';
+import { metricsSchema } from '../../src/entities/metrics/metrics';
+import { query } from '../server/endpoint';
 import { readMetrics } from '../services/metrics';
-import { noQuery } from './requestInput';
 
 /** The admin dashboard's figures (decisions A4). */
-export const metricsRoutes: readonly Route[] = [
-  queryRoute('metrics.read', noQuery, (context) => readMetrics(context)),
-];
+export const metricsEndpoints = [
+  query({
+    id: 'metrics.read',
+    path: '/api/metrics',
+    role: 'admin',
+    summary: 'The admin dashboard’s figures, plots and queues',
+    answer: metricsSchema,
+    run: (context) => readMetrics(context),
+  }),
+] as const;

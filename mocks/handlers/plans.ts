@@ -1,31 +1,65 @@
-import { planInputSchema } from '../../src/entities/plan/plan';
-import { commandRoute, queryRoute, type Route } from '../server/routes';
-import { jsonBody } from '../services/jsonBody';
-import { noQuery, pathId } from './requestInput';
-import { parseListQuery } from '../services/paging';
+import {
+  planInputSchema,
+  planPageSchema,
+  planSchema,
+  planWithUsageSchema,
+} from '../../src/entities/plan/plan';
+import { command, list, query, STALE, UNKNOWN } from '../server/endpoint';
 import { createPlan, deletePlan, listPlans, PLAN_LIST, readPlan, updatePlan } from '../services/plans';
 
-const body = jsonBody(planInputSchema);
-
 /** Plans (spec 2, 3): everybody reads, admins write. */
-export const planRoutes: readonly Route[] = [
-  queryRoute(
-    'plans.list',
-    (search) => parseListQuery(PLAN_LIST, search),
-    (context, { query }) => listPlans(context, query),
-  ),
-  queryRoute('plans.read', noQuery, (context, { params }) => readPlan(context, pathId(params))),
-  commandRoute('plans.create', {
-    body,
+export const planEndpoints = [
+  list({
+    id: 'plans.list',
+    path: '/api/plans',
+    role: 'public',
+    summary: 'Plans on offer; an admin is told how many investments run on each',
+    list: PLAN_LIST,
+    answer: planPageSchema,
+    isSessionUsed: true,
+    run: (context, { query: page }) => listPlans(context, page),
+  }),
+  query({
+    id: 'plans.read',
+    path: '/api/plans/:id',
+    role: 'public',
+    summary: 'One plan; an admin is told how many investments run on it',
+    answer: planWithUsageSchema,
+    refusals: UNKNOWN,
+    isSessionUsed: true,
+    run: (context, { id }) => readPlan(context, id),
+  }),
+  command({
+    id: 'plans.create',
+    method: 'POST',
+    path: '/api/plans',
+    role: 'admin',
+    summary: 'Make a plan',
+    body: planInputSchema,
     status: 201,
-    run: (context, input) => createPlan(context, input.body),
+    answer: planSchema,
+    run: (context, { body }) => createPlan(context, body),
   }),
-  commandRoute('plans.update', {
-    body,
-    run: (context, input) => updatePlan(context, pathId(input.params), input.body),
+  command({
+    id: 'plans.update',
+    method: 'PUT',
+    path: '/api/plans/:id',
+    role: 'admin',
+    summary: 'Change a plan; running investments keep their terms',
+    body: planInputSchema,
+    answer: planSchema,
+    refusals: { ...UNKNOWN, ...STALE },
+    run: (context, { id, body }) => updatePlan(context, id, body),
   }),
-  commandRoute('plans.delete', {
+  command({
+    id: 'plans.delete',
+    method: 'DELETE',
+    path: '/api/plans/:id',
+    role: 'admin',
+    summary: 'Delete a plan; running investments go on',
     status: 204,
-    run: (context, { params }) => deletePlan(context, pathId(params)),
+    answer: null,
+    refusals: UNKNOWN,
+    run: (context, { id }) => deletePlan(context, id),
   }),
-];
+] as const;

@@ -1,8 +1,15 @@
-import { queryRoute, type Route } from '../server/routes';
+import { portfolioSchema } from '../../src/entities/portfolio/portfolio';
+import { query } from '../server/endpoint';
 import { readPortfolio } from '../services/portfolio';
-import { noQuery } from './requestInput';
 
 /** The signed-in investor's figures. */
-export const portfolioRoutes: readonly Route[] = [
-  queryRoute('portfolio.read', noQuery, (context) => readPortfolio(context)),
-];
+export const portfolioEndpoints = [
+  query({
+    id: 'portfolio.read',
+    path: '/api/portfolio',
+    role: 'user',
+    summary: 'The caller’s figures, expected payouts and value over time',
+    answer: portfolioSchema,
+    run: (context) => readPortfolio(context),
+  }),
+] as const;

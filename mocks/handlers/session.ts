@@ -1,17 +1,40 @@
-import { loginSchema } from '../../src/entities/session/session';
-import { commandRoute, queryRoute, type Route } from '../server/routes';
+import { loginSchema, sessionGrantSchema, sessionPersonSchema } from '../../src/entities/session/session';
+import { command, query } from '../server/endpoint';
 import { logIn, logOut, prepareLogin, readSession } from '../services/session';
-import { noQuery } from './requestInput';
 
 /** Login, who is signed in, logout (spec 5, 6). */
-export const sessionRoutes: readonly Route[] = [
-  commandRoute('session.login', {
+export const sessionEndpoints = [
+  command({
+    id: 'session.login',
+    method: 'POST',
+    path: '/api/session',
+    role: 'public',
+    summary: 'Log in',
     body: loginSchema,
+    answer: sessionGrantSchema,
+    refusals: { 401: ['invalid-credentials'], 403: ['email-unconfirmed'], 429: ['too-many-attempts'] },
     isAnswerSecret: true,
     mayUseReserve: true,
     prepare: ({ body }, context) => prepareLogin(body, context),
     run: (context, { body, prepared }) => logIn(context, body, prepared),
   }),
-  queryRoute('session.read', noQuery, (context) => readSession(context)),
-  commandRoute('session.logout', { status: 204, mayUseReserve: true, run: (context) => logOut(context) }),
-];
+  query({
+    id: 'session.read',
+    path: '/api/session',
+    role: 'any',
+    summary: 'Who is signed in',
+    answer: sessionPersonSchema,
+    run: (context) => readSession(context),
+  }),
+  command({
+    id: 'session.logout',
+    method: 'DELETE',
+    path: '/api/session',
+    role: 'any',
+    summary: 'Log out',
+    answer: null,
+    status: 204,
+    mayUseReserve: true,
+    run: (context) => logOut(context),
+  }),
+] as const;

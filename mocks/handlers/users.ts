@@ -1,7 +1,17 @@
-import { balanceAdjustmentSchema, userUpdateSchema } from '../../src/entities/user/user';
-import { commandRoute, queryRoute, type Route } from '../server/routes';
-import { jsonBody } from '../services/jsonBody';
-import { parseListQuery } from '../services/paging';
+import { mainPasswordSchema } from '../../src/entities/admin/admin';
+import { acknowledgementSchema, emailConfirmationSchema } from '../../src/entities/session/session';
+import {
+  balanceAdjustmentSchema,
+  registerSchema,
+  registrationSchema,
+  userPageSchema,
+  userSchema,
+  userUpdateSchema,
+} from '../../src/entities/user/user';
+import { command, DECIDED, list, query, UNKNOWN } from '../server/endpoint';
+import { issueToken } from '../server/sessions';
+import { resetUserPassword } from '../services/admins';
+import { confirmEmail, register, repeatConfirmation } from '../services/registration';
 import {
   adjustBalance,
   decideKyc,
@@ -12,34 +22,139 @@ import {
   updateUser,
   USER_LIST,
 } from '../services/users';
-import { noQuery, pathId } from './requestInput';
 
-/** Investors (spec 4, 6); registration, confirmation and passwords have files of their own. */
-export const userRoutes: readonly Route[] = [
-  queryRoute('users.me', noQuery, (context) => readMe(context)),
-  commandRoute('users.submitKyc', { run: (context) => submitKyc(context) }),
-  queryRoute(
-    'users.list',
-    (search) => parseListQuery(USER_LIST, search),
-    (context, { query }) => listUsers(context, query),
-  ),
-  queryRoute('users.read', noQuery, (context, { params }) => readUser(context, pathId(params))),
-  commandRoute('users.update', {
-    body: jsonBody(userUpdateSchema),
-    run: (context, { params, body }) => updateUser(context, pathId(params), body),
-  }),
-  commandRoute('users.approveKyc', {
-    run: (context, { params }) => decideKyc(context, pathId(params), 'approve'),
-  }),
-  commandRoute('users.rejectKyc', {
-    run: (context, { params }) => decideKyc(context, pathId(params), 'reject'),
-  }),
-  commandRoute('users.reverifyKyc', {
-    run: (context, { params }) => decideKyc(context, pathId(params), 'reverify'),
-  }),
-  commandRoute('users.adjustBalance', {
-    body: jsonBody(balanceAdjustmentSchema),
+/** Investors: registration, confirmation, and what admins change (spec 4, 5, 6). */
+export const userEndpoints = [
+  command({
+    id: 'users.register',
+    method: 'POST',
+    path: '/api/users',
+    role: 'public',
+    summary: 'Register',
+    body: registerSchema,
     status: 201,
-    run: (context, { params, body }) => adjustBalance(context, pathId(params), body),
+    answer: registrationSchema,
+    refusals: { 409: ['email-taken'] },
+    prepare: ({ body }, { passwords }) => passwords.hash(body.password),
+    run: (context, { body, prepared }) => register(context, body, prepared),
   }),
-];
+  command({
+    id: 'users.confirmEmail',
+    method: 'POST',
+    path: '/api/users/:id/confirm-email',
+    role: 'public',
+    summary: 'Confirm an e-mail, once, and log in',
+    answer: emailConfirmationSchema,
+    refusals: { 404: ['verification-failed'], 409: ['verification-failed'] },
+    isSessionUsed: true,
+    isAnswerSecret: true,
+    prepare: (_input, { randomBytes }) => issueToken(randomBytes),
+    run: (context, { id, prepared }) => confirmEmail(context, id, prepared),
+    repeat: {
+      opensSessionOf: (id) => id,
+      run: (context, { id, prepared }) => repeatConfirmation(context, id, prepared),
+    },
+  }),
+  query({
+    id: 'users.me',
+    path: '/api/users/me',
+    role: 'user',
+    summary: 'The caller',
+    answer: userSchema,
+    run: (context) => readMe(context),
+  }),
+  command({
+    id: 'users.submitKyc',
+    method: 'POST',
+    path: '/api/users/me/kyc',
+    role: 'user',
+    summary: 'Submit the identity check',
+    answer: userSchema,
+    refusals: { 409: ['illegal-transition'] },
+    run: (context) => submitKyc(context),
+  }),
+  list({
+    id: 'users.list',
+    path: '/api/users',
+    role: 'admin',
+    summary: 'Investors',
+    list: USER_LIST,
+    answer: userPageSchema,
+    run: (context, { query: page }) => listUsers(context, page),
+  }),
+  query({
+    id: 'users.read',
+    path: '/api/users/:id',
+    role: 'admin',
+    summary: 'One investor',
+    answer: userSchema,
+    refusals: UNKNOWN,
+    run: (context, { id }) => readUser(context, id),
+  }),
+  command({
+    id: 'users.update',
+    method: 'PATCH',
+    path: '/api/users/:id',
+    role: 'admin',
+    summary: 'Change a name or an e-mail',
+    body: userUpdateSchema,
+    answer: userSchema,
+    refusals: { ...UNKNOWN, 409: ['stale-version', 'email-taken'] },
+    run: (context, { id, body }) => updateUser(context, id, body),
+  }),
+  command({
+    id: 'users.resetPassword',
+    method: 'POST',
+    path: '/api/users/:id/password',
+    role: 'admin',
+    summary: 'Set an investor’s password',
+    body: mainPasswordSchema,
+    answer: acknowledgementSchema,
+    refusals: UNKNOWN,
+    prepare: ({ body }, { passwords }) => passwords.hash(body.password),
+    run: (context, { id, prepared }) => resetUserPassword(context, id, prepared),
+  }),
+  command({
+    id: 'users.approveKyc',
+    method: 'POST',
+    path: '/api/users/:id/kyc/approve',
+    role: 'admin',
+    summary: 'Approve an identity check',
+    answer: userSchema,
+    refusals: DECIDED,
+    run: (context, { id }) => decideKyc(context, id, 'approve'),
+  }),
+  command({
+    id: 'users.rejectKyc',
+    method: 'POST',
+    path: '/api/users/:id/kyc/reject',
+    role: 'admin',
+    summary: 'Reject an identity check',
+    answer: userSchema,
+    refusals: DECIDED,
+    run: (context, { id }) => decideKyc(context, id, 'reject'),
+  }),
+  command({
+    id: 'users.reverifyKyc',
+    method: 'POST',
+    path: '/api/users/:id/kyc/reverify',
+    role: 'admin',
+    summary: 'Ask for the identity check again',
+    answer: userSchema,
+    refusals: DECIDED,
+    run: (context, { id }) => decideKyc(context, id, 'reverify'),
+  }),
+  command({
+    id: 'users.adjustBalance',
+    method: 'POST',
+    path: '/api/users/:id/balance-adjustments',
+    role: 'admin',
+    movesMoney: true,
+    summary: 'Add a signed amount to a balance',
+    body: balanceAdjustmentSchema,
+    status: 201,
+    answer: userSchema,
+    refusals: { ...UNKNOWN, 409: ['insufficient-funds'] },
+    run: (context, { id, body }) => adjustBalance(context, id, body),
+  }),
+] as const;

@@ -1,14 +1,26 @@
-import { walletsInputSchema } from '../../src/entities/wallet/wallet';
-import { commandRoute, queryRoute, type Route } from '../server/routes';
-import { jsonBody } from '../services/jsonBody';
+import { walletsInputSchema, walletsSchema } from '../../src/entities/wallet/wallet';
+import { command, query, STALE } from '../server/endpoint';
 import { readWallets, updateWallets } from '../services/wallets';
-import { noQuery } from './requestInput';
 
 /** Deposit addresses (spec 3). */
-export const walletRoutes: readonly Route[] = [
-  queryRoute('wallets.read', noQuery, (context) => readWallets(context)),
-  commandRoute('wallets.update', {
-    body: jsonBody(walletsInputSchema),
+export const walletEndpoints = [
+  query({
+    id: 'wallets.read',
+    path: '/api/wallets',
+    role: 'any',
+    summary: 'Deposit addresses; an unset one is empty',
+    answer: walletsSchema,
+    run: (context) => readWallets(context),
+  }),
+  command({
+    id: 'wallets.update',
+    method: 'PUT',
+    path: '/api/wallets',
+    role: 'admin',
+    summary: 'Set the deposit addresses',
+    body: walletsInputSchema,
+    answer: walletsSchema,
+    refusals: STALE,
     run: (context, { body }) => updateWallets(context, body),
   }),
-];
+] as const;

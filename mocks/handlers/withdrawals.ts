@@ -1,8 +1,10 @@
-import { withdrawalInputSchema } from '../../src/entities/withdrawal/withdrawal';
+import {
+  withdrawalInputSchema,
+  withdrawalPageSchema,
+  withdrawalSchema,
+} from '../../src/entities/withdrawal/withdrawal';
 import { rejectionSchema } from '../../src/lib/rejectionSchema';
-import { commandRoute, queryRoute, type Route } from '../server/routes';
-import { jsonBody } from '../services/jsonBody';
-import { parseListQuery } from '../services/paging';
+import { command, DECIDED, list, query, UNKNOWN } from '../server/endpoint';
 import {
   cancelWithdrawal,
   completeWithdrawal,
@@ -12,29 +14,72 @@ import {
   rejectWithdrawal,
   WITHDRAWAL_LIST,
 } from '../services/withdrawals';
-import { noQuery, pathId } from './requestInput';
 
 /** Withdrawals (decisions A2): investors ask and cancel, admins decide. */
-export const withdrawalRoutes: readonly Route[] = [
-  queryRoute(
-    'withdrawals.list',
-    (search) => parseListQuery(WITHDRAWAL_LIST, search),
-    (context, { query }) => listWithdrawals(context, query),
-  ),
-  queryRoute('withdrawals.read', noQuery, (context, { params }) => readWithdrawal(context, pathId(params))),
-  commandRoute('withdrawals.create', {
-    body: jsonBody(withdrawalInputSchema),
+export const withdrawalEndpoints = [
+  list({
+    id: 'withdrawals.list',
+    path: '/api/withdrawals',
+    role: 'any',
+    summary: 'Withdrawal requests: an investor’s own, or all for an admin',
+    list: WITHDRAWAL_LIST,
+    answer: withdrawalPageSchema,
+    run: (context, { query: page }) => listWithdrawals(context, page),
+  }),
+  query({
+    id: 'withdrawals.read',
+    path: '/api/withdrawals/:id',
+    role: 'any',
+    summary: 'One withdrawal request',
+    answer: withdrawalSchema,
+    refusals: UNKNOWN,
+    run: (context, { id }) => readWithdrawal(context, id),
+  }),
+  command({
+    id: 'withdrawals.create',
+    method: 'POST',
+    path: '/api/withdrawals',
+    role: 'user',
+    movesMoney: true,
+    summary: 'Request a withdrawal; its amount is held at once',
+    body: withdrawalInputSchema,
     status: 201,
+    answer: withdrawalSchema,
+    refusals: { 409: ['insufficient-funds'] },
     run: (context, { body }) => createWithdrawal(context, body),
   }),
-  commandRoute('withdrawals.complete', {
-    run: (context, { params }) => completeWithdrawal(context, pathId(params)),
+  command({
+    id: 'withdrawals.complete',
+    method: 'POST',
+    path: '/api/withdrawals/:id/complete',
+    role: 'admin',
+    movesMoney: true,
+    summary: 'Complete a pending withdrawal of a verified person',
+    answer: withdrawalSchema,
+    refusals: { ...UNKNOWN, 409: ['illegal-transition', 'kyc-required'] },
+    run: (context, { id }) => completeWithdrawal(context, id),
   }),
-  commandRoute('withdrawals.reject', {
+  command({
+    id: 'withdrawals.reject',
+    method: 'POST',
+    path: '/api/withdrawals/:id/reject',
+    role: 'admin',
+    movesMoney: true,
+    summary: 'Reject a pending withdrawal; its amount returns',
     body: rejectionSchema,
-    run: (context, { params, body }) => rejectWithdrawal(context, pathId(params), body.reason),
+    answer: withdrawalSchema,
+    refusals: DECIDED,
+    run: (context, { id, body }) => rejectWithdrawal(context, id, body.reason),
   }),
-  commandRoute('withdrawals.cancel', {
-    run: (context, { params }) => cancelWithdrawal(context, pathId(params)),
+  command({
+    id: 'withdrawals.cancel',
+    method: 'POST',
+    path: '/api/withdrawals/:id/cancel',
+    role: 'user',
+    movesMoney: true,
+    summary: 'Take one’s own pending withdrawal back',
+    answer: withdrawalSchema,
+    refusals: DECIDED,
+    run: (context, { id }) => cancelWithdrawal(context, id),
   }),
-];
+] as const;

@@ -23,9 +23,9 @@ import { transferSchema } from '../../src/entities/transfer/transfer';
 import { registrationSchema, userSchema } from '../../src/entities/user/user';
 import { walletsSchema } from '../../src/entities/wallet/wallet';
 import { withdrawalSchema } from '../../src/entities/withdrawal/withdrawal';
-import type { Coin } from '../../src/entities/market/market';
 import { PROBLEM_CODES } from '../../src/lib/problem';
-import { id, oneOf, record, text } from '../../src/lib/schema';
+import { oneOf, record, text } from '../../src/lib/schema';
+import { coinSchema } from '../handlers/market';
 import { jsonSchemaOf, refOrSchema, type Conversion, type JsonSchema } from './jsonSchema';
 
 const problemSchema = record({
@@ -36,12 +36,6 @@ const problemSchema = record({
   errors: object().meta({ values: text(), description: 'One text per bad field.' }).optional(),
   instance: text().meta({ description: 'Correlation id of the request.' }),
 }).meta({ description: 'A problem document (RFC 9457).' });
-
-/** A coin of the market service, whose long lists the app reads without a schema. */
-export const coinSchema: Schema<Coin> = record({ id: id(), symbol: text(), name: id() });
-
-/** Prices by coin, then by currency. */
-export const pricesSchema = object().meta({ values: object().meta({ values: number().required() }) });
 
 /** Schemas of answers that the document refers to by name. One that is not here is written out where it is used. */
 const NAMED = {

@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ObjectSchema, Schema } from 'yup';
 import { ENDPOINTS, type EndpointId } from '../handlers/endpoints';
-import { ROUTES } from '../handlers/routeList';
+import type { Endpoint } from '../server/endpoint';
 import { ENDPOINT_SAMPLES } from '../../src/test/backend/endpointSamples';
 import { apiYaml } from './apiYaml';
-import { pathTemplate } from './document';
-import { requestBodyOf } from './requestBody';
+import { pathTemplate, requestBodyOf } from './document';
 import { apiDocument as api, schemaViolations } from '../../src/test/backend/documentSchemas';
 
 it('docs/openapi.yaml is what the endpoints and schemas give: `npm run openapi` writes it', () => {
@@ -40,23 +39,23 @@ it('refers to nothing that it does not hold, and holds nothing that it does not 
   expect([...referred].sort()).toEqual(held.sort());
 });
 
-/** The fields of the schema by which a route reads its body; `null` without one. */
-function fieldsOf(id: EndpointId): Readonly<Record<string, Schema>> | null {
-  const route = ROUTES.find((candidate) => candidate.id === id);
-  if (route?.kind !== 'command' || route.body === null) return null;
-  return (route.body as ObjectSchema<object>).fields as Record<string, Schema>;
+/** The fields of the schema by which an endpoint reads its body; `null` without one. */
+function fieldsOf(endpoint: Endpoint): Readonly<Record<string, Schema>> | null {
+  if (endpoint.kind === 'query' || endpoint.body === null) return null;
+  return (endpoint.body as ObjectSchema<object>).fields as Record<string, Schema>;
 }
 
 /** Where the document has the schema of an endpoint's body. */
-function bodyPlace(id: EndpointId): readonly string[] {
-  const { path, method } = ENDPOINTS.find((endpoint) => endpoint.id === id) ?? ENDPOINTS[0];
+function bodyPlace({ path, method }: Endpoint): readonly string[] {
   const content = ['requestBody', 'content', 'application/json', 'schema'];
   return ['paths', pathTemplate(path), method.toLowerCase(), ...content];
 }
 
-it.each(ENDPOINTS.map(({ id }) => [id] as const))('%s takes the body that the document shows', (id) => {
-  const fields = fieldsOf(id);
-  const shown = requestBodyOf(id);
+const named = ENDPOINTS.map((endpoint): [EndpointId, Endpoint] => [endpoint.id, endpoint]);
+
+it.each(named)('%s takes the body that the document shows', (id, endpoint) => {
+  const fields = fieldsOf(endpoint);
+  const shown = requestBodyOf(endpoint);
   expect(shown === undefined).toBe(fields === null);
   if (fields === null || shown === undefined) return;
   expect(Object.keys(shown.properties ?? {}).sort()).toEqual(Object.keys(fields).sort());
@@ -69,7 +68,7 @@ it.each(ENDPOINTS.map(({ id }) => [id] as const))('%s takes the body that the do
     .map(([name]) => name);
   expect([...(shown.required ?? [])].sort()).toEqual(required.sort());
   const { body, bad } = ENDPOINT_SAMPLES[id];
-  const found = (sent: unknown) => schemaViolations(bodyPlace(id), 'body', sent);
+  const found = (sent: unknown) => schemaViolations(bodyPlace(endpoint), 'body', sent);
   expect(found(body)).toEqual([]);
   // One field against another and digits behind the point are no matter of JSON Schema.
   const isBeyondSchema = ['plans.create', 'plans.update', 'deposits.create'].includes(id);

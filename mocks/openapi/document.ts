@@ -1,11 +1,8 @@
 import { BRAND } from '../../src/lib/brand';
-import { ENDPOINTS, type EndpointId, type EndpointKind, type EndpointRole } from '../handlers/endpoints';
-import { ROUTES } from '../handlers/routeList';
-import type { KnownEndpoint } from '../server/matchEndpoint';
+import { ENDPOINTS } from '../handlers/endpoints';
+import type { Endpoint, EndpointKind, EndpointRole } from '../server/endpoint';
 import { COMPONENT_SCHEMAS } from './components';
-import { OPERATIONS } from './operations';
 import { COMPONENT_PARAMETERS, parametersOf, type Parameter } from './parameters';
-import { requestBodyOf } from './requestBody';
 import {
   COMPONENT_HEADERS,
   componentResponses,
@@ -13,7 +10,7 @@ import {
   type HeaderObject,
   type ResponseObject,
 } from './responses';
-import type { JsonSchema } from './jsonSchema';
+import { jsonSchemaOf, type JsonSchema } from './jsonSchema';
 
 const DESCRIPTION = `The API of ${BRAND}. The app's backend in the browser gives it, and a build with API_URL expects it of a server.
 Dollars are JSON numbers with at most two decimals; moments are ISO 8601 in UTC.
@@ -24,21 +21,15 @@ Texts that others read (names, notes, reasons, file names, addresses) are trimme
 Lists refuse parameters that they do not know.
 For an app on another origin the server allows (CORS) the request headers Authorization, Content-Type, Idempotency-Key and X-Correlation-Id, and exposes Retry-After and the headers shown with each answer.`;
 
-/** Status of success, as the route has it. */
-function successStatusOf(id: EndpointId): number {
-  const route = ROUTES.find((candidate) => candidate.id === id);
-  return route?.kind === 'command' ? route.status : 200;
-}
-
-function securityOf({ role, id }: KnownEndpoint): readonly object[] {
+function securityOf({ role, isSessionUsed }: Endpoint): readonly object[] {
   const session = { session: [] };
   if (role !== 'public') return [session];
-  return OPERATIONS[id].isSessionUsed ? [{}, session] : [];
+  return isSessionUsed ? [{}, session] : [];
 }
 
 /** One endpoint in the document. */
 export interface OperationObject {
-  readonly operationId: EndpointId;
+  readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly string[];
   readonly 'x-kind': EndpointKind;
@@ -52,11 +43,16 @@ export interface OperationObject {
   readonly responses: Readonly<Record<string, ResponseObject>>;
 }
 
-function operationOf(endpoint: KnownEndpoint): OperationObject {
-  const body = requestBodyOf(endpoint.id);
+/** What an endpoint takes as its body; fields that it does not name are dropped, so they are allowed. */
+export function requestBodyOf(endpoint: Endpoint): JsonSchema | undefined {
+  return endpoint.kind !== 'query' && endpoint.body !== null ? jsonSchemaOf(endpoint.body) : undefined;
+}
+
+function operationOf(endpoint: Endpoint): OperationObject {
+  const body = requestBodyOf(endpoint);
   return {
     operationId: endpoint.id,
-    summary: OPERATIONS[endpoint.id].summary,
+    summary: endpoint.summary,
     tags: [endpoint.resource],
     'x-kind': endpoint.kind,
     'x-role': endpoint.role,
@@ -65,7 +61,7 @@ function operationOf(endpoint: KnownEndpoint): OperationObject {
     ...(body === undefined
       ? {}
       : { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
-    responses: responsesOf(endpoint, successStatusOf(endpoint.id)),
+    responses: responsesOf(endpoint),
   };
 }
 
@@ -74,7 +70,7 @@ export function pathTemplate(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 
-function pathsOf(endpoints: readonly KnownEndpoint[]): OpenApiDocument['paths'] {
+function pathsOf(endpoints: readonly Endpoint[]): OpenApiDocument['paths'] {
   const paths: Record<string, Record<string, OperationObject>> = {};
   for (const endpoint of endpoints) {
     const path = (paths[pathTemplate(endpoint.path)] ??= {});

@@ -1,16 +1,6 @@
 import { MAX_PAGE_SIZE } from '../../src/lib/page';
-import type { EndpointId } from '../handlers/endpoints';
-import type { KnownEndpoint } from '../server/matchEndpoint';
-import { ADMIN_LIST } from '../services/admins';
-import { AUDIT_LIST } from '../services/audit';
-import { DEPOSIT_LIST } from '../services/deposits';
-import { INVESTMENT_LIST } from '../services/investments';
-import { LEDGER_LIST } from '../services/ledger';
-import { DEFAULT_PAGE_SIZE, MAX_SEARCH, type ListSpec } from '../services/paging';
-import { PLAN_LIST } from '../services/plans';
-import { TRANSFER_LIST } from '../services/transfers';
-import { USER_LIST } from '../services/users';
-import { WITHDRAWAL_LIST } from '../services/withdrawals';
+import type { Endpoint, ListFacts } from '../server/endpoint';
+import { DEFAULT_PAGE_SIZE, MAX_SEARCH } from '../services/paging';
 import { text, type JsonSchema } from './jsonSchema';
 
 /** A parameter of an operation, or where the components have it. */
@@ -23,21 +13,6 @@ export type Parameter =
       readonly description?: string;
       readonly schema: JsonSchema;
     };
-
-/** The part of a list's specification that callers see. */
-type ListFacts = Pick<ListSpec<never>, 'sorts' | 'defaultSort' | 'filters' | 'date' | 'ranges'>;
-
-const LISTS: Readonly<Partial<Record<EndpointId, ListFacts>>> = {
-  'users.list': USER_LIST,
-  'plans.list': PLAN_LIST,
-  'deposits.list': DEPOSIT_LIST,
-  'investments.list': INVESTMENT_LIST,
-  'transfers.list': TRANSFER_LIST,
-  'withdrawals.list': WITHDRAWAL_LIST,
-  'ledger.list': LEDGER_LIST,
-  'admins.list': ADMIN_LIST,
-  'audit.list': AUDIT_LIST,
-};
 
 /** Parameters that many operations share. */
 export const COMPONENT_PARAMETERS = {
@@ -121,11 +96,6 @@ function listParameters(list: ListFacts): Parameter[] {
   ];
 }
 
-/** Whether an endpoint answers pages of a list, and so refuses parameters that it does not know. */
-export function isList(id: EndpointId): boolean {
-  return LISTS[id] !== undefined;
-}
-
 const priceParameters: Parameter[] = ['ids', 'vs_currencies'].map((name) => ({
   name,
   in: 'query',
@@ -135,8 +105,8 @@ const priceParameters: Parameter[] = ['ids', 'vs_currencies'].map((name) => ({
 }));
 
 /** All parameters of an endpoint: path, query, headers. */
-export function parametersOf(endpoint: KnownEndpoint): Parameter[] {
-  const list = LISTS[endpoint.id];
+export function parametersOf(endpoint: Endpoint): Parameter[] {
+  const list = endpoint.kind === 'query' ? endpoint.list : undefined;
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
   return [
     ...names.map((name): Parameter => ({ name, in: 'path', required: true, schema: text() })),

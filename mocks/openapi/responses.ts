@@ -1,10 +1,7 @@
 import type { ProblemCode } from '../../src/lib/problem';
-import type { KnownEndpoint } from '../server/matchEndpoint';
+import type { Endpoint } from '../server/endpoint';
 import { answerSchema, ref } from './components';
 import { MOMENT, text, type JsonSchema } from './jsonSchema';
-import { OPERATIONS } from './operations';
-import { isList } from './parameters';
-import { requestBodyOf } from './requestBody';
 
 /** What an answer of one status holds, or where the components have it. */
 export type ResponseObject =
@@ -80,18 +77,18 @@ const DESCRIPTIONS: Readonly<Record<number, string>> = {
 };
 
 /** The codes that an endpoint's problem documents can have, by status. */
-export function refusalCodes(endpoint: KnownEndpoint): ReadonlyMap<number, readonly ProblemCode[]> {
+export function refusalCodes(endpoint: Endpoint): ReadonlyMap<number, readonly ProblemCode[]> {
   const codes = new Map<number, ProblemCode[]>();
   const add = (status: number, ...more: readonly ProblemCode[]) =>
     codes.set(status, [...new Set([...(codes.get(status) ?? []), ...more])]);
-  const { role, kind, id } = endpoint;
+  const { role, refusals = {} } = endpoint;
   if (role !== 'public') add(401, 'unauthenticated');
   if (role === 'user' || role === 'admin') add(403, 'forbidden');
-  if (kind !== 'query' || isList(id)) add(400, 'bad-request');
-  if (kind === 'money') add(400, 'idempotency-key-missing');
-  if (requestBodyOf(id) !== undefined) add(422, 'validation-failed');
-  for (const [status, own] of Object.entries(OPERATIONS[id].refusals ?? {})) add(Number(status), ...own);
-  if (kind !== 'query') {
+  if (endpoint.kind !== 'query' || endpoint.list !== undefined) add(400, 'bad-request');
+  if (endpoint.kind === 'money') add(400, 'idempotency-key-missing');
+  if (endpoint.kind !== 'query' && endpoint.body !== null) add(422, 'validation-failed');
+  for (const [status, own] of Object.entries(refusals)) add(Number(status), ...own);
+  if (endpoint.kind !== 'query') {
     add(413, 'body-too-large');
     add(422, 'idempotency-key-reused');
     add(507, 'storage-full');
@@ -105,9 +102,7 @@ export function refusalCodes(endpoint: KnownEndpoint): ReadonlyMap<number, reado
 const refusalName = (status: number, codes: readonly ProblemCode[]) => [status, ...codes].join('.');
 
 /** Every refusal that one of the endpoints can give, by name. */
-export function componentResponses(
-  endpoints: readonly KnownEndpoint[],
-): Readonly<Record<string, ResponseObject>> {
+export function componentResponses(endpoints: readonly Endpoint[]): Readonly<Record<string, ResponseObject>> {
   const found = new Map<string, ResponseObject>();
   for (const endpoint of endpoints) {
     for (const [status, codes] of refusalCodes(endpoint)) {
@@ -119,11 +114,9 @@ export function componentResponses(
 }
 
 /** Every answer that an endpoint can give, by status. */
-export function responsesOf(
-  endpoint: KnownEndpoint,
-  successStatus: number,
-): Readonly<Record<string, ResponseObject>> {
-  const { answer } = OPERATIONS[endpoint.id];
+export function responsesOf(endpoint: Endpoint): Readonly<Record<string, ResponseObject>> {
+  const { answer } = endpoint;
+  const successStatus = endpoint.kind === 'query' ? 200 : endpoint.status;
   const success: ResponseObject = {
     description: answer === null ? 'Done.' : 'What was asked for.',
     headers: headers(...(endpoint.kind === 'query' ? [] : (['Idempotent-Replayed'] as const))),

@@ -6,7 +6,8 @@ import {
   type SerializedRequest,
   type SerializedResponse,
 } from '../server/exchange';
-import { matchEndpoint, type KnownEndpoint } from '../server/matchEndpoint';
+import type { KnownEndpoint } from '../handlers/endpoints';
+import { matchEndpoint } from '../server/matchEndpoint';
 import { applyEffect, effectText } from './effects';
 import type { Leader } from './leader';
 import type { LogLine, RequestLog } from './requestLog';

@@ -1,4 +1,4 @@
-import type { KnownEndpoint } from '../server/matchEndpoint';
+import type { KnownEndpoint } from '../handlers/endpoints';
 import { isGateOpen, NO_PROGRESS, type RuleProgress } from './gate';
 import { drawLatency } from './latency';
 import { RuleChance } from './ruleChance';

@@ -1,7 +1,7 @@
 import { string, object } from 'yup';
 import { InvariantError } from '../db/database';
-import { sessionRoutes } from '../handlers/session';
-import { commandRoute, queryRoute } from './routes';
+import { sessionEndpoints } from '../handlers/session';
+import { command, query } from './endpoint';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS } from '../../src/test/backend/testData';
 
@@ -158,12 +158,17 @@ describe('when storage is full', () => {
   });
 });
 
+const WALLETS = { path: '/api/wallets', summary: 'Deposit addresses', answer: null } as const;
+const READ_WALLETS = { ...WALLETS, id: 'wallets.read', role: 'any' } as const;
+const UPDATE_WALLETS = { ...WALLETS, id: 'wallets.update', method: 'PUT', role: 'admin' } as const;
+
 describe('a failure of the backend itself', () => {
   it('is a 500 that says nothing, changes nothing and may be tried again', async () => {
     const failures: unknown[] = [];
     let isBroken = true;
-    const routes = [
-      commandRoute('wallets.update', {
+    const endpoints = [
+      command({
+        ...UPDATE_WALLETS,
         run: ({ tx }) => {
           const user = tx.users.get(TEST_IDS.ava);
           if (user && isBroken) tx.users.put({ ...user, balance: 1 });
@@ -171,7 +176,7 @@ describe('a failure of the backend itself', () => {
         },
       }),
     ];
-    const test = createTestBackend({ routes, onError: (error) => failures.push(error) });
+    const test = createTestBackend({ endpoints, onError: (error) => failures.push(error) });
     const put = () => test.call('PUT', '/api/wallets', { token: test.tokens.admin, key: 'k' });
     expect(await put()).toMatchObject({ status: 500, body: { type: 'internal' } });
     expect(failures).toEqual([expect.any(InvariantError)]);
@@ -181,16 +186,15 @@ describe('a failure of the backend itself', () => {
   });
 
   it('tells nobody what went wrong inside', async () => {
-    const routes = [
-      queryRoute(
-        'wallets.read',
-        () => null,
-        () => {
+    const endpoints = [
+      query({
+        ...READ_WALLETS,
+        run: () => {
           throw new Error('secret inside');
         },
-      ),
+      }),
     ];
-    const test = createTestBackend({ routes, onError: () => undefined });
+    const test = createTestBackend({ endpoints, onError: () => undefined });
     const answer = await test.call('GET', '/api/wallets', { token: test.tokens.ava });
     expect(answer.status).toBe(500);
     expect(JSON.stringify(answer.body)).not.toContain('secret');
@@ -199,11 +203,11 @@ describe('a failure of the backend itself', () => {
 
 it('checks the session again when the command commits', async () => {
   let endSession = () => Promise.resolve();
-  const routes = [
-    ...sessionRoutes,
-    commandRoute('wallets.update', { prepare: () => endSession(), run: () => ({ done: true }) }),
+  const endpoints = [
+    ...sessionEndpoints,
+    command({ ...UPDATE_WALLETS, prepare: () => endSession(), run: () => ({ done: true }) }),
   ];
-  const test = createTestBackend({ routes });
+  const test = createTestBackend({ endpoints });
   endSession = async () => {
     await test.call('DELETE', '/api/session', { token: test.tokens.admin });
   };
@@ -211,13 +215,14 @@ it('checks the session again when the command commits', async () => {
 });
 
 it('takes an absent body for an empty object', async () => {
-  const routes = [
-    commandRoute('wallets.update', {
+  const endpoints = [
+    command({
+      ...UPDATE_WALLETS,
       body: object({ note: string().default('none') }),
       run: (_context, { body }) => body,
     }),
   ];
-  const test = createTestBackend({ routes });
+  const test = createTestBackend({ endpoints });
   const answer = await test.call('PUT', '/api/wallets', { token: test.tokens.admin });
   expect(answer).toMatchObject({ status: 200, body: { note: 'none' } });
 });

@@ -1,5 +1,5 @@
 import type { Database, WriteView } from '../db/database';
-import type { EndpointId } from '../handlers/endpoints';
+import type { KnownEndpoint } from '../handlers/endpoints';
 import { ProblemError, RecordedRefusal, type Caller } from '../services/context';
 import type { Passwords } from '../services/passwords';
 import { failureAnswer, problem, serializeAnswer, type Answer } from './answers';
@@ -17,16 +17,16 @@ import {
   type IdempotencyKeys,
   type Outcome,
 } from './idempotency';
-import { matchEndpoint, type KnownEndpoint } from './matchEndpoint';
+import { matchEndpoint } from './matchEndpoint';
 import { parseBody, requireFittingBody, validateBody } from './requestBody';
-import type { CommandRoute, PathParams, QueryRoute, Route } from './routes';
+import type { CommandEndpoint, Endpoint, QueryEndpoint } from './endpoint';
 import { callerOf, readSessionId, requireRole } from './sessions';
 import type { Settle } from './settling';
 
 /** What a backend is made of; time and chance are injected. */
 export interface BackendOptions {
   readonly database: Database;
-  readonly routes: readonly Route[];
+  readonly endpoints: readonly Endpoint[];
   readonly passwords: Passwords;
   /** The real clock, epoch ms. */
   readonly realNow: () => number;
@@ -61,7 +61,8 @@ export interface Backend {
 /** A request whose endpoint and caller are known. */
 interface Call {
   readonly endpoint: KnownEndpoint;
-  readonly params: PathParams;
+  /** Of the path; '' where it has none. */
+  readonly id: string;
   readonly request: SerializedRequest;
   readonly sessionId: string | undefined;
   readonly caller: Caller;
@@ -74,7 +75,7 @@ interface Call {
 export function createBackend(options: BackendOptions): Backend {
   const { database } = options;
   const keys = createIdempotencyKeys();
-  const routes = new Map<EndpointId, Route>(options.routes.map((route) => [route.id, route]));
+  const endpoints = new Map(options.endpoints.map((endpoint) => [endpoint.id, endpoint]));
   const now = () => backendNow(database.read, options.realNow);
   /** Answers whether more is due. */
   const settleBatch = (userId?: string): boolean => {
@@ -104,10 +105,20 @@ export function createBackend(options: BackendOptions): Backend {
     settle(caller.id);
     requireRole(caller, match.endpoint.role);
     const isActedFor = actor !== undefined;
-    const call: Call = { ...match, request, sessionId, caller, isActedFor, now: now() };
-    const route = routes.get(match.endpoint.id);
-    if (!route) return problem({ type: 'not-implemented', title: 'Not implemented.', status: 501 });
-    return route.kind === 'query' ? runQuery(options, route, call) : runCommand(options, keys, route, call);
+    const call: Call = {
+      endpoint: match.endpoint,
+      id: match.params['id'] ?? '',
+      request,
+      sessionId,
+      caller,
+      isActedFor,
+      now: now(),
+    };
+    const endpoint = endpoints.get(match.endpoint.id);
+    if (!endpoint) return problem({ type: 'not-implemented', title: 'Not implemented.', status: 501 });
+    return endpoint.kind === 'query'
+      ? runQuery(options, endpoint, call)
+      : runCommand(options, keys, endpoint, call);
   }
 
   async function execute(request: SerializedRequest, actor?: Caller): Promise<SerializedResponse> {
@@ -164,46 +175,51 @@ function unmatched(
   );
 }
 
-function runQuery(options: BackendOptions, route: QueryRoute, call: Call): Answer {
-  const query = route.parseQuery(searchOf(call.request));
+function runQuery(options: BackendOptions, endpoint: QueryEndpoint, call: Call): Answer {
+  const query = endpoint.parseQuery(searchOf(call.request));
   const context = {
     caller: call.caller,
     now: call.now,
     randomBytes: options.randomBytes,
     read: options.database.read,
   };
-  return { status: 200, body: route.run(context, { params: call.params, query }) };
+  return { status: 200, body: endpoint.run(context, { id: call.id, query }) };
 }
 
 async function runCommand(
   options: BackendOptions,
   keys: IdempotencyKeys,
-  route: CommandRoute,
+  endpoint: CommandEndpoint,
   call: Call,
 ): Promise<Answer> {
   requireFittingBody(call.request);
-  const key = readKey(call.request, call.endpoint.kind);
-  const given = route.body === null ? {} : parseBody(call.request);
-  const body: unknown = route.body === null ? null : await validateBody(route.body, given);
-  if (key === undefined) return (await runOnce(options, route, call, body, undefined)).answer;
+  const key = readKey(call.request, endpoint.kind);
+  const given = endpoint.body === null ? {} : parseBody(call.request);
+  const body: unknown = endpoint.body === null ? null : await validateBody(endpoint.body, given);
+  if (key === undefined) return (await runOnce(options, endpoint, call, body, undefined)).answer;
   const id = `${call.caller.id}:${key}`;
-  const hashSecrets = route.isAnswerSecret ? undefined : options.passwords.fingerprint;
+  const hashSecrets = endpoint.isAnswerSecret ? undefined : options.passwords.fingerprint;
   const fingerprint = await fingerprintOf(id, call.request, given, hashSecrets);
   return keys.answer({
     id,
     fingerprint,
     now: options.realNow(),
-    read: route.isAnswerSecret ? null : options.database.read,
-    mayRepeat: (startedAt) => mayRepeat(options, route, id, startedAt),
-    run: () => runOnce(options, route, call, body, { id, fingerprint }),
+    read: endpoint.isAnswerSecret ? null : options.database.read,
+    mayRepeat: (startedAt) => mayRepeat(options, endpoint, id, startedAt),
+    run: () => runOnce(options, endpoint, call, body, { id, fingerprint }),
   });
 }
 
 /** A token is given again for a while only, and not once its key was ended by a new password. */
-function mayRepeat(options: BackendOptions, route: CommandRoute, id: string, startedAt: number): boolean {
+function mayRepeat(
+  options: BackendOptions,
+  endpoint: CommandEndpoint,
+  id: string,
+  startedAt: number,
+): boolean {
   const age = options.realNow() - startedAt;
-  if (!route.isAnswerSecret) return age < KEY_LIFETIME_MS;
-  const isEnded = route.repeat !== undefined && !options.database.read.idempotency.has(id);
+  if (!endpoint.isAnswerSecret) return age < KEY_LIFETIME_MS;
+  const isEnded = endpoint.repeat !== undefined && !options.database.read.idempotency.has(id);
   return age < SESSION_KEY_LIFETIME_MS && !isEnded;
 }
 
@@ -215,42 +231,42 @@ interface RecordKey {
 /** Prepares and commits a command; its answer under a key commits with it. */
 async function runOnce(
   options: BackendOptions,
-  route: CommandRoute,
+  endpoint: CommandEndpoint,
   call: Call,
   body: unknown,
   key: RecordKey | undefined,
 ): Promise<Outcome> {
   try {
-    return await commitCommand(options, route, call, body, key);
+    return await commitCommand(options, endpoint, call, body, key);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const answer = failureAnswer(error);
-    const isFinal = isFinalRefusal(answer, route);
+    const isFinal = isFinalRefusal(answer, endpoint);
     if (isFinal && key) keepRefusal(options, key, answer);
     return { answer, isFinal };
   }
 }
 
 /** Whether the same key is refused for good; being logged out or too fast passes. */
-function isFinalRefusal(answer: Answer, route: CommandRoute): boolean {
-  return !route.isAnswerSecret && answer.status < 500 && answer.status !== 401 && answer.status !== 429;
+function isFinalRefusal(answer: Answer, endpoint: CommandEndpoint): boolean {
+  return !endpoint.isAnswerSecret && answer.status < 500 && answer.status !== 401 && answer.status !== 429;
 }
 
 async function commitCommand(
   options: BackendOptions,
-  route: CommandRoute,
+  endpoint: CommandEndpoint,
   call: Call,
   body: unknown,
   key: RecordKey | undefined,
 ): Promise<Outcome> {
   const { database, randomBytes } = options;
   const surroundings = { caller: call.caller, now: call.now, randomBytes };
-  const { params } = call;
-  const prepared: unknown = await route.prepare(
-    { params, body },
+  const { id } = call;
+  const prepared: unknown = await endpoint.prepare(
+    { id, body },
     { ...surroundings, read: database.read, passwords: options.passwords },
   );
-  const { mayUseReserve } = route;
+  const { mayUseReserve } = endpoint;
   const work = (tx: WriteView): Outcome => {
     // Preparing took time: the session may have ended meanwhile, and the clock went on.
     const now = backendNow(tx, options.realNow);
@@ -260,24 +276,25 @@ async function commitCommand(
     requireRole(caller, call.endpoint.role);
     const at = options.realNow();
     const known = key && storedAnswer(tx, { ...key, now: at });
-    if (known && !route.isAnswerSecret) return { answer: known, isFinal: true };
+    if (known && !endpoint.isAnswerSecret) return { answer: known, isFinal: true };
     const context = { caller, now, randomBytes, tx };
-    if (known && route.repeat) {
+    if (known && endpoint.repeat) {
       return {
-        answer: { ...known, body: route.repeat.run(context, { params, body, prepared }) },
+        answer: { ...known, body: endpoint.repeat.run(context, { id, body, prepared }) },
         isFinal: true,
       };
     }
-    const result = route.run(context, { params, body, prepared });
+    const result = endpoint.run(context, { id, body, prepared });
     if (result instanceof RecordedRefusal) {
       const answer = failureAnswer(result.refusal);
-      const isFinal = isFinalRefusal(answer, route);
+      const isFinal = isFinalRefusal(answer, endpoint);
       if (isFinal && key) storeAnswer(tx, { ...key, answer, now: at });
       removeExpired(tx, at);
       return { answer, isFinal };
     }
-    const answer: Answer = route.status === 204 ? { status: 204 } : { status: route.status, body: result };
-    if (key) keepAnswer(tx, route, params, { ...key, answer, now: at });
+    const answer: Answer =
+      endpoint.status === 204 ? { status: 204 } : { status: endpoint.status, body: result };
+    if (key) keepAnswer(tx, endpoint, id, { ...key, answer, now: at });
     removeExpired(tx, at);
     return { answer, isFinal: true };
   };
@@ -287,13 +304,13 @@ async function commitCommand(
 /** Keeps an answer under its key; of a secret one no more than that it was given, where it can be made anew. */
 function keepAnswer(
   tx: WriteView,
-  route: CommandRoute,
-  params: PathParams,
+  endpoint: CommandEndpoint,
+  id: string,
   record: RecordKey & { answer: Answer; now: number },
 ): void {
-  if (!route.isAnswerSecret) return storeAnswer(tx, record);
-  if (!route.repeat) return;
-  const opensSessionOf = route.repeat.opensSessionOf(params);
+  if (!endpoint.isAnswerSecret) return storeAnswer(tx, record);
+  if (!endpoint.repeat) return;
+  const opensSessionOf = endpoint.repeat.opensSessionOf(id);
   storeAnswer(tx, { ...record, answer: { status: record.answer.status }, opensSessionOf });
 }
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../src/lib/time';
 import { adjustBalance } from '../services/users';
 import { setClockOffset } from './clock';
-import { commandRoute } from './routes';
+import { command } from './endpoint';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS } from '../../src/test/backend/testData';
 
@@ -19,12 +19,27 @@ function createSlowBackend() {
     letGo = () => resolve(undefined);
   });
   const test = createTestBackend({
-    routes: [
-      commandRoute('users.adjustBalance', {
+    endpoints: [
+      command({
+        id: 'users.adjustBalance',
+        method: 'POST',
+        path: '/api/users/:id/balance-adjustments',
+        role: 'admin',
+        movesMoney: true,
+        summary: 'Add to a balance',
+        answer: null,
         prepare: () => gate,
         run: (context) => adjustBalance(context, TEST_IDS.ava, { amount: 10, reason: 'Gift' }),
       }),
-      commandRoute('wallets.update', { run: () => ({ done: true }) }),
+      command({
+        id: 'wallets.update',
+        method: 'PUT',
+        path: '/api/wallets',
+        role: 'admin',
+        summary: 'Set the deposit addresses',
+        answer: null,
+        run: () => ({ done: true }),
+      }),
     ],
   });
   const send = () =>

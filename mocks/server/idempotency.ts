@@ -1,9 +1,9 @@
 import type { ReadView, WriteView } from '../db/database';
 import type { IdempotencyRecord } from '../db/tables';
-import type { EndpointKind } from '../handlers/endpoints';
 import { ProblemError } from '../services/context';
 import type { Answer } from './answers';
 import { sha256Hex } from './digest';
+import type { EndpointKind } from './endpoint';
 import { UNKEYED_HEADER, type SerializedRequest } from './exchange';
 import { isKeyFresh } from './expired';
 

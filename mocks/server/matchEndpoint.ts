@@ -1,8 +1,5 @@
-import { ENDPOINTS, type Endpoint, type EndpointId } from '../handlers/endpoints';
-import type { PathParams } from './routes';
-
-/** An endpoint with the type of its id. */
-export type KnownEndpoint = Endpoint & { readonly id: EndpointId };
+import { ENDPOINTS, type KnownEndpoint } from '../handlers/endpoints';
+import type { PathParams } from './endpoint';
 
 /** What a method and a path lead to: an endpoint, a known path with other methods, or nothing. */
 export type EndpointMatch =

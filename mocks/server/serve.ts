@@ -1,6 +1,6 @@
 import { StaleDatabaseError } from '../db/commitLog';
 import type { OpenedDatabase } from '../db/openDatabase';
-import { ROUTES } from '../handlers/routeList';
+import { ENDPOINTS } from '../handlers/endpoints';
 import { restoreMainAdmin } from '../services/mainAdmin';
 import { createPasswords, PASSWORD_ITERATIONS } from '../services/passwords';
 import type { DataSetName } from '../seed/dataSets';
@@ -47,7 +47,7 @@ export function createServer(database: OpenedDatabase, surroundings: ServerSurro
   const passwords = createPasswords({ iterations, randomBytes });
   const backend = createBackend({
     database,
-    routes: ROUTES,
+    endpoints: ENDPOINTS,
     passwords,
     realNow,
     randomBytes,

@@ -1,8 +1,8 @@
 import type { ReadView, WriteView } from '../db/database';
 import type { StoredSession } from '../db/tables';
-import type { EndpointRole } from '../handlers/endpoints';
 import { ProblemError, type Caller } from '../services/context';
 import { sha256Hex, toBase64Url } from './digest';
+import type { EndpointRole } from './endpoint';
 
 /** How long a session lasts, from login on; reading does not prolong it, so a read never writes. */
 export const SESSION_MS = 12 * 60 * 60 * 1000;

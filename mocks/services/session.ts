@@ -3,7 +3,7 @@ import type { Admin } from '../../src/entities/admin/admin';
 import type { User } from '../../src/entities/user/user';
 import type { ReadView, WriteView } from '../db/database';
 import type { LoginAttempts } from '../db/tables';
-import type { PrepareContext } from '../server/routes';
+import type { PrepareContext } from '../server/endpoint';
 import { issueToken, openSession, type IssuedToken } from '../server/sessions';
 import { recordAudit } from './auditLog';
 import { ProblemError, RecordedRefusal, type CommandContext, type QueryContext } from './context';

@@ -10,7 +10,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { openDatabase } from '../../mocks/db/openDatabase';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import { ROUTES } from '../../mocks/handlers/routeList';
+import { ENDPOINTS } from '../../mocks/handlers/endpoints';
 import { createBackend } from '../../mocks/server/backend';
 import { seedDataSet } from '../../mocks/server/dataSet';
 import { serializeRequest, toResponse } from '../../mocks/server/exchange';
@@ -33,7 +33,7 @@ function demoTransport(): Transport {
   seedDataSet(database, 'demo', Date.now);
   const backend = createBackend({
     database,
-    routes: ROUTES,
+    endpoints: ENDPOINTS,
     passwords: createPasswords({ iterations: 1, randomBytes }),
     realNow: Date.now,
     randomBytes,

@@ -1,16 +1,13 @@
 import { createTestBackend } from '../../../src/test/backend/testBackend';
-import { planRoutes as storedPlanRoutes } from '../plans';
-import { ROUTES } from '../routeList';
-import { planRoutes } from './plans';
+import { ENDPOINTS } from '../endpoints';
+import { planEndpoints as storedPlanEndpoints } from '../plans';
+import { planEndpoints } from './plans';
 
-/** The routes as `routeList.ts` has them once it imports the example. */
-const swapped = ROUTES.flatMap((route) => {
-  if (!storedPlanRoutes.includes(route)) return [route];
-  return route === storedPlanRoutes[0] ? planRoutes : [];
-});
+/** The endpoints as `endpoints.ts` has them once it imports the example. */
+const swapped = [...ENDPOINTS.filter(({ resource }) => resource !== 'plans'), ...planEndpoints];
 
 it('offers what the file says, and leaves every other endpoint as it was', async () => {
-  const test = createTestBackend({ routes: swapped });
+  const test = createTestBackend({ endpoints: swapped });
   const offer = await test.call('GET', '/api/plans');
   expect(offer.body).toMatchObject({ items: [{ name: 'Summer Special', roi: 12.5 }], total: 1 });
   expect((await test.call('GET', '/api/plans?sort=nothing')).status).toBe(400);
@@ -19,6 +16,6 @@ it('offers what the file says, and leaves every other endpoint as it was', async
   expect(status).toBe(200);
 });
 
-it('has a route for every endpoint that the file in its place has', () => {
-  expect(planRoutes.map(({ id }) => id).sort()).toEqual(storedPlanRoutes.map(({ id }) => id).sort());
+it('has every endpoint that the file in its place has', () => {
+  expect(planEndpoints.map(({ id }) => id).sort()).toEqual(storedPlanEndpoints.map(({ id }) => id).sort());
 });

@@ -1,8 +1,8 @@
 import type { Plan } from '../../../src/entities/plan/plan';
-import { queryRoute, type Route } from '../../server/routes';
-import { parseListQuery, listPage } from '../../services/paging';
+import { list } from '../../server/endpoint';
+import { listPage } from '../../services/paging';
 import { PLAN_LIST } from '../../services/plans';
-import { planRoutes as storedPlanRoutes } from '../plans';
+import { planEndpoints as storedPlanEndpoints } from '../plans';
 
 /** One offer that never changes, whatever an admin does. */
 const OFFER: readonly Plan[] = [
@@ -19,15 +19,17 @@ const OFFER: readonly Plan[] = [
   },
 ];
 
+const [storedList, ...others] = storedPlanEndpoints;
+
 /**
  * An example of a handler file in the place of another: the plans on offer are a constant, everything else about
- * plans is as it was. `routeList.ts` imports it by `./examples/plans` in place of `./plans`.
+ * plans is as it was. `endpoints.ts` imports it by `./examples/plans` in place of `./plans`.
  */
-export const planRoutes: readonly Route[] = [
-  queryRoute(
-    'plans.list',
-    (search) => parseListQuery(PLAN_LIST, search),
-    (_context, { query }) => listPage(PLAN_LIST, OFFER, query),
-  ),
-  ...storedPlanRoutes.filter(({ id }) => id !== 'plans.list'),
-];
+export const planEndpoints = [
+  list({
+    ...storedList,
+    list: PLAN_LIST,
+    run: (_context, { query }) => listPage(PLAN_LIST, OFFER, query),
+  }),
+  ...others,
+] as const;

@@ -5,7 +5,7 @@ import { createMemoryStorage, type MemoryStorage } from './memoryStorage';
 import type { DataSet } from '../../../mocks/db/memoryTables';
 import type { KeyValueStorage } from '../../../mocks/db/storage';
 import { createHandlers } from '../../../mocks/handlers/index';
-import { ROUTES } from '../../../mocks/handlers/routeList';
+import { ENDPOINTS } from '../../../mocks/handlers/endpoints';
 import { holdToDocument } from './conformance';
 import { BUILT_IN } from '../../../mocks/scenarios/builtIn';
 import { createScenarios, type Scenarios } from '../../../mocks/scenarios/createScenarios';
@@ -16,11 +16,11 @@ import { createBackend, type Backend } from '../../../mocks/server/backend';
 import { createBases } from '../../../mocks/server/bases';
 import type { StoredCopy } from '../../../mocks/db/storedCopy';
 import { isUnseeded, replaceDataSet } from '../../../mocks/server/dataSet';
+import type { Endpoint } from '../../../mocks/server/endpoint';
 import type { Execute } from '../../../mocks/server/exchange';
 import { findExpired } from '../../../mocks/server/expired';
 import { createFaultyStorage } from '../../../mocks/server/qa/storageFaults';
 import { withQaControl } from '../../../mocks/server/qaControl';
-import type { Route } from '../../../mocks/server/routes';
 import { createSettling } from '../../../mocks/server/settling';
 import { TEST_DATA, TEST_START, TEST_TOKENS } from './testData';
 import { joinScenarios } from './testScenarios';
@@ -33,7 +33,7 @@ export interface TestBackendOptions {
   readonly storage?: MemoryStorage;
   /** What the database sees of the storage: one that dies. Defaults to the storage itself. */
   readonly through?: (storage: MemoryStorage) => KeyValueStorage;
-  readonly routes?: readonly Route[];
+  readonly endpoints?: readonly Endpoint[];
   /** Gets the copies of all data that are kept while it is replaced. */
   readonly kept?: StoredCopy[];
   /** Hears of failures of the backend itself; by default they fail the test. */
@@ -120,7 +120,7 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
   if (isUnseeded(database.read)) database.replaceAll(options.data ?? TEST_DATA);
   const backend = createBackend({
     database,
-    routes: options.routes ?? ROUTES,
+    endpoints: options.endpoints ?? ENDPOINTS,
     passwords: createPasswords({ iterations: 1, randomBytes }),
     realNow,
     randomBytes,
@@ -129,7 +129,7 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
     onError,
   });
   const submit = withQaControl({
-    backend: options.routes === undefined ? heldToDocument(backend, onError) : backend,
+    backend: options.endpoints === undefined ? heldToDocument(backend, onError) : backend,
     database,
     storage: seen,
     copies,
