@@ -1,4 +1,10 @@
-import type { BaseQueryApi, QueryReturnValue } from '@reduxjs/toolkit/query';
+import {
+  fetchBaseQuery,
+  type BaseQueryApi,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+  type QueryReturnValue,
+} from '@reduxjs/toolkit/query';
 import { randomId } from '../lib/randomId';
 import type { ApiDependencies } from './apiDependencies';
 import {
@@ -12,7 +18,6 @@ import {
 import { backendTimeRead } from './clockSlice';
 import { injectionOf, withInjection } from './injected';
 import { currentToken, sessionExpired } from './sessionEvents';
-import { limitTime } from './timeLimit';
 import type { Transport } from './transport';
 
 /** Longest wait for an answer (design D4). */
@@ -55,8 +60,9 @@ export function kindOf({ method = 'GET' }: ApiRequest): RequestKind {
 }
 
 type Result = QueryReturnValue<unknown, ApiError, ApiMeta>;
+type Answer = QueryReturnValue<unknown, FetchBaseQueryError, FetchBaseQueryMeta>;
 
-/** Sends a request once. Never throws. */
+/** Sends a request once, by RTK Query's `fetchBaseQuery` over the app's transport. Never throws. */
 export async function sendRequest(
   request: ApiRequest,
   api: BaseQueryApi,
@@ -66,28 +72,59 @@ export async function sendRequest(
   const kind = kindOf(request);
   const token = tokenFor(request, api);
   const correlationId = randomId();
-  const limit = limitTime(api.signal, TIMEOUT_MS[kind]);
-  try {
-    const sent = toRequest(request, { token, correlationId, signal: limit.signal, dependencies });
-    const response = await limit.race(transport.fetch(sent));
-    const text = await limit.race(response.text()).catch((cause: unknown) => {
-      // A cut body of a refusal is still a refusal; only without a status there is silence.
-      if (limit.reason() !== null) throw cause;
-      return null;
-    });
-    if (request.foreignOrigin === undefined) readBackendTime(response, api, dependencies);
-    const facts = factsOf(response, kind, correlationId, dependencies);
-    const result = readAnswer(facts, response, text, injectionOf(transport, facts.correlationId));
-    if (isSessionLost(result.error) && token !== null && currentToken(api.getState()) === token) {
-      api.dispatch(sessionExpired({ token }));
-    }
-    return result;
-  } catch {
-    const error = errorOfSilence(kind, limit.reason() ?? 'network', correlationId);
+  const send = fetchBaseQuery({
+    baseUrl: request.foreignOrigin ?? dependencies.baseUrl,
+    timeout: TIMEOUT_MS[kind],
+    fetchFn: (input) => fetchUntilAborted(transport, new Request(input)),
+    prepareHeaders: (headers) => {
+      if (request.foreignOrigin !== undefined) return;
+      headers.set('X-Correlation-Id', correlationId);
+      if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+      if (kind === 'command') headers.set('Idempotency-Key', request.idempotencyKey ?? randomId());
+    },
+    ...(request.foreignOrigin !== undefined && { credentials: 'omit', referrerPolicy: 'origin' }),
+  });
+  const { url, method = 'GET', body } = request;
+  const answer = await send({ url, method, body, params: givenParams(request) }, api, {});
+  const response = answer.meta?.response;
+  const silence = whySilent(answer, api.signal);
+  if (response === undefined || silence !== null) {
+    const error = errorOfSilence(kind, silence ?? 'network', correlationId);
     return { error: withInjection(error, injectionOf(transport, correlationId)) };
-  } finally {
-    limit.clear();
   }
+  if (request.foreignOrigin === undefined) readBackendTime(response, api, dependencies);
+  const facts = factsOf(response, kind, correlationId, dependencies);
+  const result = readAnswer(facts, response, answer, injectionOf(transport, facts.correlationId));
+  if (isSessionLost(result.error) && token !== null && currentToken(api.getState()) === token) {
+    api.dispatch(sessionExpired({ token }));
+  }
+  return result;
+}
+
+/** A transport that ignores the request's signal does not hold the caller. */
+function fetchUntilAborted(transport: Transport, request: Request): Promise<Response> {
+  const { signal } = request;
+  const aborted = new Promise<never>((_, reject) => {
+    const giveUp = () => reject(signal.reason instanceof Error ? signal.reason : new Error('Aborted.'));
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp, { once: true });
+  });
+  return Promise.race([transport.fetch(request), aborted]);
+}
+
+/** The search parameters that say something. */
+function givenParams({ params = {} }: ApiRequest): Record<string, unknown> | undefined {
+  const given = Object.entries(params).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  return given.length > 0 ? Object.fromEntries(given) : undefined;
+}
+
+/** Why there is no whole answer, where it is not the connection's or the answer's own fault. */
+function whySilent({ error }: Answer, signal: AbortSignal): 'timeout' | 'aborted' | null {
+  if (error?.status === 'TIMEOUT_ERROR') return 'timeout';
+  const isBroken = error?.status === 'FETCH_ERROR' || error?.status === 'PARSING_ERROR';
+  return isBroken && signal.aborted ? 'aborted' : null;
 }
 
 function tokenFor(request: ApiRequest, api: BaseQueryApi): string | null {
@@ -100,54 +137,20 @@ function isSessionLost(error: ApiError | undefined): boolean {
   return error?.status === 401 && error.code !== 'invalid-credentials';
 }
 
-function toRequest(
-  request: ApiRequest,
-  context: {
-    readonly token: string | null;
-    readonly correlationId: string;
-    readonly signal: AbortSignal;
-    readonly dependencies: ApiDependencies;
-  },
-): Request {
-  const url = new URL(request.url, request.foreignOrigin ?? context.dependencies.baseUrl);
-  for (const [name, value] of Object.entries(request.params ?? {})) {
-    if (value !== undefined && value !== null && value !== '') url.searchParams.set(name, String(value));
-  }
-  const headers = new Headers({ Accept: 'application/json' });
-  if (request.foreignOrigin !== undefined) {
-    return new Request(url, {
-      headers,
-      signal: context.signal,
-      credentials: 'omit',
-      referrerPolicy: 'origin',
-    });
-  }
-  headers.set('X-Correlation-Id', context.correlationId);
-  if (context.token !== null) headers.set('Authorization', `Bearer ${context.token}`);
-  if (kindOf(request) === 'command') headers.set('Idempotency-Key', request.idempotencyKey ?? randomId());
-  if (request.body !== undefined) headers.set('Content-Type', 'application/json');
-  return new Request(url, {
-    method: request.method ?? 'GET',
-    headers,
-    signal: context.signal,
-    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-  });
-}
-
 function readAnswer(
   facts: AnswerFacts,
   response: Response,
-  text: string | null,
+  { data, error }: Answer,
   injectedBy: string | undefined,
 ): Result {
   const meta = metaOf(response, facts, injectedBy);
-  const body = parse(text);
-  if (!response.ok) return { error: withInjection(errorOfAnswer(facts, body.value), injectedBy), meta };
-  if (text === null || body.failed) {
-    const why = text === null ? 'it was cut off' : 'it is not JSON';
-    return { error: withInjection(errorOfMalformed(facts, why), injectedBy), meta };
+  if (error === undefined) return { data, meta };
+  // A refusal that cannot be read, cut off or a page of HTML, is still a refusal.
+  if (!response.ok) {
+    const body = typeof error.status === 'number' ? error.data : undefined;
+    return { error: withInjection(errorOfAnswer(facts, body), injectedBy), meta };
   }
-  return { data: body.value, meta };
+  return { error: withInjection(errorOfMalformed(facts, 'it is cut off or not JSON'), injectedBy), meta };
 }
 
 function metaOf(response: Response, facts: AnswerFacts, injectedBy: string | undefined): ApiMeta {
@@ -158,17 +161,6 @@ function metaOf(response: Response, facts: AnswerFacts, injectedBy: string | und
     ...(commit !== null && Number.isInteger(Number(commit)) && { commit: Number(commit) }),
     ...(injectedBy !== undefined && { injectedBy }),
   };
-}
-
-/** An empty body is `null`: right where nothing is expected, malformed where something is. */
-function parse(text: string | null): { readonly value: unknown; readonly failed: boolean } {
-  if (text === null || text.trim() === '') return { value: null, failed: false };
-  try {
-    const value: unknown = JSON.parse(text);
-    return { value, failed: false };
-  } catch {
-    return { value: null, failed: true };
-  }
 }
 
 function factsOf(
