@@ -118,6 +118,7 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
             landingPage(
               siteUrl,
               prerender({ root: __dirname, outDir: fromRoot('.cache/prerender'), define }),
+              apiUrl === null,
             ),
             shellPage('app.html', siteUrl),
             new ContentPolicyPlugin(policyOrigins({ apiUrl, marketApi, translateUrl, chatKey })),

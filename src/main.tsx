@@ -5,6 +5,7 @@ import { surviveTranslators } from './app/pageTranslator/surviveTranslators';
 import { isPrerendered, replayPrerendered } from './app/prerendered';
 import { takeQaLink } from './app/qaLink';
 import { removeLeftWorkers } from './app/removeLeftWorkers';
+import { findMissingRequirement, type MissingRequirement } from './app/requirements/findMissingRequirement';
 import { startChat } from './features/public/chat/startChat';
 import { nextTask } from './lib/nextTask';
 
@@ -43,14 +44,27 @@ async function evaluateParts(pause: () => Promise<void>) {
   };
 }
 
+/** Makes room for another page: a host may have answered another address with the prerendered one. */
+function removePrerendered(container: HTMLElement): void {
+  container.replaceChildren();
+  document.documentElement.removeAttribute('data-elsewhere');
+}
+
+/** Says what is needed, where the backend in the browser cannot run; nothing of app and backend starts. */
+async function refuse(container: HTMLElement, missing: MissingRequirement): Promise<void> {
+  const { showRequirementPage } = await import(
+    /* webpackChunkName: "requirements" */ './app/requirements/showRequirementPage'
+  );
+  removePrerendered(container);
+  showRequirementPage(container, missing);
+}
+
 /** The first render does not wait: requests do, until what carries them is there. */
 async function render(container: HTMLElement): Promise<void> {
   configureTransport(openTransport());
   const { App, createRoot, startAppStore, store, StrictMode } = await evaluateParts(() => Promise.resolve());
   startAppStore(store);
-  // A host may have answered another address with the prerendered page.
-  container.replaceChildren();
-  document.documentElement.removeAttribute('data-elsewhere');
+  removePrerendered(container);
   createRoot(container).render(
     <StrictMode>
       <App store={store} />
@@ -89,9 +103,15 @@ async function hydrate(container: HTMLElement): Promise<void> {
   });
 }
 
-if (__API_URL__ === null) listenForConsoleKey();
-else void removeLeftWorkers();
+function start(container: HTMLElement): void {
+  if (__API_URL__ === null) listenForConsoleKey();
+  else void removeLeftWorkers();
+  void (isPrerendered(container, window.location.pathname) ? hydrate(container) : render(container));
+  startChat(env.chatKey);
+}
+
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root.');
-void (isPrerendered(container, window.location.pathname) ? hydrate(container) : render(container));
-startChat(env.chatKey);
+const missing = __API_URL__ === null ? findMissingRequirement(window) : null;
+if (missing === null) start(container);
+else void refuse(container, missing);

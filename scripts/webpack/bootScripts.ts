@@ -11,10 +11,16 @@ export const COLOR_SCHEME_SCRIPT = renderToStaticMarkup(
   }),
 );
 
-/** Marks the prerendered page of `/` when a host answered another address with it: its content does not belong there. */
-export const ELSEWHERE_SCRIPT = `location.pathname==='/'||document.documentElement.setAttribute('data-elsewhere','')`;
+/**
+ * Marks the prerendered page of `/` where its content does not belong: a host answered another address with it, or
+ * the demo cannot run at this origin (`src/app/requirements`).
+ */
+export function elsewhereScript(isDemo: boolean): string {
+  const belongs = isDemo ? `location.pathname==='/'&&isSecureContext` : `location.pathname==='/'`;
+  return `${belongs}||document.documentElement.setAttribute('data-elsewhere','')`;
+}
 
-/** Keeps it out of sight until the app has put the address's own page in its place. */
+/** Keeps it out of sight until the page that belongs there has taken its place. */
 export const ELSEWHERE_STYLE = '[data-elsewhere] #root{visibility:hidden}';
 
 /**

@@ -2,7 +2,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation } from 'webpack';
 import { PRERENDERED_ACTIONS_ID } from '../../src/app/prerendered';
 import type { PrerenderedPage } from '../prerender/prerenderedPage';
-import { COLOR_SCHEME_SCRIPT, ELSEWHERE_SCRIPT, ELSEWHERE_STYLE, LATE_START_SCRIPT } from './bootScripts';
+import { COLOR_SCHEME_SCRIPT, elsewhereScript, ELSEWHERE_STYLE, LATE_START_SCRIPT } from './bootScripts';
 
 const template = 'public/index.html';
 const inHead = (...parts: readonly string[]) => parts.join('\n    ');
@@ -30,7 +30,11 @@ function embedded(value: unknown): string {
 }
 
 /** The page of `/` as the build has drawn it: shown before any script runs, which are loaded after that. */
-export function landingPage(siteUrl: string, prerendered: Promise<PrerenderedPage>): HtmlWebpackPlugin {
+export function landingPage(
+  siteUrl: string,
+  prerendered: Promise<PrerenderedPage>,
+  isDemo: boolean,
+): HtmlWebpackPlugin {
   return new HtmlWebpackPlugin({
     template,
     filename: 'index.html',
@@ -47,7 +51,7 @@ export function landingPage(siteUrl: string, prerendered: Promise<PrerenderedPag
         },
         head: inHead(
           COLOR_SCHEME_SCRIPT,
-          `<script>${ELSEWHERE_SCRIPT}</script>`,
+          `<script>${elsewhereScript(isDemo)}</script>`,
           `<style>${ELSEWHERE_STYLE}</style>`,
           ...styles.map(({ key, css }) => `<style data-emotion="${key}">${css}</style>`),
         ),

@@ -1,0 +1,39 @@
+import { chromium, expect, test } from '@playwright/test';
+import { expectNoSidewaysScroll, expectNoViolationInBothThemes } from './axe';
+
+/** The preview's address under the name of another machine, where browsers see no secure context. */
+const HOST = 'office-pc.test';
+
+for (const path of ['/', '/dashboard/deposit']) {
+  test(`http on another machine's name says what is needed in place of ${path}, and starts nothing`, async () => {
+    const { launchOptions, baseURL = '' } = test.info().project.use;
+    const browser = await chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions?.args ?? []), `--host-resolver-rules=MAP ${HOST} 127.0.0.1`],
+    });
+    try {
+      const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+      });
+      const { port } = new URL(baseURL);
+      await page.goto(`http://${HOST}:${port}${path}`);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Cairnfield needs a secure address');
+      await expect(main.getByRole('link')).toHaveAttribute('href', `http://localhost:${port}${path}`);
+      await expect(page).toHaveTitle('Cairnfield needs a secure address · Cairnfield');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expectNoViolationInBothThemes(page);
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 640 });
+        await expectNoSidewaysScroll(page);
+      }
+      expect(scripts.filter((file) => file.startsWith('/assets/requirements.'))).toHaveLength(1);
+      expect(scripts.filter((file) => file.startsWith('/assets/backend.'))).toEqual([]);
+      expect(await page.evaluate(() => ['__qa' in window, localStorage.length])).toEqual([false, 0]);
+    } finally {
+      await browser.close();
+    }
+  });
+}
