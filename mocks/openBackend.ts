@@ -25,11 +25,6 @@ import { watchStorage } from './storageNotice';
 import { Listeners } from './server/listeners';
 import { NoticeBoard } from './server/noticeBoard';
 
-const SINGLE_TAB: BackendNotice = {
-  code: 'single-tab',
-  message: 'This browser lets one tab work at a time. Please go on in the other tab, or close it.',
-};
-
 const NEWER_SCHEMA: BackendNotice = {
   code: 'newer-schema',
   message: 'The stored data is of a newer version of this page. Nothing was changed. Please reload.',
@@ -165,7 +160,7 @@ function tellPassword(board: NoticeBoard, message: string | undefined): void {
   if (message !== undefined) board.add({ code: 'admin-restored', message });
 }
 
-/** Joins the tabs of this browser; resolves when a tab leads, none can, or the one that should has hung. */
+/** Joins the tabs of this browser; resolves when a tab leads, or the one that should has hung or cannot open the data. */
 async function takePart(board: NoticeBoard): Promise<Lead> {
   const bases = createBases(importLarge);
   const ports = browserPorts(localStorage);
@@ -202,6 +197,5 @@ async function takePart(board: NoticeBoard): Promise<Lead> {
   // A tab that lost the lead keeps its last server, whose data is no longer its own.
   settleRegularly(() => void lead.whileLeading(() => server?.backend.settle()));
   await Promise.race([lead.ready, isGivenUp]);
-  if (lead.status() === 'blocked') board.add(SINGLE_TAB);
   return lead;
 }

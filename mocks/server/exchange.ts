@@ -1,19 +1,26 @@
+import { mixed } from 'yup';
+import { isRecord } from '../../src/lib/fieldReader';
+import { count, id, record, text, type Infer } from '../../src/lib/schema';
+
+const headers = mixed(
+  (value): value is Readonly<Record<string, string>> =>
+    isRecord(value) && Object.values(value).every((header) => typeof header === 'string'),
+).required();
+
 /** A request as it travels between tabs: plain data that `postMessage` can carry. */
-export interface SerializedRequest {
-  readonly method: string;
+export const serializedRequest = record({
+  method: id(),
   /** Path and search, without the origin. */
-  readonly path: string;
+  path: text(),
   /** Names in lower case. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
+  headers,
+  body: text(),
+});
+export type SerializedRequest = Infer<typeof serializedRequest>;
 
 /** An answer as it travels between tabs. Status 0 stands for a broken connection. */
-export interface SerializedResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
-}
+export const serializedResponse = record({ status: count(), headers, body: text().nullable() });
+export type SerializedResponse = Infer<typeof serializedResponse>;
 
 /** Runs one request, here or in the tab that leads. */
 export type Execute = (request: SerializedRequest) => Promise<SerializedResponse>;

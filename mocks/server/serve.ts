@@ -12,9 +12,6 @@ import type { FaultyStorage } from './qa/storageFaults';
 import { withQaControl } from './qaControl';
 import { createSettling } from './settling';
 
-/** Rounds for new passwords where WebCrypto is missing: plain JavaScript needs seconds for all of them. */
-const ITERATIONS_WITHOUT_WEBCRYPTO = 50_000;
-
 /** What the leading tab runs over its database. */
 export interface Server {
   readonly backend: Backend;
@@ -43,8 +40,7 @@ export interface ServerSurroundings {
 export function createServer(database: OpenedDatabase, surroundings: ServerSurroundings): Server {
   const realNow = () => Date.now();
   if (isUnseeded(database.read)) seedDataSet(database, 'demo', realNow);
-  const iterations = globalThis.isSecureContext ? PASSWORD_ITERATIONS : ITERATIONS_WITHOUT_WEBCRYPTO;
-  const passwords = createPasswords({ iterations, randomBytes });
+  const passwords = createPasswords({ iterations: PASSWORD_ITERATIONS, randomBytes });
   const backend = createBackend({
     database,
     endpoints: ENDPOINTS,

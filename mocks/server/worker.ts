@@ -11,7 +11,7 @@ const RESTART_EVERY_MS = 5_000;
 
 const SCRIPT_URL = '/backendWorker.js';
 
-/** A link to no worker: none is supported here, or the origin is insecure. */
+/** A link to no worker, where the browser has none. */
 const noWorker: WorkerLink = {
   ready: () => Promise.resolve(false),
   confirm: () => undefined,
@@ -29,7 +29,7 @@ export function linkWorker(handlers: readonly HttpHandler[]): WorkerLink {
 }
 
 function serviceWorkers(): ServiceWorkerContainer | undefined {
-  // The type says always; browsers leave it out on plain http and in some private windows.
+  // The type says always; browsers leave it out in some private windows.
   const provided: { readonly serviceWorker?: ServiceWorkerContainer } = navigator;
   return provided.serviceWorker;
 }

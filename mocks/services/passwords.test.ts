@@ -1,5 +1,5 @@
 /**
- * jsdom has no WebCrypto.
+ * With the real WebCrypto, which jsdom leaves out.
  * @jest-environment node
  */
 import { createPasswords } from './passwords';

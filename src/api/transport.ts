@@ -5,7 +5,6 @@ export interface BackendNotice {
   /**
    * `recovered-corrupt`: unreadable stored data was set aside, the rest goes on.
    * `admin-restored`: the main admin's damaged account works again by a one-time password that the message tells.
-   * `single-tab`: this browser lets only one tab work, and this is not the one.
    * `newer-schema`: the stored data is of a later build; nothing was touched.
    * `storage-nearly-full`: there is little room for new data.
    * `qa-link-refused`: the page's address asked for a QA scenario that cannot be applied.
@@ -15,7 +14,6 @@ export interface BackendNotice {
   readonly code:
     | 'recovered-corrupt'
     | 'admin-restored'
-    | 'single-tab'
     | 'newer-schema'
     | 'storage-nearly-full'
     | 'qa-link-refused'

@@ -6,6 +6,7 @@ import {
   string,
   type BooleanSchema,
   type InferType,
+  type ISchema,
   type NumberSchema,
   type ObjectShape,
   type Schema,
@@ -38,7 +39,7 @@ type Immutable<T> = T extends readonly (infer Item)[]
     : T;
 
 /** The type that a schema describes, readonly throughout. */
-export type Infer<S extends Schema> = Immutable<InferType<S>>;
+export type Infer<S extends ISchema<unknown>> = Immutable<InferType<S>>;
 
 /** An object; `null` and absent are refused. */
 export function record<Fields extends ObjectShape>(fields: Fields) {

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import { format } from 'node:util';
+import { provideWebCrypto } from './webCrypto';
+
+provideWebCrypto();
 
 // Whole screens over a whole backend take their time on a busy machine; what is waited for is not when.
 configure({ asyncUtilTimeout: 20_000 });

@@ -36,10 +36,8 @@ export function browserPorts(storage: KeyValueStorage): LeadPorts {
   };
 }
 
-function lockPort(): LockPort | undefined {
-  // Insecure origins have none, whatever the type says.
-  const locks: LockManager | undefined = navigator.locks;
-  if (locks === undefined) return undefined;
+function lockPort(): LockPort {
+  const { locks } = navigator;
   return {
     request: async (name, { signal, steal }, holder) => {
       // Nobody else has this lock: whoever holds it is this tab.

@@ -1,4 +1,4 @@
-import { pause, type LeadPorts, type LockHold, type LockPort } from './ports';
+import { pause, type LeadPorts, type LockHold } from './ports';
 
 const LOCK_NAME = 'cairnfield/leader';
 /** Who waits longer in the lock's queue asks anew: browsers were seen to forget waiting requests. */
@@ -8,12 +8,10 @@ const RETRY_MS = 1_000;
 
 /** What a campaign needs of its tab. */
 export interface CampaignOptions {
-  /** The lock was granted; it is let go when this resolves. Without Web Locks there is none. */
-  readonly hold: (lock: LockHold | undefined) => Promise<void>;
+  /** The lock was granted; it is let go when this resolves. */
+  readonly hold: (lock: LockHold) => Promise<void>;
   /** The lock was taken away. */
   readonly onLost: () => void;
-  /** Whether no other tab works; asked where there are no Web Locks. */
-  readonly isAlone: () => Promise<boolean>;
   /** What was held last could not be opened. */
   readonly isFailing: () => boolean;
 }
@@ -33,7 +31,7 @@ export class Campaign {
     this.#options = options;
   }
 
-  /** Asks until the page goes away; without Web Locks no longer than another tab works. */
+  /** Asks until the page goes away. */
   start(away: AbortSignal): void {
     this.#away = away;
     this.#isStealing = false;
@@ -49,16 +47,13 @@ export class Campaign {
   async #run(): Promise<void> {
     this.#isRunning = true;
     while (!this.#away.aborted) {
-      const { locks } = this.#ports;
-      if (locks !== undefined) await this.#requestLock(locks);
-      else if (await this.#options.isAlone()) await this.#options.hold(undefined);
-      else break;
+      await this.#requestLock();
       if (this.#options.isFailing()) await pause(this.#ports, RETRY_MS);
     }
     this.#isRunning = false;
   }
 
-  async #requestLock(locks: LockPort): Promise<void> {
+  async #requestLock(): Promise<void> {
     this.#waiting = new AbortController();
     const steal = this.#isStealing;
     this.#isStealing = false;
@@ -66,7 +61,7 @@ export class Campaign {
     const signal = AbortSignal.any([this.#away, this.#waiting.signal, patience]);
     let isGranted = false;
     try {
-      await locks.request(LOCK_NAME, { signal, steal }, (lock) => {
+      await this.#ports.locks.request(LOCK_NAME, { signal, steal }, (lock) => {
         isGranted = true;
         return this.#options.hold(lock);
       });

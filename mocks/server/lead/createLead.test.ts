@@ -9,7 +9,6 @@ import {
   ADD,
   addingExecute,
   COUNTER,
-  countIn,
   createFakeBrowser,
   READ,
   storedCount,
@@ -454,53 +453,5 @@ describe('when the database fails', () => {
     expect(bodyOf(answer.value)).toBe('2');
     expect(tab.databases).toHaveLength(2);
     expect(storedCount(browser.storage)).toBe(2);
-  });
-});
-
-describe('without Web Locks', () => {
-  const insecure = { hasLocks: false };
-
-  test('a single tab leads alone', async () => {
-    const browser = createFakeBrowser();
-    const tab = browser.openTab(insecure);
-    await browser.pass(500);
-    expect(tab.lead.status()).toBe('leading');
-    await expect(tab.lead.submit(ADD)).resolves.toMatchObject({ body: '1' });
-  });
-
-  test('a second tab is told so, and leads when the first has gone', async () => {
-    const browser = createFakeBrowser();
-    const first = browser.openTab(insecure);
-    await browser.pass(500);
-    const second = browser.openTab(insecure);
-    const early = watch(second.lead.submit(ADD));
-    await browser.pass(500);
-    expect(second.lead.status()).toBe('blocked');
-    expect(early.value?.status).toBe(503);
-    expect(early.value?.body).toContain('another tab');
-    first.hide();
-    await browser.pass(500);
-    expect(second.lead.status()).toBe('leading');
-  });
-
-  test('a blocked tab finds out by itself that the first one crashed', async () => {
-    const browser = createFakeBrowser();
-    const first = browser.openTab(insecure);
-    await browser.pass(500);
-    const second = browser.openTab(insecure);
-    await browser.pass(500);
-    first.crash();
-    await expect(second.lead.submit(ADD)).resolves.toMatchObject({ status: 503 });
-    await browser.pass(500);
-    expect(second.lead.status()).toBe('leading');
-  });
-
-  test('of two tabs that open at once exactly one leads', async () => {
-    const browser = createFakeBrowser();
-    const tabs = [browser.openTab(insecure), browser.openTab(insecure)];
-    await browser.pass(1_500);
-    expect(tabs.map((tab) => tab.lead.status()).sort()).toEqual(['blocked', 'leading']);
-    expect(tabs.flatMap((tab) => tab.databases)).toHaveLength(1);
-    expect(tabs.flatMap((tab) => tab.databases.map(countIn))).toEqual([0]);
   });
 });

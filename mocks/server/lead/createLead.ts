@@ -3,7 +3,7 @@ import type { SerializedRequest, SerializedResponse } from '../exchange';
 import { Campaign } from './campaign';
 import { Hearing } from './hearing';
 import { holdLead, type Holding } from './holdLead';
-import { blockedAnswer, unopenedAnswer } from './leadAnswers';
+import { unopenedAnswer } from './leadAnswers';
 import type { Lead, LeadOptions, LeadStatus } from './lead';
 import { LeaderWatch } from './leaderWatch';
 import { Lease } from './lease';
@@ -12,9 +12,6 @@ import { PendingRequests, type PendingRequest } from './pendingRequests';
 import { pause, type LeadPorts, type LockHold } from './ports';
 import type { Term } from './term';
 
-/** Without Web Locks: how long a tab listens for one that works already, before it works alone. */
-const PROBE_MS = 300;
-const PROBE_STEP_MS = 20;
 /** Browsers bring what is new in `localStorage` to the disk within some seconds. */
 const SAVED_WITHIN_MS = 30_000;
 
@@ -27,7 +24,6 @@ class TabLead implements Lead {
   readonly ready: Promise<void>;
   readonly #options: LeadOptions;
   readonly #ports: LeadPorts;
-  readonly #tab: string;
   readonly #pending = new PendingRequests();
   readonly #hearing = new Hearing();
   readonly #campaign: Campaign;
@@ -42,7 +38,6 @@ class TabLead implements Lead {
   /** The term of whoever leads now, as far as this tab has heard. */
   #leader: string | undefined;
   #openError: { readonly error: unknown } | undefined;
-  #probeEnd = 0;
   /** Aborted while the page is away: the lock goes, and nobody asks for it. */
   #stop = new AbortController();
   #isClosed = false;
@@ -50,7 +45,6 @@ class TabLead implements Lead {
   constructor(options: LeadOptions) {
     this.#options = options;
     this.#ports = options.ports;
-    this.#tab = options.ports.newId();
     this.ready = new Promise((resolve) => {
       this.#setReady = resolve;
     });
@@ -58,7 +52,6 @@ class TabLead implements Lead {
     this.#campaign = new Campaign(this.#ports, {
       hold: (lock) => this.#hold(lock),
       onLost: () => this.#loseLead(),
-      isAlone: () => this.#isAlone(),
       isFailing: () => this.#openError !== undefined,
     });
     this.#watch = new LeaderWatch(this.#ports, {
@@ -70,7 +63,7 @@ class TabLead implements Lead {
     this.#ports.channel.listen((data) => this.#receive(readMessage(data)));
     this.#ports.page.onHide(() => this.#hide());
     this.#ports.page.onShow(() => this.#show());
-    this.#post({ kind: 'hello', tab: this.#tab });
+    this.#post({ kind: 'hello' });
     this.#campaign.start(this.#stop.signal);
     this.#watch.start();
   }
@@ -105,10 +98,7 @@ class TabLead implements Lead {
   /** Hands a request to the leader, once per term. Nobody leads: it waits for whoever does next. */
   #dispatch(pending: PendingRequest): void {
     if (this.#term !== undefined) void this.#answerHere(pending, this.#term);
-    else if (this.#status === 'blocked') {
-      pending.resolve(blockedAnswer(pending.request));
-      this.#campaign.start(this.#stop.signal);
-    } else if (this.#openError !== undefined) {
+    else if (this.#openError !== undefined) {
       pending.resolve(unopenedAnswer(pending.request, this.#openError.error));
     } else if (pending.term === undefined || pending.term !== this.#leader) {
       pending.term = this.#leader;
@@ -138,16 +128,14 @@ class TabLead implements Lead {
     if (message === undefined || this.#isAway()) return;
     switch (message.kind) {
       case 'hello':
-        return this.#greet(message.tab);
+        if (this.#term !== undefined) this.#announce(this.#term);
+        return;
       case 'leading':
         return this.#follow(message.term, message.commit);
       case 'ping':
         return this.#answerPing();
       case 'alive':
         return this.#watch.hear();
-      case 'bye':
-        if (this.#status === 'blocked') this.#campaign.start(this.#stop.signal);
-        return;
       case 'request':
         if (this.#term !== undefined) void this.#answerOther(message.id, message.request, this.#term);
         return;
@@ -158,24 +146,13 @@ class TabLead implements Lead {
     }
   }
 
-  #greet(other: string): void {
-    if (this.#term !== undefined) this.#announce(this.#term);
-    else if (this.#ports.locks === undefined) this.#yieldTo(other);
-  }
-
-  /** Of two tabs that listen at once one goes on; the other gives it time to say that it leads. */
-  #yieldTo(other: string): void {
-    if (other < this.#tab) this.#probeEnd = this.#ports.now() + 2 * PROBE_MS;
-    else if (this.#ports.now() < this.#probeEnd) this.#post({ kind: 'hello', tab: this.#tab });
-  }
-
   #follow(term: string, commit: number): void {
     if (this.#term !== undefined) return;
     this.#watch.hear();
     this.#leader = term;
     this.#openError = undefined;
     this.#hearing.catchUp(commit);
-    this.#setStatus(this.#ports.locks === undefined ? 'blocked' : 'following');
+    this.#setStatus('following');
     this.#dispatchAll();
   }
 
@@ -206,9 +183,7 @@ class TabLead implements Lead {
   }
 
   #hide(): void {
-    const led = this.#term;
     this.#giveUp();
-    if (led !== undefined && this.#ports.locks === undefined) this.#post({ kind: 'bye' });
     this.#stop.abort();
   }
 
@@ -217,7 +192,7 @@ class TabLead implements Lead {
     this.#stop = new AbortController();
     // An answer that came while the page was away was not heard: whoever leads is asked again.
     for (const pending of this.#pending.all()) pending.term = undefined;
-    this.#post({ kind: 'hello', tab: this.#tab });
+    this.#post({ kind: 'hello' });
     this.#campaign.start(this.#stop.signal);
     this.#watch.start();
   }
@@ -234,28 +209,17 @@ class TabLead implements Lead {
 
   // --- the lead
 
-  /** Whether no other tab says that it works; a tab without Web Locks leads only then. */
-  async #isAlone(): Promise<boolean> {
-    this.#leader = undefined;
-    this.#probeEnd = this.#ports.now() + PROBE_MS;
-    this.#post({ kind: 'hello', tab: this.#tab });
-    while (!this.#isAway() && this.#leader === undefined && this.#ports.now() < this.#probeEnd) {
-      await pause(this.#ports, PROBE_STEP_MS);
-    }
-    return !this.#isAway() && this.#leader === undefined;
-  }
-
   /** The lock was taken away: this tab was silent for too long. Whoever leads now is asked for. */
   #loseLead(): void {
     if (this.#lease === undefined) return;
     this.#giveUp();
     for (const pending of this.#pending.all()) pending.term = undefined;
-    this.#post({ kind: 'hello', tab: this.#tab });
+    this.#post({ kind: 'hello' });
     this.#watch.start();
   }
 
   #isWaitingForLeader(): boolean {
-    if (this.#ports.locks === undefined || this.#isAway() || this.#lease !== undefined) return false;
+    if (this.#isAway() || this.#lease !== undefined) return false;
     return this.#status === 'waiting' || this.#pending.all().length > 0;
   }
 
@@ -267,7 +231,7 @@ class TabLead implements Lead {
   }
 
   /** Holds the lock while it leads, and lets go at once when the page goes away: there may be no later. */
-  #hold(lock: LockHold | undefined): Promise<void> {
+  #hold(lock: LockHold): Promise<void> {
     const stop = this.#stop.signal;
     const lease = new Lease(this.#ports, lock, {
       sayAlive: () => this.#post({ kind: 'alive' }),

@@ -4,8 +4,8 @@ import type { LeaderHealth } from './leaderWatch';
 import type { LeadPorts } from './ports';
 import type { Leadership } from './term';
 
-/** Where a tab stands: no leader known yet, leading, another leads, or one tab alone may work and it is not this. */
-export type LeadStatus = 'waiting' | 'leading' | 'following' | 'blocked';
+/** Where a tab stands: no leader known yet, leading, or another leads. */
+export type LeadStatus = 'waiting' | 'leading' | 'following';
 
 /** One tab's part in leading: exactly one tab of a browser writes, the others send it their requests. */
 export interface Lead {

@@ -9,18 +9,6 @@ export function withKey(request: SerializedRequest, id: string): SerializedReque
   return { ...request, headers: { ...request.headers, 'idempotency-key': id } };
 }
 
-/** Without Web Locks one tab works alone; this is the answer in any other. */
-export function blockedAnswer(request: SerializedRequest): SerializedResponse {
-  return answerWithoutDatabase(
-    request,
-    problem({
-      type: 'single-tab',
-      title: 'This page is open in another tab. Please go on there, or close it.',
-      status: 503,
-    }),
-  );
-}
-
 /** The answer while the stored data cannot be opened. */
 export function unopenedAnswer(request: SerializedRequest, error: unknown): SerializedResponse {
   const isNewer = error instanceof NewerSchemaError;

@@ -13,17 +13,16 @@ const OPENING_MS = 60_000;
  */
 export class Lease {
   readonly #ports: LeadPorts;
-  readonly #lock: LockHold | undefined;
+  readonly #lock: LockHold;
   readonly #sayAlive: () => void;
   readonly #onLost: () => void;
   #confirmedAt = -Infinity;
   #asking: Promise<boolean> | undefined;
   readonly #over = new AbortController();
 
-  /** @param lock absent without Web Locks, where nobody can take it away. */
   constructor(
     ports: LeadPorts,
-    lock: LockHold | undefined,
+    lock: LockHold,
     on: { readonly sayAlive: () => void; readonly onLost: () => void },
   ) {
     this.#ports = ports;
@@ -76,7 +75,7 @@ export class Lease {
   async #ask(): Promise<boolean> {
     const asked = this.#ports.now();
     this.#sayAlive();
-    const isHere = this.#lock === undefined || (await this.#lock.isHere());
+    const isHere = await this.#lock.isHere();
     if (this.over.aborted) return false;
     if (!isHere) {
       this.end();
@@ -90,6 +89,6 @@ export class Lease {
   }
 
   #expiry(): number {
-    return this.#lock === undefined ? Infinity : this.#confirmedAt + LEASE_MS;
+    return this.#confirmedAt + LEASE_MS;
   }
 }

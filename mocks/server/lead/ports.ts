@@ -91,8 +91,7 @@ export interface PagePort {
 
 /** What leading needs of the browser; tests bring their own. */
 export interface LeadPorts {
-  /** Absent on insecure origins. */
-  readonly locks: LockPort | undefined;
+  readonly locks: LockPort;
   readonly channel: ChannelPort;
   readonly ticket: TicketPort;
   readonly copies: CopyPort;

@@ -38,8 +38,6 @@ export interface FakeTicket {
 }
 
 export interface TabOptions {
-  /** An insecure origin. */
-  readonly hasLocks?: boolean;
   /** What this tab does with a request; adds to a counter by default. */
   readonly execute?: (database: OpenedDatabase) => Execute;
   /** Thrown by opening the database while it returns something. */
@@ -226,7 +224,7 @@ export function createFakeBrowser(): FakeBrowser {
     };
     const fenced = fence.guard(seen);
     const ports: LeadPorts = {
-      locks: options.hasLocks === false ? undefined : lockPort(identity, gate),
+      locks: lockPort(identity, gate),
       channel: {
         post: (message) => {
           if (isDead) return;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { MAIN_ADMIN_EMAIL } from '../../lib/brand';
 import type { Admin } from '../../entities/admin/admin';
 import type { Deposit } from '../../entities/deposit/deposit';
@@ -5,8 +6,6 @@ import type { Plan } from '../../entities/plan/plan';
 import type { User } from '../../entities/user/user';
 import type { DataSet } from '../../../mocks/db/memoryTables';
 import type { Credential, StoredSession } from '../../../mocks/db/tables';
-import { toHex } from '../../../mocks/server/hex';
-import { sha256 } from '../../../mocks/server/sha256';
 
 /** When the tests' time starts, epoch ms: 2026-01-15 12:00 UTC. */
 export const TEST_START = Date.UTC(2026, 0, 15, 12);
@@ -92,7 +91,7 @@ const USER_HASH = 'VHrES2R5Cel+ZvXZgO/jKRKXroqqxv89lY2xg3fUFwc=';
 const ADMIN_HASH = 'KtwI//ooSfjytVGPFzpQ+R9kGID/yVGygnA438LE6sA=';
 
 function session(token: string, subjectId: string, role: StoredSession['role']): StoredSession {
-  const id = toHex(sha256(new TextEncoder().encode(token)));
+  const id = createHash('sha256').update(token).digest('hex');
   const expiresAt = new Date(TEST_START + 365 * 86_400_000).toISOString();
   return { id, subjectId, role, createdAt: now, expiresAt };
 }
