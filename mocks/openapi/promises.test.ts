@@ -8,7 +8,7 @@ import { refusalCodes } from './responses';
 // Whatever is answered here is held against the document by the test backend itself.
 
 /** Refusals by failures of the machine, not by a request: other tests make them. */
-const OF_THE_MACHINE = ['internal', 'storage-full', 'single-tab', 'newer-schema'];
+const OF_THE_MACHINE = ['internal', 'storage-full', 'newer-schema'];
 
 /** How each code is met that a sample's call, changed a little, does not give. */
 interface Way {

@@ -94,7 +94,7 @@ export function refusalCodes(endpoint: Endpoint): ReadonlyMap<number, readonly P
     add(507, 'storage-full');
   }
   add(500, 'internal');
-  add(503, 'single-tab', 'newer-schema');
+  add(503, 'newer-schema');
   return codes;
 }
 

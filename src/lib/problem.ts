@@ -37,7 +37,6 @@ export const PROBLEM_CODES = [
   'idempotency-key-reused',
   'too-many-attempts',
   'storage-full',
-  'single-tab',
   'newer-schema',
   'not-implemented',
   'internal',
