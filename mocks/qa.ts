@@ -1,10 +1,9 @@
 import { sessionGrantSchema, type SessionGrant } from '../src/entities/session/session';
-import { FieldReader } from '../src/lib/fieldReader';
-import type { ClockState, QaClock, QaControl, QaData, QaPerson, QaSession } from './qaControl';
+import type { QaClock, QaControl, QaData, QaSession } from './qaControl';
 import type { Scenarios } from './scenarios/createScenarios';
 import type { Leader } from './scenarios/leader';
 import type { QaMsw } from './server/handlerSwaps';
-import type { Books } from './server/qaControl';
+import { booksSchema, clockStateSchema, qaPeopleSchema } from './server/qa/controlAnswers';
 
 declare global {
   interface Window {
@@ -32,11 +31,7 @@ export function createQa(scenarios: Scenarios, msw: QaMsw, signIn: (grant: Sessi
     data: createData(leader, signIn),
     session: createSession(scenarios),
     msw,
-    books: async () => {
-      const books = await leader.ask('books');
-      if (!isBooks(books)) throw new Error('The backend gave no books.');
-      return books;
-    },
+    books: async () => booksSchema.validateSync(await leader.ask('books')),
   };
 }
 
@@ -61,7 +56,7 @@ function createClock(leader: Leader): QaClock {
     freeze: () => time('rate', 0),
     run: (rate = 1) => time('rate', rate),
     toNextMaturity: () => time('next-maturity'),
-    state: async () => readClockState(await leader.ask('clock/state')),
+    state: async () => clockStateSchema.validateSync(await leader.ask('clock/state')),
   };
 }
 
@@ -75,10 +70,7 @@ function createData(leader: Leader, signIn: (grant: SessionGrant) => void): QaDa
       await leader.ask('data/import', text);
     },
     removeExpired: async () => Number(await leader.ask('data/remove-expired')),
-    people: async (q = '') => {
-      const people = await leader.ask('people', q);
-      return Array.isArray(people) ? people.map(readQaPerson) : [];
-    },
+    people: async (q = '') => qaPeopleSchema.validateSync(await leader.ask('people', q)),
     loginAs: async (who) => {
       const grant = sessionGrantSchema.validateSync(await leader.ask('session/open', who));
       signIn(grant);
@@ -93,29 +85,4 @@ function createSession({ leader, lastAuthorization, setRoleRevoked }: Scenarios)
     revokeRole: () => setRoleRevoked(true),
     restoreRole: () => setRoleRevoked(false),
   };
-}
-
-function readClockState(value: unknown): ClockState {
-  const state = new FieldReader(value, 'clock');
-  return {
-    now: state.date('now'),
-    offsetMs: state.number('offsetMs'),
-    rate: state.number('rate'),
-    nextMaturity: state.dateOrNull('nextMaturity'),
-  };
-}
-
-function readQaPerson(value: unknown): QaPerson {
-  const person = new FieldReader(value, 'person');
-  return {
-    id: person.id('id'),
-    name: person.text('name'),
-    email: person.text('email'),
-    role: person.oneOf('role', ['user', 'admin']),
-    about: person.text('about'),
-  };
-}
-
-function isBooks(body: unknown): body is Books {
-  return typeof body === 'object' && body !== null && 'isBalanced' in body && 'totalBalance' in body;
 }

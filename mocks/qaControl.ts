@@ -9,19 +9,7 @@ import type {
   ScenarioControl,
 } from './scenarios/scenarioControl';
 import type { QaMsw } from './server/handlerSwaps';
-import type { Books } from './server/qaControl';
-
-/** The backend's clock, as it goes now. */
-export interface ClockState {
-  /** Backend time, ISO 8601. */
-  readonly now: string;
-  /** Milliseconds ahead of real time. */
-  readonly offsetMs: number;
-  /** 1 is real speed, 0 stands still. */
-  readonly rate: number;
-  /** When the next investment matures, ISO 8601; `null` when none runs. */
-  readonly nextMaturity: string | null;
-}
+import type { Books, ClockState, QaPerson } from './server/qa/controlAnswers';
 
 /** The backend's clock, which all tabs share. Each method answers the new backend time, ISO 8601. */
 export interface QaClock {
@@ -38,16 +26,6 @@ export interface QaClock {
   /** Moves on to the moment when the next investment matures. @throws when none runs. */
   toNextMaturity(): Promise<string>;
   state(): Promise<ClockState>;
-}
-
-/** Somebody of the data set, to log in as. */
-export interface QaPerson {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly role: 'user' | 'admin';
-  /** What is special about them: KYC, balance, an unconfirmed e-mail. */
-  readonly about: string;
 }
 
 /** The stored data, which all tabs share. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ClockState } from '../qaControl';
+import type { ClockState } from '../server/qa/controlAnswers';
 import type { ConsolePorts } from './installConsole';
 import { Button, Field, Group, OutcomeText } from './parts';
 import { messageOf } from './useScenarios';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatUsd } from '../../src/lib/money';
-import type { Books } from '../server/qaControl';
+import type { Books } from '../server/qa/controlAnswers';
 import { DATA_SETS, type DataSetName } from '../seed/dataSets';
 import { FilePicker } from './FilePicker';
 import { saveFile } from './files';

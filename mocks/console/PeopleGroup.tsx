@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { QaControl, QaPerson } from '../qaControl';
+import type { QaControl } from '../qaControl';
+import type { QaPerson } from '../server/qa/controlAnswers';
 import { Button, Field, Group, OutcomeText } from './parts';
 import { messageOf } from './useScenarios';
 import { useTask } from './useTask';

@@ -1,5 +1,5 @@
-import { isRecord } from '../../src/lib/fieldReader';
-import { QA_KEYS, readJson, writeJson, type TextStore } from '../scenarios/keptScenarios';
+import { isRecord } from '../../src/lib/isRecord';
+import { QA_KEYS, readJson, writeJson, type TextStore } from '../scenarios/storedScenarios';
 
 export const CONSOLE_TABS = ['Scenarios', 'Endpoints', 'Data', 'Clock', 'Log'] as const;
 export type ConsoleTab = (typeof CONSOLE_TABS)[number];

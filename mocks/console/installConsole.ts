@@ -1,6 +1,6 @@
 import { isAltShift } from '../../src/lib/shortcut';
 import type { QaControl } from '../qaControl';
-import type { TextStore } from '../scenarios/keptScenarios';
+import type { TextStore } from '../scenarios/storedScenarios';
 import { createConsoleView, type ConsoleViewStore } from './consoleView';
 import type { Exchanges, ReplayKey } from './exchanges';
 import type { MountedConsole } from './mountConsole';

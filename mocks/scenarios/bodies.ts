@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/lib/fieldReader';
+import { isRecord } from '../../src/lib/isRecord';
 import type { SerializedResponse } from '../server/exchange';
 import type { Json } from './scenario';
 

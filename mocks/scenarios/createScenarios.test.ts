@@ -1,6 +1,6 @@
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { createTestBackend } from '../../src/test/backend/testBackend';
-import { QA_KEYS } from './keptScenarios';
+import { QA_KEYS } from './storedScenarios';
 import type { Scenario } from './scenario';
 
 const TOKEN = 'token-of-ava';

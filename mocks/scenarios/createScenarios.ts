@@ -1,7 +1,7 @@
 import type { Execute, Intercept } from '../server/exchange';
 import { createEngine } from './engine';
 import { InForce } from './inForce';
-import { QA_KEYS, readCustom, writeJson, type TextStore } from './keptScenarios';
+import { QA_KEYS, readCustom, writeJson, type TextStore } from './storedScenarios';
 import { createLeader, type Leader } from './leader';
 import { linkEffects } from './linkEffects';
 import { addressWith, readLink, writeLink, type LinkedScenario } from './links';

@@ -195,12 +195,12 @@ async function carry(
 
 async function runCommands({ leader }: EngineOptions, act: Act, { request, line }: Journey): Promise<void> {
   for (const command of act.before) {
-    const deed = await leader.runBefore(command, request).then(
+    const what = await leader.runBefore(command, request).then(
       ({ did }) => did,
       (error: unknown) =>
         `${command.command} failed: ${error instanceof Error ? error.message : 'no reason'}`,
     );
-    line.note({ ...act.injection, what: deed }, true);
+    line.note({ ...act.injection, what }, true);
   }
 }
 

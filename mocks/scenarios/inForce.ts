@@ -1,4 +1,4 @@
-import { QA_KEYS, readActive, readProgress, writeActive, writeJson, type TextStore } from './keptScenarios';
+import { QA_KEYS, readActive, readProgress, writeActive, writeJson, type TextStore } from './storedScenarios';
 import { RunningScenario } from './running';
 import type { ActiveScenario } from './scenarioControl';
 

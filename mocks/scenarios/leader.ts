@@ -1,7 +1,7 @@
-import { isRecord } from '../../src/lib/fieldReader';
+import { isRecord } from '../../src/lib/isRecord';
 import { randomId } from '../../src/lib/randomId';
 import type { Execute, SerializedRequest } from '../server/exchange';
-import { readDeed, type Deed } from '../server/qa/beforeCommands';
+import { commandResultSchema, type CommandResult } from '../server/qa/controlAnswers';
 import { QA_PREFIX } from '../server/qaControl';
 import type { BeforeCommand } from './beforeCommand';
 import { CALLER_ROLES, type CallerRole } from './scenario';
@@ -14,7 +14,7 @@ export interface Leader {
   /** Ends the session of an Authorization header; without one there is nothing to end. */
   endSession(authorization: string | undefined): Promise<void>;
   /** Runs a command of somebody else's before a request. */
-  runBefore(command: BeforeCommand, request: SerializedRequest): Promise<Deed>;
+  runBefore(command: BeforeCommand, request: SerializedRequest): Promise<CommandResult>;
 }
 
 /** Reaches the leading tab as any request does. */
@@ -47,7 +47,8 @@ export function createLeader(submit: Execute): Leader {
     },
     runBefore: async (command, { method, path, body, headers }) => {
       const input = { command, method, path, body };
-      return readDeed(await ask('before', input, signed(headers['authorization'])));
+      const result = await ask('before', input, signed(headers['authorization']));
+      return commandResultSchema.validateSync(result);
     },
   };
 }

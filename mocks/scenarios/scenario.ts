@@ -1,5 +1,5 @@
 import { mixed, type InferType } from 'yup';
-import { isRecord } from '../../src/lib/fieldReader';
+import { isRecord } from '../../src/lib/isRecord';
 import type { Infer } from '../../src/lib/schema';
 import { TABLE_NAMES } from '../db/tables';
 import { ENDPOINTS } from '../handlers/endpoints';

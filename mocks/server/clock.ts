@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/lib/fieldReader';
+import { isRecord } from '../../src/lib/isRecord';
 import type { ReadView, WriteView } from '../db/database';
 import type { MetaRecord } from '../db/tables';
 

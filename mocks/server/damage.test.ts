@@ -1,4 +1,5 @@
-import { FieldReader } from '../../src/lib/fieldReader';
+import { sessionGrantSchema } from '../../src/entities/session/session';
+import { id, record } from '../../src/lib/schema';
 import { DAY_MS } from '../../src/lib/time';
 import type { MemoryStorage } from '../../src/test/backend/memoryStorage';
 import { Chance } from '../seed/large/chance';
@@ -12,6 +13,9 @@ const SEED = Number(process.env['DAMAGE_SEED'] ?? 1);
 const RUNS_PER_TEST = 25;
 
 const PEOPLE = ['user-1', 'user-2', 'user-4', 'user-5'];
+
+/** What was made answers with its id. */
+const answeredSchema = record({ id: id() });
 
 const emails = new Map<string, string>();
 
@@ -58,7 +62,6 @@ async function createWorld(): Promise<MemoryStorage> {
       throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
-  const idOf = (body: unknown) => new FieldReader(body, 'record').text('id');
   await send('POST', '/api/users/user-2/kyc/approve', admin);
   await send('POST', '/api/deposits/dep-1/approve', admin);
   await send('POST', '/api/deposits', ava, { amount: 75, crypto: 'eth', proof: 'b.png' });
@@ -68,10 +71,9 @@ async function createWorld(): Promise<MemoryStorage> {
     amount: 40,
     note: 'n',
   });
-  const withdrawal = idOf(
-    await send('POST', '/api/withdrawals', ava, { amount: 30, method: 'bank', address: 'x' }),
-  );
-  await send('POST', `/api/withdrawals/${withdrawal}/reject`, admin, { reason: 'No' });
+  const wanted = { amount: 30, method: 'bank', address: 'x' };
+  const withdrawal = answeredSchema.validateSync(await send('POST', '/api/withdrawals', ava, wanted));
+  await send('POST', `/api/withdrawals/${withdrawal.id}/reject`, admin, { reason: 'No' });
   await send('POST', '/api/admins', admin, {
     name: 'Olga',
     email: 'olga@cairnfield.example',
@@ -94,7 +96,7 @@ async function logIn(test: TestBackend, id: string, password: string): Promise<s
   const body = { email: emails.get(id), password };
   const answer = await test.call('POST', '/api/session', { body });
   if (answer.status !== 200) throw new Error(`${id} cannot log in: ${JSON.stringify(answer.body)}`);
-  return new FieldReader(answer.body, 'grant').text('token');
+  return sessionGrantSchema.validateSync(answer.body).token;
 }
 
 /** Everybody's doings; a status that is not as expected fails. */
@@ -104,11 +106,15 @@ class Worker {
     readonly token: string,
   ) {}
 
-  async send(method: string, path: string, body?: object): Promise<FieldReader> {
+  async send(method: string, path: string, body?: object): Promise<unknown> {
     const call = { token: this.token, key: `${this.token.slice(0, 8)}${path}`, ...(body && { body }) };
     const answer = await this.test.call(method, path, call);
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
-    return new FieldReader(answer.body, path);
+    return answer.body;
+  }
+
+  async create(path: string, body: object) {
+    return answeredSchema.validateSync(await this.send('POST', path, body));
   }
 
   async read(...paths: readonly string[]): Promise<void> {
@@ -172,14 +178,14 @@ async function earn(
   if (investor === undefined || admin === undefined) throw new Error('Nobody is left.');
   const balance = () => test.database.read.users.get(sender)?.balance ?? Number.NaN;
   const before = balance();
-  const deposit = await investor.send('POST', '/api/deposits', { amount: 2_000, crypto: 'btc', proof: 'p' });
-  await admin.send('POST', `/api/deposits/${deposit.text('id')}/approve`);
+  const deposit = await investor.create('/api/deposits', { amount: 2_000, crypto: 'btc', proof: 'p' });
+  await admin.send('POST', `/api/deposits/${deposit.id}/approve`);
   const plan = [...test.database.read.plans.values()].find(({ minInvest }) => minInvest <= 500) ?? {
     id: 'c2',
     version: 1,
   };
   const amount = plan.id === 'c2' ? 5_000 : 500;
-  const investment = await investor.send('POST', '/api/investments', {
+  const investment = await investor.create('/api/investments', {
     planId: plan.id,
     amount,
     planVersion: plan.version,
@@ -187,13 +193,13 @@ async function earn(
   const recipientEmail = emails.get(recipient);
   await investor.send('POST', '/api/transfers', { recipientEmail, amount: 10, note: '' });
   const wanted = { amount: 20, method: 'bank', address: 'DE' };
-  const withdrawal = await investor.send('POST', '/api/withdrawals', wanted);
-  await admin.send('POST', `/api/withdrawals/${withdrawal.text('id')}/complete`);
+  const withdrawal = await investor.create('/api/withdrawals', wanted);
+  await admin.send('POST', `/api/withdrawals/${withdrawal.id}/complete`);
   expect(balance()).toBe(before + 2_000 - amount - 10 - 20);
   test.clock.advance(40 * DAY_MS);
   const again = new Worker(test, await logIn(test, sender, TEST_PASSWORDS.user));
-  const matured = await again.send('GET', `/api/investments/${investment.text('id')}`);
-  expect(matured.text('status')).toBe('completed');
+  const matured = await again.send('GET', `/api/investments/${investment.id}`);
+  expect(matured).toMatchObject({ status: 'completed' });
   await again.read(...READ_BY_INVESTORS);
 }
 

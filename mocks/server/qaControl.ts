@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/lib/fieldReader';
+import { isRecord } from '../../src/lib/isRecord';
 import { sumDollars } from '../../src/lib/money';
 import { InvariantError } from '../db/database';
 import type { OpenedDatabase } from '../db/openDatabase';
@@ -13,23 +13,13 @@ import type { CopyKeeper } from './dataSet';
 import type { Execute, SerializedRequest } from './exchange';
 import { runBefore } from './qa/beforeCommands';
 import { controlClock } from './qa/clockControl';
+import type { Books } from './qa/controlAnswers';
 import { listPeople, openSessionAs } from './qa/people';
 import { exportSnapshot, importSnapshot } from './qa/snapshot';
 import type { FaultyStorage } from './qa/storageFaults';
 
 /** Paths of test control. They go from tab to tab, never over the network, and are no part of the API. */
 export const QA_PREFIX = '/__qa/';
-
-/** The state of the books: every balance against its ledger. */
-export interface Books {
-  readonly isBalanced: boolean;
-  /** What is wrong; `null` when nothing is. */
-  readonly problem: string | null;
-  readonly users: number;
-  readonly ledgerEntries: number;
-  /** Dollars over all balances. */
-  readonly totalBalance: number;
-}
 
 /** What test control works on. */
 export interface QaControlOptions {
@@ -79,14 +69,14 @@ async function control(options: QaControlOptions, request: SerializedRequest): P
       return { status: 200, body: (await backend.callerOf(request.headers['authorization'])).kind };
     case 'before': {
       const { method, path, body, command } = isRecord(input) ? input : {};
-      const deed = await runBefore(backend, readBeforeCommand(command), {
+      const result = await runBefore(backend, readBeforeCommand(command), {
         method: String(method),
         path: String(path),
         body: String(body),
         authorization: request.headers['authorization'],
         key: request.headers['idempotency-key'] ?? 'qa',
       });
-      return { status: 200, body: deed };
+      return { status: 200, body: result };
     }
     case 'session/end': {
       const { sessionId } = await backend.callerOf(request.headers['authorization']);

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import { array } from 'yup';
 import { readActions } from '../../src/app/prerendered';
-import { FieldReader } from '../../src/lib/fieldReader';
+import { listOf, record, text } from '../../src/lib/schema';
 import type { PrerenderedPage } from '../prerender/prerenderedPage';
 
 /** Where and for what the page is drawn. */
@@ -15,16 +16,15 @@ export interface PrerenderOptions {
   readonly define: Readonly<Record<string, string>>;
 }
 
+const pageSchema = record({
+  html: text(),
+  styles: listOf(record({ key: text(), css: text() })),
+  actions: array().required(),
+});
+
 function readPage(value: unknown): PrerenderedPage {
-  const page = new FieldReader(value, 'page');
-  return {
-    html: page.text('html'),
-    styles: page.list('styles', (item) => {
-      const style = new FieldReader(item, 'style');
-      return { key: style.text('key'), css: style.text('css') };
-    }),
-    actions: page.list('actions', (item) => readActions([item])).flat(),
-  };
+  const page = pageSchema.validateSync(value);
+  return { ...page, actions: readActions(page.actions) };
 }
 
 /** Draws the landing page in a process of its own, beside webpack's: it takes about two seconds of one core. */

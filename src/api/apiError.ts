@@ -1,4 +1,4 @@
-import { isRecord } from '../lib/fieldReader';
+import { isRecord } from '../lib/isRecord';
 import type { ProblemCode } from '../lib/problem';
 
 /** Codes of failures that no problem document names. */

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { isRecord } from '../lib/fieldReader';
+import { isRecord } from '../lib/isRecord';
 
 /** The backend does not know the token any more (401). */
 export const sessionExpired = createAction<{ readonly token: string }>('session/expired');

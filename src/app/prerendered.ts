@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isRecord } from '../lib/fieldReader';
+import { isRecord } from '../lib/isRecord';
 import type { AppStore } from '../store/store';
 
 /** Id of the page's `script` of JSON with the actions that the prerendered page was drawn from. */

@@ -20,7 +20,7 @@ import { backendTransport } from '../test/backendTransport';
 import { storageOf } from '../test/signedIn';
 import { memoryStorage, startTestStore } from '../test/testStore';
 import type { AppStore } from './store';
-import { KEPT_PREFIX, type BrowserStorage } from './tabStorage';
+import { STORAGE_PREFIX, type BrowserStorage } from './tabStorage';
 
 let stops: (() => void)[] = [];
 
@@ -124,9 +124,9 @@ const CORRUPT = [
 
 it.each(CORRUPT)('kept state that reads %s ends in a clean state', async (text) => {
   const kept = {
-    [`${KEPT_PREFIX}depositWizard`]: text,
-    [`${KEPT_PREFIX}drafts`]: text,
-    [`${KEPT_PREFIX}preferences`]: text,
+    [`${STORAGE_PREFIX}depositWizard`]: text,
+    [`${STORAGE_PREFIX}drafts`]: text,
+    [`${STORAGE_PREFIX}preferences`]: text,
   };
   const store = await load({ tab: memoryStorage(kept), shared: memoryStorage(kept) });
   expect(step(store)).toBe('details');

@@ -1,7 +1,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { createMigrate, createTransform, persistReducer, type WebStorage } from 'redux-persist';
 import type { PersistPartial } from 'redux-persist/es/persistReducer';
-import { KEPT_PREFIX } from './tabStorage';
+import { STORAGE_PREFIX } from './tabStorage';
 
 /** Reads each stored part of a slice; whatever was stored, the result is clean. */
 export type RestoreParts<S> = Partial<{ readonly [Part in keyof S]: (stored: unknown) => S[Part] }>;
@@ -20,7 +20,7 @@ export function persisted<S extends object>(
   return persistReducer<S, UnknownAction>(
     {
       key,
-      keyPrefix: KEPT_PREFIX,
+      keyPrefix: STORAGE_PREFIX,
       version: VERSION,
       storage,
       whitelist: parts.map(([part]) => part),

@@ -12,9 +12,9 @@ import { buildGrant } from '../test/builders';
 import { sessionText, storageOf, type SignedInAs } from '../test/signedIn';
 import { json, memoryStorage, problemAnswer, startTestStore, testTransport } from '../test/testStore';
 import type { AppStore } from './store';
-import { KEPT_PREFIX, type BrowserStorage } from './tabStorage';
+import { STORAGE_PREFIX, type BrowserStorage } from './tabStorage';
 
-const KEY = `${KEPT_PREFIX}session`;
+const KEY = `${STORAGE_PREFIX}session`;
 let stops: (() => void)[] = [];
 
 afterEach(() => {

@@ -16,7 +16,7 @@ import {
   sessionRestored,
 } from '../entities/session/sessionSlice';
 import type { RootState } from './rootReducer';
-import { KEPT_PREFIX, tokenInText } from './tabStorage';
+import { STORAGE_PREFIX, tokenInText } from './tabStorage';
 
 export type AppDispatch = ThunkDispatch<RootState, ApiDependencies, UnknownAction>;
 
@@ -89,7 +89,7 @@ export function takeGrant({ dispatch }: WatchedStore): (grant: unknown) => void 
 /** Logs out here when the same session was logged out in another tab; returns the stop. */
 export function followOtherTabs({ dispatch, getState }: WatchedStore): () => void {
   const handleStorage = (event: StorageEvent) => {
-    if (event.key !== `${KEPT_PREFIX}session` || event.newValue !== null) return;
+    if (event.key !== `${STORAGE_PREFIX}session` || event.newValue !== null) return;
     const ended = tokenInText(event.oldValue);
     if (ended !== null && ended === selectToken(getState())) dispatch(loggedOut());
   };

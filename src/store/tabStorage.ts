@@ -1,5 +1,5 @@
 import type { WebStorage } from 'redux-persist';
-import { isRecord } from '../lib/fieldReader';
+import { isRecord } from '../lib/isRecord';
 import { parseStoredSession } from '../entities/session/sessionSlice';
 
 /** The part of Web Storage that is needed. */
@@ -12,7 +12,7 @@ export interface BrowserStorage {
 }
 
 /** Keys of the app's own state; the fake backend's begin with `cairnfield/`. */
-export const KEPT_PREFIX = 'cairnfield-app:';
+export const STORAGE_PREFIX = 'cairnfield-app:';
 
 /** The browser's storages; where access is denied, ones that hold nothing. */
 export function browserStorage(): BrowserStorage {
@@ -32,7 +32,7 @@ export function browserStorage(): BrowserStorage {
 /** An earlier version stored each form's texts under a key of its own. */
 function removeEarlierForms(storage: Storage): void {
   for (const key of Object.keys(storage)) {
-    if (key.startsWith(`${KEPT_PREFIX}form/`)) storage.removeItem(key);
+    if (key.startsWith(`${STORAGE_PREFIX}form/`)) storage.removeItem(key);
   }
 }
 

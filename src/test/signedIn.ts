@@ -1,5 +1,5 @@
 import { TEST_TOKENS } from './backend/testData';
-import { KEPT_PREFIX, type BrowserStorage } from '../store/tabStorage';
+import { STORAGE_PREFIX, type BrowserStorage } from '../store/tabStorage';
 import type { SessionPerson } from '../entities/session/session';
 import { memoryStorage } from './testStore';
 
@@ -45,7 +45,7 @@ export function sessionText(grant: unknown): string {
 /** Signs this person in at the test backend, in a tab that may hold what others left there. */
 export function signIn(storage: BrowserStorage, who: SignedInAs): BrowserStorage {
   const grant = { token: TEST_TOKENS[who], expiresAt: KEPT_UNTIL, person: PEOPLE[who] };
-  storage.tab.setItem(`${KEPT_PREFIX}session`, sessionText(grant));
+  storage.tab.setItem(`${STORAGE_PREFIX}session`, sessionText(grant));
   return storage;
 }
 

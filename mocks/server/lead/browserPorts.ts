@@ -3,7 +3,7 @@ import { readVisibleCommit, redoJournals } from '../../db/commitLog';
 import { parse } from '../../db/journal';
 import type { KeyValueStorage } from '../../db/storage';
 import { isHalfReplaced, restoreStored } from '../../db/storedCopy';
-import { isRecord } from '../../../src/lib/fieldReader';
+import { isRecord } from '../../../src/lib/isRecord';
 import { createIndexedDbPorts } from './indexedDbPorts';
 import type { ChannelPort, HolderNotePort, LeadPorts, LockHold, LockPort, PagePort } from './ports';
 import { WriteFence } from './writeFence';

@@ -1,4 +1,4 @@
-import { FieldReader, isRecord } from '../../../src/lib/fieldReader';
+import { isRecord } from '../../../src/lib/isRecord';
 import { addDollars } from '../../../src/lib/money';
 import type { User } from '../../../src/entities/user/user';
 import type { BeforeCommand, Which } from '../../scenarios/beforeCommand';
@@ -6,26 +6,19 @@ import type { Caller } from '../../services/context';
 import type { Backend } from '../backend';
 import type { SerializedRequest } from '../exchange';
 import { matchEndpoint } from '../matchEndpoint';
+import type { CommandResult } from './controlAnswers';
 
 /** The admin who is always somebody else: refusals name them, no list of admins holds them. */
 export const OTHER_ADMIN: Caller = { kind: 'admin', id: 'admin-elsewhere', name: 'Robin Vale' };
 
 /** The request that a command runs before, as far as commands may look at it. */
-export interface Occasion {
+export interface RequestContext {
   readonly method: string;
   readonly path: string;
   readonly body: string;
   readonly authorization: string | undefined;
   /** Names the command's run: the same key has one effect. */
   readonly key: string;
-}
-
-/** What became of a command. */
-export interface Deed {
-  /** "Robin Vale: approve-deposit dep-1", or how it was refused. */
-  readonly did: string;
-  /** Status of the API's answer. */
-  readonly status: number;
 }
 
 interface ApiCall {
@@ -36,13 +29,17 @@ interface ApiCall {
 }
 
 /** Runs a command of a QA scenario through the real API (design D6). Rejects when it has no such record. */
-export async function runBefore(backend: Backend, command: BeforeCommand, occasion: Occasion): Promise<Deed> {
-  const scene = await openScene(backend, occasion);
+export async function runBefore(
+  backend: Backend,
+  command: BeforeCommand,
+  context: RequestContext,
+): Promise<CommandResult> {
+  const scene = await openScene(backend, context);
   if (command.command === 'end-session') return endSession(backend, scene);
   const call = callOf(backend, command, scene);
-  const answer = await backend.executeAs(call.actor, requestOf(call, occasion.key));
-  const deed = `${call.actor.name}: ${command.command} (${call.path.slice('/api/'.length)})`;
-  return { did: answer.status < 400 ? deed : `${deed} refused, ${answer.status}`, status: answer.status };
+  const answer = await backend.executeAs(call.actor, requestOf(call, context.key));
+  const did = `${call.actor.name}: ${command.command} (${call.path.slice('/api/'.length)})`;
+  return { did: answer.status < 400 ? did : `${did} refused, ${answer.status}`, status: answer.status };
 }
 
 /** Who calls and what the request is about. */
@@ -53,12 +50,12 @@ interface Scene {
   readonly resource: string;
 }
 
-async function openScene(backend: Backend, occasion: Occasion): Promise<Scene> {
-  const match = matchEndpoint(occasion.method, occasion.path.split('?', 1)[0] ?? '');
+async function openScene(backend: Backend, context: RequestContext): Promise<Scene> {
+  const match = matchEndpoint(context.method, context.path.split('?', 1)[0] ?? '');
   return {
-    caller: await backend.callerOf(occasion.authorization),
+    caller: await backend.callerOf(context.authorization),
     params: match.kind === 'found' ? match.params : {},
-    body: readBody(occasion.body),
+    body: readBody(context.body),
     resource: match.kind === 'found' ? match.endpoint.resource : '',
   };
 }
@@ -81,7 +78,7 @@ function requestOf(call: ApiCall, key: string): SerializedRequest {
   };
 }
 
-function endSession({ database }: Backend, { caller }: Scene): Deed {
+function endSession({ database }: Backend, { caller }: Scene): CommandResult {
   const { sessionId } = caller;
   if (sessionId === undefined) return { did: 'end-session: nobody is signed in', status: 404 };
   database.transact((tx) => tx.sessions.remove(sessionId));
@@ -190,10 +187,4 @@ function spending({ database }: Backend, person: User, amount: number | 'all'): 
     note: 'From another tab',
   };
   return { actor: asPerson(person), method: 'POST', path: '/api/transfers', body };
-}
-
-/** Reads what {@link Deed} became on its way between tabs. @throws MalformedError */
-export function readDeed(value: unknown): Deed {
-  const deed = new FieldReader(value, 'deed');
-  return { did: deed.text('did'), status: deed.number('status') };
 }

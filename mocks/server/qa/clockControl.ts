@@ -10,6 +10,7 @@ import {
   steadyClock,
   type ClockSetting,
 } from '../clock';
+import type { ClockState } from './controlAnswers';
 
 /** What test control's `clock/…` paths work on. */
 export interface ClockControl {
@@ -70,7 +71,7 @@ function timeAnswer(backend: Backend): Answer {
   return { status: 200, body: new Date(backend.now()).toISOString() };
 }
 
-function clockState({ backend, realNow }: ClockControl) {
+function clockState({ backend, realNow }: ClockControl): ClockState {
   const { read } = backend.database;
   const due = nextDue(read, backend.now());
   return {

@@ -2,11 +2,11 @@ import type { SessionGrant } from '../../../src/entities/session/session';
 import type { User } from '../../../src/entities/user/user';
 import { formatUsd } from '../../../src/lib/money';
 import type { ReadView } from '../../db/database';
-import type { QaPerson } from '../../qaControl';
 import { grantSession } from '../../services/session';
 import { notFound, USER_NOT_FOUND } from '../../services/refusals';
 import type { Backend } from '../backend';
 import { issueToken, VISITOR } from '../sessions';
+import type { QaPerson } from './controlAnswers';
 
 /** As many as a list shows. */
 const MOST_PEOPLE = 50;

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/lib/fieldReader';
+import { isRecord } from '../../../src/lib/isRecord';
 import type { DataSet } from '../../db/memoryTables';
 import { KEY_PREFIX, parseRecordKey } from '../../db/keys';
 import { baseName, compareIds, schemaOf, TOMBSTONE } from '../../db/loadTables';

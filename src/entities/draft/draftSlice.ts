@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isRecord } from '../../lib/fieldReader';
+import { isRecord } from '../../lib/isRecord';
 import { loggedOut, selectPerson, type SessionSliceState } from '../session/sessionSlice';
 
 /** A command that was sent and not answered: the same key and body find out what became of it. */

@@ -1,5 +1,5 @@
 import { number } from 'yup';
-import { isRecord } from '../../lib/fieldReader';
+import { isRecord } from '../../lib/isRecord';
 import type { Coin, CurrencyCode, PriceOf } from './market';
 
 /** A plain reader, which throws, as a Standard Schema: a schema library takes too long over 17,200 coins. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/fieldReader';
+import { isRecord } from '../../lib/isRecord';
 
 /** What the registration tells the confirmation page through the router. */
 export interface FromRegistration {

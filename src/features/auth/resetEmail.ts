@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/fieldReader';
+import { isRecord } from '../../lib/isRecord';
 
 /** The state of the way to the new password: the page asked for before login stays in it, the e-mail joins. */
 export function withEmail(state: unknown, email: string): Readonly<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/fieldReader';
+import { isRecord } from '../../lib/isRecord';
 import { paths } from '../../lib/paths';
 
 /** Where somebody signed in belongs (spec 2). */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/fieldReader';
+import { isRecord } from '../../lib/isRecord';
 import { KEY_PREFIX, parseRecordKey } from '../../../mocks/db/keys';
 import { TABLE_NAMES, type TableName } from '../../../mocks/db/tables';
 import type { MemoryStorage } from './memoryStorage';

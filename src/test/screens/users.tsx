@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { createTestBackend, type TestBackend } from '../backend/testBackend';
 import { buildUser, TEST_DATA, TEST_IDS } from '../backend/testData';
-import { KEPT_PREFIX, type BrowserStorage } from '../../store/tabStorage';
+import { STORAGE_PREFIX, type BrowserStorage } from '../../store/tabStorage';
 import { sessionGrantSchema } from '../../entities/session/session';
 import { renderScreen, type RenderedScreen, type ScreenOptions } from '../renderScreen';
 import { memoryStorage } from '../testStore';
@@ -92,7 +92,7 @@ export async function addedAdmin(backend: TestBackend): Promise<BrowserStorage> 
   const { token: opened, person: nadia } = sessionGrantSchema.validateSync(body);
   const kept = { token: opened, expiresAt: '2098-01-01T00:00:00.000Z', person: nadia };
   return {
-    tab: memoryStorage({ [`${KEPT_PREFIX}session`]: sessionText(kept) }),
+    tab: memoryStorage({ [`${STORAGE_PREFIX}session`]: sessionText(kept) }),
     shared: memoryStorage(),
   };
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useField, useFormikContext, type FormikValues } from 'formik';
-import { isRecord } from '../../lib/fieldReader';
+import { isRecord } from '../../lib/isRecord';
 
 /** Whether the form around a field is locked: what was sent may have happened, so it stays readable only. */
 export const FormLockContext = createContext(false);

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../api/apiError';
-import { isRecord } from '../../../lib/fieldReader';
+import { isRecord } from '../../../lib/isRecord';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
 import type { Outcome } from '../../shared/outcome';

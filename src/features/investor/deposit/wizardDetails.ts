@@ -1,6 +1,6 @@
 import { depositDetailsSchema, depositProofSchema } from '../../../entities/deposit/deposit';
 import { DEPOSIT_DRAFT, selectDraft, type DraftRoot } from '../../../entities/draft/draftSlice';
-import { isRecord } from '../../../lib/fieldReader';
+import { isRecord } from '../../../lib/isRecord';
 
 /** Which files are taken as proof (decisions A5). */
 export const PROOF_FILES = {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../lib/fieldReader';
+import { isRecord } from '../../../lib/isRecord';
 
 /** How long the service may take before the press counts as failed. */
 export const TRANSLATION_TIMEOUT_MS = 10_000;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Schema } from 'yup';
 import type { ApiError } from '../../../api/apiError';
-import { isRecord } from '../../../lib/fieldReader';
+import { isRecord } from '../../../lib/isRecord';
 import { useCommand, type Command, type Send } from '../useCommand';
 import { useFormDraft, type Texts } from '../useFormDraft';
 

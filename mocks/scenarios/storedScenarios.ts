@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/lib/fieldReader';
+import { isRecord } from '../../src/lib/isRecord';
 import { NO_PROGRESS, type RuleProgress } from './gate';
 import { readScenario } from './scenario';
 import { NOTHING_DONE, type ScenarioProgress } from './running';
