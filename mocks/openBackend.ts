@@ -36,7 +36,6 @@ const ANYTHING_MAY_HAVE_CHANGED: ChangeNotice = {
   changes: TABLE_NAMES.map((table) => ({ table, id: EVERY_ID })),
 };
 
-/** How a page opens the backend. */
 export interface StartOptions {
   /** What the `qa` parameter of the page's address asked for; `null` when there was none. */
   readonly qaLink?: string | null;

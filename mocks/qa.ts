@@ -35,7 +35,6 @@ export function createQa(scenarios: Scenarios, msw: QaMsw, signIn: (grant: Sessi
   };
 }
 
-/** Installs `window.__qa`, and answers it. */
 export function installQa(
   scenarios: Scenarios,
   msw: QaMsw,

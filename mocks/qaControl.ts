@@ -16,10 +16,8 @@ export interface QaClock {
   advance(ms: number): Promise<string>;
   /** Sets backend time; it goes on from there. */
   set(iso: string): Promise<string>;
-  /** Back to real time and real speed. */
   reset(): Promise<string>;
   now(): Promise<string>;
-  /** Stops the clock where it is. */
   freeze(): Promise<string>;
   /** Lets it go on at this many times real speed; 1 unless given. */
   run(rate?: number): Promise<string>;
@@ -44,7 +42,6 @@ export interface QaData {
   loginAs(who: string): Promise<SessionGrant>;
 }
 
-/** The session of whoever works in this tab. */
 export interface QaSession {
   /** Ends it at the backend; the app learns of it at the next request. */
   expire(): Promise<void>;
@@ -63,7 +60,6 @@ export interface QaControl {
     options?: ApplyOptions,
   ): Promise<readonly ActiveScenario[]>;
   clear(name?: string): Promise<void>;
-  /** Names of every scenario there is. */
   list(): Promise<readonly string[]>;
   log(): readonly LogEntry[];
   counts(): EndpointCounts;

@@ -3,14 +3,12 @@ import { isNearlyFull, measureStorage, STORAGE_LIMIT, type StorageUse } from './
 /** Measuring walks the whole storage, so it is not done for every commit. */
 const MEASURE_EVERY_MS = 10_000;
 
-/** Where the notice comes from and goes to. */
-export interface StorageWatch {
+interface StorageWatch {
   readonly storage: Pick<Storage, 'length' | 'key' | 'getItem'>;
   /** Calls the listener after every commit, whichever tab made it. */
   readonly onCommit: (listener: () => void) => void;
   /** Epoch ms. */
   readonly now: () => number;
-  /** Gets a sentence for a person. */
   readonly tell: (message: string) => void;
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../../src/lib/isRecord';
 import { toCents, fromCents } from '../../src/lib/money';
 import type { LedgerEntry, LedgerType } from '../../src/entities/ledger/ledger';
 import type { MemoryTables } from './memoryTables';
@@ -18,27 +19,23 @@ const SOURCED: ReadonlySet<LedgerType> = new Set<LedgerType>([
 export const DIFFERENCES_ID = 'book-differences';
 
 /** Differences that were found in damaged data, reported, and are borne from then on. */
-export interface BookDifferences {
+interface BookDifferences {
   /** Cents by which a person's balance exceeds the entries that are left. */
   readonly balances: ReadonlyMap<string, number>;
   /** Records whose entries are not those that their state asks for. */
   readonly sources: ReadonlySet<string>;
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
 /** Reads the differences out of their meta record; what cannot be read counts as none. */
 export function readDifferences(meta: MetaRecord | undefined): BookDifferences {
-  const value = meta?.value;
-  const balances = isObject(value) && 'balances' in value && isObject(value.balances) ? value.balances : {};
-  const sources = isObject(value) && 'sources' in value && Array.isArray(value.sources) ? value.sources : [];
+  const { balances, sources } = isRecord(meta?.value) ? meta.value : {};
   return {
     balances: new Map(
-      Object.entries(balances).filter((entry): entry is [string, number] => Number.isSafeInteger(entry[1])),
+      Object.entries(isRecord(balances) ? balances : {}).filter((entry): entry is [string, number] =>
+        Number.isSafeInteger(entry[1]),
+      ),
     ),
-    sources: new Set(sources.filter((id): id is string => typeof id === 'string')),
+    sources: new Set(Array.isArray(sources) ? sources.filter((id) => typeof id === 'string') : []),
   };
 }
 
@@ -52,7 +49,6 @@ export class Books {
     this.add(entries);
   }
 
-  /** Takes committed entries in. */
   add(entries: Iterable<LedgerEntry>): void {
     for (const entry of entries) {
       this.#sums.set(entry.userId, this.cents(entry.userId) + toCents(entry.amount));
@@ -72,13 +68,11 @@ export class Books {
     return this.#sources.get(sourceId) ?? [];
   }
 
-  /** Every record that has entries. */
   sourceIds(): Iterable<string> {
     return this.#sources.keys();
   }
 }
 
-/** Whether entries of that type belong to one record. */
 export function isSourced(entry: LedgerEntry): boolean {
   return SOURCED.has(entry.type);
 }

@@ -72,7 +72,6 @@ export function assertSound(tables: MemoryTables): void {
   }
 }
 
-/** What the transaction touched, for the notice. */
 export function changedRecords(tables: MemoryTables): RecordChange[] {
   const changes: RecordChange[] = [];
   for (const table of Object.values(tables)) {

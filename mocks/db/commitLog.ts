@@ -21,7 +21,6 @@ export class StaleDatabaseError extends Error {
   override readonly name = 'StaleDatabaseError';
 }
 
-/** How steps are committed. */
 export interface CommitOptions {
   /** Every record that the steps do not put is removed. */
   readonly isWipe?: boolean;
@@ -29,28 +28,25 @@ export interface CommitOptions {
   readonly mayUseReserve?: boolean;
 }
 
-/** A commit's journal as it was written. */
 export interface CommitJournal {
   readonly commit: number;
   readonly text: string;
 }
 
-/** What was found in the place of a journal. */
 export type Replay =
   | { readonly kind: 'none' }
   | { readonly kind: 'done'; readonly journal: Journal }
   | { readonly kind: 'corrupt'; readonly text: string };
 
 /** The number that `.commit` shows, 0 when it shows none. A replacement that was cut off does not count. */
-export function readCommitNumber(storage: KeyValueStorage): number {
+function readCommitNumber(storage: KeyValueStorage): number {
   const commit = Number(storage.getItem(COMMIT_KEY) ?? 0);
   const replacing = storage.getItem(MARK_KEY);
   const shown = replacing === null ? commit : Math.min(commit, Number(replacing) - 1);
   return Number.isSafeInteger(shown) && shown > 0 ? shown : 0;
 }
 
-/** What a journal says of itself before its steps. */
-export interface JournalHead {
+interface JournalHead {
   readonly commit: number;
   readonly isWipe: boolean;
 }
@@ -211,7 +207,6 @@ export class CommitLog {
     this.#onJournal({ commit: journal.commit, text: encodeJournal(journal) });
   }
 
-  /** Nothing is written from now on. */
   close(): void {
     this.#isStale = true;
   }

@@ -2,7 +2,7 @@ import type { ChangeNotice } from '../../src/lib/changeNotice';
 import type { IndexName, TableName, Tables } from './tables';
 
 /** A table as a reader sees it; lookups cost no storage access. */
-export interface ReadTable<T extends TableName> {
+interface ReadTable<T extends TableName> {
   readonly size: number;
   get(id: string): Tables[T] | undefined;
   has(id: string): boolean;
@@ -30,7 +30,6 @@ export type WriteView = { readonly [T in TableName]: WriteTable<T> };
 /** The storage engine (design D5). One instance at a time writes; see `mocks/server/lead`. */
 export interface Database {
   readonly read: ReadView;
-  /** Number of the last commit. */
   readonly commitNumber: number;
   /**
    * Runs `work` over a view of the tables. It returns: everything that it wrote is committed

@@ -5,7 +5,6 @@ export type TableIndexes<T extends TableName> = {
   readonly [I in IndexName<T>]: (record: Tables[T]) => string | null;
 };
 
-/** Every index that the engine keeps, by table. */
 export const INDEXES: { readonly [T in TableName]: TableIndexes<T> } = {
   users: {
     email: (user) => user.email,

@@ -1,3 +1,4 @@
+import { isRecord } from '../../src/lib/isRecord';
 import { KEY_PREFIX, SYSTEM_KEYS } from './keys';
 import type { KeyValueStorage } from './storage';
 
@@ -31,21 +32,18 @@ export function encodeJournal(journal: Journal): string {
   return `{"commit":${journal.commit}${journal.isWipe ? ',"wipe":true' : ''},"steps":[${steps.join()}]}`;
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Reads a journal back; `undefined` when the text is none. Patches are resolved against what is stored. */
 export function decodeJournal(text: string, storage: KeyValueStorage): Journal | undefined {
   const raw = parse(text);
-  if (!isObject(raw) || !Number.isSafeInteger(raw.commit) || !Array.isArray(raw.steps)) return undefined;
+  if (!isRecord(raw) || !Number.isSafeInteger(raw['commit']) || !Array.isArray(raw['steps']))
+    return undefined;
   const steps: JournalStep[] = [];
-  for (const step of raw.steps) {
+  for (const step of raw['steps']) {
     const decoded = decodeStep(step, storage);
     if (decoded === undefined) return undefined;
     steps.push(decoded);
   }
-  return { commit: Number(raw.commit), isWipe: raw.wipe === true, steps };
+  return { commit: Number(raw['commit']), isWipe: raw['wipe'] === true, steps };
 }
 
 function decodeStep(step: unknown, storage: KeyValueStorage): JournalStep | undefined {
@@ -55,15 +53,14 @@ function decodeStep(step: unknown, storage: KeyValueStorage): JournalStep | unde
   if (typeof key !== 'string') return undefined;
   if (step.length === 1) return { kind: 'remove', key };
   if (step.length === 2) return { kind: 'put', key, text: JSON.stringify(value) };
-  if (!isObject(patch)) return undefined;
+  if (!isRecord(patch)) return undefined;
   // A record that is missing or unreadable by now was damaged from outside: loading sets it aside and says so.
   const stored = storage.getItem(KEY_PREFIX + key) ?? '{}';
   const record = parse(stored);
-  const text = isObject(record) ? JSON.stringify({ ...record, ...patch }) : stored;
+  const text = isRecord(record) ? JSON.stringify({ ...record, ...patch }) : stored;
   return { kind: 'patch', key, patch: JSON.stringify(patch), text };
 }
 
-/** JSON, or `undefined` when it is none. */
 export function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -108,7 +105,6 @@ function weight(text: string): number {
   return /[^ -~]/.test(text) ? text.length * 3 : text.length;
 }
 
-/** Every key of the backend behind the prefix. */
 export function storedKeys(storage: KeyValueStorage): string[] {
   const keys: string[] = [];
   for (let index = 0; index < storage.length; index += 1) {

@@ -3,9 +3,7 @@ export const KEY_PREFIX = 'cairnfield/';
 
 /** Keys of the engine itself, behind {@link KEY_PREFIX}; no table's name begins with a dot. */
 export const SYSTEM_KEYS = {
-  /** Version of the stored schema. */
   schema: '.schema',
-  /** Number of the last commit that is applied. */
   commit: '.commit',
   /** The transaction being applied; its presence is the commit point. */
   journal: '.journal',
@@ -19,19 +17,18 @@ export const SYSTEM_KEYS = {
   corrupt: '.corrupt/',
 } as const;
 
-/** A record key's parts. */
-export interface RecordAddress {
+interface RecordAddress {
   readonly table: string;
   readonly id: string;
 }
 
 /** An id in the form in which it stands in a key: any text survives, ids of ordinary characters read as they are. */
-export function encodeId(id: string): string {
+function encodeId(id: string): string {
   return id.replace(/[^A-Za-z0-9._@:+-]/g, (unit) => `%${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** Reverses {@link encodeId}. */
-export function decodeId(encoded: string): string {
+function decodeId(encoded: string): string {
   return encoded.replace(/%([0-9a-f]{4})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 }
 

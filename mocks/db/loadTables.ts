@@ -1,3 +1,4 @@
+import { isRecord } from '../../src/lib/isRecord';
 import type { DataSet, MemoryTables } from './memoryTables';
 import type { CommitLog } from './commitLog';
 import { NewerSchemaError } from './database';
@@ -7,8 +8,7 @@ import { FIRST_SCHEMA, type Migration, type RawRecord, type RawTables } from './
 import type { KeyValueStorage } from './storage';
 import { TABLE_NAMES, type TableName, type Tables, faultyField, isRecordOf } from './tables';
 
-/** Where stored data is read from and reported to. */
-export interface LoadContext {
+interface LoadContext {
   readonly storage: KeyValueStorage;
   readonly log: CommitLog;
   readonly migrations: readonly Migration[];
@@ -21,7 +21,6 @@ export interface LoadContext {
 /** The value of a removed record that the base holds: without it the record would come back. */
 export const TOMBSTONE = 'null';
 
-/** The newest schema of a list of migrations. */
 export function schemaOf(migrations: readonly Migration[]): number {
   return migrations.at(-1)?.to ?? FIRST_SCHEMA;
 }
@@ -137,7 +136,7 @@ function readRaw({ storage, recovered }: LoadContext, journal: Journal | undefin
       continue;
     }
     const record = parse(text);
-    if (!isRawRecord(record)) {
+    if (!isRecord(record)) {
       // A table of another build is none of ours.
       if (!knownTables.has(address.table)) continue;
       setAside(storage, key, text);
@@ -149,10 +148,6 @@ function readRaw({ storage, recovered }: LoadContext, journal: Journal | undefin
     raw.set(address.table, table.set(address.id, record));
   }
   return { raw, removed };
-}
-
-function isRawRecord(value: unknown): value is RawRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function textsOf(raw: RawTables): Map<string, string> {

@@ -163,22 +163,18 @@ export class MemoryTable<T extends TableName> implements WriteTable<T> {
     this.#delete(id);
   }
 
-  /** Ids that the transaction touched. */
   touched(): Iterable<string> {
     return this.#touched.keys();
   }
 
-  /** The record as it was before the transaction. */
   before(id: string): Tables[T] | undefined {
     return this.#touched.has(id) ? this.#touched.get(id)?.record : this.get(id);
   }
 
-  /** The transaction committed. */
   settle(): void {
     this.#touched.clear();
   }
 
-  /** The transaction is undone. */
   rollback(): void {
     for (const [id, before] of this.#touched) {
       if (before === undefined || this.#rows.get(id)?.position !== before.position) this.#delete(id);
@@ -200,7 +196,6 @@ export class MemoryTable<T extends TableName> implements WriteTable<T> {
     this.#delete(id);
   }
 
-  /** Whether the transaction has touched the record. */
   isTouched(id: string): boolean {
     return this.#touched.has(id);
   }
@@ -214,7 +209,6 @@ export class MemoryTable<T extends TableName> implements WriteTable<T> {
     };
   }
 
-  /** Forgets every record. */
   clear(): void {
     this.#rows.clear();
     this.#touched.clear();

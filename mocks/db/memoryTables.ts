@@ -2,7 +2,6 @@ import { INDEXES } from './indexes';
 import { MemoryTable } from './memoryTable';
 import type { TableName, Tables } from './tables';
 
-/** Every table in memory. */
 export type MemoryTables = { readonly [T in TableName]: MemoryTable<T> };
 
 /** Records by table: a data set, such as a seed. */

@@ -11,7 +11,6 @@ export interface Migration {
   readonly migrate: (tables: RawTables) => void;
 }
 
-/** Schema of the first release. */
 export const FIRST_SCHEMA = 1;
 
 const DECISIONS: Readonly<Record<string, unknown>> = { verified: 'kyc.approved', rejected: 'kyc.rejected' };
@@ -30,5 +29,4 @@ function dateKycDecisions(tables: RawTables): void {
   }
 }
 
-/** Steps since the first release. */
 export const MIGRATIONS: readonly Migration[] = [{ to: 2, migrate: dateKycDecisions }];

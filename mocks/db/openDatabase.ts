@@ -16,7 +16,6 @@ import type { KeyValueStorage } from './storage';
 import { copyStored, isHalfReplaced, removeMix, type StoredCopy } from './storedCopy';
 import { TABLE_NAMES, type TableName } from './tables';
 
-/** A database over one storage. */
 export interface OpenedDatabase extends Database {
   /** Sentences about damaged data that was found and what became of it; empty when all was well. */
   readonly recovered: readonly string[];
@@ -28,7 +27,6 @@ export interface OpenedDatabase extends Database {
    * and, unless there is a copy of that, together with its own journal. Nothing is changed then.
    */
   replaceAll(data: DataSet, options?: ReplaceOptions): void;
-  /** All stored data as it is now. */
   copy(): StoredCopy;
   /** Removes expired records; answers how many records that was. */
   removeExpired(): number;

@@ -4,7 +4,6 @@ import type { Migration } from './migrations';
 import type { KeyValueStorage } from './storage';
 import type { TableName } from './tables';
 
-/** How a database is opened. */
 export interface OpenOptions {
   readonly storage: KeyValueStorage;
   /** Defaults to the migrations of this build. */
@@ -22,13 +21,11 @@ export interface OpenOptions {
   readonly expired?: (read: ReadView) => Iterable<StoredRecord>;
 }
 
-/** Which record is meant. */
 export interface StoredRecord {
   readonly table: TableName;
   readonly id: string;
 }
 
-/** How everything is replaced. */
 export interface ReplaceOptions {
   /**
    * Name of the data set that lies beneath (see {@link OpenOptions.base}) and is not stored: storage holds what differs

@@ -10,7 +10,6 @@ const USUAL_SIZE = 3 * LEAST_SIZE;
 /** A reserve that one huge transaction made is given back above this. */
 const LARGEST_IDLE_SIZE = 2 * USUAL_SIZE;
 
-/** Whether the browser says that its storage is full. */
 export function isQuotaError(error: unknown): boolean {
   return (
     error instanceof DOMException &&

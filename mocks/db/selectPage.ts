@@ -1,8 +1,6 @@
 import type { Page } from '../../src/lib/page';
 
-/** How a list is filtered, sorted and cut. */
-export interface PageSelection<T> {
-  /** Absent: everything. */
+interface PageSelection<T> {
   readonly filter?: (record: T) => boolean;
   readonly sort: {
     /** Numbers compare as numbers, texts by their code units. */
@@ -54,7 +52,6 @@ function smallest<T>(items: readonly T[], count: number, compare: (a: T, b: T) =
   return heap.sort(compare);
 }
 
-/** Replaces the top of a heap. */
 function sinkFromTop<T>(heap: T[], item: T, compare: (a: T, b: T) => number): void {
   let hole = 0;
   for (;;) {

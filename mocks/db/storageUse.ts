@@ -5,27 +5,21 @@ export const STORAGE_LIMIT = 5_200_000;
 const NEARLY_FULL = 0.8;
 
 /** Characters of keys and values that are for the same. */
-export interface StoragePart {
-  /** A table's name, or what else it is. */
+interface StoragePart {
   readonly name: string;
   readonly characters: number;
-  /** How many keys, one a record. */
   readonly keys: number;
 }
 
-/** What fills a storage. */
 export interface StorageUse {
   readonly total: number;
-  /** The largest first. */
   readonly parts: readonly StoragePart[];
 }
 
-/** Whether it is time to make room. */
 export function isNearlyFull({ total }: StorageUse): boolean {
   return total >= NEARLY_FULL * STORAGE_LIMIT;
 }
 
-/** Measures a storage as browsers count it. */
 export function measureStorage(storage: Pick<Storage, 'length' | 'key' | 'getItem'>): StorageUse {
   const parts = new Map<string, StoragePart>();
   let total = 0;

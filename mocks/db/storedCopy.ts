@@ -12,10 +12,8 @@ export interface StoredCopy {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Which of the engine's own keys belong to the data. */
 const COPIED: ReadonlySet<string> = new Set([SYSTEM_KEYS.schema, SYSTEM_KEYS.commit, SYSTEM_KEYS.journal]);
 
-/** Copies all stored data. */
 export function copyStored(storage: KeyValueStorage, commit: number): StoredCopy {
   const texts = new Map<string, string>();
   for (const key of storedKeys(storage)) {

@@ -19,7 +19,6 @@ const base64 = () =>
 
 /** A password as it is kept (decisions A7): PBKDF2-SHA-256 over a random salt. */
 const credentialSchema = record({
-  /** Id of the user or admin. */
   id: id(),
   salt: base64(),
   hash: base64(),
@@ -28,7 +27,6 @@ const credentialSchema = record({
 });
 export type Credential = Infer<typeof credentialSchema>;
 
-/** An open session (decisions A7). */
 const storedSessionSchema = record({
   /** SHA-256 of the bearer token, hex: the token itself is not kept. */
   id: id(),
@@ -39,7 +37,6 @@ const storedSessionSchema = record({
 });
 export type StoredSession = Infer<typeof storedSessionSchema>;
 
-/** An open password reset (decisions A8). */
 const passwordResetSchema = record({
   /** Normalised e-mail. */
   id: id(),
@@ -76,16 +73,13 @@ export type IdempotencyRecord = Infer<typeof idempotencySchema>;
 
 /** A due investment whose payout failed; it is kept until the payout succeeds. */
 const settlementFailureSchema = record({
-  /** Id of the investment. */
   id: id(),
   /** Why, in a sentence for an admin. */
   reason: text(),
   /** When it failed first. */
   since: isoDate(),
 });
-export type SettlementFailure = Infer<typeof settlementFailureSchema>;
 
-/** A setting of the backend itself. */
 const metaSchema = record({
   /** `clock`, `dataSet` … */
   id: text(),
@@ -116,7 +110,6 @@ const TABLE_SCHEMAS = {
   meta: metaSchema,
 };
 
-/** Every table and its record. */
 export type Tables = { readonly [T in keyof typeof TABLE_SCHEMAS]: Infer<(typeof TABLE_SCHEMAS)[T]> };
 
 export type TableName = keyof Tables;
@@ -144,7 +137,7 @@ export const TABLE_NAMES = [
 ] as const satisfies readonly TableName[];
 
 /** Keys by which a table is looked up besides the id; kept up to date by the engine. */
-export interface IndexNames {
+interface IndexNames {
   users: 'email' | 'referralCode' | 'referredBy' | 'kycStatus';
   admins: 'email';
   sessions: 'subjectId';

@@ -1,6 +1,5 @@
 import { DEMO_COIN_ROWS } from './demoCoinRows';
 
-/** A coin of the demo: what the market service would say about it. */
 export interface DemoCoin {
   readonly id: string;
   readonly symbol: string;

@@ -4,7 +4,6 @@ import { decimal, fields, readBy, text, variants, whole, word } from './schemaPa
 const MAX_MONEY = 1_000_000_000;
 const money = decimal(0.01, MAX_MONEY);
 
-/** The terms of a plan that another admin changes. */
 const planChange = fields({
   name: text(100).optional(),
   minInvest: money.optional(),
@@ -48,7 +47,6 @@ export const beforeCommand = variants('command', {
   'delete-plan': fields({ command: word(['delete-plan']), id: which }),
   'change-site': fields({ command: word(['change-site']), contactPhone: text(100) }),
   'change-wallets': fields({ command: word(['change-wallets']), btc: text(200) }),
-  /** Ends the sender's session. */
   'end-session': fields({ command: word(['end-session']) }),
 });
 

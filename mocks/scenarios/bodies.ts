@@ -19,7 +19,6 @@ export function withBody(
   });
 }
 
-/** The first half of a text. */
 export function halfOf(text: string): string {
   return text.slice(0, Math.floor(text.length / 2));
 }

@@ -5,7 +5,6 @@ import { REFUSAL_SCENARIOS } from './builtIn/refusals';
 import { SURROUNDINGS_SCENARIOS } from './builtIn/surroundings';
 import type { Scenario } from './scenario';
 
-/** Every built-in scenario, in the order in which they are listed. */
 export const BUILT_IN: readonly Scenario[] = [
   ...NETWORK_SCENARIOS,
   ...REFUSAL_SCENARIOS,

@@ -17,9 +17,7 @@ import {
 } from './scenarioControl';
 import type { Timers } from './timers';
 
-/** What scenarios need of a tab; tests bring their own. */
-export interface ScenarioPorts {
-  /** Reaches the leading tab. */
+interface ScenarioPorts {
   readonly submit: Execute;
   /** `sessionStorage`. */
   readonly tab: TextStore;
@@ -27,7 +25,6 @@ export interface ScenarioPorts {
   readonly shared: TextStore;
   /** Calls back when another tab wrote to `shared`. */
   readonly onSharedChange: (listener: (key: string | null) => void) => void;
-  /** This page's address. */
   readonly href: () => string;
   readonly timers: Timers;
   /** Real time, epoch ms. */

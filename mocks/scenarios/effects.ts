@@ -5,11 +5,10 @@ import { statusAnswer } from './statusAnswer';
 import { untilAborted, type Timers } from './timers';
 
 /** One request on its way, as effects see it. */
-export interface Carriage {
+interface Carriage {
   readonly correlationId: string | null;
   /** Hands the request to the backend. Rejects only when there is none any more. */
   send(): Promise<SerializedResponse>;
-  /** What the same read was answered before. */
   readonly earlier: SerializedResponse | undefined;
   /** Aborts when nobody waits any more, or the scenario is taken out of force. */
   readonly signal: AbortSignal;
@@ -71,7 +70,6 @@ function bent(effect: BodyEffect, answer: SerializedResponse, { signal, timers }
   }
 }
 
-/** What an effect did, for the log. */
 export function effectText(effect: Effect): string {
   switch (effect.kind) {
     case 'status':

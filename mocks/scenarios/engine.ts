@@ -20,8 +20,7 @@ import type { Timers } from './timers';
 const KEPT_ANSWERS = 60;
 const KEPT_ROLES = 20;
 
-/** What the engine of a tab works with. */
-export interface EngineOptions {
+interface EngineOptions {
   readonly log: RequestLog;
   readonly leader: Leader;
   readonly timers: Timers;
@@ -40,7 +39,6 @@ export interface Engine {
   lastAuthorization(): string | undefined;
 }
 
-/** Makes the engine of one tab. */
 export function createEngine(options: EngineOptions): Engine {
   const answers = new Map<string, SerializedResponse>();
   const roles = new Map<string, Promise<CallerRole>>();
@@ -98,7 +96,6 @@ export function createEngine(options: EngineOptions): Engine {
   return { intercept, lastAuthorization: () => lastAuthorization };
 }
 
-/** One request on its way. */
 interface Journey {
   readonly request: SerializedRequest;
   readonly facts: RequestFacts;

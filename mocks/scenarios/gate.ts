@@ -1,15 +1,16 @@
+import { count, record, type Infer } from '../../src/lib/schema';
 import type { Chance } from '../seed/large/chance';
 import type { Gate } from './scenario';
 
 /** How far a rule has come: kept over a reload, so that the same requests meet the same faults. */
-export interface RuleProgress {
-  /** Requests that matched. */
-  readonly matches: number;
+export const ruleProgress = record({
+  matches: count(),
   /** Of them, those that it acted on. */
-  readonly acts: number;
+  acts: count(),
   /** Numbers drawn from its random sequence. */
-  readonly draws: number;
-}
+  draws: count(),
+});
+export type RuleProgress = Infer<typeof ruleProgress>;
 
 export const NO_PROGRESS: RuleProgress = { matches: 0, acts: 0, draws: 0 };
 

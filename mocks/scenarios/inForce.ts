@@ -2,11 +2,8 @@ import { QA_KEYS, readActive, readProgress, writeActive, writeJson, type TextSto
 import { RunningScenario } from './running';
 import type { ActiveScenario } from './scenarioControl';
 
-/** Where what is in force is kept. */
-export interface ForceStores {
-  /** Of this tab. */
+interface ForceStores {
   readonly tab: TextStore;
-  /** Of all tabs. */
   readonly shared: TextStore;
 }
 
@@ -36,7 +33,6 @@ export class InForce {
     return this.#isPaused;
   }
 
-  /** Those that act on requests now. */
   acting(): readonly RunningScenario[] {
     return this.#isPaused ? [] : this.#running;
   }
@@ -57,14 +53,12 @@ export class InForce {
     this.#keep();
   }
 
-  /** Takes scenarios out of force. */
   remove(names: readonly string[]): void {
     this.#release(names);
     this.#set(this.#running.filter(({ name }) => !names.includes(name)));
     this.#keep();
   }
 
-  /** Another tab changed what holds in all of them. */
   followOtherTabs(): void {
     const shared = readActive(this.#stores.shared, 'all-tabs');
     const asText = (active: ActiveScenario) => JSON.stringify(active);
@@ -77,7 +71,6 @@ export class InForce {
     this.keepProgress();
   }
 
-  /** Keeps how far they have come. */
   keepProgress(): void {
     const progress = this.#running.map((running) => [running.name, running.progress] as const);
     writeJson(this.#stores.tab, QA_KEYS.progress, Object.fromEntries(progress));

@@ -13,11 +13,9 @@ export interface Leader {
   roleOf(authorization: string): Promise<CallerRole>;
   /** Ends the session of an Authorization header; without one there is nothing to end. */
   endSession(authorization: string | undefined): Promise<void>;
-  /** Runs a command of somebody else's before a request. */
   runBefore(command: BeforeCommand, request: SerializedRequest): Promise<CommandResult>;
 }
 
-/** Reaches the leading tab as any request does. */
 export function createLeader(submit: Execute): Leader {
   // The answers are made by withQaControl, of the same build; a leader of another one says 404.
   async function ask(what: string, input?: unknown, headers: Readonly<Record<string, string>> = {}) {

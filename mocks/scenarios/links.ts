@@ -4,9 +4,8 @@ import type { Scenario } from './scenario';
 import { ScenarioError, type ActiveScenario } from './scenarioControl';
 
 /** The parameter of the app's address that names scenarios: `?qa=slow-network,deposit-race~seed.42`. */
-export const QA_PARAMETER = 'qa';
+const QA_PARAMETER = 'qa';
 
-/** One scenario of a link: by name, or itself. */
 export interface LinkedScenario {
   readonly input: string | Scenario;
   readonly seed?: number;

@@ -9,14 +9,12 @@ const KEPT_MARKS = 200;
 /** Nothing under way for so long counts as idle: an answer may lead to the next request. */
 const IDLE_MS = 60;
 
-/** One request while it is written about. */
 export interface LogLine {
   /** A scenario did something to it. `isFailure`: what goes wrong with it then is the scenario's doing. */
   note(injection: Injection, isFailure: boolean): void;
   end(status: number): void;
 }
 
-/** The requests of this tab, and what scenarios did to them. */
 export interface RequestLog {
   begin(request: {
     readonly endpoint: KnownEndpoint | null;

@@ -1,33 +1,25 @@
+import { count, flag, listOf, record, type Infer } from '../../src/lib/schema';
 import type { KnownEndpoint } from '../handlers/endpoints';
-import { isGateOpen, NO_PROGRESS, type RuleProgress } from './gate';
+import { isGateOpen, NO_PROGRESS, ruleProgress, type RuleProgress } from './gate';
 import { drawLatency } from './latency';
 import { RuleChance } from './ruleChance';
 import type { BeforeCommand } from './beforeCommand';
 import type { CallerRole, Effect, Match, OneOrMore, Rule } from './scenario';
 import type { ActiveScenario, Injection } from './scenarioControl';
 
-/** What rules ask about a request. */
 export interface RequestFacts {
   readonly endpoint: KnownEndpoint | null;
   readonly method: string;
-  /** Somebody's session came with it. */
   readonly isSigned: boolean;
   /** Who sends it; asks the leading tab. */
   role(): Promise<CallerRole>;
 }
 
-/** How far a scenario has come in this tab. */
-export interface ScenarioProgress {
-  readonly rules: readonly RuleProgress[];
-  /** Requests of signed-in people. */
-  readonly signed: number;
-  /** Its session fault has ended a session. */
-  readonly hasExpired: boolean;
-}
+export const scenarioProgress = record({ rules: listOf(ruleProgress), signed: count(), hasExpired: flag() });
+export type ScenarioProgress = Infer<typeof scenarioProgress>;
 
 export const NOTHING_DONE: ScenarioProgress = { rules: [], signed: 0, hasExpired: false };
 
-/** What one rule does to one request. */
 export interface Act {
   readonly injection: Omit<Injection, 'what'>;
   readonly before: readonly BeforeCommand[];
@@ -90,7 +82,6 @@ export class RunningScenario {
       : 'nothing';
   }
 
-  /** What its rules do to a request, in their order. */
   async meet(facts: RequestFacts): Promise<readonly Act[]> {
     const acts: Act[] = [];
     if (this.active.scenario.isOffline === true) acts.push(this.#offline());

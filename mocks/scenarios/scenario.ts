@@ -23,7 +23,6 @@ import { ScenarioError } from './scenarioControl';
 const MINUTE_MS = 60_000;
 const YEARS_MS = 50 * 365 * 86_400_000;
 
-/** Plain data, as JSON carries it. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [field: string]: Json };
 
 function isJson(value: unknown): value is NonNullable<Json> {
@@ -35,7 +34,6 @@ function isJson(value: unknown): value is NonNullable<Json> {
 
 const isJsonOrNull = (value: unknown) => value === null || isJson(value);
 
-/** One value or several of which any will do. */
 export type OneOrMore<T> = T | readonly T[];
 
 /** Who sends a request, as the backend knows them from their session. */
@@ -99,7 +97,6 @@ const latency = variants('kind', {
 /** How long a request takes beyond its own time, in milliseconds. */
 export type Latency = Readonly<InferType<typeof latency>>;
 
-/** What a refusal of the backend would say. */
 const problem = fields({
   type: text().optional(),
   title: text().optional(),
@@ -186,7 +183,6 @@ const rule = fields({
  */
 export type Rule = Infer<typeof rule>;
 
-/** What happens to the session of whoever works in the tab. */
 const session = fields({
   /** It ends at the backend after so many of its requests; 0 ends it at the next one. Once. */
   expireAfter: whole(0).optional(),
@@ -221,11 +217,10 @@ const step = variants('do', {
 export type Step = Readonly<InferType<typeof step>>;
 
 /** People of the demo by the name before the @, `admin` for the main admin. */
-export const VIEWERS = ['visitor', 'ava', 'noah', 'admin'] as const;
+const VIEWERS = ['visitor', 'ava', 'noah', 'admin'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
 const expectation = fields({
-  /** A sentence for people. */
   sentence: text(500),
   /** Where to look: a path of the app. */
   route: pattern(/^\//, 'a path that begins with /'),
@@ -241,10 +236,8 @@ const expectation = fields({
   isAppliedLate: flag().optional(),
 });
 
-/** What the app must show under a scenario. */
 export type Expectation = Infer<typeof expectation>;
 
-/** Headings under which the built-in scenarios are listed. */
 export const SCENARIO_GROUPS = [
   'Network',
   'Refusals',
@@ -255,14 +248,13 @@ export const SCENARIO_GROUPS = [
   'Clock',
   'Custom',
 ] as const;
-export type ScenarioGroup = (typeof SCENARIO_GROUPS)[number];
+type ScenarioGroup = (typeof SCENARIO_GROUPS)[number];
 
 const ACTING = ['rules', 'session', 'storage', 'clock', 'isOffline', 'dataSet'] as const;
 
 const scenario = fields({
   /** Unique: what links and tests call it. */
   name: pattern(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'words of a–z and 0–9 with hyphens between them'),
-  /** What a person would say. */
   title: text(),
   group: word(SCENARIO_GROUPS).optional(),
   rules: list(rule).optional(),

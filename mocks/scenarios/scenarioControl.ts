@@ -1,7 +1,6 @@
 import type { EndpointId } from '../handlers/endpoints';
 import type { Scenario } from './scenario';
 
-/** A scenario as it is in force. */
 export interface ActiveScenario {
   readonly scenario: Scenario;
   /** The seed that its rules draw from. */
@@ -10,7 +9,6 @@ export interface ActiveScenario {
   readonly scope: 'tab' | 'all-tabs';
 }
 
-/** How a scenario is applied. */
 export interface ApplyOptions {
   /** In place of the scenario's own seed. */
   readonly seed?: number;
@@ -18,7 +16,6 @@ export interface ApplyOptions {
   readonly allTabs?: boolean;
 }
 
-/** Something that a rule did to a request. */
 export interface Injection {
   readonly scenario: string;
   /** Place in the scenario's list, from 0; -1 for what is no rule, such as a session that ends. */
@@ -35,7 +32,6 @@ export interface LogEntry {
   readonly at: string;
   readonly endpoint: EndpointId | null;
   readonly method: string;
-  /** Path and search. */
   readonly path: string;
   readonly correlationId: string | null;
   /** `null` while it is under way; 0 for a broken connection. */
@@ -46,7 +42,7 @@ export interface LogEntry {
 }
 
 /** How often an endpoint was asked since the tab was loaded or the log cleared. */
-export interface EndpointCount {
+interface EndpointCount {
   readonly requests: number;
   /** Of them, those that a scenario did something to. */
   readonly injected: number;
@@ -90,7 +86,6 @@ export interface ScenarioControl {
   /** Keeps a custom scenario, in place of the one of its name. @throws ScenarioError */
   save(input: unknown): Promise<Scenario>;
   remove(name: string): void;
-  /** All custom scenarios as JSON text for a file. */
   exportCustom(): string;
   /** Takes in such a text, all of it or nothing. @throws ScenarioError */
   importCustom(text: string): Promise<readonly Scenario[]>;

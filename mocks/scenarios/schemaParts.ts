@@ -21,7 +21,6 @@ import { ScenarioError } from './scenarioControl';
 const MISSING = 'is missing';
 const OBJECT = 'must be an object';
 
-/** A text of 1 to `max` characters. */
 export function text(max = 200) {
   const message = `must be a text of 1 to ${max} characters`;
   return string().typeError(message).nonNullable(message).min(1, message).max(max, message).defined(MISSING);
@@ -33,13 +32,11 @@ export function pattern(form: RegExp, what: string) {
   return string().typeError(message).nonNullable(message).matches(form, message).defined(MISSING);
 }
 
-/** One of some words. */
 export function word<const Word extends string>(words: readonly Word[]) {
   const message = `must be ${words.length > 12 ? 'a known name' : `one of ${words.join(', ')}`}`;
   return string().typeError(message).nonNullable(message).oneOf(words, message).defined(MISSING);
 }
 
-/** A finite number from `min` to `max`. */
 export function decimal(min: number, max: number) {
   const message = `must be a number from ${min} to ${max}`;
   return number()
@@ -50,7 +47,6 @@ export function decimal(min: number, max: number) {
     .defined(MISSING);
 }
 
-/** A whole number from `min` to `max`. */
 export function whole(min: number, max = Number.MAX_SAFE_INTEGER) {
   const limit = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
   const message = `must be a whole number ${limit}`;
@@ -62,7 +58,6 @@ export function whole(min: number, max = Number.MAX_SAFE_INTEGER) {
     .integer(message);
 }
 
-/** `true` or `false`. */
 export function flag() {
   const message = 'must be true or false';
   return boolean().typeError(message).nonNullable(message).defined(MISSING);
@@ -91,7 +86,6 @@ export function fields<Shape extends ObjectShape>(shape: Shape) {
     });
 }
 
-/** A list of up to `max` items. */
 export function list<Item>(item: ISchema<Item>, max = 50) {
   const message = 'must be a list';
   return array(item)

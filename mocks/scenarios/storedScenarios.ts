@@ -1,7 +1,6 @@
 import { isRecord } from '../../src/lib/isRecord';
-import { NO_PROGRESS, type RuleProgress } from './gate';
 import { readScenario } from './scenario';
-import { NOTHING_DONE, type ScenarioProgress } from './running';
+import { NOTHING_DONE, scenarioProgress, type ScenarioProgress } from './running';
 import type { Scenario } from './scenario';
 import type { ActiveScenario } from './scenarioControl';
 
@@ -59,23 +58,14 @@ export function readActive(store: TextStore, scope: ActiveScenario['scope']): re
   });
 }
 
-/** Keeps what is in force. */
 export function writeActive(store: TextStore, active: readonly ActiveScenario[]): void {
   if (active.length === 0) store.removeItem(QA_KEYS.active);
   else writeJson(store, QA_KEYS.active, active);
 }
 
-/** Custom scenarios that are kept. */
 export function readCustom(store: TextStore): readonly Scenario[] {
   const kept = readJson(store, QA_KEYS.custom);
   return Array.isArray(kept) ? kept.map(scenarioOrNone).filter((scenario) => scenario !== undefined) : [];
-}
-
-const count = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : 0);
-
-function readRule(value: unknown): RuleProgress {
-  if (!isRecord(value)) return NO_PROGRESS;
-  return { matches: count(value['matches']), acts: count(value['acts']), draws: count(value['draws']) };
 }
 
 /** How far the scenarios of this tab had come, by name. */
@@ -83,11 +73,6 @@ export function readProgress(store: TextStore): ReadonlyMap<string, ScenarioProg
   const kept = readJson(store, QA_KEYS.progress);
   const entries = isRecord(kept) ? Object.entries(kept) : [];
   return new Map(
-    entries.map(([name, value]): [string, ScenarioProgress] => {
-      if (!isRecord(value)) return [name, NOTHING_DONE];
-      const rules: readonly unknown[] = Array.isArray(value['rules']) ? value['rules'] : [];
-      const hasExpired = value['hasExpired'] === true;
-      return [name, { rules: rules.map(readRule), signed: count(value['signed']), hasExpired }];
-    }),
+    entries.map(([name, value]) => [name, scenarioProgress.isValidSync(value) ? value : NOTHING_DONE]),
   );
 }

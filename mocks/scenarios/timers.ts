@@ -4,7 +4,6 @@ export interface Timers {
   wait(ms: number, signal: AbortSignal): Promise<'over' | 'aborted'>;
 }
 
-/** The browser's timers. */
 export const realTimers: Timers = {
   wait: (ms, signal) =>
     new Promise((resolve) => {
@@ -20,7 +19,6 @@ export const realTimers: Timers = {
     }),
 };
 
-/** Resolves when the signal aborts. */
 export function untilAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();

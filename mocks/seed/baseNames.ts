@@ -1,5 +1,5 @@
 /** A generated data set, as storage names it: all that it takes to generate it again. */
-export interface LargeBase {
+interface LargeBase {
   readonly seed: number;
   /** Epoch ms: the moment that its dates are relative to. */
   readonly now: number;
@@ -9,7 +9,7 @@ export interface LargeBase {
  * Edition of the generator. Storage holds what changed over the records of one edition, so whoever changes what
  * comes out for a seed raises this; `large.test.ts` notices it.
  */
-export const LARGE_EDITION = 1;
+const LARGE_EDITION = 1;
 
 /** Name under which storage keeps which large data set it lies over. */
 export function nameLarge({ seed, now }: LargeBase): string {

@@ -5,7 +5,6 @@ import { seedDemo } from './demo';
 import { seedEdgeCases } from './edgeCases';
 import { seedEmpty } from './empty';
 
-/** Data sets that storage holds in full. */
 export const STORED_SETS = ['demo', 'empty', 'edge-cases'] as const;
 export type StoredSetName = (typeof STORED_SETS)[number];
 

@@ -23,7 +23,6 @@ const DEMO_WALLETS = {
 
 const HOUR_MS = DAY_MS / 24;
 
-/** Something that happened in the demo's past. */
 interface Episode {
   /** Days before now. */
   readonly ago: number;

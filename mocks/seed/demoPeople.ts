@@ -53,7 +53,6 @@ const PROFILES: Readonly<Record<DemoPerson, Profile>> = {
   elena: profile('Elena Petrova', 14, 'verified', 'ref-elena1d4u', { referredBy: 'ref-sofia2n7h' }),
 };
 
-/** Names of the demo's investors. */
 export function demoName(person: DemoPerson): string {
   return PROFILES[person].name;
 }

@@ -12,7 +12,7 @@ export interface Answer {
 }
 
 /** What every answer says about the backend. */
-export interface AnswerContext {
+interface AnswerContext {
   readonly correlationId: string;
   /** Backend time in epoch ms. */
   readonly now: number;
@@ -42,7 +42,6 @@ export function failureAnswer(error: unknown): Answer {
   });
 }
 
-/** The answer of a problem document. */
 export function problem(document: ProblemDocument, headers: Readonly<Record<string, string>> = {}): Answer {
   return { status: document.status, body: document, headers };
 }

@@ -3,7 +3,7 @@ import { openDatabase } from '../db/openDatabase';
 import { createMemoryStorage, type MemoryStorage } from '../../src/test/backend/memoryStorage';
 import { generateLarge } from '../seed/large/large';
 import { createBases, type LargeGenerator } from './bases';
-import { setClockOffset } from './clock';
+import { setClock, steadyClock } from './clock';
 import { seedDataSet, replaceDataSet } from './dataSet';
 import { createSettling } from './settling';
 
@@ -54,7 +54,7 @@ test('a moved clock stays where it is, and the dates are relative to it', async 
   const storage = createMemoryStorage();
   const database = await open(storage, bases);
   seedDataSet(database, 'empty', () => NOW);
-  database.transact((tx) => setClockOffset(tx, DAY_MS));
+  database.transact((tx) => setClock(tx, steadyClock(DAY_MS)));
   await replaceDataSet({ database, copies }, 'large', { bases, realNow: () => NOW });
   const { meta } = (await open(storage)).read;
   expect(meta.get('generated')?.value).toEqual([7, NOW + DAY_MS]);

@@ -10,7 +10,6 @@ export type LargeGenerator = (seed: number, now: number) => DataSet;
 export interface Bases {
   /** Loads what opening this storage will generate; at once when that is nothing. */
   prepare(storage: KeyValueStorage): Promise<void>;
-  /** Loads the generator. */
   load(): Promise<void>;
   /** The data set of a name that storage keeps; `undefined` for one that nobody here makes. */
   generate(name: string): DataSet | undefined;

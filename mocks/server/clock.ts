@@ -1,19 +1,9 @@
-import { isRecord } from '../../src/lib/isRecord';
+import { number } from 'yup';
+import { record, type Infer } from '../../src/lib/schema';
 import type { ReadView, WriteView } from '../db/database';
 import type { MetaRecord } from '../db/tables';
 
-/** Id of the clock's record in `meta`. */
 const CLOCK_ID = 'clock';
-
-/** How the backend's clock goes; every tab shares it. */
-export interface ClockSetting {
-  /** Milliseconds by which it was ahead of the real one at `since`. */
-  readonly offsetMs: number;
-  /** How many times real speed it has gone from `since` on: 1 as usual, 0 stands still. */
-  readonly rate: number;
-  /** Real time, epoch ms. Without meaning at a rate of 1. */
-  readonly since: number;
-}
 
 /** The setting that `offsetMs` alone stands for. */
 export function steadyClock(offsetMs: number): ClockSetting {
@@ -22,26 +12,32 @@ export function steadyClock(offsetMs: number): ClockSetting {
 
 /** The farthest that the clock goes, in milliseconds: dates reach farther, so that what it stamps has room. */
 export const MAX_OFFSET_MS = 200 * 365 * 86_400_000;
-/** The fastest that it goes. */
 export const MAX_RATE = 1_000_000;
+/** The farthest moment that dates can tell, epoch ms. */
+const MAX_DATE_MS = 8.64e15;
 
-const isOffset = (value: unknown): value is number =>
-  typeof value === 'number' && Math.abs(value) <= MAX_OFFSET_MS;
-const isRate = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 0 && value <= MAX_RATE;
-/** A moment of the real clock that dates can tell. */
-const isMoment = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= 8.64e15;
+const offset = number().required().min(-MAX_OFFSET_MS).max(MAX_OFFSET_MS);
+
+/** How the backend's clock goes; every tab shares it. */
+const clockSetting = record({
+  /** Milliseconds by which it was ahead of the real one at `since`. */
+  offsetMs: offset,
+  /** How many times real speed it has gone from `since` on: 1 as usual, 0 stands still. */
+  rate: number().required().min(0).max(MAX_RATE),
+  /** Real time, epoch ms. Without meaning at a rate of 1. */
+  since: number().required().min(-MAX_DATE_MS).max(MAX_DATE_MS),
+});
+export type ClockSetting = Infer<typeof clockSetting>;
 
 /** How the clock goes. What cannot be read is real time. */
 export function readClock(read: ReadView): ClockSetting {
   const value = read.meta.get(CLOCK_ID)?.value;
-  if (isOffset(value)) return steadyClock(value);
-  if (!isRecord(value)) return steadyClock(0);
-  const { offsetMs, rate, since } = value;
-  return isOffset(offsetMs) && isRate(rate) && isMoment(since) ? { offsetMs, rate, since } : steadyClock(0);
+  // Asked for every request, mostly without one.
+  if (value === undefined) return steadyClock(0);
+  if (offset.isValidSync(value, { strict: true })) return steadyClock(value);
+  return clockSetting.isValidSync(value) ? value : steadyClock(0);
 }
 
-/** What `meta` holds for a clock. */
 export function clockRecords({ offsetMs, rate, since }: ClockSetting): MetaRecord[] {
   if (rate !== 1) return [{ id: CLOCK_ID, value: { offsetMs, rate, since } }];
   return offsetMs === 0 ? [] : [{ id: CLOCK_ID, value: offsetMs }];
@@ -60,11 +56,6 @@ export function setClock(tx: WriteView, clock: ClockSetting): void {
   const records = clockRecords(clock);
   if (records.length === 0) tx.meta.remove(CLOCK_ID);
   for (const record of records) tx.meta.put(record);
-}
-
-/** Moves the clock to `offsetMs` ahead of real time, at real speed. 0 puts it back. */
-export function setClockOffset(tx: WriteView, offsetMs: number): void {
-  setClock(tx, steadyClock(offsetMs));
 }
 
 /** Backend time in epoch ms. */

@@ -16,8 +16,7 @@ export interface WorkerLink {
   onLost(listener: () => void): () => void;
 }
 
-/** What the connection is made of. */
-export interface ConnectionOptions {
+interface ConnectionOptions {
   readonly worker: WorkerLink;
   readonly attempts: AttemptRegister;
   /** Sends a request by the browser, through the worker. */
@@ -30,7 +29,7 @@ export interface ConnectionOptions {
 }
 
 /** Which way each sending of a request was answered. */
-export interface AttemptRegister extends Attempts {
+interface AttemptRegister extends Attempts {
   /** Says what ends an attempt from the page's side. */
   begin(attempt: string, signal: AbortSignal): void;
   /** Takes an attempt away from the handlers; false when they have claimed it. */

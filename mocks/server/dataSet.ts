@@ -44,7 +44,6 @@ function storedDataSet({ read }: OpenedDatabase, name: StoredSetName, realNow: (
   return { ...data, meta: [...(data.meta ?? []), ...clockRecords(readClock(read))] };
 }
 
-/** What replacing everything needs. */
 export interface Replacing {
   readonly database: OpenedDatabase;
   readonly copies: CopyKeeper;

@@ -19,7 +19,6 @@ export async function pbkdf2(
   return new Uint8Array(bits);
 }
 
-/** Bytes as base64. */
 export function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }

@@ -22,7 +22,6 @@ export type SerializedRequest = Infer<typeof serializedRequest>;
 export const serializedResponse = record({ status: count(), headers, body: text().nullable() });
 export type SerializedResponse = Infer<typeof serializedResponse>;
 
-/** Runs one request, here or in the tab that leads. */
 export type Execute = (request: SerializedRequest) => Promise<SerializedResponse>;
 
 /**

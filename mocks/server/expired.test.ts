@@ -1,6 +1,6 @@
 import type { IdempotencyRecord, LoginAttempts } from '../db/tables';
 import { DAY_MS } from '../../src/lib/time';
-import { setClockOffset } from './clock';
+import { setClock, steadyClock } from './clock';
 import { findExpired, MAX_KEYS, MAX_LOGIN_ATTEMPTS } from './expired';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_DATA, TEST_START } from '../../src/test/backend/testData';
@@ -94,7 +94,7 @@ it('finds nothing in what is in use', () => {
 it('finds reset requests and sessions that have run out; a moved clock carries sessions along', async () => {
   const test = createTestBackend();
   await test.call('POST', '/api/password-resets', { body: { email: 'ava@cairnfield.example' } });
-  test.database.transact((tx) => setClockOffset(tx, DAY_MS));
+  test.database.transact((tx) => setClock(tx, steadyClock(DAY_MS)));
   const reset = { table: 'passwordResets', id: 'ava@cairnfield.example' };
   expect(findExpired(test.database.read, TEST_START)).toEqual([reset]);
   const sessions = Array.from(test.database.read.sessions.values(), ({ id }) => ({ table: 'sessions', id }));

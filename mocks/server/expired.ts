@@ -15,10 +15,10 @@ export const MAX_LOGIN_ATTEMPTS = 1_000;
 const REMOVED_PER_COMMIT = 50;
 
 /** Tables whose records run out by themselves. No other record refers to one of these. */
-export type ExpiringTable = 'idempotency' | 'loginAttempts' | 'passwordResets' | 'sessions';
+type ExpiringTable = 'idempotency' | 'loginAttempts' | 'passwordResets' | 'sessions';
 
 /** A record that may be removed at any time, in a transaction or without one: it has no effect anymore. */
-export interface ExpiredRecord {
+interface ExpiredRecord {
   readonly table: ExpiringTable;
   readonly id: string;
 }

@@ -5,10 +5,9 @@ import { BACKEND_HEADER, serializeRequest, toResponse, type Execute, type Interc
  * Handlers that stand before the backend's own, used as MSW's `worker` is. This tab alone, until a reload. With every
  * change the screens ask again for what they show.
  */
-export interface SwapWorker {
+interface SwapWorker {
   /** Puts handlers before all others; the newest are asked first. */
   use(...handlers: readonly HttpHandler[]): void;
-  /** Takes every swapped handler away. */
   resetHandlers(): void;
   /** Lets handlers with `{ once: true }` answer once more. */
   restoreHandlers(): void;
@@ -27,8 +26,7 @@ export interface QaMsw {
   backend(request: Request): Promise<Response>;
 }
 
-/** The swapped handlers of one tab. */
-export interface HandlerSwaps {
+interface HandlerSwaps {
   readonly worker: SwapWorker;
   /** Hears when other handlers stand there, so that what is shown is asked for again; returns the unsubscribe. */
   onChange(listener: () => void): () => void;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../src/lib/time';
 import { adjustBalance } from '../services/users';
-import { setClockOffset } from './clock';
+import { setClock, steadyClock } from './clock';
 import { command } from './endpoint';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS } from '../../src/test/backend/testData';
@@ -56,7 +56,7 @@ it.each([
 ])('moving the backend’s clock %s does not free a key: the money moves once', async (_where, offset) => {
   const test = createTestBackend();
   const first = await transfer(test, 'k');
-  test.database.transact((tx) => setClockOffset(tx, offset));
+  test.database.transact((tx) => setClock(tx, steadyClock(offset)));
   const live = await transfer(test, 'k');
   test.backend.forget();
   const stored = await transfer(test, 'k');
@@ -66,9 +66,9 @@ it.each([
 
 it('a key that was used while the clock was ahead is still known after it is put back', async () => {
   const test = createTestBackend();
-  test.database.transact((tx) => setClockOffset(tx, 30 * DAY_MS));
+  test.database.transact((tx) => setClock(tx, steadyClock(30 * DAY_MS)));
   await transfer(test, 'k');
-  test.database.transact((tx) => setClockOffset(tx, 0));
+  test.database.transact((tx) => setClock(tx, steadyClock(0)));
   test.backend.forget();
   expect((await transfer(test, 'k')).headers.get('Idempotent-Replayed')).toBe('true');
   expect(balanceOf(test, TEST_IDS.noah)).toBe(25);

@@ -40,7 +40,7 @@ export interface Fingerprint {
 }
 
 /** Hashes what is secret in a request, salted by the key's id. */
-export type HashSecrets = (secrets: string, salt: string) => Promise<string>;
+type HashSecrets = (secrets: string, salt: string) => Promise<string>;
 
 /**
  * The fingerprint of a request under the key `id`: method, path and body; the order of the body's fields does not
@@ -71,8 +71,7 @@ export interface Outcome {
   readonly isFinal: boolean;
 }
 
-/** One command under its key. */
-export interface KeyedCommand {
+interface KeyedCommand {
   /** Caller and key. */
   readonly id: string;
   readonly fingerprint: Fingerprint;
@@ -111,7 +110,6 @@ function requireSame(known: string, asked: string): void {
   });
 }
 
-/** Makes the keys of one backend. */
 export function createIdempotencyKeys(): IdempotencyKeys {
   const live = new Map<string, LiveEntry>();
 

@@ -1,4 +1,3 @@
-/** Those who want to hear of something. */
 export class Listeners<T> {
   readonly #listeners = new Set<(news: T) => void>();
 

@@ -21,8 +21,7 @@ import type { FaultyStorage } from './qa/storageFaults';
 /** Paths of test control. They go from tab to tab, never over the network, and are no part of the API. */
 export const QA_PREFIX = '/__qa/';
 
-/** What test control works on. */
-export interface QaControlOptions {
+interface QaControlOptions {
   readonly backend: Backend;
   readonly database: OpenedDatabase;
   readonly storage: FaultyStorage;
@@ -30,7 +29,6 @@ export interface QaControlOptions {
   readonly bases: Pick<Bases, 'load' | 'generate'>;
   readonly realNow: () => number;
   readonly randomBytes: (count: number) => Uint8Array;
-  /** Replaces all stored data by a data set. */
   readonly resetData: (name: DataSetName) => Promise<void>;
   /** Keys of damage that was done: the request comes again to the database that is opened after it. */
   readonly damageDone: Set<string>;

@@ -12,7 +12,6 @@ import type { FaultyStorage } from './qa/storageFaults';
 import { withQaControl } from './qaControl';
 import { createSettling } from './settling';
 
-/** What the leading tab runs over its database. */
 export interface Server {
   readonly backend: Backend;
   /** Answers the API and test control. Never rejects. */
@@ -21,15 +20,13 @@ export interface Server {
   readonly restoreMainAdmin: () => Promise<string | undefined>;
 }
 
-/** Bytes from the browser's generator. */
 export function randomBytes(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count));
 }
 
 /** What outlives a database that is opened anew. */
-export interface ServerSurroundings {
+interface ServerSurroundings {
   readonly bases: Bases;
-  /** The storage that the database is opened on. */
   readonly storage: FaultyStorage;
   readonly copies: CopyKeeper;
   /** Damage that QA scenarios did to it, by the key of the request. */

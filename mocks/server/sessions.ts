@@ -5,11 +5,10 @@ import { sha256Hex, toBase64Url } from './digest';
 import type { EndpointRole } from './endpoint';
 
 /** How long a session lasts, from login on; reading does not prolong it, so a read never writes. */
-export const SESSION_MS = 12 * 60 * 60 * 1000;
+const SESSION_MS = 12 * 60 * 60 * 1000;
 
 const TOKEN_BYTES = 32;
 
-/** A caller without a session. */
 export const VISITOR: Caller = { kind: 'visitor', id: 'visitor', name: 'Visitor' };
 
 /** A token on its way to a person, and the id under which its session is stored. */
@@ -19,7 +18,6 @@ export interface IssuedToken {
   readonly sessionId: string;
 }
 
-/** A new random bearer token. */
 export async function issueToken(randomBytes: (count: number) => Uint8Array): Promise<IssuedToken> {
   const token = toBase64Url(randomBytes(TOKEN_BYTES));
   return { token, sessionId: await sha256Hex(token) };

@@ -4,7 +4,6 @@ import { MAIN_ADMIN_EMAIL } from '../../src/lib/brand';
 import type { ReadView } from '../db/database';
 import { isEmailTaken } from './people';
 
-/** Id of the main admin's record. */
 export const MAIN_ADMIN_ID = 'admin-main';
 
 /** Whoever logs in with a normalised e-mail: a person or an admin. */

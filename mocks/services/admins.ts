@@ -21,7 +21,6 @@ export const ADMIN_LIST: ListSpec<Admin> = {
   filters: { isMain: { read: (admin) => String(admin.isMain), allowed: ['true', 'false'] } },
 };
 
-/** The admins (spec 6). */
 export function listAdmins({ read }: QueryContext, query: ListQuery): Page<Admin> {
   return listPage(ADMIN_LIST, read.admins.values(), query);
 }

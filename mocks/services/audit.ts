@@ -24,7 +24,6 @@ export const AUDIT_LIST: ListSpec<AuditEntry> = {
   date: (entry) => entry.date,
 };
 
-/** Who did what, newest first. */
 export function listAudit({ read }: QueryContext, query: ListQuery): Page<AuditEntry> {
   return listPage(AUDIT_LIST, read.audit.values(), query);
 }

@@ -2,7 +2,6 @@ import type { Actor } from '../../src/lib/machine';
 import type { ProblemCode, ProblemDocument } from '../../src/lib/problem';
 import type { ReadView, WriteView } from '../db/database';
 
-/** Who calls a service. */
 export interface Caller {
   readonly kind: Actor;
   /** Id of the user or admin; `visitor` and `system` otherwise. */
@@ -20,12 +19,10 @@ interface Surroundings {
   readonly randomBytes: (count: number) => Uint8Array;
 }
 
-/** Context of a read. */
 export interface QueryContext extends Surroundings {
   readonly read: ReadView;
 }
 
-/** Context of a command: inside its transaction. */
 export interface CommandContext extends Surroundings {
   readonly tx: WriteView;
 }

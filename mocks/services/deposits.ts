@@ -17,7 +17,6 @@ import { listPage, type ListQuery, type ListSpec } from './paging';
 import { maySee, requireUser } from './people';
 import { advance, notFound } from './refusals';
 
-/** Deposit Requests (spec 2). */
 export const DEPOSIT_LIST: ListSpec<Deposit> = {
   sorts: {
     date: (deposit) => deposit.date,

@@ -19,7 +19,6 @@ import { listPage, type ListQuery, type ListSpec } from './paging';
 import { maySee } from './people';
 import { insufficientFunds, notFound } from './refusals';
 
-/** Spec 8. */
 const FAILED = 'Investment Failed';
 
 /** Manage Investments and My Investments (spec 2). */

@@ -3,7 +3,7 @@ import { DEMO_RATES } from '../market/demoRates';
 import { ProblemError } from './context';
 
 /** A coin as the market service lists it (spec 7). */
-export interface ListedCoin {
+interface ListedCoin {
   readonly id: string;
   readonly symbol: string;
   readonly name: string;
@@ -12,7 +12,6 @@ export interface ListedCoin {
 /** Price by coin id, then currency (spec 7). */
 export type Prices = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Which coins in which currencies. */
 export interface PriceQuery {
   readonly ids: readonly string[];
   readonly currencies: readonly string[];
@@ -20,7 +19,6 @@ export interface PriceQuery {
 
 const coinById: ReadonlyMap<string, DemoCoin> = new Map(DEMO_COINS.map((coin) => [coin.id, coin]));
 
-/** Every coin of the demo (decisions A12). */
 export function listCoins(): ListedCoin[] {
   return DEMO_COINS.map(({ id, symbol, name }) => ({ id, symbol, name }));
 }

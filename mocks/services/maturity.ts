@@ -9,7 +9,6 @@ import { postEntry } from './ledgerBook';
 
 const SYSTEM: Caller = { kind: 'system', id: 'system', name: 'Cairnfield' };
 
-/** The order in which investments mature. */
 export const byMaturity = (a: Investment, b: Investment) =>
   Date.parse(a.endDate) - Date.parse(b.endDate) || a.id.localeCompare(b.id);
 

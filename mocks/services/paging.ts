@@ -35,7 +35,6 @@ interface Stretch {
   readonly until: number;
 }
 
-/** A list request that has been checked. */
 export interface ListQuery extends Stretch {
   /** 1-based. */
   readonly page: number;

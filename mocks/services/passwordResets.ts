@@ -5,7 +5,7 @@ import { setPassword } from './credentials';
 import type { PasswordHash } from './passwords';
 
 /** How long a reset request works (decisions A8). */
-export const RESET_MS = 15 * 60 * 1000;
+const RESET_MS = 15 * 60 * 1000;
 
 /** What commands answer that have nothing else to say. */
 export interface Acknowledgement {

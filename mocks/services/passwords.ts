@@ -27,7 +27,6 @@ function equalInConstantTime(a: Uint8Array, b: Uint8Array): boolean {
   return difference === 0;
 }
 
-/** Makes the password functions of one backend. */
 export function createPasswords(options: {
   iterations: number;
   randomBytes: (count: number) => Uint8Array;

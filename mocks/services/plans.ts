@@ -9,7 +9,6 @@ import type { Caller, CommandContext, QueryContext } from './context';
 import { listPage, type ListQuery, type ListSpec } from './paging';
 import { momentText, notFound, staleVersion } from './refusals';
 
-/** Plans, in the order in which they were made. */
 export const PLAN_LIST: ListSpec<Plan> = {
   sorts: {
     name: (plan) => plan.name.toLowerCase(),
@@ -24,7 +23,6 @@ export const PLAN_LIST: ListSpec<Plan> = {
   filters: { type: { read: (plan) => plan.type, allowed: PLAN_TYPES } },
 };
 
-/** How many investments run on a plan. */
 const runningOn = (read: ReadView, id: string) => read.investments.where('runningPlanId', id).length;
 
 /** The plans on offer (spec 2); an admin is told how many investments run on each. */

@@ -1,7 +1,6 @@
 import { canFire, nextState, type Machine } from '../../src/lib/machine';
 import { ProblemError, type Caller } from './context';
 
-/** Spec 8. */
 export const USER_NOT_FOUND = 'User not found.';
 
 /** 404: no such record, or none that the caller may know of. */
@@ -24,7 +23,6 @@ export function checkVersion(what: string, stored: number, seen: number | undefi
   if (seen !== undefined && seen !== stored) throw staleVersion(what, stored);
 }
 
-/** 409 `insufficient-funds`. */
 export function insufficientFunds(title: string, detail: string): ProblemError {
   return new ProblemError({ type: 'insufficient-funds', title, status: 409, detail });
 }

@@ -15,7 +15,6 @@ import { grantSession } from './session';
 
 const REFERRAL_CODE_LENGTH = 9;
 
-/** What registration answers (spec 7). */
 export interface Registration {
   readonly success: true;
   readonly message: string;

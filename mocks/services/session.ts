@@ -11,12 +11,12 @@ import { findAccount } from './accounts';
 import { credentialsOf, oneTimeId } from './credentials';
 
 /** Wrong passwords that one e-mail may collect within {@link LOGIN_WINDOW_MS}. */
-export const LOGIN_LIMIT = 5;
+const LOGIN_LIMIT = 5;
 /** Length of the window, from its first wrong password on. */
-export const LOGIN_WINDOW_MS = 15 * 60 * 1000;
+const LOGIN_WINDOW_MS = 15 * 60 * 1000;
 
 /** What the app may know of who is signed in. */
-export function toSessionPerson(person: User | Admin): SessionPerson {
+function toSessionPerson(person: User | Admin): SessionPerson {
   const { id, email, name, role, kycStatus } = person;
   return { id, email, name, role, isAdmin: role === 'admin', kycStatus };
 }
@@ -45,7 +45,7 @@ export function grantSession(
 }
 
 /** A login whose slow part is done. */
-export interface PreparedLogin {
+interface PreparedLogin {
   /** The hash that the password was checked against; `undefined` when it did not match. */
   readonly matchedHash: string | undefined;
   readonly issued: IssuedToken;
@@ -120,7 +120,6 @@ export function readSession(context: QueryContext): SessionPerson {
   return toSessionPerson(person);
 }
 
-/** Ends the session that the call came with. */
 export function logOut(context: CommandContext): void {
   const { caller, tx } = context;
   if (caller.sessionId !== undefined) tx.sessions.remove(caller.sessionId);

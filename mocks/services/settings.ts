@@ -23,7 +23,6 @@ function storedPolicy(read: ReadView): Policy {
   return { withdrawalFeePercent, referralBonus, version };
 }
 
-/** Site information (spec 3). */
 export function readSite({ read }: QueryContext): SiteSettings {
   return storedSite(read);
 }

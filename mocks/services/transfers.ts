@@ -10,10 +10,8 @@ import { listPage, type ListQuery, type ListSpec } from './paging';
 import { findUserByEmail, requireUser } from './people';
 import { insufficientFunds } from './refusals';
 
-/** Decisions A1. */
 const FAILED = 'Transfer Failed';
 
-/** Transfers of one person or of all. */
 export const TRANSFER_LIST: ListSpec<Transfer> = {
   sorts: { date: (transfer) => transfer.date, amount: (transfer) => transfer.amount },
   defaultSort: '-date',

@@ -42,7 +42,6 @@ export function readMe({ read, caller }: QueryContext): User {
   return requireUser(read, caller.id);
 }
 
-/** All investors. */
 export function listUsers({ read }: QueryContext, query: ListQuery): Page<User> {
   return listPage(USER_LIST, read.users.values(), query);
 }

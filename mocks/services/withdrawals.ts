@@ -19,7 +19,6 @@ import { listPage, type ListQuery, type ListSpec } from './paging';
 import { maySee, requireUser } from './people';
 import { advance, insufficientFunds, notFound } from './refusals';
 
-/** Withdrawal Requests (decisions A2). */
 export const WITHDRAWAL_LIST: ListSpec<Withdrawal> = {
   sorts: {
     date: (withdrawal) => withdrawal.date,

@@ -7,7 +7,7 @@
 export type Actor = 'visitor' | 'user' | 'admin' | 'system';
 
 /** One row of the table: in `from`, `event` fired by one of `by` leads to `to`. */
-export interface Transition<State extends string, Event extends string> {
+interface Transition<State extends string, Event extends string> {
   readonly from: State;
   readonly event: Event;
   readonly to: State;

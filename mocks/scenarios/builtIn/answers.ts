@@ -5,7 +5,6 @@ const ADMIN_DEPOSITS = { route: '/admin/transactions', who: 'admin', see: 'could
 const ADMIN_USERS = { route: '/admin/users', who: 'admin' } as const;
 const CALCULATOR = { route: '/', who: 'visitor', isValueOf: 'You get' } as const;
 
-/** Answers with something wrong about them. */
 export const ANSWER_SCENARIOS: readonly Scenario[] = [
   {
     name: 'deposits-cut-off',

@@ -1,7 +1,6 @@
 import type { Scenario } from '../scenario';
 import { APPROVING, DEPOSITING, INVESTING, TRANSFERRING, UNKNOWN, WITHDRAWING } from './steps';
 
-/** The way to the backend and back. */
 export const NETWORK_SCENARIOS: readonly Scenario[] = [
   {
     name: 'slow-network',

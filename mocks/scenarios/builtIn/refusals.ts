@@ -1,7 +1,6 @@
 import type { Scenario } from '../scenario';
 import { APPROVING, LOGGING_IN, TRANSFERRING } from './steps';
 
-/** Answers that say no. */
 export const REFUSAL_SCENARIOS: readonly Scenario[] = [
   {
     name: 'approval-crashes',

@@ -8,21 +8,18 @@ const type = (label: string, text: string): Step => ({ do: 'type', label, text }
 
 type Place = Pick<Expectation, 'route' | 'who' | 'steps'>;
 
-/** An admin approves the first pending deposit. */
 export const APPROVING = {
   route: '/admin/transactions',
   who: 'admin',
   steps: [press('Approve deposit')],
 } as const satisfies Place;
 
-/** An admin approves the first pending identity check. */
 export const APPROVING_KYC = {
   route: '/admin/users?kycStatus=pending',
   who: 'admin',
   steps: [press('Approve KYC for')],
 } as const satisfies Place;
 
-/** Ava sends noah money. */
 export const TRANSFERRING = {
   route: '/dashboard/transfer',
   who: 'ava',
@@ -34,7 +31,6 @@ export const TRANSFERRING = {
   ],
 } as const satisfies Place;
 
-/** Ava asks for a withdrawal. */
 export const WITHDRAWING = {
   route: '/dashboard/withdraw',
   who: 'ava',
@@ -47,14 +43,12 @@ export const WITHDRAWING = {
   ],
 } as const satisfies Place;
 
-/** Ava invests in the first crypto plan. */
 export const INVESTING = {
   route: '/dashboard/crypto-plans',
   who: 'ava',
   steps: [press('Invest Now'), type('Amount', '600'), press('Confirm investment')],
 } as const satisfies Place;
 
-/** Ava hands in a deposit. */
 export const DEPOSITING = {
   route: '/dashboard/deposit',
   who: 'ava',
@@ -67,28 +61,24 @@ export const DEPOSITING = {
   ],
 } as const satisfies Place;
 
-/** An admin saves the first plan with another name. */
 export const EDITING_PLAN = {
   route: '/admin/plans',
   who: 'admin',
   steps: [press('Edit Starter Crypto'), type('Plan name', 'Harbour Crypto'), press('Save plan')],
 } as const satisfies Place;
 
-/** An admin saves another contact phone. */
 export const SAVING_SITE = {
   route: '/admin/settings',
   who: 'admin',
   steps: [type('Contact phone', '+1 (555) 010-0199'), press('Save site information')],
 } as const satisfies Place;
 
-/** An admin saves another Bitcoin address. */
 export const SAVING_WALLETS = {
   route: '/admin/settings',
   who: 'admin',
   steps: [type('Bitcoin (BTC) address', 'bc1qanotheraddress'), press('Save wallet addresses')],
 } as const satisfies Place;
 
-/** Ava logs in. */
 export const LOGGING_IN = {
   route: '/login',
   who: 'visitor',

@@ -4,7 +4,6 @@ import { TRANSFERRING } from './steps';
 const DAY_MS = 86_400_000;
 const INVESTMENTS = { route: '/dashboard/investments', who: 'ava' } as const;
 
-/** Session, storage, clock and data. */
 export const SURROUNDINGS_SCENARIOS: readonly Scenario[] = [
   {
     name: 'session-ends-in-mid-work',

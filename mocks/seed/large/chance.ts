@@ -20,12 +20,10 @@ export class Chance {
     return fraction * fraction;
   }
 
-  /** A whole number from 0 to below `count`. */
   below(count: number): number {
     return Math.floor(this.fraction() * count);
   }
 
-  /** A whole number from `low` to below `high`. */
   between(low: number, high: number): number {
     return low + this.below(high - low);
   }

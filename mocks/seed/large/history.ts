@@ -13,7 +13,7 @@ export type Posting = Omit<LedgerEntry, 'id' | 'seq' | 'balanceAfter'>;
 export type Deed = Omit<AuditEntry, 'id' | 'seq'>;
 
 /** Days for which the audit log is generated; an older one would be most of the data. */
-export const AUDITED_DAYS = 45;
+const AUDITED_DAYS = 45;
 
 /** Everything that happened to everybody, in any order. */
 export class History {
@@ -60,7 +60,6 @@ export function keepLedger(postings: readonly Posting[]): LedgerEntry[] {
   });
 }
 
-/** The audit log of these deeds, numbered by date. */
 export function keepAudit(deeds: readonly Deed[]): AuditEntry[] {
   return inOrder(deeds, dateOf).map((deed, index) => {
     const { date, actorId, actorName, actorRole, action, subjectId, subjectName, details } = deed;

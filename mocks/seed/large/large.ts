@@ -13,7 +13,7 @@ import { HISTORY_DAYS, inventPeople, type Person } from './people';
 import { Stamps } from './stamps';
 
 /** Investors and deposits of the large data set, those of the demo among them. */
-export const LARGE_SIZE = { users: 10_000, deposits: 20_000 } as const;
+const LARGE_SIZE = { users: 10_000, deposits: 20_000 } as const;
 
 /**
  * `Invest123!` for everybody (PBKDF2-SHA-256), hashed once and beforehand: ten thousand hashes would take an hour.

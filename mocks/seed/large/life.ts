@@ -7,17 +7,14 @@ import type { Deed, History } from './history';
 import type { Person } from './people';
 import type { Stamps } from './stamps';
 
-/** Who did something. */
 export type Doer = Pick<Deed, 'actorId' | 'actorName' | 'actorRole'>;
 
-/** What all lives share. */
 export interface World {
   readonly chance: Chance;
   readonly stamps: Stamps;
   readonly history: History;
   readonly plans: readonly Plan[];
   readonly people: readonly Person[];
-  /** Who decides on requests. */
   readonly admins: readonly Doer[];
 }
 
@@ -97,7 +94,6 @@ export class Life {
     return { actorId: this.person.id, actorName: this.person.name, actorRole: 'user' };
   }
 
-  /** One of the admins. */
   admin(): Doer {
     return this.world.chance.pick(this.world.admins);
   }

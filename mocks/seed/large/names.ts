@@ -1,7 +1,7 @@
 import type { Chance } from './chance';
 
 /** A name as it is written, and as it stands in an address. */
-export interface PersonName {
+interface PersonName {
   readonly name: string;
   /** `given.family` in a–z. */
   readonly mailbox: string;

@@ -1,9 +1,9 @@
 import { randomId } from '../../../src/lib/randomId';
+import { count, record, text } from '../../../src/lib/schema';
 import { readVisibleCommit, redoJournals } from '../../db/commitLog';
 import { parse } from '../../db/journal';
 import type { KeyValueStorage } from '../../db/storage';
 import { isHalfReplaced, restoreStored } from '../../db/storedCopy';
-import { isRecord } from '../../../src/lib/isRecord';
 import { createIndexedDbPorts } from './indexedDbPorts';
 import type { ChannelPort, HolderNotePort, LeadPorts, LockHold, LockPort, PagePort } from './ports';
 import { WriteFence } from './writeFence';
@@ -55,6 +55,8 @@ async function isHeldTogether(locks: LockManager, name: string, own: string): Pr
   return holderOf(own) !== undefined && holderOf(own) === holderOf(name);
 }
 
+const noteSchema = record({ title: text(), path: text(), busyUntil: count() });
+
 function notePort(storage: KeyValueStorage): HolderNotePort {
   return {
     write: (busyMs) => {
@@ -70,12 +72,8 @@ function notePort(storage: KeyValueStorage): HolderNotePort {
     },
     read: () => {
       const note = parse(storage.getItem(NOTE_KEY) ?? '');
-      if (!isRecord(note) || typeof note['title'] !== 'string' || typeof note['path'] !== 'string') return;
-      return {
-        title: note['title'],
-        path: note['path'],
-        isBusy: Number(note['busyUntil']) > Date.now(),
-      };
+      if (!noteSchema.isValidSync(note)) return;
+      return { title: note.title, path: note.path, isBusy: note.busyUntil > Date.now() };
     },
   };
 }

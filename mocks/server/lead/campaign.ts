@@ -6,17 +6,14 @@ const LOCK_PATIENCE_MS = 1_000;
 /** Pause before asking again after the database could not be opened. */
 const RETRY_MS = 1_000;
 
-/** What a campaign needs of its tab. */
-export interface CampaignOptions {
+interface CampaignOptions {
   /** The lock was granted; it is let go when this resolves. */
   readonly hold: (lock: LockHold) => Promise<void>;
-  /** The lock was taken away. */
   readonly onLost: () => void;
   /** What was held last could not be opened. */
   readonly isFailing: () => boolean;
 }
 
-/** Asks for the lead. */
 export class Campaign {
   readonly #ports: LeadPorts;
   readonly #options: CampaignOptions;

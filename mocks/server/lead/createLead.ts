@@ -33,7 +33,6 @@ class TabLead implements Lead {
   #setReady: () => void = () => undefined;
   /** With the lock in hand: the right to write. */
   #lease: Lease | undefined;
-  /** This tab's own term. */
   #term: Term | undefined;
   /** The term of whoever leads now, as far as this tab has heard. */
   #leader: string | undefined;
@@ -223,7 +222,6 @@ class TabLead implements Lead {
     return this.#status === 'waiting' || this.#pending.all().length > 0;
   }
 
-  /** Takes the lead away from a tab that has hung. */
   #replaceLeader(): void {
     // Others who wait leave this tab the time that it needs.
     this.#post({ kind: 'alive' });

@@ -4,7 +4,6 @@ import type { Lease } from './lease';
 import type { LeadPorts } from './ports';
 import { Term, type Leadership } from './term';
 
-/** What the tab with the lock does. */
 export interface Holding {
   readonly ports: LeadPorts;
   readonly prepare: (() => Promise<void>) | undefined;
@@ -12,7 +11,6 @@ export interface Holding {
   /** The last commit that this tab has heard of. */
   readonly heard: () => number;
   readonly onCommit: (notice: ChangeNotice) => void;
-  /** A term begins. */
   readonly onBegin: (term: Term) => void;
   /** Its memory is not what is stored; another term of this tab follows. */
   readonly onStale: () => void;

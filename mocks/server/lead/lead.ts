@@ -26,7 +26,6 @@ export interface Lead {
   close(): void;
 }
 
-/** What leading is made of. */
 export interface LeadOptions {
   readonly ports: LeadPorts;
   /**

@@ -9,7 +9,6 @@ export function withKey(request: SerializedRequest, id: string): SerializedReque
   return { ...request, headers: { ...request.headers, 'idempotency-key': id } };
 }
 
-/** The answer while the stored data cannot be opened. */
 export function unopenedAnswer(request: SerializedRequest, error: unknown): SerializedResponse {
   const isNewer = error instanceof NewerSchemaError;
   const newer = problem({

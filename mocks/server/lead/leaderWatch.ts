@@ -18,11 +18,9 @@ export type LeaderHealth =
   /** After `silent`: a leader answers again. */
   | { readonly kind: 'well' };
 
-/** What the watch needs of its tab. */
-export interface WatchOptions {
+interface WatchOptions {
   /** Whether anything waits for the leader. */
   readonly isWaiting: () => boolean;
-  /** Asks the leader for a sign of life. */
   readonly ask: () => void;
   readonly takeOver: () => void;
   readonly onHealth: ((health: LeaderHealth) => void) | undefined;
@@ -49,7 +47,6 @@ export class LeaderWatch {
     if (!this.#isRunning) void this.#run();
   }
 
-  /** The leader gave a sign of life. */
   hear(): void {
     this.#wasHeard = true;
     if (this.#isIll) this.#tell({ kind: 'well' });

@@ -31,7 +31,6 @@ export class Lease {
     this.#onLost = on.onLost;
   }
 
-  /** Aborted when it ends. */
   get over(): AbortSignal {
     return this.#over.signal;
   }

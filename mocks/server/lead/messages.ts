@@ -23,7 +23,6 @@ const message = variants('kind', {
   }),
 });
 
-/** What tabs tell each other. */
 export type LeadMessage = Infer<typeof message>;
 
 /** Reads what came over the channel; `undefined` when this build does not know it. */

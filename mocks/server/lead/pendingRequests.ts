@@ -1,7 +1,6 @@
 import type { SerializedRequest, SerializedResponse } from '../exchange';
 import { withKey } from './leadAnswers';
 
-/** A request that is not answered yet. */
 export interface PendingRequest {
   readonly id: string;
   readonly request: SerializedRequest;
@@ -11,7 +10,6 @@ export interface PendingRequest {
   term: string | undefined;
 }
 
-/** The requests of one tab that wait for their answers. */
 export class PendingRequests {
   readonly #requests = new Map<string, PendingRequest>();
 

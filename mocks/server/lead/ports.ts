@@ -2,14 +2,12 @@ import type { CommitJournal } from '../../db/commitLog';
 import type { StoredCopy } from '../../db/storedCopy';
 import type { WriteFence } from './writeFence';
 
-/** A lock that was granted. */
 export interface LockHold {
   /** Asks the browser whether the lock is still here: another tab may have taken it away. Never rejects. */
   isHere(): Promise<boolean>;
 }
 
-/** How a lock is asked for. */
-export interface LockRequest {
+interface LockRequest {
   /** Ends the waiting for the grant. */
   readonly signal: AbortSignal;
   /** Takes the lock away from whoever holds it, before everybody who waits. */
@@ -32,13 +30,11 @@ export interface HolderNotePort {
    * False when the note could not be kept.
    */
   write(busyMs: number): boolean;
-  /** The last note. */
   read(): HolderNote | undefined;
 }
 
 /** A tab as a person knows it. */
 export interface HolderNote {
-  /** Title of the page. */
   readonly title: string;
   readonly path: string;
   /** It said that it would still be busy now. */
@@ -81,15 +77,12 @@ export interface CopyPort {
   read(): Promise<StoredCopy | undefined>;
 }
 
-/** The page's comings and goings. */
 export interface PagePort {
   /** The page goes away: closed, left, or into the back-forward cache. */
   onHide(listener: () => void): void;
-  /** The page comes back. */
   onShow(listener: () => void): void;
 }
 
-/** What leading needs of the browser; tests bring their own. */
 export interface LeadPorts {
   readonly locks: LockPort;
   readonly channel: ChannelPort;

@@ -6,26 +6,21 @@ import { answerWithoutDatabase } from './leadAnswers';
 import type { Lease } from './lease';
 import { pause, type LeadPorts } from './ports';
 
-/** What leading needs of the database. */
-export interface LeadDatabase {
+interface LeadDatabase {
   readonly commitNumber: number;
-  /** Somebody else wrote to the storage: this database must be opened anew. */
   readonly isStale: boolean;
   onCommit(listener: (notice: ChangeNotice) => void): () => void;
   onJournal(listener: (journal: CommitJournal) => void): void;
-  /** Nothing is written afterwards. */
   close(): void;
 }
 
-/** An opened database and what answers requests over it. */
 export interface Leadership {
   readonly database: LeadDatabase;
-  /** Answers one request. */
   readonly execute: Execute;
 }
 
 /** Why a term ended: the tab gave up, or its memory is not what is stored. */
-export type TermEnd = 'given-up' | 'stale';
+type TermEnd = 'given-up' | 'stale';
 
 /** How often the lease is renewed while requests are under way. */
 const LEASE_CHECK_MS = 1_000;
@@ -43,13 +38,11 @@ export class Term {
   readonly #leadership: Leadership;
   readonly #ports: LeadPorts;
   readonly #lease: Lease;
-  /** Journals whose raising has not begun. */
   readonly #unraised: CommitJournal[] = [];
   #raised: number;
   #raising: Promise<void> | undefined;
   #end: (reason: TermEnd) => void = () => undefined;
   #isOver = false;
-  /** Requests under way. */
   #running = 0;
 
   /** @param raised the ticket is known to show this commit. */

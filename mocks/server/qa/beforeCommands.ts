@@ -9,10 +9,10 @@ import { matchEndpoint } from '../matchEndpoint';
 import type { CommandResult } from './controlAnswers';
 
 /** The admin who is always somebody else: refusals name them, no list of admins holds them. */
-export const OTHER_ADMIN: Caller = { kind: 'admin', id: 'admin-elsewhere', name: 'Robin Vale' };
+const OTHER_ADMIN: Caller = { kind: 'admin', id: 'admin-elsewhere', name: 'Robin Vale' };
 
 /** The request that a command runs before, as far as commands may look at it. */
-export interface RequestContext {
+interface RequestContext {
   readonly method: string;
   readonly path: string;
   readonly body: string;
@@ -42,7 +42,6 @@ export async function runBefore(
   return { did: answer.status < 400 ? did : `${did} refused, ${answer.status}`, status: answer.status };
 }
 
-/** Who calls and what the request is about. */
 interface Scene {
   readonly caller: Caller;
   readonly params: Readonly<Record<string, string>>;

@@ -12,8 +12,7 @@ import {
 } from '../clock';
 import type { ClockState } from './controlAnswers';
 
-/** What test control's `clock/…` paths work on. */
-export interface ClockControl {
+interface ClockControl {
   readonly backend: Backend;
   readonly realNow: () => number;
 }

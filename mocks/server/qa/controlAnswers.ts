@@ -3,9 +3,7 @@ import { count, flag, id, isoDate, listOf, oneOf, record, text, type Infer } fro
 
 /** What test control answers. It may come from a tab of another build. */
 
-/** The backend's clock, as it goes now. */
 export const clockStateSchema = record({
-  /** Backend time. */
   now: isoDate(),
   /** Milliseconds ahead of real time. */
   offsetMs: number().required(),
