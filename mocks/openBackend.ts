@@ -1,10 +1,10 @@
 import type { BackendConnection, BackendNotice } from '../src/api/transport';
-import { EVERY_ID, type ChangeNotice } from '../src/lib/changeNotice';
+import type { ChangeNotice } from '../src/lib/changeNotice';
 import { createExchanges, toReplay, type Exchanges, type ReplayKey } from './console/exchanges';
 import { installConsole, type QaConsole } from './console/installConsole';
+import { everyTable } from './db/changes';
 import { NewerSchemaError, type ReadView } from './db/database';
 import { openDatabase } from './db/openDatabase';
-import { TABLE_NAMES } from './db/tables';
 import { installQa } from './qa';
 import type { QaControl } from './qaControl';
 import { createScenarios, type Scenarios } from './scenarios/createScenarios';
@@ -33,7 +33,7 @@ const NEWER_SCHEMA: BackendNotice = {
 /** Whatever a screen shows may be answered differently from now on, a read that is under way as well. */
 const ANYTHING_MAY_HAVE_CHANGED: ChangeNotice = {
   commit: Number.POSITIVE_INFINITY,
-  changes: TABLE_NAMES.map((table) => ({ table, id: EVERY_ID })),
+  changes: everyTable(),
 };
 
 export interface StartOptions {

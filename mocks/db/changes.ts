@@ -1,4 +1,4 @@
-import type { RecordChange } from '../../src/lib/changeNotice';
+import { EVERY_ID, type RecordChange } from '../../src/lib/changeNotice';
 import { InvariantError } from './database';
 import { replaceStep, type JournalStep } from './journal';
 import { KEY_PREFIX, recordKey } from './keys';
@@ -10,9 +10,6 @@ import { TABLE_NAMES, type TableName, faultyField } from './tables';
 
 /** Notices beyond this many records name whole tables instead. */
 const LARGEST_NOTICE = 100;
-
-/** In a notice, the id that stands for every record of its table. */
-export const EVERY_ID = '*';
 
 /** Tables that no screen shows; notices leave them out. */
 const SILENT: ReadonlySet<TableName> = new Set<TableName>([

@@ -1,4 +1,5 @@
 import type { Execute, Intercept } from '../server/exchange';
+import { Listeners } from '../server/listeners';
 import { createEngine } from './engine';
 import { InForce } from './inForce';
 import { QA_KEYS, readCustom, writeJson, type TextStore } from './storedScenarios';
@@ -66,7 +67,7 @@ class TabScenarios implements Scenarios, ScenarioControl {
   readonly #ports: ScenarioPorts;
   readonly #force: InForce;
   readonly #log: RequestLog;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners<void>();
   #custom: readonly Scenario[];
   #builtIn: Promise<readonly Scenario[]> | undefined;
   #isRoleRevoked = false;
@@ -238,12 +239,11 @@ class TabScenarios implements Scenarios, ScenarioControl {
   // --- listeners
 
   subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
   };
 
   #tell(): void {
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.tell();
   }
 }
 

@@ -5,7 +5,7 @@ import { statusAnswer } from './statusAnswer';
 import { untilAborted, type Timers } from './timers';
 
 /** One request on its way, as effects see it. */
-interface Carriage {
+interface InterceptedRequest {
   readonly correlationId: string | null;
   /** Hands the request to the backend. Rejects only when there is none any more. */
   send(): Promise<SerializedResponse>;
@@ -16,27 +16,27 @@ interface Carriage {
 }
 
 /** Carries a request under an effect. `Response.error()` is a broken connection. */
-export async function applyEffect(effect: Effect, carriage: Carriage): Promise<Response> {
+export async function applyEffect(effect: Effect, intercepted: InterceptedRequest): Promise<Response> {
   switch (effect.kind) {
     case 'status':
-      return statusAnswer(effect, carriage.correlationId);
+      return statusAnswer(effect, intercepted.correlationId);
     case 'network':
       return Response.error();
     case 'hang':
-      await untilAborted(carriage.signal);
+      await untilAborted(intercepted.signal);
       return Response.error();
     case 'lost-answer':
-      await carriage.send();
+      await intercepted.send();
       return Response.error();
     case 'duplicate': {
-      const [first] = await Promise.all([carriage.send(), carriage.send()]);
+      const [first] = await Promise.all([intercepted.send(), intercepted.send()]);
       return toResponse(first);
     }
     case 'stale':
-      return toResponse(carriage.earlier ?? (await carriage.send()));
+      return toResponse(intercepted.earlier ?? (await intercepted.send()));
     default: {
-      const answer = await carriage.send();
-      return answer.status === 0 ? Response.error() : bent(effect, answer, carriage);
+      const answer = await intercepted.send();
+      return answer.status === 0 ? Response.error() : bent(effect, answer, intercepted);
     }
   }
 }
@@ -47,7 +47,11 @@ type BodyEffect = Exclude<
 >;
 
 /** The backend's answer with something wrong about its body. */
-function bent(effect: BodyEffect, answer: SerializedResponse, { signal, timers }: Carriage): Response {
+function bent(
+  effect: BodyEffect,
+  answer: SerializedResponse,
+  { signal, timers }: InterceptedRequest,
+): Response {
   const text = answer.body ?? '';
   switch (effect.kind) {
     case 'malformed':

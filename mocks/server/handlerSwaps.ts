@@ -1,5 +1,6 @@
 import { delay, getResponse, http, HttpResponse, passthrough, type HttpHandler } from 'msw';
 import { BACKEND_HEADER, serializeRequest, toResponse, type Execute, type Intercept } from './exchange';
+import { Listeners } from './listeners';
 
 /**
  * Handlers that stand before the backend's own, used as MSW's `worker` is. This tab alone, until a reload. With every
@@ -36,11 +37,11 @@ interface HandlerSwaps {
 
 /** Makes the swapped handlers of a tab; `origin` is the API's. */
 export function createHandlerSwaps(origin: () => string): HandlerSwaps {
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners<void>();
   let swapped: readonly HttpHandler[] = [];
   const change = (handlers: readonly HttpHandler[]) => {
     swapped = handlers;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   return {
     worker: {
@@ -52,10 +53,7 @@ export function createHandlerSwaps(origin: () => string): HandlerSwaps {
       },
       listHandlers: () => swapped,
     },
-    onChange: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: (listener) => listeners.add(listener),
     around: (inner) => async (request, submit, signal) => {
       if (swapped.length === 0) return inner(request, submit, signal);
       const { method, path, headers, body } = request;

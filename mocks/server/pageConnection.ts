@@ -1,9 +1,8 @@
 import { getResponse, type HttpHandler } from 'msw';
+import { randomId } from '../../src/lib/randomId';
 import { createAttemptRegister, createConnection } from './connection';
 import type { Execute, Intercept } from './exchange';
-import { toHex } from './hex';
 import { createHandlers } from '../handlers/index';
-import { randomBytes } from './serve';
 import { linkWorker } from './worker';
 
 /** A worker that has handed nothing over for so long is taken for hung. */
@@ -18,7 +17,7 @@ export function connectPage(execute: Execute, intercept: Intercept): (request: R
     attempts,
     fetchNative: (request) => fetch(request),
     answerHere: (request) => getResponse(handlers, request),
-    newAttemptId: () => toHex(randomBytes(16)),
+    newAttemptId: randomId,
     patience: () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   });
 }

@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 import type { WorkerLink } from './connection';
+import { Listeners } from './listeners';
 
 /** For so long a read believes what the worker answered; idle ones are stopped after 30 s. */
 const CONFIRMED_FOR_MS = 10_000;
@@ -36,7 +37,7 @@ function serviceWorkers(): ServiceWorkerContainer | undefined {
 
 function createWorkerLink(container: ServiceWorkerContainer, handlers: readonly HttpHandler[]): WorkerLink {
   const msw = setupWorker(...handlers);
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners<void>();
   /** The worker that MSW in this page listens to; messages of any other are dropped by it. */
   let served: ServiceWorker | null = null;
   /** The worker that MSW was started for; it may not have answered yet. */
@@ -73,7 +74,7 @@ function createWorkerLink(container: ServiceWorkerContainer, handlers: readonly 
 
   container.addEventListener('controllerchange', () => {
     confirmedAt = -Infinity;
-    for (const listener of listeners) listener();
+    listeners.tell();
     startedAt = -Infinity;
     void start();
   });
@@ -98,10 +99,7 @@ function createWorkerLink(container: ServiceWorkerContainer, handlers: readonly 
       confirmedAt = -Infinity;
       void start();
     },
-    onLost: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onLost: (listener) => listeners.add(listener),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { ChangeNotice } from '../../../src/lib/changeNotice';
 import { everyTable } from '../../db/changes';
+import { Listeners } from '../listeners';
 
 /** What one tab has heard of commits, and who wants to know. */
 export class Hearing {
-  readonly #listeners = new Set<(notice: ChangeNotice) => void>();
+  readonly #listeners = new Listeners<ChangeNotice>();
   #commit: number | undefined;
 
   /** The last commit heard of; 0 when none was. */
@@ -12,22 +13,21 @@ export class Hearing {
   }
 
   subscribe(listener: (notice: ChangeNotice) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
   }
 
   /** A commit's notice. When one before it was missed, anything may have changed. */
   hear(notice: ChangeNotice): void {
     const hasMissed = this.#commit !== undefined && notice.commit > this.#commit + 1;
     this.#take(notice.commit);
-    this.#tell(hasMissed ? { ...notice, changes: everyTable() } : notice);
+    this.#listeners.tell(hasMissed ? { ...notice, changes: everyTable() } : notice);
   }
 
   /** A leader stands at `commit`. When that is news, anything may have changed. */
   catchUp(commit: number): void {
     const hasMissed = this.#commit !== undefined && commit !== this.#commit;
     this.#take(commit);
-    if (hasMissed) this.#tell({ commit, changes: everyTable() });
+    if (hasMissed) this.#listeners.tell({ commit, changes: everyTable() });
   }
 
   clear(): void {
@@ -36,9 +36,5 @@ export class Hearing {
 
   #take(commit: number): void {
     this.#commit = Math.max(this.#commit ?? 0, commit);
-  }
-
-  #tell(notice: ChangeNotice): void {
-    for (const listener of [...this.#listeners]) listener(notice);
   }
 }
