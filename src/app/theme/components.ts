@@ -74,8 +74,38 @@ export const buttons: Overrides = {
   },
 };
 
-/** Inputs: label above, one clear edge, the focus in the edge's own colour. */
+/** Fields: label above, one clear edge, the focus in the edge's own color. */
 export const inputs: Overrides = {
+  MuiTextField: { defaultProps: { fullWidth: true } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.subtitle2,
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        marginBottom: 6,
+        overflow: 'visible',
+        whiteSpace: 'normal',
+        '&, &.Mui-focused, &.Mui-error, &.Mui-disabled': { color: theme.vars.palette.text.primary },
+      }),
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.caption,
+        margin: '6px 0 0',
+        '&, &.Mui-disabled': { color: theme.vars.palette.text.secondary },
+        '&.Mui-error': { fontWeight: theme.typography.fontWeightMedium, '& > span': { fontWeight: 400 } },
+      }),
+    },
+  },
+  MuiSelect: {
+    styleOverrides: { select: { '&&': { minHeight: 24, paddingRight: 36 } } },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 40, whiteSpace: 'normal' } } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -98,6 +128,9 @@ export const inputs: Overrides = {
         padding: '12px 14px',
         height: 24,
         lineHeight: '24px',
+        '.MuiInputBase-adornedStart &': { paddingLeft: 0 },
+        '.MuiInputBase-adornedEnd &': { paddingRight: 0 },
+        '&::-webkit-search-cancel-button': { display: 'none' },
         '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
         // What stands still while its outcome is unknown has to be readable.
         '&.Mui-disabled': { WebkitTextFillColor: theme.vars.palette.text.secondary },

@@ -47,7 +47,7 @@ export function ForgotPasswordPage() {
         failureTitle={FAILED}
       >
         <FieldStack>
-          <TextField name="email" label="Email" type="email" autoComplete="username" isRequired />
+          <TextField name="email" label="Email" type="email" autoComplete="username" required />
           <SubmitButton fullWidth>Send reset link</SubmitButton>
         </FieldStack>
       </Form>

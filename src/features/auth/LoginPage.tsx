@@ -63,8 +63,8 @@ export function LoginPage() {
           const until = pause.untilFor(email);
           return (
             <FieldStack>
-              <TextField name="email" label="Email" type="email" autoComplete="username" isRequired />
-              <PasswordField name="password" label="Password" autoComplete="current-password" isRequired />
+              <TextField name="email" label="Email" type="email" autoComplete="username" required />
+              <PasswordField name="password" label="Password" autoComplete="current-password" required />
               {until === null ? null : <RetryPause key={until} until={until} onOver={pause.end} />}
               <SubmitButton fullWidth isPaused={pause.isWaiting(email)}>
                 Log in

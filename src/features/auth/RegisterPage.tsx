@@ -81,14 +81,14 @@ export function RegisterPage() {
         failureTitle={FAILED}
       >
         <FieldStack>
-          <TextField name="name" label="Name" autoComplete="name" maxLength={TEXT_LIMITS.name} isRequired />
-          <TextField name="email" label="Email" type="email" autoComplete="email" isRequired />
+          <TextField name="name" label="Name" autoComplete="name" maxLength={TEXT_LIMITS.name} required />
+          <TextField name="email" label="Email" type="email" autoComplete="email" required />
           <NewPasswordField name="password" label="Password" />
           <PasswordField
             name="confirmPassword"
             label="Confirm password"
             autoComplete="new-password"
-            isRequired
+            required
           />
           <TextField
             name="referralCode"

@@ -74,13 +74,13 @@ export function ResetPasswordPage() {
         failureTitle={FAILED}
       >
         <FieldStack>
-          <TextField name="email" label="Email" type="email" autoComplete="username" isRequired />
+          <TextField name="email" label="Email" type="email" autoComplete="username" required />
           <NewPasswordField name="password" label="New password" />
           <PasswordField
             name="confirmPassword"
             label="Confirm new password"
             autoComplete="new-password"
-            isRequired
+            required
           />
           {failure === null ? null : <FormErrorSummary title={FAILED} description={failure} />}
           <SubmitButton fullWidth>Reset password</SubmitButton>

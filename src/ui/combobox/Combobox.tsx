@@ -1,17 +1,17 @@
 import { useId, useRef, type MouseEvent } from 'react';
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { FieldLabel } from '../forms/FieldFrame';
 import { OptionList, optionId } from './OptionList';
 import { popupPaper } from './popupPaper';
-import { SettledAnnouncement } from './SettledAnnouncement';
+import { SettledAnnouncement } from '../forms/SettledAnnouncement';
 import { useCombobox, type OptionText } from './useCombobox';
 import { usePopupRoom } from './usePopupRoom';
 
 const MAX_TYPED = 100;
 
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
 const Anchor = styled('div')({
   position: 'relative',
@@ -94,9 +94,9 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
 
   return (
     <Frame>
-      <FieldLabel htmlFor={id}>
+      <InputLabel htmlFor={id}>
         <span>{label}</span>
-      </FieldLabel>
+      </InputLabel>
       <Anchor ref={anchor}>
         <OutlinedInput
           id={id}

@@ -1,14 +1,6 @@
 import { useId } from 'react';
-import { styled } from '@mui/material/styles';
 import { isTurnedAround } from '../../lib/days';
 import { DayFilter } from './FilterBar';
-
-const Notice = styled('p')(({ theme }) => ({
-  margin: 0,
-  gridColumn: '1 / -1',
-  fontSize: '0.875rem',
-  color: (theme.vars ?? theme).palette.error.main,
-}));
 
 export interface DayRangeFilterProps {
   /** Labels of the first and the last day. */
@@ -22,14 +14,14 @@ export interface DayRangeFilterProps {
 
 /** A first and a last day, in a {@link FilterBar}; says at both when they are the wrong way round. */
 export function DayRangeFilter({ labels = ['From', 'To'], from, to, onFrom, onTo }: DayRangeFilterProps) {
-  const errorId = useId();
+  const id = useId();
   const isWrong = isTurnedAround(from, to);
-  const error = isWrong ? { errorId } : {};
+  const error = isWrong ? 'The first day comes after the last one.' : undefined;
+  const elsewhere = isWrong ? ({ error: true, describedBy: `${id}-helper-text` } as const) : {};
   return (
     <>
-      <DayFilter label={labels[0]} value={from} {...error} onChange={onFrom} />
-      <DayFilter label={labels[1]} value={to} {...error} onChange={onTo} />
-      {isWrong ? <Notice id={errorId}>The first day comes after the last one.</Notice> : null}
+      <DayFilter id={id} label={labels[0]} value={from} error={error} onChange={onFrom} />
+      <DayFilter label={labels[1]} value={to} {...elsewhere} onChange={onTo} />
     </>
   );
 }

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
 import { styled } from '@mui/material/styles';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { FieldFrame } from './FieldFrame';
-import { useFieldState } from './fieldState';
+import { fieldHelp } from './TextInput';
 import { useFormField } from './useFormField';
 import { asNamedFile, fileProblem, formatBytes, type NamedFile } from './fileRules';
 
@@ -91,8 +93,8 @@ export interface FileFieldProps {
   /** Default 10 MB. */
   readonly maxBytes?: number;
   readonly hasPreview?: boolean;
-  readonly hint?: ReactNode;
-  readonly isRequired?: boolean;
+  readonly helperText?: ReactNode;
+  readonly required?: boolean;
 }
 
 /**
@@ -107,8 +109,9 @@ export function FileField(props: FileFieldProps) {
     kinds,
     maxBytes = 10 * 1024 * 1024,
     hasPreview = false,
-    isRequired = false,
+    required = false,
   } = props;
+  const id = useId();
   const form = useFormField(name);
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -116,7 +119,6 @@ export function FileField(props: FileFieldProps) {
   const file = asNamedFile(form.value);
   const preview = usePreview(hasPreview ? form.value : null);
   const error = refusal ?? form.error;
-  const field = useFieldState(true, error);
 
   const pick = (picked: File | undefined) => {
     if (input.current !== null) input.current.value = '';
@@ -137,7 +139,10 @@ export function FileField(props: FileFieldProps) {
   };
 
   return (
-    <FieldFrame field={field} label={label} hint={props.hint ?? `${kinds}, up to ${formatBytes(maxBytes)}.`}>
+    <FormControl fullWidth error={error !== undefined}>
+      <InputLabel id={`${id}-label`} htmlFor={id}>
+        {label}
+      </InputLabel>
       <DropZone
         data-over={isOver}
         data-invalid={error !== undefined}
@@ -161,20 +166,20 @@ export function FileField(props: FileFieldProps) {
         )}
         <Picker
           ref={input}
-          id={field.controlId}
+          id={id}
           type="file"
           name={name}
           accept={accept.join(',')}
           data-field={name}
-          aria-describedby={field.describedBy}
+          aria-describedby={`${id}-helper-text`}
           aria-invalid={error !== undefined}
-          aria-required={isRequired || undefined}
+          aria-required={required || undefined}
           onChange={(event) => pick(event.target.files?.[0])}
         />
         {file === null ? null : (
           <Button
             size="small"
-            aria-describedby={field.labelId}
+            aria-describedby={`${id}-label`}
             onClick={remove}
             sx={{ position: 'relative' }}
           >
@@ -182,6 +187,9 @@ export function FileField(props: FileFieldProps) {
           </Button>
         )}
       </DropZone>
-    </FieldFrame>
+      <FormHelperText id={`${id}-helper-text`}>
+        {fieldHelp(error, props.helperText ?? `${kinds}, up to ${formatBytes(maxBytes)}.`)}
+      </FormHelperText>
+    </FormControl>
   );
 }

@@ -5,7 +5,7 @@ import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from './FilterBar';
 
 const heard: string[] = [];
 
-function Filters({ errorId }: { readonly errorId?: string }) {
+function Filters({ error }: { readonly error?: string }) {
   const [search, setSearch] = useState('');
   const [type, setType] = useState('');
   const [from, setFrom] = useState('');
@@ -24,9 +24,8 @@ function Filters({ errorId }: { readonly errorId?: string }) {
           options={[{ value: 'payout', label: 'Payout' }]}
           onChange={tell(setType)}
         />
-        <DayFilter label="From" value={from} {...(errorId && { errorId })} onChange={tell(setFrom)} />
+        <DayFilter label="From" value={from} error={error} onChange={tell(setFrom)} />
       </FilterBar>
-      <p id="why">The first day comes after the last one.</p>
       <button onClick={() => setSearch('')}>Clear</button>
     </>
   );
@@ -136,7 +135,7 @@ describe('a bar of filters', () => {
   });
 
   it('marks a day that is wrong and says why', () => {
-    render(<Filters errorId="why" />);
+    render(<Filters error="The first day comes after the last one." />);
     expect(screen.getByLabelText('From')).toBeInvalid();
     expect(screen.getByLabelText('From')).toHaveAccessibleDescription(
       'The first day comes after the last one.',

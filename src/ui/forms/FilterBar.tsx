@@ -1,10 +1,11 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
+import Clear from '@mui/icons-material/Clear';
 import Search from '@mui/icons-material/Search';
-import { FieldLabel } from './FieldFrame';
-import { SelectBox } from './SelectBox';
-import type { SelectOption } from './selectOption';
+import { SelectInput, type SelectOption } from './SelectInput';
+import { TextInput } from './TextInput';
 import { useSettledText } from './useSettledText';
 
 /** The API refuses longer searches. */
@@ -14,7 +15,7 @@ const Bar = styled('form')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))',
   gap: theme.spacing(2),
-  alignItems: 'end',
+  alignItems: 'start',
   '& > [data-wide]': { gridColumn: 'span 2' },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 144px), 1fr))',
@@ -22,8 +23,6 @@ const Bar = styled('form')(({ theme }) => ({
     '& > [data-half]': { gridColumn: 'auto' },
   },
 }));
-
-const Field = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
 
 export interface FilterBarProps {
   /** "Filter users". */
@@ -46,13 +45,6 @@ export function FilterBar({ name, children }: FilterBarProps) {
   );
 }
 
-/** Enter hands on at once. A form of several fields without a button is not submitted by it. */
-function onEnter(settle: () => void) {
-  return ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') settle();
-  };
-}
-
 interface TypedFilterProps {
   readonly label: string;
   readonly value: string;
@@ -60,30 +52,51 @@ interface TypedFilterProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Words to look for: role searchbox. */
-export function SearchFilter({
-  label,
-  value,
-  onChange,
-  placeholder,
-}: TypedFilterProps & { readonly placeholder?: string }) {
-  const id = useId();
+/** A text that is handed on when it settles. Enter hands on at once: a form of several fields is not submitted by it. */
+function useTypedFilter({ label, value, onChange }: TypedFilterProps) {
   const { text, setText, settle } = useSettledText(value, onChange);
+  const handleKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') settle();
+  };
+  return { label, value: text, onChange: setText, onBlur: settle, onKeyDown: handleKeyDown };
+}
+
+/** Words to look for: role searchbox. */
+export function SearchFilter(props: TypedFilterProps & { readonly placeholder?: string }) {
+  const field = useTypedFilter(props);
+  const input = useRef<HTMLInputElement>(null);
+  const handleClear = () => {
+    field.onChange('');
+    input.current?.focus();
+  };
   return (
-    <Field data-wide="">
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      <OutlinedInput
-        id={id}
-        type="search"
-        value={text}
-        placeholder={placeholder}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={settle}
-        onKeyDown={onEnter(settle)}
-        startAdornment={<Search aria-hidden="true" sx={{ mr: 1, color: 'text.secondary' }} />}
-        inputProps={{ maxLength: MAX_SEARCH, enterKeyHint: 'search', autoComplete: 'off' }}
-      />
-    </Field>
+    <TextInput
+      {...field}
+      data-wide=""
+      type="search"
+      placeholder={props.placeholder}
+      autoComplete="off"
+      maxLength={MAX_SEARCH}
+      inputRef={input}
+      slotProps={{
+        htmlInput: { enterKeyHint: 'search' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment:
+            field.value === '' ? null : (
+              <InputAdornment position="end">
+                <IconButton edge="end" size="small" aria-label="Empty the search" onClick={handleClear}>
+                  <Clear fontSize="small" />
+                </IconButton>
+              </InputAdornment>
+            ),
+        },
+      }}
+    />
   );
 }
 
@@ -98,49 +111,30 @@ export interface ChoiceFilterProps {
 }
 
 /** One of few, or all: role combobox. */
-export function ChoiceFilter({ label, value, onChange, allLabel, options }: ChoiceFilterProps) {
-  const id = useId();
-  return (
-    <Field>
-      <FieldLabel id={`${id}-label`} htmlFor={id}>
-        {label}
-      </FieldLabel>
-      <SelectBox
-        id={id}
-        labelId={`${id}-label`}
-        options={[{ value: '', label: allLabel }, ...options]}
-        value={value}
-        onChange={onChange}
-      />
-    </Field>
-  );
+export function ChoiceFilter({ allLabel, options, ...props }: ChoiceFilterProps) {
+  return <SelectInput {...props} options={[{ value: '', label: allLabel }, ...options]} />;
+}
+
+export interface DayFilterProps extends TypedFilterProps {
+  readonly id?: string;
+  /** What is wrong with the day; `true` where another field says it. */
+  readonly error?: string | true | undefined;
+  /** Id of what says it there. */
+  readonly describedBy?: string | undefined;
 }
 
 /** A day of the calendar, "2026-01-31". */
-export function DayFilter({
-  label,
-  value,
-  onChange,
-  errorId,
-}: TypedFilterProps & {
-  /** Id of the message that says what is wrong. */
-  readonly errorId?: string;
-}) {
-  const id = useId();
-  const { text, setText, settle } = useSettledText(value, onChange);
+export function DayFilter({ id, error, describedBy, ...props }: DayFilterProps) {
   return (
-    <Field data-half="">
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      <OutlinedInput
-        id={id}
-        type="date"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={settle}
-        onKeyDown={onEnter(settle)}
-        error={errorId !== undefined}
-        inputProps={{ 'aria-invalid': errorId !== undefined, 'aria-describedby': errorId, max: '9999-12-31' }}
-      />
-    </Field>
+    <TextInput
+      {...useTypedFilter(props)}
+      id={id}
+      data-half=""
+      type="date"
+      error={error}
+      slotProps={{
+        htmlInput: { max: '9999-12-31', ...(describedBy && { 'aria-describedby': describedBy }) },
+      }}
+    />
   );
 }

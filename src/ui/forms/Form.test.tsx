@@ -31,7 +31,7 @@ function renderForm(onSubmit: (output: Output, helpers: Helpers) => Promise<void
         failureTitle="Deposit failed"
         onSubmit={onSubmit}
       >
-        <AmountField name="amount" label="Amount" hint="In US dollars." />
+        <AmountField name="amount" label="Amount" helperText="In US dollars." />
         <SelectField name="coin" label="Cryptocurrency" options={[{ value: 'btc', label: 'Bitcoin' }]} />
         <TextField name="note" label="Note" />
         <PasswordField name="password" label="Password" autoComplete="current-password" />

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useFormikContext, type FormikValues } from 'formik';
 import { passwordStrength, type PasswordStrength } from '../../lib/passwordStrength';
 import { MIN_PASSWORD } from '../../lib/textSchema';
-import { SettledAnnouncement } from '../combobox/SettledAnnouncement';
-import { asText } from './fieldState';
 import { valueAt } from './formErrors';
 import { PasswordField } from './PasswordField';
+import { SettledAnnouncement } from './SettledAnnouncement';
+import { asText } from './useFormField';
 
 const Line = styled('span')(({ theme }) => ({
   display: 'flex',
@@ -52,7 +52,7 @@ export function NewPasswordField({ name, label, about = [] }: NewPasswordFieldPr
         name={name}
         label={label}
         autoComplete="new-password"
-        hint={
+        helperText={
           <Line>
             <Bars data-bars={bars} aria-hidden="true">
               <span />
@@ -62,7 +62,7 @@ export function NewPasswordField({ name, label, about = [] }: NewPasswordFieldPr
             <span>{text}</span>
           </Line>
         }
-        isRequired
+        required
       />
       <SettledAnnouncement text={typed === '' ? '' : `${label}: ${text}`} />
     </div>

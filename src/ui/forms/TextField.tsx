@@ -1,11 +1,12 @@
-import { asText } from './fieldState';
 import { TextInput, type TextInputProps } from './TextInput';
-import { useFormField } from './useFormField';
+import { useTextField } from './useFormField';
 
-export type TextFieldProps = Omit<TextInputProps, 'id' | 'value' | 'onChange' | 'error' | 'isLocked'>;
+/** Props of a field that a form holds the value of; `name` is its key in the form's values. */
+export type InForm<Props> = Omit<Props, 'name' | 'value' | 'onChange' | 'error' | 'disabled'> & {
+  readonly name: string;
+};
 
-/** A line (or, with `rows`, an area) of text in a `Form`; `name` is its key in the form's values. */
-export function TextField(props: TextFieldProps) {
-  const { value, error, isLocked, setValue } = useFormField(props.name);
-  return <TextInput {...props} value={asText(value)} error={error} isLocked={isLocked} onChange={setValue} />;
+/** A text in a `Form`. */
+export function TextField(props: InForm<TextInputProps>) {
+  return <TextInput {...props} {...useTextField(props.name)} />;
 }

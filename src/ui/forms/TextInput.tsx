@@ -1,70 +1,66 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { FieldFrame } from './FieldFrame';
-import { useFieldState } from './fieldState';
+import MuiTextField, { type OutlinedTextFieldProps } from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { mergeSlotProps } from '@mui/material/utils';
+import { splitNotice } from '../../lib/notice';
 
-export interface TextInputProps {
-  /** Of the control; something outside refers to it. */
-  readonly id?: string;
-  readonly value: string;
-  readonly onChange?: (value: string) => void;
-  readonly error?: string | undefined;
-  readonly isLocked?: boolean;
-  readonly name: string;
+/** MUI's TextField, whose `onChange` is told the text and whose `error` is the message. */
+export interface TextInputProps extends Omit<
+  OutlinedTextFieldProps,
+  'variant' | 'onChange' | 'error' | 'label' | 'value'
+> {
   /** Visible label and accessible name. */
   readonly label: string;
-  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date';
-  /** For password managers and browsers: 'username', 'name', 'tel', 'off' … */
-  readonly autoComplete?: string;
-  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  readonly hint?: ReactNode;
-  readonly placeholder?: string;
-  readonly isReadOnly?: boolean;
-  readonly isRequired?: boolean;
-  /** More than one makes it a text area of that height. */
-  readonly rows?: number;
+  readonly value: string;
+  readonly onChange?: ((value: string) => void) | undefined;
+  /** What is wrong with the value; it stands above the helper text. `true` marks a field whose message stands elsewhere. */
+  readonly error?: string | true | undefined;
   readonly maxLength?: number;
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   /** Off for addresses, codes and e-mails, which no translator may touch. */
   readonly isTranslatable?: boolean;
-  readonly startAdornment?: ReactNode;
-  readonly endAdornment?: ReactNode;
 }
 
-/** A line (or, with `rows`, an area) of text, held by its owner. */
-export function TextInput(props: TextInputProps) {
-  const { name, label, type = 'text', rows = 1, isReadOnly = false, isRequired = false } = props;
-  const field = useFieldState(props.hint !== undefined, props.error, props.id);
-  const isLiteral = type === 'email' || type === 'url' || props.isTranslatable === false;
+/** What stands below a field: the error first, then the helper text, each on its own line. */
+export function fieldHelp(error: TextInputProps['error'], helperText: ReactNode): ReactNode {
+  if (typeof error !== 'string') return helperText;
   return (
-    <FieldFrame field={field} label={label} hint={props.hint}>
-      <OutlinedInput
-        id={field.controlId}
-        name={name}
-        type={type}
-        value={props.value}
-        onChange={(event) => props.onChange?.(event.target.value)}
-        error={field.error !== undefined}
-        disabled={props.isLocked ?? false}
-        autoComplete={props.autoComplete}
-        placeholder={props.placeholder}
-        readOnly={isReadOnly}
-        multiline={rows > 1}
-        minRows={rows}
-        fullWidth
-        startAdornment={props.startAdornment}
-        endAdornment={props.endAdornment}
-        inputProps={{
-          'data-field': name,
-          'aria-describedby': field.describedBy,
-          'aria-invalid': field.error !== undefined,
-          'aria-required': isRequired || undefined,
-          maxLength: props.maxLength,
-          inputMode: props.inputMode,
-          translate: isLiteral ? 'no' : undefined,
-          autoCapitalize: isLiteral ? 'none' : undefined,
-          spellCheck: isLiteral ? false : undefined,
-        }}
-      />
-    </FieldFrame>
+    <>
+      {splitNotice(error, '').description}{' '}
+      {helperText === undefined ? null : (
+        <Typography component="span" variant="inherit" color="textSecondary" sx={{ display: 'block' }}>
+          {helperText}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** A text, held by its owner. The form finds its first bad field by `data-field`. */
+export function TextInput(props: TextInputProps) {
+  const { onChange, error, helperText, maxLength, inputMode, isTranslatable = true, ...rest } = props;
+  const { name, type, select = false, slotProps } = rest;
+  const isLiteral = type === 'email' || type === 'url' || !isTranslatable;
+  const htmlInput = {
+    'data-field': name,
+    maxLength,
+    inputMode,
+    ...(isLiteral && { translate: 'no', autoCapitalize: 'none', spellCheck: false }),
+  };
+  return (
+    <MuiTextField
+      {...rest}
+      onChange={(event) => onChange?.(event.target.value)}
+      error={error !== undefined}
+      helperText={fieldHelp(error, helperText)}
+      slotProps={{
+        ...slotProps,
+        // No asterisk: what is optional says so. The label stands above the edge, which has no gap for it.
+        inputLabel: { required: false },
+        input: mergeSlotProps(slotProps?.input, { label: '' }),
+        // A select's hidden input is none that anybody types into.
+        ...(!select && { htmlInput: mergeSlotProps(slotProps?.htmlInput, htmlInput) }),
+      }}
+    />
   );
 }

@@ -21,6 +21,12 @@ function serverMessage(status: unknown, name: string, value: unknown): string | 
   return typeof refused['message'] === 'string' ? refused['message'] : undefined;
 }
 
+/** A field's value as the text of an input. */
+export function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+}
+
 /** Formik's `useField`, with what the server said of the field. */
 export function useFormField(name: string): FormField {
   const [{ value }, meta, { setValue }] = useField<unknown>(name);
@@ -33,4 +39,10 @@ export function useFormField(name: string): FormField {
     isLocked,
     setValue: (next) => void setValue(next),
   };
+}
+
+/** The same as props of a text input. */
+export function useTextField(name: string) {
+  const { value, error, isLocked, setValue } = useFormField(name);
+  return { name, value: asText(value), error, disabled: isLocked, onChange: setValue };
 }

@@ -35,13 +35,13 @@ export function PlanFields({ form }: { readonly form: FormState<PlanTexts> }) {
           autoComplete="off"
           maxLength={TEXT_LIMITS.name}
           isTranslatable={false}
-          isRequired
+          required
         />
-        <SelectField name="type" label="Type" options={PLAN_TYPE_OPTIONS} isRequired />
+        <SelectField name="type" label="Type" options={PLAN_TYPE_OPTIONS} required />
       </Pair>
       <Pair>
-        <AmountField name="minInvest" label="Minimum investment" placeholder="0.00" min={0} isRequired />
-        <AmountField name="maxInvest" label="Maximum investment" placeholder="0.00" min={0} isRequired />
+        <AmountField name="minInvest" label="Minimum investment" placeholder="0.00" min={0} required />
+        <AmountField name="maxInvest" label="Maximum investment" placeholder="0.00" min={0} required />
       </Pair>
       <Pair>
         <AmountField
@@ -50,8 +50,8 @@ export function PlanFields({ form }: { readonly form: FormState<PlanTexts> }) {
           prefix=""
           suffix="%"
           min={0}
-          hint="Of the amount, over the whole duration."
-          isRequired
+          helperText="Of the amount, over the whole duration."
+          required
         />
         <AmountField
           name="duration"
@@ -60,7 +60,7 @@ export function PlanFields({ form }: { readonly form: FormState<PlanTexts> }) {
           suffix="days"
           step={1}
           min={1}
-          isRequired
+          required
         />
       </Pair>
       {isPictured ? (
@@ -73,7 +73,7 @@ export function PlanFields({ form }: { readonly form: FormState<PlanTexts> }) {
             autoComplete="off"
             maxLength={TEXT_LIMITS.url}
             placeholder="https://"
-            hint="Optional. An https: address, or a path of this site such as /images/plans/metro-loft.svg."
+            helperText="Optional. An https: address, or a path of this site such as /images/plans/metro-loft.svg."
           />
           <PlanImagePreview url={values.image} />
         </>

@@ -56,7 +56,13 @@ export function MainPasswordForm() {
         }}
       >
         <SettingsFields>
-          <TextField name="email" label="Admin email" type="email" autoComplete="username" isReadOnly />
+          <TextField
+            name="email"
+            label="Admin email"
+            type="email"
+            autoComplete="username"
+            slotProps={{ input: { readOnly: true } }}
+          />
           <NewPasswordField name="password" label="New password" />
           {command.isUnknown ? (
             <OutcomeUnknown onCheckAgain={() => void command.checkAgain()} isChecking={command.isChecking} />

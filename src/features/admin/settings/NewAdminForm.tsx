@@ -55,8 +55,8 @@ export function NewAdminForm() {
         }}
       >
         <SettingsFields>
-          <TextField name="name" label="Name" autoComplete="off" maxLength={TEXT_LIMITS.name} isRequired />
-          <TextField name="email" label="Email" type="email" autoComplete="off" isRequired />
+          <TextField name="name" label="Name" autoComplete="off" maxLength={TEXT_LIMITS.name} required />
+          <TextField name="email" label="Email" type="email" autoComplete="off" required />
           <NewPasswordField name="password" label="Password" />
           {command.isUnknown ? (
             <OutcomeUnknown onCheckAgain={() => void command.checkAgain()} isChecking={command.isChecking} />

@@ -40,15 +40,15 @@ export function PolicyForm() {
         suffix="%"
         min={0}
         max={100}
-        hint="Part of the amount that a person asks for. It applies to withdrawals requested from now on; those that wait keep the fee they were requested with."
-        isRequired
+        helperText="Part of the amount that a person asks for. It applies to withdrawals requested from now on; those that wait keep the fee they were requested with."
+        required
       />
       <AmountField
         name="referralBonus"
         label={BONUS}
         min={0}
-        hint="Paid once to the person who referred somebody, at that person's first investment from now on. Bonuses that were paid stay as they are."
-        isRequired
+        helperText="Paid once to the person who referred somebody, at that person's first investment from now on. Bonuses that were paid stay as they are."
+        required
       />
     </RecordSettings>
   );

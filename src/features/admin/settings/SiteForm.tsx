@@ -34,7 +34,7 @@ export function SiteForm() {
       wordsOf={(stored) => FIELDS.map(({ name, label }) => ({ label, stored: stored[name] }))}
       saveLabel="Save site information"
     >
-      <TextField name="contactEmail" label="Contact email" type="email" autoComplete="off" isRequired />
+      <TextField name="contactEmail" label="Contact email" type="email" autoComplete="off" required />
       <TextField
         name="contactPhone"
         label="Contact phone"
@@ -42,9 +42,9 @@ export function SiteForm() {
         autoComplete="off"
         maxLength={TEXT_LIMITS.phone}
         isTranslatable={false}
-        isRequired
+        required
       />
-      <TextField name="aboutUs" label="About us" rows={4} maxLength={TEXT_LIMITS.about} />
+      <TextField name="aboutUs" label="About us" multiline minRows={4} maxLength={TEXT_LIMITS.about} />
     </RecordSettings>
   );
 }

@@ -115,9 +115,10 @@ export function BulkQuestion<R extends MoneyRequest>(props: BulkQuestionProps<R>
           <TextField
             name="reason"
             label="Reason (optional)"
-            rows={3}
+            multiline
+            minRows={3}
             maxLength={TEXT_LIMITS.reason}
-            hint="Each of these investors can read it."
+            helperText="Each of these investors can read it."
           />
         </div>
         <DialogButtons>

@@ -81,9 +81,10 @@ export function RejectDialog<R extends MoneyRequest>(props: RejectDialogProps<R>
         <TextField
           name="reason"
           label="Reason (optional)"
-          rows={3}
+          multiline
+          minRows={3}
           maxLength={TEXT_LIMITS.reason}
-          hint={`${userName} can read it.`}
+          helperText={`${userName} can read it.`}
         />
         <DialogButtons>
           <Button

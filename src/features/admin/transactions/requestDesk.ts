@@ -3,7 +3,7 @@ import type { CsvColumn } from '../../../lib/csv';
 import type { Page, PageQuery } from '../../../lib/page';
 import type { RootState } from '../../../store/rootReducer';
 import type { AppDispatch } from '../../../store/store';
-import type { SelectOption } from '../../../ui/forms/selectOption';
+import type { SelectOption } from '../../../ui/forms/SelectInput';
 import type { ListAddressOptions } from '../../../ui/table/useListAddress';
 
 /** What an admin can do about a request that waits. */

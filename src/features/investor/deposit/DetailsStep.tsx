@@ -50,14 +50,14 @@ export const DetailsStep = memo(function DetailsStep({ takesFocus }: DetailsStep
     >
       <FormStack>
         <StepHeading takesFocus={takesFocus}>How much would you like to deposit?</StepHeading>
-        <AmountField name="amount" label="Amount" placeholder="0.00" hint="In US dollars." isRequired />
+        <AmountField name="amount" label="Amount" placeholder="0.00" helperText="In US dollars." required />
         <SelectField
           name="crypto"
           label="Cryptocurrency"
           options={COINS}
           placeholder="Select a cryptocurrency"
-          hint="The coin that you will pay with."
-          isRequired
+          helperText="The coin that you will pay with."
+          required
         />
         <FormButtons>
           <SubmitButton>Continue</SubmitButton>

@@ -115,8 +115,8 @@ export function PaymentStep(props: PaymentStepProps) {
             <FileField
               name="proof"
               label="Proof of payment"
-              hint="A screenshot or receipt of your transfer: JPEG, PNG, WebP or PDF, up to 10 MB. Only its name is sent."
-              isRequired
+              helperText="A screenshot or receipt of your transfer: JPEG, PNG, WebP or PDF, up to 10 MB. Only its name is sent."
+              required
               {...PROOF_FILES}
             />
           </Fields>

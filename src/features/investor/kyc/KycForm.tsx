@@ -1,13 +1,11 @@
-import { useId } from 'react';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { kycFormSchema } from '../../../entities/user/user';
-import { FieldLabel } from '../../../ui/forms/FieldFrame';
 import { FileField } from '../../../ui/forms/FileField';
 import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
 import { PasswordField } from '../../../ui/forms/PasswordField';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
+import { TextInput } from '../../../ui/forms/TextInput';
 import { UnknownSubmission } from './UnknownSubmission';
 import { KYC_FAILED, type KycSubmission } from './useKycSubmission';
 
@@ -47,27 +45,6 @@ const Sides = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
 }));
 
-const Address = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
-
-/** The account's own; no value of the form, so that a change of it leaves what was typed alone. */
-function AccountEmail({ email }: { readonly email: string }) {
-  const id = useId();
-  return (
-    <Address>
-      <FieldLabel htmlFor={id}>Email</FieldLabel>
-      <OutlinedInput
-        id={id}
-        type="email"
-        value={email}
-        readOnly
-        fullWidth
-        autoComplete="off"
-        inputProps={{ translate: 'no', spellCheck: false }}
-      />
-    </Address>
-  );
-}
-
 export interface KycFormProps {
   readonly email: string;
   readonly submission: KycSubmission;
@@ -94,10 +71,17 @@ export function KycForm({ email, submission }: KycFormProps) {
             name="ssn"
             label="Social security number"
             autoComplete="never"
-            hint="Needed to submit. It is not sent and not stored."
-            isRequired
+            helperText="Needed to submit. It is not sent and not stored."
+            required
           />
-          <AccountEmail email={email} />
+          {/* The account's own; no value of the form, so that a change of it leaves what was typed alone. */}
+          <TextInput
+            label="Email"
+            type="email"
+            value={email}
+            autoComplete="off"
+            slotProps={{ input: { readOnly: true } }}
+          />
         </Fields>
         {refusal === null ? null : <FormErrorSummary title={KYC_FAILED} description={refusal} />}
         {isUnknown ? (

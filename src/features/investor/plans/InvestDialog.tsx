@@ -96,8 +96,8 @@ function InvestForm(props: InvestFormProps) {
                 name="amount"
                 label="Amount"
                 placeholder="0.00"
-                isRequired
-                hint={
+                required
+                helperText={
                   <>
                     Your balance is <Money amount={balance} />.
                   </>

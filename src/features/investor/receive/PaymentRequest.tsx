@@ -82,7 +82,7 @@ export function PaymentRequest({ email }: { readonly email: string }) {
             name="amount"
             label="Amount"
             placeholder="0.00"
-            hint="Optional, in US dollars. Left empty, the sender decides."
+            helperText="Optional, in US dollars. Left empty, the sender decides."
             value={typed}
             error={asked.problem}
             onChange={(amount) => {

@@ -79,15 +79,15 @@ export function TransferForm({ me, request, onRequestTaken, onSent }: TransferFo
             type="email"
             autoComplete="off"
             inputMode="email"
-            hint="The email that the recipient is registered with."
-            isRequired
+            helperText="The email that the recipient is registered with."
+            required
           />
           <AmountField
             name="amount"
             label="Amount"
             placeholder="0.00"
-            isRequired
-            hint={
+            required
+            helperText={
               <>
                 Available: <Money amount={me.balance} />
               </>
@@ -96,9 +96,10 @@ export function TransferForm({ me, request, onRequestTaken, onSent }: TransferFo
           <TextField
             name="note"
             label="Note"
-            rows={2}
+            multiline
+            minRows={2}
             maxLength={TEXT_LIMITS.note}
-            hint="Optional. The recipient reads it in their transactions."
+            helperText="Optional. The recipient reads it in their transactions."
           />
         </>
       )}

@@ -104,8 +104,8 @@ export function WithdrawalForm({ me, feePercent, onRequested }: WithdrawalFormPr
               name="amount"
               label="Amount"
               placeholder="0.00"
-              isRequired
-              hint={
+              required
+              helperText={
                 <>
                   Available: <Money amount={me.balance} />
                 </>
@@ -116,7 +116,7 @@ export function WithdrawalForm({ me, feePercent, onRequested }: WithdrawalFormPr
               label="Method"
               options={METHODS}
               placeholder="Select a method"
-              isRequired
+              required
             />
             <TextField
               name="address"
@@ -124,8 +124,8 @@ export function WithdrawalForm({ me, feePercent, onRequested }: WithdrawalFormPr
               autoComplete="off"
               maxLength={TEXT_LIMITS.address}
               isTranslatable={false}
-              hint={<span key={method}>{addressHint(method)}</span>}
-              isRequired
+              helperText={<span key={method}>{addressHint(method)}</span>}
+              required
             />
           </FormStack>
           <FeePreview typed={amount} feePercent={feePercent} />

@@ -4,7 +4,7 @@ import { convert, readAmount } from '../../../entities/market/conversion';
 import { currencyName, type Currency } from '../../../entities/market/currencies';
 import { DEFAULT_COIN, DEFAULT_CURRENCY } from '../../../entities/market/market';
 import { Combobox } from '../../../ui/combobox/Combobox';
-import { SettledAnnouncement } from '../../../ui/combobox/SettledAnnouncement';
+import { SettledAnnouncement } from '../../../ui/forms/SettledAnnouncement';
 import { AmountInput } from '../../../ui/forms/AmountInput';
 import { TextInput } from '../../../ui/forms/TextInput';
 import { Region } from '../../../ui/page/Region';
@@ -120,7 +120,7 @@ export function CryptoCalculator() {
               name={GET}
               label="You get"
               value={result}
-              isReadOnly
+              slotProps={{ input: { readOnly: true } }}
               isTranslatable={false}
               autoComplete="off"
             />

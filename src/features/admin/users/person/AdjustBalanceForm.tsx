@@ -105,16 +105,17 @@ export function AdjustBalanceForm({ user, onAdjusted }: AdjustBalanceFormProps) 
               name="amount"
               label="Amount"
               placeholder="-50.00"
-              hint={<NewBalance balance={balance} amount={amount} />}
-              isRequired
+              helperText={<NewBalance balance={balance} amount={amount} />}
+              required
             />
             <TextField
               name="reason"
               label="Reason"
-              rows={2}
+              multiline
+              minRows={2}
               maxLength={TEXT_LIMITS.reason}
-              hint="The person can read it."
-              isRequired
+              helperText="The person can read it."
+              required
             />
           </>
         )}

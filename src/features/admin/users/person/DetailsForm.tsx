@@ -91,9 +91,9 @@ export function DetailsForm({ user }: { readonly user: User }) {
             autoComplete="off"
             maxLength={TEXT_LIMITS.name}
             isTranslatable={false}
-            isRequired
+            required
           />
-          <TextField name="email" label="Email" type="email" autoComplete="off" isRequired />
+          <TextField name="email" label="Email" type="email" autoComplete="off" required />
           {form.isUnknown ? (
             <OutcomeUnknown onCheckAgain={() => void form.checkAgain()} isChecking={form.isChecking} />
           ) : (

@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dialog } from '../dialogs/Dialog';
+import { SelectInput, type SelectInputProps } from './SelectInput';
+
+const METHODS = [
+  { value: 'bank', label: 'Bank transfer' },
+  { value: 'crypto', label: 'Cryptocurrency' },
+  { value: 'paypal', label: 'PayPal' },
+];
+
+const heard: string[] = [];
+
+function Example({ value: start = '', ...rest }: Partial<SelectInputProps>) {
+  const [value, setValue] = useState(start);
+  const handleChange = (chosen: string) => {
+    heard.push(chosen);
+    setValue(chosen);
+  };
+  return (
+    <SelectInput
+      name="method"
+      label="Method"
+      placeholder="Select a method"
+      options={METHODS}
+      {...rest}
+      value={value}
+      onChange={handleChange}
+    />
+  );
+}
+
+const control = () => screen.getByRole('combobox', { name: 'Method' });
+const list = () => screen.queryByRole('listbox', { name: 'Method' });
+
+function setUp(props: Partial<SelectInputProps> = {}) {
+  render(<Example {...props} />);
+  return userEvent.setup();
+}
+
+/** The control, as somebody who has no list open comes to it by the keyboard. */
+async function setUpFocused(props: Partial<SelectInputProps> = {}) {
+  const user = setUp(props);
+  await user.tab();
+  expect(control()).toHaveFocus();
+  return user;
+}
+
+beforeEach(() => {
+  heard.length = 0;
+});
+
+it('is named by its label alone and shows what is chosen', () => {
+  setUp({ value: 'crypto' });
+  expect(control()).toHaveTextContent(/^Cryptocurrency$/);
+  expect(control()).toHaveAttribute('aria-haspopup', 'listbox');
+  expect(control()).toHaveAttribute('aria-expanded', 'false');
+  expect(list()).toBeNull();
+});
+
+it.each(['', 'cheque'])('shows its placeholder while nothing that there is is chosen (%j)', (value) => {
+  setUp({ value });
+  expect(control()).toHaveTextContent(/^Select a method$/);
+});
+
+it('says what is wrong, and what it is for', () => {
+  setUp({ error: 'Choose a method.', helperText: 'How you are paid.', required: true });
+  expect(control()).toBeInvalid();
+  expect(control()).toBeRequired();
+  expect(control()).toHaveAccessibleDescription('Choose a method. How you are paid.');
+});
+
+it('opens at a press, marks what is chosen, and hands on what is pressed', async () => {
+  const user = setUp({ value: 'bank' });
+  await user.click(control());
+  expect(list()).toBeVisible();
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(
+    METHODS.map(({ label }) => label),
+  );
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Bank transfer');
+  await user.click(screen.getByRole('option', { name: 'Cryptocurrency' }));
+  expect(heard).toEqual(['crypto']);
+  expect(control()).toHaveTextContent('Cryptocurrency');
+  expect(control()).toHaveFocus();
+  expect(list()).toBeNull();
+});
+
+it('tells nobody of a choice that was chosen before', async () => {
+  const user = setUp({ value: 'bank' });
+  await user.click(control());
+  await user.click(screen.getByRole('option', { name: 'Bank transfer' }));
+  expect(heard).toEqual([]);
+  expect(list()).toBeNull();
+});
+
+it('comes by the label to the control', async () => {
+  const user = setUp();
+  await user.click(screen.getByText('Method'));
+  expect(control()).toHaveFocus();
+});
+
+it.each(['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}'])(
+  'opens at the key "%s", at what is chosen, and keeps the choice',
+  async (key) => {
+    const user = await setUpFocused({ value: 'crypto' });
+    await user.keyboard(key);
+    expect(list()).toBeVisible();
+    expect(screen.getByRole('option', { name: 'Cryptocurrency' })).toHaveFocus();
+    expect(heard).toEqual([]);
+  },
+);
+
+it('is walked through by the keyboard, which stops at both ends', async () => {
+  const user = await setUpFocused({ value: 'crypto' });
+  await user.keyboard('{Enter}{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('option', { name: 'PayPal' })).toHaveFocus();
+  await user.keyboard('{Home}{ArrowUp}');
+  expect(screen.getByRole('option', { name: 'Bank transfer' })).toHaveFocus();
+  await user.keyboard('{End}{Enter}');
+  expect(heard).toEqual(['paypal']);
+  expect(control()).toHaveFocus();
+});
+
+it('finds an option by its letters, while its list is open and while it is not', async () => {
+  const user = await setUpFocused({ value: 'bank' });
+  await user.keyboard('{Enter}p');
+  expect(screen.getByRole('option', { name: 'PayPal' })).toHaveFocus();
+  await user.keyboard('{Escape}c');
+  expect(heard).toEqual(['crypto']);
+  expect(list()).toBeNull();
+});
+
+it('that is disabled says so, and opens for nobody', async () => {
+  const user = setUp({ disabled: true, value: 'bank' });
+  expect(control()).toHaveAttribute('aria-disabled', 'true');
+  await user.click(control());
+  await user.tab();
+  expect(control()).not.toHaveFocus();
+  expect(list()).toBeNull();
+  expect(control()).toHaveTextContent('Bank transfer');
+});
+
+it('in a dialog keeps the dialog open at its own Escape, and the old choice', async () => {
+  const handleClose = jest.fn();
+  render(
+    <Dialog isOpen title="Invest" onClose={handleClose}>
+      <Example value="bank" />
+    </Dialog>,
+  );
+  const user = userEvent.setup();
+  await user.click(control());
+  await user.keyboard('{ArrowDown}{Escape}');
+  expect(list()).toBeNull();
+  expect(control()).toHaveTextContent('Bank transfer');
+  expect(handleClose).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(handleClose).toHaveBeenCalledTimes(1);
+});
