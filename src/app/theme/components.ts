@@ -106,6 +106,18 @@ export const inputs: Overrides = {
     styleOverrides: { select: { '&&': { minHeight: 24, paddingRight: 36 } } },
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 40, whiteSpace: 'normal' } } },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: ({ theme }) => floating(theme),
+      // As high as any other field.
+      root: {
+        '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': {
+          padding: '0 40px 0 0',
+          '& .MuiAutocomplete-input.MuiAutocomplete-input': { padding: '12px 0 12px 14px' },
+        },
+      },
+    },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -187,7 +199,6 @@ export const surfaces: Overrides = {
   MuiTooltip: {
     styleOverrides: { tooltip: { fontSize: '0.8125rem', borderRadius: 4 } },
   },
-  MuiAutocomplete: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
 };
 
 function floating(theme: Omit<Theme, 'components'>) {

@@ -11,7 +11,7 @@ export interface TextInputProps extends Omit<
 > {
   /** Visible label and accessible name. */
   readonly label: string;
-  readonly value: string;
+  readonly value?: string;
   readonly onChange?: ((value: string) => void) | undefined;
   /** What is wrong with the value; it stands above the helper text. `true` marks a field whose message stands elsewhere. */
   readonly error?: string | true | undefined;

@@ -1,7 +1,9 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
+import Autocomplete from '@mui/material/Autocomplete';
+import MuiDialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
-import MuiDialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, useTheme } from '@mui/material/styles';
 import Close from '@mui/icons-material/Close';
@@ -11,34 +13,17 @@ import { useListPlansQuery } from '../../../entities/plan/planApi';
 import { selectLatestPlans } from '../../../entities/plan/planSlice';
 import { counted } from '../../../lib/counted';
 import { useAppSelector } from '../../../store/hooks';
-import { paletteGroups, type PaletteItem, type PalettePage } from './paletteItems';
-import { PaletteOptions } from './PaletteOptions';
-import { useActiveOption } from './useActiveOption';
+import { renderOptionGroup } from '../../../ui/forms/optionGroup';
+import { paletteItems, type PaletteItem, type PalettePage } from './paletteItems';
+import { PaletteList, renderPaletteOption } from './PaletteList';
 import { usePeopleSearch } from './usePeopleSearch';
 
 /** The API refuses longer searches. */
 const MAX_SEARCH = 200;
+const FIELD_NAME = 'Page, person, plan or action';
 
-const Head = styled('div')(({ theme }) => ({
-  display: 'grid',
-  padding: theme.spacing(1, 1, 1.5, 2.5),
-  borderBottom: '1px solid',
-  borderColor: (theme.vars ?? theme).palette.divider,
-  '& > div:first-of-type': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
-  '& h2': { margin: 0, ...theme.typography.h4 },
-  '& label': {
-    fontSize: '0.875rem',
-    lineHeight: '20px',
-    color: (theme.vars ?? theme).palette.text.secondary,
-  },
-  '& input': { height: 28, padding: 0, fontSize: '1.125rem' },
-}));
-
-const Status = styled('p')(({ theme }) => ({
-  margin: 0,
+const Foot = styled(Typography)(({ theme }) => ({
   padding: theme.spacing(1, 2.5),
-  fontSize: '0.875rem',
-  lineHeight: '20px',
   borderTop: '1px solid',
   borderColor: (theme.vars ?? theme).palette.divider,
   color: (theme.vars ?? theme).palette.text.secondary,
@@ -74,20 +59,17 @@ function statusText(
 }
 
 /**
- * Goes to a page, a person or a plan, and does what is done often, without a mouse: a field whose keys move through
- * a list (ARIA's combobox with a listbox). Enter goes, Escape closes and gives the focus back.
+ * Goes to a page, a person or a plan, and does what is done often, without a mouse: MUI's Autocomplete, whose list
+ * stands in the dialog itself. Enter goes, Escape closes and gives the focus back.
  */
 export function CommandPalette({ pages, onLogout, onClose }: CommandPaletteProps) {
-  const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const navigate = useNavigate();
   const [text, setText] = useState('');
+  const [hasMoved, setMoved] = useState(false);
   const people = usePeopleSearch(text);
   const plans = usePlans();
-  const groups = paletteGroups(text, { pages, people, plans });
-  const items = groups.flatMap((group) => group.items);
-  const active = useActiveOption(items.map(({ key }) => key));
-  const optionId = (key: string) => `${id}-${key}`;
+  const items = paletteItems(text, { pages, people, plans });
 
   const choose = ({ deed }: PaletteItem) => {
     if (deed.kind === 'search-again') {
@@ -98,14 +80,6 @@ export function CommandPalette({ pages, onLogout, onClose }: CommandPaletteProps
     if (deed.kind === 'log-out') onLogout();
     else void navigate(deed.to);
   };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    // Enter may choose what an input method offers.
-    if (event.nativeEvent.isComposing) return;
-    const chosen = event.key === 'Enter' ? items.find(({ key }) => key === active.key) : undefined;
-    if (chosen !== undefined) choose(chosen);
-    if (chosen !== undefined || active.move(event)) event.preventDefault();
-  };
-  const hasOptions = items.length > 0;
 
   return (
     <MuiDialog
@@ -114,64 +88,72 @@ export function CommandPalette({ pages, onLogout, onClose }: CommandPaletteProps
       fullScreen={isPhone}
       fullWidth
       maxWidth="sm"
-      aria-labelledby={`${id}-title`}
       slotProps={{
         container: { sx: { alignItems: 'flex-start' } },
-        paper: { sx: { overflow: 'hidden', ...(isPhone ? {} : { mt: '10vh', maxHeight: '70vh' }) } },
+        paper: {
+          'aria-label': 'Command palette',
+          'aria-labelledby': undefined,
+          sx: { overflow: 'hidden', ...(isPhone ? {} : { mt: '10vh', maxHeight: '70vh' }) },
+        },
       }}
     >
-      <Head>
-        <div>
-          <h2 id={`${id}-title`}>Command palette</h2>
-          <IconButton aria-label="Close" size="small" onClick={onClose}>
-            <Close fontSize="small" />
-          </IconButton>
-        </div>
-        <label htmlFor={`${id}-field`}>Page, person, plan or action</label>
-        <InputBase
-          id={`${id}-field`}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            active.reset();
-          }}
-          onKeyDown={handleKeyDown}
-          autoFocus
-          fullWidth
-          sx={{ mt: 1 }}
-          startAdornment={
-            <Search aria-hidden="true" sx={{ mr: 1.5, fontSize: 20, color: 'text.secondary' }} />
-          }
-          inputProps={{
-            role: 'combobox',
-            'aria-autocomplete': 'list',
-            'aria-expanded': hasOptions,
-            'aria-controls': hasOptions ? `${id}-list` : undefined,
-            'aria-activedescendant': active.key === null ? undefined : optionId(active.key),
-            autoComplete: 'off',
-            autoCapitalize: 'off',
-            spellCheck: false,
-            maxLength: MAX_SEARCH,
-            enterKeyHint: 'go',
-          }}
-        />
-      </Head>
-      {hasOptions ? (
-        <PaletteOptions
-          id={`${id}-list`}
-          groups={groups}
-          activeKey={active.key}
-          optionId={optionId}
-          onActivate={active.setKey}
-          onChoose={choose}
-        />
-      ) : null}
-      <Status as="div">
+      <Autocomplete
+        open
+        disableCloseOnSelect
+        onClose={(_event, reason) => {
+          if (reason === 'escape') onClose();
+        }}
+        options={items}
+        filterOptions={(all) => all}
+        groupBy={({ group }) => group}
+        getOptionKey={({ key }) => key}
+        // By its label an option stays the active one when others come in above it. Before anybody has moved, that is
+        // its place: the best one found is active, whenever it comes.
+        getOptionLabel={({ key, place }) => (hasMoved ? key : String(place))}
+        autoHighlight
+        onHighlightChange={() => setMoved(true)}
+        value={null}
+        onChange={(_event, item) => {
+          if (item !== null) choose(item);
+        }}
+        inputValue={text}
+        onInputChange={(_event, typed, reason) => {
+          if (reason !== 'input') return;
+          setText(typed);
+          setMoved(false);
+        }}
+        forcePopupIcon={false}
+        renderGroup={renderOptionGroup}
+        renderOption={renderPaletteOption}
+        renderInput={({ slotProps: { input, htmlInput } }) => (
+          <InputBase
+            ref={input.ref}
+            autoFocus
+            fullWidth
+            placeholder={FIELD_NAME}
+            sx={{ px: 2.5, py: 1.5, fontSize: '1.125rem' }}
+            startAdornment={<Search aria-hidden="true" sx={{ mr: 1.5, color: 'text.secondary' }} />}
+            endAdornment={
+              <IconButton edge="end" size="small" aria-label="Close" onClick={onClose}>
+                <Close fontSize="small" />
+              </IconButton>
+            }
+            inputProps={{ ...htmlInput, 'aria-label': FIELD_NAME, maxLength: MAX_SEARCH, enterKeyHint: 'go' }}
+          />
+        )}
+        slots={{ popper: PaletteList }}
+        slotProps={{
+          listbox: { 'aria-label': 'Results', 'aria-labelledby': undefined },
+          // The line below the list says it.
+          status: { hidden: true },
+        }}
+      />
+      <Foot variant="body2">
         <span role="status">{statusText(text, items.length, people.status)}</span>
         <span aria-hidden="true">
           <kbd>↑↓</kbd> to move, <kbd>Enter</kbd> to go, <kbd>Esc</kbd> to close
         </span>
-      </Status>
+      </Foot>
     </MuiDialog>
   );
 }

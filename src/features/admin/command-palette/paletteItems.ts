@@ -22,12 +22,13 @@ export interface PaletteItem {
   readonly deed: PaletteDeed;
 }
 
-export const PALETTE_GROUPS = ['Pages', 'People', 'Plans', 'Actions'] as const;
+const PALETTE_GROUPS = ['Pages', 'People', 'Plans', 'Actions'] as const;
 export type PaletteGroupName = (typeof PALETTE_GROUPS)[number];
 
-export interface PaletteGroup {
-  readonly name: PaletteGroupName;
-  readonly items: readonly PaletteItem[];
+/** A row where it stands. */
+export interface PaletteOption extends PaletteItem {
+  readonly group: PaletteGroupName;
+  readonly place: number;
 }
 
 /** A page of the admin's area, as its navigation has it. */
@@ -118,11 +119,8 @@ export interface PaletteSources {
   readonly plans: readonly Plan[];
 }
 
-/** What the palette offers for a text, by group; a group with nothing in it is left out. */
-export function paletteGroups(
-  text: string,
-  { pages, people, plans }: PaletteSources,
-): readonly PaletteGroup[] {
+/** What the palette offers for a text, one group after the other. */
+export function paletteItems(text: string, { pages, people, plans }: PaletteSources): PaletteOption[] {
   const query = text.trim();
   const groups: Readonly<Record<PaletteGroupName, readonly PaletteItem[]>> = {
     Pages: fuzzyRank(query, pages, ({ label, to }) => [label, ...(OTHER_WORDS[to] ?? [])]).map(
@@ -133,7 +131,7 @@ export function paletteGroups(
     Plans: query === '' ? [] : fuzzyRank(query, plans, ({ name, id }) => [name, id]).map(planItem),
     Actions: fuzzyRank(query, ACTIONS, ({ label, otherWords }) => [label, ...otherWords]),
   };
-  return PALETTE_GROUPS.map((name) => ({ name, items: groups[name] })).filter(
-    ({ items }) => items.length > 0,
+  return PALETTE_GROUPS.flatMap((group) => groups[group].map((item) => ({ ...item, group }))).map(
+    (item, place) => ({ ...item, place }),
   );
 }

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { convert, readAmount } from '../../../entities/market/conversion';
 import { currencyName, type Currency } from '../../../entities/market/currencies';
 import { DEFAULT_COIN, DEFAULT_CURRENCY } from '../../../entities/market/market';
-import { Combobox } from '../../../ui/combobox/Combobox';
 import { SettledAnnouncement } from '../../../ui/forms/SettledAnnouncement';
 import { AmountInput } from '../../../ui/forms/AmountInput';
 import { TextInput } from '../../../ui/forms/TextInput';
 import { Region } from '../../../ui/page/Region';
 import { coinText, countText, currencyText } from './optionTexts';
+import { MarketPicker } from './MarketPicker';
 import { failureText, RateNote } from './RateNote';
 import { useMarketLists } from './useMarketLists';
 import { useNearView } from './useNearView';
@@ -98,7 +98,7 @@ export function CryptoCalculator() {
                 setTyped(value);
               }}
             />
-            <Combobox
+            <MarketPicker
               label="Coin"
               listLabel="Coins"
               value={coin}
@@ -124,7 +124,7 @@ export function CryptoCalculator() {
               isTranslatable={false}
               autoComplete="off"
             />
-            <Combobox
+            <MarketPicker
               label="Currency"
               listLabel="Currencies"
               value={currency}

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../entities/market/currencies';
 import type { Coin } from '../../../entities/market/market';
-import type { OptionText } from '../../../ui/combobox/useCombobox';
+import type { OptionText } from './MarketPicker';
 
 const withCode = (name: string, code: string) => (code === '' ? name : `${name} (${code})`);
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Combobox } from './Combobox';
+import { MarketPicker } from './MarketPicker';
 
 interface Town {
   readonly id: string;
@@ -14,31 +14,27 @@ const TOWNS: readonly Town[] = Array.from({ length: 17_200 }, (_, place) => ({
 }));
 const search = (query: string) =>
   TOWNS.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()));
-const keyOf = (town: Town) => town.id;
-const read = (town: Town) => ({ chosen: town.name, title: town.name, detail: town.id });
 const countText = (count: number) => (count === 0 ? 'No towns found.' : `${count} towns found.`);
 
-function Example({
-  start = 0,
-  onChange,
-}: {
-  readonly start?: number;
-  readonly onChange?: (town: Town) => void;
-}) {
+const onChange = jest.fn();
+const onOpen = jest.fn();
+
+function Example({ start = 0 }: { readonly start?: number }) {
   const [town, setTown] = useState<Town>(TOWNS[start] ?? { id: '', name: '' });
   return (
     <>
-      <Combobox
+      <MarketPicker
         label="Town"
         listLabel="Towns"
         value={town}
         search={search}
-        keyOf={keyOf}
-        read={read}
+        keyOf={({ id }) => id}
+        read={({ id, name }) => ({ chosen: name, title: name, detail: id })}
         countText={countText}
+        onOpen={onOpen}
         onChange={(chosen) => {
           setTown(chosen);
-          onChange?.(chosen);
+          onChange(chosen);
         }}
       />
       <button>Next</button>
@@ -58,51 +54,48 @@ function activeOption(): HTMLElement {
 }
 
 function setUp(start?: number) {
-  const onChange = jest.fn();
-  render(<Example {...(start === undefined ? {} : { start })} onChange={onChange} />);
-  return { user: userEvent.setup(), onChange };
+  render(<Example {...(start === undefined ? {} : { start })} />);
+  return userEvent.setup();
 }
+
+beforeEach(() => jest.clearAllMocks());
 
 it('is closed at first and says so', () => {
   setUp();
   expect(field()).toHaveAttribute('aria-expanded', 'false');
   expect(field()).toHaveValue('Town 0');
+  expect(field()).toHaveAttribute('translate', 'no');
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('draws a few of thousands of options, each with its true place', async () => {
-  const { user } = setUp();
+it('lists a hundred of thousands of options, each with its place, and says how to find the others', async () => {
+  const user = setUp();
   await user.click(field());
+  expect(onOpen).toHaveBeenCalledTimes(1);
   expect(field()).toHaveAttribute('aria-expanded', 'true');
-  expect(options().length).toBeLessThan(25);
+  expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+  expect(options()).toHaveLength(100);
   for (const option of options()) expect(option).toHaveAttribute('aria-setsize', '17200');
   expect(options()[2]).toHaveAttribute('aria-posinset', '3');
-  expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+  expect(screen.getByText('100 of 17,200: type to find others')).toBeVisible();
 });
 
-it('opens at what is chosen, wherever that is', async () => {
-  const { user } = setUp(9_000);
+it('opens at what is chosen, however far down the list that is', async () => {
+  const user = setUp(9_000);
   await user.click(field());
   expect(activeOption()).toHaveTextContent('Town 9000');
   expect(activeOption()).toHaveAttribute('aria-selected', 'true');
-  expect(options()[0]).not.toHaveAttribute('aria-posinset', '1');
-});
-
-it('draws what was scrolled to, and keeps the active option there for screen readers', async () => {
-  const { user } = setUp();
-  await user.click(field());
-  fireEvent.scroll(screen.getByRole('listbox'), { target: { scrollTop: 52 * 5_000 } });
-  expect(screen.getByRole('option', { name: /^Town 5003 / })).toBeInTheDocument();
-  expect(activeOption()).toHaveTextContent('Town 0');
+  expect(options()).toHaveLength(100);
 });
 
 describe('typing', () => {
   it('filters, and Enter chooses the best that was found', async () => {
-    const { user, onChange } = setUp();
+    const user = setUp();
     await user.click(field());
     await user.keyboard('town 1719');
     expect(options().map((option) => option.firstChild?.textContent)[0]).toBe('Town 1719');
     expect(activeOption()).toHaveAttribute('aria-posinset', '1');
+    expect(screen.queryByText(/type to find others/)).not.toBeInTheDocument();
     await user.keyboard('{Enter}');
     expect(onChange).toHaveBeenCalledWith(TOWNS[1719]);
     expect(field()).toHaveValue('Town 1719');
@@ -111,7 +104,7 @@ describe('typing', () => {
   });
 
   it('opens the list of a field that was reached by keyboard', async () => {
-    const { user } = setUp();
+    const user = setUp();
     await user.tab();
     expect(screen.queryByRole('listbox')).toBeNull();
     await user.keyboard('5');
@@ -119,7 +112,7 @@ describe('typing', () => {
   });
 
   it('announces how many were found, once it stands still', async () => {
-    const { user } = setUp();
+    const user = setUp();
     await user.click(field());
     await user.keyboard('town 17199');
     const announced = await screen.findByText('1 towns found.');
@@ -127,21 +120,22 @@ describe('typing', () => {
   });
 
   it('says so when nothing is found, and Enter changes nothing', async () => {
-    const { user, onChange } = setUp();
+    const user = setUp();
     await user.click(field());
     await user.keyboard('zzz{Enter}');
     expect(screen.getByText('No towns found.')).toBeVisible();
     expect(field()).toHaveAttribute('aria-expanded', 'false');
-    expect(field()).not.toHaveAttribute('aria-activedescendant');
     expect(onChange).not.toHaveBeenCalled();
   });
 
   it('that leaves an empty field chooses nothing by itself', async () => {
-    const { user, onChange } = setUp();
+    const user = setUp();
     await user.click(field());
     await user.clear(field());
     await user.keyboard('{Enter}');
     expect(onChange).not.toHaveBeenCalled();
+    await user.tab();
+    expect(field()).toHaveValue('Town 0');
   });
 });
 
@@ -149,28 +143,27 @@ describe('keys', () => {
   it.each([
     ['{ArrowDown}', '2'],
     ['{ArrowDown}{ArrowDown}{ArrowUp}', '2'],
-    ['{PageDown}', '8'],
     ['{PageDown}{PageUp}', '1'],
-    ['{End}', '17200'],
+    ['{End}', '100'],
     ['{End}{Home}', '1'],
     ['{ArrowUp}', '1'],
-    ['{End}{ArrowDown}', '17200'],
+    ['{End}{ArrowDown}', '100'],
   ])('%s from the first option leads to the %s.', async (pressed, place) => {
-    const { user } = setUp();
+    const user = setUp();
     await user.tab();
     await user.keyboard(`{ArrowDown}${pressed}`);
     expect(activeOption()).toHaveAttribute('aria-posinset', place);
   });
 
   it('Home and End are the text\u2019s own while the list is closed', async () => {
-    const { user } = setUp();
+    const user = setUp();
     await user.tab();
     await user.keyboard('{Home}{End}');
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
   it('Escape closes, brings back what was chosen, and a second one goes to whoever is around', async () => {
-    const { user, onChange } = setUp();
+    const user = setUp();
     const around = jest.fn();
     document.body.addEventListener('keydown', around);
     await user.click(field());
@@ -185,7 +178,7 @@ describe('keys', () => {
   });
 
   it('Tab leaves without choosing', async () => {
-    const { user, onChange } = setUp();
+    const user = setUp();
     await user.click(field());
     await user.keyboard('17{Tab}');
     expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
@@ -193,46 +186,25 @@ describe('keys', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('Alt with an arrow opens and closes without moving', async () => {
-    const { user } = setUp(4);
-    await user.tab();
-    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    expect(activeOption()).toHaveAttribute('aria-posinset', '5');
-    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    expect(screen.queryByRole('listbox')).toBeNull();
-  });
-
   it('of an input method are left to it', () => {
     setUp();
     fireEvent.change(field(), { target: { value: 'town' } });
-    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229, isComposing: true });
     expect(screen.getByRole('listbox')).toBeVisible();
   });
 });
 
-describe('the pointer', () => {
-  it('chooses an option, and the focus stays in the field', async () => {
-    const { user, onChange } = setUp();
-    await user.click(field());
-    await user.click(screen.getByRole('option', { name: /^Town 3 / }));
-    expect(onChange).toHaveBeenCalledWith(TOWNS[3]);
-    expect(field()).toHaveFocus();
-    expect(field()).toHaveValue('Town 3');
-  });
-
-  it('opens and closes by the arrow', async () => {
-    const { user } = setUp();
-    const arrow = field().parentElement?.querySelector('svg');
-    if (!arrow) throw new Error('No arrow.');
-    await user.click(arrow);
-    expect(screen.getByRole('listbox')).toBeVisible();
-    await user.click(arrow);
-    expect(screen.queryByRole('listbox')).toBeNull();
-  });
+it('a press on an option chooses it, and the focus stays in the field', async () => {
+  const user = setUp();
+  await user.click(field());
+  await user.click(screen.getByRole('option', { name: /^Town 3 / }));
+  expect(onChange).toHaveBeenCalledWith(TOWNS[3]);
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue('Town 3');
 });
 
 it('survives a page translator that has replaced its texts (react/react#11538)', async () => {
-  const { user } = setUp();
+  const user = setUp();
   await user.click(field());
   await user.keyboard('zzz');
   const text = screen.getByText('No towns found.');
