@@ -96,7 +96,8 @@ export const inputs: Overrides = {
     styleOverrides: {
       root: ({ theme }) => ({
         ...theme.typography.caption,
-        margin: '6px 0 0',
+        margin: 0,
+        paddingTop: 6,
         '&, &.Mui-disabled': { color: theme.vars.palette.text.secondary },
         '&.Mui-error': { fontWeight: theme.typography.fontWeightMedium, '& > span': { fontWeight: 400 } },
       }),
@@ -105,7 +106,12 @@ export const inputs: Overrides = {
   MuiSelect: {
     styleOverrides: { select: { '&&': { minHeight: 24, paddingRight: 36 } } },
   },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 40, whiteSpace: 'normal' } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: { minHeight: 40, whiteSpace: 'normal', '&&:focus-visible': { outlineOffset: -2 } },
+    },
+  },
+  MuiListSubheader: { styleOverrides: { root: { fontSize: '0.8125rem', lineHeight: '32px' } } },
   MuiAutocomplete: {
     styleOverrides: {
       paper: ({ theme }) => floating(theme),

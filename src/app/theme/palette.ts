@@ -11,7 +11,11 @@ export const lightPalette = {
   background: { default: '#f5f2ec', paper: '#fdfcf9' },
   text: { primary: '#18231e', secondary: '#535f58', disabled: '#7c857e' },
   divider: '#dfd9cd',
-  action: { hover: 'rgba(29, 77, 62, 0.06)', selected: 'rgba(29, 77, 62, 0.1)' },
+  action: {
+    hover: 'rgba(29, 77, 62, 0.06)',
+    selected: 'rgba(29, 77, 62, 0.1)',
+    focus: 'rgba(29, 77, 62, 0.12)',
+  },
 } satisfies PaletteOptions;
 
 /** The same house by night: pine-black ground, lichen green, copper by lamplight. */
@@ -25,5 +29,9 @@ export const darkPalette = {
   background: { default: '#0e1613', paper: '#15201b' },
   text: { primary: '#ebeee8', secondary: '#a6b3ab', disabled: '#6f7d75' },
   divider: '#2a3933',
-  action: { hover: 'rgba(147, 203, 179, 0.08)', selected: 'rgba(147, 203, 179, 0.14)' },
+  action: {
+    hover: 'rgba(147, 203, 179, 0.08)',
+    selected: 'rgba(147, 203, 179, 0.14)',
+    focus: 'rgba(147, 203, 179, 0.16)',
+  },
 } satisfies PaletteOptions;

@@ -17,9 +17,12 @@ const Bar = styled('form')(({ theme }) => ({
   gap: theme.spacing(2),
   alignItems: 'start',
   '& > [data-wide]': { gridColumn: 'span 2' },
+  // A button stands beside the fields, not beside their labels.
+  '& > :not(.MuiFormControl-root, :empty)': { paddingTop: 30 },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 144px), 1fr))',
     '& > *, & > [data-wide]': { gridColumn: '1 / -1' },
+    '& > :not(.MuiFormControl-root, :empty)': { paddingTop: 0 },
     '& > [data-half]': { gridColumn: 'auto' },
   },
 }));

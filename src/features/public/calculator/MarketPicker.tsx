@@ -21,9 +21,10 @@ export interface OptionText {
 const Option = styled('li')(({ theme }) => ({
   gap: theme.spacing(2),
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > span:first-of-type': { flex: '1 1 60%' },
+  '& > span:first-of-type': { flex: '1 1 auto' },
   '& > span:last-of-type': {
     flex: '0 1 auto',
+    maxWidth: '60%',
     fontSize: '0.875rem',
     color: (theme.vars ?? theme).palette.text.secondary,
   },
