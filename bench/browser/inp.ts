@@ -84,7 +84,9 @@ async function useEverything(page: Page): Promise<Interaction[]> {
   const all: Interaction[] = [];
   const quick = { timeout: 3_000 };
   for (const field of await firstOf(
-    main.locator('input:not([type=file],[type=checkbox],[readonly]), textarea'),
+    main.locator(
+      'input:not([type=file],[type=checkbox],[readonly],[aria-hidden=true],[role=combobox]), textarea',
+    ),
   )) {
     const type = async () => {
       await field.click(quick);
