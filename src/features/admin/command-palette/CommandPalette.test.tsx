@@ -57,7 +57,9 @@ async function openPalette(options: ScreenOptions = {}) {
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const active = (field: HTMLElement) => {
   const id = field.getAttribute('aria-activedescendant') ?? '';
-  return document.getElementById(id)?.textContent ?? null;
+  const option = document.getElementById(id);
+  expect(option === null || option.getAttribute('aria-selected') === 'true').toBe(true);
+  return option?.textContent ?? null;
 };
 const status = () => within(screen.getByRole('dialog')).getByRole('status');
 

@@ -24,6 +24,8 @@ const FIELD_NAME = 'Page, person, plan or action';
 
 const Foot = styled(Typography)(({ theme }) => ({
   padding: theme.spacing(1, 2.5),
+  // Whole pixels all around the list: a row is scrolled into view as a whole.
+  lineHeight: '20px',
   borderTop: '1px solid',
   borderColor: (theme.vars ?? theme).palette.divider,
   color: (theme.vars ?? theme).palette.text.secondary,
@@ -66,10 +68,11 @@ export function CommandPalette({ pages, onLogout, onClose }: CommandPaletteProps
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [hasMoved, setMoved] = useState(false);
+  const [movedTo, setMovedTo] = useState<string | null>(null);
   const people = usePeopleSearch(text);
   const plans = usePlans();
   const items = paletteItems(text, { pages, people, plans });
+  const active = items.find(({ key }) => key === movedTo) ?? items[0];
 
   const choose = ({ deed }: PaletteItem) => {
     if (deed.kind === 'search-again') {
@@ -109,9 +112,9 @@ export function CommandPalette({ pages, onLogout, onClose }: CommandPaletteProps
         getOptionKey={({ key }) => key}
         // By its label an option stays the active one when others come in above it. Before anybody has moved, that is
         // its place: the best one found is active, whenever it comes.
-        getOptionLabel={({ key, place }) => (hasMoved ? key : String(place))}
+        getOptionLabel={({ key, place }) => (movedTo === null ? String(place) : key)}
         autoHighlight
-        onHighlightChange={() => setMoved(true)}
+        onHighlightChange={(_event, item) => setMovedTo(item?.key ?? null)}
         value={null}
         onChange={(_event, item) => {
           if (item !== null) choose(item);
@@ -120,18 +123,20 @@ export function CommandPalette({ pages, onLogout, onClose }: CommandPaletteProps
         onInputChange={(_event, typed, reason) => {
           if (reason !== 'input') return;
           setText(typed);
-          setMoved(false);
+          setMovedTo(null);
         }}
         forcePopupIcon={false}
         renderGroup={renderOptionGroup}
-        renderOption={renderPaletteOption}
+        renderOption={(props, item) =>
+          renderPaletteOption({ ...props, 'aria-selected': item === active }, item)
+        }
         renderInput={({ slotProps: { input, htmlInput } }) => (
           <InputBase
             ref={input.ref}
             autoFocus
             fullWidth
             placeholder={FIELD_NAME}
-            sx={{ px: 2.5, py: 1.5, fontSize: '1.125rem' }}
+            sx={{ px: 2.5, py: 1.5, fontSize: '1.125rem', '& input': { height: 28, p: 0 } }}
             startAdornment={<Search aria-hidden="true" sx={{ mr: 1.5, color: 'text.secondary' }} />}
             endAdornment={
               <IconButton edge="end" size="small" aria-label="Close" onClick={onClose}>
