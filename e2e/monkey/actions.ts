@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { BUILT_IN } from '../../mocks/scenarios/builtIn';
-import type { Chance } from '../../mocks/seed/large/chance';
+import type { SeededRandom } from '../../mocks/seed/large/seededRandom';
 import { paths } from '../../src/lib/paths';
 import { DAY_MS, proofFile } from '../app';
 import { QaPage } from '../support/scenario';
 import { elementOf, findControls, type Control } from './controls';
 
-/** Who does something: a tab, and the chance that decides. */
+/** Who does something: a tab, and the random numbers that decide. */
 export interface Hand {
   readonly page: Page;
-  readonly chance: Chance;
+  readonly random: SeededRandom;
   /** Goes on in the other tab. */
   readonly switchTab: () => void;
 }
@@ -57,12 +57,12 @@ const ROUTES: readonly string[] = [
   '/dashboard/transactions?type=deposit&page=99',
 ];
 
-function textFor(chance: Chance, { input, name }: Control): string {
-  if (input === 'number') return chance.pick(NUMBERS);
-  if (input === 'password') return chance.pick(PASSWORDS);
-  if (input === 'date') return chance.pick(DATES);
-  if (input === 'email' || /email/i.test(name)) return chance.pick(EMAILS);
-  return chance.pick(TEXTS);
+function textFor(random: SeededRandom, { input, name }: Control): string {
+  if (input === 'number') return random.pick(NUMBERS);
+  if (input === 'password') return random.pick(PASSWORDS);
+  if (input === 'date') return random.pick(DATES);
+  if (input === 'email' || /email/i.test(name)) return random.pick(EMAILS);
+  return random.pick(TEXTS);
 }
 
 /** What was done, or could not be: a covered button, and test control while a scenario keeps the storage full. */
@@ -73,13 +73,13 @@ function tried(what: string, work: Promise<unknown>): Promise<string> {
   );
 }
 
-async function use({ page, chance }: Hand, isTwice: boolean): Promise<string> {
+async function use({ page, random }: Hand, isTwice: boolean): Promise<string> {
   const controls = await findControls(page);
   const content = controls.list.filter(({ isContent }) => isContent);
   // The frame of links is on every page: more happens in what it frames.
-  const among = content.length > 0 && chance.happens(0.8) ? content : controls.list;
+  const among = content.length > 0 && random.happens(0.8) ? content : controls.list;
   if (among.length === 0) return 'found nothing to use';
-  const control = chance.pick(among);
+  const control = random.pick(among);
   const index = controls.list.indexOf(control);
   const element = await elementOf(controls, index);
   if (element === null) return 'found nothing to use';
@@ -90,7 +90,7 @@ async function use({ page, chance }: Hand, isTwice: boolean): Promise<string> {
       return tried(`pressed ${control.name}${isTwice ? ' twice' : ''}`, press);
     }
     case 'type': {
-      const text = textFor(chance, control);
+      const text = textFor(random, control);
       return tried(`typed "${text.slice(0, 30)}" into ${control.name}`, element.fill(text, options));
     }
     case 'attach':
@@ -99,13 +99,13 @@ async function use({ page, chance }: Hand, isTwice: boolean): Promise<string> {
 }
 
 /** Types into every field of the page, as who fills in a form. */
-async function fillAll({ page, chance }: Hand): Promise<string> {
+async function fillAll({ page, random }: Hand): Promise<string> {
   const controls = await findControls(page);
   let filled = 0;
   for (const [index, control] of controls.list.entries()) {
     if (!control.isContent || control.kind !== 'type') continue;
     const element = await elementOf(controls, index);
-    await element?.fill(textFor(chance, control), { timeout: PATIENCE_MS }).catch(() => undefined);
+    await element?.fill(textFor(random, control), { timeout: PATIENCE_MS }).catch(() => undefined);
     filled += 1;
   }
   return `typed into all ${filled} fields`;
@@ -118,24 +118,24 @@ async function travel({ page }: Hand, how: 'goBack' | 'goForward' | 'reload'): P
   return how;
 }
 
-async function become({ page, chance }: Hand): Promise<string> {
+async function become({ page, random }: Hand): Promise<string> {
   // Who there is depends on the data set.
   const known = (await page.evaluate(() => window.__qa?.data.people())) ?? [];
-  const { email, role } = chance.pick(known);
+  const { email, role } = random.pick(known);
   const done = await tried(`logged in as ${email}`, new QaPage(page).loginAs(email));
   await page.goto(role === 'admin' ? '/admin' : '/dashboard', { waitUntil: 'commit' });
   return done;
 }
 
-async function moveClock({ page, chance }: Hand): Promise<string> {
-  const days = chance.pick([0.05, 1, 8, 31]);
+async function moveClock({ page, random }: Hand): Promise<string> {
+  const days = random.pick([0.05, 1, 8, 31]);
   const moved = page.evaluate((ms) => window.__qa?.clock.advance(ms).then(() => undefined), days * DAY_MS);
   return tried(`moved the clock by ${days} days`, moved);
 }
 
-async function applyOne({ page, chance }: Hand): Promise<string> {
-  const { name } = chance.pick(BUILT_IN);
-  const allTabs = chance.happens(0.2);
+async function applyOne({ page, random }: Hand): Promise<string> {
+  const { name } = random.pick(BUILT_IN);
+  const allTabs = random.happens(0.2);
   return tried(
     `put ${name} in force${allTabs ? ' in all tabs' : ''}`,
     new QaPage(page).apply(name, { allTabs }),
@@ -148,16 +148,16 @@ const ACTIONS: readonly Action[] = [
   { weight: 6, act: fillAll },
   {
     weight: 12,
-    act: async ({ page, chance }) => {
-      const key = chance.pick(KEYS);
+    act: async ({ page, random }) => {
+      const key = random.pick(KEYS);
       await page.keyboard.press(key);
       return `pressed the key ${key}`;
     },
   },
   {
     weight: 6,
-    act: async ({ page, chance }) => {
-      const route = chance.pick(ROUTES);
+    act: async ({ page, random }) => {
+      const route = random.pick(ROUTES);
       await page.goto(route, { waitUntil: 'commit' });
       return `went to ${route}`;
     },
@@ -184,7 +184,7 @@ const ACTIONS: readonly Action[] = [
   { weight: 5, act: become },
 ];
 
-/** Does one thing that chance chooses; answers what it was. */
+/** Does one thing chosen at random; answers what it was. */
 export function actOnce(hand: Hand): Promise<string> {
-  return hand.chance.pickWeighted(ACTIONS).act(hand);
+  return hand.random.pickWeighted(ACTIONS).act(hand);
 }

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { Chance } from '../../mocks/seed/large/chance';
+import { SeededRandom } from '../../mocks/seed/large/seededRandom';
 import { checkBooks } from '../app';
 import { isOfBrowser, noteComplaints } from '../complaints';
 import { QaPage } from '../support/scenario';
@@ -22,12 +22,12 @@ const SETTLE_MS = 250;
 const STEP_MS = 30_000;
 
 /**
- * Uses the app in two tabs as chance has it, and fails with the seed and the steps so far when something is thrown,
+ * Uses the app in two tabs at random, and fails with the seed and the steps so far when something is thrown,
  * a page is blank, an address is none of the app's, or the books do not balance.
  */
 export async function runMonkey(context: BrowserContext, { seed, steps }: Run): Promise<void> {
   const complaints = await noteComplaints(context);
-  const chance = new Chance(seed);
+  const random = new SeededRandom(seed);
   const tabs = [await openTab(context, '/'), await openTab(context, '/login')];
   const done: string[] = [];
   let current = 0;
@@ -39,7 +39,7 @@ export async function runMonkey(context: BrowserContext, { seed, steps }: Run): 
     for (let step = 1; step <= steps; step += 1) {
       const page = pageOf(tabs, current);
       const tab = current + 1;
-      done.push(`${step}. tab ${tab}: ${await inTime('the action', actOnce({ page, chance, switchTab }))}`);
+      done.push(`${step}. tab ${tab}: ${await inTime('the action', actOnce({ page, random, switchTab }))}`);
       const shown = pageOf(tabs, current);
       if (shown !== page) await shown.bringToFront();
       await inTime('the page', checkPage(shown));

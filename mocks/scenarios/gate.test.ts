@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { isGateOpen } from './gate';
 import { drawLatency } from './latency';
-import { RuleChance } from './ruleChance';
+import { RuleRandom } from './ruleRandom';
 import type { Gate } from './scenario';
 
 /** Which of the first twelve matches a gate lets its rule act on. */
-function opened(gate: Gate, chance = new RuleChance(1, 'test', 0)): number[] {
+function opened(gate: Gate, random = new RuleRandom(1, 'test', 0)): number[] {
   const acted: number[] = [];
   for (let match = 1; match <= 12; match += 1) {
-    if (isGateOpen(gate, { match, acts: acted.length }, chance)) acted.push(match);
+    if (isGateOpen(gate, { match, acts: acted.length }, random)) acted.push(match);
   }
   return acted;
 }
@@ -29,24 +29,24 @@ it.each<[string, Gate, number[]]>([
 it('draws the same for the same seed, and another sequence for another seed, rule or scenario', () => {
   const gate: Gate = { probability: 0.5 };
   const drawn = (seed: number, scenario: string, rule: number) =>
-    opened(gate, new RuleChance(seed, scenario, rule)).join();
+    opened(gate, new RuleRandom(seed, scenario, rule)).join();
   expect(drawn(42, 'flaky', 0)).toBe(drawn(42, 'flaky', 0));
   const others = [drawn(43, 'flaky', 0), drawn(42, 'flaky', 1), drawn(42, 'calm', 0)];
   for (const other of others) expect(other).not.toBe(drawn(42, 'flaky', 0));
 });
 
 it('goes on after a reload where its sequence was', () => {
-  const whole = new RuleChance(7, 'flaky', 2);
+  const whole = new RuleRandom(7, 'flaky', 2);
   const first = Array.from({ length: 5 }, () => whole.fraction());
   expect(whole.draws).toBe(5);
-  const resumed = new RuleChance(7, 'flaky', 2, 3);
+  const resumed = new RuleRandom(7, 'flaky', 2, 3);
   expect([resumed.fraction(), resumed.fraction()]).toEqual(first.slice(3));
 });
 
 describe('latency', () => {
   const draw = (latency: Parameters<typeof drawLatency>[0]) => {
-    const chance = new RuleChance(1, 'latency', 0);
-    return Array.from({ length: 2_000 }, () => drawLatency(latency, chance)).sort((a, b) => a - b);
+    const random = new RuleRandom(1, 'latency', 0);
+    return Array.from({ length: 2_000 }, () => drawLatency(latency, random)).sort((a, b) => a - b);
   };
 
   it('is fixed, or uniform between its ends', () => {

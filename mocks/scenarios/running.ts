@@ -2,7 +2,7 @@ import { count, flag, listOf, record, type Infer } from '../../src/lib/schema';
 import type { KnownEndpoint } from '../handlers/endpoints';
 import { isGateOpen, NO_PROGRESS, ruleProgress, type RuleProgress } from './gate';
 import { drawLatency } from './latency';
-import { RuleChance } from './ruleChance';
+import { RuleRandom } from './ruleRandom';
 import type { BeforeCommand } from './beforeCommand';
 import type { CallerRole, Effect, Match, OneOrMore, Rule } from './scenario';
 import type { ActiveScenario, Injection } from './scenarioControl';
@@ -105,7 +105,7 @@ export class RunningScenario {
 
 class RunningRule {
   readonly #rule: Rule;
-  readonly #chance: RuleChance;
+  readonly #random: RuleRandom;
   readonly #place: { readonly scenario: string; readonly index: number };
   #matches: number;
   #acts: number;
@@ -117,22 +117,22 @@ class RunningRule {
   ) {
     this.#rule = rule;
     this.#place = place;
-    this.#chance = new RuleChance(place.seed, place.scenario, place.index, progress.draws);
+    this.#random = new RuleRandom(place.seed, place.scenario, place.index, progress.draws);
     this.#matches = progress.matches;
     this.#acts = progress.acts;
   }
 
   get progress(): RuleProgress {
-    return { matches: this.#matches, acts: this.#acts, draws: this.#chance.draws };
+    return { matches: this.#matches, acts: this.#acts, draws: this.#random.draws };
   }
 
   async meet(facts: RequestFacts): Promise<Act | undefined> {
     const { match = {}, gate = {}, before = [], latency, latencyOn = 'request', effect } = this.#rule;
     if (!(await fits(match, facts))) return undefined;
     this.#matches += 1;
-    if (!isGateOpen(gate, { match: this.#matches, acts: this.#acts }, this.#chance)) return undefined;
+    if (!isGateOpen(gate, { match: this.#matches, acts: this.#acts }, this.#random)) return undefined;
     this.#acts += 1;
-    const ms = latency === undefined ? 0 : drawLatency(latency, this.#chance);
+    const ms = latency === undefined ? 0 : drawLatency(latency, this.#random);
     return {
       injection: { scenario: this.#place.scenario, rule: this.#place.index },
       before,

@@ -2,7 +2,7 @@ import { sessionGrantSchema } from '../../src/entities/session/session';
 import { id, record } from '../../src/lib/schema';
 import { DAY_MS } from '../../src/lib/time';
 import type { MemoryStorage } from '../../src/test/backend/memoryStorage';
-import { Chance } from '../seed/large/chance';
+import { SeededRandom } from '../seed/large/seededRandom';
 import { damageOne, type Damage } from '../../src/test/backend/damage';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { buildUser, TEST_DATA, TEST_PASSWORDS } from '../../src/test/backend/testData';
@@ -206,7 +206,7 @@ async function earn(
 /** What a damaged storage must still be good for. */
 async function expectWorking(world: MemoryStorage, balances: ReadonlyMap<string, number>, seed: number) {
   const storage = world.copy();
-  const damage = damageOne(storage, new Chance(seed));
+  const damage = damageOne(storage, new SeededRandom(seed));
   try {
     const test = createTestBackend({ storage, onError: fail });
     test.clock.advance(8 * DAY_MS + 60_000);

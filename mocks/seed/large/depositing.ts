@@ -1,6 +1,6 @@
 import { COIN_NAMES, type DepositCoin } from '../../../src/entities/deposit/deposit';
 import { formatUsd, toCents } from '../../../src/lib/money';
-import type { Chance } from './chance';
+import type { SeededRandom } from './seededRandom';
 import { decided, type Life } from './life';
 
 const REJECTED_SHARE = 0.05;
@@ -27,21 +27,21 @@ const REASONS = [
 ] as const;
 
 /** Most people type round amounts. */
-function inventAmount(chance: Chance): number {
-  const { from, to } = chance.pickWeighted(SIZES);
-  const dollars = chance.between(from, to);
-  return chance.happens(0.6) ? Math.ceil(dollars / 50) * 50 : (dollars * 100 + chance.below(100)) / 100;
+function inventAmount(random: SeededRandom): number {
+  const { from, to } = random.pickWeighted(SIZES);
+  const dollars = random.between(from, to);
+  return random.happens(0.6) ? Math.ceil(dollars / 50) * 50 : (dollars * 100 + random.below(100)) / 100;
 }
 
 /** A deposit request; once it is approved, `onArrival` hears of the money. */
 export function makeDeposit(life: Life, at: number, onArrival: (at: number) => void): void {
-  const { chance, stamps, history } = life.world;
+  const { random, stamps, history } = life.world;
   const { id: userId, name: userName } = life.person;
-  const amount = inventAmount(chance);
-  const { coin } = chance.pickWeighted(COINS);
+  const amount = inventAmount(random);
+  const { coin } = random.pickWeighted(COINS);
   const id = stamps.id('dep-', at);
   const decidedAt = life.decisionOn(at);
-  const isRejected = chance.happens(REJECTED_SHARE);
+  const isRejected = random.happens(REJECTED_SHARE);
   const outcome = isRejected ? 'rejected' : 'completed';
   const admin = life.admin();
   history.deposits.push({
@@ -51,10 +51,10 @@ export function makeDeposit(life: Life, at: number, onArrival: (at: number) => v
     type: 'deposit',
     amount,
     crypto: coin,
-    proof: `${coin}-receipt-${chance.between(1_000, 10_000)}.png`,
+    proof: `${coin}-receipt-${random.between(1_000, 10_000)}.png`,
     status: decidedAt === undefined ? 'pending' : outcome,
     date: new Date(at).toISOString(),
-    ...decided(decidedAt, admin, isRejected ? chance.pick(REASONS) : null),
+    ...decided(decidedAt, admin, isRejected ? random.pick(REASONS) : null),
   });
   life.note(at, life.self(), {
     action: 'deposit.requested',

@@ -13,12 +13,12 @@ const SYSTEM: Doer = { actorId: 'system', actorName: BRAND, actorRole: 'system' 
 
 /** A plan that takes so much at that time. */
 function choosePlan({ world }: Life, at: number, cents: number): Plan | undefined {
-  const { chance, history, plans } = world;
+  const { random, history, plans } = world;
   const wasOpen = at < history.now - REAL_ESTATE_ENDED_DAYS * DAY_MS;
   const fitting = plans.filter(({ type, minInvest }) => {
     return minInvest * 100 <= cents && (type === 'crypto' || wasOpen);
   });
-  return fitting.length === 0 ? undefined : chance.pick(fitting);
+  return fitting.length === 0 ? undefined : random.pick(fitting);
 }
 
 /** An investment of part of the balance; when it has matured, `onArrival` hears of the money. */

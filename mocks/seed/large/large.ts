@@ -5,7 +5,7 @@ import type { DataSet } from '../../db/memoryTables';
 import type { Credential } from '../../db/tables';
 import { generateDataSet } from '../dataSets';
 import { SEED_PLANS } from '../seedPlans';
-import { Chance } from './chance';
+import { SeededRandom } from './seededRandom';
 import { History, inOrder, keepAudit, keepLedger } from './history';
 import type { Doer } from './life';
 import { liveAll } from './lives';
@@ -48,14 +48,14 @@ export function generateLarge(seed: number, now: number): DataSet {
     audit = [],
     credentials = [],
   } = demo;
-  const chance = new Chance(seed);
+  const random = new SeededRandom(seed);
   const stamps = new Stamps([...users, ...deposits, ...investments, ...transfers, ...withdrawals].map(idOf));
-  const people = inventPeople(chance, stamps, LARGE_SIZE.users - users.length, now);
+  const people = inventPeople(random, stamps, LARGE_SIZE.users - users.length, now);
   const colleagues = inventColleagues(stamps, now);
   const history = new History(now);
   const staff = [...admins, ...colleagues].map(doerOf);
   liveAll(
-    { chance, stamps, history, plans: SEED_PLANS, people, admins: staff },
+    { random, stamps, history, plans: SEED_PLANS, people, admins: staff },
     LARGE_SIZE.deposits - deposits.length,
   );
 

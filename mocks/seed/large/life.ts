@@ -2,7 +2,7 @@ import type { LedgerType } from '../../../src/entities/ledger/ledger';
 import type { Plan } from '../../../src/entities/plan/plan';
 import { fromCents } from '../../../src/lib/money';
 import { DAY_MS } from '../../../src/lib/time';
-import type { Chance } from './chance';
+import type { SeededRandom } from './seededRandom';
 import type { Deed, History } from './history';
 import type { Person } from './people';
 import type { Stamps } from './stamps';
@@ -10,7 +10,7 @@ import type { Stamps } from './stamps';
 export type Doer = Pick<Deed, 'actorId' | 'actorName' | 'actorRole'>;
 
 export interface World {
-  readonly chance: Chance;
+  readonly random: SeededRandom;
   readonly stamps: Stamps;
   readonly history: History;
   readonly plans: readonly Plan[];
@@ -95,23 +95,23 @@ export class Life {
   }
 
   admin(): Doer {
-    return this.world.chance.pick(this.world.admins);
+    return this.world.random.pick(this.world.admins);
   }
 
   /** When a request made `at` is decided; `undefined` when it still waits. */
   decisionOn(at: number): number | undefined {
-    const { chance, history } = this.world;
+    const { random, history } = this.world;
     const isYoung = at > history.now - UNDECIDED_DAYS * DAY_MS;
-    if (isYoung && chance.happens(UNDECIDED_SHARE)) return undefined;
-    const decided = Math.floor(at + FASTEST_DECISION_MS + chance.smallFraction() * 2 * DAY_MS);
+    if (isYoung && random.happens(UNDECIDED_SHARE)) return undefined;
+    const decided = Math.floor(at + FASTEST_DECISION_MS + random.smallFraction() * 2 * DAY_MS);
     return decided < history.now ? decided : undefined;
   }
 
   /** A part of the balance between two shares of it, in cents; larger parts are mostly round. */
   portion(from: number, to: number): number {
-    const { chance } = this.world;
-    const cents = Math.floor(this.#cents * (from + chance.fraction() * (to - from)));
-    return cents > 100_000 && chance.happens(0.7) ? Math.floor(cents / 10_000) * 10_000 : cents;
+    const { random } = this.world;
+    const cents = Math.floor(this.#cents * (from + random.fraction() * (to - from)));
+    return cents > 100_000 && random.happens(0.7) ? Math.floor(cents / 10_000) * 10_000 : cents;
   }
 }
 

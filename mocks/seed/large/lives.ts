@@ -38,16 +38,16 @@ function habitsOf({ email, kycStatus }: Person): Habits {
 }
 
 /** How many deposits each asks for: some many, many one or none, nobody before the e-mail is confirmed. */
-function shareOut({ chance, people, history }: World, deposits: number): number[] {
+function shareOut({ random, people, history }: World, deposits: number): number[] {
   const isBusy = ({ email }: Person) => email === STATEMENT_PERSON.email;
   const able = [...people.entries()].filter(([, person]) => person.emailVerified && !isBusy(person));
   const counts = people.map((person): number => (isBusy(person) ? BUSY_DEPOSITS : 0));
   for (let left = deposits - BUSY_DEPOSITS; left > 0;) {
     // Joining early does not mean being active: a stride through the list mixes them.
-    const place = Math.floor(able.length * chance.smallFraction());
+    const place = Math.floor(able.length * random.smallFraction());
     const [index, person] = able[(place * 7_919) % able.length] ?? [];
     if (index === undefined || person === undefined) break;
-    if (!chance.happens((history.now - person.joinedAt) / SETTLED_AFTER_MS)) continue;
+    if (!random.happens((history.now - person.joinedAt) / SETTLED_AFTER_MS)) continue;
     counts[index] = (counts[index] ?? 0) + 1;
     left -= 1;
   }
@@ -55,14 +55,14 @@ function shareOut({ chance, people, history }: World, deposits: number): number[
 }
 
 function liveOne(life: Life, deposits: number, habits: Habits): void {
-  const { chance, history } = life.world;
+  const { random, history } = life.world;
   const start = life.person.joinedAt + HOUR_MS / 2;
 
   /** Some time after money has arrived. */
   const useMoney = (at: number) => {
     const { invests, withdraws, transfers } = habits;
-    const later = at + HOUR_MS / 12 + chance.smallFraction() * 6 * DAY_MS;
-    const lot = chance.fraction();
+    const later = at + HOUR_MS / 12 + random.smallFraction() * 6 * DAY_MS;
+    const lot = random.fraction();
     if (lot < invests) life.plan(later, (then) => invest(life, then, useMoney));
     else if (lot < invests + withdraws) life.plan(later, (then) => withdraw(life, then));
     else if (lot < invests + withdraws + transfers) life.plan(later, (then) => transfer(life, then));
@@ -70,7 +70,7 @@ function liveOne(life: Life, deposits: number, habits: Habits): void {
 
   arrive(life);
   for (let count = 0; count < deposits; count += 1) {
-    const at = start + chance.fraction() * (history.now - start);
+    const at = start + random.fraction() * (history.now - start);
     life.plan(at, (then) => makeDeposit(life, then, useMoney));
   }
   life.live();

@@ -1,4 +1,4 @@
-import type { Chance } from './chance';
+import type { SeededRandom } from './seededRandom';
 
 /** A name as it is written, and as it stands in an address. */
 interface PersonName {
@@ -87,17 +87,17 @@ const REGIONS: readonly Region[] = [
   ),
 ];
 
-const partner = (chance: Chance, { stems, endings }: Region): readonly Part[] => [
-  chance.pick(stems),
-  chance.pick(endings),
+const partner = (random: SeededRandom, { stems, endings }: Region): readonly Part[] => [
+  random.pick(stems),
+  random.pick(endings),
 ];
 
 /** Somebody's name. Names repeat, as they do among ten thousand people. */
-export function inventName(chance: Chance): PersonName {
-  const home = chance.pickWeighted(REGIONS);
-  const given = chance.pick(home.given);
-  const family = partner(chance, home);
-  const second = chance.happens(0.03) ? partner(chance, chance.pickWeighted(REGIONS)) : [];
+export function inventName(random: SeededRandom): PersonName {
+  const home = random.pickWeighted(REGIONS);
+  const given = random.pick(home.given);
+  const family = partner(random, home);
+  const second = random.happens(0.03) ? partner(random, random.pickWeighted(REGIONS)) : [];
   const written = [family, second].map((each) => each.map(({ text }) => text).join('')).filter(Boolean);
   const plain = [...family, ...second].map((part) => part.plain).join('');
   return { name: `${given.text} ${written.join('-')}`, mailbox: `${given.plain}.${plain}` };

@@ -1,6 +1,6 @@
 import type { KycStatus } from '../../../src/entities/user/user';
 import { DAY_MS } from '../../../src/lib/time';
-import type { Chance } from './chance';
+import type { SeededRandom } from './seededRandom';
 import { inventName } from './names';
 import type { Stamps } from './stamps';
 
@@ -47,28 +47,28 @@ const UNCONFIRMED_SHARE = 0.05;
 const REFERRED_SHARE = 0.3;
 
 /** So many people in the order in which they joined, more and more of them towards `now`. */
-export function inventPeople(chance: Chance, stamps: Stamps, count: number, now: number): Person[] {
-  const daysAgo = Array.from({ length: count - 1 }, () => HISTORY_DAYS * chance.smallFraction());
+export function inventPeople(random: SeededRandom, stamps: Stamps, count: number, now: number): Person[] {
+  const daysAgo = Array.from({ length: count - 1 }, () => HISTORY_DAYS * random.smallFraction());
   const mailboxes = new Map<string, number>();
-  const people = [statementPerson(chance, stamps, now)];
+  const people = [statementPerson(random, stamps, now)];
   for (const ago of daysAgo.sort((a, b) => b - a)) {
     // Nobody joined this very moment: an hour is left for what they did next.
     const joinedAt = Math.floor(now - ago * DAY_MS) - DAY_MS / 24;
-    const referrer = chance.happens(REFERRED_SHARE) ? chance.pick(people) : undefined;
+    const referrer = random.happens(REFERRED_SHARE) ? random.pick(people) : undefined;
     if (referrer) referrer.referrals += 1;
-    const { name, mailbox } = inventName(chance);
+    const { name, mailbox } = inventName(random);
     const namesakes = (mailboxes.get(mailbox) ?? 0) + 1;
     mailboxes.set(mailbox, namesakes);
-    const { host } = chance.pickWeighted(MAIL_HOSTS);
-    const emailVerified = !chance.happens(UNCONFIRMED_SHARE);
+    const { host } = random.pickWeighted(MAIL_HOSTS);
+    const emailVerified = !random.happens(UNCONFIRMED_SHARE);
     people.push({
       id: stamps.id('user-', joinedAt),
       name,
       email: `${mailbox}${namesakes === 1 ? '' : namesakes}@${host}`,
       joinedAt,
       emailVerified,
-      ...(emailVerified ? inventIdentity(chance, joinedAt, now) : UNVERIFIED),
-      referralCode: `ref-${chance.text(9)}`,
+      ...(emailVerified ? inventIdentity(random, joinedAt, now) : UNVERIFIED),
+      referralCode: `ref-${random.text(9)}`,
       referredBy: referrer?.referralCode ?? null,
       referrals: 0,
     });
@@ -77,15 +77,15 @@ export function inventPeople(chance: Chance, stamps: Stamps, count: number, now:
 }
 
 /** The review takes a few days (spec 2); who handed in only just now still waits. */
-function inventIdentity(chance: Chance, joinedAt: number, now: number): Identity {
-  const { status } = chance.pickWeighted(KYC_SHARES);
+function inventIdentity(random: SeededRandom, joinedAt: number, now: number): Identity {
+  const { status } = random.pickWeighted(KYC_SHARES);
   if (status === 'unverified') return UNVERIFIED;
-  const decidedAt = Math.floor(joinedAt + (0.2 + 3 * chance.fraction()) * DAY_MS);
+  const decidedAt = Math.floor(joinedAt + (0.2 + 3 * random.fraction()) * DAY_MS);
   if (status === 'pending' || decidedAt >= now) return { kycStatus: 'pending', kycDecidedAt: null };
   return { kycStatus: status, kycDecidedAt: new Date(decidedAt).toISOString() };
 }
 
-function statementPerson(chance: Chance, stamps: Stamps, now: number): Person {
+function statementPerson(random: SeededRandom, stamps: Stamps, now: number): Person {
   const joinedAt = now - HISTORY_DAYS * DAY_MS - 2 * (DAY_MS / 24);
   return {
     ...STATEMENT_PERSON,
@@ -94,7 +94,7 @@ function statementPerson(chance: Chance, stamps: Stamps, now: number): Person {
     emailVerified: true,
     kycStatus: 'verified',
     kycDecidedAt: new Date(joinedAt + DAY_MS).toISOString(),
-    referralCode: `ref-${chance.text(9)}`,
+    referralCode: `ref-${random.text(9)}`,
     referredBy: null,
     referrals: 0,
   };

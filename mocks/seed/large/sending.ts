@@ -1,6 +1,6 @@
 import { METHOD_NAMES, type WithdrawalMethod } from '../../../src/entities/withdrawal/withdrawal';
 import { formatUsd, fromCents } from '../../../src/lib/money';
-import type { Chance } from './chance';
+import type { SeededRandom } from './seededRandom';
 import { decided, type Life } from './life';
 import type { Person } from './people';
 
@@ -14,36 +14,36 @@ const NOTES = ['', '', 'Rent', 'Thank you', 'For the tickets', 'Shared costs', '
 interface Method {
   readonly method: WithdrawalMethod;
   /** Looks like an address and belongs to nobody. */
-  readonly addressOf: (person: Person, chance: Chance) => string;
+  readonly addressOf: (person: Person, random: SeededRandom) => string;
 }
 
 const METHODS: readonly Method[] = [
-  { method: 'bank', addressOf: (_, chance) => `DE00 0000 ${chance.between(1_000, 10_000)} 0000 0000 00` },
-  { method: 'crypto', addressOf: (_, chance) => `bc1qdemo${chance.text(8)}n0tsendqqqqqqqqqqqqqqqqqq` },
+  { method: 'bank', addressOf: (_, random) => `DE00 0000 ${random.between(1_000, 10_000)} 0000 0000 00` },
+  { method: 'crypto', addressOf: (_, random) => `bc1qdemo${random.text(8)}n0tsendqqqqqqqqqqqqqqqqqq` },
   { method: 'paypal', addressOf: ({ email }) => email },
 ];
 
 /** Nobody completes a withdrawal of somebody who is not verified (decisions A2). */
-function inventOutcome(chance: Chance, { kycStatus }: Person): 'completed' | 'rejected' | 'cancelled' {
-  if (chance.happens(CANCELLED_SHARE)) return 'cancelled';
-  return kycStatus !== 'verified' || chance.happens(REJECTED_SHARE) ? 'rejected' : 'completed';
+function inventOutcome(random: SeededRandom, { kycStatus }: Person): 'completed' | 'rejected' | 'cancelled' {
+  if (random.happens(CANCELLED_SHARE)) return 'cancelled';
+  return kycStatus !== 'verified' || random.happens(REJECTED_SHARE) ? 'rejected' : 'completed';
 }
 
 /** A request for part of the balance; what is rejected or cancelled comes back. */
 export function withdraw(life: Life, at: number): void {
-  const { chance, stamps, history } = life.world;
+  const { random, stamps, history } = life.world;
   const { id: userId, name: userName } = life.person;
   const cents = life.portion(0.2, 0.9);
   if (cents < LEAST_WITHDRAWAL_CENTS) return;
   const amount = fromCents(cents);
-  const { method, addressOf } = chance.pick(METHODS);
+  const { method, addressOf } = random.pick(METHODS);
   const id = stamps.id('wdr-', at);
   const decidedAt = life.decisionOn(at);
-  const outcome = inventOutcome(chance, life.person);
+  const outcome = inventOutcome(random, life.person);
   const doer = outcome === 'cancelled' ? life.self() : life.admin();
   history.withdrawals.push({
     ...{ id, userId, userName, amount, fee: 0, method },
-    address: addressOf(life.person, chance),
+    address: addressOf(life.person, random),
     status: decidedAt === undefined ? 'pending' : outcome,
     date: new Date(at).toISOString(),
     ...decided(decidedAt, doer, outcome === 'rejected' ? REASON : null),
@@ -70,13 +70,13 @@ export function withdraw(life: Life, at: number): void {
 
 /** A transfer of part of the balance to anybody who has joined by then. */
 export function transfer(life: Life, at: number): void {
-  const { chance, stamps, history, people } = life.world;
+  const { random, stamps, history, people } = life.world;
   const sender = life.person;
-  const recipient = chance.pick(people);
+  const recipient = random.pick(people);
   const cents = life.portion(0.02, 0.3);
   if (recipient === sender || recipient.joinedAt >= at || cents < LEAST_TRANSFER_CENTS) return;
   const id = stamps.id('trf-', at);
-  const note = chance.pick(NOTES);
+  const note = random.pick(NOTES);
   const amount = fromCents(cents);
   history.transfers.push({
     id,

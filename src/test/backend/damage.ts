@@ -2,7 +2,7 @@ import { isRecord } from '../../lib/isRecord';
 import { KEY_PREFIX, parseRecordKey } from '../../../mocks/db/keys';
 import { TABLE_NAMES, type TableName } from '../../../mocks/db/tables';
 import type { MemoryStorage } from './memoryStorage';
-import type { Chance } from '../../../mocks/seed/large/chance';
+import type { SeededRandom } from '../../../mocks/seed/large/seededRandom';
 
 /** What became of one stored record. */
 export interface Damage {
@@ -45,45 +45,45 @@ const VALUES: readonly unknown[] = [
 ];
 
 /** Damages one record at random: of any table, in any field. */
-export function damageOne(storage: MemoryStorage, chance: Chance): Damage {
+export function damageOne(storage: MemoryStorage, random: SeededRandom): Damage {
   const places = placesIn(storage);
-  const table = chance.pick([...new Set(places.map((place) => place.table))]);
-  const place = chance.pick(places.filter((each) => each.table === table));
+  const table = random.pick([...new Set(places.map((place) => place.table))]);
+  const place = random.pick(places.filter((each) => each.table === table));
   const text = storage.getItem(place.key) ?? '';
-  const kind = chance.pick(['cut', 'removed', 'type', 'type', 'id', 'id'] as const);
+  const kind = random.pick(['cut', 'removed', 'type', 'type', 'id', 'id'] as const);
   if (kind === 'removed') {
     storage.removeItem(place.key);
     return { ...place, what: 'removed' };
   }
   if (kind === 'cut') {
-    const length = chance.below(text.length);
+    const length = random.below(text.length);
     storage.setItem(place.key, text.slice(0, length));
     return { ...place, what: `cut to ${length}` };
   }
   const record: unknown = JSON.parse(text);
   if (!isRecord(record)) throw new Error(`${place.key} is no record.`);
-  const [field, value] = kind === 'type' ? otherType(record, chance) : otherId(record, places, chance);
+  const [field, value] = kind === 'type' ? otherType(record, random) : otherId(record, places, random);
   storage.setItem(place.key, JSON.stringify({ ...record, [field]: value }));
   return { ...place, what: `${field} became ${JSON.stringify(value)}` };
 }
 
 type Change = readonly [field: string, value: unknown];
 
-function otherType(record: Readonly<Record<string, unknown>>, chance: Chance): Change {
-  const field = chance.pick(Object.keys(record));
+function otherType(record: Readonly<Record<string, unknown>>, random: SeededRandom): Change {
+  const field = random.pick(Object.keys(record));
   const values = VALUES.filter((value) => value === null || typeof value !== typeof record[field]);
-  return [field, values[chance.below(values.length)]];
+  return [field, values[random.below(values.length)]];
 }
 
 /** A field that names a record names another one, of the same table or of any. */
 function otherId(
   record: Readonly<Record<string, unknown>>,
   places: readonly Place[],
-  chance: Chance,
+  random: SeededRandom,
 ): Change {
   const fields = Object.keys(record).filter((field) => field === 'id' || /(Id|By)$/.test(field));
-  const field = chance.pick(fields);
+  const field = random.pick(fields);
   const named = places.find(({ id }) => id === record[field])?.table;
   const others = places.filter(({ table, id }) => id !== record[field] && (named ?? table) === table);
-  return [field, chance.pick(others.length === 0 ? places : others).id];
+  return [field, random.pick(others.length === 0 ? places : others).id];
 }

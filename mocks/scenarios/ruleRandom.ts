@@ -1,13 +1,13 @@
-import { Chance } from '../seed/large/chance';
+import { SeededRandom } from '../seed/large/seededRandom';
 
 /** The random sequence of one rule, which counts what was drawn and can go on where it was. */
-export class RuleChance {
-  readonly #chance: Chance;
+export class RuleRandom {
+  readonly #random: SeededRandom;
   #draws = 0;
 
   /** @param draws how many numbers to pass over: those that were drawn before a reload. */
   constructor(seed: number, scenario: string, rule: number, draws = 0) {
-    this.#chance = new Chance(mix(seed, `${scenario}#${rule}`));
+    this.#random = new SeededRandom(mix(seed, `${scenario}#${rule}`));
     while (this.#draws < draws) this.fraction();
   }
 
@@ -18,7 +18,7 @@ export class RuleChance {
   /** From 0 to below 1. */
   fraction(): number {
     this.#draws += 1;
-    return this.#chance.fraction();
+    return this.#random.fraction();
   }
 }
 

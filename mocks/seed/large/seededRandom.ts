@@ -1,5 +1,5 @@
-/** Chance from a seed: the same seed gives the same numbers in every browser. */
-export class Chance {
+/** The same seed gives the same numbers in every browser. */
+export class SeededRandom {
   #state: number;
 
   constructor(seed: number) {
