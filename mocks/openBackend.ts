@@ -5,6 +5,7 @@ import { installConsole, type QaConsole } from './console/installConsole';
 import { everyTable } from './db/changes';
 import { NewerSchemaError, type ReadView } from './db/database';
 import { openDatabase } from './db/openDatabase';
+import { createMailbox } from './mailbox';
 import { installQa } from './qa';
 import type { QaControl } from './qaControl';
 import { createScenarios, type Scenarios } from './scenarios/createScenarios';
@@ -95,6 +96,7 @@ export async function openBackend(options: StartOptions = {}): Promise<BackendCo
       return () => stops.forEach((stop) => stop());
     },
     notices: board.notices,
+    mailbox: createMailbox(() => qa.data.outbox()),
     demo: {
       injectedBy: scenarios.injectedBy,
       onGrant: (listener) => grants.add(listener),

@@ -1,4 +1,7 @@
 import { sessionGrantSchema, type SessionGrant } from '../src/entities/session/session';
+import { toConfirmEmail, toResetPassword } from '../src/lib/paths';
+import { listOf } from '../src/lib/schema';
+import { mailSchema, type Mail } from './db/tables';
 import type { QaClock, QaControl, QaData, QaSession } from './qaControl';
 import type { Scenarios } from './scenarios/createScenarios';
 import type { Leader } from './scenarios/leader';
@@ -70,6 +73,10 @@ function createData(leader: Leader, signIn: (grant: SessionGrant) => void): QaDa
     },
     removeExpired: async () => Number(await leader.ask('data/remove-expired')),
     people: async (q = '') => qaPeopleSchema.validateSync(await leader.ask('people', q)),
+    outbox: async () => {
+      const mails = listOf(mailSchema).validateSync(await leader.ask('outbox'));
+      return mails.map((mail) => ({ ...mail, link: linkOf(mail) }));
+    },
     loginAs: async (who) => {
       const grant = sessionGrantSchema.validateSync(await leader.ask('session/open', who));
       signIn(grant);
@@ -84,4 +91,9 @@ function createSession({ leader, lastAuthorization, setRoleRevoked }: Scenarios)
     revokeRole: () => setRoleRevoked(true),
     restoreRole: () => setRoleRevoked(false),
   };
+}
+
+/** The page that a mail's link opens. */
+function linkOf({ kind, userId, to, token }: Mail): string {
+  return kind === 'confirm-email' ? toConfirmEmail(userId, token) : toResetPassword(to, token);
 }

@@ -1,4 +1,5 @@
 import type { SessionGrant } from '../src/entities/session/session';
+import type { Mail } from './db/tables';
 import type { DataSetName } from './seed/dataSets';
 import type { Scenario } from './scenarios/scenario';
 import type {
@@ -38,6 +39,8 @@ export interface QaData {
   removeExpired(): Promise<number>;
   /** The admins and the first investors; `q` looks among all of them. */
   people(q?: string): Promise<readonly QaPerson[]>;
+  /** Mails that the product has sent and whose links still work; `link` is a path of the app. */
+  outbox(): Promise<readonly (Mail & { readonly link: string })[]>;
   /** Signs this tab in as somebody, by id or e-mail, with no password. */
   loginAs(who: string): Promise<SessionGrant>;
 }

@@ -15,6 +15,8 @@ const LARGEST_NOTICE = 100;
 const SILENT: ReadonlySet<TableName> = new Set<TableName>([
   'credentials',
   'passwordResets',
+  'emailConfirmations',
+  'outbox',
   'loginAttempts',
   'idempotency',
 ]);

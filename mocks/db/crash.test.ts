@@ -39,7 +39,12 @@ const STEPS: readonly Step[] = [
   }),
   commit((tx) => mature(tx, 'inv-1')),
   commit((tx) => {
-    tx.passwordResets.put({ id: 'ava+x@example.com', userId: AVA, expiresAt: '2026-11-20T12:00:00.000Z' });
+    tx.passwordResets.put({
+      id: 'ava+x@example.com',
+      userId: AVA,
+      tokenHash: 'hash',
+      expiresAt: '2026-11-20T12:00:00.000Z',
+    });
     tx.meta.remove('clock');
   }),
   (database) => database.replaceAll({ users: [buildUser()], meta: [{ id: 'dataSet', value: 'demo' }] }),

@@ -16,6 +16,8 @@ export const INDEXES: { readonly [T in TableName]: TableIndexes<T> } = {
   credentials: {},
   sessions: { subjectId: (session) => session.subjectId },
   passwordResets: {},
+  emailConfirmations: {},
+  outbox: {},
   loginAttempts: {},
   idempotency: {},
   plans: {},

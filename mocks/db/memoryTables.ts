@@ -16,6 +16,8 @@ export function createMemoryTables(assertWritable: () => void): MemoryTables {
     credentials: table('credentials'),
     sessions: table('sessions'),
     passwordResets: table('passwordResets'),
+    emailConfirmations: table('emailConfirmations'),
+    outbox: table('outbox'),
     loginAttempts: table('loginAttempts'),
     idempotency: table('idempotency'),
     plans: table('plans'),

@@ -29,4 +29,13 @@ function dateKycDecisions(tables: RawTables): void {
   }
 }
 
-export const MIGRATIONS: readonly Migration[] = [{ to: 2, migrate: dateKycDecisions }];
+/** Schema 3 asks for the mailed token: a reset that was open has none, and is asked for anew. */
+function dropOpenResets(tables: RawTables): void {
+  tables.get('passwordResets')?.clear();
+}
+
+/** Steps since the first release. */
+export const MIGRATIONS: readonly Migration[] = [
+  { to: 2, migrate: dateKycDecisions },
+  { to: 3, migrate: dropOpenResets },
+];

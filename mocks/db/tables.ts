@@ -41,9 +41,35 @@ const passwordResetSchema = record({
   /** Normalised e-mail. */
   id: id(),
   userId: id(),
+  /** SHA-256 of the mailed token, hex. */
+  tokenHash: id(),
   expiresAt: isoDate(),
 });
 export type PasswordReset = Infer<typeof passwordResetSchema>;
+
+/** An e-mail that a link can confirm. It stays until it runs out, so that a second use is known as such. */
+const emailConfirmationSchema = record({
+  /** Id of the user. */
+  id: id(),
+  /** SHA-256 of the mailed token, hex. */
+  tokenHash: id(),
+  expiresAt: isoDate(),
+});
+export type StoredEmailConfirmation = Infer<typeof emailConfirmationSchema>;
+
+/** A mail whose link has not run out. The demo's outbox is the person's inbox as well. */
+export const mailSchema = record({
+  /** Kind + `/` + id of the user: one of a kind to a person. */
+  id: id(),
+  kind: oneOf(['confirm-email', 'reset-password']),
+  to: text(),
+  userId: id(),
+  /** The secret of its link. */
+  token: id(),
+  sentAt: isoDate(),
+  expiresAt: isoDate(),
+});
+export type Mail = Infer<typeof mailSchema>;
 
 /** Failed logins of one e-mail within the current window. */
 const loginAttemptsSchema = record({
@@ -94,6 +120,8 @@ const TABLE_SCHEMAS = {
   credentials: credentialSchema,
   sessions: storedSessionSchema,
   passwordResets: passwordResetSchema,
+  emailConfirmations: emailConfirmationSchema,
+  outbox: mailSchema,
   loginAttempts: loginAttemptsSchema,
   idempotency: idempotencySchema,
   plans: planSchema,
@@ -120,6 +148,8 @@ export const TABLE_NAMES = [
   'credentials',
   'sessions',
   'passwordResets',
+  'emailConfirmations',
+  'outbox',
   'loginAttempts',
   'idempotency',
   'plans',

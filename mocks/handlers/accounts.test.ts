@@ -1,5 +1,5 @@
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
-import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
+import { MAILED_TOKEN, TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
 
 const MINUTE = 60_000;
 const NEW_PASSWORD = 'Another123!';
@@ -93,8 +93,8 @@ describe('registration', () => {
 });
 
 describe('e-mail confirmation', () => {
-  const confirm = (test: TestBackend, call: { token?: string; key?: string } = {}) =>
-    test.call('POST', `/api/users/${TEST_IDS.mia}/confirm-email`, call);
+  const confirm = (test: TestBackend, call: { token?: string; key?: string } = {}, token = MAILED_TOKEN) =>
+    test.call('POST', `/api/users/${TEST_IDS.mia}/confirm-email`, { ...call, body: { token } });
 
   it('logs the person in, as no admin', async () => {
     const test = createTestBackend();
@@ -149,7 +149,8 @@ describe('e-mail confirmation', () => {
     const email = 'mia@cairnfield.example';
     await test.call('POST', '/api/password-resets', { body: { email } });
     const password = 'Another123!';
-    const body = path.startsWith('/api/users') ? { password } : { email, password };
+    const token = await test.mailbox.tokenOf('reset-password', email);
+    const body = path.startsWith('/api/users') ? { password } : { email, password, token };
     expect((await test.call('POST', path, { token: test.tokens.admin, body })).status).toBe(200);
     expect(await confirm(test, { key: 'k' })).toMatchObject({
       status: 409,
@@ -177,9 +178,41 @@ describe('e-mail confirmation', () => {
     expect(test.database.read.sessions.where('subjectId', TEST_IDS.mia)).toHaveLength(0);
   });
 
-  it('fails alike for nobody', async () => {
-    const answer = await createTestBackend().call('POST', '/api/users/user-0/confirm-email');
-    expect(answer).toMatchObject({ status: 404, body: { type: 'verification-failed' } });
+  it('fails alike for nobody, without the mailed token, and when it has run out', async () => {
+    const failure = { status: 404, body: { type: 'verification-failed' } };
+    const test = createTestBackend();
+    const body = { token: MAILED_TOKEN };
+    expect(await test.call('POST', '/api/users/user-0/confirm-email', { body })).toMatchObject(failure);
+    expect(await confirm(test, {}, '')).toMatchObject(failure);
+    expect(await confirm(test, {}, 'guessed')).toMatchObject(failure);
+    test.clock.advance(24 * 60 * MINUTE);
+    expect(await confirm(test)).toMatchObject(failure);
+    expect(test.database.read.sessions.where('subjectId', TEST_IDS.mia)).toHaveLength(0);
+  });
+
+  it('is mailed when somebody registers, and no answer says the token', async () => {
+    const test = createTestBackend();
+    const answer = await test.call('POST', '/api/users', { body: ZOE });
+    const id = field(answer.body, 'userId');
+    const token = await test.mailbox.tokenOf('confirm-email', id);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(answer.body)).not.toContain(token);
+    const { emailConfirmations, idempotency } = test.database.read;
+    expect(JSON.stringify([...emailConfirmations.values(), ...idempotency.values()])).not.toContain(token);
+    expect((await test.call('POST', `/api/users/${id}/confirm-email`, { body: { token } })).status).toBe(200);
+  });
+
+  it('is mailed anew at a login with the right password once the link has run out', async () => {
+    const test = createTestBackend();
+    const email = 'mia@cairnfield.example';
+    await logIn(test, email, TEST_PASSWORDS.user);
+    expect(await test.mailbox.tokenOf('confirm-email', email)).toBe(MAILED_TOKEN);
+    test.clock.advance(24 * 60 * MINUTE);
+    await logIn(test, email, 'wrong');
+    expect(await test.mailbox.tokenOf('confirm-email', email)).toBe('');
+    expect((await logIn(test, email, TEST_PASSWORDS.user)).status).toBe(403);
+    const token = await test.mailbox.tokenOf('confirm-email', email);
+    expect((await confirm(test, {}, token)).status).toBe(200);
   });
 });
 
@@ -187,9 +220,13 @@ describe('password reset', () => {
   const AVA = 'ava@cairnfield.example';
   const request = (test: TestBackend, email: string) =>
     test.call('POST', '/api/password-resets', { body: { email } });
-  const complete = (test: TestBackend, email: string, token?: string) =>
+  const complete = async (test: TestBackend, email: string, token?: string) =>
     test.call('POST', '/api/password-resets/complete', {
-      body: { email, password: NEW_PASSWORD },
+      body: {
+        email,
+        password: NEW_PASSWORD,
+        token: await test.mailbox.tokenOf('reset-password', email),
+      },
       ...(token === undefined ? {} : { token }),
     });
 
@@ -239,6 +276,22 @@ describe('password reset', () => {
       body: { type: 'reset-invalid', title: 'This reset request is invalid or has expired.' },
     });
   });
+
+  it.each(['', 'guessed', 'of an earlier mail'])(
+    'refuses another token than the mailed one: "%s"',
+    async (given) => {
+      const test = createTestBackend();
+      await request(test, AVA);
+      const earlier = await test.mailbox.tokenOf('reset-password', AVA);
+      await request(test, AVA);
+      const token = given === 'of an earlier mail' ? earlier : given;
+      const body = { email: AVA, password: NEW_PASSWORD, token };
+      expect(await test.call('POST', '/api/password-resets/complete', { body })).toMatchObject({
+        status: 410,
+      });
+      expect((await complete(test, AVA)).status).toBe(200);
+    },
+  );
 
   it('lets a person in who was locked out', async () => {
     const test = createTestBackend();
@@ -311,9 +364,10 @@ describe('admins', () => {
     const test = createTestBackend();
     const email = 'ava@cairnfield.example';
     await test.call('POST', '/api/password-resets', { body: { email } });
+    const token = await test.mailbox.tokenOf('reset-password', email);
     await asAdmin(test, `/api/users/${TEST_IDS.ava}/password`, { password: NEW_PASSWORD });
     const answer = await test.call('POST', '/api/password-resets/complete', {
-      body: { email, password: 'Stolen-123!' },
+      body: { email, password: 'Stolen-123!', token },
     });
     expect(answer).toMatchObject({ status: 410, body: { type: 'reset-invalid' } });
     expect((await logIn(test, email, NEW_PASSWORD)).status).toBe(200);

@@ -3,7 +3,9 @@ import {
   forgotPasswordSchema,
   resetPasswordSchema,
 } from '../../src/entities/session/session';
+import { sha256Hex } from '../server/digest';
 import { command } from '../server/endpoint';
+import { issueToken } from '../server/sessions';
 import { completePasswordReset, requestPasswordReset } from '../services/passwordResets';
 
 /** Forgotten passwords (decisions A8). */
@@ -17,18 +19,22 @@ export const passwordResetEndpoints = [
     body: forgotPasswordSchema,
     status: 202,
     answer: acknowledgementSchema,
-    run: (context, { body }) => requestPasswordReset(context, body),
+    prepare: (_input, { randomBytes }) => issueToken(randomBytes),
+    run: (context, { body, prepared }) => requestPasswordReset(context, body, prepared),
   }),
   command({
     id: 'passwordResets.complete',
     method: 'POST',
     path: '/api/password-resets/complete',
     role: 'public',
-    summary: 'Set a new password within 15 minutes of the request, once',
+    summary: 'Set a new password by the mailed token, within 15 minutes and once',
     body: resetPasswordSchema,
     answer: acknowledgementSchema,
     refusals: { 410: ['reset-invalid'] },
-    prepare: ({ body }, { passwords }) => passwords.hash(body.password),
+    prepare: async ({ body }, { passwords }) => ({
+      password: await passwords.hash(body.password),
+      tokenHash: await sha256Hex(body.token),
+    }),
     run: (context, { body, prepared }) => completePasswordReset(context, body, prepared),
   }),
 ] as const;

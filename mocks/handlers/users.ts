@@ -1,5 +1,9 @@
 import { mainPasswordSchema } from '../../src/entities/admin/admin';
-import { acknowledgementSchema, emailConfirmationSchema } from '../../src/entities/session/session';
+import {
+  acknowledgementSchema,
+  emailConfirmationInputSchema,
+  emailConfirmationSchema,
+} from '../../src/entities/session/session';
 import {
   balanceAdjustmentSchema,
   registerSchema,
@@ -8,6 +12,7 @@ import {
   userSchema,
   userUpdateSchema,
 } from '../../src/entities/user/user';
+import { sha256Hex } from '../server/digest';
 import { command, DECIDED, list, query, UNKNOWN } from '../server/endpoint';
 import { issueToken } from '../server/sessions';
 import { resetUserPassword } from '../services/admins';
@@ -35,7 +40,10 @@ export const userEndpoints = [
     status: 201,
     answer: registrationSchema,
     refusals: { 409: ['email-taken'] },
-    prepare: ({ body }, { passwords }) => passwords.hash(body.password),
+    prepare: async ({ body }, { passwords, randomBytes }) => ({
+      password: await passwords.hash(body.password),
+      link: await issueToken(randomBytes),
+    }),
     run: (context, { body, prepared }) => register(context, body, prepared),
   }),
   command({
@@ -43,16 +51,20 @@ export const userEndpoints = [
     method: 'POST',
     path: '/api/users/:id/confirm-email',
     role: 'public',
-    summary: 'Confirm an e-mail, once, and log in',
+    summary: 'Confirm an e-mail by the mailed token, once, and log in',
+    body: emailConfirmationInputSchema,
     answer: emailConfirmationSchema,
     refusals: { 404: ['verification-failed'], 409: ['verification-failed'] },
     isSessionUsed: true,
     isAnswerSecret: true,
-    prepare: (_input, { randomBytes }) => issueToken(randomBytes),
+    prepare: async ({ body }, { randomBytes }) => ({
+      tokenHash: await sha256Hex(body.token),
+      session: await issueToken(randomBytes),
+    }),
     run: (context, { id, prepared }) => confirmEmail(context, id, prepared),
     repeat: {
       opensSessionOf: (id) => id,
-      run: (context, { id, prepared }) => repeatConfirmation(context, id, prepared),
+      run: (context, { id, prepared }) => repeatConfirmation(context, id, prepared.session),
     },
   }),
   query({

@@ -71,7 +71,7 @@ const WAYS: readonly Way[] = [
     code: 'insufficient-funds',
     call: { body: { amount: -1_000_000, reason: 'Too much' } },
   },
-  { id: 'passwordResets.complete', code: 'reset-invalid', call: { path: '/api/password-resets/complete' } },
+  { id: 'passwordResets.complete', code: 'reset-invalid', call: { body: { ...ofAva, token: 'guessed' } } },
   { id: 'plans.update', code: 'stale-version', after: once('plans.update') },
   { id: 'investments.create', code: 'not-found', call: invest({ planId: 'c0' }) },
   { id: 'investments.create', code: 'plan-unavailable', call: invest({ planId: 'r1', amount: 10_000 }) },

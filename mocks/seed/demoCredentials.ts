@@ -1,4 +1,11 @@
 import type { Credential } from '../db/tables';
+import type { IssuedToken } from '../services/mail';
+
+/** The mailed link of seeded people whose e-mail is not confirmed. */
+export const DEMO_LINK: IssuedToken = {
+  token: 'demo-link-of-a-confirmation-mail',
+  hash: 'c773550a3d195c5ff10e5a7c38710d9fa003f67879752a583204a257037b1875',
+};
 
 /**
  * Passwords of the demo accounts, hashed beforehand (PBKDF2-SHA-256, 600,000 rounds) so that a first

@@ -1,7 +1,8 @@
 import type { KycStatus } from '../../src/entities/user/user';
 import { DAY_MS } from '../../src/lib/time';
 import type { WriteView } from '../db/database';
-import { DEMO_CREDENTIALS } from './demoCredentials';
+import { mailConfirmation } from '../services/mail';
+import { DEMO_CREDENTIALS, DEMO_LINK } from './demoCredentials';
 
 /** Who there is in the demo; all names are inventions. */
 export type DemoPerson = Exclude<keyof typeof DEMO_CREDENTIALS, 'adminMain'>;
@@ -78,9 +79,11 @@ export function seedPeople(tx: WriteView, now: number): void {
     const { joined, ...facts } = PROFILES[person];
     const referrals = profiles.filter(({ referredBy }) => referredBy === facts.referralCode).length;
     const isDecided = facts.kycStatus === 'verified' || facts.kycStatus === 'rejected';
+    const id = DEMO_IDS[person];
+    const email = `${person}@cairnfield.example`;
     tx.users.put({
-      id: DEMO_IDS[person],
-      email: `${person}@cairnfield.example`,
+      id,
+      email,
       role: 'user',
       kycDecidedAt: isDecided ? new Date(now - (joined - REVIEW_DAYS) * DAY_MS).toISOString() : null,
       balance: 0,
@@ -89,6 +92,7 @@ export function seedPeople(tx: WriteView, now: number): void {
       version: 1,
       ...facts,
     });
-    tx.credentials.put({ id: DEMO_IDS[person], ...DEMO_CREDENTIALS[person] });
+    tx.credentials.put({ id, ...DEMO_CREDENTIALS[person] });
+    if (!facts.emailVerified) mailConfirmation({ tx, now }, { id, email }, DEMO_LINK);
   }
 }

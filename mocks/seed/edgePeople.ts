@@ -2,7 +2,8 @@ import type { Plan } from '../../src/entities/plan/plan';
 import type { KycStatus } from '../../src/entities/user/user';
 import { DAY_MS } from '../../src/lib/time';
 import type { WriteView } from '../db/database';
-import { DEMO_CREDENTIALS } from './demoCredentials';
+import { mailConfirmation } from '../services/mail';
+import { DEMO_CREDENTIALS, DEMO_LINK } from './demoCredentials';
 
 interface Profile {
   readonly id: string;
@@ -88,6 +89,7 @@ export function putEdgePeople(tx: WriteView, now: number): void {
       referrals: profiles.filter(({ referredBy }) => referredBy === facts.referralCode).length,
       version: 1,
     });
+    if (!facts.emailVerified) mailConfirmation({ tx, now }, facts, DEMO_LINK);
     // One salt for all of them: inventions can afford it.
     tx.credentials.put({ id: facts.id, ...DEMO_CREDENTIALS.ava });
   }

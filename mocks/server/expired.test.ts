@@ -91,12 +91,17 @@ it('finds nothing in what is in use', () => {
   expect(findExpired(database.read, TEST_START)).toEqual([]);
 });
 
-it('finds reset requests and sessions that have run out; a moved clock carries sessions along', async () => {
+it('finds mailed links and sessions that have run out; a moved clock carries sessions along', async () => {
   const test = createTestBackend();
   await test.call('POST', '/api/password-resets', { body: { email: 'ava@cairnfield.example' } });
   test.database.transact((tx) => setClock(tx, steadyClock(DAY_MS)));
-  const reset = { table: 'passwordResets', id: 'ava@cairnfield.example' };
-  expect(findExpired(test.database.read, TEST_START)).toEqual([reset]);
+  const links = [
+    { table: 'passwordResets', id: 'ava@cairnfield.example' },
+    { table: 'emailConfirmations', id: 'user-3' },
+    { table: 'outbox', id: 'confirm-email/user-3' },
+    { table: 'outbox', id: 'reset-password/user-1' },
+  ];
+  expect(findExpired(test.database.read, TEST_START)).toEqual(links);
   const sessions = Array.from(test.database.read.sessions.values(), ({ id }) => ({ table: 'sessions', id }));
-  expect(findExpired(test.database.read, TEST_START + 366 * DAY_MS)).toEqual([reset, ...sessions]);
+  expect(findExpired(test.database.read, TEST_START + 366 * DAY_MS)).toEqual([...links, ...sessions]);
 });

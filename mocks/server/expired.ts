@@ -15,7 +15,8 @@ export const MAX_LOGIN_ATTEMPTS = 1_000;
 const REMOVED_PER_COMMIT = 50;
 
 /** Tables whose records run out by themselves. No other record refers to one of these. */
-type ExpiringTable = 'idempotency' | 'loginAttempts' | 'passwordResets' | 'sessions';
+type ExpiringTable =
+  'emailConfirmations' | 'idempotency' | 'loginAttempts' | 'outbox' | 'passwordResets' | 'sessions';
 
 /** A record that may be removed at any time, in a transaction or without one: it has no effect anymore. */
 interface ExpiredRecord {
@@ -33,13 +34,14 @@ export function isKeyFresh(
 }
 
 /**
- * Every record that has run out or exceeds its table's limit, whatever the order of the table. It walks four tables
+ * Every record that has run out or exceeds its table's limit, whatever the order of the table. It walks tables
  * that stay small by this.
  * @param realNow the real clock in epoch ms.
  */
 export function findExpired(read: ReadView, realNow: number): ExpiredRecord[] {
   const now = backendNow(read, () => realNow);
   const sessionTime = sessionNow(read, () => realNow);
+  const isOpen = ({ expiresAt }: { readonly expiresAt: string }) => Date.parse(expiresAt) > now;
   return [
     ...expiredIn('idempotency', read.idempotency.values(), {
       isFresh: (key) => isKeyFresh(key, realNow),
@@ -51,9 +53,9 @@ export function findExpired(read: ReadView, realNow: number): ExpiredRecord[] {
       dateOf: ({ resetAt }) => resetAt,
       limit: MAX_LOGIN_ATTEMPTS,
     }),
-    ...expiredIn('passwordResets', read.passwordResets.values(), {
-      isFresh: ({ expiresAt }) => Date.parse(expiresAt) > now,
-    }),
+    ...expiredIn('passwordResets', read.passwordResets.values(), { isFresh: isOpen }),
+    ...expiredIn('emailConfirmations', read.emailConfirmations.values(), { isFresh: isOpen }),
+    ...expiredIn('outbox', read.outbox.values(), { isFresh: isOpen }),
     ...expiredIn('sessions', read.sessions.values(), {
       isFresh: ({ expiresAt }) => Date.parse(expiresAt) > sessionTime,
     }),

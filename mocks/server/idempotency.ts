@@ -54,7 +54,7 @@ export async function fingerprintOf(
 ): Promise<Fingerprint> {
   const head = `${request.method} ${request.path}\n`;
   const fields = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
-  const isSecret = ([field]: [string, unknown]) => /password/i.test(field);
+  const isSecret = ([field]: [string, unknown]) => /password|token/i.test(field);
   const secrets = fields.filter(isSecret);
   const publicFields = fields.filter((field) => !isSecret(field));
   const [full, open, hidden] = await Promise.all([

@@ -76,6 +76,8 @@ async function control(options: QaControlOptions, request: SerializedRequest): P
       });
       return { status: 200, body: result };
     }
+    case 'outbox':
+      return { status: 200, body: [...backend.database.read.outbox.values()] };
     case 'session/end': {
       const { sessionId } = await backend.callerOf(request.headers['authorization']);
       if (sessionId !== undefined) backend.database.transact((tx) => tx.sessions.remove(sessionId));

@@ -1,6 +1,7 @@
 import type { ReadView, WriteView } from '../db/database';
 import type { StoredSession } from '../db/tables';
 import { ProblemError, type Caller } from '../services/context';
+import type { IssuedToken } from '../services/mail';
 import { sha256Hex, toBase64Url } from './digest';
 import type { EndpointRole } from './endpoint';
 
@@ -11,16 +12,10 @@ const TOKEN_BYTES = 32;
 
 export const VISITOR: Caller = { kind: 'visitor', id: 'visitor', name: 'Visitor' };
 
-/** A token on its way to a person, and the id under which its session is stored. */
-export interface IssuedToken {
-  readonly token: string;
-  /** SHA-256 of the token, hex: the token itself is never stored (decisions A7). */
-  readonly sessionId: string;
-}
-
+/** A new random token: of a session, whose id is the hash (decisions A7), or of a mailed link. */
 export async function issueToken(randomBytes: (count: number) => Uint8Array): Promise<IssuedToken> {
   const token = toBase64Url(randomBytes(TOKEN_BYTES));
-  return { token, sessionId: await sha256Hex(token) };
+  return { token, hash: await sha256Hex(token) };
 }
 
 /** Id of the session that an Authorization header names; `undefined` when it names none. */

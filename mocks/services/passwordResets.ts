@@ -2,10 +2,8 @@ import type { ForgotPasswordInput, ResetPasswordInput } from '../../src/entities
 import { recordAudit } from './auditLog';
 import { ProblemError, type CommandContext } from './context';
 import { setPassword } from './credentials';
+import { mailReset, type IssuedToken } from './mail';
 import type { PasswordHash } from './passwords';
-
-/** How long a reset request works (decisions A8). */
-const RESET_MS = 15 * 60 * 1000;
 
 /** What commands answer that have nothing else to say. */
 export interface Acknowledgement {
@@ -13,13 +11,15 @@ export interface Acknowledgement {
   readonly message: string;
 }
 
-/** Takes a reset request. The answer is the same for every e-mail; only investors' ones do anything. */
-export function requestPasswordReset(context: CommandContext, input: ForgotPasswordInput): Acknowledgement {
-  const { tx, now } = context;
-  const user = tx.users.where('email', input.email)[0];
+/** Mails an investor the link that sets a new password. The answer is the same for every e-mail. */
+export function requestPasswordReset(
+  context: CommandContext,
+  input: ForgotPasswordInput,
+  link: IssuedToken,
+): Acknowledgement {
+  const user = context.tx.users.where('email', input.email)[0];
   if (user) {
-    const expiresAt = new Date(now + RESET_MS).toISOString();
-    tx.passwordResets.put({ id: input.email, userId: user.id, expiresAt });
+    mailReset(context, user, link);
     recordAudit(context, {
       action: 'password.resetRequested',
       subjectId: user.id,
@@ -34,18 +34,19 @@ export function requestPasswordReset(context: CommandContext, input: ForgotPassw
 }
 
 /**
- * Sets a new password under an open request, once, and ends the person's other sessions (decisions A8).
- * Refusal: 410 `reset-invalid` without one.
+ * Sets a new password by the mailed token, once, and ends the person's other sessions (decisions A8).
+ * Refusal: 410 `reset-invalid` without it.
  */
 export function completePasswordReset(
   context: CommandContext,
   input: ResetPasswordInput,
-  password: PasswordHash,
+  { password, tokenHash }: { readonly password: PasswordHash; readonly tokenHash: string },
 ): Acknowledgement {
   const { tx, now } = context;
   const reset = tx.passwordResets.get(input.email);
   const user = reset && tx.users.get(reset.userId);
-  if (!user || user.email !== input.email || Date.parse(reset.expiresAt) <= now) {
+  const isMailed = reset?.tokenHash === tokenHash && Date.parse(reset.expiresAt) > now;
+  if (!user || user.email !== input.email || !isMailed) {
     throw new ProblemError({
       type: 'reset-invalid',
       title: 'This reset request is invalid or has expired.',

@@ -5,6 +5,8 @@ import { ADMIN, createServiceWorld, fixedBytes, refusalOf } from '../../src/test
 
 const VISITOR = { kind: 'visitor', id: 'visitor', name: 'Visitor' } as const;
 const PASSWORD = { salt: 'AAAA', hash: 'AAAA', iterations: 1 };
+const LINK = { token: 'token', hash: 'hash' };
+const PREPARED = { password: PASSWORD, link: LINK };
 
 test('a referral code that somebody has already is drawn again (decisions F)', () => {
   const world = createServiceWorld();
@@ -19,7 +21,7 @@ test('a referral code that somebody has already is drawn again (decisions F)', (
       register(
         { ...context, randomBytes },
         { name: 'Ivy', email, password: 'Harbour-42', referralCode: '' },
-        PASSWORD,
+        PREPARED,
       ),
     ).userId;
   const codes = [join('ivy@example.com'), join('noa@example.com')].map(
@@ -41,7 +43,7 @@ test('an email is one person’s: an investor’s, an added admin’s or the mai
   add('olga@example.com');
   for (const email of ['ava@example.com', 'olga@example.com', 'admin@cairnfield.example']) {
     const input = { name: 'Ivy', email, password: 'Harbour-42', referralCode: '' };
-    const registration = () => world.command(VISITOR, (context) => register(context, input, PASSWORD));
+    const registration = () => world.command(VISITOR, (context) => register(context, input, PREPARED));
     expect(refusalOf(registration).title).toBe('An account with this email already exists.');
     expect(refusalOf(() => add(email)).title).toBe('Admin with this email already exists.');
   }
@@ -50,7 +52,7 @@ test('an email is one person’s: an investor’s, an added admin’s or the mai
 test('a confirmation that fails says both texts of spec 8: what a person reads, and what the call came to', () => {
   const world = createServiceWorld();
   const { id } = world.join('Ava');
-  const issued = { token: 'token', sessionId: 'hash' };
+  const issued = { tokenHash: 'hash', session: LINK };
   for (const userId of ['user-0', id]) {
     const confirmation = () => world.command(VISITOR, (context) => confirmEmail(context, userId, issued));
     expect(refusalOf(confirmation)).toMatchObject({

@@ -6,9 +6,9 @@ import { BRAND } from '../../src/lib/brand';
 import { randomText, timestampId } from '../../src/lib/ids';
 import { nextState } from '../../src/lib/machine';
 import type { WriteView } from '../db/database';
-import type { IssuedToken } from '../server/sessions';
 import { recordAudit } from './auditLog';
 import { ProblemError, type CommandContext } from './context';
+import { mailConfirmation, type IssuedToken } from './mail';
 import type { PasswordHash } from './passwords';
 import { isEmailReserved } from './accounts';
 import { grantSession } from './session';
@@ -45,7 +45,7 @@ function countReferral(tx: WriteView, code: string): boolean {
 export function register(
   context: CommandContext,
   input: RegisterInput,
-  password: PasswordHash,
+  { password, link }: { readonly password: PasswordHash; readonly link: IssuedToken },
 ): Registration {
   const { tx, now } = context;
   const title = 'An account with this email already exists.';
@@ -71,6 +71,7 @@ export function register(
   };
   tx.users.put(user);
   tx.credentials.put({ id: user.id, ...password });
+  mailConfirmation(context, user, link);
   recordAudit(context, {
     action: 'user.registered',
     subjectId: user.id,
@@ -97,17 +98,20 @@ function verificationFailure(status: 404 | 409): ProblemError {
 }
 
 /**
- * Confirms a person's e-mail, once (decisions D9), and logs the person in. A caller who is signed in
- * as somebody else stays that: `session` is null then. Refusals: 404 for nobody, 409 for the second time.
+ * Confirms a person's e-mail by the mailed token, once (decisions D9), and logs the person in. A caller who is signed
+ * in as somebody else stays that: `session` is null then. Refusals: 404 for nobody and for a token that is not the
+ * mailed one or has run out, 409 for the second time.
  */
 export function confirmEmail(
   context: CommandContext,
   userId: string,
-  issued: IssuedToken,
+  { tokenHash, session }: { readonly tokenHash: string; readonly session: IssuedToken },
 ): EmailConfirmation {
-  const { tx, caller } = context;
+  const { tx, caller, now } = context;
   const user = tx.users.get(userId);
-  if (!user) throw verificationFailure(404);
+  const mailed = tx.emailConfirmations.get(userId);
+  if (!user || mailed?.tokenHash !== tokenHash || Date.parse(mailed.expiresAt) <= now)
+    throw verificationFailure(404);
   const state = user.emailVerified ? 'verified' : 'unverified';
   if (nextState(emailMachine, state, 'confirm', caller.kind) !== 'verified') throw verificationFailure(409);
   const confirmed: User = { ...user, emailVerified: true, version: user.version + 1 };
@@ -118,7 +122,7 @@ export function confirmEmail(
     subjectName: user.name,
     details: `The email ${user.email} was confirmed.`,
   });
-  return welcome(context, confirmed, issued);
+  return welcome(context, confirmed, session);
 }
 
 function welcome(context: CommandContext, user: User, issued: IssuedToken): EmailConfirmation {

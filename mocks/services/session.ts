@@ -4,11 +4,12 @@ import type { User } from '../../src/entities/user/user';
 import type { ReadView, WriteView } from '../db/database';
 import type { LoginAttempts } from '../db/tables';
 import type { PrepareContext } from '../server/endpoint';
-import { issueToken, openSession, type IssuedToken } from '../server/sessions';
+import { issueToken, openSession } from '../server/sessions';
 import { recordAudit } from './auditLog';
 import { ProblemError, RecordedRefusal, type CommandContext, type QueryContext } from './context';
 import { findAccount } from './accounts';
 import { credentialsOf, oneTimeId } from './credentials';
+import { mailConfirmation, type IssuedToken } from './mail';
 
 /** Wrong passwords that one e-mail may collect within {@link LOGIN_WINDOW_MS}. */
 const LOGIN_LIMIT = 5;
@@ -29,7 +30,7 @@ export function grantSession(
   message: string,
 ): SessionGrant {
   const session = openSession(context.tx, {
-    id: issued.sessionId,
+    id: issued.hash,
     subjectId: person.id,
     role: person.role,
     now: context.now,
@@ -71,7 +72,8 @@ export async function prepareLogin(input: LoginInput, context: PrepareContext): 
 }
 
 /**
- * Logs in (spec 5, 6). The password comes first, the unconfirmed e-mail second (decisions D).
+ * Logs in (spec 5, 6). The password comes first, the unconfirmed e-mail second (decisions D); a person whose link has
+ * run out is mailed a new one.
  * Refusals: 401 `invalid-credentials` (counted), 403 `email-unconfirmed`, 429 `too-many-attempts`.
  */
 export function logIn(
@@ -92,6 +94,8 @@ export function logIn(
   tx.loginAttempts.remove(input.email);
   tx.credentials.remove(oneTimeId(person.id));
   if (person.role === 'user' && !person.emailVerified) {
+    // Who lost the first mail, or let it run out, is not locked out.
+    if (!isConfirmationOpen(tx, person.id, now)) mailConfirmation(context, person, prepared.issued);
     return new RecordedRefusal(
       new ProblemError({
         type: 'email-unconfirmed',
@@ -129,6 +133,11 @@ export function logOut(context: CommandContext): void {
     subjectName: caller.name,
     details: `${caller.name} logged out.`,
   });
+}
+
+function isConfirmationOpen({ emailConfirmations }: ReadView, userId: string, now: number): boolean {
+  const open = emailConfirmations.get(userId);
+  return open !== undefined && Date.parse(open.expiresAt) > now;
 }
 
 function openAttempts(read: ReadView, email: string, now: number): LoginAttempts | undefined {

@@ -163,6 +163,7 @@ describe('an update', () => {
       tx.passwordResets.put({
         id: 'ava@example.com',
         userId: ava.id,
+        tokenHash: 'hash',
         expiresAt: new Date(START).toISOString(),
       }),
     );

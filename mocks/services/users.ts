@@ -71,8 +71,11 @@ export function updateUser(context: CommandContext, id: string, input: UserUpdat
   }
   const changed: User = { ...user, name, email, version: user.version + 1 };
   tx.users.put(changed);
-  // A reset that was asked for under the old address must not work any more.
-  if (email !== user.email) tx.passwordResets.remove(user.email);
+  // What was mailed to the old address must not work any more.
+  if (email !== user.email) {
+    tx.passwordResets.remove(user.email);
+    tx.emailConfirmations.remove(id);
+  }
   recordAudit(context, {
     action: 'user.updated',
     subjectId: id,

@@ -37,6 +37,12 @@ export interface DemoSide {
   toggleConsole(): void;
 }
 
+/** Mail that this browser can open by itself. */
+export interface Mailbox {
+  /** The secret of the newest link of a kind that was mailed to a person, by id or e-mail; '' without one. */
+  tokenOf(kind: 'confirm-email' | 'reset-password', person: string): Promise<string>;
+}
+
 /** What carries requests to the API (design D4) and says when its data changed. */
 export interface Transport {
   /** Rejects as `fetch` does: `TypeError` for no connection, `AbortError` when the request's signal aborted. */
@@ -48,6 +54,8 @@ export interface Transport {
   readonly subscribe: ((listener: (notice: ChangeNotice) => void) => () => void) | null;
   /** Empty most of the time. The demo's may come and go (`demo.onNotice`). */
   readonly notices: readonly BackendNotice[];
+  /** The demo's outbox; absent where mail goes to people's own inboxes. */
+  readonly mailbox?: Mailbox;
   /** Absent for a real backend. */
   readonly demo?: DemoSide;
 }

@@ -30,9 +30,15 @@ export const paths = {
   },
 } as const;
 
-/** Link to the e-mail confirmation of one person. */
-export function toConfirmEmail(userId: string): string {
-  return `/confirm-email/${encodeURIComponent(userId)}`;
+/** Link to the e-mail confirmation of one person; with the token it works wherever it is opened. */
+export function toConfirmEmail(userId: string, token?: string): string {
+  const path = `/confirm-email/${encodeURIComponent(userId)}`;
+  return token === undefined ? path : `${path}?token=${encodeURIComponent(token)}`;
+}
+
+/** The link of a mail that sets a new password. */
+export function toResetPassword(email: string, token: string): string {
+  return `${paths.resetPassword}?${String(new URLSearchParams({ email, token }))}`;
 }
 
 /** Link to the registration with a referral code filled in (spec 2, Profile). */

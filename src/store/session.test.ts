@@ -158,13 +158,16 @@ describe('login and logout', () => {
   it('a confirmation asked twice at once is sent once and signs the person in', async () => {
     const { store } = await startAs(null);
     const auth = createAuthCommands(store);
-    const outcomes = await Promise.all([auth.confirmEmail('user-3'), auth.confirmEmail('user-3')]);
+    const outcomes = await Promise.all([
+      auth.confirmEmail('user-3', null),
+      auth.confirmEmail('user-3', null),
+    ]);
     expect(outcomes).toEqual([
-      { success: true, message: 'Welcome to Cairnfield!', isUnknown: false },
-      { success: true, message: 'Welcome to Cairnfield!', isUnknown: false },
+      { success: true, message: 'Welcome to Cairnfield!', isUnknown: false, isMailed: false },
+      { success: true, message: 'Welcome to Cairnfield!', isUnknown: false, isMailed: false },
     ]);
     expect(selectPerson(store.getState())).toMatchObject({ id: 'user-3', isAdmin: false });
-    expect(await auth.confirmEmail('user-3')).toMatchObject({
+    expect(await auth.confirmEmail('user-3', null)).toMatchObject({
       success: false,
       message: 'The verification link is invalid or has expired.',
     });
@@ -177,9 +180,9 @@ describe('login and logout', () => {
       await pass();
       throw new TypeError('Failed to fetch');
     });
-    expect(await auth.confirmEmail('user-3')).toMatchObject({ success: false, isUnknown: true });
+    expect(await auth.confirmEmail('user-3', null)).toMatchObject({ success: false, isUnknown: true });
     transport.breakWith(undefined);
-    expect(await auth.confirmEmail('user-3')).toMatchObject({ success: true });
+    expect(await auth.confirmEmail('user-3', null)).toMatchObject({ success: true });
     expect(status(store)).toBe('in');
   });
 });

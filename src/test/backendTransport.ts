@@ -19,7 +19,10 @@ export interface BackendTransport extends Transport {
 }
 
 /** Carries requests to a test's backend, its notices back, and lets a test break the way. */
-export function backendTransport(test: TestBackend): BackendTransport {
+export function backendTransport(
+  test: TestBackend,
+  { hasMailbox = true }: { readonly hasMailbox?: boolean | undefined } = {},
+): BackendTransport {
   let fault: Fault | undefined;
   const grants = new Listeners<unknown>();
   const pass = async (request: Request) => {
@@ -34,6 +37,7 @@ export function backendTransport(test: TestBackend): BackendTransport {
     fetch: async (request) => (await fault?.(request, () => pass(request))) ?? pass(request),
     subscribe: (listener) => test.database.onCommit(listener),
     notices: [],
+    ...(hasMailbox && { mailbox: test.mailbox }),
     demo: {
       injectedBy: test.scenarios.injectedBy,
       onGrant: (listener) => grants.add(listener),

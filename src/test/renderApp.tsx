@@ -28,6 +28,8 @@ export interface AppOptions {
   readonly fault?: Fault | undefined;
   /** The device's clock; the backend's unless given. */
   readonly now?: () => number;
+  /** Off for a server, whose mail goes to people's own inboxes. */
+  readonly hasMailbox?: boolean;
 }
 
 const running: { readonly tab: BrowserStorage['tab']; readonly stop: () => void }[] = [];
@@ -55,7 +57,7 @@ export async function renderApp(ui: ReactElement, options: AppOptions = {}): Pro
   const backend = options.backend ?? createTestBackend();
   const storage = options.storage ?? storageOf(options.signedInAs ?? null);
   leavePage(storage);
-  const transport = backendTransport(backend);
+  const transport = backendTransport(backend, options);
   transport.breakWith(options.fault);
   const { store, stop } = await startTestStore(transport, {
     storage,

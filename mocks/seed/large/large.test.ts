@@ -25,8 +25,8 @@ const DATABASE = openDatabase({ storage: createMemoryStorage(), base: () => LARG
 DATABASE.replaceAll({}, { base: 'large' });
 const { read } = DATABASE;
 
-/** A table that came later and that the generator leaves empty is no change of its records. */
-const digest = ({ settlementFailures, ...data }: DataSet) => {
+/** Tables that came later are no change of the generator's records. */
+const digest = ({ settlementFailures, emailConfirmations: _links, outbox: _mails, ...data }: DataSet) => {
   expect(settlementFailures ?? []).toEqual([]);
   return createHash('sha256').update(JSON.stringify(data)).digest('hex');
 };

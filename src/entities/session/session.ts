@@ -5,6 +5,7 @@ import {
   emailSchema,
   givenPasswordSchema,
   newPasswordSchema,
+  optionalText,
   requiredText,
   TEXT_LIMITS,
 } from '../../lib/textSchema';
@@ -64,14 +65,23 @@ export type LoginInput = InferType<typeof loginSchema>;
 /** /forgot-password (spec 2). */
 export const forgotPasswordSchema = object({ email: emailSchema('Enter your email.') });
 
-/** /reset-password as the API takes it (spec 7, decisions A8). */
-export const resetPasswordSchema = object({
+/** The secret of a mailed link. One that is missing or wrong is refused like one that has run out. */
+const mailedToken = () =>
+  optionalText(TEXT_LIMITS.name).meta({ description: 'The secret of the mailed link.', format: 'password' });
+
+/** What a person's link of a confirmation mail says. */
+export const emailConfirmationInputSchema = object({ token: mailedToken() });
+
+const newPasswordFields = object({
   email: emailSchema('Enter your email.'),
   password: newPasswordSchema('Enter a new password.'),
 });
 
-/** The same as a form, with the password typed twice (spec 5). */
-export const resetPasswordFormSchema = resetPasswordSchema.shape({
+/** /reset-password as the API takes it (spec 7, decisions A8). */
+export const resetPasswordSchema = newPasswordFields.shape({ token: mailedToken() });
+
+/** /reset-password as a form, with the password typed twice (spec 5). */
+export const resetPasswordFormSchema = newPasswordFields.shape({
   confirmPassword: givenPasswordSchema('Confirm your new password.').oneOf(
     [ref('password')],
     "Passwords don't match",

@@ -80,10 +80,11 @@ export const userApi = reads.injectEndpoints({
       responseSchema: registrationSchema,
       invalidatesTags: invalidates('User', 'Metrics', 'Audit'),
     }),
-    confirmEmail: build.mutation<EmailConfirmation, { id: string; idempotencyKey: string }>({
-      query: ({ id, idempotencyKey }) => ({
+    confirmEmail: build.mutation<EmailConfirmation, { id: string; token: string; idempotencyKey: string }>({
+      query: ({ id, token, idempotencyKey }) => ({
         url: `${userPath(id)}/confirm-email`,
         method: 'POST',
+        body: { token },
         idempotencyKey,
       }),
       responseSchema: emailConfirmationSchema,

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
+import { MAILED_TOKEN } from '../../test/backend/testData';
 import { renderApp } from '../../test/renderApp';
 import type { SignedInAs } from '../../test/signedIn';
 import { ToastProvider } from '../../ui/toasts/ToastProvider';
@@ -24,13 +25,22 @@ const routes = (
 
 interface Opening {
   readonly userId?: string;
+  /** Off for a server, whose mail goes to people's own inboxes. */
+  readonly hasMailbox?: boolean;
+  /** Of the address. */
+  readonly token?: string;
   readonly state?: FromRegistration;
   readonly signedInAs?: SignedInAs;
 }
 
-function openConfirmation({ userId = 'user-3', state, signedInAs }: Opening = {}) {
+function openConfirmation({ userId = 'user-3', state, signedInAs, hasMailbox = true, token }: Opening = {}) {
   return renderApp(routes, {
-    route: { pathname: `/confirm-email/${userId}`, state },
+    hasMailbox,
+    route: {
+      pathname: `/confirm-email/${userId}`,
+      search: token === undefined ? '' : `?token=${token}`,
+      state,
+    },
     signedInAs: signedInAs ?? null,
   });
 }
@@ -56,6 +66,21 @@ test('a confirmation logs in, welcomes and moves on after two seconds, with effe
   expect(screen.queryByRole('heading', { name: 'Overview' })).not.toBeInTheDocument();
   act(() => jest.advanceTimersByTime(1));
   expect(screen.getByRole('heading', { name: 'Overview' })).toBeVisible();
+});
+
+test('where mail goes to the person’s own inbox, the page asks for the mailed link and sends nothing', async () => {
+  const { backend } = await openConfirmation({ hasMailbox: false });
+  expect(await screen.findByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  expect(screen.getByText(/Open the link that we sent you/)).toBeVisible();
+  expect(backend.database.read.users.get('user-3')?.emailVerified).toBe(false);
+});
+
+test.each([
+  [MAILED_TOKEN, 'Success!'],
+  ['guessed', 'Verification Failed'],
+])('the link’s own token counts, wherever it is opened: %s', async (token, heading) => {
+  await openConfirmation({ hasMailbox: false, token });
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
 });
 
 test('a link that was used before fails and leads to the registration after three seconds', async () => {

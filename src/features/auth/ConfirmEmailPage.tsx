@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
-import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { SessionPerson } from '../../entities/session/session';
 import { BRAND } from '../../lib/brand';
 import { nextState } from '../../lib/machine';
@@ -54,6 +54,12 @@ interface Texts {
   readonly sentence: ReactNode;
 }
 
+/** Where mail goes to the person's own inbox. */
+const CHECK_MAIL: Texts = {
+  heading: 'Check Your Email',
+  sentence: 'Open the link that we sent you to confirm your email. It works for 24 hours.',
+};
+
 function textsOf(state: EmailConfirmationState, isSignedIn: boolean, other: SessionPerson | null): Texts {
   switch (state) {
     case 'verifying':
@@ -72,17 +78,26 @@ function textsOf(state: EmailConfirmationState, isSignedIn: boolean, other: Sess
   }
 }
 
+/** What a mailed link says. */
+interface ConfirmationLink {
+  readonly userId: string;
+  /** `null` when the address has none, such as right after registering. */
+  readonly token: string | null;
+}
+
 /** Asks once per person, whatever React does with effects, and moves the machine by the answer. */
-function useConfirmation(userId: string, onOutcome: (outcome: ConfirmOutcome) => void) {
+function useConfirmation({ userId, token }: ConfirmationLink, onOutcome: (outcome: ConfirmOutcome) => void) {
   const { confirmEmail } = useAuth();
   const [state, setState] = useState(emailConfirmationMachine.initial);
   const [isUnanswered, setIsUnanswered] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
+  const [isMailed, setIsMailed] = useState(false);
 
   const handle = (outcome: ConfirmOutcome) => {
     setIsChecking(false);
     setIsUnanswered(outcome.isUnknown);
-    if (outcome.isUnknown) return;
+    setIsMailed(outcome.isMailed);
+    if (outcome.isUnknown || outcome.isMailed) return;
     const event = outcome.success ? 'confirmed' : 'refused';
     setState((current) => nextState(emailConfirmationMachine, current, event, 'system') ?? current);
     onOutcome(outcome);
@@ -90,22 +105,22 @@ function useConfirmation(userId: string, onOutcome: (outcome: ConfirmOutcome) =>
   const handleFirst = useEffectEvent(handle);
   useEffect(() => {
     let isLeft = false;
-    void confirmEmail(userId).then((outcome) => {
+    void confirmEmail(userId, token).then((outcome) => {
       if (!isLeft) handleFirst(outcome);
     });
     return () => {
       isLeft = true;
     };
-  }, [userId, confirmEmail]);
+  }, [userId, token, confirmEmail]);
 
   const checkAgain = () => {
     setIsChecking(true);
-    void confirmEmail(userId).then(handle);
+    void confirmEmail(userId, token).then(handle);
   };
-  return { state, isUnanswered, isChecking, checkAgain };
+  return { state, isUnanswered, isChecking, isMailed, checkAgain };
 }
 
-function Confirmation({ userId }: { readonly userId: string }) {
+function Confirmation({ userId, token }: ConfirmationLink) {
   const { person } = useAuth();
   const { show } = useToast();
   const navigate = useNavigate();
@@ -115,13 +130,15 @@ function Confirmation({ userId }: { readonly userId: string }) {
 
   const welcome = (note: string | null) =>
     show({ variant: 'success', title: `Welcome to ${BRAND}!`, ...(note !== null && { description: note }) });
-  const { state, isUnanswered, isChecking, checkAgain } = useConfirmation(userId, ({ success, message }) => {
+  const link = { userId, token };
+  const confirmation = useConfirmation(link, ({ success, message }) => {
     if (!success) show({ variant: 'destructive', title: 'Verification Failed', description: message });
     // Right after registering, that toast is still being read: this one comes with the dashboard.
     else if (registration === null) welcome(null);
   });
+  const { state, isUnanswered, isChecking, isMailed, checkAgain } = confirmation;
   const isSignedIn = person?.id === userId;
-  const { heading: title, sentence } = textsOf(state, isSignedIn, person);
+  const { heading: title, sentence } = isMailed ? CHECK_MAIL : textsOf(state, isSignedIn, person);
 
   const leave = useEffectEvent((to: string) => {
     if (state === 'success' && registration !== null) welcome(registration.note);
@@ -140,7 +157,7 @@ function Confirmation({ userId }: { readonly userId: string }) {
   return (
     <Place>
       {state === 'verifying' ? (
-        isUnanswered ? null : (
+        isUnanswered || isMailed ? null : (
           <CircularProgress size={56} thickness={3} aria-hidden="true" />
         )
       ) : (
@@ -175,5 +192,6 @@ function Confirmation({ userId }: { readonly userId: string }) {
 /** `/confirm-email/:userId` (spec 2, decisions D): verifying, then a word and a way on. */
 export function ConfirmEmailPage() {
   const { userId = '' } = useParams();
-  return <Confirmation key={userId} userId={userId} />;
+  const [search] = useSearchParams();
+  return <Confirmation key={userId} userId={userId} token={search.get('token')} />;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Link from '@mui/material/Link';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { resetPasswordFormSchema } from '../../entities/session/session';
 import { paths } from '../../lib/paths';
 import { Form, type FormHelpers } from '../../ui/forms/Form';
@@ -29,9 +29,10 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const location = useLocation();
   const askedFor: unknown = location.state;
+  const [search] = useSearchParams();
   const [failure, setFailure] = useState<string | null>(null);
   const [initialValues] = useState<ResetValues>({
-    email: emailIn(askedFor),
+    email: search.get('email') ?? emailIn(askedFor),
     password: '',
     confirmPassword: '',
   });
@@ -41,7 +42,7 @@ export function ResetPasswordPage() {
     helpers: FormHelpers<ResetValues>,
   ) => {
     setFailure(null);
-    const { success, message } = await resetPassword(email, password);
+    const { success, message } = await resetPassword({ email, password, token: search.get('token') });
     if (!success) {
       setFailure(message);
       show({ variant: 'destructive', title: FAILED, description: message });

@@ -1,4 +1,5 @@
 import type { ApiError } from '../../api/apiError';
+import type { Mailbox } from '../../api/transport';
 import { sessionApi } from '../../entities/session/sessionApi';
 import { loggedOut, selectToken } from '../../entities/session/sessionSlice';
 import { userApi } from '../../entities/user/userApi';
@@ -12,6 +13,10 @@ import { failureText } from './failureText';
 
 /** What the commands are sent through. */
 export type AuthStore = Pick<AppStore, 'dispatch' | 'getState'>;
+
+type MailKind = Parameters<Mailbox['tokenOf']>[0];
+
+const OPEN_LINK = 'Open the link in the email that we sent you.';
 
 /** Passwords and tokens pass through these; the cache keeps neither. */
 const UNTRACKED = { track: false } as const;
@@ -46,14 +51,26 @@ export function createAuthCommands({
   const confirmation = createIdempotencyKey();
   const confirmations = new Map<string, Promise<ConfirmOutcome>>();
 
-  const confirmOnce = async (userId: string): Promise<ConfirmOutcome> => {
-    const outcome = await runCommand(confirmation, userId, (id, idempotencyKey) =>
-      dispatch(confirmEmail.initiate({ id, idempotencyKey }, UNTRACKED)).unwrap(),
+  /** `null` where mail goes to people's own inboxes: there they open its link. */
+  const findToken = async (kind: MailKind, person: string): Promise<string | null> => {
+    try {
+      const { mailbox } = await dispatch((_dispatch, _getState, { transport }) => transport());
+      return mailbox === undefined ? null : await mailbox.tokenOf(kind, person);
+    } catch {
+      // The backend cannot be reached; the command says so.
+      return '';
+    }
+  };
+
+  const confirmOnce = async (userId: string, given: string | null): Promise<ConfirmOutcome> => {
+    const token = given ?? (await findToken('confirm-email', userId));
+    if (token === null) return { success: false, message: OPEN_LINK, isUnknown: false, isMailed: true };
+    const outcome = await runCommand(confirmation, { id: userId, token }, (sent, idempotencyKey) =>
+      dispatch(confirmEmail.initiate({ ...sent, idempotencyKey }, UNTRACKED)).unwrap(),
     );
-    confirmations.delete(userId);
     return outcome.kind === 'settled'
-      ? { success: true, message: outcome.result.message, isUnknown: false }
-      : { ...refused(outcome.error), isUnknown: outcome.kind === 'unknown' };
+      ? { success: true, message: outcome.result.message, isUnknown: false, isMailed: false }
+      : { ...refused(outcome.error), isUnknown: outcome.kind === 'unknown', isMailed: false };
   };
 
   return {
@@ -77,8 +94,12 @@ export function createAuthCommands({
       const { message, userId, note } = outcome.result;
       return { success: true, message, userId, note: note ?? null, errors: {} };
     },
-    confirmEmail: (userId) => {
-      const asked = confirmations.get(userId) ?? confirmOnce(userId);
+    confirmEmail: (userId, token) => {
+      const asked =
+        confirmations.get(userId) ??
+        confirmOnce(userId, token).finally(() => {
+          confirmations.delete(userId);
+        });
       confirmations.set(userId, asked);
       return asked;
     },
@@ -88,8 +109,10 @@ export function createAuthCommands({
       );
       return answerOf(outcome);
     },
-    resetPassword: async (email, password) => {
-      const outcome = await runCommand(reset, { email, password }, (body, idempotencyKey) =>
+    resetPassword: async ({ email, password, token: given }) => {
+      const token = given ?? (await findToken('reset-password', email));
+      if (token === null) return { success: false, message: OPEN_LINK };
+      const outcome = await runCommand(reset, { email, password, token }, (body, idempotencyKey) =>
         dispatch(completePasswordReset.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
       );
       return answerOf(outcome);

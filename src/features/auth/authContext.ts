@@ -24,9 +24,10 @@ export interface RegisterOutcome extends AuthOutcome {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Confirmation has a third outcome: no answer came, so nobody knows. */
+/** Confirmation has a third outcome, no answer came, and a fourth: the mailed link has to be opened first. */
 export interface ConfirmOutcome extends AuthOutcome {
   readonly isUnknown: boolean;
+  readonly isMailed: boolean;
 }
 
 /** The session and what changes it. No method rejects. */
@@ -42,11 +43,19 @@ export interface Auth {
     readonly password: string;
     readonly referralCode: string;
   }) => Promise<RegisterOutcome>;
-  /** Asked twice at once (StrictMode), it asks the backend once; asked again after no answer, under the same key. */
-  readonly confirmEmail: (userId: string) => Promise<ConfirmOutcome>;
+  /**
+   * Asked twice at once (StrictMode), it asks the backend once; asked again after no answer, under the same key.
+   * `token` is the link's; without one it comes from this browser's mailbox, if it has one.
+   */
+  readonly confirmEmail: (userId: string, token: string | null) => Promise<ConfirmOutcome>;
   /** Asks for a reset of a forgotten password; the answer says nothing about who has an account (decisions A8). */
   readonly requestPasswordReset: (email: string) => Promise<AuthOutcome>;
-  readonly resetPassword: (email: string, password: string) => Promise<AuthOutcome>;
+  /** `token` as in `confirmEmail`. */
+  readonly resetPassword: (input: {
+    readonly email: string;
+    readonly password: string;
+    readonly token: string | null;
+  }) => Promise<AuthOutcome>;
   /** Ends the session here at once, and at the backend as soon as it hears; navigates home if given how (spec 4). */
   readonly logout: (navigate?: (path: string) => void) => void;
 }

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import { toResetPassword } from '../../lib/paths';
+import { MAILED_TOKEN } from '../../test/backend/testData';
 import { renderApp } from '../../test/renderApp';
 import { ToastProvider } from '../../ui/toasts/ToastProvider';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
@@ -10,7 +12,7 @@ import { ResetPasswordPage } from './ResetPasswordPage';
 const NEUTRAL = 'If an account with this email exists, a password reset link has been sent.';
 const MINUTE_MS = 60_000;
 
-function open(route: string) {
+function open(route: string, hasMailbox = true) {
   return renderApp(
     <ToastProvider>
       <Routes>
@@ -19,7 +21,7 @@ function open(route: string) {
         <Route path="/login" element={<LoginPage />} />
       </Routes>
     </ToastProvider>,
-    { route },
+    { route, hasMailbox },
   );
 }
 
@@ -127,4 +129,19 @@ test('an admin cannot be reset this way (decisions A8)', async () => {
   await screen.findByRole('heading', { name: 'Reset password' });
   await reset();
   expect(await screen.findByRole('alert')).toHaveTextContent('This reset request is invalid or has expired.');
+});
+
+test('the mailed link brings e-mail and secret along; without it nothing is sent where mail goes to people’s own inboxes', async () => {
+  const { backend } = await open('/reset-password', false);
+  await fill(userEvent.setup(), 'Email', 'ava@cairnfield.example');
+  await reset();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Open the link in the email that we sent you.');
+  expect(backend.database.read.passwordResets.size).toBe(1);
+});
+
+test('a mailed link sets the password wherever it is opened', async () => {
+  await open(toResetPassword('ava@cairnfield.example', MAILED_TOKEN), false);
+  expect(screen.getByLabelText('Email')).toHaveValue('ava@cairnfield.example');
+  await reset();
+  expect(await screen.findByText('Password Reset Successful')).toBeVisible();
 });

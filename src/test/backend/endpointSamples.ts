@@ -1,6 +1,6 @@
 import type { EndpointId } from '../../../mocks/handlers/endpoints';
 import type { TestBackend } from './testBackend';
-import { TEST_IDS, TEST_PASSWORDS, type TEST_TOKENS } from './testData';
+import { MAILED_TOKEN, TEST_IDS, TEST_PASSWORDS, type TEST_TOKENS } from './testData';
 
 /** One call of an endpoint that succeeds, and what makes it fail. */
 export interface EndpointSample {
@@ -53,11 +53,6 @@ const shortPassword = { body: { password: 'short' }, field: 'password' };
 const newAdmin = { name: 'Olga', email: 'olga@cairnfield.example', ...password };
 const newUser = { name: 'Zoe', email: 'zoe@cairnfield.example', ...password, referralCode: '' };
 
-async function openReset(test: TestBackend): Promise<string> {
-  await test.call('POST', '/api/password-resets', { body: { email: 'ava@cairnfield.example' } });
-  return '/api/password-resets/complete';
-}
-
 async function onInvestment(test: TestBackend): Promise<string> {
   const made = await test.call('POST', '/api/investments', {
     token: test.tokens.ava,
@@ -84,6 +79,8 @@ export const ENDPOINT_SAMPLES: Readonly<Record<EndpointId, EndpointSample>> = {
   },
   'users.confirmEmail': {
     path: `/api/users/${TEST_IDS.mia}/confirm-email`,
+    body: { token: MAILED_TOKEN },
+    bad: { body: { token: 'x'.repeat(201) }, field: 'token' },
     unknown: '/api/users/user-0/confirm-email',
     isOnce: true,
   },
@@ -144,9 +141,9 @@ export const ENDPOINT_SAMPLES: Readonly<Record<EndpointId, EndpointSample>> = {
     bad: { body: { email: 'ava' }, field: 'email' },
   },
   'passwordResets.complete': {
-    path: openReset,
-    body: { email: 'ava@cairnfield.example', ...password },
-    bad: { body: { email: 'ava@cairnfield.example', password: '' }, field: 'password' },
+    path: '/api/password-resets/complete',
+    body: { email: 'ava@cairnfield.example', ...password, token: MAILED_TOKEN },
+    bad: { body: { email: 'ava@cairnfield.example', password: '', token: MAILED_TOKEN }, field: 'password' },
     isOnce: true,
   },
   'plans.list': { path: '/api/plans?type=crypto' },

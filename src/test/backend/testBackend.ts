@@ -6,6 +6,8 @@ import type { DataSet } from '../../../mocks/db/memoryTables';
 import type { KeyValueStorage } from '../../../mocks/db/storage';
 import { createHandlers } from '../../../mocks/handlers/index';
 import { ENDPOINTS } from '../../../mocks/handlers/endpoints';
+import type { Mailbox } from '../../api/transport';
+import { createMailbox } from '../../../mocks/mailbox';
 import { holdToDocument } from './conformance';
 import { BUILT_IN } from '../../../mocks/scenarios/builtIn';
 import { createScenarios, type Scenarios } from '../../../mocks/scenarios/createScenarios';
@@ -78,6 +80,7 @@ export interface TestBackend {
   readonly scenarios: Scenarios;
   /** Answers requests past the handlers, test control's as well. */
   readonly submit: Execute;
+  readonly mailbox: Mailbox;
   readonly clock: {
     now(): number;
     advance(ms: number): void;
@@ -159,6 +162,7 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
     tokens: TEST_TOKENS,
     scenarios,
     submit,
+    mailbox: createMailbox(() => Promise.resolve([...database.read.outbox.values()])),
     clock: {
       now: () => backend.now(),
       advance: (ms) => {

@@ -6,6 +6,7 @@ import type { Plan } from '../../entities/plan/plan';
 import type { User } from '../../entities/user/user';
 import type { DataSet } from '../../../mocks/db/memoryTables';
 import type { Credential, StoredSession } from '../../../mocks/db/tables';
+import { CONFIRMATION_MS, RESET_MS } from '../../../mocks/services/mail';
 
 /** When the tests' time starts, epoch ms: 2026-01-15 12:00 UTC. */
 export const TEST_START = Date.UTC(2026, 0, 15, 12);
@@ -18,6 +19,10 @@ export const TEST_IDS = { ava: 'user-1', noah: 'user-2', mia: 'user-3', admin: '
 
 /** Bearer tokens of open sessions; mia has none, for her e-mail is unconfirmed. */
 export const TEST_TOKENS = { ava: 'token-of-ava', noah: 'token-of-noah', admin: 'token-of-admin' } as const;
+
+/** The secret of every mailed link in the test data: ava may set a new password, mia may confirm her e-mail. */
+export const MAILED_TOKEN = 'token-of-mail';
+const tokenHash = '717d076ca61767b391afe09e3867f36376344a5015888fd7870ca8b324d7bef1';
 
 const createdAt = new Date(TEST_START - 90 * 86_400_000).toISOString();
 const now = new Date(TEST_START).toISOString();
@@ -129,6 +134,28 @@ export const TEST_DATA: DataSet = {
       description: 'Opening balance',
       sourceId: 'opening',
       date: createdAt,
+    },
+  ],
+  passwordResets: [
+    {
+      id: ava.email,
+      userId: ava.id,
+      tokenHash,
+      expiresAt: new Date(TEST_START + RESET_MS).toISOString(),
+    },
+  ],
+  emailConfirmations: [
+    { id: mia.id, tokenHash, expiresAt: new Date(TEST_START + CONFIRMATION_MS).toISOString() },
+  ],
+  outbox: [
+    {
+      id: `confirm-email/${mia.id}`,
+      kind: 'confirm-email',
+      to: mia.email,
+      userId: mia.id,
+      token: MAILED_TOKEN,
+      sentAt: now,
+      expiresAt: new Date(TEST_START + CONFIRMATION_MS).toISOString(),
     },
   ],
   wallets: [{ id: 'wallets', btc: 'bc1-test', eth: '0x-test', usdt: '', ltc: 'ltc1-test', version: 1 }],

@@ -16,6 +16,7 @@ import { transferApi } from '../../entities/transfer/transferApi';
 import { userApi } from '../../entities/user/userApi';
 import { walletApi } from '../../entities/wallet/walletApi';
 import { withdrawalApi } from '../../entities/withdrawal/withdrawalApi';
+import { MAILED_TOKEN } from '../backend/testData';
 
 /** What a call is made with. */
 export interface CallOptions {
@@ -67,7 +68,7 @@ export const ENDPOINT_CALLS: Readonly<Record<EndpointId, (options: CallOptions) 
 
   'users.register': ({ dispatch, idempotencyKey }) =>
     dispatch(users.register.initiate({ body: { name: 'Zoe', email: 'zoe@cairnfield.example', password, referralCode: '' }, idempotencyKey }, QUIET)),
-  'users.confirmEmail': ({ dispatch, ...arg }) => dispatch(users.confirmEmail.initiate(arg, QUIET)),
+  'users.confirmEmail': ({ dispatch, ...arg }) => dispatch(users.confirmEmail.initiate({ ...arg, token: MAILED_TOKEN }, QUIET)),
   'users.me': ({ dispatch }) => dispatch(users.readMe.initiate(undefined, REFETCH)),
   'users.submitKyc': ({ dispatch, idempotencyKey }) => dispatch(users.submitKyc.initiate({ id: 'user-2', idempotencyKey }, QUIET)),
   'users.list': ({ dispatch }) => dispatch(users.listUsers.initiate(PAGE, REFETCH)),
@@ -83,7 +84,7 @@ export const ENDPOINT_CALLS: Readonly<Record<EndpointId, (options: CallOptions) 
   'passwordResets.request': ({ dispatch, idempotencyKey }) =>
     dispatch(session.requestPasswordReset.initiate({ body: { email: 'ava@cairnfield.example' }, idempotencyKey }, QUIET)),
   'passwordResets.complete': ({ dispatch, idempotencyKey }) =>
-    dispatch(session.completePasswordReset.initiate({ body: { email: 'ava@cairnfield.example', password }, idempotencyKey }, QUIET)),
+    dispatch(session.completePasswordReset.initiate({ body: { email: 'ava@cairnfield.example', password, token: MAILED_TOKEN }, idempotencyKey }, QUIET)),
 
   'plans.list': ({ dispatch }) => dispatch(plans.listPlans.initiate(PAGE, REFETCH)),
   'plans.read': ({ dispatch, id }) => dispatch(plans.readPlan.initiate(id, REFETCH)),
