@@ -1,10 +1,9 @@
-import type { Mailbox } from '../src/api/transport';
 import type { Mail } from './db/tables';
 
 /** The demo's outbox as the inbox of everybody in this browser. */
-export function createMailbox(readOutbox: () => Promise<readonly Mail[]>): Mailbox {
+export function createMailbox(readOutbox: () => Promise<readonly Mail[]>) {
   return {
-    tokenOf: async (kind, person) => {
+    tokenOf: async (kind: Mail['kind'], person: string): Promise<string> => {
       const mails = await readOutbox();
       const mail = mails.find((sent) => sent.kind === kind && (sent.userId === person || sent.to === person));
       return mail?.token ?? '';
