@@ -1,5 +1,6 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { advanceClock, checkBooks, DAY_MS, expectToast, fillLogin, logIn, people } from './app';
+import { DAY_MS } from '../src/lib/time';
+import { advanceClock, checkBooks, expectToast, fillLogin, logIn, people, submitLogin } from './app';
 
 const nadia = { email: 'nadia@cairnfield.example', password: 'Another123!', home: '/admin' };
 
@@ -151,9 +152,7 @@ test('what was typed is there again after the session ran out', async ({ page })
   });
   await page.reload();
   await expect(page).toHaveURL(/\/login/);
-  await page.getByRole('textbox', { name: 'Email' }).fill(people.admin.email);
-  await page.getByLabel('Password', { exact: true }).fill(people.admin.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await submitLogin(page, people.admin);
   await expect(page).toHaveURL(/\/admin\/plans\?edit=c2$/);
   await expect(dialog.getByLabel('Duration (days)')).toHaveValue('15');
   await dialog.getByRole('button', { name: 'Save plan' }).click();

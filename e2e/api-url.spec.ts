@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
-import { DAY_MS, expectToast, fillLogin, logIn, people, proofFile } from './app';
+import { DAY_MS } from '../src/lib/time';
+import { expectToast, fillLogin, logIn, people, proofFile, submitLogin } from './app';
 import { startApiServer, type ApiServer } from './apiServer';
 import { serveDist, type DistServer } from './distServer';
 
@@ -173,9 +174,7 @@ test('the money path over HTTP: deposit, approval, investment, payout', async ({
     api.endSessions();
     await investor.getByRole('button', { name: 'Submit deposit' }).click();
     await expect(investor).toHaveURL(/\/login/);
-    await investor.getByRole('textbox', { name: 'Email' }).fill(people.noah.email);
-    await investor.getByLabel('Password', { exact: true }).fill(people.noah.password);
-    await investor.getByRole('button', { name: 'Log in' }).click();
+    await submitLogin(investor, people.noah);
     await expect(investor).toHaveURL(/\/dashboard\/deposit$/);
     await expect(investor.getByText('$77.70').first()).toBeVisible();
   });

@@ -9,19 +9,22 @@ export const people = {
 
 export type Person = (typeof people)[keyof typeof people] | { email: string; password: string; home: string };
 
-export const DAY_MS = 86_400_000;
-
 /** Opens the login page, logs in and waits for the person's own home. */
 export async function logIn(page: Page, person: Person, origin = ''): Promise<void> {
   await page.goto(`${origin}/login`);
   await fillLogin(page, person);
 }
 
-/** Fills the login form that the page shows. */
-export async function fillLogin(page: Page, person: Person): Promise<void> {
-  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
+/** Logs in on the login page that is shown, wherever that leads. */
+export async function submitLogin(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel(/^Password$/i).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Logs in on the login page that is shown, and waits for the person's own home. */
+export async function fillLogin(page: Page, person: Person): Promise<void> {
+  await submitLogin(page, person);
   await expect(page).toHaveURL(new RegExp(`${person.home}$`));
 }
 
@@ -52,17 +55,30 @@ export async function toastTitle(page: Page): Promise<string> {
 }
 
 /** Waits for test control, which comes with the backend: a page is there before it. */
-async function waitForControl(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => window.__qa !== undefined)).toBe(true);
+export async function waitForTestControl(page: Page): Promise<void> {
+  // Polled from outside: a tab behind another one draws no frames, and a wait inside it may stand still.
+  const isThere = () => page.evaluate(() => window.__qa !== undefined);
+  await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
+}
+
+/** Waits for the service worker, which comes later than the page: from then on it carries the page's requests. */
+export async function waitForWorker(page: Page): Promise<void> {
+  const isThere = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
 }
 
 /** Moves the backend's clock forward for every tab. */
 export async function advanceClock(page: Page, ms: number): Promise<void> {
-  await waitForControl(page);
+  await waitForTestControl(page);
   await page.evaluate((by) => {
     if (!window.__qa) throw new Error('The page has no test control.');
     return window.__qa.clock.advance(by);
   }, ms);
+}
+
+/** The overview shows a balance: data came through the backend. */
+export async function expectSomeBalance(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Total Balance' })).toContainText(/\$\d[\d,]*\.\d\d/);
 }
 
 /** A ledger row as storage holds it. */
@@ -90,7 +106,7 @@ export async function ledgerOf(page: Page, email: string): Promise<StoredEntry[]
 
 /** The whole books balance. */
 export async function checkBooks(page: Page): Promise<void> {
-  await waitForControl(page);
+  await waitForTestControl(page);
   const books = await page.evaluate(() => window.__qa?.books());
   expect(books).toMatchObject({ isBalanced: true, problem: null });
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { checkBooks, expectToast, ledgerOf, logIn, people, proofFile } from './app';
+import { checkBooks, expectToast, ledgerOf, logIn, people, proofFile, submitLogin } from './app';
 import { callApi } from './inFlight';
 
 /** The backend ends the session under the page, and the page meets that by `work`, at the latest. */
@@ -12,9 +12,7 @@ async function endSession(page: Page, work: () => Promise<void>): Promise<void> 
 
 /** Logs in on the login page that one was sent to, and comes back. */
 async function logInAgain(page: Page, path: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Email' }).fill(people.ava.email);
-  await page.getByLabel('Password', { exact: true }).fill(people.ava.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await submitLogin(page, people.ava);
   await expect(page).toHaveURL(path);
 }
 

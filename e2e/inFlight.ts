@@ -1,45 +1,35 @@
 import { expect, type Page } from '@playwright/test';
+import { waitForTestControl } from './app';
 
 declare global {
   interface Window {
-    /** Commands of this page that wait to be sent. */
+    /** Commands of this page that the backend has not seen yet. */
     __held?: { pressed: number; release: () => void };
   }
 }
 
-/** Waits until the worker hands this page's requests to the backend; before, the app answers itself. */
-async function reachBackend(page: Page): Promise<void> {
-  // Polled from outside: a tab behind another one draws no frames, and a wait inside it may stand still.
-  const isAnswered = () =>
-    page.evaluate(
-      async () =>
-        navigator.serviceWorker.controller !== null &&
-        (await fetch('/api/settings/site')).headers.has('X-Cairnfield-Backend'),
-    );
-  await expect.poll(isAnswered).toBe(true);
-}
-
 /**
- * From now on this page's commands at paths that end like this wait to be sent, until they are released: what is
- * pressed in one tab cannot take the button out of the other's hands.
+ * From now on the backend does not see this page's commands at paths that end like this, until they are released: what
+ * is pressed in one tab cannot take the button out of the other's hands. They are held where both ways to the backend
+ * meet: by the service worker, and in the page while the worker does not answer.
  */
 export async function holdCommands(page: Page, ending: string): Promise<void> {
-  await reachBackend(page);
+  await waitForTestControl(page);
   await page.evaluate((wanted) => {
-    const { fetch } = window;
+    if (!window.__qa) throw new Error('The page has no test control.');
+    const { http, worker } = window.__qa.msw;
     const held = { pressed: 0, release: () => undefined as void };
     const released = new Promise<void>((resolve) => {
       held.release = resolve;
     });
     window.__held = held;
-    window.fetch = async (input, init) => {
-      const request = new Request(input, init);
-      if (request.method === 'POST' && new URL(request.url).pathname.endsWith(wanted)) {
+    worker.use(
+      http.post(`*${wanted}`, async () => {
         held.pressed += 1;
         await released;
-      }
-      return fetch(request);
-    };
+        // Without an answer of its own, the backend answers.
+      }),
+    );
   }, ending);
 }
 
@@ -51,9 +41,12 @@ export async function releaseTogether(pages: readonly Page[]): Promise<void> {
   await Promise.all(pages.map((page) => page.evaluate(() => window.__held?.release())));
 }
 
-/** Calls the API as this page's person, by the way that the page itself uses; answers the status. */
+/**
+ * Calls the API as this page's person, by the page's service worker, where {@link holdCommands} holds it as well;
+ * answers the status. While the worker does not answer, it asks again under the same key.
+ */
 export async function callApi(page: Page, method: string, path: string, body?: unknown): Promise<number> {
-  await reachBackend(page);
+  await waitForTestControl(page);
   return page.evaluate(
     async ([how, where, what]) => {
       const kept = JSON.parse(sessionStorage.getItem('cairnfield-app:session') ?? 'null') as {
@@ -65,8 +58,12 @@ export async function callApi(page: Page, method: string, path: string, body?: u
         'Idempotency-Key': crypto.randomUUID(),
         'Content-Type': 'application/json',
       };
-      const sent = await window.fetch(where, { method: how, headers, body: what });
-      return sent.status;
+      for (;;) {
+        const sent = await window.fetch(where, { method: how, headers, body: what });
+        // The host of the files has answered otherwise.
+        if (sent.headers.has('X-Cairnfield-Backend')) return sent.status;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
     },
     [method, path, body === undefined ? null : JSON.stringify(body)] as const,
   );

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { DAY_MS } from '../src/lib/time';
 import {
   advanceClock,
   checkBooks,
-  DAY_MS,
   expectToast,
   fillLogin,
   ledgerOf,

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { advanceClock, checkBooks, DAY_MS, expectToast, ledgerOf, people, proofFile } from './app';
+import { DAY_MS } from '../src/lib/time';
+import { advanceClock, checkBooks, expectToast, ledgerOf, people, proofFile } from './app';
 
 /** Presses Tab until this has the focus; fails when a whole round does not reach it. */
 async function tabOnto(page: Page, target: Locator): Promise<void> {

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test, type Page } from '@playwright/test';
-import { checkBooks } from './app';
+import { checkBooks, waitForTestControl } from './app';
 
 /** A browser of its own, whose process can be killed, over a profile that outlives it. */
 interface OwnBrowser {
@@ -29,7 +29,7 @@ async function startBrowser(profile: string): Promise<OwnBrowser> {
       const context = browser.contexts()[0] ?? (await browser.newContext());
       const page = await context.newPage();
       await page.goto(baseURL + path);
-      await expect.poll(() => page.evaluate(() => window.__qa !== undefined), { timeout: 30_000 }).toBe(true);
+      await waitForTestControl(page);
       return page;
     },
   };

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { checkBooks, expectToast, logIn, people } from './app';
+import { checkBooks, expectToast, logIn, people, waitForTestControl } from './app';
 
 async function choose(page: Page, name: 'demo' | 'large'): Promise<void> {
-  await page.waitForFunction(() => window.__qa !== undefined);
+  await waitForTestControl(page);
   await page.evaluate((set) => window.__qa?.data.reset(set), name);
 }
 
@@ -65,7 +65,7 @@ test('a tab that never saw the large data set takes it over when the leading tab
 }) => {
   test.slow();
   await page.goto('/login');
-  await page.waitForFunction(() => window.__qa !== undefined);
+  await waitForTestControl(page);
   const other = await context.newPage();
   await other.goto('/login');
   await choose(other, 'large');

@@ -4,12 +4,12 @@ export type TranslatorKind = 'wrap' | 'replace';
 /**
  * Plays a page translator in the page (for `addInitScript`): every text of the page, again and again, and at once
  * after each change. `wrap` nests a text deeper each time and now and then shows the original again; `replace`
- * takes each text out for one in capitals, except where `translate="no"` forbids it. `window.__translator` is its
- * kind, which may change, and counts what it did.
+ * takes each text out for one in capitals, except where `translate="no"` forbids it. `window.__translator`
+ * counts what it did.
  */
 export function playTranslator(kind: TranslatorKind): void {
   const MOST_WRAPPERS = 8;
-  const translator = { kind, wrapped: 0, replaced: 0 };
+  const translator = { wrapped: 0, replaced: 0 };
   window.__translator = translator;
 
   const nested = (content: Node | string): HTMLElement => {
@@ -36,7 +36,7 @@ export function playTranslator(kind: TranslatorKind): void {
   const translate = (text: Text): void => {
     const wrappers = wrappersOf(text);
     const top = wrappers.at(-1);
-    if (translator.kind === 'wrap') {
+    if (kind === 'wrap') {
       translator.wrapped += 1;
       if (top !== undefined && wrappers.length >= MOST_WRAPPERS) {
         top.replaceWith(text);
@@ -67,7 +67,7 @@ export function playTranslator(kind: TranslatorKind): void {
 
 declare global {
   interface Window {
-    /** What the played translator does, and how often it did. */
-    __translator?: { kind: TranslatorKind; wrapped: number; replaced: number };
+    /** How often the played translator did what it does. */
+    __translator?: { wrapped: number; replaced: number };
   }
 }

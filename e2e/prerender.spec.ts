@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { logIn, people } from './app';
+import { logIn, people, waitForTestControl } from './app';
 import { noteComplaints } from './complaints';
 
 const HERO = 'Start Investing Today';
@@ -30,7 +30,7 @@ async function expectHydrated(page: Page): Promise<void> {
       return Object.keys(first).some((key) => key.startsWith('__react'));
     });
   await expect.poll(isTaken).toBe(true);
-  await expect.poll(() => page.evaluate(() => window.__qa !== undefined)).toBe(true);
+  await waitForTestControl(page);
 }
 
 /** The page that was taken over is the one that the build drew, and it stood still. */

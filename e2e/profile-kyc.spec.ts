@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectToast, fillLogin, logIn, people } from './app';
+import { expectToast, fillLogin, logIn, people, waitForWorker } from './app';
 import { expectNoSidewaysScroll, expectNoViolationInBothThemes } from './axe';
 
 const lucas = { email: 'lucas@cairnfield.example', password: 'Invest123!', home: '/dashboard' };
@@ -47,7 +47,7 @@ function keptBy(page: Page): Promise<string> {
 
 /** The admin of this tab approves a person's KYC, by the API that the page itself uses. */
 async function approveKyc(admin: Page, email: string): Promise<number> {
-  await admin.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await waitForWorker(admin);
   return admin.evaluate(async (wanted) => {
     const kept = JSON.parse(sessionStorage.getItem('cairnfield-app:session') ?? 'null') as {
       grant: string;

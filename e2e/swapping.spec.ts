@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { expectToast, logIn, people } from './app';
+import { expectToast, logIn, people, submitLogin, waitForWorker } from './app';
 
 const guide = readFileSync(join(__dirname, '../docs/swapping-handlers.md'), 'utf8');
 
@@ -18,7 +18,7 @@ test('every piece of the guide to swapping handlers does what it says', async ({
 
   await test.step('through the service worker: a list, at once and with the page open', async () => {
     await logIn(page, people.ava);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await waitForWorker(page);
     await page.getByRole('link', { name: 'Deposit', exact: true }).click();
     const mine = page.getByRole('table', { name: 'My deposits' }).getByRole('row', { name: /\$/ });
     await expect(mine.first()).toBeVisible();
@@ -61,9 +61,7 @@ test('every piece of the guide to swapping handlers does what it says', async ({
     await page.getByRole('link', { name: 'Login' }).click();
     await paste(page, 'A slow login');
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/session'));
-    await page.getByRole('textbox', { name: 'Email' }).fill(people.ava.email);
-    await page.getByLabel('Password', { exact: true }).fill(people.ava.password);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await submitLogin(page, people.ava);
     await expect(page.getByRole('progressbar').or(page.locator('[aria-busy=true]')).first()).toBeVisible();
     expect((await answered).status()).toBe(200);
     await expect(page).toHaveURL(/\/dashboard$/);

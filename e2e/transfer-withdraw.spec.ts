@@ -1,5 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
-import { checkBooks, clickInTab, expectToast, fillLogin, ledgerOf, logIn, people, toastTitle } from './app';
+import {
+  checkBooks,
+  clickInTab,
+  expectToast,
+  fillLogin,
+  ledgerOf,
+  logIn,
+  people,
+  submitLogin,
+  toastTitle,
+} from './app';
 import { callApi, holdCommands, releaseTogether } from './inFlight';
 
 async function typeTransfer(page: Page, amount: string) {
@@ -21,9 +31,7 @@ test('a payment request is made, followed, reviewed and paid', async ({ page }) 
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.goto(link);
-  await page.getByRole('textbox', { name: 'Email' }).fill(people.ava.email);
-  await page.getByLabel('Password', { exact: true }).fill(people.ava.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await submitLogin(page, people.ava);
 
   await expect(page.getByLabel('Recipient email')).toHaveValue(people.noah.email);
   await expect(page.getByLabel('Amount')).toHaveValue('12.5');

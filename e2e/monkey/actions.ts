@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { BUILT_IN } from '../../mocks/scenarios/builtIn';
 import type { SeededRandom } from '../../mocks/seed/large/seededRandom';
 import { paths } from '../../src/lib/paths';
-import { DAY_MS, proofFile } from '../app';
+import { DAY_MS } from '../../src/lib/time';
+import { proofFile } from '../app';
 import { QaPage } from '../support/scenario';
 import { elementOf, findControls, type Control } from './controls';
 

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { SeededRandom } from '../../mocks/seed/large/seededRandom';
-import { checkBooks } from '../app';
+import { checkBooks, waitForTestControl } from '../app';
 import { isOfBrowser, noteComplaints } from '../complaints';
 import { QaPage } from '../support/scenario';
 import { actOnce } from './actions';
@@ -73,13 +73,13 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
   await page.goto(path);
-  await page.waitForFunction(() => window.__qa !== undefined);
+  await waitForTestControl(page);
   return page;
 }
 
 /** The page is one of the app's and shows something, once it had a moment. */
 async function checkPage(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.__qa !== undefined);
+  await waitForTestControl(page);
   expect(new URL(page.url()).origin).toBe(await page.evaluate(() => location.origin));
   await page.evaluate(
     (ms) => Promise.race([window.__qa?.waitForIdle(), new Promise((resolve) => setTimeout(resolve, ms))]),

@@ -1,6 +1,7 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { waitForTestControl, people } from '../app';
 import type { DataSetName } from '../../mocks/seed/dataSets';
-import type { Scenario, Step, Viewer } from '../../mocks/scenarios/scenario';
+import type { Scenario, Step } from '../../mocks/scenarios/scenario';
 import type { ApplyOptions, LogEntry } from '../../mocks/scenarios/scenarioControl';
 
 /** QA scenarios in one page, through `window.__qa`. */
@@ -74,7 +75,7 @@ export class QaPage {
   }
 
   async #ready() {
-    await this.page.waitForFunction(() => window.__qa !== undefined);
+    await waitForTestControl(this.page);
   }
 }
 
@@ -85,12 +86,6 @@ export const test = base.extend<{ qa: QaPage }>({
   },
 });
 
-const EMAILS: Readonly<Record<Exclude<Viewer, 'visitor'>, string>> = {
-  ava: 'ava@cairnfield.example',
-  noah: 'noah@cairnfield.example',
-  admin: 'admin@cairnfield.example',
-};
-
 /**
  * Plays a built-in scenario: the demo anew, signed in as it says, in force, its steps done. What must be seen then
  * is for {@link expectSeen}. The page has to be one of the app's.
@@ -100,7 +95,7 @@ export async function playScenario(qa: QaPage, { name, expect: wanted }: Scenari
   await qa.clear();
   await qa.reset('demo');
   if (wanted.isAppliedLate !== true) await qa.apply(name);
-  if (wanted.who !== 'visitor') await qa.loginAs(EMAILS[wanted.who]);
+  if (wanted.who !== 'visitor') await qa.loginAs(people[wanted.who].email);
   await qa.goTo(wanted.route);
   if (wanted.isAppliedLate === true) {
     await qa.waitForIdle();
