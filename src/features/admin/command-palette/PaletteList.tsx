@@ -28,6 +28,7 @@ const Place = styled('div')(({ theme }) => ({
     boxShadow: `inset 3px 0 0 ${(theme.vars ?? theme).palette.secondary.main}`,
     '@media (forced-colors: active)': { outline: '2px solid Highlight' },
   },
+  '& .MuiAutocomplete-option > span:not([data-note], :last-child)': { flexShrink: 0, maxWidth: '60%' },
   '& .MuiAutocomplete-option > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& [data-note]': {
     marginLeft: 'auto',

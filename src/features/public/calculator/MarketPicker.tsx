@@ -116,6 +116,8 @@ export function MarketPicker<Item extends object>(props: MarketPickerProps<Item>
           />
         )}
         slotProps={{
+          // Wider than a narrow field: what tells two coins apart has to be readable.
+          popper: { placement: 'bottom-start', sx: { minWidth: 'min(360px, 100vw - 32px)' } },
           listbox: { 'aria-label': listLabel, 'aria-labelledby': undefined, translate: 'no' },
         }}
       />
