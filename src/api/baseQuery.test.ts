@@ -2,10 +2,11 @@ import { depositApi } from '../entities/deposit/depositApi';
 import { sessionApi } from '../entities/session/sessionApi';
 import { planApi } from '../entities/plan/planApi';
 import { buildDeposit, buildGrant } from '../test/builders';
-import { json, problemAnswer, startTestStore, testTransport } from '../test/testStore';
 import { toApiError, type ApiError } from './apiError';
 import { selectClockOffset } from './clockSlice';
 import type { Transport } from './transport';
+import { json, problemAnswer, testTransport } from '../test/transport';
+import { startTestStore } from '../test/store';
 
 const noPlans = () => json({ items: [], total: 0 });
 let stops: (() => void)[] = [];

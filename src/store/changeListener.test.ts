@@ -4,11 +4,11 @@ import { depositApi } from '../entities/deposit/depositApi';
 import { planApi } from '../entities/plan/planApi';
 import { selectDepositById } from '../entities/deposit/depositSlice';
 import { selectSessionStatus } from '../entities/session/sessionSlice';
-import { backendTransport } from '../test/backendTransport';
 import { buildDeposit } from '../test/builders';
 import { storageOf } from '../test/signedIn';
-import { json, startTestStore, testTransport } from '../test/testStore';
 import { tagsOfNotice } from './changeListener';
+import { backendTransport, json, testTransport } from '../test/transport';
+import { startTestStore } from '../test/store';
 
 let stops: (() => void)[] = [];
 

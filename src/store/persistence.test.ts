@@ -16,11 +16,12 @@ import {
 } from '../entities/draft/draftSlice';
 import { noticesRead, selectReadNotices } from '../entities/preferences/preferencesSlice';
 import { createAuthCommands } from '../features/auth/authCommands';
-import { backendTransport } from '../test/backendTransport';
 import { storageOf } from '../test/signedIn';
-import { memoryStorage, startTestStore } from '../test/testStore';
 import type { AppStore } from './store';
 import { STORAGE_PREFIX, type BrowserStorage } from './tabStorage';
+import { backendTransport } from '../test/transport';
+import { createMemoryStorage } from '../test/backend/memoryStorage';
+import { startTestStore } from '../test/store';
 
 let stops: (() => void)[] = [];
 
@@ -106,10 +107,10 @@ it('another person who logs in finds an empty wizard; the same person finds thei
 });
 
 it('the notices that a person has read are kept for every tab', async () => {
-  const shared = memoryStorage();
-  const store = await load({ tab: memoryStorage(), shared });
+  const shared = createMemoryStorage();
+  const store = await load({ tab: createMemoryStorage(), shared });
   store.dispatch(noticesRead({ personId: 'user-1', ids: ['n-1'] }));
-  const other = await load({ tab: memoryStorage(), shared });
+  const other = await load({ tab: createMemoryStorage(), shared });
   expect(selectReadNotices(other.getState(), 'user-1')).toEqual(['n-1']);
 });
 
@@ -128,7 +129,10 @@ it.each(CORRUPT)('kept state that reads %s ends in a clean state', async (text) 
     [`${STORAGE_PREFIX}drafts`]: text,
     [`${STORAGE_PREFIX}preferences`]: text,
   };
-  const store = await load({ tab: memoryStorage(kept), shared: memoryStorage(kept) });
+  const store = await load({
+    tab: createMemoryStorage({ content: Object.entries(kept) }),
+    shared: createMemoryStorage({ content: Object.entries(kept) }),
+  });
   expect(step(store)).toBe('details');
   expect(store.getState().drafts.drafts).toEqual({});
   expect(selectReadNotices(store.getState(), 'user-1')).toEqual([]);

@@ -3,10 +3,10 @@ import { TEST_TOKENS } from '../test/backend/testData';
 import { depositApi } from '../entities/deposit/depositApi';
 import { selectDepositById } from '../entities/deposit/depositSlice';
 import { selectPerson } from '../entities/session/sessionSlice';
-import { backendTransport } from '../test/backendTransport';
 import { storageOf } from '../test/signedIn';
-import { startTestStore } from '../test/testStore';
 import { REFRESH_MS } from './regularRefresh';
+import { backendTransport } from '../test/transport';
+import { startTestStore } from '../test/store';
 
 /** A person's page over a server that tells of no changes, showing deposits. */
 async function openPage(who: 'noah' | 'admin') {

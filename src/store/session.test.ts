@@ -7,12 +7,13 @@ import { loggedOut, selectPerson, selectSessionStatus } from '../entities/sessio
 import { transferApi } from '../entities/transfer/transferApi';
 import { userApi } from '../entities/user/userApi';
 import { createAuthCommands } from '../features/auth/authCommands';
-import { backendTransport } from '../test/backendTransport';
 import { buildGrant } from '../test/builders';
 import { sessionText, storageOf, type SignedInAs } from '../test/signedIn';
-import { json, memoryStorage, problemAnswer, startTestStore, testTransport } from '../test/testStore';
 import type { AppStore } from './store';
 import { STORAGE_PREFIX, type BrowserStorage } from './tabStorage';
+import { backendTransport, json, problemAnswer, testTransport } from '../test/transport';
+import { createMemoryStorage } from '../test/backend/memoryStorage';
+import { startTestStore } from '../test/store';
 
 const KEY = `${STORAGE_PREFIX}session`;
 let stops: (() => void)[] = [];
@@ -64,8 +65,8 @@ describe('restoring', () => {
   it('a stored session that the backend does not know any more expires', async () => {
     const { person } = buildGrant();
     const grant = { token: 'forged', expiresAt: '2999-01-01T00:00:00.000Z', person };
-    const tab = memoryStorage({ [KEY]: sessionText(grant) });
-    const { store } = await startAs(null, { tab, shared: memoryStorage() });
+    const tab = createMemoryStorage({ content: [[KEY, sessionText(grant)]] });
+    const { store } = await startAs(null, { tab, shared: createMemoryStorage() });
     await until(store, () => status(store) === 'expired');
     expect(selectPerson(store.getState())).toBeNull();
   });
@@ -80,7 +81,10 @@ describe('restoring', () => {
     ['a date that is none', kept('t', 'soon')],
     ['a plain text', '"hello"'],
   ])('a stored session that is %s is removed, and the tab is out', async (_what, text) => {
-    const storage = { tab: memoryStorage({ [KEY]: text }), shared: memoryStorage({ [KEY]: text }) };
+    const storage = {
+      tab: createMemoryStorage({ content: [[KEY, text]] }),
+      shared: createMemoryStorage({ content: [[KEY, text]] }),
+    };
     const { store } = await startAs(null, storage);
     expect(status(store)).toBe('out');
     expect(storage.tab.getItem(KEY)).toBeNull();
@@ -89,7 +93,10 @@ describe('restoring', () => {
 
   it('a session whose time is over is left to the backend to judge', async () => {
     const past = kept('old', '2020-01-01T00:00:00.000Z');
-    const storage = () => ({ tab: memoryStorage({ [KEY]: past }), shared: memoryStorage() });
+    const storage = () => ({
+      tab: createMemoryStorage({ content: [[KEY, past]] }),
+      shared: createMemoryStorage(),
+    });
     const refusing = testTransport(() => problemAnswer(401, 'unauthenticated', 'Please log in.'));
     const refused = await startTestStore(refusing, { storage: storage() });
     const accepting = testTransport(() => json(buildGrant().person));
@@ -104,9 +111,11 @@ describe('restoring', () => {
   });
 
   it('a stored session stays in while the backend cannot be reached', async () => {
-    const tab = memoryStorage({ [KEY]: kept('t', '2999-01-01T00:00:00.000Z') });
+    const tab = createMemoryStorage({ content: [[KEY, kept('t', '2999-01-01T00:00:00.000Z')]] });
     const transport = testTransport(() => Promise.reject(new TypeError('Failed to fetch')));
-    const { store, stop } = await startTestStore(transport, { storage: { tab, shared: memoryStorage() } });
+    const { store, stop } = await startTestStore(transport, {
+      storage: { tab, shared: createMemoryStorage() },
+    });
     stops.push(stop);
     const check = await store.dispatch(sessionApi.endpoints.readSession.initiate());
     expect(check.isError).toBe(true);
@@ -215,8 +224,10 @@ describe('401', () => {
       if (request.url.endsWith('/plans')) return new Promise((resolve) => (answerLate = resolve));
       return json(buildGrant().person);
     });
-    const tab = memoryStorage({ [KEY]: kept('old', '2999-01-01T00:00:00.000Z') });
-    const { store, stop } = await startTestStore(transport, { storage: { tab, shared: memoryStorage() } });
+    const tab = createMemoryStorage({ content: [[KEY, kept('old', '2999-01-01T00:00:00.000Z')]] });
+    const { store, stop } = await startTestStore(transport, {
+      storage: { tab, shared: createMemoryStorage() },
+    });
     stops.push(stop);
     const late = store.dispatch(planApi.endpoints.listPlans.initiate({}));
     await createAuthCommands(store).login('ava@cairnfield.example', 'Invest123!');
@@ -249,9 +260,9 @@ describe('several tabs', () => {
   });
 
   it('an admin and an investor work in two tabs of one browser, and a reload mixes nothing up', async () => {
-    const shared = memoryStorage();
-    const investor = await startAs(null, { tab: memoryStorage(), shared });
-    const admin = await startAs(null, { tab: memoryStorage(), shared });
+    const shared = createMemoryStorage();
+    const investor = await startAs(null, { tab: createMemoryStorage(), shared });
+    const admin = await startAs(null, { tab: createMemoryStorage(), shared });
     await createAuthCommands(investor.store).login('ava@cairnfield.example', 'Invest123!');
     await createAuthCommands(admin.store).login('admin@cairnfield.example', 'Admin123!');
     stops.splice(0).forEach((stop) => stop());
@@ -267,14 +278,14 @@ describe('several tabs', () => {
   });
 
   it('a new tab begins with the last session of the browser; a tab that logged out stays out', async () => {
-    const shared = memoryStorage();
-    const first = await startAs(null, { tab: memoryStorage(), shared });
+    const shared = createMemoryStorage();
+    const first = await startAs(null, { tab: createMemoryStorage(), shared });
     await createAuthCommands(first.store).login('ava@cairnfield.example', 'Invest123!');
     stops.splice(0).forEach((stop) => stop());
     const second = await startTestStore(
       testTransport(() => json(buildGrant({ id: 'user-1' }).person)),
       {
-        storage: { tab: memoryStorage(), shared },
+        storage: { tab: createMemoryStorage(), shared },
         now: first.backend.clock.now,
       },
     );

@@ -1,9 +1,9 @@
 import { createTestBackend } from '../test/backend/testBackend';
 import { selectPerson, selectSessionStatus } from '../entities/session/sessionSlice';
 import { userApi } from '../entities/user/userApi';
-import { backendTransport } from '../test/backendTransport';
 import { storageOf } from '../test/signedIn';
-import { startTestStore } from '../test/testStore';
+import { backendTransport } from '../test/transport';
+import { startTestStore } from '../test/store';
 
 it('signs the tab in as whom QA chose; what the person before had is gone, and the session is real', async () => {
   const backend = createTestBackend();

@@ -1,7 +1,7 @@
 import { TEST_TOKENS } from './backend/testData';
 import { STORAGE_PREFIX, type BrowserStorage } from '../store/tabStorage';
 import type { SessionPerson } from '../entities/session/session';
-import { memoryStorage } from './testStore';
+import { createMemoryStorage } from './backend/memoryStorage';
 
 /** People of the test backend who have an open session there. */
 export type SignedInAs = keyof typeof TEST_TOKENS;
@@ -51,6 +51,6 @@ export function signIn(storage: BrowserStorage, who: SignedInAs): BrowserStorage
 
 /** A tab's storage in which this person is signed in at the test backend; nobody for `null`. */
 export function storageOf(who: SignedInAs | null): BrowserStorage {
-  const storage = { tab: memoryStorage(), shared: memoryStorage() };
+  const storage = { tab: createMemoryStorage(), shared: createMemoryStorage() };
   return who === null ? storage : signIn(storage, who);
 }

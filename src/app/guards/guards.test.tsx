@@ -1,24 +1,22 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_TOKENS } from '../../test/backend/testData';
 import { useAuth } from '../../features/auth/useAuth';
-import { renderApp } from '../../test/renderApp';
 import { RedirectSignedIn } from './RedirectSignedIn';
 import { RequireAdmin } from './RequireAdmin';
 import { RequireUser } from './RequireUser';
+import { address, renderScreen } from '../../test/render';
 
 const seen: string[] = [];
 
 function Page({ name }: { readonly name: string }) {
-  const { pathname, search, hash } = useLocation();
   const { logout } = useAuth();
   seen.push(name);
   return (
     <main>
       <h1>{name}</h1>
-      <output aria-label="Address">{`${pathname}${search}${hash}`}</output>
       <button onClick={() => logout()}>Log out</button>
       <Link to="/dashboard">Dashboard</Link>
     </main>
@@ -54,14 +52,13 @@ const app = (
 );
 
 const heading = (name: string) => screen.findByRole('heading', { name });
-const address = () => screen.getByLabelText('Address').textContent;
 
 beforeEach(() => {
   seen.length = 0;
 });
 
 it('a visitor with a deep link logs in and comes back to the page asked for', async () => {
-  await renderApp(app, { route: '/dashboard/deposit?step=2#proof' });
+  await renderScreen(app, { route: '/dashboard/deposit?step=2#proof', signedInAs: null });
   await heading('Login');
   await userEvent.click(screen.getByRole('button', { name: 'Log in as Ava' }));
   await heading('Investor');
@@ -70,7 +67,7 @@ it('a visitor with a deep link logs in and comes back to the page asked for', as
 });
 
 it('a page asked for that is of the other role leads home instead', async () => {
-  await renderApp(app, { route: '/dashboard/deposit' });
+  await renderScreen(app, { route: '/dashboard/deposit', signedInAs: null });
   await heading('Login');
   await userEvent.click(screen.getByRole('button', { name: 'Log in as admin' }));
   await heading('Admin');
@@ -79,30 +76,30 @@ it('a page asked for that is of the other role leads home instead', async () => 
 });
 
 it('somebody signed in sees a deep link at once, without the login in between', async () => {
-  await renderApp(app, { route: '/dashboard/kyc', signedInAs: 'ava' });
+  await renderScreen(app, { route: '/dashboard/kyc', signedInAs: 'ava' });
   await heading('Investor');
   expect(address()).toBe('/dashboard/kyc');
   expect(seen).not.toContain('Login');
 });
 
 it('an admin at the dashboard and an investor at the admin area end at their own homes', async () => {
-  const admin = await renderApp(app, { route: '/dashboard/kyc', signedInAs: 'admin' });
+  const admin = await renderScreen(app, { route: '/dashboard/kyc', signedInAs: 'admin' });
   await heading('Admin');
   expect(address()).toBe('/admin');
   admin.unmount();
-  await renderApp(app, { route: '/admin/users', signedInAs: 'ava' });
+  await renderScreen(app, { route: '/admin/users', signedInAs: 'ava' });
   await heading('Investor');
   expect(address()).toBe('/dashboard');
 });
 
 it('somebody signed in does not see the login', async () => {
-  await renderApp(app, { route: '/login', signedInAs: 'admin' });
+  await renderScreen(app, { route: '/login', signedInAs: 'admin' });
   await heading('Admin');
   expect(seen).not.toContain('Login');
 });
 
 it('logging out leads home, not to the login; the dashboard asks for a login again', async () => {
-  await renderApp(app, { route: '/dashboard/kyc', signedInAs: 'ava' });
+  await renderScreen(app, { route: '/dashboard/kyc', signedInAs: 'ava' });
   await heading('Investor');
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
   await heading('Home');
@@ -112,7 +109,7 @@ it('logging out leads home, not to the login; the dashboard asks for a login aga
 });
 
 it('a session that ran out leads to the login and back to the page', async () => {
-  const { backend } = await renderApp(app, { route: '/dashboard/kyc?x=1', signedInAs: 'ava' });
+  const { backend } = await renderScreen(app, { route: '/dashboard/kyc?x=1', signedInAs: 'ava' });
   await heading('Investor');
   await act(async () => {
     await backend.call('DELETE', '/api/session', { token: TEST_TOKENS.ava });
@@ -126,7 +123,7 @@ it('a session that ran out leads to the login and back to the page', async () =>
 it('while it is unknown who is signed in, neither the page nor the login shows', async () => {
   const backend = createTestBackend();
   backend.clock.set('2099-01-01T00:00:00.000Z');
-  await renderApp(app, { route: '/dashboard/kyc', signedInAs: 'ava', backend });
+  await renderScreen(app, { route: '/dashboard/kyc', signedInAs: 'ava', backend });
   expect(screen.getByRole('progressbar', { name: 'Loading your session' })).toBeVisible();
   expect(seen).toEqual([]);
   await heading('Login');

@@ -3,25 +3,22 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
-import { renderApp, type AppOptions } from '../../test/renderApp';
-import { failingAt } from '../../test/renderScreen';
-import { ToastProvider } from '../../ui/toasts/ToastProvider';
 import { AppTheme } from '../theme/AppTheme';
 import { PublicLayout } from './PublicLayout';
+import { renderScreen, type ScreenOptions } from '../../test/render';
+import { failingAt } from '../../test/faults';
 
 /** Any public page in its frame. */
-function renderFrame(options: AppOptions = {}) {
-  return renderApp(
+function renderFrame(options: ScreenOptions = {}) {
+  return renderScreen(
     <AppTheme>
-      <ToastProvider>
-        <Routes>
-          <Route element={<PublicLayout />}>
-            <Route path="/" element={<h1>Page</h1>} />
-          </Route>
-        </Routes>
-      </ToastProvider>
+      <Routes>
+        <Route element={<PublicLayout />}>
+          <Route path="/" element={<h1>Page</h1>} />
+        </Route>
+      </Routes>
     </AppTheme>,
-    options,
+    { route: '/', signedInAs: null, ...options },
   );
 }
 
@@ -89,11 +86,11 @@ describe('the frame of the public pages', () => {
 
   it('keeps the rest when the settings cannot be loaded, says so, and tries again', async () => {
     const user = userEvent.setup();
-    const { transport } = await renderFrame({ fault: failingAt('/api/settings/site') });
+    const { breakWith } = await renderFrame({ fault: failingAt('/api/settings/site') });
     expect(await foot().findByText('Our contact details could not be loaded.')).toBeVisible();
     expect(foot().getByRole('heading', { name: 'Quick links' })).toBeVisible();
     expect(busyPart()).toBeNull();
-    transport.breakWith(undefined);
+    breakWith(undefined);
     await user.click(foot().getByRole('button', { name: 'Try again' }));
     expect(await foot().findByRole('link', { name: 'hello@cairnfield.example' })).toBeVisible();
   });

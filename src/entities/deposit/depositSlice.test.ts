@@ -1,15 +1,15 @@
 import { createTestBackend } from '../../test/backend/testBackend';
 import { REFETCH } from '../../api/commandEffects';
 import { recordsForgotten, recordsOutdated } from '../../api/sessionEvents';
-import { backendTransport } from '../../test/backendTransport';
 import { storageOf, type SignedInAs } from '../../test/signedIn';
-import { json, startTestStore, testTransport } from '../../test/testStore';
 import { buildDeposit } from '../../test/builders';
 import { keyForTransition } from '../entitySlice';
 import { selectUserById } from '../user/userSlice';
 import { userApi } from '../user/userApi';
 import { depositApi } from './depositApi';
 import { selectDepositById, selectLatestDeposits, selectDepositTransition } from './depositSlice';
+import { backendTransport, json, testTransport } from '../../test/transport';
+import { startTestStore } from '../../test/store';
 
 const { listDeposits, readDeposit, approveDeposit, rejectDeposit } = depositApi.endpoints;
 let stops: (() => void)[] = [];

@@ -1,8 +1,9 @@
 import { api, listTag } from '../../api/api';
-import { json, startTestStore, testTransport } from '../../test/testStore';
 import type { Investment } from './investment';
 import { investmentApi } from './investmentApi';
 import { selectLatestInvestments } from './investmentSlice';
+import { json, testTransport } from '../../test/transport';
+import { startTestStore } from '../../test/store';
 
 const { listInvestmentPages } = investmentApi.endpoints;
 

@@ -1,9 +1,15 @@
-import { json, problemAnswer, startTestStore, testTransport, type TestTransport } from '../../test/testStore';
 import { baseQuery } from '../../api/baseQuery';
 import { createTestBackend } from '../../test/backend/testBackend';
-import { backendTransport } from '../../test/backendTransport';
 import { marketApi, marketRequest } from './marketApi';
 import { marketAddress, marketSourceOf } from './marketSource';
+import {
+  backendTransport,
+  json,
+  problemAnswer,
+  testTransport,
+  type TestTransport,
+} from '../../test/transport';
+import { startTestStore } from '../../test/store';
 
 const { listCoins, listCurrencies, readPrice } = marketApi.endpoints;
 const BITCOIN = { coinId: 'bitcoin', currency: 'usd' };

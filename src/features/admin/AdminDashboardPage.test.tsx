@@ -4,12 +4,11 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_IDS } from '../../test/backend/testData';
 import { DAY_MS } from '../../lib/time';
-import { problemAnswer } from '../../test/testStore';
-import { renderApp } from '../../test/renderApp';
-import { renderScreen } from '../../test/renderScreen';
 import { AdminDashboardPage } from './AdminDashboardPage';
+import { problemAnswer } from '../../test/transport';
+import { renderScreen } from '../../test/render';
 
-const open = () => renderApp(<AdminDashboardPage />, { route: '/admin', signedInAs: 'admin' });
+const open = () => renderScreen(<AdminDashboardPage />, { route: '/admin', signedInAs: 'admin' });
 
 const card = (name: string) => screen.getByRole('region', { name });
 
@@ -107,18 +106,18 @@ test('the plots have their figures as tables, and follow what happens', async ()
 });
 
 test('a failure says so and offers Retry', async () => {
-  const { transport } = await renderApp(
+  const { breakWith } = await renderScreen(
     <Routes>
       <Route path="/" element={<Link to="/admin">Open</Link>} />
       <Route path="/admin" element={<AdminDashboardPage />} />
     </Routes>,
-    { signedInAs: 'admin' },
+    { route: '/', signedInAs: 'admin' },
   );
-  transport.breakWith(() => problemAnswer(500, 'internal', 'An error occurred.'));
+  breakWith(() => problemAnswer(500, 'internal', 'An error occurred.'));
   const user = userEvent.setup();
   await user.click(screen.getByRole('link', { name: 'Open' }));
   expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
-  transport.breakWith(undefined);
+  breakWith(undefined);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(card('Total Users')).toHaveTextContent('3'));
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();

@@ -1,52 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
-import type { Fault } from '../../test/backendTransport';
-import { problemAnswer } from '../../test/testStore';
-import { renderApp, type RenderedApp } from '../../test/renderApp';
-import { ToastProvider } from '../../ui/toasts/ToastProvider';
 import { AdminSettingsPage } from './AdminSettingsPage';
-
-const page = (
-  <ToastProvider>
-    <AdminSettingsPage />
-  </ToastProvider>
-);
-
-const open = () => renderApp(page, { route: '/admin/settings', signedInAs: 'admin' });
-const form = (name: string) => screen.findByRole('form', { name });
-
-/** Replaces what a field holds. */
-async function replace(field: HTMLElement, text: string) {
-  const user = userEvent.setup();
-  await user.clear(field);
-  await user.click(field);
-  await user.paste(text);
-}
-
-async function press(scope: HTMLElement, name: string) {
-  await userEvent.setup().click(within(scope).getByRole('button', { name }));
-}
-
-const loseAnswers: Fault = (request, pass) =>
-  request.method === 'GET'
-    ? undefined
-    : pass().then(() => {
-        throw new TypeError('Failed to fetch');
-      });
-
-async function read({ backend }: RenderedApp, path: string): Promise<unknown> {
-  return (await backend.call('GET', path, { token: backend.tokens.admin })).body;
-}
+import type { TestBackend } from '../../test/backend/testBackend';
+import { failingAt, loseAnswers } from '../../test/faults';
+import { findForm, openSettings, readAs, saveElsewhere } from '../../test/screens/adminSettings';
+import { press, replaceText } from '../../test/screens/page';
+import { problemAnswer } from '../../test/transport';
+import { renderScreen } from '../../test/render';
 
 /** Another admin stores an address. */
-async function saveElsewhere({ backend }: RenderedApp, btc: string) {
-  const { tokens } = backend;
-  await backend.call('PUT', '/api/wallets', {
-    token: tokens.admin,
-    body: { btc, eth: '0x-test', usdt: '', ltc: 'ltc1-test' },
-  });
-}
+const saveAddressElsewhere = (backend: TestBackend, btc: string) =>
+  saveElsewhere(backend, '/api/wallets', { btc, eth: '0x-test', usdt: '', ltc: 'ltc1-test' });
 
 describe('Deposit Wallet Addresses', () => {
   const NAME = 'Deposit Wallet Addresses';
@@ -54,48 +19,52 @@ describe('Deposit Wallet Addresses', () => {
     within(scope).getByRole('textbox', { name: 'Bitcoin (BTC) address' });
 
   test('the stored addresses are there to edit, and are saved', async () => {
-    const app = await open();
-    const wallets = await form(NAME);
+    const app = await openSettings();
+    const wallets = await findForm(NAME);
     expect(bitcoin(wallets)).toHaveValue('bc1-test');
     expect(within(wallets).getByRole('textbox', { name: 'Tether (USDT) address' })).toHaveValue('');
-    await replace(bitcoin(wallets), '  bc1-new ');
-    await press(wallets, 'Save wallet addresses');
+    await replaceText(bitcoin(wallets), '  bc1-new ');
+    await press('Save wallet addresses', wallets);
     expect(await screen.findByText('Wallet Addresses Updated')).toBeVisible();
     expect(screen.getByText('Deposit addresses have been saved.')).toBeVisible();
     expect(bitcoin(wallets)).toHaveValue('bc1-new');
-    expect(await read(app, '/api/wallets')).toMatchObject({ btc: 'bc1-new', eth: '0x-test', version: 2 });
+    expect(await readAs(app.backend, '/api/wallets')).toMatchObject({
+      btc: 'bc1-new',
+      eth: '0x-test',
+      version: 2,
+    });
   });
 
   test('an untouched form follows what somebody else saved', async () => {
-    const app = await open();
-    const wallets = await form(NAME);
-    await act(() => saveElsewhere(app, 'bc1-elsewhere'));
+    const app = await openSettings();
+    const wallets = await findForm(NAME);
+    await act(() => saveAddressElsewhere(app.backend, 'bc1-elsewhere'));
     await waitFor(() => expect(bitcoin(wallets)).toHaveValue('bc1-elsewhere'));
     expect(within(wallets).queryByRole('status')).not.toBeInTheDocument();
   });
 
   test('typed values are kept when the addresses changed; the next save is made knowing it', async () => {
-    const app = await open();
-    const wallets = await form(NAME);
-    await replace(bitcoin(wallets), 'bc1-mine');
-    await act(() => saveElsewhere(app, 'bc1-elsewhere'));
-    await press(wallets, 'Save wallet addresses');
+    const app = await openSettings();
+    const wallets = await findForm(NAME);
+    await replaceText(bitcoin(wallets), 'bc1-mine');
+    await act(() => saveAddressElsewhere(app.backend, 'bc1-elsewhere'));
+    await press('Save wallet addresses', wallets);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /in the meantime\. Your changes are kept; check them and save again\./,
     );
     expect(bitcoin(wallets)).toHaveValue('bc1-mine');
     expect(await within(wallets).findByText('bc1-elsewhere')).toBeVisible();
-    expect(await read(app, '/api/wallets')).toMatchObject({ btc: 'bc1-elsewhere' });
-    await press(wallets, 'Save wallet addresses');
+    expect(await readAs(app.backend, '/api/wallets')).toMatchObject({ btc: 'bc1-elsewhere' });
+    await press('Save wallet addresses', wallets);
     expect(await screen.findByText('Wallet Addresses Updated')).toBeVisible();
-    expect(await read(app, '/api/wallets')).toMatchObject({ btc: 'bc1-mine', version: 3 });
+    expect(await readAs(app.backend, '/api/wallets')).toMatchObject({ btc: 'bc1-mine', version: 3 });
   });
 
   test('the stored values can be taken over instead', async () => {
-    const app = await open();
-    const wallets = await form(NAME);
-    await replace(bitcoin(wallets), 'bc1-mine');
-    await act(() => saveElsewhere(app, 'bc1-elsewhere'));
+    const app = await openSettings();
+    const wallets = await findForm(NAME);
+    await replaceText(bitcoin(wallets), 'bc1-mine');
+    await act(() => saveAddressElsewhere(app.backend, 'bc1-elsewhere'));
     await userEvent
       .setup()
       .click(await within(wallets).findByRole('button', { name: 'Use the stored values' }));
@@ -103,56 +72,54 @@ describe('Deposit Wallet Addresses', () => {
   });
 
   test('no answer is shown as such; checking again saves once', async () => {
-    const app = await open();
-    const wallets = await form(NAME);
-    await replace(bitcoin(wallets), 'bc1-new');
-    app.transport.breakWith(loseAnswers);
-    await press(wallets, 'Save wallet addresses');
+    const app = await openSettings();
+    const wallets = await findForm(NAME);
+    await replaceText(bitcoin(wallets), 'bc1-new');
+    app.breakWith(loseAnswers());
+    await press('Save wallet addresses', wallets);
     const again = await within(wallets).findByRole('button', { name: 'Check again' });
     expect(bitcoin(wallets)).toHaveValue('bc1-new');
-    app.transport.breakWith(undefined);
+    app.breakWith(undefined);
     await userEvent.setup().click(again);
     expect(await screen.findByText('Wallet Addresses Updated')).toBeVisible();
     expect(again).not.toBeInTheDocument();
-    expect(await read(app, '/api/wallets')).toMatchObject({ btc: 'bc1-new', version: 2 });
+    expect(await readAs(app.backend, '/api/wallets')).toMatchObject({ btc: 'bc1-new', version: 2 });
   });
 
   test('addresses that cannot be loaded offer Retry', async () => {
-    const { transport } = await renderApp(
+    const { breakWith } = await renderScreen(
       <Routes>
         <Route path="/" element={<Link to="/admin/settings">Open</Link>} />
-        <Route path="/admin/settings" element={page} />
+        <Route path="/admin/settings" element={<AdminSettingsPage />} />
       </Routes>,
-      { signedInAs: 'admin' },
+      { route: '/', signedInAs: 'admin' },
     );
-    transport.breakWith((request) =>
-      request.url.endsWith('/api/wallets') ? problemAnswer(500, 'internal', 'An error occurred.') : undefined,
-    );
+    breakWith(failingAt('/api/wallets'));
     await userEvent.setup().click(screen.getByRole('link', { name: 'Open' }));
     expect(await screen.findByText('The deposit addresses could not be loaded.')).toBeVisible();
-    transport.breakWith(undefined);
+    breakWith(undefined);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
-    expect(bitcoin(await form(NAME))).toHaveValue('bc1-test');
+    expect(bitcoin(await findForm(NAME))).toHaveValue('bc1-test');
   });
 });
 
 describe('Site Information', () => {
   test('it is saved', async () => {
-    const app = await open();
-    const site = await form('Site Information');
-    await replace(within(site).getByRole('textbox', { name: 'Contact phone' }), '+1 555 0199');
-    await press(site, 'Save site information');
+    const app = await openSettings();
+    const site = await findForm('Site Information');
+    await replaceText(within(site).getByRole('textbox', { name: 'Contact phone' }), '+1 555 0199');
+    await press('Save site information', site);
     expect(await screen.findByText('Site Settings Updated')).toBeVisible();
     expect(screen.getByText('Your changes have been saved successfully.')).toBeVisible();
-    expect(await read(app, '/api/settings/site')).toMatchObject({ contactPhone: '+1 555 0199' });
+    expect(await readAs(app.backend, '/api/settings/site')).toMatchObject({ contactPhone: '+1 555 0199' });
   });
 
   test('an email of the wrong format is pointed at', async () => {
-    await open();
-    const site = await form('Site Information');
+    await openSettings();
+    const site = await findForm('Site Information');
     const email = within(site).getByRole('textbox', { name: 'Contact email' });
-    await replace(email, 'nobody');
-    await press(site, 'Save site information');
+    await replaceText(email, 'nobody');
+    await press('Save site information', site);
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter a valid email address.');
     expect(email).toHaveFocus();
     expect(email).toHaveValue('nobody');
@@ -161,15 +128,15 @@ describe('Site Information', () => {
 
 describe('Add New Admin', () => {
   async function fillIn(scope: HTMLElement, email: string) {
-    await replace(within(scope).getByRole('textbox', { name: 'Name' }), 'Ida Berg');
-    await replace(within(scope).getByRole('textbox', { name: 'Email' }), email);
-    await replace(within(scope).getByLabelText('Password'), 'Harbour-42');
-    await press(scope, 'Add admin');
+    await replaceText(within(scope).getByRole('textbox', { name: 'Name' }), 'Ida Berg');
+    await replaceText(within(scope).getByRole('textbox', { name: 'Email' }), email);
+    await replaceText(within(scope).getByLabelText('Password'), 'Harbour-42');
+    await press('Add admin', scope);
   }
 
   test('an admin is added and can log in; the form is empty again', async () => {
-    const { backend } = await open();
-    const admin = await form('Add New Admin');
+    const { backend } = await openSettings();
+    const admin = await findForm('Add New Admin');
     await fillIn(admin, 'Ida@Cairnfield.example');
     expect(await screen.findByText('Admin Added')).toBeVisible();
     expect(within(admin).getByLabelText('Password')).toHaveValue('');
@@ -180,8 +147,8 @@ describe('Add New Admin', () => {
   });
 
   test('a taken email is refused with its text, and nothing typed is lost', async () => {
-    await open();
-    const admin = await form('Add New Admin');
+    await openSettings();
+    const admin = await findForm('Add New Admin');
     await fillIn(admin, 'ava@cairnfield.example');
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('ErrorAdmin with this email already exists.');
@@ -194,13 +161,13 @@ describe('Add New Admin', () => {
 
 describe('Reset Main Admin Password', () => {
   test('the email is fixed, the new password works', async () => {
-    const { backend } = await open();
-    const reset = await form('Reset Main Admin Password');
+    const { backend } = await openSettings();
+    const reset = await findForm('Reset Main Admin Password');
     const email = within(reset).getByRole('textbox', { name: 'Admin email' });
     expect(email).toHaveValue('admin@cairnfield.example');
     expect(email).toHaveAttribute('readonly');
-    await replace(within(reset).getByLabelText('New password'), 'Harbour-42');
-    await press(reset, 'Reset password');
+    await replaceText(within(reset).getByLabelText('New password'), 'Harbour-42');
+    await press('Reset password', reset);
     expect(await screen.findByText('Admin Password Reset')).toBeVisible();
     expect(screen.getByText('The main admin password has been updated.')).toBeVisible();
     const login = await backend.call('POST', '/api/session', {
@@ -210,11 +177,11 @@ describe('Reset Main Admin Password', () => {
   });
 
   test('a refusal says that it could not be reset', async () => {
-    const { transport } = await open();
-    const reset = await form('Reset Main Admin Password');
-    transport.breakWith(() => problemAnswer(404, 'not-found', 'Could not reset admin password.'));
-    await replace(within(reset).getByLabelText('New password'), 'Harbour-42');
-    await press(reset, 'Reset password');
+    const { breakWith } = await openSettings();
+    const reset = await findForm('Reset Main Admin Password');
+    breakWith(() => problemAnswer(404, 'not-found', 'Could not reset admin password.'));
+    await replaceText(within(reset).getByLabelText('New password'), 'Harbour-42');
+    await press('Reset password', reset);
     expect(await screen.findByRole('alert')).toHaveTextContent('ErrorCould not reset admin password.');
     expect(within(reset).getByLabelText('New password')).toHaveValue('Harbour-42');
   });

@@ -1,27 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
 import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA, TEST_IDS, TEST_START } from '../../test/backend/testData';
 import type { AuditEntry } from '../../entities/audit/audit';
 import { DAY_MS } from '../../lib/time';
-import { failingAt, renderScreen, type ScreenOptions } from '../../test/renderScreen';
 import { AuditLogPage } from './AuditLogPage';
-
-function Address() {
-  const { search } = useLocation();
-  return <output aria-label="Address">{search}</output>;
-}
+import { failingAt } from '../../test/faults';
+import { query, renderScreen, type ScreenOptions } from '../../test/render';
 
 const open = (options: ScreenOptions = {}) =>
-  renderScreen(
-    <>
-      <AuditLogPage />
-      <Address />
-    </>,
-    { signedInAs: 'admin', route: '/admin/audit-log', ...options },
-  );
+  renderScreen(<AuditLogPage />, { signedInAs: 'admin', route: '/admin/audit-log', ...options });
 
-const address = () => Object.fromEntries(new URLSearchParams(screen.getByLabelText('Address').textContent));
+const filters = () => Object.fromEntries(query());
 const table = () => screen.findByRole('table', { name: 'Audit log' });
 
 /** The rows of the table, once they are there. */
@@ -105,7 +94,7 @@ it('is searched by words, kept in the address', async () => {
   await table();
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'rejected a{Enter}');
   await waitFor(async () => expect(await whats()).toEqual(['Rejected a deposit']));
-  expect(address()).toEqual({ q: 'rejected a' });
+  expect(filters()).toEqual({ q: 'rejected a' });
 });
 
 it('is narrowed by kind and by who acted, and cleared again', async () => {
@@ -117,10 +106,10 @@ it('is narrowed by kind and by who acted, and cleared again', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Done by' }));
   await user.click(await screen.findByRole('option', { name: 'Investors' }));
   await waitFor(async () => expect(await whats()).toEqual(['Requested a deposit']));
-  expect(address()).toEqual({ kind: 'deposit', by: 'user' });
+  expect(filters()).toEqual({ kind: 'deposit', by: 'user' });
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(async () => expect(await whats()).toEqual(HISTORY));
-  expect(address()).toEqual({});
+  expect(filters()).toEqual({});
 });
 
 it('opens as its address says, days of the reader included, and turns the order of time', async () => {
@@ -133,7 +122,7 @@ it('opens as its address says, days of the reader included, and turns the order 
   expect(await whats()).toEqual(HISTORY.slice(0, 2));
   await user.click(within(await table()).getByRole('button', { name: 'When' }));
   await waitFor(async () => expect(await whats()).toEqual(HISTORY.slice(0, 2).reverse()));
-  expect(address()).toMatchObject({ sort: 'date', from: text });
+  expect(filters()).toMatchObject({ sort: 'date', from: text });
 });
 
 it('says that the days are the wrong way round', async () => {
@@ -171,7 +160,7 @@ it('says that it could not be loaded, and Retry loads it', async () => {
 
 it('is paged through, and a page that is not there becomes the last one', async () => {
   const { user } = await open({ backend: manyEntries(60), route: '/admin/audit-log?page=9' });
-  await waitFor(() => expect(address()).toEqual({ page: '3' }));
+  await waitFor(() => expect(filters()).toEqual({ page: '3' }));
   expect(await rows()).toHaveLength(10);
   await user.click(screen.getByRole('button', { name: 'Previous page' }));
   await waitFor(async () => expect(await rows()).toHaveLength(25));

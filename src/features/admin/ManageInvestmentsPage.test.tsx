@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
 import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
 import { DAY_MS } from '../../lib/time';
-import { failingAt, renderScreen, type ScreenOptions } from '../../test/renderScreen';
 import { AdminDashboardPage } from './AdminDashboardPage';
 import { ManageInvestmentsPage } from './ManageInvestmentsPage';
+import { failingAt } from '../../test/faults';
+import { address, renderScreen, type ScreenOptions } from '../../test/render';
 
 const saved = jest.fn<void, [string, string, string]>();
 jest.mock('../../ui/files/saveTextFile', () => ({
@@ -12,11 +12,6 @@ jest.mock('../../ui/files/saveTextFile', () => ({
 }));
 
 beforeEach(() => saved.mockReset());
-
-function Address() {
-  const { pathname, search } = useLocation();
-  return <p title="Address">{pathname + search}</p>;
-}
 
 async function invest(backend: TestBackend, planId: string, amount: number) {
   await backend.call('POST', '/api/investments', {
@@ -38,21 +33,14 @@ async function investedBackend() {
 }
 
 async function open(options: ScreenOptions = {}) {
-  return renderScreen(
-    <>
-      <ManageInvestmentsPage />
-      <Address />
-    </>,
-    {
-      signedInAs: 'admin',
-      route: '/admin/investments',
-      backend: options.backend ?? (await investedBackend()),
-      ...options,
-    },
-  );
+  return renderScreen(<ManageInvestmentsPage />, {
+    signedInAs: 'admin',
+    route: '/admin/investments',
+    backend: options.backend ?? (await investedBackend()),
+    ...options,
+  });
 }
 
-const address = () => screen.getByTitle('Address').textContent;
 const card = (name: string) => screen.getByRole('region', { name });
 const amounts = () => [...document.querySelectorAll('td[data-label=Amount]')].map((cell) => cell.textContent);
 const expectAmounts = (...expected: string[]) => waitFor(() => expect(amounts()).toEqual(expected));

@@ -1,20 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
-import { problemAnswer } from '../../test/testStore';
-import { renderApp } from '../../test/renderApp';
-import { ToastProvider } from '../../ui/toasts/ToastProvider';
 import { ManageTransactionsPage } from './ManageTransactionsPage';
 import {
   backendWith,
   findRow,
   findTable,
-  loseAnswers,
   noahsDeposit,
   openTransactions,
   personOf,
-  press,
 } from '../../test/screens/manageTransactions';
+import { problemAnswer } from '../../test/transport';
+import { renderScreen } from '../../test/render';
+import { loseAnswers } from '../../test/faults';
+import { press } from '../../test/screens/page';
 
 test('a request is listed with everything that decides it', async () => {
   await openTransactions();
@@ -78,9 +77,9 @@ test('cancelling the dialog rejects nothing', async () => {
 });
 
 test('a deposit that another admin decided first says who did, and shows its new state', async () => {
-  const { backend, transport } = await openTransactions();
+  const { backend, breakWith } = await openTransactions();
   await screen.findByRole('button', { name: 'Approve deposit dep-1' });
-  transport.breakWith((request, pass) =>
+  breakWith((request, pass) =>
     request.method === 'GET'
       ? undefined
       : backend
@@ -112,12 +111,12 @@ test('a deposit that is decided while the dialog is open can no longer be reject
 });
 
 test('an approval without an answer is asked about under the same key and pays once', async () => {
-  const { backend, transport } = await openTransactions();
+  const { backend, breakWith } = await openTransactions();
   await screen.findByRole('button', { name: 'Approve deposit dep-1' });
-  transport.breakWith(loseAnswers);
+  breakWith(loseAnswers());
   await press('Approve deposit dep-1');
   expect(await screen.findByText('No answer came to the approval.')).toBeVisible();
-  transport.breakWith(undefined);
+  breakWith(undefined);
   await press('Check again');
   expect(await screen.findByText('Deposit completed')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument());
@@ -125,13 +124,13 @@ test('an approval without an answer is asked about under the same key and pays o
 });
 
 test('a rejection without an answer is asked about with its reason', async () => {
-  const { backend, transport } = await openTransactions();
+  const { backend, breakWith } = await openTransactions();
   await press('Reject deposit dep-1');
   await userEvent.setup().type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'Blurred.');
-  transport.breakWith(loseAnswers);
+  breakWith(loseAnswers());
   await press('Reject deposit');
   expect(await screen.findByText('No answer came to the rejection.')).toBeVisible();
-  transport.breakWith(undefined);
+  breakWith(undefined);
   await press('Check again');
   expect(await screen.findByText('Deposit rejected')).toBeVisible();
   const { body } = await backend.call('GET', '/api/deposits/dep-1', { token: backend.tokens.admin });
@@ -167,19 +166,17 @@ test('25 requests fill a page, the next one holds the rest', async () => {
 });
 
 test('a list that cannot be loaded offers Retry', async () => {
-  const { transport } = await renderApp(
-    <ToastProvider>
-      <Routes>
-        <Route path="/" element={<Link to="/admin/transactions">Open</Link>} />
-        <Route path="/admin/transactions" element={<ManageTransactionsPage />} />
-      </Routes>
-    </ToastProvider>,
-    { signedInAs: 'admin' },
+  const { breakWith } = await renderScreen(
+    <Routes>
+      <Route path="/" element={<Link to="/admin/transactions">Open</Link>} />
+      <Route path="/admin/transactions" element={<ManageTransactionsPage />} />
+    </Routes>,
+    { route: '/', signedInAs: 'admin' },
   );
-  transport.breakWith(() => problemAnswer(500, 'internal', 'An error occurred.'));
+  breakWith(() => problemAnswer(500, 'internal', 'An error occurred.'));
   await userEvent.setup().click(screen.getByRole('link', { name: 'Open' }));
   expect(await screen.findByText('The deposit requests could not be loaded.')).toBeVisible();
-  transport.breakWith(undefined);
+  breakWith(undefined);
   const deposits = screen.getByRole('region', { name: 'Deposit Requests' });
   await userEvent.setup().click(within(deposits).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Approve deposit dep-1' })).toBeVisible();

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
-import { failingAt } from '../../test/renderScreen';
-import { address, investAsAva, openPlans, otherAdmin, planRow } from '../../test/screens/plans';
+import { investAsAva, openPlans, otherAdmin, planRow } from '../../test/screens/plans';
+import { failingAt } from '../../test/faults';
+import { address } from '../../test/render';
 
 /** The plans of the tests, Urban Comfort with an image, and a house without one. */
 const pictured = {

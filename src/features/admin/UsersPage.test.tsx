@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openUsers, person, press, row, table, usersBackend } from '../../test/screens/users';
-import { failingAt } from '../../test/renderScreen';
+import { openUsers, person, row, table, usersBackend } from '../../test/screens/users';
+import { failingAt } from '../../test/faults';
+import { press } from '../../test/screens/page';
+import { query } from '../../test/render';
 
 const names = () =>
   within(table())
@@ -42,23 +44,23 @@ test('while the list loads the table is busy and shows where its rows will be', 
 });
 
 test('people are searched, and the address remembers it', async () => {
-  const { address } = await openUsers();
+  await openUsers();
   await row(/Ava Chen/);
   await userEvent.setup().type(screen.getByRole('searchbox', { name: 'Search users' }), 'NOAH@');
   await waitFor(() => expect(names()).toEqual(['Noah Weber']));
-  await waitFor(() => expect(address().get('q')).toBe('NOAH@'));
+  await waitFor(() => expect(query().get('q')).toBe('NOAH@'));
   await press('Clear filters');
   await waitFor(() => expect(names()).toHaveLength(3));
   expect(screen.getByRole('searchbox', { name: 'Search users' })).toHaveValue('');
 });
 
 test('the list is narrowed by KYC status and confirmed email, and starts over at page 1', async () => {
-  const { user, address } = await openUsers({ search: '?page=2', backend: usersBackend(60) });
+  const { user } = await openUsers({ search: '?page=2', backend: usersBackend(60) });
   await row(/Person 30/);
   await user.click(screen.getByRole('combobox', { name: 'KYC status' }));
   await user.click(screen.getByRole('option', { name: 'Pending' }));
   await waitFor(() => expect(names()).toEqual(['Noah Weber']));
-  expect(address().toString()).toBe('kycStatus=pending');
+  expect(query().toString()).toBe('kycStatus=pending');
   await user.click(screen.getByRole('combobox', { name: 'Email status' }));
   await user.click(screen.getByRole('option', { name: 'Not confirmed' }));
   expect(await screen.findByText('No users found')).toBeVisible();
@@ -74,7 +76,7 @@ test('a link of the dashboard shows who waits for a decision; what an address ca
 });
 
 test('the API sorts, both ways', async () => {
-  const { address } = await openUsers();
+  await openUsers();
   await row(/Ava Chen/);
   await press('Balance');
   await waitFor(() => expect(names().at(-1)).toBe('Ava Chen'));
@@ -84,7 +86,7 @@ test('the API sorts, both ways', async () => {
   );
   await press('Balance');
   await waitFor(() => expect(names()[0]).toBe('Ava Chen'));
-  expect(address().get('sort')).toBe('-balance');
+  expect(query().get('sort')).toBe('-balance');
 });
 
 test('of many investors one page is asked for, and the next one on demand', async () => {

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
 import { storageOf } from '../../test/signedIn';
-import { address, openApp } from '../../test/openApp';
+import { address } from '../../test/render';
+import { renderApp } from '../../test/renderApp';
 
 /** Spec 2: the entries of the sidebar, their routes, and the heading of each page. */
 const ENTRIES = [
@@ -15,14 +16,14 @@ const ENTRIES = [
   ['Audit log', '/admin/audit-log', 'Audit log'],
 ] as const;
 
-async function openMenu({ user }: Pick<Awaited<ReturnType<typeof openApp>>, 'user'>) {
+async function openMenu({ user }: Pick<Awaited<ReturnType<typeof renderApp>>, 'user'>) {
   await user.click(await screen.findByRole('button', { name: 'Open menu' }));
   return screen.findByRole('navigation', { name: 'Admin' });
 }
 
 describe('the frame of the admin area (spec 2)', () => {
   it('lists its entries in their order, and each leads to its page under its heading', async () => {
-    const app = await openApp('/admin', { signedInAs: 'admin' });
+    const app = await renderApp('/admin', { signedInAs: 'admin' });
     let navigation = await openMenu(app);
     const links = within(navigation).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
@@ -43,7 +44,7 @@ describe('the frame of the admin area (spec 2)', () => {
   });
 
   it('welcomes the admin by name, and logs out to the landing page', async () => {
-    const { user, store } = await openApp('/admin/settings', { signedInAs: 'admin' });
+    const { user, store } = await renderApp('/admin/settings', { signedInAs: 'admin' });
     const banner = await screen.findByRole('banner');
     expect(within(banner).getByText('Welcome, Main Admin')).toBeVisible();
     await user.click(within(banner).getByRole('button', { name: 'Log out' }));
@@ -54,16 +55,16 @@ describe('the frame of the admin area (spec 2)', () => {
   it('welcomes an admin without a name as "Admin"', async () => {
     const admins = (TEST_DATA.admins ?? []).map((admin) => ({ ...admin, name: '' }));
     const backend = createTestBackend({ data: { ...TEST_DATA, admins } });
-    await openApp('/admin/settings', { signedInAs: 'admin', backend });
+    await renderApp('/admin/settings', { signedInAs: 'admin', backend });
     expect(await screen.findByText('Welcome, Admin')).toBeVisible();
   });
 
   it('sends an investor from each of its pages home, and a visitor to the login (spec 6)', async () => {
     for (const [, route] of ENTRIES) {
-      const investor = await openApp(route, { signedInAs: 'ava' });
+      const investor = await renderApp(route, { signedInAs: 'ava' });
       await waitFor(() => expect(address()).toBe('/dashboard'));
       investor.unmount();
-      const visitor = await openApp(route, { storage: storageOf(null) });
+      const visitor = await renderApp(route, { storage: storageOf(null) });
       await waitFor(() => expect(address()).toBe('/login'));
       visitor.unmount();
     }

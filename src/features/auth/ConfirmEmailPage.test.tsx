@@ -3,23 +3,20 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { MAILED_TOKEN } from '../../test/backend/testData';
-import { renderApp } from '../../test/renderApp';
 import type { SignedInAs } from '../../test/signedIn';
-import { ToastProvider } from '../../ui/toasts/ToastProvider';
 import { ConfirmEmailPage } from './ConfirmEmailPage';
 import type { FromRegistration } from './registrationNote';
+import { renderScreen } from '../../test/render';
 
 const routes = (
   <StrictMode>
-    <ToastProvider>
-      <Link to="/elsewhere">Elsewhere</Link>
-      <Routes>
-        <Route path="/confirm-email/:userId" element={<ConfirmEmailPage />} />
-        <Route path="/dashboard" element={<h1>Overview</h1>} />
-        <Route path="/register" element={<h1>Create your account</h1>} />
-        <Route path="/elsewhere" element={<h1>Elsewhere</h1>} />
-      </Routes>
-    </ToastProvider>
+    <Link to="/elsewhere">Elsewhere</Link>
+    <Routes>
+      <Route path="/confirm-email/:userId" element={<ConfirmEmailPage />} />
+      <Route path="/dashboard" element={<h1>Overview</h1>} />
+      <Route path="/register" element={<h1>Create your account</h1>} />
+      <Route path="/elsewhere" element={<h1>Elsewhere</h1>} />
+    </Routes>
   </StrictMode>
 );
 
@@ -34,7 +31,7 @@ interface Opening {
 }
 
 function openConfirmation({ userId = 'user-3', state, signedInAs, hasMailbox = true, token }: Opening = {}) {
-  return renderApp(routes, {
+  return renderScreen(routes, {
     hasMailbox,
     route: {
       pathname: `/confirm-email/${userId}`,
@@ -138,28 +135,29 @@ test('somebody else who is signed in stays it, and is told so', async () => {
 });
 
 test('an answer that was lost can be asked for again, and is a success', async () => {
-  const { transport, backend } = await openConfirmationWithoutAnswer();
+  const { breakWith, backend } = await openConfirmationWithoutAnswer();
   expect(await screen.findByRole('button', { name: 'Check again' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Verifying Your Email...' })).toBeVisible();
   const mia = await backend.call('GET', '/api/users/user-3', { token: backend.tokens.admin });
   expect(mia.body).toMatchObject({ emailVerified: true });
-  transport.breakWith(undefined);
+  breakWith(undefined);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
 });
 
 /** The way breaks before the page is opened: it asks at once. */
 async function openConfirmationWithoutAnswer() {
-  const app = await renderApp(
-    <ToastProvider>
+  const app = await renderScreen(
+    <>
       <Link to="/confirm-email/user-3">Confirm</Link>
       <Routes>
         <Route path="/" element={null} />
         <Route path="/confirm-email/:userId" element={<ConfirmEmailPage />} />
       </Routes>
-    </ToastProvider>,
+    </>,
+    { route: '/', signedInAs: null },
   );
-  app.transport.breakWith(async (_request, pass) => {
+  app.breakWith(async (_request, pass) => {
     await pass();
     throw new TypeError('Failed to fetch');
   });

@@ -1,28 +1,25 @@
 import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { problemAnswer } from '../../test/testStore';
-import { renderApp } from '../../test/renderApp';
-import { ToastProvider } from '../../ui/toasts/ToastProvider';
 import { LoginPage } from './LoginPage';
 import { RegisterPage } from './RegisterPage';
+import { problemAnswer } from '../../test/transport';
+import { renderScreen } from '../../test/render';
 
 const AVA = { email: 'ava@cairnfield.example', password: 'Invest123!' };
 const ADMIN = { email: 'admin@cairnfield.example', password: 'Admin123!' };
 
 function openLogin(state?: unknown) {
   const routes = (
-    <ToastProvider>
-      <Routes>
-        <Route path="/login" element={<LoginPage />} />
-        <Route path="/register" element={<RegisterPage />} />
-        <Route path="/dashboard" element={<h1>Overview</h1>} />
-        <Route path="/dashboard/kyc" element={<h1>KYC Verification</h1>} />
-        <Route path="/admin" element={<h1>Admin dashboard</h1>} />
-      </Routes>
-    </ToastProvider>
+    <Routes>
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="/register" element={<RegisterPage />} />
+      <Route path="/dashboard" element={<h1>Overview</h1>} />
+      <Route path="/dashboard/kyc" element={<h1>KYC Verification</h1>} />
+      <Route path="/admin" element={<h1>Admin dashboard</h1>} />
+    </Routes>
   );
-  return renderApp(routes, { route: { pathname: '/login', state } });
+  return renderScreen(routes, { route: { pathname: '/login', state }, signedInAs: null });
 }
 
 /** As a password manager does: all at once. */
@@ -100,8 +97,8 @@ test('too many wrong passwords tell how long to wait', async () => {
 });
 
 test('a limit without an explanation tells how long to wait as well', async () => {
-  const { transport } = await openLogin();
-  transport.breakWith(() => new Response('busy', { status: 429, headers: { 'Retry-After': '20' } }));
+  const { breakWith } = await openLogin();
+  breakWith(() => new Response('busy', { status: 429, headers: { 'Retry-After': '20' } }));
   await logIn(AVA);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Too many attempts. Please try again in 20 seconds.',
@@ -109,18 +106,18 @@ test('a limit without an explanation tells how long to wait as well', async () =
 });
 
 test('no answer is an error that keeps what was typed, and the next try works', async () => {
-  const { transport } = await openLogin();
-  transport.breakWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  const { breakWith } = await openLogin();
+  breakWith(() => Promise.reject(new TypeError('Failed to fetch')));
   await logIn(AVA);
   expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred.');
-  transport.breakWith(undefined);
+  breakWith(undefined);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
 });
 
 test('an empty form is not sent: it points at its first field', async () => {
-  const { transport } = await openLogin();
-  transport.breakWith(() => problemAnswer(500, 'internal', 'It was sent.'));
+  const { breakWith } = await openLogin();
+  breakWith(() => problemAnswer(500, 'internal', 'It was sent.'));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter your email.');
   const email = screen.getByRole('textbox', { name: 'Email' });

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Route, Routes, useLocation, useParams } from 'react-router-dom';
-import { renderApp } from '../../test/renderApp';
-import { ToastProvider } from '../../ui/toasts/ToastProvider';
 import { RegisterPage } from './RegisterPage';
 import { readFromRegistration } from './registrationNote';
+import { renderScreen } from '../../test/render';
 
 function Arrival() {
   const { userId } = useParams();
@@ -14,14 +13,12 @@ function Arrival() {
 
 function openRegistration(search = '') {
   const routes = (
-    <ToastProvider>
-      <Routes>
-        <Route path="/register" element={<RegisterPage />} />
-        <Route path="/confirm-email/:userId" element={<Arrival />} />
-      </Routes>
-    </ToastProvider>
+    <Routes>
+      <Route path="/register" element={<RegisterPage />} />
+      <Route path="/confirm-email/:userId" element={<Arrival />} />
+    </Routes>
   );
-  return renderApp(routes, { route: `/register${search}` });
+  return renderScreen(routes, { route: `/register${search}`, signedInAs: null });
 }
 
 /** As a password manager does: all at once. */
@@ -98,14 +95,14 @@ test('a taken email is marked, and nothing typed is lost', async () => {
 });
 
 test('an answer that was lost is asked for again and registers once', async () => {
-  const { transport, backend } = await openRegistration();
-  transport.breakWith(async (_request, pass) => {
+  const { breakWith, backend } = await openRegistration();
+  breakWith(async (_request, pass) => {
     await pass();
     throw new TypeError('Failed to fetch');
   });
   await register();
   expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred.');
-  transport.breakWith(undefined);
+  breakWith(undefined);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Create account' }));
   expect(await screen.findByRole('heading', { name: /^Confirming user-/ })).toBeVisible();
   const people = await backend.call('GET', '/api/users?q=ivy', { token: backend.tokens.admin });

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import { screen } from '@testing-library/react';
-import { renderApp } from '../../test/renderApp';
-import { ToastProvider } from '../../ui/toasts/ToastProvider';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 import { LoginPage } from './LoginPage';
 import { RegisterPage } from './RegisterPage';
 import { ResetPasswordPage } from './ResetPasswordPage';
+import { renderScreen } from '../../test/render';
 
 const PAGES: readonly (readonly [string, ReactElement, Readonly<Record<string, string>>])[] = [
   ['login', <LoginPage key="login" />, { Email: 'username', Password: 'current-password' }],
@@ -31,7 +30,7 @@ const PAGES: readonly (readonly [string, ReactElement, Readonly<Record<string, s
 test.each(PAGES)(
   'the %s tells password managers what each of its fields is (decisions F)',
   async (_page, page, fields) => {
-    await renderApp(<ToastProvider>{page}</ToastProvider>);
+    await renderScreen(page, { route: '/', signedInAs: null });
     const inputs = [...document.querySelectorAll('input')];
     expect(inputs.map((input) => input.labels?.[0]?.textContent)).toEqual(Object.keys(fields));
     for (const [label, autoComplete] of Object.entries(fields)) {

@@ -3,25 +3,22 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { toResetPassword } from '../../lib/paths';
 import { MAILED_TOKEN } from '../../test/backend/testData';
-import { renderApp } from '../../test/renderApp';
-import { ToastProvider } from '../../ui/toasts/ToastProvider';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 import { LoginPage } from './LoginPage';
 import { ResetPasswordPage } from './ResetPasswordPage';
+import { renderScreen } from '../../test/render';
 
 const NEUTRAL = 'If an account with this email exists, a password reset link has been sent.';
 const MINUTE_MS = 60_000;
 
 function open(route: string, hasMailbox = true) {
-  return renderApp(
-    <ToastProvider>
+  return renderScreen(
       <Routes>
         <Route path="/forgot-password" element={<ForgotPasswordPage />} />
         <Route path="/reset-password" element={<ResetPasswordPage />} />
         <Route path="/login" element={<LoginPage />} />
-      </Routes>
-    </ToastProvider>,
-    { route, hasMailbox },
+      </Routes>,
+    { route, hasMailbox, signedInAs: null },
   );
 }
 
@@ -59,8 +56,8 @@ test.each(['ava@cairnfield.example', 'nobody@cairnfield.example', 'admin@cairnfi
 );
 
 test('a request without an answer stays where it is, with what was typed', async () => {
-  const { transport } = await open('/forgot-password');
-  transport.breakWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  const { breakWith } = await open('/forgot-password');
+  breakWith(() => Promise.reject(new TypeError('Failed to fetch')));
   await ask('ava@cairnfield.example');
   const toast = await screen.findByRole('alert');
   expect(toast).toHaveTextContent('Password Reset Failed');

@@ -1,9 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { problemAnswer } from '../../test/testStore';
-import { renderApp } from '../../test/renderApp';
-import { ToastProvider } from '../../ui/toasts/ToastProvider';
 import { LoginPage } from './LoginPage';
+import { problemAnswer } from '../../test/transport';
+import { renderScreen } from '../../test/render';
 
 const AVA = { email: 'ava@cairnfield.example', password: 'Invest123!' };
 
@@ -20,25 +19,23 @@ function holdClock() {
 
 /** Opens the login, uses ava's tries up and is told to wait for `seconds`; counts what is sent from then on. */
 async function waitAtLogin(seconds: number) {
-  const { transport } = await renderApp(
-    <ToastProvider>
-      <Routes>
-        <Route path="/login" element={<LoginPage />} />
-        <Route path="/dashboard" element={<h1>Overview</h1>} />
-      </Routes>
-    </ToastProvider>,
-    { route: '/login' },
+  const { breakWith } = await renderScreen(
+    <Routes>
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="/dashboard" element={<h1>Overview</h1>} />
+    </Routes>,
+    { route: '/login', signedInAs: null },
   );
   holdClock();
   const busy = problemAnswer(429, 'too-many-attempts', 'Too many attempts. Please try again in 15 minutes.');
   busy.headers.set('Retry-After', String(seconds));
-  transport.breakWith(() => busy.clone());
+  breakWith(() => busy.clone());
   type('Email', AVA.email);
   type('Password', AVA.password);
   fireEvent.click(button());
   await screen.findByRole('timer');
   let sent = 0;
-  transport.breakWith((_request, pass) => {
+  breakWith((_request, pass) => {
     sent += 1;
     return pass();
   });

@@ -4,7 +4,8 @@ import { createTestBackend, type TestBackend } from '../../test/backend/testBack
 import { TEST_DATA } from '../../test/backend/testData';
 import { CryptoPlansPage } from './CryptoPlansPage';
 import { backendWithBalance } from '../../test/backend/backendWithBalance';
-import { failingAt, loseAnswerOf, renderScreen } from '../../test/renderScreen';
+import { failingAt, loseAnswerOf } from '../../test/faults';
+import { renderScreen } from '../../test/render';
 
 const planCard = (name: string) => screen.findByRole('article', { name });
 const investButton = async (name: string) =>

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { DepositPage } from './DepositPage';
-import { failingAt, loseAnswerOf, renderScreen, type RenderedScreen } from '../../test/renderScreen';
+import { failingAt, loseAnswerOf } from '../../test/faults';
+import { type RenderedScreen, renderScreen } from '../../test/render';
 
 const proof = () => new File(['proof'], 'receipt.png', { type: 'image/png' });
 

@@ -4,7 +4,8 @@ import { TEST_DATA } from '../../test/backend/testData';
 import { DAY_MS } from '../../lib/time';
 import { InvestmentsPage } from './InvestmentsPage';
 import { invest } from '../../test/backend/invest';
-import { failingAt, renderScreen } from '../../test/renderScreen';
+import { failingAt } from '../../test/faults';
+import { renderScreen } from '../../test/render';
 
 const active = () => screen.findByRole('region', { name: 'Active investments' });
 const completed = () => screen.findByRole('region', { name: 'Completed investments' });

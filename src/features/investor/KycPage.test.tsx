@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
 import type { KycStatus } from '../../entities/user/user';
-import { renderApp } from '../../test/renderApp';
-import { problemAnswer } from '../../test/testStore';
 import { KycPage } from './KycPage';
-import { failingAt, loseAnswerOf, renderScreen } from '../../test/renderScreen';
-import { guarded, loginPage, logInAgain, sessionOver } from '../../test/guarded';
+import { renderScreen } from '../../test/render';
+import { problemAnswer } from '../../test/transport';
+import { endSession, failingAt, loseAnswerOf } from '../../test/faults';
+import { behindLogin, findPasswordField, logInAgain } from '../../test/screens/login';
 
 const SUBMIT = '/api/users/me/kyc';
 
@@ -210,18 +210,18 @@ describe('submitting', () => {
 
   it('comes back to the page after a session that ran out, without number or files', async () => {
     const backend = backendAt('unverified');
-    const { transport } = await renderApp(guarded('/dashboard/kyc', <KycPage />), {
+    const { breakWith } = await renderScreen(behindLogin('/dashboard/kyc', <KycPage />), {
       route: '/dashboard/kyc',
       signedInAs: 'ava',
       backend,
     });
     const user = userEvent.setup();
     await user.type(await ssn(), '078-05-1120');
-    transport.breakWith(sessionOver);
+    breakWith(endSession());
     await user.click(submitButton());
-    await loginPage();
-    transport.breakWith(undefined);
-    await logInAgain(user);
+    await findPasswordField();
+    breakWith(undefined);
+    await logInAgain();
 
     expect(await ssn()).toHaveValue('');
     expect(kycOfAva(backend)).toBe('unverified');

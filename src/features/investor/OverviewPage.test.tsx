@@ -3,8 +3,9 @@ import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA, TEST_IDS, TEST_START } from '../../test/backend/testData';
 import { DAY_MS } from '../../lib/time';
 import { OverviewPage } from './OverviewPage';
-import { failingAt, renderScreen } from '../../test/renderScreen';
 import { invest } from '../../test/backend/invest';
+import { failingAt } from '../../test/faults';
+import { renderScreen } from '../../test/render';
 
 const region = (name: string) => screen.findByRole('region', { name });
 

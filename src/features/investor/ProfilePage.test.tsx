@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
 import { buildUser, TEST_DATA } from '../../test/backend/testData';
 import { ProfilePage } from './ProfilePage';
-import { failingAt, renderScreen } from '../../test/renderScreen';
+import { failingAt } from '../../test/faults';
+import { renderScreen } from '../../test/render';
 
 const region = (name: string) => screen.findByRole('region', { name });
 const earnings = () => region('Referral Earnings');

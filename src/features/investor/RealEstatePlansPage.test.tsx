@@ -3,7 +3,8 @@ import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
 import { COMING_SOON } from '../../entities/plan/planRules';
 import { RealEstatePlansPage } from './RealEstatePlansPage';
-import { failingAt, renderScreen } from '../../test/renderScreen';
+import { failingAt } from '../../test/faults';
+import { renderScreen } from '../../test/render';
 
 const planCard = (name: string) => screen.findByRole('article', { name });
 

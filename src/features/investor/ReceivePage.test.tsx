@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { TransferPage } from './TransferPage';
 import { ReceivePage } from './ReceivePage';
-import { failingAt, renderScreen } from '../../test/renderScreen';
+import { failingAt } from '../../test/faults';
+import { renderScreen } from '../../test/render';
 
 const LINK = 'http://localhost/dashboard/transfer?to=ava%40cairnfield.example';
 

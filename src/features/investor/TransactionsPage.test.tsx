@@ -1,16 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { TEST_START } from '../../test/backend/testData';
 import { DAY_MS } from '../../lib/time';
-import { failingAt } from '../../test/renderScreen';
-import {
-  address,
-  column,
-  manyEntries,
-  openStatement,
-  rows,
-  table,
-  withHistory,
-} from '../../test/screens/statement';
+import { column, manyEntries, openStatement, rows, table, withHistory } from '../../test/screens/statement';
+import { failingAt } from '../../test/faults';
+import { query } from '../../test/render';
 
 describe('the statement', () => {
   it('lists every change of the balance, newest first, with the balance after it', async () => {
@@ -55,7 +48,7 @@ describe('the statement', () => {
     await user.click(await screen.findByRole('option', { name: 'Payout' }));
 
     await waitFor(async () => expect(await column(1)).toEqual(['Payout']));
-    expect(Object.fromEntries(address())).toEqual({ type: 'payout' });
+    expect(Object.fromEntries(query())).toEqual({ type: 'payout' });
   });
 
   it('searches descriptions and keeps that in the address', async () => {
@@ -64,7 +57,7 @@ describe('the statement', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'Noah{Enter}');
 
     await waitFor(async () => expect(await column(1)).toEqual(['Transfer sent']));
-    expect(address().get('q')).toBe('Noah');
+    expect(query().get('q')).toBe('Noah');
   });
 
   it('searches by itself when typing pauses', async () => {
@@ -103,20 +96,20 @@ describe('the statement', () => {
     await waitFor(async () =>
       expect(await column(3)).toEqual(['-$1,000.00', '-$500.00', '-$250.25', '+$1,050.00', '+$20,000.00']),
     );
-    expect(address().get('sort')).toBe('amount');
+    expect(query().get('sort')).toBe('amount');
     const header = within(await table()).getByRole('columnheader', { name: 'Amount' });
     expect(header).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  it('opens at the filter, the sort and the page that the address names', async () => {
+  it('opens at the filter, the sort and the page that the query names', async () => {
     await openStatement({ backend: manyEntries(60), route: '/?sort=date&page=3&q=Booking' });
     expect(await column(2)).toEqual(Array.from({ length: 10 }, (_, index) => `Booking ${51 + index}`));
   });
 
-  it('goes to the last page when the address names one beyond it', async () => {
+  it('goes to the last page when the query names one beyond it', async () => {
     await openStatement({ backend: manyEntries(30), route: '/?page=99' });
     await waitFor(async () => expect(await column(2)).toContain('Booking 1'));
-    expect(address().get('page')).toBe('2');
+    expect(query().get('page')).toBe('2');
   });
 
   it('offers a deposit to somebody without transactions', async () => {
@@ -135,7 +128,7 @@ describe('the statement', () => {
     await user.click(screen.getByRole('button', { name: 'Show all transactions' }));
     await waitFor(async () => expect(await rows()).toHaveLength(5));
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
-    expect([...address().keys()]).toEqual([]);
+    expect([...query().keys()]).toEqual([]);
   });
 
   it('stands as busy until its rows are there', async () => {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
-import { failingAt, loseAnswerOf, renderScreen } from '../../test/renderScreen';
 import { balanceOf } from '../../test/backend/books';
 import {
   confirmIn,
@@ -15,6 +14,8 @@ import {
   transfersIn,
 } from '../../test/screens/transfer';
 import { TransferPage } from './TransferPage';
+import { failingAt, loseAnswerOf } from '../../test/faults';
+import { renderScreen } from '../../test/render';
 
 describe('a transfer', () => {
   it('asks for the recipient’s email, an amount in steps of a cent, and a note (spec 2)', async () => {

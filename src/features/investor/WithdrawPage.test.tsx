@@ -2,9 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
 import { withdrawalApi } from '../../entities/withdrawal/withdrawalApi';
-import { failingAt, loseAnswerOf, renderScreen } from '../../test/renderScreen';
 import { balanceOf, ledgerSum } from '../../test/backend/books';
-import { openTab } from '../../test/openTab';
 import {
   BODY,
   confirmIn,
@@ -18,8 +16,10 @@ import {
   withdrawalsIn,
   withdrawalTable,
 } from '../../test/screens/withdraw';
-import { signInAgain } from '../../test/renderApp';
 import { WithdrawPage } from './WithdrawPage';
+import { failingAt, loseAnswerOf } from '../../test/faults';
+import { renderScreen } from '../../test/render';
+import { openTab, signInAgain } from '../../test/store';
 
 const { createWithdrawal } = withdrawalApi.endpoints;
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { useScenario } from '../../test/useScenario';
-import { renderScreen } from '../../test/renderScreen';
 import { balanceOf } from '../../test/backend/books';
 import { confirmIn, expectForm, NOAH, openReview } from '../../test/screens/transfer';
 import { TransferPage } from './TransferPage';
+import { renderScreen } from '../../test/render';
 
 it('a refusal that a QA scenario made is marked in the toast with its name', async () => {
   await useScenario('transfer-recipient-refused');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { storageOf } from '../../test/signedIn';
-import { address, openApp } from '../../test/openApp';
+import { address } from '../../test/render';
+import { renderApp } from '../../test/renderApp';
 
 /** Spec 2: the entries of the sidebar and their routes. */
 const ENTRIES = [
@@ -18,7 +19,7 @@ const ENTRIES = [
 ] as const;
 
 async function menu() {
-  const { user } = await openApp('/dashboard/profile');
+  const { user } = await renderApp('/dashboard/profile');
   await user.click(await screen.findByRole('button', { name: 'Open menu' }));
   return { user, navigation: await screen.findByRole('navigation', { name: 'Investor' }) };
 }
@@ -41,7 +42,7 @@ describe('the frame of the user area (spec 2)', () => {
   });
 
   it('welcomes the person by name, and logs out to the landing page', async () => {
-    const { user, store } = await openApp('/dashboard/profile');
+    const { user, store } = await renderApp('/dashboard/profile');
     const banner = await screen.findByRole('banner');
     expect(within(banner).getByText('Welcome, Ava Chen')).toBeVisible();
     await user.click(within(banner).getByRole('button', { name: 'Log out' }));
@@ -50,13 +51,13 @@ describe('the frame of the user area (spec 2)', () => {
   });
 
   it.each(ENTRIES)('keeps an admin out of "%s"', async (_entry, route) => {
-    await openApp(route, { signedInAs: 'admin' });
+    await renderApp(route, { signedInAs: 'admin' });
     await waitFor(() => expect(address()).toBe('/admin'));
   });
 
   it('sends a visitor from each of its pages to the login', async () => {
     for (const [, route] of ENTRIES) {
-      const { unmount } = await openApp(route, { storage: storageOf(null) });
+      const { unmount } = await renderApp(route, { storage: storageOf(null) });
       await waitFor(() => expect(address()).toBe('/login'));
       unmount();
     }

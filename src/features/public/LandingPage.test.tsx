@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { renderApp } from '../../test/renderApp';
 import { LandingPage } from './LandingPage';
+import { renderScreen } from '../../test/render';
 
 /** The page with everything in it that comes later. */
 async function openLanding() {
-  await renderApp(<LandingPage />);
+  await renderScreen(<LandingPage />, { route: '/', signedInAs: null });
   await screen.findByRole('spinbutton', { name: 'You send' });
   await screen.findByRole('article', { name: 'Urban Comfort' });
 }

@@ -8,8 +8,9 @@ import type { BrowserStorage } from '../../store/tabStorage';
 import { KEY_LIFETIME_MS } from '../../entities/draft/draftSlice';
 import { TEST_TOKENS } from '../../test/backend/testData';
 import { storageOf } from '../../test/signedIn';
-import { startTestStore, testTransport } from '../../test/testStore';
 import { useCommand, type CommandOptions } from './useCommand';
+import { startTestStore } from '../../test/store';
+import { testTransport } from '../../test/transport';
 
 const UNKNOWN: ApiError = { kind: 'unknown', code: 'network', title: 'An error occurred.' };
 const REFUSED: ApiError = { kind: 'refused', code: 'conflict', title: 'No.', status: 409 };

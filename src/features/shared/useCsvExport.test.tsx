@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Page } from '../../lib/page';
-import { renderScreen } from '../../test/renderScreen';
 import { ExportButton } from './ExportButton';
 import { useCsvExport } from './useCsvExport';
+import { renderScreen } from '../../test/render';
 
 interface Row {
   readonly id: string;

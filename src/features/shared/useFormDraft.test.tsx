@@ -6,8 +6,9 @@ import type { BrowserStorage } from '../../store/tabStorage';
 import { commandAnswered, commandInterrupted, commandSent } from '../../entities/draft/draftSlice';
 import { loggedOut } from '../../entities/session/sessionSlice';
 import { storageOf } from '../../test/signedIn';
-import { startTestStore, testTransport } from '../../test/testStore';
 import { useFormDraft } from './useFormDraft';
+import { startTestStore } from '../../test/store';
+import { testTransport } from '../../test/transport';
 
 const EMPTY = { amount: '', note: '' };
 const TYPED = { amount: '5', note: 'Dinner' };

@@ -6,11 +6,11 @@ import { ENDPOINT_SAMPLES } from '../backend/endpointSamples';
 import { pathOfSample } from '../backend/sendSample';
 import { createTestBackend, type TestBackend } from '../backend/testBackend';
 import { isApiError } from '../../api/apiError';
-import { backendTransport } from '../backendTransport';
 import { storageOf } from '../signedIn';
-import { startTestStore } from '../testStore';
 import type { Ending, EffectCase } from './effectCases';
 import { ENDPOINT_CALLS } from './endpointCalls';
+import { backendTransport } from '../transport';
+import { startTestStore } from '../store';
 
 /** One person at the app's real store, over a whole backend of their own, about to make one call. */
 export interface Desk {

@@ -16,7 +16,7 @@ import { PlansPage } from '../../features/admin/PlansPage';
 import { CryptoPlansPage } from '../../features/investor/CryptoPlansPage';
 import { TransferPage } from '../../features/investor/TransferPage';
 import { WithdrawPage } from '../../features/investor/WithdrawPage';
-import { renderScreen, type RenderedScreen } from '../renderScreen';
+import { type RenderedScreen, renderScreen } from '../render';
 
 interface Row {
   readonly endpoint: EndpointId;

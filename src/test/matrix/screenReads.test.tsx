@@ -17,7 +17,7 @@ import { OverviewPage } from '../../features/investor/OverviewPage';
 import { TransactionsPage } from '../../features/investor/TransactionsPage';
 import { TransferPage } from '../../features/investor/TransferPage';
 import { WithdrawPage } from '../../features/investor/WithdrawPage';
-import { renderScreen } from '../renderScreen';
+import { renderScreen } from '../render';
 
 interface Row {
   /** With a record's own read also the list that would have brought it. */

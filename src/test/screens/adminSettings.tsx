@@ -1,32 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
-import type { BrowserStorage } from '../../store/tabStorage';
-import type { TestBackend } from '../backend/testBackend';
-import { RequireAdmin } from '../../app/guards/RequireAdmin';
-import { renderApp, type RenderedApp } from '../renderApp';
-import { ToastProvider } from '../../ui/toasts/ToastProvider';
-import { LoginPage } from '../../features/auth/LoginPage';
 import { AdminSettingsPage } from '../../features/admin/AdminSettingsPage';
+import type { TestBackend } from '../backend/testBackend';
+import { renderScreen, type RenderedScreen, type ScreenOptions } from '../render';
+import { behindLogin } from './login';
 
-/** Opens the settings behind their guard, the login page beside them. */
-export function openSettings(backend?: TestBackend, storage?: BrowserStorage): Promise<RenderedApp> {
-  return renderApp(
-    <ToastProvider>
-      <Routes>
-        <Route path="/login" element={<LoginPage />} />
-        <Route element={<RequireAdmin />}>
-          <Route path="/admin/settings" element={<AdminSettingsPage />} />
-        </Route>
-      </Routes>
-    </ToastProvider>,
-    {
-      route: '/admin/settings',
-      signedInAs: 'admin',
-      ...(backend && { backend }),
-      ...(storage && { storage }),
-    },
-  );
+/** Opens the settings behind their guard, as the main admin. */
+export function openSettings(options: ScreenOptions = {}): Promise<RenderedScreen> {
+  const route = '/admin/settings';
+  return renderScreen(behindLogin(route, <AdminSettingsPage />), { route, signedInAs: 'admin', ...options });
 }
 
 /** The form of this name. */
@@ -34,19 +15,6 @@ export const findForm = (name: string) => screen.findByRole('form', { name });
 
 /** The field of a form. */
 export const fieldOf = (form: HTMLElement, label: string) => within(form).getByLabelText(label);
-
-/** Replaces what a field holds. */
-export async function replace(field: HTMLElement, text: string): Promise<void> {
-  const user = userEvent.setup();
-  await user.clear(field);
-  await user.click(field);
-  await user.paste(text);
-}
-
-/** Presses a button of a form. */
-export async function pressIn(form: HTMLElement, name: string): Promise<void> {
-  await userEvent.setup().click(within(form).getByRole('button', { name }));
-}
 
 /** What the API tells an admin. */
 export async function readAs(backend: TestBackend, path: string): Promise<unknown> {

@@ -1,18 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import type { Deposit } from '../../entities/deposit/deposit';
+import { withdrawalSchema } from '../../entities/withdrawal/withdrawal';
+import { ManageTransactionsPage } from '../../features/admin/ManageTransactionsPage';
 import type { DataSet } from '../../../mocks/db/memoryTables';
 import { createTestBackend, type TestBackend } from '../backend/testBackend';
 import { TEST_DATA } from '../backend/testData';
-import { RequireAdmin } from '../../app/guards/RequireAdmin';
-import type { Deposit } from '../../entities/deposit/deposit';
-import { withdrawalSchema } from '../../entities/withdrawal/withdrawal';
-import type { Fault } from '../backendTransport';
 import { buildDeposit } from '../builders';
-import { renderApp, type RenderedApp } from '../renderApp';
-import { ToastProvider } from '../../ui/toasts/ToastProvider';
-import { LoginPage } from '../../features/auth/LoginPage';
-import { ManageTransactionsPage } from '../../features/admin/ManageTransactionsPage';
+import { renderScreen, type RenderedScreen } from '../render';
+import { behindLogin } from './login';
 
 /** A backend whose deposits are these. */
 export function backendWith(deposits: readonly Deposit[]): TestBackend {
@@ -64,25 +59,14 @@ export async function decideKyc(backend: TestBackend, id: string, event: string)
   });
 }
 
-/** Opens the page behind its guard, the login page beside it. */
+/** Opens the page behind its guard, as the main admin. */
 export function openTransactions(
   options: { readonly backend?: TestBackend; readonly search?: string } = {},
-): Promise<RenderedApp> {
-  return renderApp(
-    <ToastProvider>
-      <Routes>
-        <Route path="/login" element={<LoginPage />} />
-        <Route element={<RequireAdmin />}>
-          <Route path="/admin/transactions" element={<ManageTransactionsPage />} />
-        </Route>
-      </Routes>
-    </ToastProvider>,
-    {
-      route: `/admin/transactions${options.search ?? ''}`,
-      signedInAs: 'admin',
-      ...(options.backend && { backend: options.backend }),
-    },
-  );
+): Promise<RenderedScreen> {
+  const path = '/admin/transactions';
+  const { search = '', ...others } = options;
+  const screenOptions = { ...others, route: path + search, signedInAs: 'admin' } as const;
+  return renderScreen(behindLogin(path, <ManageTransactionsPage />), screenOptions);
 }
 
 /** The table of requests. */
@@ -95,38 +79,4 @@ export async function findRow(
   table: 'Deposit Requests' | 'Withdrawal Requests' = 'Deposit Requests',
 ): Promise<HTMLElement> {
   return within(await findTable(table)).findByRole('row', { name });
-}
-
-/** Presses the one button of this name. */
-export async function press(name: string | RegExp): Promise<void> {
-  await userEvent.setup().click(await screen.findByRole('button', { name }));
-}
-
-/** Checks or unchecks the box of this name. */
-export async function tick(name: string): Promise<void> {
-  await userEvent.setup().click(await screen.findByRole('checkbox', { name }));
-}
-
-/** Commands arrive and their answers do not. */
-export const loseAnswers: Fault = (request, pass) =>
-  request.method === 'GET'
-    ? undefined
-    : pass().then(() => {
-        throw new TypeError('Failed to fetch');
-      });
-
-/** The backend does not know the session any more; `when` says for which requests. */
-export function endSession(when: (request: Request) => boolean): Fault {
-  return (request) =>
-    when(request)
-      ? Response.json({ type: 'unauthenticated', title: 'Please log in.', status: 401 }, { status: 401 })
-      : undefined;
-}
-
-/** Logs the main admin in again on the login page that is shown. */
-export async function logInAgain(): Promise<void> {
-  const user = userEvent.setup();
-  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'admin@cairnfield.example');
-  await user.type(screen.getByLabelText('Password'), 'Admin123!');
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
 }

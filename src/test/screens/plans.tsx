@@ -1,26 +1,12 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { TestBackend } from '../backend/testBackend';
-import { renderScreen, type ScreenOptions } from '../renderScreen';
 import { PlansPage } from '../../features/admin/PlansPage';
+import { renderScreen, type ScreenOptions } from '../render';
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <p title="Address">{pathname + search}</p>;
-}
-
-/** Manage Plans, as the main admin sees it, and the address it stands at. */
+/** Manage Plans, as the main admin sees it. */
 export function openPlans(options: ScreenOptions = {}) {
-  return renderScreen(
-    <>
-      <PlansPage />
-      <Address />
-    </>,
-    { signedInAs: 'admin', route: '/admin/plans', ...options },
-  );
+  return renderScreen(<PlansPage />, { signedInAs: 'admin', route: '/admin/plans', ...options });
 }
-
-export const address = () => screen.getByTitle('Address').textContent;
 
 /** The row of one plan; a dialog above it does not matter. */
 export async function planRow(name: string): Promise<HTMLElement> {
@@ -35,13 +21,6 @@ export async function planRow(name: string): Promise<HTMLElement> {
 /** The dialog with this title. */
 export const dialog = (name: 'Create New Investment Plan' | 'Edit Investment Plan') =>
   screen.findByRole('dialog', { name });
-
-/** Types into fields of a dialog by their labels. */
-export function fill(scope: HTMLElement, values: Readonly<Record<string, string>>) {
-  for (const [label, value] of Object.entries(values)) {
-    fireEvent.change(within(scope).getByLabelText(label), { target: { value } });
-  }
-}
 
 export const save = (scope: HTMLElement) => within(scope).getByRole('button', { name: 'Save plan' });
 

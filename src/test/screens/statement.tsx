@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
 import { createTestBackend, type TestBackend } from '../backend/testBackend';
 import { TEST_DATA, TEST_IDS, TEST_START } from '../backend/testData';
 import type { LedgerEntry } from '../../entities/ledger/ledger';
 import { DAY_MS } from '../../lib/time';
-import { renderScreen, type ScreenOptions } from '../renderScreen';
 import { TransactionsPage } from '../../features/investor/TransactionsPage';
 import { invest } from '../backend/invest';
+import { renderScreen, type ScreenOptions } from '../render';
 
 /** The statement's table. */
 export const table = () => screen.findByRole('table', { name: 'Transactions' });
@@ -27,23 +26,7 @@ export async function rows(): Promise<string[][]> {
 /** One column of the table, as text. */
 export const column = async (index: number) => (await rows()).map((cells) => cells[index]);
 
-function Address() {
-  const { search } = useLocation();
-  return <output aria-label="Address">{search}</output>;
-}
-
-/** The page, and what its address says. */
-export const openStatement = (options: ScreenOptions = {}) =>
-  renderScreen(
-    <>
-      <TransactionsPage />
-      <Address />
-    </>,
-    options,
-  );
-
-/** What the page put into its address. */
-export const address = () => new URLSearchParams(screen.getByLabelText('Address').textContent);
+export const openStatement = (options: ScreenOptions = {}) => renderScreen(<TransactionsPage />, options);
 
 /** Ava's backend after an investment, its payout, a transfer and a withdrawal, a day apart. */
 export async function withHistory(): Promise<TestBackend> {

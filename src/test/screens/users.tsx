@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
 import { createTestBackend, type TestBackend } from '../backend/testBackend';
 import { buildUser, TEST_DATA, TEST_IDS } from '../backend/testData';
 import { STORAGE_PREFIX, type BrowserStorage } from '../../store/tabStorage';
 import { sessionGrantSchema } from '../../entities/session/session';
-import { renderScreen, type RenderedScreen, type ScreenOptions } from '../renderScreen';
-import { memoryStorage } from '../testStore';
 import { sessionText } from '../signedIn';
 import { UsersPage } from '../../features/admin/UsersPage';
+import { type RenderedScreen, renderScreen, type ScreenOptions } from '../render';
+import { createMemoryStorage } from '../backend/memoryStorage';
 
 /** Ids of the people of the test backend. */
 export const person = TEST_IDS;
@@ -35,47 +33,18 @@ function isOfAdmin({ role }: { readonly role: string }): boolean {
   return role === 'admin';
 }
 
-function Address() {
-  const location = useLocation();
-  return (
-    <output data-testid="address" hidden>
-      {location.search}
-    </output>
-  );
-}
-
 /** The page as an admin sees it. */
-export async function openUsers(
-  options: Pick<ScreenOptions, 'backend' | 'storage' | 'fault' | 'signedInAs'> & {
-    readonly search?: string;
-  } = {},
-): Promise<RenderedScreen & { readonly address: () => URLSearchParams }> {
-  const { search: start = '', ...others } = options;
-  const rendered = await renderScreen(
-    <>
-      <UsersPage />
-      <Address />
-    </>,
-    { signedInAs: 'admin', ...others, route: `/admin/users${start}` },
-  );
-  return {
-    ...rendered,
-    address: () => new URLSearchParams(screen.getByTestId('address').textContent ?? ''),
-  };
+export function openUsers(
+  options: Omit<ScreenOptions, 'route'> & { readonly search?: string } = {},
+): Promise<RenderedScreen> {
+  const { search = '', ...others } = options;
+  return renderScreen(<UsersPage />, { signedInAs: 'admin', ...others, route: `/admin/users${search}` });
 }
 
 export const table = () => screen.getByRole('table', { name: 'Users' });
 
 export const row = async (name: RegExp) =>
   within(await screen.findByRole('table', { name: 'Users' })).findByRole('row', { name });
-
-/** Presses the button of this name as soon as it is there. */
-export async function press(name: string): Promise<void> {
-  await userEvent.setup().click(await screen.findByRole('button', { name }));
-}
-
-/** Where the one toast is. */
-export const toasts = () => screen.getByRole('region', { name: 'Notifications (F8)' });
 
 /** Names of a row's buttons. */
 export async function buttonsOf(name: RegExp): Promise<(string | null)[]> {
@@ -92,7 +61,7 @@ export async function addedAdmin(backend: TestBackend): Promise<BrowserStorage> 
   const { token: opened, person: nadia } = sessionGrantSchema.validateSync(body);
   const kept = { token: opened, expiresAt: '2098-01-01T00:00:00.000Z', person: nadia };
   return {
-    tab: memoryStorage({ [`${STORAGE_PREFIX}session`]: sessionText(kept) }),
-    shared: memoryStorage(),
+    tab: createMemoryStorage({ content: [[`${STORAGE_PREFIX}session`, sessionText(kept)]] }),
+    shared: createMemoryStorage(),
   };
 }

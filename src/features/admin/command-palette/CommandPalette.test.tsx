@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { buildUser, TEST_DATA, TEST_IDS } from '../../../test/backend/testData';
-import { failingAt, renderScreen, type ScreenOptions } from '../../../test/renderScreen';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { CommandPaletteButton } from './CommandPaletteButton';
+import { failingAt } from '../../../test/faults';
+import { address, renderScreen, type ScreenOptions } from '../../../test/render';
 
 const PAGES = [
   { label: 'Dashboard', to: '/admin' },
@@ -13,20 +14,12 @@ const PAGES = [
   { label: 'Audit log', to: '/admin/audit-log' },
 ];
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output aria-label="Address">{`${pathname}${search}`}</output>;
-}
-
-const address = () => screen.getByLabelText('Address').textContent;
-
 async function open(options: ScreenOptions = {}) {
   const onLogout = jest.fn();
   const rendered = await renderScreen(
     <>
       <CommandPaletteButton pages={PAGES} onLogout={onLogout} />
       <Link to="/admin/plans">Elsewhere</Link>
-      <Address />
       <Routes>
         <Route path="*" element={null} />
         <Route

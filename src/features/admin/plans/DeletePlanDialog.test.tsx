@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { loseAnswerOf } from '../../../test/renderScreen';
 import { investAsAva, openPlans, otherAdmin, planRow, plansIn } from '../../../test/screens/plans';
+import { loseAnswerOf } from '../../../test/faults';
 
 const TITLE = 'Are you absolutely sure?';
 

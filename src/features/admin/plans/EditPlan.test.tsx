@@ -1,16 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { loseAnswerOf, renderScreen } from '../../../test/renderScreen';
-import { signInAgain } from '../../../test/renderApp';
-import {
-  address,
-  dialog,
-  fill,
-  openPlans,
-  otherAdmin,
-  planRow,
-  plansIn,
-  save,
-} from '../../../test/screens/plans';
+import { dialog, openPlans, otherAdmin, planRow, plansIn, save } from '../../../test/screens/plans';
+import { loseAnswerOf } from '../../../test/faults';
+import { address, renderScreen } from '../../../test/render';
+import { signInAgain } from '../../../test/store';
+import { fillFields } from '../../../test/screens/page';
 
 const roi = (form: HTMLElement) => within(form).getByLabelText('ROI (%)');
 
@@ -27,7 +20,7 @@ describe('editing a plan (spec 2)', () => {
     expect(address()).toBe('/admin/plans?edit=c1');
     expect(within(form).getByLabelText('Plan name')).toHaveValue('Starter Crypto');
     expect(within(form).getByLabelText('Maximum investment')).toHaveValue(4999);
-    fill(form, { 'ROI (%)': '6', 'Plan name': 'Starter' });
+    fillFields(form, { 'ROI (%)': '6', 'Plan name': 'Starter' });
     await user.click(save(form));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Updated'));
     expect(screen.getByText('Starter has been successfully updated.')).toBeVisible();
@@ -60,7 +53,7 @@ describe('editing a plan (spec 2)', () => {
 
   it('a save without an answer is found out by the same key, and changes it once', async () => {
     const { user, form, backend, breakWith } = await openEdit();
-    fill(form, { 'ROI (%)': '6' });
+    fillFields(form, { 'ROI (%)': '6' });
     breakWith(loseAnswerOf('PUT', '/api/plans/c1'));
     await user.click(save(form));
     const again = await within(form).findByRole('button', { name: 'Check again' });
@@ -84,7 +77,7 @@ describe('two admins and one plan (decisions E)', () => {
   it('the second to save hears who was first, sees the new terms and keeps what was typed', async () => {
     const { user, form, backend } = await openEdit();
     const nadia = await otherAdmin(backend);
-    fill(form, { 'ROI (%)': '6' });
+    fillFields(form, { 'ROI (%)': '6' });
     await nadia.setRoi(8);
     expect(await within(form).findByText('“Starter Crypto” changed while you were editing')).toBeVisible();
     expect(within(form).getByText(/^ROI \(%\):/)).toHaveTextContent('ROI (%): 8%');
@@ -108,7 +101,7 @@ describe('two admins and one plan (decisions E)', () => {
   it('a save over those new terms that got no answer is asked about after a reload, and made once', async () => {
     const { user, form, backend, storage, breakWith, unmount } = await openEdit();
     const nadia = await otherAdmin(backend);
-    fill(form, { 'ROI (%)': '6' });
+    fillFields(form, { 'ROI (%)': '6' });
     await nadia.setRoi(8);
     await user.click(save(form));
     await screen.findByRole('alert');
@@ -129,7 +122,7 @@ describe('two admins and one plan (decisions E)', () => {
   it('the new terms can be taken over instead', async () => {
     const { user, form, backend } = await openEdit();
     const nadia = await otherAdmin(backend);
-    fill(form, { 'ROI (%)': '6' });
+    fillFields(form, { 'ROI (%)': '6' });
     await nadia.setRoi(8);
     await user.click(await within(form).findByRole('button', { name: 'Use the stored values' }));
     await waitFor(() => expect(roi(form)).toHaveValue(8));
@@ -137,7 +130,7 @@ describe('two admins and one plan (decisions E)', () => {
 
   it('typed over an older version, it says so after a login in between as well', async () => {
     const { form, backend, storage, unmount } = await openEdit();
-    fill(form, { 'ROI (%)': '6' });
+    fillFields(form, { 'ROI (%)': '6' });
     await waitFor(() => expect(roi(form)).toHaveValue(6));
     unmount();
     await (await otherAdmin(backend)).setRoi(8);
@@ -155,7 +148,7 @@ describe('two admins and one plan (decisions E)', () => {
   it('a plan that was deleted meanwhile can be made anew from what was typed', async () => {
     const { user, form, backend } = await openEdit();
     const nadia = await otherAdmin(backend);
-    fill(form, { 'ROI (%)': '6' });
+    fillFields(form, { 'ROI (%)': '6' });
     await nadia.deletePlan();
     expect(await within(form).findByText('“Starter Crypto” is not there any more')).toBeVisible();
     expect(form).toHaveTextContent('It was deleted by Nadia Okoro on Jan 15, 2026, 12:00 PM UTC.');
@@ -169,7 +162,7 @@ describe('two admins and one plan (decisions E)', () => {
 
 test('somebody else in the same tab does not find what was typed', async () => {
   const { form, storage, unmount } = await openEdit();
-  fill(form, { 'ROI (%)': '6' });
+  fillFields(form, { 'ROI (%)': '6' });
   unmount();
   await renderScreen(<p>Noah</p>, { storage: signInAgain(storage, 'noah') });
   expect(screen.queryByDisplayValue('6')).not.toBeInTheDocument();

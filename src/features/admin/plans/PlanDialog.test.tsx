@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { loseAnswerOf } from '../../../test/renderScreen';
-import { signInAgain } from '../../../test/renderApp';
-import { address, dialog, fill, openPlans, planRow, plansIn, save } from '../../../test/screens/plans';
+import { dialog, openPlans, planRow, plansIn, save } from '../../../test/screens/plans';
+import { loseAnswerOf } from '../../../test/faults';
+import { signInAgain } from '../../../test/store';
+import { address } from '../../../test/render';
+import { fillFields } from '../../../test/screens/page';
 
 const TERMS = {
   'Plan name': 'Platinum',
@@ -40,7 +42,7 @@ describe('creating a plan (spec 2, 5, 9)', () => {
 
   it('makes one plan of a double click, says so, and shows it', async () => {
     const { user, form, backend } = await openCreate();
-    fill(form, TERMS);
+    fillFields(form, TERMS);
     await user.dblClick(save(form));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Created'));
     expect(screen.getByText('Platinum has been successfully created.')).toBeVisible();
@@ -60,7 +62,7 @@ describe('creating a plan (spec 2, 5, 9)', () => {
     ['Duration (days)', '1.5', 'Duration must be a whole number of days from 1 to 3650.'],
   ])('refuses %s "%s" (decisions E)', async (label, typed, message) => {
     const { user, form, backend } = await openCreate();
-    fill(form, { ...TERMS, [label]: typed });
+    fillFields(form, { ...TERMS, [label]: typed });
     await user.click(save(form));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     const field = within(form).getByLabelText(label);
@@ -73,10 +75,10 @@ describe('creating a plan (spec 2, 5, 9)', () => {
   it('previews the image of real estate, and says when it cannot be loaded', async () => {
     const { user, form } = await openCreate();
     await chooseType(user, form, 'Real estate');
-    fill(form, { 'Image URL': 'http://insecure.example/a.png' });
+    fillFields(form, { 'Image URL': 'http://insecure.example/a.png' });
     expect(await within(form).findByText(/waits for an https: address/)).toBeVisible();
     expect(within(form).queryByRole('img')).not.toBeInTheDocument();
-    fill(form, { 'Image URL': '/images/plans/metro-loft.svg' });
+    fillFields(form, { 'Image URL': '/images/plans/metro-loft.svg' });
     const image = await within(form).findByRole('img', { name: "Preview of the plan's image" });
     expect(image).toHaveAttribute('src', '/images/plans/metro-loft.svg');
     fireEvent.load(image);
@@ -87,9 +89,9 @@ describe('creating a plan (spec 2, 5, 9)', () => {
 
   it('drops the image when the type is switched to crypto', async () => {
     const { user, form, backend } = await openCreate();
-    fill(form, TERMS);
+    fillFields(form, TERMS);
     await chooseType(user, form, 'Real estate');
-    fill(form, { 'Image URL': 'not an address' });
+    fillFields(form, { 'Image URL': 'not an address' });
     await chooseType(user, form, 'Crypto');
     await chooseType(user, form, 'Real estate');
     expect(within(form).getByLabelText('Image URL')).toHaveValue('');
@@ -101,13 +103,13 @@ describe('creating a plan (spec 2, 5, 9)', () => {
 
   it('starts anew after Cancel, and after the cross', async () => {
     const { user, form } = await openCreate();
-    fill(form, TERMS);
+    fillFields(form, TERMS);
     await user.click(within(form).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(form).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Create New Plan' }));
     const second = await dialog('Create New Investment Plan');
     expect(within(second).getByLabelText('Plan name')).toHaveValue('');
-    fill(second, TERMS);
+    fillFields(second, TERMS);
     await user.click(within(second).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(second).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Create New Plan' }));
@@ -118,7 +120,7 @@ describe('creating a plan (spec 2, 5, 9)', () => {
 describe('a plan that got no answer (decisions E)', () => {
   it('is made once by checking again, even when the dialog was left in between', async () => {
     const { user, form, backend, breakWith } = await openCreate();
-    fill(form, TERMS);
+    fillFields(form, TERMS);
     breakWith(loseAnswerOf('POST', '/api/plans'));
     await user.click(save(form));
     await within(form).findByRole('button', { name: 'Check again' });
@@ -138,7 +140,7 @@ describe('a plan that got no answer (decisions E)', () => {
 describe('the session runs out under the dialog', () => {
   it('what was typed is there again after the login, and is saved once', async () => {
     const { user, form, backend, breakWith, storage, unmount } = await openCreate();
-    fill(form, TERMS);
+    fillFields(form, TERMS);
     breakWith((request) =>
       request.method === 'POST'
         ? Response.json({ type: 'unauthenticated', title: 'Please log in.', status: 401 }, { status: 401 })

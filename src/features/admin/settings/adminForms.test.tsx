@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TestBackend } from '../../../test/backend/testBackend';
-import { fieldOf, findForm, openSettings, pressIn, replace } from '../../../test/screens/adminSettings';
-import { loseAnswers } from '../../../test/screens/manageTransactions';
+import { fieldOf, findForm, openSettings } from '../../../test/screens/adminSettings';
+import { loseAnswers } from '../../../test/faults';
+import { press, replaceText } from '../../../test/screens/page';
 
 jest.setTimeout(60_000);
 
@@ -28,9 +29,9 @@ const recorded = ({ database }: TestBackend, wanted: string) =>
   [...database.read.audit.values()].filter(({ action }) => action === wanted);
 
 async function fillAdmin(form: HTMLElement) {
-  await replace(fieldOf(form, 'Name'), 'Ida Berg');
-  await replace(fieldOf(form, 'Email'), 'ida@cairnfield.example');
-  await replace(fieldOf(form, 'Password'), 'Harbour-42');
+  await replaceText(fieldOf(form, 'Name'), 'Ida Berg');
+  await replaceText(fieldOf(form, 'Email'), 'ida@cairnfield.example');
+  await replaceText(fieldOf(form, 'Password'), 'Harbour-42');
 }
 
 test('the settings are the forms of spec 2, each field and button under its name', async () => {
@@ -56,7 +57,7 @@ test('the settings are the forms of spec 2, each field and button under its name
 test('every field of a new admin is required, and so is the main admin’s new password (spec 5)', async () => {
   const { backend } = await openSettings();
   const form = await findForm(ADD);
-  await pressIn(form, 'Add admin');
+  await press('Add admin', form);
   expect(await screen.findByRole('alert')).toHaveTextContent('ErrorEnter a name.');
   expect(fieldOf(form, 'Name')).toHaveFocus();
   for (const [label, reason] of [
@@ -68,13 +69,13 @@ test('every field of a new admin is required, and so is the main admin’s new p
     expect(fieldOf(form, label)).toHaveAccessibleDescription(expect.stringContaining(reason));
   }
   await fillAdmin(form);
-  await replace(fieldOf(form, 'Email'), 'ida');
-  await pressIn(form, 'Add admin');
+  await replaceText(fieldOf(form, 'Email'), 'ida');
+  await press('Add admin', form);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Enter a valid email address.'));
   expect(fieldOf(form, 'Password')).toHaveValue('Harbour-42');
 
   const reset = await findForm(RESET);
-  await pressIn(reset, 'Reset password');
+  await press('Reset password', reset);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('ErrorEnter a new password.'));
   expect(fieldOf(reset, 'New password')).toHaveFocus();
   expect(backend.database.read.audit.size).toBe(0);
@@ -91,21 +92,21 @@ test('a double click adds one admin', async () => {
 });
 
 test('an admin and a password without an answer are asked about again, and happen once', async () => {
-  const { backend, transport } = await openSettings();
+  const { backend, breakWith } = await openSettings();
   const form = await findForm(ADD);
   await fillAdmin(form);
   const reset = await findForm(RESET);
-  await replace(fieldOf(reset, 'New password'), 'Harbour-43');
-  transport.breakWith(loseAnswers);
-  await pressIn(form, 'Add admin');
-  await pressIn(reset, 'Reset password');
+  await replaceText(fieldOf(reset, 'New password'), 'Harbour-43');
+  breakWith(loseAnswers());
+  await press('Add admin', form);
+  await press('Reset password', reset);
   for (const each of [form, reset]) await within(each).findByRole('button', { name: 'Check again' });
   expect(fieldOf(form, 'Name')).toHaveValue('Ida Berg');
 
-  transport.breakWith(undefined);
-  await pressIn(form, 'Check again');
+  breakWith(undefined);
+  await press('Check again', form);
   expect(await screen.findByText('Admin Added')).toBeVisible();
-  await pressIn(reset, 'Check again');
+  await press('Check again', reset);
   expect(await screen.findByText('Admin Password Reset')).toBeVisible();
   expect(fieldOf(form, 'Name')).toHaveValue('');
   expect(recorded(backend, 'admin.added')).toHaveLength(1);

@@ -1,15 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../../test/backend/testBackend';
-import {
-  fieldOf,
-  findForm,
-  openSettings,
-  pressIn,
-  readAs,
-  replace,
-  saveElsewhere,
-} from '../../../test/screens/adminSettings';
-import { endSession, logInAgain, loseAnswers } from '../../../test/screens/manageTransactions';
+import { fieldOf, findForm, openSettings, readAs, saveElsewhere } from '../../../test/screens/adminSettings';
+import { endSession, loseAnswers } from '../../../test/faults';
+import { logInAgain } from '../../../test/screens/login';
+import { press, replaceText } from '../../../test/screens/page';
 
 jest.setTimeout(60_000);
 
@@ -49,20 +43,20 @@ const FORMS = [
 describe.each(FORMS)('$form', ({ form, label, typed, button, saved, path, stored, elsewhere }) => {
   async function typeAndLoseSession() {
     const app = await openSettings();
-    await replace(fieldOf(await findForm(form), label), typed);
-    app.transport.breakWith(endSession(({ method }) => method === 'PUT'));
-    await pressIn(await findForm(form), button);
+    await replaceText(fieldOf(await findForm(form), label), typed);
+    app.breakWith(endSession(({ method }) => method === 'PUT'));
+    await press(button, await findForm(form));
     await screen.findByRole('button', { name: 'Log in' });
-    app.transport.breakWith(undefined);
+    app.breakWith(undefined);
     return app;
   }
 
   test('what was typed when the session ran out is there after the login, and is saved then', async () => {
     const { backend } = await typeAndLoseSession();
-    await logInAgain();
+    await logInAgain('admin');
     const again = await findForm(form);
     expect(fieldOf(again, label)).toHaveDisplayValue(typed);
-    await pressIn(again, button);
+    await press(button, again);
     expect(await screen.findByText(saved)).toBeVisible();
     expect(await readAs(backend, path)).toMatchObject(stored);
   });
@@ -70,32 +64,32 @@ describe.each(FORMS)('$form', ({ form, label, typed, button, saved, path, stored
   test('what another admin saved in between is noticed all the same, and overwritten knowingly only', async () => {
     const { backend } = await typeAndLoseSession();
     await saveElsewhere(backend, path, elsewhere);
-    await logInAgain();
+    await logInAgain('admin');
     const again = await findForm(form);
     expect(fieldOf(again, label)).toHaveDisplayValue(typed);
     expect(await within(again).findByRole('status')).toHaveTextContent('changed while you were editing');
-    await pressIn(again, button);
+    await press(button, again);
     expect(await screen.findByRole('alert')).toHaveTextContent('changed in the meantime.');
     expect(await readAs(backend, path)).toMatchObject(elsewhere);
-    await pressIn(again, button);
+    await press(button, again);
     expect(await screen.findByText(saved)).toBeVisible();
     expect(await readAs(backend, path)).toMatchObject({ ...stored, version: 3 });
   });
 
   test('a reload keeps what was typed, a save and a reload leave nothing behind', async () => {
     const backend = createTestBackend();
-    const before = await openSettings(backend);
-    await replace(fieldOf(await findForm(form), label), typed);
+    const before = await openSettings({ backend });
+    await replaceText(fieldOf(await findForm(form), label), typed);
     before.unmount();
 
-    const after = await openSettings(backend, before.storage);
+    const after = await openSettings({ backend, storage: before.storage });
     expect(fieldOf(await findForm(form), label)).toHaveDisplayValue(typed);
-    await pressIn(await findForm(form), button);
+    await press(button, await findForm(form));
     expect(await screen.findByText(saved)).toBeVisible();
     after.unmount();
 
     await saveElsewhere(backend, path, elsewhere);
-    await openSettings(backend, before.storage);
+    await openSettings({ backend, storage: before.storage });
     const last = await findForm(form);
     expect(fieldOf(last, label)).not.toHaveDisplayValue(typed);
     expect(within(last).queryByRole('status')).not.toBeInTheDocument();
@@ -103,16 +97,16 @@ describe.each(FORMS)('$form', ({ form, label, typed, button, saved, path, stored
 
   test('a save without an answer is asked about after a reload as well, and saved once', async () => {
     const before = await openSettings();
-    await replace(fieldOf(await findForm(form), label), typed);
-    before.transport.breakWith(loseAnswers);
-    await pressIn(await findForm(form), button);
+    await replaceText(fieldOf(await findForm(form), label), typed);
+    before.breakWith(loseAnswers());
+    await press(button, await findForm(form));
     await within(await findForm(form)).findByRole('button', { name: 'Check again' });
     before.unmount();
 
-    await openSettings(before.backend, before.storage);
+    await openSettings({ backend: before.backend, storage: before.storage });
     const again = await findForm(form);
     expect(fieldOf(again, label)).toHaveDisplayValue(typed);
-    await pressIn(again, 'Check again');
+    await press('Check again', again);
     expect(await screen.findByText(saved)).toBeVisible();
     expect(within(again).queryByRole('status')).not.toBeInTheDocument();
     expect(await readAs(before.backend, path)).toMatchObject(stored);
@@ -120,24 +114,24 @@ describe.each(FORMS)('$form', ({ form, label, typed, button, saved, path, stored
 });
 
 test('of a new admin name and email outlive an expired session, the password never', async () => {
-  const { transport, backend, storage } = await openSettings();
+  const { breakWith, backend, storage } = await openSettings();
   const form = await findForm('Add New Admin');
-  await replace(fieldOf(form, 'Name'), 'Ida Berg');
-  await replace(fieldOf(form, 'Email'), 'ida@cairnfield.example');
-  await replace(fieldOf(form, 'Password'), 'Harbour-42');
+  await replaceText(fieldOf(form, 'Name'), 'Ida Berg');
+  await replaceText(fieldOf(form, 'Email'), 'ida@cairnfield.example');
+  await replaceText(fieldOf(form, 'Password'), 'Harbour-42');
   await waitFor(() => expect(storage.tab.getItem('cairnfield-app:drafts')).toContain('Ida Berg'));
   expect(storage.tab.getItem('cairnfield-app:drafts')).not.toContain('Harbour-42');
-  transport.breakWith(endSession(({ url }) => url.endsWith('/api/admins')));
-  await pressIn(form, 'Add admin');
+  breakWith(endSession(({ url }) => url.endsWith('/api/admins')));
+  await press('Add admin', form);
   await screen.findByRole('button', { name: 'Log in' });
-  transport.breakWith(undefined);
-  await logInAgain();
+  breakWith(undefined);
+  await logInAgain('admin');
   const again = await findForm('Add New Admin');
   expect(fieldOf(again, 'Name')).toHaveValue('Ida Berg');
   expect(fieldOf(again, 'Email')).toHaveValue('ida@cairnfield.example');
   expect(fieldOf(again, 'Password')).toHaveValue('');
-  await replace(fieldOf(again, 'Password'), 'Harbour-42');
-  await pressIn(again, 'Add admin');
+  await replaceText(fieldOf(again, 'Password'), 'Harbour-42');
+  await press('Add admin', again);
   expect(await screen.findByText('Admin Added')).toBeVisible();
   expect(fieldOf(again, 'Name')).toHaveValue('');
   expect(await act(() => readAs(backend, '/api/admins?isMain=false'))).toMatchObject({ total: 1 });

@@ -1,15 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../../test/backend/testBackend';
-import {
-  fieldOf,
-  findForm,
-  openSettings,
-  pressIn,
-  readAs,
-  replace,
-  saveElsewhere,
-} from '../../../test/screens/adminSettings';
-import { loseAnswers, requestOf, requestWithdrawal } from '../../../test/screens/manageTransactions';
+import { fieldOf, findForm, openSettings, readAs, saveElsewhere } from '../../../test/screens/adminSettings';
+import { requestOf, requestWithdrawal } from '../../../test/screens/manageTransactions';
+import { loseAnswers } from '../../../test/faults';
+import { press, replaceText } from '../../../test/screens/page';
 
 jest.setTimeout(60_000);
 
@@ -20,12 +14,12 @@ const PATH = '/api/settings/policy';
 test('fee and bonus are saved; a withdrawal that waits keeps its fee, the next one has the new one', async () => {
   const backend = createTestBackend();
   const earlier = await requestWithdrawal(backend, { amount: 100 });
-  await openSettings(backend);
+  await openSettings({ backend });
   const policy = await findForm(NAME);
   expect(fieldOf(policy, FEE)).toHaveValue(0);
-  await replace(fieldOf(policy, FEE), '1.5');
-  await replace(fieldOf(policy, 'Referral bonus'), '25');
-  await pressIn(policy, 'Save platform policy');
+  await replaceText(fieldOf(policy, FEE), '1.5');
+  await replaceText(fieldOf(policy, 'Referral bonus'), '25');
+  await press('Save platform policy', policy);
   expect(await screen.findByText('Platform Policy Updated')).toBeVisible();
   expect(await readAs(backend, PATH)).toMatchObject({
     withdrawalFeePercent: 1.5,
@@ -45,8 +39,8 @@ test.each([
 ])('%s "%s" is pointed at and not saved', async (label, text, message) => {
   const { backend } = await openSettings();
   const policy = await findForm(NAME);
-  await replace(fieldOf(policy, label), text === '' ? ' ' : text);
-  await pressIn(policy, 'Save platform policy');
+  await replaceText(fieldOf(policy, label), text === '' ? ' ' : text);
+  await press('Save platform policy', policy);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(fieldOf(policy, label)).toHaveFocus();
   expect(fieldOf(policy, label)).toHaveAccessibleDescription(expect.stringContaining(message));
@@ -56,9 +50,9 @@ test.each([
 test('a policy that another admin saved meanwhile is told, and the typed one is kept', async () => {
   const { backend } = await openSettings();
   const policy = await findForm(NAME);
-  await replace(fieldOf(policy, FEE), '3');
+  await replaceText(fieldOf(policy, FEE), '3');
   await act(() => saveElsewhere(backend, PATH, { withdrawalFeePercent: 2, referralBonus: 10 }));
-  await pressIn(policy, 'Save platform policy');
+  await press('Save platform policy', policy);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The platform policy changed in the meantime. Your changes are kept; check them and save again.',
   );
@@ -66,21 +60,21 @@ test('a policy that another admin saved meanwhile is told, and the typed one is 
   expect(notice).toHaveTextContent('Withdrawal fee (%): 2%');
   expect(notice).toHaveTextContent('Referral bonus: $10.00');
   expect(fieldOf(policy, FEE)).toHaveValue(3);
-  await pressIn(policy, 'Use the stored values');
+  await press('Use the stored values', policy);
   await waitFor(() => expect(fieldOf(policy, FEE)).toHaveValue(2));
   expect(fieldOf(policy, FEE)).toHaveFocus();
 });
 
 test('no answer is shown as such; checking again saves once', async () => {
-  const { backend, transport } = await openSettings();
+  const { backend, breakWith } = await openSettings();
   const policy = await findForm(NAME);
-  await replace(fieldOf(policy, FEE), '4');
-  transport.breakWith(loseAnswers);
-  await pressIn(policy, 'Save platform policy');
+  await replaceText(fieldOf(policy, FEE), '4');
+  breakWith(loseAnswers());
+  await press('Save platform policy', policy);
   await within(policy).findByRole('button', { name: 'Check again' });
   expect(fieldOf(policy, FEE)).toHaveValue(4);
-  transport.breakWith(undefined);
-  await pressIn(policy, 'Check again');
+  breakWith(undefined);
+  await press('Check again', policy);
   expect(await screen.findByText('Platform Policy Updated')).toBeVisible();
   expect(await readAs(backend, PATH)).toMatchObject({ withdrawalFeePercent: 4, version: 2 });
 });

@@ -1,20 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Fault } from '../../../test/backendTransport';
 import {
   backendWith,
-  endSession,
   findRow,
   findTable,
-  loseAnswers,
-  logInAgain,
   noahsDeposit,
   openTransactions,
   personOf,
-  press,
   requestOf,
-  tick,
 } from '../../../test/screens/manageTransactions';
+import { endSession, type Fault, loseAnswers } from '../../../test/faults';
+import { logInAgain } from '../../../test/screens/login';
+import { press, tick } from '../../../test/screens/page';
 
 jest.setTimeout(60_000);
 
@@ -27,7 +24,7 @@ async function openThree(fault?: Fault) {
   const app = await openTransactions({ backend });
   const table = await findTable('Deposit Requests');
   await within(table).findByRole('button', { name: 'Approve deposit dep-1' });
-  app.transport.breakWith(fault);
+  app.breakWith(fault);
   return { ...app, table, all: () => within(table).getByRole('checkbox', { name: ALL }) };
 }
 
@@ -115,11 +112,11 @@ describe('approving several', () => {
   });
 
   test('each is answered for itself: who was first is told in its row, the others are paid', async () => {
-    const { backend, all, transport } = await openThree();
+    const { backend, all, breakWith } = await openThree();
     const { tokens } = backend;
     await userEvent.setup().click(all());
     await press('Approve selected');
-    transport.breakWith(
+    breakWith(
       only('dep-2', (_request, pass) =>
         backend
           .call('POST', '/api/deposits/dep-2/reject', { token: tokens.admin, key: 'x', body: { reason: '' } })
@@ -140,15 +137,15 @@ describe('approving several', () => {
   });
 
   test('only those without an answer are asked about again, and are paid once', async () => {
-    const { backend, all, transport } = await openThree();
+    const { backend, all, breakWith } = await openThree();
     await userEvent.setup().click(all());
     await press('Approve selected');
-    transport.breakWith(only('dep-2', loseAnswers));
+    breakWith(only('dep-2', loseAnswers()));
     await press('Approve 3 deposits');
     const outcomes = await dialog('2 of 3 deposits approved');
     expect(within(outcomes).getAllByRole('listitem')[1]).toHaveTextContent('No answer came.');
     const asked: string[] = [];
-    transport.breakWith((request) => {
+    breakWith((request) => {
       if (request.method === 'POST') asked.push(new URL(request.url).pathname);
       return undefined;
     });
@@ -161,14 +158,14 @@ describe('approving several', () => {
   test('stopping sends no further one and says which were never sent', async () => {
     const many = Array.from({ length: 6 }, (_, index) => noahsDeposit(index + 1));
     const backend = backendWith(many);
-    const { transport } = await openTransactions({ backend });
+    const { breakWith } = await openTransactions({ backend });
     await screen.findByRole('button', { name: 'Approve deposit dep-1' });
     await userEvent
       .setup()
       .click(within(await findTable('Deposit Requests')).getByRole('checkbox', { name: ALL }));
     await press('Approve selected');
     const held: (() => void)[] = [];
-    transport.breakWith((request, pass) =>
+    breakWith((request, pass) =>
       request.method === 'POST' ? new Promise<void>((resolve) => held.push(resolve)).then(pass) : undefined,
     );
     await press('Approve 6 deposits');
@@ -199,17 +196,17 @@ describe('rejecting several', () => {
   });
 
   test('one without an answer is asked about with its reason', async () => {
-    const { backend, all, transport } = await openThree();
+    const { backend, all, breakWith } = await openThree();
     await userEvent.setup().click(all());
     await press('Reject selected');
     await userEvent
       .setup()
       .type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'Blurred.');
-    transport.breakWith(only('dep-1', loseAnswers));
+    breakWith(only('dep-1', loseAnswers()));
     await press('Reject 3 deposits');
     await dialog('2 of 3 deposits rejected');
     await press('Back to the list');
-    transport.breakWith(undefined);
+    breakWith(undefined);
     // The row itself offers the same.
     await press('Check again');
     expect(await screen.findByText('Deposit rejected')).toBeVisible();
@@ -217,18 +214,18 @@ describe('rejecting several', () => {
   });
 
   test('the session runs out: after the login the selection and the reason are still there', async () => {
-    const { backend, transport } = await openThree();
+    const { backend, breakWith } = await openThree();
     await tick('Select deposit dep-1');
     await tick('Select deposit dep-3');
     await press('Reject selected');
     await userEvent
       .setup()
       .type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'No proof.');
-    transport.breakWith(endSession(({ method }) => method === 'POST'));
+    breakWith(endSession(({ method }) => method === 'POST'));
     await press('Reject 2 deposits');
     await screen.findByRole('button', { name: 'Log in' });
-    transport.breakWith(undefined);
-    await logInAgain();
+    breakWith(undefined);
+    await logInAgain('admin');
     const question = await dialog('Reject 2 deposits?');
     expect(within(question).getByRole('textbox', { name: 'Reason (optional)' })).toHaveValue('No proof.');
     await press('Reject 2 deposits');

@@ -77,9 +77,9 @@ test('no withdrawal requests: the list says so', async () => {
 });
 
 test('while another page is on its way the rows that are there are dimmed', async () => {
-  const { transport } = await openTransactions();
+  const { breakWith } = await openTransactions();
   await findRow(/Noah Weber/);
-  transport.breakWith(({ method }) => (method === 'GET' ? new Promise(() => undefined) : undefined));
+  breakWith(({ method }) => (method === 'GET' ? new Promise(() => undefined) : undefined));
   const status = screen.getByRole('group', { name: 'Status of deposit requests' });
   await userEvent.setup().click(within(status).getByRole('button', { name: 'rejected' }));
   const table = await findTable('Deposit Requests');

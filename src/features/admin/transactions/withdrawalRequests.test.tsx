@@ -3,18 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import {
   decideKyc,
-  endSession,
   findRow,
   findTable,
-  loseAnswers,
-  logInAgain,
   openTransactions,
   personOf,
-  press,
   requestOf,
   requestWithdrawal,
-  tick,
 } from '../../../test/screens/manageTransactions';
+import { endSession, loseAnswers } from '../../../test/faults';
+import { logInAgain } from '../../../test/screens/login';
+import { press, tick } from '../../../test/screens/page';
 
 jest.setTimeout(60_000);
 
@@ -92,19 +90,19 @@ test('rejecting asks once, with a reason, and the money returns', async () => {
 });
 
 test('an approval without an answer is asked about under the same key', async () => {
-  const { backend, transport, id } = await openOne();
-  transport.breakWith(loseAnswers);
+  const { backend, breakWith, id } = await openOne();
+  breakWith(loseAnswers());
   await press(`Approve withdrawal ${id}`);
   expect(await screen.findByText('No answer came to the approval.')).toBeVisible();
-  transport.breakWith(undefined);
+  breakWith(undefined);
   await press('Check again');
   expect(await screen.findByText('Withdrawal completed')).toBeVisible();
   expect(await requestOf(backend, id)).toMatchObject({ status: 'completed' });
 });
 
 test('what the investor cancelled first is told, and shown', async () => {
-  const { backend, transport, id } = await openOne();
-  transport.breakWith((request, pass) =>
+  const { backend, breakWith, id } = await openOne();
+  breakWith((request, pass) =>
     request.method === 'POST'
       ? backend
           .call('POST', `/api/withdrawals/${id}/cancel`, { token: backend.tokens.ava, key: 'cancel' })
@@ -121,14 +119,14 @@ test('what the investor cancelled first is told, and shown', async () => {
 });
 
 test('the session runs out: after the login the dialog and the typed reason are back', async () => {
-  const { backend, transport, id } = await openOne();
+  const { backend, breakWith, id } = await openOne();
   await press(`Reject withdrawal ${id}`);
   await userEvent.setup().type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'No bank.');
-  transport.breakWith(endSession(({ method }) => method === 'POST'));
+  breakWith(endSession(({ method }) => method === 'POST'));
   await press('Reject withdrawal');
   await screen.findByRole('button', { name: 'Log in' });
-  transport.breakWith(undefined);
-  await logInAgain();
+  breakWith(undefined);
+  await logInAgain('admin');
   const question = await screen.findByRole('alertdialog', { name: 'Reject withdrawal?' });
   expect(within(question).getByRole('textbox')).toHaveValue('No bank.');
   await press('Reject withdrawal');
@@ -165,9 +163,9 @@ describe('while KYC is not verified', () => {
   });
 
   test('the API refuses as well, and the toast says why', async () => {
-    const { backend, transport, id } = await openOne();
+    const { backend, breakWith, id } = await openOne();
     // The screen has not heard of it yet.
-    transport.breakWith((request, pass) =>
+    breakWith((request, pass) =>
       request.method === 'POST' ? decideKyc(backend, 'user-1', 'reverify').then(pass) : undefined,
     );
     await press(`Approve withdrawal ${id}`);

@@ -1,17 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TestBackend } from '../../../test/backend/testBackend';
-import { loseAnswerOf } from '../../../test/renderScreen';
-import {
-  addedAdmin,
-  buttonsOf,
-  openUsers,
-  person,
-  press,
-  row,
-  toasts,
-  usersBackend,
-} from '../../../test/screens/users';
+import { addedAdmin, buttonsOf, openUsers, person, row, usersBackend } from '../../../test/screens/users';
+import { loseAnswerOf } from '../../../test/faults';
+import { press, toasts } from '../../../test/screens/page';
 
 const kycOf = ({ database }: TestBackend, id: string = person.noah) => database.read.users.get(id)?.kycStatus;
 const decisionsIn = ({ database }: TestBackend) =>

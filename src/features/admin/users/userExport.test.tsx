@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { openUsers, press, row, usersBackend } from '../../../test/screens/users';
+import { openUsers, row, usersBackend } from '../../../test/screens/users';
+import { press } from '../../../test/screens/page';
 
 const saved: Blob[] = [];
 const names: string[] = [];

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend, type TestBackend } from '../../../test/backend/testBackend';
-import { failingAt, renderScreen } from '../../../test/renderScreen';
 import { DepositPage } from '../DepositPage';
+import { failingAt } from '../../../test/faults';
+import { renderScreen } from '../../../test/render';
 
 const LINK = '/dashboard/deposit?deposit=dep-1';
 

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderApp } from '../../../test/renderApp';
-import { renderScreen } from '../../../test/renderScreen';
 import type { DEPOSIT_COINS } from '../../../entities/deposit/deposit';
 import { wizardContinued } from '../../../entities/deposit/depositWizardSlice';
 import { DEPOSIT_DRAFT, draftTyped } from '../../../entities/draft/draftSlice';
 import { act } from '@testing-library/react';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { DepositPage } from '../DepositPage';
-import { guarded, loginPage, logInAgain, sessionOver } from '../../../test/guarded';
 import { TEST_DATA } from '../../../test/backend/testData';
+import { renderScreen } from '../../../test/render';
+import { behindLogin, findPasswordField, logInAgain } from '../../../test/screens/login';
+import { endSession } from '../../../test/faults';
 
 const WALLETS = { id: 'wallets', btc: 'bc1', eth: '0x1', usdt: '0x2', ltc: 'ltc1', version: 1 } as const;
 
@@ -49,8 +49,8 @@ describe('where to pay', () => {
 });
 
 it('a session that runs out leads back to the step, with amount and coin; the file is asked for again', async () => {
-  const page = guarded('/dashboard/deposit', <DepositPage />);
-  const { transport, store, backend } = await renderApp(page, {
+  const page = behindLogin('/dashboard/deposit', <DepositPage />);
+  const { breakWith, store, backend } = await renderScreen(page, {
     route: '/dashboard/deposit',
     signedInAs: 'ava',
   });
@@ -62,11 +62,11 @@ it('a session that runs out leads back to the step, with amount and coin; the fi
   });
   const file = () => new File(['proof'], 'receipt.png', { type: 'image/png' });
   await user.upload(await screen.findByLabelText('Proof of payment'), file());
-  transport.breakWith(sessionOver);
+  breakWith(endSession());
   await user.click(screen.getByRole('button', { name: 'Submit deposit' }));
-  await loginPage();
-  transport.breakWith(undefined);
-  await logInAgain(user);
+  await findPasswordField();
+  breakWith(undefined);
+  await logInAgain();
 
   expect(await screen.findByText('Please choose your proof again')).toBeVisible();
   expect(screen.getByText('$75.50')).toBeVisible();

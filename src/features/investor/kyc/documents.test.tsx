@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { TEST_DATA } from '../../../test/backend/testData';
-import { renderScreen } from '../../../test/renderScreen';
 import { KycPage } from '../KycPage';
+import { renderScreen } from '../../../test/render';
 
 /** The page of somebody who has not handed anything in yet. */
 function renderKyc() {

@@ -4,7 +4,7 @@ import { TEST_DATA } from '../../../test/backend/testData';
 import type { BrowserStorage, TextStorage } from '../../../store/tabStorage';
 import { storageOf } from '../../../test/signedIn';
 import { KycPage } from '../KycPage';
-import { renderScreen } from '../../../test/renderScreen';
+import { renderScreen } from '../../../test/render';
 
 const NUMBER = '078-05-1120';
 const CONTENT = 'content-of-the-document';

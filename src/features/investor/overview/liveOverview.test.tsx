@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend, type TestBackend } from '../../../test/backend/testBackend';
 import { TEST_DATA, TEST_START } from '../../../test/backend/testData';
 import { DAY_MS } from '../../../lib/time';
-import { renderScreen } from '../../../test/renderScreen';
 import { OverviewPage } from '../OverviewPage';
 import { buildInvestment } from '../../../test/buildInvestment';
 import { invest } from '../../../test/backend/invest';
+import { renderScreen } from '../../../test/render';
 
 const region = (name: string) => screen.findByRole('region', { name });
 const expectIn = async (name: string, text: string) =>

@@ -1,29 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
 import type { TestBackend } from '../../../test/backend/testBackend';
-import { renderApp } from '../../../test/renderApp';
-import { loseAnswerOf, renderScreen } from '../../../test/renderScreen';
-import { problemAnswer } from '../../../test/testStore';
 import { CryptoPlansPage } from '../CryptoPlansPage';
 import { backendWithBalance } from '../../../test/backend/backendWithBalance';
-import { guarded, loginPage, logInAgain, sessionOver } from '../../../test/guarded';
+import { address, renderScreen } from '../../../test/render';
+import { endSession, loseAnswerOf } from '../../../test/faults';
+import { problemAnswer } from '../../../test/transport';
+import { behindLogin, findPasswordField, logInAgain } from '../../../test/screens/login';
 
 const LINK = '/dashboard/crypto-plans?invest=c1';
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
-}
-
-const page = (
-  <>
-    <CryptoPlansPage />
-    <Address />
-  </>
-);
-
-const address = () => screen.getByTestId('address').textContent;
 const dialog = () => screen.findByRole('dialog', { name: 'Invest in Starter Crypto' });
 const amount = async () => within(await dialog()).getByLabelText('Amount');
 const confirm = async () => within(await dialog()).getByRole('button', { name: 'Confirm investment' });
@@ -37,7 +23,7 @@ async function expectSuccess() {
 
 describe('the invest dialog’s address', () => {
   it('opens it, and is cleared when it closes', async () => {
-    const { user } = await renderScreen(page, { route: LINK });
+    const { user } = await renderScreen(<CryptoPlansPage />, { route: LINK });
     expect(await amount()).toHaveFocus();
     await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -46,7 +32,7 @@ describe('the invest dialog’s address', () => {
   });
 
   it('is written by Invest Now, beside what the page shows', async () => {
-    const { user } = await renderScreen(page, { route: '/dashboard/crypto-plans?fits=only' });
+    const { user } = await renderScreen(<CryptoPlansPage />, { route: '/dashboard/crypto-plans?fits=only' });
     const card = await screen.findByRole('article', { name: 'Starter Crypto' });
     await user.click(within(card).getByRole('button', { name: 'Invest Now' }));
     await dialog();
@@ -56,7 +42,7 @@ describe('the invest dialog’s address', () => {
   });
 
   it('opens nothing below the plan’s minimum: Insufficient Funds … Please make a deposit. (spec 5)', async () => {
-    await renderScreen(page, { route: LINK, signedInAs: 'noah' });
+    await renderScreen(<CryptoPlansPage />, { route: LINK, signedInAs: 'noah' });
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('Insufficient Funds');
     expect(toast).toHaveTextContent(/Please make a deposit\./);
@@ -65,7 +51,7 @@ describe('the invest dialog’s address', () => {
   });
 
   it.each(['c9', 'r1'])('opens nothing for %s, which is no crypto plan on offer', async (id) => {
-    await renderScreen(page, { route: `/dashboard/crypto-plans?invest=${id}` });
+    await renderScreen(<CryptoPlansPage />, { route: `/dashboard/crypto-plans?invest=${id}` });
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('Investment Failed');
     expect(toast).toHaveTextContent('This plan is no longer offered.');
@@ -74,11 +60,11 @@ describe('the invest dialog’s address', () => {
   });
 
   it('keeps the amount over a reload, and forgets it when the dialog is cancelled', async () => {
-    const before = await renderScreen(page, { route: LINK });
+    const before = await renderScreen(<CryptoPlansPage />, { route: LINK });
     await before.user.type(await amount(), '750');
     before.unmount();
 
-    const after = await renderScreen(page, {
+    const after = await renderScreen(<CryptoPlansPage />, {
       route: LINK,
       backend: before.backend,
       storage: before.storage,
@@ -94,17 +80,20 @@ describe('the invest dialog’s address', () => {
 
 describe('a session that runs out in the invest dialog', () => {
   it('leads over the login back into the open dialog with the amount, and nothing was invested', async () => {
-    const { transport, backend } = await renderApp(guarded('/dashboard/crypto-plans', page), {
-      route: LINK,
-      signedInAs: 'ava',
-    });
+    const { breakWith, backend } = await renderScreen(
+      behindLogin('/dashboard/crypto-plans', <CryptoPlansPage />),
+      {
+        route: LINK,
+        signedInAs: 'ava',
+      },
+    );
     const user = userEvent.setup();
     await user.type(await amount(), '750.5');
-    transport.breakWith(sessionOver);
+    breakWith(endSession());
     await user.click(await confirm());
-    await loginPage();
-    transport.breakWith(undefined);
-    await logInAgain(user);
+    await findPasswordField();
+    breakWith(undefined);
+    await logInAgain();
 
     expect(await amount()).toHaveValue(750.5);
     expect(address()).toBe(LINK);
@@ -118,14 +107,14 @@ describe('a session that runs out in the invest dialog', () => {
 describe('an investment without an answer', () => {
   it('is still asked about by its key after a reload, also when it took the balance below the minimum', async () => {
     const backend = backendWithBalance(800);
-    const before = await renderScreen(page, { backend, route: LINK });
+    const before = await renderScreen(<CryptoPlansPage />, { backend, route: LINK });
     await before.user.type(await amount(), '600');
     before.breakWith(loseAnswerOf('POST', '/api/investments'));
     await before.user.click(await confirm());
     await checkAgain();
     before.unmount();
 
-    const after = await renderScreen(page, { backend, storage: before.storage, route: LINK });
+    const after = await renderScreen(<CryptoPlansPage />, { backend, storage: before.storage, route: LINK });
     expect(within(await dialog()).queryByRole('button', { name: 'Confirm investment' })).toBeNull();
     expect(await amount()).toHaveValue(600);
     await after.user.click(await checkAgain());
@@ -134,7 +123,7 @@ describe('an investment without an answer', () => {
   });
 
   it('is asked about by the same key when the plan has changed meanwhile', async () => {
-    const before = await renderScreen(page, { route: LINK });
+    const before = await renderScreen(<CryptoPlansPage />, { route: LINK });
     const { backend } = before;
     await before.user.type(await amount(), '600');
     before.breakWith(loseAnswerOf('POST', '/api/investments'));
@@ -154,14 +143,14 @@ describe('an investment without an answer', () => {
       body: { ...terms, image: undefined, roi: 4 },
     });
 
-    const after = await renderScreen(page, { backend, storage: before.storage, route: LINK });
+    const after = await renderScreen(<CryptoPlansPage />, { backend, storage: before.storage, route: LINK });
     await after.user.click(await checkAgain());
     await expectSuccess();
     expect(investmentsIn(backend)).toMatchObject([{ amount: 600, roi: 5 }]);
   });
 
   it('may be changed and sent anew once it turns out to be refused', async () => {
-    const before = await renderScreen(page, { route: LINK });
+    const before = await renderScreen(<CryptoPlansPage />, { route: LINK });
     const { backend } = before;
     await before.user.type(await amount(), '600');
     before.breakWith((request) =>
@@ -171,7 +160,7 @@ describe('an investment without an answer', () => {
     await checkAgain();
     before.unmount();
 
-    const after = await renderScreen(page, { backend, storage: before.storage, route: LINK });
+    const after = await renderScreen(<CryptoPlansPage />, { backend, storage: before.storage, route: LINK });
     const refuse = problemAnswer(409, 'insufficient-funds', 'Investment Failed', {
       detail: 'Insufficient funds.',
     });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { TestBackend } from '../../../test/backend/testBackend';
-import { address, column, manyEntries, openStatement, rows, table } from '../../../test/screens/statement';
+import { column, manyEntries, openStatement, rows, table } from '../../../test/screens/statement';
+import { query } from '../../../test/render';
 
 let backend: TestBackend;
 beforeAll(() => {
@@ -29,15 +30,15 @@ describe('ten thousand transactions (spec 2, decisions A3)', () => {
     await shown(1, 25);
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(async () => expect(await ends()).toEqual(['Booking 9975', 'Booking 9951']));
-    expect(address().get('page')).toBe('2');
+    expect(query().get('page')).toBe('2');
     await user.click(screen.getByRole('button', { name: 'Last page' }));
     await waitFor(async () => expect(await ends()).toEqual(['Booking 25', 'Booking 1']));
-    expect(address().get('page')).toBe('400');
+    expect(query().get('page')).toBe('400');
     expect(screen.getByText('9976–10000 of 10,000')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'First page' }));
     await waitFor(async () => expect(await ends()).toEqual(['Booking 10000', 'Booking 9976']));
-    expect(address().get('page')).toBeNull();
+    expect(query().get('page')).toBeNull();
   });
 
   it('are sorted as a whole: the oldest come first, from a later page as well', async () => {
@@ -45,7 +46,7 @@ describe('ten thousand transactions (spec 2, decisions A3)', () => {
     await waitFor(async () => expect(await ends()).toEqual(['Booking 25', 'Booking 1']));
     await user.click(within(await table()).getByRole('button', { name: 'Date' }));
     await waitFor(async () => expect(await ends()).toEqual(['Booking 1', 'Booking 25']));
-    expect(Object.fromEntries(address())).toEqual({ sort: 'date' });
+    expect(Object.fromEntries(query())).toEqual({ sort: 'date' });
   });
 
   it('are searched as a whole: the very first and the very last are found', async () => {
@@ -54,7 +55,7 @@ describe('ten thousand transactions (spec 2, decisions A3)', () => {
     const search = screen.getByRole('searchbox', { name: 'Search' });
     await user.type(search, 'Booking 10000{Enter}');
     await waitFor(async () => expect(await column(2)).toEqual(['Booking 10000']));
-    expect(Object.fromEntries(address())).toEqual({ q: 'Booking 10000' });
+    expect(Object.fromEntries(query())).toEqual({ q: 'Booking 10000' });
     await user.clear(search);
     await user.type(search, 'led-1{Enter}');
     await waitFor(async () => expect((await column(2))[0]).toBe('Booking 10000'));

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { address, manyEntries, openStatement, table, withHistory } from '../../../test/screens/statement';
+import { manyEntries, openStatement, table, withHistory } from '../../../test/screens/statement';
+import { query } from '../../../test/render';
 
 /** What paper got, each time the print dialog was opened. */
 const printed: { readonly head: string; readonly descriptions: readonly (string | null)[] }[] = [];
@@ -38,7 +39,7 @@ describe('printing the statement', () => {
       `All types, containing “Booking 1”. All ${expected.length} transactions.`,
     );
     // The screen stays as it was, and the paper goes when the printer has it.
-    expect(address().get('page')).toBe('2');
+    expect(query().get('page')).toBe('2');
     fireEvent(window, new Event('afterprint'));
     expect(paper()).not.toBeInTheDocument();
     expect(await table()).toBeVisible();

@@ -3,12 +3,12 @@ import type { TestBackend } from '../../../test/backend/testBackend';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import type { AppStore } from '../../../store/store';
 import { transferApi } from '../../../entities/transfer/transferApi';
-import { renderScreen } from '../../../test/renderScreen';
 import { balanceOf, ledgerSum } from '../../../test/backend/books';
-import { createMeeting, MEETING_ORDERS } from '../../../test/meeting';
-import { openTab } from '../../../test/openTab';
 import { confirmIn, expectForm, NOAH, openReview, transfersIn } from '../../../test/screens/transfer';
 import { TransferPage } from '../TransferPage';
+import { renderScreen } from '../../../test/render';
+import { createMeeting, MEETING_ORDERS } from '../../../test/faults';
+import { openTab } from '../../../test/store';
 
 const { createTransfer } = transferApi.endpoints;
 

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderScreen } from '../../../test/renderScreen';
 import {
   confirmIn,
   expectForm,
@@ -11,8 +10,9 @@ import {
   sendButton,
   transfersIn,
 } from '../../../test/screens/transfer';
-import { signInAgain } from '../../../test/renderApp';
 import { TransferPage } from '../TransferPage';
+import { renderScreen } from '../../../test/render';
+import { signInAgain } from '../../../test/store';
 
 describe('what was typed into a transfer', () => {
   it('is there again after the session ran out and the person logged in', async () => {

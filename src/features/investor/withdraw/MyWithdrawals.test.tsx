@@ -1,10 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { withdrawalApi } from '../../../entities/withdrawal/withdrawalApi';
-import { failingAt, loseAnswerOf, renderScreen } from '../../../test/renderScreen';
 import { balanceOf, entriesOf, ledgerSum } from '../../../test/backend/books';
-import { createMeeting, MEETING_ORDERS } from '../../../test/meeting';
-import { address, endSessionUnderCommand, logInAgain, openApp } from '../../../test/openApp';
-import { openTab } from '../../../test/openTab';
 import {
   askToCancel,
   backendWithRequest,
@@ -14,6 +10,17 @@ import {
   withdrawalTable,
 } from '../../../test/screens/withdraw';
 import { WithdrawPage } from '../WithdrawPage';
+import {
+  createMeeting,
+  failingAt,
+  forgetSessionsUnderCommand,
+  loseAnswerOf,
+  MEETING_ORDERS,
+} from '../../../test/faults';
+import { address, renderScreen } from '../../../test/render';
+import { logInAgain } from '../../../test/screens/login';
+import { renderApp } from '../../../test/renderApp';
+import { openTab } from '../../../test/store';
 
 const { rejectWithdrawal } = withdrawalApi.endpoints;
 
@@ -102,11 +109,11 @@ describe('my withdrawals', () => {
 
   it('are still pending when the session ran out under a cancellation, and can be cancelled once more', async () => {
     const { backend, id } = await backendWithRequest();
-    const app = await openApp('/dashboard/withdraw', { backend });
+    const app = await renderApp('/dashboard/withdraw', { backend });
     const button = await askToCancel(app.user, id);
-    endSessionUnderCommand(app);
+    app.breakWith(forgetSessionsUnderCommand(backend));
     await app.user.click(button);
-    await logInAgain(app);
+    await logInAgain();
     await waitFor(() => expect(address()).toBe('/dashboard/withdraw'));
     expect(balanceOf(backend, 'user-1')).toBe(19_500);
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Fault } from '../../../test/backendTransport';
-import { renderScreen, type ScreenOptions } from '../../../test/renderScreen';
 import { CryptoCalculator } from './CryptoCalculator';
+import type { Fault } from '../../../test/faults';
+import { renderScreen, type ScreenOptions } from '../../../test/render';
 
 const send = () => screen.getByRole('spinbutton', { name: 'You send' });
 const get = () => screen.getByRole('textbox', { name: 'You get' });

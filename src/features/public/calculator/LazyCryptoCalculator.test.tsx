@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { renderApp } from '../../../test/renderApp';
 import { LazyCryptoCalculator } from './LazyCryptoCalculator';
+import { renderScreen } from '../../../test/render';
 
 const REPLACED = ['IntersectionObserver', 'requestIdleCallback', 'cancelIdleCallback'];
 
@@ -22,7 +22,9 @@ afterEach(() => {
 test('the calculator keeps its place, is not busy, and comes once the browser is idle; rates wait for the visitor', async () => {
   const beIdle = farAbove();
   const asked: string[] = [];
-  await renderApp(<LazyCryptoCalculator />, {
+  await renderScreen(<LazyCryptoCalculator />, {
+    route: '/',
+    signedInAs: null,
     fault: (request) => {
       asked.push(request.url);
       return undefined;

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { TEST_DATA } from '../../../test/backend/testData';
 import type { Plan } from '../../../entities/plan/plan';
-import { renderApp, type AppOptions } from '../../../test/renderApp';
-import { failingAt } from '../../../test/renderScreen';
 import { RealEstatePlans } from './RealEstatePlans';
+import { renderScreen, type ScreenOptions } from '../../../test/render';
+import { failingAt } from '../../../test/faults';
 
 const URBAN: Plan = {
   id: 'r1',
@@ -24,8 +24,13 @@ function backendWith(...plans: readonly Plan[]) {
 }
 
 /** The region at a backend with these plans. */
-function renderWith(plans: readonly Plan[], options: AppOptions = {}) {
-  return renderApp(<RealEstatePlans />, { backend: backendWith(...plans), ...options });
+function renderWith(plans: readonly Plan[], options: ScreenOptions = {}) {
+  return renderScreen(<RealEstatePlans />, {
+    route: '/',
+    signedInAs: null,
+    backend: backendWith(...plans),
+    ...options,
+  });
 }
 
 const region = () => screen.getByRole('region', { name: 'Real-estate plans' });
@@ -100,9 +105,9 @@ describe('the real-estate plans of the landing page', () => {
 
   it('say when they could not be loaded, and come on Retry, which leaves the focus at their heading', async () => {
     const user = userEvent.setup();
-    const { transport } = await renderWith([URBAN], { fault: failingAt('/api/plans') });
+    const { breakWith } = await renderWith([URBAN], { fault: failingAt('/api/plans') });
     expect(await screen.findByText('The plans could not be loaded.')).toBeVisible();
-    transport.breakWith(undefined);
+    breakWith(undefined);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(namesOf(await cards())).toEqual(['Urban Comfort']);
     expect(screen.getByRole('heading', { level: 2, name: 'Real-estate plans' })).toHaveFocus();

@@ -2,9 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import type { TestBackend } from '../../../../test/backend/testBackend';
 import { TEST_PASSWORDS } from '../../../../test/backend/testData';
-import { loseAnswerOf } from '../../../../test/renderScreen';
-import { signInAgain } from '../../../../test/renderApp';
-import { addedAdmin, openUsers, person, toasts, usersBackend } from '../../../../test/screens/users';
+import { addedAdmin, openUsers, person, usersBackend } from '../../../../test/screens/users';
+import { loseAnswerOf } from '../../../../test/faults';
+import { signInAgain } from '../../../../test/store';
+import { toasts } from '../../../../test/screens/page';
 
 const openAccount = (options: Parameters<typeof openUsers>[0] = {}) =>
   openUsers({ ...options, search: `?person=${person.noah}&person.tab=account` });

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { TestBackend } from '../../../../test/backend/testBackend';
-import { loseAnswerOf } from '../../../../test/renderScreen';
-import { signInAgain } from '../../../../test/renderApp';
-import { addedAdmin, openUsers, person, toasts, usersBackend } from '../../../../test/screens/users';
+import { addedAdmin, openUsers, person, usersBackend } from '../../../../test/screens/users';
+import { loseAnswerOf } from '../../../../test/faults';
+import { signInAgain } from '../../../../test/store';
+import { toasts } from '../../../../test/screens/page';
+import { query } from '../../../../test/render';
 
 const PATH = `/api/users/${person.ava}/balance-adjustments`;
 const openAva = (options: Parameters<typeof openUsers>[0] = {}) =>
@@ -109,7 +111,7 @@ test('a session that ends in the middle comes back to the person with what was t
   );
   await before.user.click(confirm(dialog));
   await waitFor(() => expect(before.store.getState().session.status).toBe('expired'));
-  const route = `?${before.address().toString()}`;
+  const route = `?${query().toString()}`;
   expect(route).toBe(`?person=${person.ava}`);
   before.unmount();
 

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../../../test/backend/testBackend';
 import { buildUser, TEST_DATA } from '../../../../test/backend/testData';
-import { failingAt } from '../../../../test/renderScreen';
-import { openUsers, person, press, row, usersBackend } from '../../../../test/screens/users';
+import { openUsers, person, row, usersBackend } from '../../../../test/screens/users';
+import { failingAt } from '../../../../test/faults';
+import { press } from '../../../../test/screens/page';
+import { query } from '../../../../test/render';
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const tableIn = async (name: string) => screen.findByRole('table', { name });
@@ -33,10 +35,10 @@ function referredBackend() {
 }
 
 test('"Open" shows a person with their figures; closing goes back to the list and its button', async () => {
-  const { user, address, backend } = await openUsers({ backend: referredBackend(), search: '?q=ava' });
+  const { user, backend } = await openUsers({ backend: referredBackend(), search: '?q=ava' });
   await press('Open Ava Chen');
   const opened = await dialog('Ava Chen');
-  expect(address().toString()).toBe(`q=ava&person=${person.ava}`);
+  expect(query().toString()).toBe(`q=ava&person=${person.ava}`);
   for (const text of ['ava@cairnfield.example', 'Verified', '$20,012.50', 'user-1', 'Nobody']) {
     expect(opened).toHaveTextContent(text);
   }
@@ -45,33 +47,33 @@ test('"Open" shows a person with their figures; closing goes back to the list an
   expect(await within(opened).findByText('Referral bonus for Zoe Blum')).toBeVisible();
   await user.click(within(opened).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(address().toString()).toBe('q=ava');
+  expect(query().toString()).toBe('q=ava');
   expect(screen.getByRole('button', { name: 'Open Ava Chen' })).toHaveFocus();
   expect(backend.database.read.audit.size).toBe(0);
 });
 
 test('a link opens somebody who is not on the shown page, and closing leaves the focus in the list', async () => {
-  const { user, address } = await openUsers({ backend: usersBackend(60), search: `?person=${person.mia}` });
+  const { user } = await openUsers({ backend: usersBackend(60), search: `?person=${person.mia}` });
   const opened = await dialog('Mia Rossi');
   expect(opened).toHaveTextContent('Email confirmedNo');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(address().toString()).toBe('');
+  expect(query().toString()).toBe('');
   expect(screen.getByRole('group', { name: 'List of users' })).toHaveFocus();
 });
 
 test('parts of a person stand in the address: a link opens the deposits', async () => {
-  const { user, address } = await openUsers({ search: `?person=${person.noah}&person.tab=deposits` });
+  const { user } = await openUsers({ search: `?person=${person.noah}&person.tab=deposits` });
   const deposits = await tableIn('Deposits');
   const request = await within(deposits).findByRole('row', { name: /\$1,000\.00/ });
   for (const text of ['BTC', 'receipt.png', 'Pending']) expect(request).toHaveTextContent(text);
   await user.click(screen.getByRole('tab', { name: 'Investments' }));
   expect(await screen.findByText('No investments.')).toBeVisible();
-  expect(address().get('person.tab')).toBe('investments');
+  expect(query().get('person.tab')).toBe('investments');
   await user.click(screen.getByRole('tab', { name: 'Withdrawals' }));
   expect(await screen.findByText('No withdrawals.')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Overview' }));
-  expect(address().toString()).toBe(`person=${person.noah}`);
+  expect(query().toString()).toBe(`person=${person.noah}`);
 });
 
 test('the people whom somebody referred are listed, and lead to each other', async () => {
@@ -94,13 +96,13 @@ test('a ledger of many entries is paged, ten at a time', async () => {
       body: { amount: count, reason: `Number ${count}` },
     });
   }
-  const { user, address } = await openUsers({ backend, search: `?person=${person.ava}` });
+  const { user } = await openUsers({ backend, search: `?person=${person.ava}` });
   await user.click(await screen.findByRole('button', { name: 'Show all 12 entries' }));
   const ledger = await tableIn('Ledger');
   expect(await within(ledger).findByText('Balance adjustment: Number 11')).toBeVisible();
   await press('Next page');
   expect(await within(ledger).findByText('Opening balance')).toBeVisible();
-  expect(address().get('person.page')).toBe('2');
+  expect(query().get('person.page')).toBe('2');
 });
 
 test('the identity check is decided in the dialog as well, by the same machine (spec 4)', async () => {

@@ -1,15 +1,9 @@
 import { getResponse } from 'msw';
 import { Listeners } from '../../mocks/server/listeners';
-import type { createTestBackend } from './backend/testBackend';
 import type { Transport } from '../api/transport';
-
-type TestBackend = ReturnType<typeof createTestBackend>;
-
-/** What happens to a request on its way; `undefined` lets it pass. */
-export type Fault = (
-  request: Request,
-  pass: () => Promise<Response>,
-) => Promise<Response> | Response | undefined;
+import type { ChangeNotice } from '../lib/changeNotice';
+import type { TestBackend } from './backend/testBackend';
+import type { Fault } from './faults';
 
 /** The way to a test's backend. */
 export interface BackendTransport extends Transport {
@@ -50,4 +44,51 @@ export function backendTransport(
       fault = next;
     },
   };
+}
+
+/** A transport that answers by a function, and whose notices the test makes. */
+export interface TestTransport extends Transport {
+  /** Every request that was sent, in order. */
+  readonly sent: readonly Request[];
+  /** Tells the app of a commit. */
+  readonly notify: (notice: ChangeNotice) => void;
+}
+
+/** Makes a {@link TestTransport}. */
+export function testTransport(
+  answer: (request: Request, index: number) => Response | Promise<Response>,
+): TestTransport {
+  const sent: Request[] = [];
+  const listeners = new Set<(notice: ChangeNotice) => void>();
+  return {
+    sent,
+    notices: [],
+    fetch: async (request) => {
+      sent.push(request);
+      return answer(request.clone(), sent.length - 1);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    notify: (notice) => listeners.forEach((listener) => listener(notice)),
+  };
+}
+
+/** A JSON answer. */
+export function json(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+}
+
+/** A problem document's answer. */
+export function problemAnswer(
+  status: number,
+  type: string,
+  title: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Response {
+  return json({ type, title, status, ...more }, status, { 'Content-Type': 'application/problem+json' });
 }

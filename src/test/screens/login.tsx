@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { RequireAdmin } from '../../app/guards/RequireAdmin';
+import { RequireUser } from '../../app/guards/RequireUser';
+import { LoginPage } from '../../features/auth/LoginPage';
+import { TEST_PASSWORDS } from '../backend/testData';
+
+/** A page behind the guard of its area, with the login that the guard leads to; for `renderScreen`. */
+export function behindLogin(path: string, page: ReactElement): ReactElement {
+  const guard = path.startsWith('/admin') ? <RequireAdmin /> : <RequireUser />;
+  return (
+    <Routes>
+      <Route path="/login" element={<LoginPage />} />
+      <Route element={guard}>
+        <Route path={path} element={page} />
+      </Route>
+    </Routes>
+  );
+}
+
+/** The field of the password, as soon as the login page is shown. */
+export function findPasswordField(): Promise<HTMLElement> {
+  return screen.findByLabelText('Password');
+}
+
+/** Logs in on the login page that a guard leads to. */
+export async function logInAgain(who: 'ava' | 'admin' = 'ava'): Promise<void> {
+  const user = userEvent.setup();
+  const password = await findPasswordField();
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), `${who}@cairnfield.example`);
+  await user.type(password, who === 'admin' ? TEST_PASSWORDS.admin : TEST_PASSWORDS.user);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+}

@@ -1,0 +1,83 @@
+import type { Transport } from '../api/transport';
+import { createAppStore, startAppStore, type AppStore } from '../store/store';
+import type { BrowserStorage } from '../store/tabStorage';
+import type { TestBackend } from './backend/testBackend';
+import type { Fault } from './faults';
+import { signIn, storageOf, type SignedInAs } from './signedIn';
+import { backendTransport } from './transport';
+
+const running: { readonly tab: BrowserStorage['tab']; readonly stop: () => void }[] = [];
+
+/** Stops every store of {@link startTestStore}, as a reload does; it happens by itself after each test. */
+export function stopStores(): void {
+  for (const { stop } of running.splice(0)) stop();
+}
+
+afterEach(stopStores);
+
+/** A tab has one page: the earlier one has stored what it had to when the next one reads. */
+function leavePage({ tab }: BrowserStorage): void {
+  for (const page of running.filter((other) => other.tab === tab)) page.stop();
+}
+
+/** Leaves the page of a tab, and signs somebody in there: what the tab held is still in it. */
+export function signInAgain(storage: BrowserStorage, who: SignedInAs): BrowserStorage {
+  leavePage(storage);
+  return signIn(storage, who);
+}
+
+function isRestored(store: AppStore): boolean {
+  return store.getState().session._persist?.rehydrated === true;
+}
+
+/**
+ * The app's real store over a transport, restored from what the tab stores and following notices. An earlier one of the
+ * same tab is stopped, and this one at the end of the test at the latest.
+ */
+export async function startTestStore(
+  transport: Transport,
+  options: { readonly storage?: BrowserStorage; readonly now?: () => number } = {},
+): Promise<{ readonly store: AppStore; readonly stop: () => void }> {
+  const storage = options.storage ?? storageOf(null);
+  leavePage(storage);
+  const store = createAppStore({
+    transport,
+    storage,
+    dependencies: {
+      sleep: () => Promise.resolve(),
+      random: () => 0.5,
+      ...(options.now && { now: options.now }),
+    },
+  });
+  const stopStore = startAppStore(store);
+  const page = {
+    tab: storage.tab,
+    stop: () => {
+      const index = running.indexOf(page);
+      if (index >= 0) running.splice(index, 1);
+      stopStore();
+    },
+  };
+  running.push(page);
+  await new Promise<void>((resolve) => {
+    const unsubscribe = store.subscribe(() => {
+      if (!isRestored(store)) return;
+      unsubscribe();
+      resolve();
+    });
+    if (isRestored(store)) resolve();
+  });
+  return { store, stop: page.stop };
+}
+
+/** The store of another tab, over the same backend; `fault` is what happens to its requests. */
+export async function openTab(
+  backend: TestBackend,
+  who: SignedInAs = 'ava',
+  fault?: Fault,
+): Promise<AppStore> {
+  const transport = backendTransport(backend);
+  transport.breakWith(fault);
+  const { store } = await startTestStore(transport, { storage: storageOf(who) });
+  return store;
+}
