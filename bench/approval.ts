@@ -5,6 +5,7 @@ import type { LedgerEntry } from '../src/entities/ledger/ledger';
 import type { User } from '../src/entities/user/user';
 import { formatUsd } from '../src/lib/money';
 import { NOW } from './data';
+import { buildAuditEntry, buildLedgerEntry } from '../src/test/builders';
 
 /** Every record that approving a deposit changes or makes. */
 export interface Approval {
@@ -29,8 +30,7 @@ export function approvalOf(deposit: Deposit, user: User, seq: number, key: strin
   return {
     deposit: decided,
     user: { ...user, balance, version: user.version + 1 },
-    ledger: {
-      id: `led-${seq}`,
+    ledger: buildLedgerEntry({
       seq,
       userId: user.id,
       type: 'deposit',
@@ -39,19 +39,15 @@ export function approvalOf(deposit: Deposit, user: User, seq: number, key: strin
       sourceId: deposit.id,
       balanceAfter: balance,
       date,
-    },
-    audit: {
-      id: `aud-${seq}`,
+    }),
+    audit: buildAuditEntry({
       seq,
       date,
-      actorId: 'admin-main',
-      actorName: 'Main Admin',
-      actorRole: 'admin',
       action: 'deposit.approved',
       subjectId: deposit.id,
       subjectName: deposit.userName,
       details: `Deposit of ${formatUsd(deposit.amount)} by ${deposit.userName} was marked completed.`,
-    },
+    }),
     idempotency: {
       id: `admin-main:${key}`,
       fingerprint: 'f'.repeat(64),

@@ -1,5 +1,6 @@
 import { DEPOSIT_COINS, type Deposit } from '../src/entities/deposit/deposit';
 import type { User } from '../src/entities/user/user';
+import { buildDeposit, buildUser } from '../src/test/builders';
 
 /** People and one pending deposit of each, the same every time. */
 export interface BenchData {
@@ -24,35 +25,26 @@ const pick = <T>(list: readonly T[], index: number): T => {
 
 export function createData(size: number): BenchData {
   const numbers = Array.from({ length: size }, (_, index) => index);
-  const users = numbers.map((index): User => ({
-    id: `user-${NOW + index}`,
-    email: `person${index}@example.com`,
-    name: `${pick(FIRST_NAMES, index)} ${pick(LAST_NAMES, index)}`,
-    role: 'user',
-    kycStatus: 'verified',
-    kycDecidedAt: null,
-    balance: 0,
-    createdAt: new Date(NOW).toISOString(),
-    emailVerified: true,
-    referralCode: `ref-${String(index).padStart(9, '0')}`,
-    referredBy: null,
-    referrals: 0,
-    version: 1,
-  }));
-  const deposits = users.map((user, index): Deposit => ({
-    id: `dep-${NOW + index}`,
-    userId: user.id,
-    userName: user.name,
-    type: 'deposit',
-    amount: (10_000 + ((index * 7_919) % 5_000_011)) / 100,
-    crypto: pick(DEPOSIT_COINS, index),
-    proof: `receipt-${index}.png`,
-    status: 'pending',
-    date: new Date(NOW - index * 60_000).toISOString(),
-    decidedBy: null,
-    decidedAt: null,
-    reason: null,
-    version: 1,
-  }));
+  const users = numbers.map((index) =>
+    buildUser({
+      id: `user-${NOW + index}`,
+      email: `person${index}@example.com`,
+      name: `${pick(FIRST_NAMES, index)} ${pick(LAST_NAMES, index)}`,
+      kycStatus: 'verified',
+      createdAt: new Date(NOW).toISOString(),
+      referralCode: `ref-${String(index).padStart(9, '0')}`,
+    }),
+  );
+  const deposits = users.map((user, index) =>
+    buildDeposit({
+      id: `dep-${NOW + index}`,
+      userId: user.id,
+      userName: user.name,
+      amount: (10_000 + ((index * 7_919) % 5_000_011)) / 100,
+      crypto: pick(DEPOSIT_COINS, index),
+      proof: `receipt-${index}.png`,
+      date: new Date(NOW - index * 60_000).toISOString(),
+    }),
+  );
   return { users, deposits };
 }

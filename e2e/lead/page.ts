@@ -8,6 +8,7 @@ import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { browserPorts } from '../../mocks/server/lead/browserPorts';
 import { createLead } from '../../mocks/server/lead/createLead';
 import type { Lead } from '../../mocks/server/lead/lead';
+import { buildUser } from '../../src/test/builders';
 
 /** A command as it is sent: `key` makes it one, however often it arrives. */
 export interface Command {
@@ -73,23 +74,7 @@ function adjust(database: OpenedDatabase, command: Command): void {
   });
 }
 
-function newUser(id: string) {
-  return {
-    id,
-    email: `${id}@example.com`,
-    name: id,
-    role: 'user',
-    kycStatus: 'verified',
-    kycDecidedAt: null,
-    balance: 0,
-    createdAt: DATE,
-    emailVerified: true,
-    referralCode: `ref-${id}`,
-    referredBy: null,
-    referrals: 0,
-    version: 1,
-  } as const;
-}
+const newUser = (id: string) => buildUser({ id, email: `${id}@example.com`, name: id, createdAt: DATE });
 
 function isCommand(value: unknown): value is Command {
   return (

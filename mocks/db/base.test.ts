@@ -6,12 +6,12 @@ import {
   createMemoryStorage,
   type MemoryStorage,
 } from '../../src/test/backend/memoryStorage';
-import { approveDeposit, buildDeposit, buildUser } from '../../src/test/backend/sampleCommands';
+import { approveDeposit, sampleDeposit, sampleUser } from '../../src/test/backend/sampleCommands';
 
 const DEPOSIT = 'dep-1795217988002';
 const GENERATED: DataSet = {
-  users: [buildUser(), buildUser({ id: 'user-2', email: 'bo@example.com' })],
-  deposits: [buildDeposit(), buildDeposit({ id: 'dep-2', userId: 'user-2' })],
+  users: [sampleUser(), sampleUser({ id: 'user-2', email: 'bo@example.com' })],
+  deposits: [sampleDeposit(), sampleDeposit({ id: 'dep-2', userId: 'user-2' })],
   meta: [{ id: 'generated', value: 1 }],
 };
 const base = (name: string) => (name === 'large/1' ? GENERATED : undefined);
@@ -61,7 +61,7 @@ test('a record that is back as it was generated costs a key and nothing else', (
 
 test.each([
   ['cut off', '{"id":"dep-17952', 'could not be read'],
-  ['of a wrong kind', JSON.stringify({ ...buildDeposit(), amount: '1500' }), 'amount'],
+  ['of a wrong kind', JSON.stringify({ ...sampleDeposit(), amount: '1500' }), 'amount'],
 ])(
   'a changed record whose text is %s is set aside; what was generated does not come back in its place',
   (_what, damage, told) => {

@@ -9,10 +9,10 @@ import {
 } from '../../src/test/backend/memoryStorage';
 import {
   approveDeposit,
-  buildDeposit,
-  buildUser,
   invest,
   mature,
+  sampleDeposit,
+  sampleUser,
   seedSample,
 } from '../../src/test/backend/sampleCommands';
 
@@ -23,8 +23,11 @@ const AVA = 'user-1795217988001';
 function generate(size: number): DataSet {
   const numbers = Array.from({ length: size }, (_, n) => n);
   return {
-    users: [buildUser(), ...numbers.map((n) => buildUser({ id: `user-${n}`, email: `u${n}@example.com` }))],
-    deposits: [buildDeposit(), ...numbers.map((n) => buildDeposit({ id: `dep-${n}`, userId: `user-${n}` }))],
+    users: [sampleUser(), ...numbers.map((n) => sampleUser({ id: `user-${n}`, email: `u${n}@example.com` }))],
+    deposits: [
+      sampleDeposit(),
+      ...numbers.map((n) => sampleDeposit({ id: `dep-${n}`, userId: `user-${n}` })),
+    ],
     meta: [{ id: 'generated', value: size }],
   };
 }
@@ -51,7 +54,7 @@ const STEPS: readonly Step[] = [
   commit((tx) => mature(tx, 'inv-1')),
   (database) => database.replaceAll({}, { base: 'second' }),
   commit((tx) => approveDeposit(tx, 'dep-1795217988002')),
-  (database) => database.replaceAll({ users: [buildUser()], meta: [{ id: 'dataSet', value: 'demo' }] }),
+  (database) => database.replaceAll({ users: [sampleUser()], meta: [{ id: 'dataSet', value: 'demo' }] }),
 ];
 
 const open = (storage: Parameters<typeof openDatabase>[0]['storage']) => openDatabase({ storage, base });

@@ -1,6 +1,6 @@
 import { openDatabase } from './openDatabase';
 import { createCrashingStorage, createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import { approveDeposit, buildDeposit, buildUser } from '../../src/test/backend/sampleCommands';
+import { approveDeposit, sampleDeposit, sampleUser } from '../../src/test/backend/sampleCommands';
 
 /** People with a pending deposit each. */
 function storageOf(people: number) {
@@ -8,10 +8,10 @@ function storageOf(people: number) {
   const storage = createMemoryStorage();
   openDatabase({ storage }).replaceAll({
     users: numbers.map((n) =>
-      buildUser({ id: `user-${1795217988000 + n}`, email: `person${n}@example.com` }),
+      sampleUser({ id: `user-${1795217988000 + n}`, email: `person${n}@example.com` }),
     ),
     deposits: numbers.map((n) =>
-      buildDeposit({ id: `dep-${1795217988000 + n}`, userId: `user-${1795217988000 + n}` }),
+      sampleDeposit({ id: `dep-${1795217988000 + n}`, userId: `user-${1795217988000 + n}` }),
     ),
   });
   return storage;

@@ -8,9 +8,9 @@ import {
 } from '../../src/test/backend/memoryStorage';
 import {
   approveDeposit,
-  buildUser,
   invest,
   mature,
+  sampleUser,
   seedSample,
   transfer,
 } from '../../src/test/backend/sampleCommands';
@@ -47,7 +47,7 @@ const STEPS: readonly Step[] = [
     });
     tx.meta.remove('clock');
   }),
-  (database) => database.replaceAll({ users: [buildUser()], meta: [{ id: 'dataSet', value: 'demo' }] }),
+  (database) => database.replaceAll({ users: [sampleUser()], meta: [{ id: 'dataSet', value: 'demo' }] }),
 ];
 
 function contentOf(database: OpenedDatabase): string {

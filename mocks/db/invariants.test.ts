@@ -7,13 +7,14 @@ import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import {
   approveDeposit,
   book,
-  buildDeposit,
-  buildUser,
   invest,
   mature,
+  sampleDeposit,
+  sampleUser,
   seedSample,
   transfer,
 } from '../../src/test/backend/sampleCommands';
+import { buildLedgerEntry, buildWithdrawal } from '../../src/test/builders';
 
 const AVA = 'user-1795217988001';
 const BO = 'user-1795217988010';
@@ -36,37 +37,10 @@ function user(tx: WriteView, id: string): User {
 }
 
 function entry(overrides: Partial<LedgerEntry>): LedgerEntry {
-  return {
-    id: 'led-50',
-    seq: 50,
-    userId: AVA,
-    type: 'adjustment',
-    amount: 1,
-    balanceAfter: 1001,
-    description: '',
-    sourceId: 'admin-main',
-    date: '2026-11-20T12:00:00.000Z',
-    ...overrides,
-  };
+  return buildLedgerEntry({ seq: 50, userId: AVA, balanceAfter: 1001, sourceId: 'admin-main', ...overrides });
 }
 
-function withdrawal(status: Withdrawal['status']): Withdrawal {
-  return {
-    id: 'wdr-1',
-    userId: AVA,
-    userName: 'Ava',
-    amount: 100,
-    fee: 0,
-    method: 'bank',
-    address: 'x',
-    status,
-    date: '2026-11-20T12:00:00.000Z',
-    decidedBy: null,
-    decidedAt: null,
-    reason: null,
-    version: 1,
-  };
-}
+const withdrawal = (status: Withdrawal['status']) => buildWithdrawal({ userId: AVA, amount: 100, status });
 
 const bookOf =
   (type: LedgerType, amount: number, sourceId: string, userId = AVA) =>
@@ -95,12 +69,12 @@ const BREAKS: readonly (readonly [string, (tx: WriteView) => void])[] = [
   ['a removed audit entry', (tx) => tx.audit.remove('aud-1')],
   ['an entry for nobody', (tx) => tx.ledger.put(entry({ userId: 'user-x', balanceAfter: 1 }))],
   ['a person removed with money left', (tx) => tx.users.remove(AVA)],
-  ['a new person with money from nowhere', (tx) => tx.users.put(buildUser({ id: 'user-9', balance: 5 }))],
+  ['a new person with money from nowhere', (tx) => tx.users.put(sampleUser({ id: 'user-9', balance: 5 }))],
   [
     'a deposit completed without an entry',
     (tx) =>
       tx.deposits.put(
-        buildDeposit({ id: 'dep-1795217988011', userId: BO, amount: 0.1, status: 'completed' }),
+        sampleDeposit({ id: 'dep-1795217988011', userId: BO, amount: 0.1, status: 'completed' }),
       ),
   ],
   ['a deposit paid while pending', bookOf('deposit', 0.1, 'dep-1795217988011', BO)],
@@ -109,7 +83,7 @@ const BREAKS: readonly (readonly [string, (tx: WriteView) => void])[] = [
     'a deposit paid over another amount',
     (tx) => {
       tx.deposits.put(
-        buildDeposit({ id: 'dep-1795217988011', userId: BO, amount: 0.1, status: 'completed' }),
+        sampleDeposit({ id: 'dep-1795217988011', userId: BO, amount: 0.1, status: 'completed' }),
       );
       book(tx, BO, 'deposit', 1, 'dep-1795217988011');
     },
@@ -118,12 +92,12 @@ const BREAKS: readonly (readonly [string, (tx: WriteView) => void])[] = [
     'a deposit paid to somebody else',
     (tx) => {
       tx.deposits.put(
-        buildDeposit({ id: 'dep-1795217988011', userId: BO, amount: 0.1, status: 'completed' }),
+        sampleDeposit({ id: 'dep-1795217988011', userId: BO, amount: 0.1, status: 'completed' }),
       );
       book(tx, AVA, 'deposit', 0.1, 'dep-1795217988011');
     },
   ],
-  ['a completed deposit turned back', (tx) => tx.deposits.put(buildDeposit())],
+  ['a completed deposit turned back', (tx) => tx.deposits.put(sampleDeposit())],
   ['a completed deposit removed', (tx) => tx.deposits.remove(DEPOSIT)],
   ['a deposit entry of no deposit', bookOf('deposit', 1, 'dep-none')],
   [

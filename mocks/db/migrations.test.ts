@@ -6,7 +6,7 @@ import {
   createMemoryStorage,
   type MemoryStorage,
 } from '../../src/test/backend/memoryStorage';
-import { buildUser, seedSample } from '../../src/test/backend/sampleCommands';
+import { sampleUser, seedSample } from '../../src/test/backend/sampleCommands';
 
 /** From a first schema whose deposits had a `coin`, in a table with another name. */
 const RENAMES: readonly Migration[] = [
@@ -115,7 +115,7 @@ describe('schema 2', () => {
       ['user-2', 'rejected'],
       ['user-3', 'pending'],
     ] as const) {
-      const { kycDecidedAt: _none, ...user } = buildUser({ id, kycStatus, email: `${id}@example.com` });
+      const { kycDecidedAt: _none, ...user } = sampleUser({ id, kycStatus, email: `${id}@example.com` });
       put('users', id, { ...user, referralCode: `ref-${id}` });
     }
     const log = [

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { openDatabase } from './openDatabase';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import { buildDeposit } from '../../src/test/backend/sampleCommands';
 import type { Deposit } from '../../src/entities/deposit/deposit';
+import { sampleDeposit } from '../../src/test/backend/sampleCommands';
 
 type Action =
   | {
@@ -37,7 +37,7 @@ const batch: fc.Arbitrary<Batch> = fc.record({
 function applyTo(model: Map<string, Deposit>, actions: readonly Action[]): void {
   for (const step of actions) {
     if (step.kind === 'remove') model.delete(step.id);
-    else model.set(step.id, buildDeposit({ id: step.id, userId: step.userId, status: step.status }));
+    else model.set(step.id, sampleDeposit({ id: step.id, userId: step.userId, status: step.status }));
   }
 }
 
@@ -54,7 +54,7 @@ test('whatever is put, removed, aborted and reopened, the tables are what a plai
           database.transact((tx) => {
             for (const step of actions) {
               if (step.kind === 'remove') tx.deposits.remove(step.id);
-              else tx.deposits.put(buildDeposit({ id: step.id, userId: step.userId, status: step.status }));
+              else tx.deposits.put(sampleDeposit({ id: step.id, userId: step.userId, status: step.status }));
             }
             if (end === 'abort') throw new Error('aborted');
           });

@@ -3,7 +3,7 @@ import { StaleDatabaseError } from './commitLog';
 import { NewerSchemaError, StorageFullError } from './database';
 import { openDatabase } from './openDatabase';
 import { createCrashingStorage, createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import { approveDeposit, buildDeposit, buildUser, seedSample } from '../../src/test/backend/sampleCommands';
+import { approveDeposit, sampleDeposit, sampleUser, seedSample } from '../../src/test/backend/sampleCommands';
 
 const AVA = 'user-1795217988001';
 
@@ -38,7 +38,7 @@ test('a transaction sees its own writes, by id and by index', () => {
     approveDeposit(tx, 'dep-1795217988002');
     expect(idsOf(tx.deposits.where('status', 'completed'))).toEqual(['dep-1795217988002']);
     expect(idsOf(tx.deposits.where('status', 'pending'))).toEqual(['dep-1795217988011']);
-    tx.users.put(buildUser({ id: 'user-3', email: 'cy@example.com' }));
+    tx.users.put(sampleUser({ id: 'user-3', email: 'cy@example.com' }));
     expect(tx.users.where('email', 'cy@example.com')).toHaveLength(1);
     expect(tx.users.has('user-3')).toBe(true);
   });
@@ -51,8 +51,8 @@ test('a transaction that throws leaves tables, order, indexes and storage as the
   const refuse = () =>
     database.transact((tx) => {
       tx.users.remove(AVA);
-      tx.deposits.put(buildDeposit({ id: 'dep-9', status: 'rejected' }));
-      tx.deposits.put(buildDeposit({ userId: 'user-x' }));
+      tx.deposits.put(sampleDeposit({ id: 'dep-9', status: 'rejected' }));
+      tx.deposits.put(sampleDeposit({ userId: 'user-x' }));
       throw new Error('refused');
     });
   expect(refuse).toThrow('refused');
@@ -70,7 +70,7 @@ test('a transaction that changes nothing writes nothing and tells nobody', () =>
   const notices: ChangeNotice[] = [];
   reopened.onCommit((notice) => notices.push(notice));
   reopened.transact((tx) => tx.users.get(AVA));
-  reopened.transact((tx) => tx.users.put(buildUser()));
+  reopened.transact((tx) => tx.users.put(sampleUser()));
   reopened.transact((tx) => {
     tx.meta.put({ id: 'passing', value: 1 });
     tx.meta.remove('passing');
@@ -126,7 +126,7 @@ test('transactions do not nest, do not wait, and end', () => {
 
 test('a record that could not be read back is refused', () => {
   const { database } = openSample();
-  const broken = buildDeposit({ id: 'dep-nan', amount: Number.NaN });
+  const broken = sampleDeposit({ id: 'dep-nan', amount: Number.NaN });
   expect(() => database.transact((tx) => tx.deposits.put(broken))).toThrow('deposits/dep-nan');
   expect(database.read.deposits.has('dep-nan')).toBe(false);
 });
@@ -198,7 +198,7 @@ test('commits are numbered above the floor, also in an emptied storage', () => {
 });
 
 describe('replacing everything', () => {
-  const other = [buildUser({ id: 'user-new', email: 'new@example.com' })];
+  const other = [sampleUser({ id: 'user-new', email: 'new@example.com' })];
 
   test('leaves the new data and nothing of the old, in memory and in storage', () => {
     const { storage, database } = openSample();
@@ -217,7 +217,7 @@ describe('replacing everything', () => {
   test('is refused when the books of the new data are wrong, and the old data stays', () => {
     const { storage, database } = openSample();
     const before = storage.snapshot();
-    expect(() => database.replaceAll({ users: [buildUser({ balance: 5 })] })).toThrow('the ledger says 0');
+    expect(() => database.replaceAll({ users: [sampleUser({ balance: 5 })] })).toThrow('the ledger says 0');
     expect(storage.snapshot()).toEqual(before);
     expect(database.read.users.size).toBe(2);
   });
@@ -243,16 +243,16 @@ describe('replacing everything', () => {
   test('lays stored changes over a generated data set, which takes no room', () => {
     const storage = createMemoryStorage();
     const generated = Array.from({ length: 500 }, (_, n) =>
-      buildUser({ id: `user-${n}`, email: `u${n}@example.com` }),
+      sampleUser({ id: `user-${n}`, email: `u${n}@example.com` }),
     );
     const base = (name: string) => (name === 'large:1' ? { users: generated } : undefined);
     const database = openDatabase({ storage, base });
     database.replaceAll({ meta: [{ id: 'dataSet', value: 'large' }] }, { base: 'large:1' });
     expect(database.read.users.size).toBe(500);
     database.transact((tx) => {
-      tx.users.put(buildUser({ id: 'user-7', email: 'seven@example.com' }));
+      tx.users.put(sampleUser({ id: 'user-7', email: 'seven@example.com' }));
       tx.users.remove('user-8');
-      tx.users.put(buildUser({ id: 'user-new', email: 'new@example.com' }));
+      tx.users.put(sampleUser({ id: 'user-new', email: 'new@example.com' }));
     });
     expect([...storage.snapshot().keys()].filter((key) => key.includes('/users/'))).toHaveLength(3);
     const reopened = openDatabase({ storage, base });

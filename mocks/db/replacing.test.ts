@@ -8,14 +8,14 @@ import {
   createMemoryStorage,
   type MemoryStorage,
 } from '../../src/test/backend/memoryStorage';
-import { approveDeposit, buildUser, seedSample } from '../../src/test/backend/sampleCommands';
 import type { KeyValueStorage } from './storage';
+import { approveDeposit, sampleUser, seedSample } from '../../src/test/backend/sampleCommands';
 
 const NOTE = 'x'.repeat(20_000);
 
 /** Fills nearly all of the storage that it is put over. */
 const NEW_DATA = {
-  users: [buildUser({ name: 'Somebody New' })],
+  users: [sampleUser({ name: 'Somebody New' })],
   meta: Array.from({ length: 6 }, (_, n) => ({ id: `new-${n}`, value: NOTE })),
 };
 
@@ -72,7 +72,7 @@ test('what fits into an empty storage replaces a full one, and leaves room to wo
   database.replaceAll(NEW_DATA, { isCopied: true });
   database.transact((tx) => tx.meta.put({ id: 'later', value: 1 }), { mayUseReserve: true });
   const reopened = openDatabase({ storage });
-  expect(reopened.read.users.get(buildUser().id)?.name).toBe('Somebody New');
+  expect(reopened.read.users.get(sampleUser().id)?.name).toBe('Somebody New');
   expect(reopened.read.meta.has('later')).toBe(true);
   expect(reopened.recovered).toEqual([]);
 });

@@ -5,7 +5,8 @@ import type { MemoryStorage } from '../../src/test/backend/memoryStorage';
 import { SeededRandom } from '../seed/large/seededRandom';
 import { damageOne, type Damage } from '../../src/test/backend/damage';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
-import { buildUser, TEST_DATA, TEST_PASSWORDS } from '../../src/test/backend/testData';
+import { TEST_DATA, TEST_PASSWORDS } from '../../src/test/backend/testData';
+import { buildUser } from '../../src/test/builders';
 
 /** More with `DAMAGE_RUNS=2000 npx jest mocks/server/damage`. */
 const RUNS = Number(process.env['DAMAGE_RUNS'] ?? 150);

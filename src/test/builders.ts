@@ -1,19 +1,69 @@
+import type { Admin } from '../entities/admin/admin';
+import type { AuditEntry } from '../entities/audit/audit';
 import type { Deposit } from '../entities/deposit/deposit';
-import type { SessionGrant } from '../entities/session/session';
+import type { Investment } from '../entities/investment/investment';
+import type { LedgerEntry } from '../entities/ledger/ledger';
+import type { Plan } from '../entities/plan/plan';
+import type { SessionGrant, SessionPerson } from '../entities/session/session';
+import type { Transfer } from '../entities/transfer/transfer';
 import type { User } from '../entities/user/user';
+import type { Withdrawal } from '../entities/withdrawal/withdrawal';
+import { percentOf } from '../lib/money';
+import { addDays } from '../lib/time';
 
-/** A pending deposit of Ava's. */
+// One builder a record: a record's new field is added here, and in no other test.
+
+/** When what is built was made, unless said otherwise: 90 days before TEST_START. */
+const MADE_AT = '2025-10-17T12:00:00.000Z';
+
+/** An investor as registration makes them, with the e-mail confirmed; a balance needs a ledger entry of its own. */
+export function buildUser(overrides: Partial<User> = {}): User {
+  const { id = 'user-1', name = 'Ava Chen' } = overrides;
+  return {
+    id,
+    email: `${name.split(' ')[0]?.toLowerCase()}@cairnfield.example`,
+    name,
+    role: 'user',
+    kycStatus: 'unverified',
+    kycDecidedAt: null,
+    balance: 0,
+    createdAt: MADE_AT,
+    emailVerified: true,
+    referralCode: `ref-${id.replaceAll('-', '').padEnd(9, '0')}`,
+    referredBy: null,
+    referrals: 0,
+    version: 1,
+    ...overrides,
+  };
+}
+
+/** The main admin. */
+export function buildAdmin(overrides: Partial<Admin> = {}): Admin {
+  return {
+    id: 'admin-main',
+    email: 'admin@cairnfield.example',
+    name: 'Main Admin',
+    role: 'admin',
+    kycStatus: 'verified',
+    createdAt: MADE_AT,
+    isMain: true,
+    version: 1,
+    ...overrides,
+  };
+}
+
+/** A deposit of Ava's that waits for an admin. */
 export function buildDeposit(overrides: Partial<Deposit> = {}): Deposit {
   return {
     id: 'dep-1',
-    userId: 'user-ava',
-    userName: 'Ava',
+    userId: 'user-1',
+    userName: 'Ava Chen',
     type: 'deposit',
-    amount: 1000,
+    amount: 1_000,
     crypto: 'btc',
-    proof: 'proof.png',
+    proof: 'receipt.png',
     status: 'pending',
-    date: '2026-01-01T00:00:00.000Z',
+    date: MADE_AT,
     decidedBy: null,
     decidedAt: null,
     reason: null,
@@ -22,46 +72,131 @@ export function buildDeposit(overrides: Partial<Deposit> = {}): Deposit {
   };
 }
 
-/** Ava, verified. */
-export function buildUser(overrides: Partial<User> = {}): User {
+/** A plan for cryptocurrencies: 5% in a week. */
+export function buildPlan(overrides: Partial<Plan> = {}): Plan {
   return {
-    id: 'user-ava',
-    email: 'ava@cairnfield.example',
-    name: 'Ava',
-    role: 'user',
-    kycStatus: 'verified',
-    kycDecidedAt: null,
-    balance: 100,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    emailVerified: true,
-    referralCode: 'ref-abcdefghi',
-    referredBy: null,
-    referrals: 0,
+    id: 'c1',
+    name: 'Starter Crypto',
+    type: 'crypto',
+    minInvest: 500,
+    maxInvest: 4_999,
+    roi: 5,
+    duration: 7,
+    image: null,
     version: 1,
     ...overrides,
   };
 }
 
-/** Ava's session; `role: 'admin'` makes it an admin's. */
+/** Ava's: $1,000 in Starter Crypto, made a day before TEST_START; profit and end follow from its terms. */
+export function buildInvestment(overrides: Partial<Investment> = {}): Investment {
+  const terms = { amount: 1_000, roi: 5, duration: 7, startDate: '2026-01-14T12:00:00.000Z', ...overrides };
+  return {
+    id: 'inv-1',
+    userId: 'user-1',
+    userName: 'Ava Chen',
+    planId: 'c1',
+    planName: 'Starter Crypto',
+    planType: 'crypto',
+    profit: percentOf(terms.amount, terms.roi),
+    endDate: addDays(terms.startDate, terms.duration),
+    status: 'active',
+    version: 1,
+    ...terms,
+  };
+}
+
+/** A withdrawal of Ava's by bank transfer, which waits for an admin. */
+export function buildWithdrawal(overrides: Partial<Withdrawal> = {}): Withdrawal {
+  return {
+    id: 'wdr-1',
+    userId: 'user-1',
+    userName: 'Ava Chen',
+    amount: 50,
+    fee: 0,
+    method: 'bank',
+    address: 'DE00',
+    status: 'pending',
+    date: MADE_AT,
+    decidedBy: null,
+    decidedAt: null,
+    reason: null,
+    version: 1,
+    ...overrides,
+  };
+}
+
+/** A transfer of $25 from Ava to Noah. */
+export function buildTransfer(overrides: Partial<Transfer> = {}): Transfer {
+  return {
+    id: 'trf-1',
+    senderId: 'user-1',
+    senderName: 'Ava Chen',
+    recipientId: 'user-2',
+    recipientName: 'Noah Weber',
+    recipientEmail: 'noah@cairnfield.example',
+    amount: 25,
+    note: '',
+    date: MADE_AT,
+    version: 1,
+    ...overrides,
+  };
+}
+
+/** What opens Ava's account; a number gives an entry its id. */
+export function buildLedgerEntry(overrides: Partial<LedgerEntry> = {}): LedgerEntry {
+  const { seq = 1, amount = 1 } = overrides;
+  return {
+    id: `led-${seq}`,
+    seq,
+    userId: 'user-1',
+    type: 'adjustment',
+    amount,
+    balanceAfter: amount,
+    description: 'Opening balance',
+    sourceId: 'opening',
+    date: MADE_AT,
+    ...overrides,
+  };
+}
+
+/** A change of the site's information by the main admin; a number gives an entry its id. */
+export function buildAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
+  const { seq = 1 } = overrides;
+  return {
+    id: `aud-${seq}`,
+    seq,
+    date: MADE_AT,
+    actorId: 'admin-main',
+    actorName: 'Main Admin',
+    actorRole: 'admin',
+    action: 'site.updated',
+    subjectId: 'site',
+    subjectName: 'Site information',
+    details: 'Changed the site information.',
+    ...overrides,
+  };
+}
+
+/** What a session says of who is in it. */
+export function buildSessionPerson({ id, email, name, role, kycStatus }: User | Admin): SessionPerson {
+  return { id, email, name, role, isAdmin: role === 'admin', kycStatus };
+}
+
+/** Ava's session; `role: 'admin'` makes it the main admin's. */
 export function buildGrant(
   overrides: { readonly token?: string; readonly role?: 'user' | 'admin'; readonly id?: string } & Partial<
     Pick<SessionGrant, 'expiresAt'>
   > = {},
 ): SessionGrant {
-  const role = overrides.role ?? 'user';
+  const { token = 'token-1', role = 'user', expiresAt = '2999-01-01T00:00:00.000Z', ...whose } = overrides;
+  const person = role === 'admin' ? buildAdmin(whose) : buildUser({ kycStatus: 'verified', ...whose });
   return {
     success: true,
     message: 'Welcome back!',
     isAdmin: role === 'admin',
-    token: overrides.token ?? 'token-1',
-    expiresAt: overrides.expiresAt ?? '2999-01-01T00:00:00.000Z',
-    person: {
-      id: overrides.id ?? (role === 'admin' ? 'admin-main' : 'user-ava'),
-      email: `${role}@cairnfield.example`,
-      name: role === 'admin' ? 'Admin' : 'Ava',
-      role,
-      isAdmin: role === 'admin',
-      kycStatus: 'verified',
-    },
+    token,
+    expiresAt,
+    person: buildSessionPerson(person),
   };
 }

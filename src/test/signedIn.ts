@@ -1,37 +1,20 @@
-import { TEST_TOKENS } from './backend/testData';
+import { TEST_DATA, TEST_IDS, TEST_TOKENS } from './backend/testData';
+import { buildSessionPerson } from './builders';
 import { STORAGE_PREFIX, type BrowserStorage } from '../store/tabStorage';
-import type { SessionPerson } from '../entities/session/session';
+import type { SessionGrant, SessionPerson } from '../entities/session/session';
 import { createMemoryStorage } from './backend/memoryStorage';
 
 /** People of the test backend who have an open session there. */
 export type SignedInAs = keyof typeof TEST_TOKENS;
 
-const PEOPLE: Readonly<Record<SignedInAs, SessionPerson>> = {
-  ava: {
-    id: 'user-1',
-    email: 'ava@cairnfield.example',
-    name: 'Ava Chen',
-    role: 'user',
-    isAdmin: false,
-    kycStatus: 'verified',
-  },
-  noah: {
-    id: 'user-2',
-    email: 'noah@cairnfield.example',
-    name: 'Noah Weber',
-    role: 'user',
-    isAdmin: false,
-    kycStatus: 'pending',
-  },
-  admin: {
-    id: 'admin-main',
-    email: 'admin@cairnfield.example',
-    name: 'Main Admin',
-    role: 'admin',
-    isAdmin: true,
-    kycStatus: 'verified',
-  },
-};
+/** Who somebody of the test backend is. */
+function personOf(who: SignedInAs): SessionPerson {
+  const found = [...(TEST_DATA.users ?? []), ...(TEST_DATA.admins ?? [])].find(
+    ({ id }) => id === TEST_IDS[who],
+  );
+  if (found === undefined) throw new Error(`${who} is nobody.`);
+  return buildSessionPerson(found);
+}
 
 /** Past any clock of a test or of the device it runs on. */
 export const KEPT_UNTIL = '2098-01-01T00:00:00.000Z';
@@ -42,10 +25,13 @@ export function sessionText(grant: unknown): string {
   return JSON.stringify({ grant: JSON.stringify(grant), _persist });
 }
 
+function keepGrant({ tab }: BrowserStorage, { token, person }: Pick<SessionGrant, 'token' | 'person'>): void {
+  tab.setItem(`${KEPT_PREFIX}session`, sessionText({ token, expiresAt: KEPT_UNTIL, person }));
+}
+
 /** Signs this person in at the test backend, in a tab that may hold what others left there. */
 export function signIn(storage: BrowserStorage, who: SignedInAs): BrowserStorage {
-  const grant = { token: TEST_TOKENS[who], expiresAt: KEPT_UNTIL, person: PEOPLE[who] };
-  storage.tab.setItem(`${STORAGE_PREFIX}session`, sessionText(grant));
+  keepGrant(storage, { token: TEST_TOKENS[who], person: personOf(who) });
   return storage;
 }
 
@@ -53,4 +39,11 @@ export function signIn(storage: BrowserStorage, who: SignedInAs): BrowserStorage
 export function storageOf(who: SignedInAs | null): BrowserStorage {
   const storage = { tab: createMemoryStorage(), shared: createMemoryStorage() };
   return who === null ? storage : signIn(storage, who);
+}
+
+/** A tab's storage with the session that a login has opened. */
+export function storageWith(grant: SessionGrant): BrowserStorage {
+  const storage = storageOf(null);
+  keepGrant(storage, grant);
+  return storage;
 }

@@ -3,7 +3,6 @@ import { NewerSchemaError } from '../../db/database';
 import { openDatabase } from '../../db/openDatabase';
 import type { KeyValueStorage } from '../../db/storage';
 import { createCrashingStorage } from '../../../src/test/backend/memoryStorage';
-import { buildUser } from '../../../src/test/backend/sampleCommands';
 import type { SerializedResponse } from '../exchange';
 import {
   ADD,
@@ -14,6 +13,7 @@ import {
   storedCount,
   type FakeBrowser,
 } from '../../../src/test/backend/fakeBrowser';
+import { sampleUser } from '../../../src/test/backend/sampleCommands';
 
 const bodyOf = (response: SerializedResponse | undefined) => response?.body;
 
@@ -356,7 +356,7 @@ describe('the ticket', () => {
     first.crash();
     const mortal = createCrashingStorage(browser.storage, 6);
     const replacing = openDatabase({ storage: mortal });
-    expect(() => replacing.replaceAll({ users: [buildUser()] }, { isCopied: true })).toThrow('dead');
+    expect(() => replacing.replaceAll({ users: [sampleUser()] }, { isCopied: true })).toThrow('dead');
     const second = browser.openTab();
     await expect(second.lead.submit(READ)).resolves.toMatchObject({ body: '2' });
     expect(second.databases.at(-1)?.recovered).toEqual([]);

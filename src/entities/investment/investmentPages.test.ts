@@ -1,28 +1,11 @@
 import { api, listTag } from '../../api/api';
-import type { Investment } from './investment';
 import { investmentApi } from './investmentApi';
 import { selectLatestInvestments } from './investmentSlice';
 import { json, testTransport } from '../../test/transport';
 import { startTestStore } from '../../test/store';
+import { buildInvestment } from '../../test/builders';
 
 const { listInvestmentPages } = investmentApi.endpoints;
-
-const buildInvestment = (id: string, version: number): Investment => ({
-  id,
-  userId: 'user-1',
-  userName: 'Ava',
-  planId: 'c1',
-  planName: 'Starter Crypto',
-  planType: 'crypto',
-  amount: 500,
-  profit: 25,
-  roi: 5,
-  duration: 7,
-  startDate: '2026-01-01T00:00:00.000Z',
-  endDate: '2026-01-08T00:00:00.000Z',
-  status: 'active',
-  version,
-});
 
 /** Three investments, two a page, each of the version that stands. */
 async function start() {
@@ -31,7 +14,7 @@ async function start() {
     const page = Number(new URL(request.url).searchParams.get('page'));
     const ids = page === 1 ? ['inv-1', 'inv-2'] : ['inv-3'];
     const totals = { principal: 0, profitPromised: 0, profitPaid: 0 };
-    return json({ items: ids.map((id) => buildInvestment(id, version)), total: 3, totals });
+    return json({ items: ids.map((id) => buildInvestment({ id, version })), total: 3, totals });
   });
   const { store, stop } = await startTestStore(transport);
   return { store, stop, transport, raise: () => (version += 1) };

@@ -4,10 +4,11 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { AdminSettingsPage } from './AdminSettingsPage';
 import type { TestBackend } from '../../test/backend/testBackend';
 import { failingAt, loseAnswers } from '../../test/faults';
-import { findForm, openSettings, readAs, saveElsewhere } from '../../test/screens/adminSettings';
+import { findForm, openSettings } from '../../test/screens/adminSettings';
 import { press, replaceText } from '../../test/screens/page';
 import { problemAnswer } from '../../test/transport';
 import { renderScreen } from '../../test/render';
+import { readAsAdmin, saveElsewhere } from '../../test/backend/steps';
 
 /** Another admin stores an address. */
 const saveAddressElsewhere = (backend: TestBackend, btc: string) =>
@@ -28,7 +29,7 @@ describe('Deposit Wallet Addresses', () => {
     expect(await screen.findByText('Wallet Addresses Updated')).toBeVisible();
     expect(screen.getByText('Deposit addresses have been saved.')).toBeVisible();
     expect(bitcoin(wallets)).toHaveValue('bc1-new');
-    expect(await readAs(app.backend, '/api/wallets')).toMatchObject({
+    expect(await readAsAdmin(app.backend, '/api/wallets')).toMatchObject({
       btc: 'bc1-new',
       eth: '0x-test',
       version: 2,
@@ -54,10 +55,10 @@ describe('Deposit Wallet Addresses', () => {
     );
     expect(bitcoin(wallets)).toHaveValue('bc1-mine');
     expect(await within(wallets).findByText('bc1-elsewhere')).toBeVisible();
-    expect(await readAs(app.backend, '/api/wallets')).toMatchObject({ btc: 'bc1-elsewhere' });
+    expect(await readAsAdmin(app.backend, '/api/wallets')).toMatchObject({ btc: 'bc1-elsewhere' });
     await press('Save wallet addresses', wallets);
     expect(await screen.findByText('Wallet Addresses Updated')).toBeVisible();
-    expect(await readAs(app.backend, '/api/wallets')).toMatchObject({ btc: 'bc1-mine', version: 3 });
+    expect(await readAsAdmin(app.backend, '/api/wallets')).toMatchObject({ btc: 'bc1-mine', version: 3 });
   });
 
   test('the stored values can be taken over instead', async () => {
@@ -83,7 +84,7 @@ describe('Deposit Wallet Addresses', () => {
     await userEvent.setup().click(again);
     expect(await screen.findByText('Wallet Addresses Updated')).toBeVisible();
     expect(again).not.toBeInTheDocument();
-    expect(await readAs(app.backend, '/api/wallets')).toMatchObject({ btc: 'bc1-new', version: 2 });
+    expect(await readAsAdmin(app.backend, '/api/wallets')).toMatchObject({ btc: 'bc1-new', version: 2 });
   });
 
   test('addresses that cannot be loaded offer Retry', async () => {
@@ -111,7 +112,9 @@ describe('Site Information', () => {
     await press('Save site information', site);
     expect(await screen.findByText('Site Settings Updated')).toBeVisible();
     expect(screen.getByText('Your changes have been saved successfully.')).toBeVisible();
-    expect(await readAs(app.backend, '/api/settings/site')).toMatchObject({ contactPhone: '+1 555 0199' });
+    expect(await readAsAdmin(app.backend, '/api/settings/site')).toMatchObject({
+      contactPhone: '+1 555 0199',
+    });
   });
 
   test('an email of the wrong format is pointed at', async () => {

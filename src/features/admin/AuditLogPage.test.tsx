@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA, TEST_IDS, TEST_START } from '../../test/backend/testData';
-import type { AuditEntry } from '../../entities/audit/audit';
 import { DAY_MS } from '../../lib/time';
 import { AuditLogPage } from './AuditLogPage';
 import { failingAt } from '../../test/faults';
 import { query, renderScreen, type ScreenOptions } from '../../test/render';
+import { buildAuditEntry } from '../../test/builders';
 
 const open = (options: ScreenOptions = {}) =>
   renderScreen(<AuditLogPage />, { signedInAs: 'admin', route: '/admin/audit-log', ...options });
@@ -45,19 +45,10 @@ const HISTORY = ['Approved an identity check', 'Rejected a deposit', 'Requested 
 
 /** So many entries, a minute apart, the highest number last. */
 function manyEntries(count: number): TestBackend {
-  const entry = (seq: number): AuditEntry => ({
-    id: `aud-${seq}`,
-    seq,
-    date: new Date(TEST_START - (count - seq + 1) * 60_000).toISOString(),
-    actorId: TEST_IDS.admin,
-    actorName: 'Main Admin',
-    actorRole: 'admin',
-    action: 'site.updated',
-    subjectId: 'site',
-    subjectName: 'Site information',
-    details: `=Change ${seq}, of "many".`,
+  const audit = Array.from({ length: count }, (_, index) => {
+    const date = new Date(TEST_START - (count - index) * 60_000).toISOString();
+    return buildAuditEntry({ seq: index + 1, date, details: `=Change ${index + 1}, of "many".` });
   });
-  const audit = Array.from({ length: count }, (_, index) => entry(index + 1));
   return createTestBackend({ data: { ...TEST_DATA, audit } });
 }
 

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
+import { createTestBackend } from '../../test/backend/testBackend';
 import { DAY_MS } from '../../lib/time';
 import { AdminDashboardPage } from './AdminDashboardPage';
 import { ManageInvestmentsPage } from './ManageInvestmentsPage';
 import { failingAt } from '../../test/faults';
 import { address, renderScreen, type ScreenOptions } from '../../test/render';
+import { invest } from '../../test/backend/steps';
 
 const saved = jest.fn<void, [string, string, string]>();
 jest.mock('../../ui/files/saveTextFile', () => ({
@@ -12,14 +13,6 @@ jest.mock('../../ui/files/saveTextFile', () => ({
 }));
 
 beforeEach(() => saved.mockReset());
-
-async function invest(backend: TestBackend, planId: string, amount: number) {
-  await backend.call('POST', '/api/investments', {
-    token: backend.tokens.ava,
-    key: `${planId}/${amount}`,
-    body: { planId, amount, planVersion: 1 },
-  });
-}
 
 /** Ava has a matured and a running investment in Starter Crypto, and one in Bronze Crypto. */
 async function investedBackend() {

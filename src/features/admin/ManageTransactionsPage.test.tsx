@@ -8,12 +8,12 @@ import {
   findTable,
   noahsDeposit,
   openTransactions,
-  personOf,
 } from '../../test/screens/manageTransactions';
 import { problemAnswer } from '../../test/transport';
 import { renderScreen } from '../../test/render';
 import { loseAnswers } from '../../test/faults';
 import { press } from '../../test/screens/page';
+import { personOf } from '../../test/backend/steps';
 
 test('a request is listed with everything that decides it', async () => {
   await openTransactions();

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
-import { investAsAva, openPlans, otherAdmin, planRow } from '../../test/screens/plans';
+import { openPlans, otherAdmin, planRow } from '../../test/screens/plans';
 import { failingAt } from '../../test/faults';
 import { address } from '../../test/render';
+import { invest } from '../../test/backend/steps';
 
 /** The plans of the tests, Urban Comfort with an image, and a house without one. */
 const pictured = {
@@ -47,7 +48,7 @@ describe('the list of plans (spec 2)', () => {
   it('counts what runs on each plan, as it changes, and leads to it', async () => {
     const { backend } = await openPlans();
     expect(within(await planRow('Starter Crypto')).queryByRole('link')).not.toBeInTheDocument();
-    await investAsAva(backend);
+    await act(() => invest(backend, 'c1', 500));
     expect(
       await screen.findByRole('link', { name: '1 investment running on Starter Crypto' }),
     ).toHaveAttribute('href', '/admin/investments?planId=c1&status=active');

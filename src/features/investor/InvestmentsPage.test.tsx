@@ -3,9 +3,9 @@ import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
 import { DAY_MS } from '../../lib/time';
 import { InvestmentsPage } from './InvestmentsPage';
-import { invest } from '../../test/backend/invest';
 import { failingAt } from '../../test/faults';
 import { renderScreen } from '../../test/render';
+import { invest } from '../../test/backend/steps';
 
 const active = () => screen.findByRole('region', { name: 'Active investments' });
 const completed = () => screen.findByRole('region', { name: 'Completed investments' });

@@ -3,9 +3,10 @@ import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA, TEST_IDS, TEST_START } from '../../test/backend/testData';
 import { DAY_MS } from '../../lib/time';
 import { OverviewPage } from './OverviewPage';
-import { invest } from '../../test/backend/invest';
 import { failingAt } from '../../test/faults';
 import { renderScreen } from '../../test/render';
+import { buildLedgerEntry } from '../../test/builders';
+import { invest } from '../../test/backend/steps';
 
 const region = (name: string) => screen.findByRole('region', { name });
 
@@ -198,17 +199,10 @@ describe('the portfolio value of somebody with more than a thousand bookings', (
   /** Ava has been given a dollar this many times, twelve a day, until an hour ago. */
   function backendWithBookings(count: number) {
     const { users = [] } = TEST_DATA;
-    const ledger = Array.from({ length: count }, (_, index) => ({
-      id: `led-${index + 1}`,
-      seq: index + 1,
-      userId: TEST_IDS.ava,
-      type: 'adjustment' as const,
-      amount: 1,
-      balanceAfter: index + 1,
-      description: 'A dollar',
-      sourceId: `adj-${index}`,
-      date: new Date(TEST_START - ((count - index) * DAY_MS) / 12).toISOString(),
-    }));
+    const ledger = Array.from({ length: count }, (_, index) => {
+      const date = new Date(TEST_START - ((count - index) * DAY_MS) / 12).toISOString();
+      return buildLedgerEntry({ seq: index + 1, balanceAfter: index + 1, sourceId: `adj-${index}`, date });
+    });
     return createTestBackend({
       data: {
         ...TEST_DATA,

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
-import { buildUser, TEST_DATA } from '../../test/backend/testData';
+import { TEST_DATA } from '../../test/backend/testData';
 import { ProfilePage } from './ProfilePage';
 import { failingAt } from '../../test/faults';
 import { renderScreen } from '../../test/render';
+import { buildLedgerEntry, buildUser } from '../../test/builders';
 
 const region = (name: string) => screen.findByRole('region', { name });
 const earnings = () => region('Referral Earnings');
@@ -16,24 +17,10 @@ function backendWithReferral(referralBonus: number): TestBackend {
     data: {
       ...TEST_DATA,
       users: [{ ...ava, referrals: 1 }, { ...noah, balance: 5_000, referredBy: ava.referralCode }, ...others],
-      ledger: [...(TEST_DATA.ledger ?? []), openingEntry(2, noah.id, 5_000)],
+      ledger: [...(TEST_DATA.ledger ?? []), buildLedgerEntry({ seq: 2, userId: noah.id, amount: 5_000 })],
       policy: [{ id: 'policy', withdrawalFeePercent: 0, referralBonus, version: 1 }],
     },
   });
-}
-
-function openingEntry(seq: number, userId: string, amount: number) {
-  return {
-    id: `led-${seq}`,
-    seq,
-    userId,
-    type: 'adjustment' as const,
-    amount,
-    balanceAfter: amount,
-    description: 'Opening balance',
-    sourceId: 'opening',
-    date: '2026-01-01T00:00:00.000Z',
-  };
 }
 
 /** Somebody else calls the API while the page is open. */
@@ -143,12 +130,15 @@ describe('what the referrals brought', () => {
   });
 
   it('adds every one of hundreds of bonuses, to the cent, and no other entry', async () => {
-    const bonuses = Array.from({ length: 205 }, (_, index) => ({
-      ...openingEntry(index + 2, 'user-1', 0.1),
-      type: 'referral-bonus' as const,
-      balanceAfter: Math.round(2_000_000 + (index + 1) * 10) / 100,
-      sourceId: `inv-${index}`,
-    }));
+    const bonuses = Array.from({ length: 205 }, (_, index) =>
+      buildLedgerEntry({
+        seq: index + 2,
+        type: 'referral-bonus',
+        amount: 0.1,
+        balanceAfter: Math.round(2_000_000 + (index + 1) * 10) / 100,
+        sourceId: `inv-${index}`,
+      }),
+    );
     const users = (TEST_DATA.users ?? []).map((user) =>
       user.id === 'user-1' ? { ...user, balance: 20_020.5, referrals: 205 } : user,
     );

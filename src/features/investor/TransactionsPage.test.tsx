@@ -57,7 +57,7 @@ describe('the statement', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'Noah{Enter}');
 
     await waitFor(async () => expect(await column(1)).toEqual(['Transfer sent']));
-    expect(query().get('q')).toBe('Noah');
+    await waitFor(() => expect(query().get('q')).toBe('Noah'));
   });
 
   it('searches by itself when typing pauses', async () => {

@@ -6,10 +6,10 @@ import { OverviewPage } from './OverviewPage';
 import { ProfilePage } from './ProfilePage';
 import { RealEstatePlansPage } from './RealEstatePlansPage';
 import { ReceivePage } from './ReceivePage';
-import { invest } from '../../test/backend/invest';
 import { address, renderScreen, type RenderedScreen } from '../../test/render';
 import { endSession } from '../../test/faults';
 import { behindLogin, findPasswordField, logInAgain } from '../../test/screens/login';
+import { invest } from '../../test/backend/steps';
 
 const PAGES: readonly (readonly [string, ReactElement, string, string])[] = [
   ['Overview', <OverviewPage />, '/dashboard', '$19,000.00'],

@@ -1,51 +1,43 @@
-import type { AuditEntry } from '../../entities/audit/audit';
 import type { Deposit } from '../../entities/deposit/deposit';
-import type { Investment } from '../../entities/investment/investment';
 import type { LedgerEntry, LedgerType } from '../../entities/ledger/ledger';
 import type { User } from '../../entities/user/user';
 import { addDollars } from '../../lib/money';
 import type { WriteView } from '../../../mocks/db/database';
+import {
+  buildAuditEntry,
+  buildDeposit,
+  buildInvestment,
+  buildLedgerEntry,
+  buildTransfer,
+  buildUser,
+} from '../builders';
 
 const DATE = '2026-11-20T12:00:00.000Z';
 
-/** An investor who has nothing yet. */
-export function buildUser(overrides: Partial<User> = {}): User {
-  return {
+/** The first person of the sample, Ava, who has nothing yet; or somebody like her. */
+export function sampleUser(overrides: Partial<User> = {}): User {
+  return buildUser({
     id: 'user-1795217988001',
     email: 'ava@example.com',
     name: 'Ava Lindqvist',
-    role: 'user',
     kycStatus: 'verified',
-    kycDecidedAt: null,
-    balance: 0,
     createdAt: DATE,
-    emailVerified: true,
     referralCode: 'ref-a1b2c3d4e',
-    referredBy: null,
-    referrals: 0,
-    version: 1,
     ...overrides,
-  };
+  });
 }
 
-/** A deposit that waits for an admin. */
-export function buildDeposit(overrides: Partial<Deposit> = {}): Deposit {
-  return {
+/** Ava's deposit, which waits for an admin; or one like it. */
+export function sampleDeposit(overrides: Partial<Deposit> = {}): Deposit {
+  return buildDeposit({
     id: 'dep-1795217988002',
     userId: 'user-1795217988001',
     userName: 'Ava Lindqvist',
-    type: 'deposit',
     amount: 1500,
-    crypto: 'btc',
     proof: 'receipt-2026-11-20.png',
-    status: 'pending',
     date: DATE,
-    decidedBy: null,
-    decidedAt: null,
-    reason: null,
-    version: 1,
     ...overrides,
-  };
+  });
 }
 
 /** Something booked for a person: the ledger entry and the balance in step with it. */
@@ -60,17 +52,17 @@ export function book(
   if (user === undefined) throw new Error(`${userId} is not there.`);
   const seq = tx.ledger.size + 1;
   const balanceAfter = addDollars(user.balance, amount);
-  const entry: LedgerEntry = {
-    id: `led-${seq}`,
+  const description = `Booked as ${type} for ${user.name}`;
+  const entry = buildLedgerEntry({
     seq,
     userId,
     type,
     amount,
     balanceAfter,
-    description: `Booked as ${type} for ${user.name}`,
+    description,
     sourceId,
     date: DATE,
-  };
+  });
   tx.ledger.put(entry);
   tx.users.put({ ...user, balance: balanceAfter, version: user.version + 1 });
   return entry;
@@ -78,19 +70,10 @@ export function book(
 
 function audit(tx: WriteView, action: string, subjectId: string): void {
   const seq = tx.audit.size + 1;
-  const entry: AuditEntry = {
-    id: `aud-${seq}`,
-    seq,
-    date: DATE,
-    actorId: 'admin-main',
-    actorName: 'Main Admin',
-    actorRole: 'admin',
-    action,
-    subjectId,
-    subjectName: 'Ava Lindqvist',
-    details: `Deposit of $1,500.00 in Bitcoin by Ava Lindqvist: ${action}.`,
-  };
-  tx.audit.put(entry);
+  const details = `Deposit of $1,500.00 in Bitcoin by Ava Lindqvist: ${action}.`;
+  tx.audit.put(
+    buildAuditEntry({ seq, date: DATE, action, subjectId, subjectName: 'Ava Lindqvist', details }),
+  );
 }
 
 /** What the server does for an approval: five records, one of them the kept answer. */
@@ -120,22 +103,14 @@ export function approveDeposit(tx: WriteView, depositId: string): void {
 export function invest(tx: WriteView, userId: string, id: string, amount: number): void {
   const user = tx.users.get(userId);
   if (user === undefined) throw new Error(`${userId} is not there.`);
-  const investment: Investment = {
+  const investment = buildInvestment({
     id,
     userId,
     userName: user.name,
-    planId: 'c1',
-    planName: 'Starter Crypto',
-    planType: 'crypto',
     amount,
     profit: 25,
-    roi: 5,
-    duration: 7,
     startDate: DATE,
-    endDate: '2026-11-27T12:00:00.000Z',
-    status: 'active',
-    version: 1,
-  };
+  });
   tx.investments.put(investment);
   book(tx, userId, 'investment', -amount, id);
   audit(tx, 'investment.created', id);
@@ -151,10 +126,10 @@ export function mature(tx: WriteView, id: string): void {
 
 /** Two people, one pending deposit each, a session. */
 export function seedSample(tx: WriteView): void {
-  tx.users.put(buildUser());
-  tx.users.put(buildUser({ id: 'user-1795217988010', email: 'bo@example.com', name: 'Bo Žižka' }));
-  tx.deposits.put(buildDeposit());
-  tx.deposits.put(buildDeposit({ id: 'dep-1795217988011', userId: 'user-1795217988010', amount: 0.1 }));
+  tx.users.put(sampleUser());
+  tx.users.put(sampleUser({ id: 'user-1795217988010', email: 'bo@example.com', name: 'Bo Žižka' }));
+  tx.deposits.put(sampleDeposit());
+  tx.deposits.put(sampleDeposit({ id: 'dep-1795217988011', userId: 'user-1795217988010', amount: 0.1 }));
   tx.sessions.put({
     id: 'ab12',
     subjectId: 'user-1795217988001',
@@ -175,18 +150,19 @@ export function transfer(
   const sender = tx.users.get(senderId);
   const recipient = tx.users.get(recipientId);
   if (sender === undefined || recipient === undefined) throw new Error('Somebody is not there.');
-  tx.transfers.put({
-    id,
-    senderId,
-    senderName: sender.name,
-    recipientId,
-    recipientName: recipient.name,
-    recipientEmail: recipient.email,
-    amount,
-    note: 'for the boat',
-    date: DATE,
-    version: 1,
-  });
+  tx.transfers.put(
+    buildTransfer({
+      id,
+      senderId,
+      senderName: sender.name,
+      recipientId,
+      recipientName: recipient.name,
+      recipientEmail: recipient.email,
+      amount,
+      note: 'for the boat',
+      date: DATE,
+    }),
+  );
   book(tx, senderId, 'transfer-out', -amount, id);
   book(tx, recipientId, 'transfer-in', amount, id);
 }

@@ -13,6 +13,7 @@ import {
 } from '../../../mocks/services/context';
 import { settleDue } from '../../../mocks/services/maturity';
 import { adjustBalance } from '../../../mocks/services/users';
+import { buildUser } from '../builders';
 
 /** Where tests of services begin, in epoch ms. */
 export const START = Date.UTC(2026, 0, 15, 12);
@@ -51,7 +52,10 @@ export function createServiceWorld(storage: KeyValueStorage = createMemoryStorag
     join: (name, facts = {}) => {
       const id = `user-${name.toLowerCase()}`;
       const { balance = 0, ...rest } = facts;
-      db.transact((tx) => tx.users.put(buildUser({ id, name, ...rest })));
+      const lowerCase = name.toLowerCase();
+      const person = { id, name, email: `${lowerCase}@example.com`, referralCode: `ref-${lowerCase}` };
+      const createdAt = new Date(START).toISOString();
+      db.transact((tx) => tx.users.put(buildUser({ ...person, createdAt, ...rest })));
       if (balance !== 0) {
         world.command(ADMIN, (context) => adjustBalance(context, id, { amount: balance, reason: 'Start' }));
       }
@@ -64,24 +68,6 @@ export function createServiceWorld(storage: KeyValueStorage = createMemoryStorag
     },
   };
   return world;
-}
-
-/** An investor as registration makes them, e-mail confirmed. */
-export function buildUser(overrides: Partial<User> & Pick<User, 'id' | 'name'>): User {
-  return {
-    email: `${overrides.name.toLowerCase()}@example.com`,
-    role: 'user',
-    kycStatus: 'unverified',
-    kycDecidedAt: null,
-    balance: 0,
-    createdAt: new Date(START).toISOString(),
-    emailVerified: true,
-    referralCode: `ref-${overrides.name.toLowerCase()}`,
-    referredBy: null,
-    referrals: 0,
-    version: 1,
-    ...overrides,
-  };
 }
 
 /** The problem that `run` is refused with; fails when it is not. */

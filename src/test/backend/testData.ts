@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import { MAIN_ADMIN_EMAIL } from '../../lib/brand';
-import type { Admin } from '../../entities/admin/admin';
-import type { Deposit } from '../../entities/deposit/deposit';
-import type { Plan } from '../../entities/plan/plan';
-import type { User } from '../../entities/user/user';
 import type { DataSet } from '../../../mocks/db/memoryTables';
 import type { Credential, StoredSession } from '../../../mocks/db/tables';
 import { CONFIRMATION_MS, RESET_MS } from '../../../mocks/services/mail';
+import { buildAdmin, buildDeposit, buildLedgerEntry, buildPlan, buildUser } from '../builders';
 
 /** When the tests' time starts, epoch ms: 2026-01-15 12:00 UTC. */
 export const TEST_START = Date.UTC(2026, 0, 15, 12);
@@ -27,65 +23,10 @@ const tokenHash = '717d076ca61767b391afe09e3867f36376344a5015888fd7870ca8b324d7b
 const createdAt = new Date(TEST_START - 90 * 86_400_000).toISOString();
 const now = new Date(TEST_START).toISOString();
 
-/** A person with every field set; the balance needs a ledger entry of its own. */
-export function buildUser(overrides: Partial<User> & Pick<User, 'id' | 'name'>): User {
-  return {
-    email: `${overrides.name.split(' ')[0]?.toLowerCase()}@cairnfield.example`,
-    role: 'user',
-    kycStatus: 'unverified',
-    kycDecidedAt: null,
-    balance: 0,
-    createdAt,
-    emailVerified: true,
-    referralCode: `ref-${overrides.id.replaceAll('-', '').padEnd(9, '0')}`,
-    referredBy: null,
-    referrals: 0,
-    version: 1,
-    ...overrides,
-  };
-}
-
-const ava = buildUser({
-  id: TEST_IDS.ava,
-  name: 'Ava Chen',
-  kycStatus: 'verified',
-  kycDecidedAt: createdAt,
-  balance: 20_000,
-});
+const ava = buildUser({ kycStatus: 'verified', kycDecidedAt: createdAt, balance: 20_000 });
 const noah = buildUser({ id: TEST_IDS.noah, name: 'Noah Weber', kycStatus: 'pending' });
 const mia = buildUser({ id: TEST_IDS.mia, name: 'Mia Rossi', emailVerified: false });
-
-const mainAdmin: Admin = {
-  id: TEST_IDS.admin,
-  email: MAIN_ADMIN_EMAIL,
-  name: 'Main Admin',
-  role: 'admin',
-  kycStatus: 'verified',
-  createdAt,
-  isMain: true,
-  version: 1,
-};
-
-const noahsDeposit: Deposit = {
-  id: 'dep-1',
-  userId: noah.id,
-  userName: noah.name,
-  type: 'deposit',
-  amount: 1_000,
-  crypto: 'btc',
-  proof: 'receipt.png',
-  status: 'pending',
-  date: createdAt,
-  decidedBy: null,
-  decidedAt: null,
-  reason: null,
-  version: 1,
-};
-
-function plan(row: readonly [string, string, Plan['type'], number, number, number, number]): Plan {
-  const [id, name, type, minInvest, maxInvest, roi, duration] = row;
-  return { id, name, type, minInvest, maxInvest, roi, duration, image: null, version: 1 };
-}
+const mainAdmin = buildAdmin();
 
 /** One round of PBKDF2 over a salt of zeros: quick, and no secret. */
 function credential(id: string, hash: string): Credential {
@@ -118,23 +59,17 @@ export const TEST_DATA: DataSet = {
     session(TEST_TOKENS.admin, mainAdmin.id, 'admin'),
   ],
   plans: [
-    plan(['c1', 'Starter Crypto', 'crypto', 500, 4_999, 5, 7]),
-    plan(['c2', 'Bronze Crypto', 'crypto', 5_000, 19_999, 7, 14]),
-    plan(['r1', 'Urban Comfort', 'realestate', 10_000, 49_999, 8, 90]),
-  ],
-  deposits: [noahsDeposit],
-  ledger: [
-    {
-      id: 'led-1',
-      seq: 1,
-      userId: ava.id,
-      type: 'adjustment',
-      amount: ava.balance,
-      balanceAfter: ava.balance,
-      description: 'Opening balance',
-      sourceId: 'opening',
-      date: createdAt,
-    },
+    buildPlan(),
+    buildPlan({ id: 'c2', name: 'Bronze Crypto', minInvest: 5_000, maxInvest: 19_999, roi: 7, duration: 14 }),
+    buildPlan({
+      id: 'r1',
+      name: 'Urban Comfort',
+      type: 'realestate',
+      minInvest: 10_000,
+      maxInvest: 49_999,
+      roi: 8,
+      duration: 90,
+    }),
   ],
   passwordResets: [
     {
@@ -158,6 +93,8 @@ export const TEST_DATA: DataSet = {
       expiresAt: new Date(TEST_START + CONFIRMATION_MS).toISOString(),
     },
   ],
+  deposits: [buildDeposit({ userId: noah.id, userName: noah.name })],
+  ledger: [buildLedgerEntry({ userId: ava.id, amount: ava.balance })],
   wallets: [{ id: 'wallets', btc: 'bc1-test', eth: '0x-test', usdt: '', ltc: 'ltc1-test', version: 1 }],
   site: [
     {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend, type TestBackend } from '../backend/testBackend';
 import { TEST_DATA, TEST_IDS, TEST_START } from '../backend/testData';
-import type { LedgerEntry } from '../../entities/ledger/ledger';
 import { DAY_MS } from '../../lib/time';
 import { TransactionsPage } from '../../features/investor/TransactionsPage';
-import { invest } from '../backend/invest';
 import { renderScreen, type ScreenOptions } from '../render';
+import { buildLedgerEntry } from '../builders';
+import { invest } from '../backend/steps';
 
 /** The statement's table. */
 export const table = () => screen.findByRole('table', { name: 'Transactions' });
@@ -44,18 +44,11 @@ export async function withHistory(): Promise<TestBackend> {
 
 /** Ava's books with this many entries of a dollar each, a minute apart. */
 export function manyEntries(count: number): TestBackend {
-  const entry = (seq: number): LedgerEntry => ({
-    id: `led-${seq}`,
-    seq,
-    userId: TEST_IDS.ava,
-    type: 'adjustment',
-    amount: 1,
-    balanceAfter: seq,
-    description: `Booking ${seq}`,
-    sourceId: 'opening',
-    date: new Date(TEST_START - (count - seq + 1) * 60_000).toISOString(),
+  const ledger = Array.from({ length: count }, (_, index) => {
+    const seq = index + 1;
+    const date = new Date(TEST_START - (count - index) * 60_000).toISOString();
+    return buildLedgerEntry({ seq, balanceAfter: seq, description: `Booking ${seq}`, date });
   });
-  const ledger = Array.from({ length: count }, (_, index) => entry(index + 1));
   const users = (TEST_DATA.users ?? []).map((user) =>
     user.id === TEST_IDS.ava ? { ...user, balance: count } : user,
   );

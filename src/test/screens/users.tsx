@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { createTestBackend, type TestBackend } from '../backend/testBackend';
-import { buildUser, TEST_DATA, TEST_IDS } from '../backend/testData';
-import { STORAGE_PREFIX, type BrowserStorage } from '../../store/tabStorage';
-import { sessionGrantSchema } from '../../entities/session/session';
-import { sessionText } from '../signedIn';
+import { TEST_DATA, TEST_IDS } from '../backend/testData';
+import type { BrowserStorage } from '../../store/tabStorage';
 import { UsersPage } from '../../features/admin/UsersPage';
 import { type RenderedScreen, renderScreen, type ScreenOptions } from '../render';
-import { createMemoryStorage } from '../backend/memoryStorage';
+import { buildUser } from '../builders';
+import { addAdmin } from '../backend/steps';
+import { storageWith } from '../signedIn';
 
 /** Ids of the people of the test backend. */
 export const person = TEST_IDS;
@@ -54,14 +54,5 @@ export async function buttonsOf(name: RegExp): Promise<(string | null)[]> {
 
 /** A tab in which an admin is signed in whom the main one added: Nadia Blum. */
 export async function addedAdmin(backend: TestBackend): Promise<BrowserStorage> {
-  const login = { email: 'nadia@cairnfield.example', password: 'Another123!' };
-  const token = backend.tokens.admin;
-  await backend.call('POST', '/api/admins', { token, key: 'nadia', body: { ...login, name: 'Nadia Blum' } });
-  const { body } = await backend.call('POST', '/api/session', { body: login });
-  const { token: opened, person: nadia } = sessionGrantSchema.validateSync(body);
-  const kept = { token: opened, expiresAt: '2098-01-01T00:00:00.000Z', person: nadia };
-  return {
-    tab: createMemoryStorage({ content: [[`${STORAGE_PREFIX}session`, sessionText(kept)]] }),
-    shared: createMemoryStorage(),
-  };
+  return storageWith(await addAdmin(backend, 'Nadia Blum'));
 }

@@ -62,15 +62,6 @@ export async function backendWithRequest(): Promise<{ readonly backend: TestBack
   return { backend, id: withdrawal.id };
 }
 
-/** An admin decides on a request, by the API. */
-export function decide(backend: TestBackend, id: string, how: 'reject' | 'complete', body?: unknown) {
-  return backend.call('POST', `/api/withdrawals/${id}/${how}`, {
-    token: backend.tokens.admin,
-    key: how,
-    body,
-  });
-}
-
 /** Asks to take a request back; gives the button that confirms it. */
 export async function askToCancel(user: UserEvent, id: string): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: `Cancel withdrawal ${id}` }));

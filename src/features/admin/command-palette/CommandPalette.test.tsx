@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { createTestBackend } from '../../../test/backend/testBackend';
-import { buildUser, TEST_DATA, TEST_IDS } from '../../../test/backend/testData';
+import { TEST_DATA, TEST_IDS } from '../../../test/backend/testData';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { CommandPaletteButton } from './CommandPaletteButton';
 import { failingAt } from '../../../test/faults';
 import { address, renderScreen, type ScreenOptions } from '../../../test/render';
+import { buildUser } from '../../../test/builders';
 
 const PAGES = [
   { label: 'Dashboard', to: '/admin' },

@@ -1,13 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { investAsAva, openPlans, otherAdmin, planRow, plansIn } from '../../../test/screens/plans';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openPlans, otherAdmin, planRow, plansIn } from '../../../test/screens/plans';
 import { loseAnswerOf } from '../../../test/faults';
+import { invest } from '../../../test/backend/steps';
 
 const TITLE = 'Are you absolutely sure?';
 
 async function ask(options: { readonly investedFirst?: number } = {}) {
   const rendered = await openPlans();
   const row = await planRow('Starter Crypto');
-  for (let n = 0; n < (options.investedFirst ?? 0); n += 1) await investAsAva(rendered.backend, 500 + n);
+  for (let n = 0; n < (options.investedFirst ?? 0); n += 1)
+    await act(() => invest(rendered.backend, 'c1', 500 + n));
   await rendered.user.click(within(row).getByRole('button', { name: 'Delete Starter Crypto' }));
   return { ...rendered, row, question: await screen.findByRole('alertdialog', { name: TITLE }) };
 }
@@ -55,7 +57,7 @@ it('deletes once, says so in error style, and leaves running investments alone',
 
 it('counts on while it asks', async () => {
   const { question, backend } = await ask();
-  await investAsAva(backend);
+  await act(() => invest(backend, 'c1', 500));
   expect(
     await within(question).findByText('1 investment runs on it. It is not touched and pays out at maturity.'),
   ).toBeVisible();

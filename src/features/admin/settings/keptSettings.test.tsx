@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../../test/backend/testBackend';
-import { fieldOf, findForm, openSettings, readAs, saveElsewhere } from '../../../test/screens/adminSettings';
+import { fieldOf, findForm, openSettings } from '../../../test/screens/adminSettings';
 import { endSession, loseAnswers } from '../../../test/faults';
 import { logInAgain } from '../../../test/screens/login';
 import { press, replaceText } from '../../../test/screens/page';
+import { readAsAdmin, saveElsewhere } from '../../../test/backend/steps';
 
 jest.setTimeout(60_000);
 
@@ -58,7 +59,7 @@ describe.each(FORMS)('$form', ({ form, label, typed, button, saved, path, stored
     expect(fieldOf(again, label)).toHaveDisplayValue(typed);
     await press(button, again);
     expect(await screen.findByText(saved)).toBeVisible();
-    expect(await readAs(backend, path)).toMatchObject(stored);
+    expect(await readAsAdmin(backend, path)).toMatchObject(stored);
   });
 
   test('what another admin saved in between is noticed all the same, and overwritten knowingly only', async () => {
@@ -70,10 +71,10 @@ describe.each(FORMS)('$form', ({ form, label, typed, button, saved, path, stored
     expect(await within(again).findByRole('status')).toHaveTextContent('changed while you were editing');
     await press(button, again);
     expect(await screen.findByRole('alert')).toHaveTextContent('changed in the meantime.');
-    expect(await readAs(backend, path)).toMatchObject(elsewhere);
+    expect(await readAsAdmin(backend, path)).toMatchObject(elsewhere);
     await press(button, again);
     expect(await screen.findByText(saved)).toBeVisible();
-    expect(await readAs(backend, path)).toMatchObject({ ...stored, version: 3 });
+    expect(await readAsAdmin(backend, path)).toMatchObject({ ...stored, version: 3 });
   });
 
   test('a reload keeps what was typed, a save and a reload leave nothing behind', async () => {
@@ -109,7 +110,7 @@ describe.each(FORMS)('$form', ({ form, label, typed, button, saved, path, stored
     await press('Check again', again);
     expect(await screen.findByText(saved)).toBeVisible();
     expect(within(again).queryByRole('status')).not.toBeInTheDocument();
-    expect(await readAs(before.backend, path)).toMatchObject(stored);
+    expect(await readAsAdmin(before.backend, path)).toMatchObject(stored);
   });
 });
 
@@ -134,5 +135,5 @@ test('of a new admin name and email outlive an expired session, the password nev
   await press('Add admin', again);
   expect(await screen.findByText('Admin Added')).toBeVisible();
   expect(fieldOf(again, 'Name')).toHaveValue('');
-  expect(await act(() => readAs(backend, '/api/admins?isMain=false'))).toMatchObject({ total: 1 });
+  expect(await act(() => readAsAdmin(backend, '/api/admins?isMain=false'))).toMatchObject({ total: 1 });
 });

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../../test/backend/testBackend';
-import { fieldOf, findForm, openSettings, readAs, saveElsewhere } from '../../../test/screens/adminSettings';
-import { requestOf, requestWithdrawal } from '../../../test/screens/manageTransactions';
+import { fieldOf, findForm, openSettings } from '../../../test/screens/adminSettings';
 import { loseAnswers } from '../../../test/faults';
 import { press, replaceText } from '../../../test/screens/page';
+import { readAsAdmin, requestOf, requestWithdrawal, saveElsewhere } from '../../../test/backend/steps';
 
 jest.setTimeout(60_000);
 
@@ -21,7 +21,7 @@ test('fee and bonus are saved; a withdrawal that waits keeps its fee, the next o
   await replaceText(fieldOf(policy, 'Referral bonus'), '25');
   await press('Save platform policy', policy);
   expect(await screen.findByText('Platform Policy Updated')).toBeVisible();
-  expect(await readAs(backend, PATH)).toMatchObject({
+  expect(await readAsAdmin(backend, PATH)).toMatchObject({
     withdrawalFeePercent: 1.5,
     referralBonus: 25,
     version: 2,
@@ -44,7 +44,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(fieldOf(policy, label)).toHaveFocus();
   expect(fieldOf(policy, label)).toHaveAccessibleDescription(expect.stringContaining(message));
-  expect(await readAs(backend, PATH)).toMatchObject({ version: 1 });
+  expect(await readAsAdmin(backend, PATH)).toMatchObject({ version: 1 });
 });
 
 test('a policy that another admin saved meanwhile is told, and the typed one is kept', async () => {
@@ -76,5 +76,5 @@ test('no answer is shown as such; checking again saves once', async () => {
   breakWith(undefined);
   await press('Check again', policy);
   expect(await screen.findByText('Platform Policy Updated')).toBeVisible();
-  expect(await readAs(backend, PATH)).toMatchObject({ withdrawalFeePercent: 4, version: 2 });
+  expect(await readAsAdmin(backend, PATH)).toMatchObject({ withdrawalFeePercent: 4, version: 2 });
 });

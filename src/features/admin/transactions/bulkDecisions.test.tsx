@@ -6,12 +6,11 @@ import {
   findTable,
   noahsDeposit,
   openTransactions,
-  personOf,
-  requestOf,
 } from '../../../test/screens/manageTransactions';
 import { endSession, type Fault, loseAnswers } from '../../../test/faults';
 import { logInAgain } from '../../../test/screens/login';
 import { press, tick } from '../../../test/screens/page';
+import { personOf, requestOf } from '../../../test/backend/steps';
 
 jest.setTimeout(60_000);
 

@@ -7,8 +7,8 @@ import {
   findTable,
   noahsDeposit,
   openTransactions,
-  requestWithdrawal,
 } from '../../../test/screens/manageTransactions';
+import { requestWithdrawal } from '../../../test/backend/steps';
 
 jest.setTimeout(60_000);
 

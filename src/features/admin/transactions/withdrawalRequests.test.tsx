@@ -1,18 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestBackend } from '../../../test/backend/testBackend';
-import {
-  decideKyc,
-  findRow,
-  findTable,
-  openTransactions,
-  personOf,
-  requestOf,
-  requestWithdrawal,
-} from '../../../test/screens/manageTransactions';
+import { findRow, findTable, openTransactions } from '../../../test/screens/manageTransactions';
 import { endSession, loseAnswers } from '../../../test/faults';
 import { logInAgain } from '../../../test/screens/login';
 import { press, tick } from '../../../test/screens/page';
+import { decideKyc, personOf, requestOf, requestWithdrawal } from '../../../test/backend/steps';
 
 jest.setTimeout(60_000);
 

@@ -4,13 +4,13 @@ import { createTestBackend } from '../../../test/backend/testBackend';
 import { TEST_DATA } from '../../../test/backend/testData';
 import { DAY_MS } from '../../../lib/time';
 import { InvestmentsPage } from '../InvestmentsPage';
-import { buildInvestment } from '../../../test/buildInvestment';
-import { invest } from '../../../test/backend/invest';
 import { ActiveInvestmentCard } from './ActiveInvestmentCard';
 import { failingAt } from '../../../test/faults';
 import { renderScreen } from '../../../test/render';
 import { startTestStore } from '../../../test/store';
 import { testTransport } from '../../../test/transport';
+import { buildInvestment } from '../../../test/builders';
+import { invest } from '../../../test/backend/steps';
 
 const region = (name: string) => screen.findByRole('region', { name });
 const TABLE = 'Expected payouts by date';

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { DAY_MS } from '../../../lib/time';
 import { storageOf } from '../../../test/signedIn';
-import { invest } from '../../../test/backend/invest';
 import { NotificationsBell } from './NotificationsBell';
 import { failingAt } from '../../../test/faults';
 import { type RenderedScreen, renderScreen } from '../../../test/render';
+import { invest } from '../../../test/backend/steps';
 
 const bell = () => screen.findByRole('button', { name: 'Notifications' });
 

@@ -1,40 +1,24 @@
 import type { LedgerRow } from '../../../entities/ledger/ledger';
 import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
-import { buildDeposit } from '../../../test/builders';
+import { buildDeposit, buildLedgerEntry, buildWithdrawal } from '../../../test/builders';
 import { MAX_NOTICES, noticesOf, type NoticeSources } from './notices';
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();
 
 const buildBooking = (overrides: Partial<LedgerRow>): LedgerRow => ({
-  id: 'led-1',
-  seq: 1,
-  userId: 'user-ava',
-  type: 'payout',
-  amount: 525,
-  balanceAfter: 525,
-  description: 'Starter Crypto matured: $500.00 plus $25.00 profit',
-  sourceId: 'inv-1',
-  date: at(4),
+  ...buildLedgerEntry({
+    type: 'payout',
+    amount: 525,
+    description: 'Starter Crypto matured: $500.00 plus $25.00 profit',
+    sourceId: 'inv-1',
+    date: at(4),
+  }),
   status: 'completed',
   ...overrides,
 });
 
-const buildWithdrawal = (overrides: Partial<Withdrawal>): Withdrawal => ({
-  id: 'wdr-1',
-  userId: 'user-ava',
-  userName: 'Ava',
-  amount: 50,
-  fee: 0,
-  method: 'bank',
-  address: 'DE00',
-  status: 'completed',
-  date: at(1),
-  decidedBy: 'Admin',
-  decidedAt: at(3),
-  reason: null,
-  version: 2,
-  ...overrides,
-});
+const completedWithdrawal = (overrides: Partial<Withdrawal>) =>
+  buildWithdrawal({ status: 'completed', date: at(1), decidedBy: 'Admin', decidedAt: at(3), ...overrides });
 
 const told = (sources: Partial<NoticeSources>) =>
   noticesOf({
@@ -57,8 +41,8 @@ describe('notices', () => {
           buildDeposit({ id: 'dep-2', status: 'rejected', decidedAt: at(6), reason: 'Nothing arrived.' }),
         ],
         withdrawals: [
-          buildWithdrawal({}),
-          buildWithdrawal({ id: 'wdr-2', status: 'rejected', decidedAt: at(7) }),
+          completedWithdrawal({}),
+          completedWithdrawal({ id: 'wdr-2', status: 'rejected', decidedAt: at(7) }),
         ],
         bookings: [buildBooking({}), buildBooking({ id: 'led-2', type: 'transfer-in', date: at(5) })],
       }),
@@ -76,7 +60,10 @@ describe('notices', () => {
     expect(
       titles({
         deposits: [buildDeposit({ status: 'pending' })],
-        withdrawals: [buildWithdrawal({ status: 'pending' }), buildWithdrawal({ status: 'cancelled' })],
+        withdrawals: [
+          completedWithdrawal({ status: 'pending' }),
+          completedWithdrawal({ status: 'cancelled' }),
+        ],
         bookings: [buildBooking({ type: 'investment' }), buildBooking({ type: 'transfer-out' })],
         kycStatus: 'pending',
       }),

@@ -3,9 +3,9 @@ import { createTestBackend, type TestBackend } from '../../../test/backend/testB
 import { TEST_DATA, TEST_START } from '../../../test/backend/testData';
 import { DAY_MS } from '../../../lib/time';
 import { OverviewPage } from '../OverviewPage';
-import { buildInvestment } from '../../../test/buildInvestment';
-import { invest } from '../../../test/backend/invest';
 import { renderScreen } from '../../../test/render';
+import { buildInvestment, buildLedgerEntry } from '../../../test/builders';
+import { invest } from '../../../test/backend/steps';
 
 const region = (name: string) => screen.findByRole('region', { name });
 const expectIn = async (name: string, text: string) =>
@@ -78,17 +78,14 @@ describe('the overview, while something happens elsewhere', () => {
       startDate: new Date(TEST_START - 89 * DAY_MS).toISOString(),
     });
     const { ledger = [], users = [] } = TEST_DATA;
-    const [opening] = ledger;
-    const taken = opening && {
-      ...opening,
-      id: 'led-2',
+    const taken = buildLedgerEntry({
       seq: 2,
-      type: 'investment' as const,
+      type: 'investment',
       amount: -10_000,
       balanceAfter: 10_000,
       description: 'Investment in Urban Comfort',
       sourceId: historic.id,
-    };
+    });
     const backend = createTestBackend({
       data: {
         ...TEST_DATA,

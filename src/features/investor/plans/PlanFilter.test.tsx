@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { CryptoPlansPage } from '../CryptoPlansPage';
 import { backendWithBalance } from '../../../test/backend/backendWithBalance';
-import { invest } from '../../../test/backend/invest';
 import { renderScreen } from '../../../test/render';
+import { invest } from '../../../test/backend/steps';
 
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const plan = (name: string) => screen.findByRole('article', { name });

@@ -1,5 +1,5 @@
-import type { Plan } from '../../../entities/plan/plan';
 import { fitOf, fitPlans } from './planFit';
+import { buildPlan } from '../../../test/builders';
 
 const STARTER = { minInvest: 500, maxInvest: 4_999 };
 
@@ -23,17 +23,8 @@ describe('how a plan fits', () => {
   });
 
   it('puts what fits first and keeps the order otherwise', () => {
-    const plan = (id: string, minInvest: number, maxInvest: number): Plan => ({
-      id,
-      name: id,
-      type: 'crypto',
-      minInvest,
-      maxInvest,
-      roi: 5,
-      duration: 7,
-      image: null,
-      version: 1,
-    });
+    const plan = (id: string, minInvest: number, maxInvest: number) =>
+      buildPlan({ id, name: id, minInvest, maxInvest });
     const plans = [plan('a', 1, 10), plan('b', 100, 200), plan('c', 20, 300)];
     const ids = (amount: number | null) => fitPlans(plans, 1_000, amount).map(({ plan: { id } }) => id);
     expect(ids(null)).toEqual(['a', 'b', 'c']);

@@ -4,7 +4,6 @@ import { balanceOf, entriesOf, ledgerSum } from '../../../test/backend/books';
 import {
   askToCancel,
   backendWithRequest,
-  decide,
   figure,
   withdrawalsIn,
   withdrawalTable,
@@ -21,6 +20,7 @@ import { address, renderScreen } from '../../../test/render';
 import { logInAgain } from '../../../test/screens/login';
 import { renderApp } from '../../../test/renderApp';
 import { openTab } from '../../../test/store';
+import { decideWithdrawal } from '../../../test/backend/steps';
 
 const { rejectWithdrawal } = withdrawalApi.endpoints;
 
@@ -51,7 +51,7 @@ describe('my withdrawals', () => {
     // The rejection reaches the backend between the click and the cancellation.
     breakWith((sent, pass) =>
       sent.method === 'POST'
-        ? decide(backend, id, 'reject', { reason: 'Wrong IBAN.' }).then(pass)
+        ? decideWithdrawal(backend, id, 'reject', { reason: 'Wrong IBAN.' }).then(pass)
         : undefined,
     );
     await user.click(button);
@@ -126,7 +126,7 @@ describe('my withdrawals', () => {
     const { backend, id } = await backendWithRequest();
     await renderScreen(<WithdrawPage />, { backend });
     await screen.findByRole('button', { name: `Cancel withdrawal ${id}` });
-    await act(() => decide(backend, id, 'complete'));
+    await act(() => decideWithdrawal(backend, id, 'complete'));
     expect(await within(withdrawalTable()).findByText('Completed')).toBeVisible();
     expect(withdrawalTable()).toHaveTextContent('Completed by Main Admin');
     expect(screen.queryByRole('button', { name: /^Cancel withdrawal/ })).not.toBeInTheDocument();

@@ -6,8 +6,9 @@ import type { Plan } from '../../../entities/plan/plan';
 import { RealEstatePlans } from './RealEstatePlans';
 import { renderScreen, type ScreenOptions } from '../../../test/render';
 import { failingAt } from '../../../test/faults';
+import { buildPlan } from '../../../test/builders';
 
-const URBAN: Plan = {
+const URBAN = buildPlan({
   id: 'r1',
   name: 'Urban Comfort',
   type: 'realestate',
@@ -16,8 +17,7 @@ const URBAN: Plan = {
   roi: 8,
   duration: 90,
   image: '/images/plans/urban-comfort.svg',
-  version: 1,
-};
+});
 
 function backendWith(...plans: readonly Plan[]) {
   return createTestBackend({ data: { ...TEST_DATA, plans } });

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../../../test/backend/testBackend';
-import { buildUser, TEST_DATA } from '../../../../test/backend/testData';
+import { TEST_DATA } from '../../../../test/backend/testData';
 import { openUsers, person, row, usersBackend } from '../../../../test/screens/users';
 import { failingAt } from '../../../../test/faults';
 import { press } from '../../../../test/screens/page';
 import { query } from '../../../../test/render';
+import { buildLedgerEntry, buildUser } from '../../../../test/builders';
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const tableIn = async (name: string) => screen.findByRole('table', { name });
@@ -14,17 +15,14 @@ function referredBackend() {
   const [ava, ...others] = TEST_DATA.users ?? [];
   if (ava === undefined) throw new Error('Ava is missing.');
   const zoe = buildUser({ id: 'user-9', name: 'Zoe Blum', referredBy: ava.referralCode });
-  const bonus = {
-    id: 'led-2',
+  const bonus = buildLedgerEntry({
     seq: 2,
-    userId: ava.id,
-    type: 'referral-bonus' as const,
+    type: 'referral-bonus',
     amount: 12.5,
     balanceAfter: ava.balance + 12.5,
     description: 'Referral bonus for Zoe Blum',
     sourceId: 'inv-1',
-    date: ava.createdAt,
-  };
+  });
   return createTestBackend({
     data: {
       ...TEST_DATA,
