@@ -9,17 +9,12 @@ import { json, problemAnswer, testTransport } from '../test/transport';
 import { startTestStore } from '../test/store';
 
 const noPlans = () => json({ items: [], total: 0 });
-let stops: (() => void)[] = [];
-
 afterEach(() => {
-  stops.forEach((stop) => stop());
-  stops = [];
   jest.useRealTimers();
 });
 
 async function start(transport: Transport, now?: () => number) {
-  const { store, stop } = await startTestStore(transport, now && { now });
-  stops.push(stop);
+  const { store } = await startTestStore(transport, now && { now });
   return store;
 }
 

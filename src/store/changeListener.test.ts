@@ -10,13 +10,6 @@ import { tagsOfNotice } from './changeListener';
 import { backendTransport, json, testTransport } from '../test/transport';
 import { startTestStore } from '../test/store';
 
-let stops: (() => void)[] = [];
-
-afterEach(() => {
-  stops.forEach((stop) => stop());
-  stops = [];
-});
-
 const page = (version: number, commit: number) =>
   json({ items: [buildDeposit({ version })], total: 1 }, 200, { 'X-Commit': String(commit) });
 const approved = { commit: 2, changes: [{ table: 'deposits', id: 'dep-1' }] };
@@ -47,11 +40,10 @@ it('means everything of a type when any record may have changed', () => {
 it('another data set takes the place of records of newer versions, and logs everybody out', async () => {
   const backend = createTestBackend();
   const transport = backendTransport(backend);
-  const { store, stop } = await startTestStore(transport, {
+  const { store } = await startTestStore(transport, {
     storage: storageOf('admin'),
     now: backend.clock.now,
   });
-  stops.push(stop);
   await backend.call('POST', '/api/deposits/dep-1/approve', { token: TEST_TOKENS.admin, key: 'k' });
   const { readDeposit } = depositApi.endpoints;
   await store.dispatch(readDeposit.initiate('dep-1'));
@@ -68,8 +60,7 @@ it('a commit elsewhere reads again what it concerns, and nothing else', async ()
   const transport = testTransport((request, index) =>
     request.url.endsWith('/plans') ? json({ items: [], total: 0 }) : page(index + 1, index + 1),
   );
-  const { store, stop } = await startTestStore(transport);
-  stops.push(stop);
+  const { store } = await startTestStore(transport);
   await store.dispatch(planApi.endpoints.listPlans.initiate({}));
   await store.dispatch(depositApi.endpoints.listDeposits.initiate({}));
   transport.notify({ ...approved, commit: 99 });
@@ -88,8 +79,7 @@ it.each([
 ])('a read under way whose answer turns out %s is sent %#', async (_what, answeredAt, times) => {
   const answers: ((response: Response) => void)[] = [];
   const transport = testTransport(() => new Promise((resolve) => answers.push(resolve)));
-  const { store, stop } = await startTestStore(transport);
-  stops.push(stop);
+  const { store } = await startTestStore(transport);
   const first = store.dispatch(depositApi.endpoints.listDeposits.initiate({}));
   while (answers.length < 1) await Promise.resolve();
   transport.notify(approved);
@@ -112,8 +102,7 @@ it.each([
         ? new Promise((resolve) => answers.push(resolve))
         : json(buildDeposit({ id: 'dep-2' }), 201, ofCommand),
     );
-    const { store, stop } = await startTestStore({ ...server, subscribe: null });
-    stops.push(stop);
+    const { store } = await startTestStore({ ...server, subscribe: null });
     const { createDeposit, listDeposits } = depositApi.endpoints;
     const first = store.dispatch(listDeposits.initiate({}));
     while (answers.length < 1) await Promise.resolve();

@@ -21,25 +21,17 @@ import type { AppStore } from './store';
 import { STORAGE_PREFIX, type BrowserStorage } from './tabStorage';
 import { backendTransport } from '../test/transport';
 import { createMemoryStorage } from '../test/backend/memoryStorage';
-import { startTestStore } from '../test/store';
-
-let stops: (() => void)[] = [];
-
-afterEach(() => {
-  stops.forEach((stop) => stop());
-  stops = [];
-});
+import { startTestStore, stopStores } from '../test/store';
 
 /** Opens the page over this storage; the next call is the reload. */
 async function load(storage: BrowserStorage, passedMs = 0) {
-  stops.splice(0).forEach((stop) => stop());
+  stopStores();
   const backend = createTestBackend();
   backend.clock.advance(passedMs);
-  const { store, stop } = await startTestStore(backendTransport(backend), {
+  const { store } = await startTestStore(backendTransport(backend), {
     storage,
     now: backend.clock.now,
   });
-  stops.push(stop);
   return store;
 }
 

@@ -13,21 +13,13 @@ import type { AppStore } from './store';
 import { STORAGE_PREFIX, type BrowserStorage } from './tabStorage';
 import { backendTransport, json, problemAnswer, testTransport } from '../test/transport';
 import { createMemoryStorage } from '../test/backend/memoryStorage';
-import { startTestStore } from '../test/store';
+import { startTestStore, stopStores } from '../test/store';
 
 const KEY = `${STORAGE_PREFIX}session`;
-let stops: (() => void)[] = [];
-
-afterEach(() => {
-  stops.forEach((stop) => stop());
-  stops = [];
-});
-
 async function startAs(who: SignedInAs | null, storage: BrowserStorage = storageOf(who)) {
   const backend = createTestBackend();
   const transport = backendTransport(backend);
-  const { store, stop } = await startTestStore(transport, { storage, now: backend.clock.now });
-  stops.push(stop);
+  const { store } = await startTestStore(transport, { storage, now: backend.clock.now });
   return { store, backend, transport, storage };
 }
 
@@ -103,7 +95,6 @@ describe('restoring', () => {
     const accepted = await startTestStore(accepting, { storage: storage() });
     const silent = testTransport(() => Promise.reject(new TypeError('Failed to fetch')));
     const unheard = await startTestStore(silent, { storage: storage() });
-    stops.push(refused.stop, accepted.stop, unheard.stop);
     expect(status(refused.store)).toBe('restoring');
     await until(refused.store, () => status(refused.store) === 'expired');
     await until(accepted.store, () => status(accepted.store) === 'in');
@@ -113,10 +104,9 @@ describe('restoring', () => {
   it('a stored session stays in while the backend cannot be reached', async () => {
     const tab = createMemoryStorage({ content: [[KEY, kept('t', '2999-01-01T00:00:00.000Z')]] });
     const transport = testTransport(() => Promise.reject(new TypeError('Failed to fetch')));
-    const { store, stop } = await startTestStore(transport, {
+    const { store } = await startTestStore(transport, {
       storage: { tab, shared: createMemoryStorage() },
     });
-    stops.push(stop);
     const check = await store.dispatch(sessionApi.endpoints.readSession.initiate());
     expect(check.isError).toBe(true);
     expect(status(store)).toBe('in');
@@ -131,7 +121,7 @@ describe('login and logout', () => {
     expect(outcome).toEqual({ success: true, message: 'Welcome back!', isAdmin: true });
     expect(status(store)).toBe('in');
     expect(JSON.stringify(store.getState())).not.toContain('Admin123!');
-    stops.splice(0).forEach((stop) => stop());
+    stopStores();
     expect(storage.tab.getItem(KEY)).toContain('token');
     expect(storage.tab.getItem(KEY)).not.toContain('Admin123!');
   });
@@ -225,10 +215,9 @@ describe('401', () => {
       return json(buildGrant().person);
     });
     const tab = createMemoryStorage({ content: [[KEY, kept('old', '2999-01-01T00:00:00.000Z')]] });
-    const { store, stop } = await startTestStore(transport, {
+    const { store } = await startTestStore(transport, {
       storage: { tab, shared: createMemoryStorage() },
     });
-    stops.push(stop);
     const late = store.dispatch(planApi.endpoints.listPlans.initiate({}));
     await createAuthCommands(store).login('ava@cairnfield.example', 'Invest123!');
     answerLate(problemAnswer(401, 'unauthenticated', 'Please log in.'));
@@ -265,14 +254,13 @@ describe('several tabs', () => {
     const admin = await startAs(null, { tab: createMemoryStorage(), shared });
     await createAuthCommands(investor.store).login('ava@cairnfield.example', 'Invest123!');
     await createAuthCommands(admin.store).login('admin@cairnfield.example', 'Admin123!');
-    stops.splice(0).forEach((stop) => stop());
+    stopStores();
     for (const [tab, id] of [
       [investor, 'user-1'],
       [admin, 'admin-main'],
     ] as const) {
       const now = tab.backend.clock.now;
       const reloaded = await startTestStore(tab.transport, { storage: tab.storage, now });
-      stops.push(reloaded.stop);
       expect(selectPerson(reloaded.store.getState())?.id).toBe(id);
     }
   });
@@ -281,7 +269,7 @@ describe('several tabs', () => {
     const shared = createMemoryStorage();
     const first = await startAs(null, { tab: createMemoryStorage(), shared });
     await createAuthCommands(first.store).login('ava@cairnfield.example', 'Invest123!');
-    stops.splice(0).forEach((stop) => stop());
+    stopStores();
     const second = await startTestStore(
       testTransport(() => json(buildGrant({ id: 'user-1' }).person)),
       {
@@ -289,7 +277,6 @@ describe('several tabs', () => {
         now: first.backend.clock.now,
       },
     );
-    stops.push(second.stop);
     expect(selectPerson(second.store.getState())?.id).toBe('user-1');
 
     const reopened = await startTestStore(first.transport, {
@@ -299,7 +286,6 @@ describe('several tabs', () => {
     reopened.store.dispatch(loggedOut());
     reopened.stop();
     const reloaded = await startTestStore(first.transport, { storage: first.storage });
-    stops.push(reloaded.stop);
     expect(status(reloaded.store)).toBe('out');
     expect(shared.getItem(KEY)).toBeNull();
   });

@@ -12,21 +12,13 @@ import { backendTransport, json, testTransport } from '../../test/transport';
 import { startTestStore } from '../../test/store';
 
 const { listDeposits, readDeposit, approveDeposit, rejectDeposit } = depositApi.endpoints;
-let stops: (() => void)[] = [];
-
-afterEach(() => {
-  stops.forEach((stop) => stop());
-  stops = [];
-});
-
 async function startAs(who: SignedInAs) {
   const backend = createTestBackend();
   const transport = backendTransport(backend);
-  const { store, stop } = await startTestStore(transport, {
+  const { store } = await startTestStore(transport, {
     storage: storageOf(who),
     now: backend.clock.now,
   });
-  stops.push(stop);
   return { store, backend, transport };
 }
 
@@ -122,8 +114,7 @@ it('a late answer of an older version turns nothing back', async () => {
     buildDeposit({ version: 4, status: 'completed', decidedBy: 'Admin', reason: 'Newer.' }),
   ];
   const transport = testTransport((_request, index) => json(answers[index]));
-  const { store, stop } = await startTestStore(transport);
-  stops.push(stop);
+  const { store } = await startTestStore(transport);
   const read = () => store.dispatch(readDeposit.initiate('dep-1', { forceRefetch: true, subscribe: false }));
   await read();
   await read();
@@ -146,8 +137,7 @@ it('an answer of the version that is known changes nothing: the record and the l
 
 it('an answer changed on its way is shown, although its version is known', async () => {
   const answers = [buildDeposit({ version: 3 }), buildDeposit({ version: 3, amount: 1_234_567.89 })];
-  const { store, stop } = await startTestStore(testTransport((_request, index) => json(answers[index])));
-  stops.push(stop);
+  const { store } = await startTestStore(testTransport((_request, index) => json(answers[index])));
   await store.dispatch(readDeposit.initiate('dep-1', REFETCH));
   await store.dispatch(readDeposit.initiate('dep-1', REFETCH));
   expect(selectDepositById(store.getState(), 'dep-1')).toEqual(answers[1]);
@@ -155,8 +145,7 @@ it('an answer changed on its way is shown, although its version is known', async
 
 it('records of another data set take the place of those that were known, whatever their version', async () => {
   const answers = [buildDeposit({ version: 7, status: 'completed' }), buildDeposit({ version: 1 })];
-  const { store, stop } = await startTestStore(testTransport((_request, index) => json(answers[index])));
-  stops.push(stop);
+  const { store } = await startTestStore(testTransport((_request, index) => json(answers[index])));
   await store.dispatch(readDeposit.initiate('dep-1', REFETCH));
   store.dispatch(recordsOutdated());
   expect(selectDepositById(store.getState(), 'dep-1')).toEqual(answers[0]);
@@ -177,8 +166,7 @@ it('what the machine does not allow from the state that is known is sent, and no
 
 it('an answer that is no deposit is malformed: of a read nothing is kept, of a command nobody knows the outcome', async () => {
   const transport = testTransport(() => json({ ...buildDeposit(), amount: '1000' }));
-  const { store, stop } = await startTestStore(transport);
-  stops.push(stop);
+  const { store } = await startTestStore(transport);
   const read = await store.dispatch(readDeposit.initiate('dep-1', REFETCH));
   expect(read.error).toMatchObject({ kind: 'unavailable', code: 'malformed-answer' });
   expect(selectDepositById(store.getState(), 'dep-1')).toBeUndefined();
@@ -199,8 +187,7 @@ it('the answer to a command that another one has overtaken does not close the ot
         })
       : new Promise<Response>(() => undefined),
   );
-  const { store, stop } = await startTestStore(transport);
-  stops.push(stop);
+  const { store } = await startTestStore(transport);
   const first = store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey: 'key-1' }));
   void store.dispatch(rejectDeposit.initiate({ id: 'dep-1', idempotencyKey: 'key-2' }));
   await Promise.resolve();

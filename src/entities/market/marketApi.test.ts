@@ -14,7 +14,6 @@ import { startTestStore } from '../../test/store';
 const { listCoins, listCurrencies, readPrice } = marketApi.endpoints;
 const BITCOIN = { coinId: 'bitcoin', currency: 'usd' };
 
-let stops: (() => void)[] = [];
 let logged: string[] = [];
 
 beforeEach(() => {
@@ -23,20 +22,16 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  stops.forEach((stop) => stop());
-  stops = [];
   jest.restoreAllMocks();
 });
 
 async function start(transport: TestTransport) {
-  const { store, stop } = await startTestStore(transport);
-  stops.push(stop);
+  const { store } = await startTestStore(transport);
   return store;
 }
 
 it('asks the demo\u2019s own backend for the three calls of the specification (spec 7)', async () => {
-  const { store, stop } = await startTestStore(backendTransport(createTestBackend()));
-  stops.push(stop);
+  const { store } = await startTestStore(backendTransport(createTestBackend()));
   const coins = await store.dispatch(listCoins.initiate());
   const currencies = await store.dispatch(listCurrencies.initiate());
   const price = await store.dispatch(readPrice.initiate(BITCOIN));

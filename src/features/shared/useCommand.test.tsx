@@ -9,15 +9,12 @@ import { KEY_LIFETIME_MS } from '../../entities/draft/draftSlice';
 import { TEST_TOKENS } from '../../test/backend/testData';
 import { storageOf } from '../../test/signedIn';
 import { useCommand, type CommandOptions } from './useCommand';
-import { startTestStore } from '../../test/store';
+import { startTestStore, stopStores } from '../../test/store';
 import { testTransport } from '../../test/transport';
 
 const UNKNOWN: ApiError = { kind: 'unknown', code: 'network', title: 'An error occurred.' };
 const REFUSED: ApiError = { kind: 'refused', code: 'conflict', title: 'No.', status: 409 };
 const OVER: ApiError = { kind: 'refused', code: 'unauthenticated', title: 'Please log in.', status: 401 };
-
-const stops: (() => void)[] = [];
-afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 interface Sent {
   readonly key: string;
@@ -33,8 +30,7 @@ async function open(
   now: () => number = Date.now,
 ) {
   const silent = testTransport(() => new Promise<Response>(() => undefined));
-  const { store, stop } = await startTestStore(silent, { storage, now });
-  stops.push(stop);
+  const { store } = await startTestStore(silent, { storage, now });
   const sent: Sent[] = [];
   const send = (body: string, key: string) =>
     new Promise<string>((settle, fail) => {
@@ -108,7 +104,7 @@ it('the key is in the storage when its command leaves', async () => {
 it('a reload before the answer asks about the same command', async () => {
   const before = await open({ draft });
   act(() => void before.result.current.submit('a'));
-  stops.splice(0).forEach((stop) => stop());
+  stopStores();
   const after = await open({ draft }, before.storage);
   expect(after.result.current).toMatchObject({ isUnknown: true, unanswered: 'a' });
   act(() => void after.result.current.checkAgain());
@@ -120,7 +116,7 @@ it('a reload before the answer asks about the same command', async () => {
 it('a key that the API has forgotten is not asked about after a reload', async () => {
   const before = await open({ draft });
   act(() => void before.result.current.submit('a'));
-  stops.splice(0).forEach((stop) => stop());
+  stopStores();
   const after = await open({ draft }, before.storage, () => Date.now() + KEY_LIFETIME_MS);
   expect(after.result.current.isUnknown).toBe(false);
 });
@@ -128,7 +124,7 @@ it('a key that the API has forgotten is not asked about after a reload', async (
 it('another person finds nothing of it', async () => {
   const before = await open({ draft });
   act(() => void before.result.current.submit('a'));
-  stops.splice(0).forEach((stop) => stop());
+  stopStores();
   const drafts = before.storage.tab.getItem('cairnfield-app:drafts') ?? '';
   const noah = storageOf('noah');
   noah.tab.setItem('cairnfield-app:drafts', drafts);
@@ -149,7 +145,7 @@ it('where the session ended before the answer, the screen is free again and the 
   act(() => void before.store.dispatch(sessionExpired({ token: TEST_TOKENS.ava })));
   await before.answer(({ fail }) => fail(UNKNOWN));
   expect(before.result.current.isUnknown).toBe(false);
-  stops.splice(0).forEach((stop) => stop());
+  stopStores();
   const storage = storageOf('ava');
   storage.tab.setItem('cairnfield-app:drafts', before.storage.tab.getItem('cairnfield-app:drafts') ?? '');
   const after = await open({ draft }, storage);

@@ -7,7 +7,7 @@ import { commandAnswered, commandInterrupted, commandSent } from '../../entities
 import { loggedOut } from '../../entities/session/sessionSlice';
 import { storageOf } from '../../test/signedIn';
 import { useFormDraft } from './useFormDraft';
-import { startTestStore } from '../../test/store';
+import { startTestStore, stopStores } from '../../test/store';
 import { testTransport } from '../../test/transport';
 
 const EMPTY = { amount: '', note: '' };
@@ -16,19 +16,15 @@ const OTHER = { amount: '9', note: '' };
 const KEY = 'cairnfield-app:drafts';
 const SENT = { name: 'test', ownerId: 'user-1', key: 'key-1', body: TYPED, sentAt: Date.now() };
 
-const stops: (() => void)[] = [];
-afterEach(() => stops.splice(0).forEach((stop) => stop()));
-
 const inStore =
   (store: AppStore) =>
   ({ children }: { readonly children: ReactNode }) => <Provider store={store}>{children}</Provider>;
 
 /** The form as a page finds it when it is opened over this storage; the next call is the reload. */
 async function open(storage: BrowserStorage = storageOf('ava')) {
-  stops.splice(0).forEach((stop) => stop());
+  stopStores();
   const silent = testTransport(() => new Promise<Response>(() => undefined));
-  const { store, stop } = await startTestStore(silent, { storage });
-  stops.push(stop);
+  const { store } = await startTestStore(silent, { storage });
   const { result } = renderHook(() => useFormDraft('test', EMPTY), { wrapper: inStore(store) });
   return { storage, store, form: result.current };
 }
