@@ -1,52 +1,10 @@
-import type { AuditEntry } from '../../src/entities/audit/audit';
 import { AUDIT_ACTIONS, AUDIT_KIND_NAMES, auditPhrase } from '../../src/entities/audit/auditActions';
 import { createTestBackend, type TestAnswer, type TestBackend } from '../../src/test/backend/testBackend';
-import { ENDPOINT_SAMPLES } from '../../src/test/backend/endpointSamples';
-import { TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
+import { ENDPOINT_SAMPLES, type CommandId } from '../../src/test/endpoints/endpointSamples';
+import { TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
 import { ENDPOINTS, type EndpointId } from './endpoints';
 
-type CommandId = Exclude<(typeof ENDPOINTS)[number], { kind: 'query' }>['id'];
-
-const visitor = { actorId: 'visitor', actorRole: 'visitor' } as const;
-const ava = { actorId: TEST_IDS.ava, actorName: 'Ava Chen', actorRole: 'user' } as const;
-const noah = { actorId: TEST_IDS.noah, actorName: 'Noah Weber', actorRole: 'user' } as const;
-const admin = { actorId: TEST_IDS.admin, actorName: 'Main Admin', actorRole: 'admin' } as const;
-
-/** Who is said to have done what, by hand: a new command does not compile without. */
-const EXPECTED: Readonly<Record<CommandId, Partial<AuditEntry>>> = {
-  'session.login': { ...ava, action: 'session.loggedIn', subjectId: TEST_IDS.ava },
-  'session.logout': { ...ava, action: 'session.loggedOut', subjectId: TEST_IDS.ava },
-  'users.register': { ...visitor, action: 'user.registered', subjectName: 'Zoe' },
-  'users.confirmEmail': { ...visitor, action: 'user.emailConfirmed', subjectId: TEST_IDS.mia },
-  'users.submitKyc': { ...noah, action: 'kyc.submitted', subjectId: TEST_IDS.noah },
-  'users.update': { ...admin, action: 'user.updated', subjectId: TEST_IDS.ava },
-  'users.resetPassword': { ...admin, action: 'password.set', subjectId: TEST_IDS.noah },
-  'users.approveKyc': { ...admin, action: 'kyc.approved', subjectId: TEST_IDS.noah },
-  'users.rejectKyc': { ...admin, action: 'kyc.rejected', subjectId: TEST_IDS.noah },
-  'users.reverifyKyc': { ...admin, action: 'kyc.reverified', subjectId: TEST_IDS.ava },
-  'users.adjustBalance': { ...admin, action: 'balance.adjusted', subjectId: TEST_IDS.ava },
-  'passwordResets.request': { ...visitor, action: 'password.resetRequested', subjectId: TEST_IDS.ava },
-  'passwordResets.complete': { ...visitor, action: 'password.reset', subjectId: TEST_IDS.ava },
-  'plans.create': { ...admin, action: 'plan.created', subjectName: 'Platinum Crypto' },
-  'plans.update': { ...admin, action: 'plan.updated', subjectId: 'c1' },
-  'plans.delete': { ...admin, action: 'plan.deleted', subjectId: 'c2' },
-  'deposits.create': { ...ava, action: 'deposit.requested', subjectName: 'Ava Chen' },
-  'deposits.approve': { ...admin, action: 'deposit.approved', subjectId: 'dep-1' },
-  'deposits.reject': { ...admin, action: 'deposit.rejected', subjectId: 'dep-1' },
-  'investments.create': { ...ava, action: 'investment.created', subjectName: 'Ava Chen' },
-  'transfers.create': { ...ava, action: 'transfer.made', subjectName: 'Noah Weber' },
-  'withdrawals.create': { ...ava, action: 'withdrawal.requested', subjectName: 'Ava Chen' },
-  'withdrawals.complete': { ...admin, action: 'withdrawal.completed', subjectName: 'Ava Chen' },
-  'withdrawals.reject': { ...admin, action: 'withdrawal.rejected', subjectName: 'Ava Chen' },
-  'withdrawals.cancel': { ...ava, action: 'withdrawal.cancelled', subjectName: 'Ava Chen' },
-  'wallets.update': { ...admin, action: 'wallets.updated' },
-  'settings.updateSite': { ...admin, action: 'site.updated' },
-  'settings.updatePolicy': { ...admin, action: 'policy.updated' },
-  'admins.create': { ...admin, action: 'admin.added', subjectName: 'Olga' },
-  'admins.resetMainPassword': { ...admin, action: 'password.set', subjectId: TEST_IDS.admin },
-};
-
-const isCommand = (id: EndpointId): id is CommandId => id in EXPECTED;
+const isCommand = (id: EndpointId): id is CommandId => ENDPOINT_SAMPLES[id].audit !== undefined;
 const COMMANDS: readonly CommandId[] = ENDPOINTS.map(({ id }) => id).filter(isCommand);
 
 const audit = (test: TestBackend) => [...test.database.read.audit.values()];
@@ -72,7 +30,7 @@ it.each(COMMANDS)('%s is recorded with who did it, to whom and when (decisions A
   const call = await callOf(test, id);
   expect((await call('once')).status).toBeLessThan(300);
   const last = audit(test).at(-1);
-  expect(last).toMatchObject(EXPECTED[id]);
+  expect(last).toMatchObject(ENDPOINT_SAMPLES[id].audit);
   expect(last?.date).toBe(new Date(test.clock.now()).toISOString());
   expect(last?.subjectName).not.toBe('');
   expect(last?.details).toMatch(/^\S.*[.)\w]$/);
@@ -80,7 +38,7 @@ it.each(COMMANDS)('%s is recorded with who did it, to whom and when (decisions A
 });
 
 it('knows an action for every row that a command can leave, and no action that none leaves', () => {
-  const recorded = new Set(Object.values(EXPECTED).map(({ action }) => action));
+  const recorded = new Set(COMMANDS.map((id) => ENDPOINT_SAMPLES[id].audit.action));
   // The backend itself pays out (decisions C), or cannot, and restores what was damaged; no command does.
   const byItself = ['investment.matured', 'investment.unsettled', 'admin.restored'];
   expect(Object.keys(AUDIT_ACTIONS).sort()).toEqual([...recorded, ...byItself].sort());

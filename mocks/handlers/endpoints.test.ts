@@ -1,9 +1,10 @@
 import { schemaErrors } from '../../src/test/schemaErrors';
 import { requestBodyOf } from '../openapi/document';
-import { ENDPOINT_SAMPLES, type EndpointSample } from '../../src/test/backend/endpointSamples';
 import { pathOfSample, sendSample, type ChangedCall } from '../../src/test/backend/sendSample';
 import { createTestBackend, type TestAnswer, type TestBackend } from '../../src/test/backend/testBackend';
 import { ENDPOINTS, type EndpointId, type KnownEndpoint } from './endpoints';
+import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
+import type { EndpointSample } from '../../src/test/endpoints/sample';
 
 interface Case {
   readonly id: EndpointId;

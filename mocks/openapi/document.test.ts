@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { ObjectSchema, Schema } from 'yup';
 import { ENDPOINTS, type EndpointId } from '../handlers/endpoints';
 import type { Endpoint } from '../server/endpoint';
-import { ENDPOINT_SAMPLES } from '../../src/test/backend/endpointSamples';
 import { apiYaml } from './apiYaml';
 import { pathTemplate, requestBodyOf } from './document';
 import { apiDocument as api, schemaViolations } from '../../src/test/backend/documentSchemas';
+import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
 
 it('docs/openapi.yaml is what the endpoints and schemas give: `npm run openapi` writes it', () => {
   const written = readFileSync(join(__dirname, '../../docs/openapi.yaml'), 'utf8');

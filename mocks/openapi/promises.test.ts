@@ -1,9 +1,9 @@
 import { ENDPOINTS, type EndpointId, type KnownEndpoint } from '../handlers/endpoints';
-import { ENDPOINT_SAMPLES } from '../../src/test/backend/endpointSamples';
 import { pathOfSample, sendSample, type ChangedCall } from '../../src/test/backend/sendSample';
 import { createTestBackend, type TestAnswer, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
 import { refusalCodes } from './responses';
+import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
 
 // Whatever is answered here is held against the document by the test backend itself.
 

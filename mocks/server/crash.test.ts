@@ -7,8 +7,9 @@ import {
   type MortalRequest,
   type Remains,
 } from '../../src/test/backend/crashes';
-import { ENDPOINT_SAMPLES, type EndpointSample } from '../../src/test/backend/endpointSamples';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
+import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
+import type { EndpointSample } from '../../src/test/endpoints/sample';
 
 interface Case {
   readonly method: string;

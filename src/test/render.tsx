@@ -24,6 +24,8 @@ export interface ScreenOptions {
   readonly fault?: Fault | undefined;
   /** Off for a server, whose mail goes to people's own inboxes. */
   readonly hasMailbox?: boolean;
+  /** The device's clock; the real one unless given. */
+  readonly now?: () => number;
 }
 
 /** A screen over its store and its backend, somebody who uses it, and a way to break. */
@@ -70,7 +72,7 @@ export async function renderScreen(ui: ReactElement, options: ScreenOptions = {}
   const storage = options.storage ?? storageOf(signedInAs);
   const transport = backendTransport(backend, options);
   transport.breakWith(options.fault);
-  const { store } = await startTestStore(transport, { storage });
+  const { store } = await startTestStore(transport, { storage, now: options.now ?? Date.now });
   const result = render(
     <Provider store={store}>
       <AuthProvider>

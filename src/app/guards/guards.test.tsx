@@ -123,7 +123,8 @@ it('a session that ran out leads to the login and back to the page', async () =>
 it('while it is unknown who is signed in, neither the page nor the login shows', async () => {
   const backend = createTestBackend();
   backend.clock.set('2099-01-01T00:00:00.000Z');
-  await renderScreen(app, { route: '/dashboard/kyc', signedInAs: 'ava', backend });
+  const { now } = backend.clock;
+  await renderScreen(app, { route: '/dashboard/kyc', signedInAs: 'ava', backend, now });
   expect(screen.getByRole('progressbar', { name: 'Loading your session' })).toBeVisible();
   expect(seen).toEqual([]);
   await heading('Login');

@@ -1,6 +1,7 @@
 import { ENDPOINTS, type EndpointId } from '../../../mocks/handlers/endpoints';
-import { ENDPOINT_SAMPLES, type EndpointSample } from './endpointSamples';
 import type { TestAnswer, TestBackend, TestCall } from './testBackend';
+import { ENDPOINT_SAMPLES } from '../endpoints/endpointSamples';
+import type { EndpointSample } from '../endpoints/sample';
 
 /** What of a sample's call is replaced. */
 export type ChangedCall = TestCall & { readonly path?: string };

@@ -2,15 +2,14 @@ import { ENDPOINTS, type EndpointId } from '../../../mocks/handlers/endpoints';
 import { TABLE_NAMES } from '../../../mocks/db/tables';
 import { matchEndpoint } from '../../../mocks/server/matchEndpoint';
 import type { Scenario } from '../../../mocks/scenarios/scenario';
-import { ENDPOINT_SAMPLES } from '../backend/endpointSamples';
 import { pathOfSample } from '../backend/sendSample';
 import { createTestBackend, type TestBackend } from '../backend/testBackend';
 import { isApiError } from '../../api/apiError';
 import { storageOf } from '../signedIn';
 import type { Ending, EffectCase } from './effectCases';
-import { ENDPOINT_CALLS } from './endpointCalls';
 import { backendTransport } from '../transport';
 import { startTestStore } from '../store';
+import { ENDPOINT_SAMPLES } from '../endpoints/endpointSamples';
 
 /** One person at the app's real store, over a whole backend of their own, about to make one call. */
 export interface Desk {
@@ -41,7 +40,7 @@ export async function openDesk(endpoint: EndpointId): Promise<Desk> {
   });
   return {
     test,
-    call: () => endingOf(ENDPOINT_CALLS[endpoint](options).unwrap()),
+    call: () => endingOf(sample.call(options).unwrap()),
     put: async (effect) => void (await test.scenarios.control.apply(scenario(effect))),
     clear: () => test.scenarios.control.clear(),
     stop,

@@ -1,0 +1,11 @@
+import type { ENDPOINTS, EndpointId } from '../../../mocks/handlers/endpoints';
+import { ACCOUNT_SAMPLES } from './accountSamples';
+import { MONEY_SAMPLES } from './moneySamples';
+import type { CommandSample, EndpointSample } from './sample';
+import { SITE_SAMPLES } from './siteSamples';
+
+export type CommandId = Exclude<(typeof ENDPOINTS)[number], { kind: 'query' }>['id'];
+
+/** A sample of every endpoint: a new one does not compile without. */
+export const ENDPOINT_SAMPLES: Readonly<Record<EndpointId, EndpointSample>> &
+  Readonly<Record<CommandId, CommandSample>> = { ...ACCOUNT_SAMPLES, ...MONEY_SAMPLES, ...SITE_SAMPLES };
