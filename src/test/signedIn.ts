@@ -26,7 +26,7 @@ export function sessionText(grant: unknown): string {
 }
 
 function keepGrant({ tab }: BrowserStorage, { token, person }: Pick<SessionGrant, 'token' | 'person'>): void {
-  tab.setItem(`${KEPT_PREFIX}session`, sessionText({ token, expiresAt: KEPT_UNTIL, person }));
+  tab.setItem(`${STORAGE_PREFIX}session`, sessionText({ token, expiresAt: KEPT_UNTIL, person }));
 }
 
 /** Signs this person in at the test backend, in a tab that may hold what others left there. */

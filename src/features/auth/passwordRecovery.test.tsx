@@ -13,11 +13,11 @@ const MINUTE_MS = 60_000;
 
 function open(route: string, hasMailbox = true) {
   return renderScreen(
-      <Routes>
-        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-        <Route path="/reset-password" element={<ResetPasswordPage />} />
-        <Route path="/login" element={<LoginPage />} />
-      </Routes>,
+    <Routes>
+      <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="/reset-password" element={<ResetPasswordPage />} />
+      <Route path="/login" element={<LoginPage />} />
+    </Routes>,
     { route, hasMailbox, signedInAs: null },
   );
 }
