@@ -9,6 +9,7 @@ const ADMIN = 'admin@cairnfield.example';
 const TABS = ['Scenarios', 'Endpoints', 'Data', 'Clock', 'Log'] as const;
 
 const region = (page: Page) => page.getByRole('region', { name: 'QA console' });
+const active = (page: Page) => page.getByRole('group', { name: 'Active scenarios' });
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /^QA:/ });
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
@@ -73,7 +74,7 @@ test('loses an approval from the console: the page says so, a pause lets it thro
   await test.step('the answer comes when it is asked again, in a toast that nothing covers', async () => {
     await page.getByRole('button', { name: /Check again/ }).click();
     await expect(toasts(page).getByText('Deposit completed')).toBeVisible();
-    await expectApart(toasts(page), page.locator('.qa-dock'));
+    await expectApart(toasts(page), region(page));
     await checkBooks(page);
   });
 
@@ -87,7 +88,7 @@ test('loses an approval from the console: the page says so, a pause lets it thro
     await expect(status(page)).toHaveText('QA: paused (approval-lost-after-commit, offline)');
     await page.getByRole('button', { name: 'Retry' }).first().click();
     await expect(approve).toBeVisible();
-    await page.locator('.qa-status').getByRole('button', { name: 'Clear' }).click();
+    await active(page).getByRole('button', { name: 'Clear' }).click();
     await expect(status(page)).toBeHidden();
   });
   expect(complaints.filter((complaint) => complaint.startsWith(BREACH))).toEqual([]);
@@ -129,11 +130,11 @@ test('axe finds nothing on any tab in either theme; it works beside a dialog and
     await region(page).getByRole('button', { name: 'Fail plans.create' }).click();
     await expect(status(page)).toHaveText('QA: fail-plans-create');
     await expect(region(page).getByRole('button', { name: 'Fail plans.create' })).toBeFocused();
-    await expectApart(dialog, page.locator('.qa-dock'));
+    await expectApart(dialog, region(page));
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await page.locator('.qa-status').getByRole('button', { name: 'Clear' }).click();
+    await active(page).getByRole('button', { name: 'Clear' }).click();
   });
 
   await test.step('at 360 px nothing scrolls sideways and the foot of the page can be reached', async () => {
@@ -148,6 +149,6 @@ test('axe finds nothing on any tab in either theme; it works beside a dialog and
     const foot = page.getByRole('button', { name: /^Delete / }).last();
     await foot.scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expectApart(foot, page.locator('.qa-dock'));
+    await expectApart(foot, region(page));
   });
 });

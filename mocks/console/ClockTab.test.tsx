@@ -20,28 +20,28 @@ it('moves to the next maturity, which pays out; without one it says so', async (
   const button = region.getByRole('button', { name: 'To the next maturity' });
   await region.findByText('Next maturity');
   await user.click(button);
-  expect(await region.findByText('No investment is running')).toBeVisible();
+  expect(await region.findByText('No active investments')).toBeVisible();
   expect(database.read.users.get(TEST_IDS.ava)?.balance).toBe(20_050);
   expect(button).toBeDisabled();
 });
 
 it('freezes backend time and lets it go on', async () => {
   const { user, region, qa, clock } = renderConsole('Clock');
-  await region.findByText('Real');
+  await region.findByText('Normal');
   await user.click(region.getByRole('button', { name: 'Freeze' }));
   expect(await region.findByText('Frozen')).toBeVisible();
   clock.advance(60_000);
   expect(await qa.clock.now()).toBe('2026-01-15T12:00:00.000Z');
   await user.click(region.getByRole('button', { name: 'Freeze' }));
-  expect(await region.findByText('Real')).toBeVisible();
+  expect(await region.findByText('Normal')).toBeVisible();
   clock.advance(60_000);
   expect(await qa.clock.now()).toBe('2026-01-15T12:01:00.000Z');
 });
 
 it('sets backend time to a moment of the reader’s zone', async () => {
   const { user, region, qa } = renderConsole('Clock');
-  await region.findByText('Real');
-  await user.type(region.getByLabelText('Set backend time (your zone)'), '2030-02-03T04:05:06');
+  await region.findByText('Normal');
+  await user.type(region.getByLabelText('Set backend time (your time zone)'), '2030-02-03T04:05:06');
   await user.click(region.getByRole('button', { name: 'Set' }));
   await region.findByText(/^Backend time is now/);
   expect(await qa.clock.now()).toBe(new Date('2030-02-03T04:05:06').toISOString());

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
 import type { ClockState } from '../server/qa/controlAnswers';
 import type { ConsolePorts } from './installConsole';
-import { Button, Field, Group, OutcomeText } from './parts';
-import { messageOf } from './useScenarios';
-import { useTask } from './useTask';
+import { Fact, Section, Tools, useLoaded, useTask } from './parts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -22,126 +24,114 @@ const MOVES = [
 export function ClockTab({ qa }: ConsolePorts) {
   const { clock } = qa;
   const { outcome, run } = useTask();
-  const { state, readAt, problem, refresh } = useClockState(clock.state);
+  const read = useCallback(async () => ({ state: await clock.state(), at: Date.now() }), [clock]);
+  const { value, pending, reload } = useLoaded(read);
   const [wanted, setWanted] = useState('');
   const move = (work: () => Promise<string>) =>
     run(async () => {
       const now = await work();
-      await refresh();
+      reload();
       return `Backend time is now ${toText(now)}.`;
     });
+  const state = value?.state;
   const isFrozen = state?.rate === 0;
   return (
     <>
-      {state === null ? (
-        <p className="qa-hint">{problem ?? 'Asking the backend for its time…'}</p>
-      ) : (
-        <ClockFacts state={state} readAt={readAt} />
-      )}
-      <Group title="Move">
-        <div className="qa-tools">
+      {value === undefined ? null : <ClockFacts {...value} />}
+      {pending}
+      {outcome}
+      <Section title="Move">
+        <Tools>
           {MOVES.map(({ label, ms }) => (
             <Button key={label} onClick={() => move(() => clock.advance(ms))}>
               {label}
             </Button>
           ))}
-          <Button isDisabled={state?.nextMaturity == null} onClick={() => move(clock.toNextMaturity)}>
+          <Button
+            variant="contained"
+            disabled={state?.nextMaturity == null}
+            onClick={() => move(clock.toNextMaturity)}
+          >
             To the next maturity
           </Button>
-        </div>
+        </Tools>
         <form
-          className="qa-tools"
           onSubmit={(event) => {
             event.preventDefault();
             if (wanted !== '') move(() => clock.set(new Date(wanted).toISOString()));
           }}
         >
-          <Field label="Set backend time (your zone)">
-            <input
+          <Tools>
+            <TextField
               type="datetime-local"
-              step={1}
+              label="Set backend time (your time zone)"
               required
               value={wanted}
-              onChange={(event) => setWanted(event.target.value)}
+              onChange={({ target }) => setWanted(target.value)}
+              slotProps={{ htmlInput: { step: 1 }, inputLabel: { required: false } }}
+              sx={{ width: 240 }}
             />
-          </Field>
-          <button type="submit" className="qa-button">
-            Set
-          </button>
+            <Button type="submit">Set</Button>
+          </Tools>
         </form>
-      </Group>
-      <Group title="Speed">
-        <div className="qa-tools">
-          <Button isPressed={isFrozen} onClick={() => move(isFrozen ? () => clock.run() : clock.freeze)}>
+      </Section>
+      <Section title="Speed">
+        <Tools>
+          <ToggleButton
+            value="frozen"
+            selected={isFrozen}
+            onClick={() => move(isFrozen ? () => clock.run() : clock.freeze)}
+          >
             Freeze
-          </Button>
-          <Button isPressed={state?.rate === 60} onClick={() => move(() => clock.run(60))}>
-            An hour a minute
-          </Button>
-          <Button tone="main" onClick={() => move(clock.reset)}>
-            Real time
-          </Button>
-        </div>
-      </Group>
-      <OutcomeText outcome={outcome} />
+          </ToggleButton>
+          <ToggleButton value="fast" selected={state?.rate === 60} onClick={() => move(() => clock.run(60))}>
+            One hour per minute
+          </ToggleButton>
+          <Button onClick={() => move(clock.reset)}>Real time</Button>
+        </Tools>
+      </Section>
     </>
   );
 }
 
-/** Asks for the clock's state at once and again on `refresh`; between, it goes on by its rate. */
-function useClockState(ask: () => Promise<ClockState>) {
-  const [read, setRead] = useState<{ readonly state: ClockState; readonly at: number } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const refresh = useCallback(async () => setRead({ state: await ask(), at: Date.now() }), [ask]);
-  useEffect(() => {
-    let isGone = false;
-    ask().then(
-      (state) => !isGone && setRead({ state, at: Date.now() }),
-      (error: unknown) => !isGone && setProblem(messageOf(error)),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [ask]);
-  return { state: read?.state ?? null, readAt: read?.at ?? 0, problem, refresh };
-}
-
-function ClockFacts({ state, readAt }: { readonly state: ClockState; readonly readAt: number }) {
-  const [realNow, setRealNow] = useState(readAt);
+/** The clock as it was read, going on by its rate. */
+function ClockFacts({ state, at }: { readonly state: ClockState; readonly at: number }) {
+  const [realNow, setRealNow] = useState(at);
   useEffect(() => {
     const timer = setInterval(() => setRealNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
-  const passed = Math.max(0, realNow - readAt);
+  const passed = Math.max(0, realNow - at);
   const now = Date.parse(state.now) + passed * state.rate;
   const offsetMs = state.offsetMs + passed * (state.rate - 1);
   return (
-    <dl className="qa-facts">
-      <div>
-        <dt>Backend time</dt>
-        <dd>
-          <time dateTime={new Date(now).toISOString()}>{toText(now)}</time>
-        </dd>
-      </div>
-      <div>
-        <dt>Beside real time</dt>
-        <dd>{offsetText(offsetMs)}</dd>
-      </div>
-      <div>
-        <dt>Speed</dt>
-        <dd>{state.rate === 0 ? 'Frozen' : state.rate === 1 ? 'Real' : `${state.rate} times real`}</dd>
-      </div>
-      <div>
-        <dt>Next maturity</dt>
-        <dd>
-          {state.nextMaturity === null ? (
-            'No investment is running'
-          ) : (
-            <time dateTime={state.nextMaturity}>{toText(state.nextMaturity)}</time>
-          )}
-        </dd>
-      </div>
-    </dl>
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))',
+        gap: 2,
+        m: 0,
+        p: 2,
+        borderRadius: 1,
+        bgcolor: 'background.default',
+      }}
+    >
+      <Fact term="Backend time">
+        <time dateTime={new Date(now).toISOString()}>{toText(now)}</time>
+      </Fact>
+      <Fact term="Compared to real time">{offsetText(offsetMs)}</Fact>
+      <Fact term="Speed">
+        {state.rate === 0 ? 'Frozen' : state.rate === 1 ? 'Normal' : `${state.rate}× real time`}
+      </Fact>
+      <Fact term="Next maturity">
+        {state.nextMaturity === null ? (
+          'No active investments'
+        ) : (
+          <time dateTime={state.nextMaturity}>{toText(state.nextMaturity)}</time>
+        )}
+      </Fact>
+    </Box>
   );
 }
 
@@ -149,7 +139,7 @@ function toText(time: string | number): string {
   return new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 }
 
-/** "7 d 0 h 1 min ahead", or that there is no difference worth a word. */
+/** "7 d 1 min ahead", or that there is no difference worth a word. */
 function offsetText(offsetMs: number): string {
   const size = Math.abs(offsetMs);
   if (size < 1_000) return 'The same';

@@ -1,45 +1,121 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { formatUsd } from '../../src/lib/money';
-import type { Books } from '../server/qa/controlAnswers';
+import { isNearlyFull, measureStorage, STORAGE_LIMIT } from '../db/storageUse';
+import type { QaControl } from '../qaControl';
 import { DATA_SETS, type DataSetName } from '../seed/dataSets';
-import { FilePicker } from './FilePicker';
-import { saveFile } from './files';
+import type { Books } from '../server/qa/controlAnswers';
 import type { ConsolePorts } from './installConsole';
-import { Button, Field, Group, OutcomeText } from './parts';
-import { PeopleGroup } from './PeopleGroup';
-import { StorageGroup } from './StorageGroup';
-import { useTask } from './useTask';
+import {
+  Choice,
+  FilePicker,
+  Hint,
+  Rows,
+  saveFile,
+  SearchField,
+  Section,
+  Tools,
+  useLoaded,
+  useTask,
+} from './parts';
 
-const ABOUT: Readonly<Record<DataSetName, string>> = {
-  demo: 'The demo accounts with their history.',
-  empty: 'The main admin and the seed plans, nobody else.',
-  'edge-cases': 'Names in many scripts, the largest and smallest amounts, every state of everything.',
-  large: '10,000 investors and 20,000 deposits, generated from a seed.',
-};
-
-/** The stored data, which all tabs share: data sets, snapshots, who is in, the books, the storage. */
+/** The stored data, which all tabs share: who is in, data sets, snapshots, the books, the storage. */
 export function DataTab({ qa, storage }: ConsolePorts) {
   // What shows stored data starts over with the data.
   const [replaced, setReplaced] = useState(0);
   return (
-    <div className="qa-columns">
-      <div>
-        <DataSetGroup data={qa.data} onReplace={() => setReplaced((count) => count + 1)} />
-        <BooksGroup key={`books-${replaced}`} ask={qa.books} />
-        <StorageGroup key={`storage-${replaced}`} storage={storage} qa={qa} />
-      </div>
-      <PeopleGroup key={`people-${replaced}`} qa={qa} />
-    </div>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        '@container (min-width: 800px)': { gridTemplateColumns: '1fr 1fr' },
+      }}
+    >
+      <People key={`people-${replaced}`} qa={qa} />
+      <Stack sx={{ gap: 3, minWidth: 0 }}>
+        <StoredData data={qa.data} onReplace={() => setReplaced((count) => count + 1)} />
+        <BooksCheck key={`books-${replaced}`} ask={qa.books} />
+        <StorageUse key={`storage-${replaced}`} storage={storage} qa={qa} />
+      </Stack>
+    </Box>
   );
 }
 
-function DataSetGroup({
-  data,
-  onReplace,
-}: {
-  readonly data: ConsolePorts['qa']['data'];
-  readonly onReplace: () => void;
-}) {
+/** Logs this tab in as anybody with one click, and plays with the session of who is in. */
+function People({ qa }: { readonly qa: QaControl }) {
+  const { data, session } = qa;
+  const [search, setSearch] = useState('');
+  const ask = useCallback(() => data.people(search), [data, search]);
+  const { value: people, pending } = useLoaded(ask);
+  const { outcome, run } = useTask();
+  const act = (work: () => Promise<unknown> | void, text: string) =>
+    run(async () => {
+      await work();
+      return text;
+    });
+  return (
+    <Section title="Session">
+      <Tools>
+        <Button
+          onClick={() => act(session.expire, 'Session ended. The app finds out with its next request.')}
+        >
+          End session
+        </Button>
+        <Button
+          onClick={() => act(session.revokeRole, 'Role revoked. Requests that need it now return 403.')}
+        >
+          Revoke role
+        </Button>
+        <Button onClick={() => act(session.restoreRole, 'Role restored.')}>Restore role</Button>
+      </Tools>
+      <Tools>
+        <SearchField label="Search people" value={search} onChange={setSearch} />
+      </Tools>
+      {outcome}
+      {pending}
+      {people?.length === 0 ? <Hint>No one matches “{search}”.</Hint> : null}
+      <List disablePadding>
+        {people?.map(({ id, name, email, about }) => (
+          <ListItem key={id} disableGutters divider sx={{ py: 0.5, gap: 1 }}>
+            <ListItemText
+              primary={name}
+              secondary={`${email} · ${about}`}
+              slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+              sx={{ m: 0, overflowWrap: 'anywhere' }}
+            />
+            <Button
+              aria-label={`Log in as ${name}`}
+              onClick={() => act(() => data.loginAs(id), `This tab is logged in as ${name}.`)}
+            >
+              Log in
+            </Button>
+          </ListItem>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+const ABOUT: Readonly<Record<DataSetName, string>> = {
+  demo: 'The demo accounts with their history.',
+  empty: 'Only the main admin and the standard plans.',
+  'edge-cases': 'Names in many scripts, the largest and smallest amounts, and every possible state.',
+  large: '10,000 investors and 20,000 deposits, generated from a seed.',
+};
+
+function StoredData(props: { readonly data: QaControl['data']; readonly onReplace: () => void }) {
+  const { data, onReplace } = props;
   const [name, setName] = useState<DataSetName>('demo');
   const [isAsking, setIsAsking] = useState(false);
   const { outcome, run } = useTask();
@@ -48,86 +124,121 @@ function DataSetGroup({
     run(async () => {
       await data.reset(name);
       onReplace();
-      return `All data is “${name}” now; everybody is logged out.`;
+      return `Loaded the data set “${name}”. Everyone was logged out.`;
     });
   };
-  const exportSnapshot = () =>
-    run(async () => {
-      saveFile(
-        `cairnfield-snapshot-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.json`,
-        await data.exportSnapshot(),
-      );
-      return 'The snapshot is saved as a file.';
-    });
+  const exportSnapshot = async () => {
+    const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+    saveFile(`cairnfield-snapshot-${time}.json`, await data.exportSnapshot());
+    return 'Snapshot saved as a file.';
+  };
+  const importSnapshot = async (text: string) => {
+    await data.importSnapshot(text);
+    onReplace();
+    return 'Snapshot imported.';
+  };
   return (
-    <Group title="Stored data">
-      <div className="qa-tools">
-        <Field label="Data set">
-          <select
-            value={name}
-            onChange={({ target }) => setName(DATA_SETS.find((known) => known === target.value) ?? 'demo')}
-          >
-            {DATA_SETS.map((known) => (
-              <option key={known}>{known}</option>
-            ))}
-          </select>
-        </Field>
-        {isAsking ? (
-          <>
-            <p>This replaces all data in every tab.</p>
-            <Button tone="danger" onClick={replace}>
-              Replace all data
-            </Button>
-            <Button onClick={() => setIsAsking(false)}>Keep it</Button>
-          </>
-        ) : (
-          <Button tone="main" onClick={() => setIsAsking(true)}>
-            Load data set
-          </Button>
-        )}
-        <Button onClick={exportSnapshot}>Export snapshot</Button>
-        <FilePicker
-          onText={(read) =>
-            run(async () => {
-              await data.importSnapshot(await read());
-              onReplace();
-              return 'The snapshot is in place.';
-            })
-          }
-        >
+    <Section title="Stored data">
+      <Tools>
+        <Choice label="Data set" value={name} options={DATA_SETS} onChange={setName} />
+        <Button variant="contained" disabled={isAsking} onClick={() => setIsAsking(true)}>
+          Load data set
+        </Button>
+        <Button onClick={() => run(exportSnapshot)}>Export snapshot</Button>
+        <FilePicker onText={(read) => run(async () => importSnapshot(await read()))}>
           Import snapshot
         </FilePicker>
-      </div>
-      <p className="qa-hint">{ABOUT[name]}</p>
-      <OutcomeText outcome={outcome} />
-    </Group>
+      </Tools>
+      {isAsking ? (
+        <Alert severity="warning">
+          This replaces all data in every tab.
+          <Tools>
+            <Button color="error" onClick={replace}>
+              Replace all data
+            </Button>
+            <Button variant="text" color="inherit" onClick={() => setIsAsking(false)}>
+              Cancel
+            </Button>
+          </Tools>
+        </Alert>
+      ) : (
+        <Hint>{ABOUT[name]}</Hint>
+      )}
+      {outcome}
+    </Section>
   );
 }
 
-function BooksGroup({ ask }: { readonly ask: () => Promise<Books> }) {
+function BooksCheck({ ask }: { readonly ask: () => Promise<Books> }) {
   const { outcome, run } = useTask();
+  const check = async () => {
+    const { isBalanced, problem, users, ledgerEntries, totalBalance } = await ask();
+    if (!isBalanced) throw new Error(`The books do not balance: ${problem ?? 'no reason given'}`);
+    const [investors, entries] = [users.toLocaleString(), ledgerEntries.toLocaleString()];
+    return `The books balance: ${investors} investors hold ${formatUsd(totalBalance)}, the sum of ${entries} ledger entries.`;
+  };
   return (
-    <Group title="Books">
-      <div className="qa-tools">
-        <Button
-          onClick={() =>
-            run(async () => {
-              const books = await ask();
-              if (!books.isBalanced)
-                throw new Error(`The books do not balance: ${books.problem ?? 'no reason'}`);
-              return inWords(books);
-            })
-          }
-        >
-          Check the books
-        </Button>
-        <OutcomeText outcome={outcome} />
-      </div>
-    </Group>
+    <Section title="Books">
+      <Tools>
+        <Button onClick={() => run(check)}>Check the books</Button>
+      </Tools>
+      {outcome}
+    </Section>
   );
 }
 
-function inWords({ users, ledgerEntries, totalBalance }: Books): string {
-  const entries = ledgerEntries.toLocaleString();
-  return `The books balance: ${users.toLocaleString()} investors hold ${formatUsd(totalBalance)}, the sum of ${entries} ledger entries.`;
+/** How full the browser's storage is, what fills it, and what can be done about it. */
+function StorageUse({ storage, qa }: Pick<ConsolePorts, 'storage' | 'qa'>) {
+  const [use, setUse] = useState(() => measureStorage(storage));
+  const { outcome, run } = useTask();
+  const removeExpired = async () => {
+    const count = await qa.data.removeExpired();
+    setUse(measureStorage(storage));
+    return count === 0
+      ? 'There are no expired records.'
+      : `Removed ${count.toLocaleString()} expired ${count === 1 ? 'record' : 'records'}.`;
+  };
+  const share = (100 * use.total) / STORAGE_LIMIT;
+  return (
+    <Section title="Storage">
+      <LinearProgress
+        role="meter"
+        aria-label="Storage use"
+        variant="determinate"
+        value={Math.min(100, share)}
+        color={isNearlyFull(use) ? 'error' : 'primary'}
+        sx={{ height: 8, borderRadius: 1 }}
+      />
+      <Typography>
+        {use.total.toLocaleString()} of {STORAGE_LIMIT.toLocaleString()} characters ({share.toFixed(1)}%)
+      </Typography>
+      <Tools>
+        <Button onClick={() => setUse(measureStorage(storage))}>Refresh</Button>
+        <Button onClick={() => run(removeExpired)}>Remove expired records</Button>
+      </Tools>
+      {outcome}
+      <Rows
+        name="Storage by table"
+        columns={[
+          { title: 'Table' },
+          { title: 'Records', align: 'right' },
+          { title: 'Characters', align: 'right' },
+        ]}
+      >
+        {use.parts.map(({ name, characters, keys }) => (
+          <TableRow key={name}>
+            <TableCell component="th" scope="row">
+              {name}
+            </TableCell>
+            <TableCell align="right">{keys.toLocaleString()}</TableCell>
+            <TableCell align="right">{characters.toLocaleString()}</TableCell>
+          </TableRow>
+        ))}
+      </Rows>
+      <Hint>
+        Expired records are removed automatically when space runs low. The ledger and the audit log are never
+        shortened. Exporting a snapshot and loading a data set work even when the storage is full.
+      </Hint>
+    </Section>
+  );
 }

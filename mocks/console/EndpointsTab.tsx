@@ -1,6 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
-import { ENDPOINTS, type EndpointId } from '../handlers/endpoints';
-import type { Endpoint } from '../server/endpoint';
+import { memo, useDeferredValue, useState, useSyncExternalStore } from 'react';
+import Button from '@mui/material/Button';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { ENDPOINTS } from '../handlers/endpoints';
+import type { ScenarioControl } from '../scenarios/scenarioControl';
 import {
   ONE_CLICK_FAULTS,
   oneClickName,
@@ -9,118 +14,116 @@ import {
   type OneClickFault,
 } from './endpointFaults';
 import type { ConsolePorts } from './installConsole';
-import { Button, Field, OutcomeText } from './parts';
-import { useActive } from './useScenarios';
-import { useTask } from './useTask';
+import { CheckField, Hint, Rows, SearchField, Tools, useActive, useTask, type RunTask } from './parts';
 
 const WORDS: Readonly<Record<OneClickFault, string>> = { fail: 'Fail', slow: 'Slow', lose: 'Lose' };
+const WIDE_ONLY = { display: 'none', '@container (min-width: 640px)': { display: 'table-cell' } };
 
-/** Every endpoint with its counts, and one click to fail it, slow it down or lose its answer. */
-export function EndpointsTab({ qa }: ConsolePorts) {
-  const { scenarios } = qa;
+/** Every endpoint with its counts, and one click to fail it, slow it down or lose its response. */
+export function EndpointsTab({ qa: { scenarios } }: ConsolePorts) {
   const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search).trim().toLowerCase();
   const [isOnce, setIsOnce] = useState(false);
   const counts = useSyncExternalStore(scenarios.subscribe, scenarios.counts);
-  const active = new Set(useActive(scenarios).map(({ scenario }) => scenario.name));
   const { outcome, run } = useTask();
-  const shown = ENDPOINTS.filter((endpoint) => isMatch(endpoint, search));
-  const press = (fault: OneClickFault, id: EndpointId) => {
-    const name = oneClickName(fault, id);
-    run(async () => {
-      if (active.has(name)) {
-        await scenarios.clear(name);
-        return `${id} is left alone again.`;
-      }
-      const [added] = await scenarios.apply(oneClickScenario(fault, id, isOnce ? 1 : undefined));
-      return `In force: ${added?.scenario.title ?? name}${isOnce ? ', once' : ''}.`;
-    });
-  };
+  const shown = ENDPOINTS.filter(({ id, method, path, kind }) =>
+    `${id} ${method} ${path} ${kind}`.toLowerCase().includes(wanted),
+  );
   return (
     <>
-      <div className="qa-tools">
-        <Field label="Search endpoints">
-          <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
-        </Field>
-        <label className="qa-check">
-          <input type="checkbox" checked={isOnce} onChange={(event) => setIsOnce(event.target.checked)} />
-          Next request only
-        </label>
+      <Tools>
+        <SearchField label="Search endpoints" value={search} onChange={setSearch} />
+        <CheckField label="Next request only" value={isOnce} onChange={setIsOnce} />
         <Button onClick={scenarios.clearLog}>Clear counts and log</Button>
-        <OutcomeText outcome={outcome} />
-      </div>
-      <p className="qa-hint">
-        Fail answers 500 and the backend never sees the request. Slow adds {SLOW_MS / 1_000} s. Lose lets the
-        backend do its work and breaks the connection on the way back. Hit counts the requests that any
-        scenario did something to.
-      </p>
-      <table className="qa-table qa-endpoints">
-        <thead>
-          <tr>
-            <th scope="col">Endpoint</th>
-            <th scope="col" className="qa-wide">
-              Method and path
-            </th>
-            <th scope="col" className="qa-number">
-              Asked
-            </th>
-            <th scope="col" className="qa-number">
-              Hit
-            </th>
-            <th scope="col">Faults</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((endpoint) => {
-            const { requests = 0, injected = 0 } = counts[endpoint.id] ?? {};
-            return (
-              <tr key={endpoint.id}>
-                <th scope="row">
-                  <EndpointName id={endpoint.id} />
-                </th>
-                <td className="qa-wide">
-                  <code>
-                    <span className="qa-method">{endpoint.method}</span> {endpoint.path}
-                  </code>
-                </td>
-                <td className="qa-number">{requests}</td>
-                <td className="qa-number" data-tone={injected > 0 ? 'danger' : undefined}>
-                  {injected}
-                </td>
-                <td className="qa-buttons">
-                  {ONE_CLICK_FAULTS.map((fault) => (
-                    <Button
-                      key={fault}
-                      label={`${WORDS[fault]} ${endpoint.id}`}
-                      isPressed={active.has(oneClickName(fault, endpoint.id))}
-                      onClick={() => press(fault, endpoint.id)}
-                    >
-                      {WORDS[fault]}
-                    </Button>
-                  ))}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      {shown.length === 0 ? (
-        <p className="qa-empty">No endpoint has “{search}” in its name or path.</p>
-      ) : null}
+      </Tools>
+      {outcome}
+      <Hint>
+        <strong>Fail</strong> returns 500 without reaching the backend. <strong>Slow</strong> adds{' '}
+        {SLOW_MS / 1_000} seconds. <strong>Lose</strong> lets the backend finish, then drops the connection.{' '}
+        <strong>Hit</strong> counts the calls that a scenario changed.
+      </Hint>
+      <Rows
+        name="Endpoints"
+        columns={[
+          { title: 'Endpoint' },
+          { title: 'Method and path', sx: WIDE_ONLY },
+          { title: 'Calls', align: 'right' },
+          { title: 'Hit', align: 'right' },
+          { title: 'Fault' },
+        ]}
+      >
+        {shown.map((endpoint) => {
+          const { requests = 0, injected = 0 } = counts[endpoint.id] ?? {};
+          return (
+            <EndpointRow
+              key={endpoint.id}
+              endpoint={endpoint}
+              calls={requests}
+              hits={injected}
+              isOnce={isOnce}
+              scenarios={scenarios}
+              run={run}
+            />
+          );
+        })}
+      </Rows>
+      {shown.length === 0 ? <Hint>No endpoint matches “{search}”.</Hint> : null}
     </>
   );
 }
 
-/** May break behind the dot, where there is no room for all of it. */
-function EndpointName({ id }: { readonly id: EndpointId }) {
-  const [resource = '', verb = ''] = id.split('.');
-  return (
-    <code>
-      {resource}.<wbr />
-      {verb}
-    </code>
-  );
+interface EndpointRowProps {
+  readonly endpoint: (typeof ENDPOINTS)[number];
+  readonly calls: number;
+  readonly hits: number;
+  readonly isOnce: boolean;
+  readonly scenarios: ScenarioControl;
+  readonly run: RunTask;
 }
 
-function isMatch({ id, method, path, kind }: Endpoint, search: string): boolean {
-  return `${id} ${method} ${path} ${kind}`.toLowerCase().includes(search.trim().toLowerCase());
-}
+/** Typing a search draws no row anew, a request its own alone. */
+const EndpointRow = memo(function EndpointRow(props: EndpointRowProps) {
+  const { endpoint, calls, hits, isOnce, scenarios, run } = props;
+  const { id, method, path } = endpoint;
+  const active = new Set(useActive(scenarios).map(({ scenario }) => scenario.name));
+  const faults = ONE_CLICK_FAULTS.filter((fault) => active.has(oneClickName(fault, id)));
+  const toggle = async (fault: OneClickFault) => {
+    if (faults.includes(fault)) {
+      await scenarios.clear(oneClickName(fault, id));
+      return `${id} works normally again.`;
+    }
+    const scenario = oneClickScenario(fault, id, isOnce ? 1 : undefined);
+    await scenarios.apply(scenario);
+    return `Applied${isOnce ? ' to the next request' : ''}: ${scenario.title}.`;
+  };
+  const [resource = '', verb = ''] = id.split('.');
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row" sx={{ fontWeight: 550 }}>
+        {resource}.<wbr />
+        {verb}
+      </TableCell>
+      <TableCell sx={{ ...WIDE_ONLY, overflowWrap: 'anywhere' }}>
+        <strong>{method}</strong> {path}
+      </TableCell>
+      <TableCell align="right">{calls}</TableCell>
+      <TableCell align="right" sx={hits > 0 ? { color: 'error.main', fontWeight: 650 } : {}}>
+        {hits}
+      </TableCell>
+      <TableCell>
+        <ToggleButtonGroup size="small" color="warning" value={faults} aria-label={`Fault of ${id}`}>
+          {ONE_CLICK_FAULTS.map((fault) => (
+            <ToggleButton
+              key={fault}
+              value={fault}
+              aria-label={`${WORDS[fault]} ${id}`}
+              onClick={() => run(() => toggle(fault))}
+            >
+              {WORDS[fault]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </TableCell>
+    </TableRow>
+  );
+});

@@ -20,18 +20,20 @@ it('shows requests newest first, with what a scenario did to them', async () => 
   expect(region.getByText('3 requests')).toBeVisible();
   const rows = region.getAllByRole('rowheader').map((cell) => cell.textContent);
   expect(rows).toEqual(['POST /api/session', 'POST /api/deposits', 'GET /api/plans']);
-  expect(region.getByRole('row', { name: /deposits/ })).toHaveTextContent(/broken.*lose-deposits-create/);
+  expect(region.getByRole('row', { name: /deposits/ })).toHaveTextContent(
+    /No response.*lose-deposits-create/,
+  );
 });
 
 it('narrows by text, by kind and to faults', async () => {
-  const { user, region } = renderConsole('Log', await worldWithLog());
-  await user.selectOptions(region.getByLabelText('Kind'), 'query');
+  const { user, choose, region } = renderConsole('Log', await worldWithLog());
+  await choose('Kind', 'query');
   expect(await region.findByText('1 of 3 requests')).toBeVisible();
-  await user.selectOptions(region.getByLabelText('Kind'), 'all');
-  await user.click(region.getByLabelText('With a fault only'));
+  await choose('Kind', 'all');
+  await user.click(region.getByLabelText('Only with faults'));
   expect(region.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['POST /api/deposits']);
   await user.type(region.getByLabelText('Filter requests'), 'nothing like it');
-  expect(region.getByText('No request fits the filter.')).toBeVisible();
+  expect(region.getByText('No request matches the filter.')).toBeVisible();
 });
 
 it('shows what was asked and answered, and no password', async () => {
@@ -40,15 +42,13 @@ it('shows what was asked and answered, and no password', async () => {
   expect(region.getByText('lose-deposits-create, rule 1')).toBeVisible();
   expect(region.getByText('answer lost after the backend did its work')).toBeVisible();
   expect(region.getByRole('group', { name: 'Request' })).toHaveTextContent('"proof": "a.png"');
-  expect(region.getByRole('group', { name: 'The backend’s answer' })).toHaveTextContent(
-    '"status": "pending"',
-  );
+  expect(region.getByRole('group', { name: 'Backend response' })).toHaveTextContent('"status": "pending"');
   await user.click(region.getByRole('button', { name: 'POST /api/session' }));
   expect(region.getByRole('group', { name: 'Request' })).toHaveTextContent('"password": "•••"');
   expect(document.body).not.toHaveTextContent('Wrong123!');
 });
 
-it('shows what the app got in place of the backend’s answer', async () => {
+it('shows the response that the app got instead of the backend’s', async () => {
   const world = createConsoleWorld();
   await world.qa.apply({
     name: 'patched',
@@ -59,8 +59,8 @@ it('shows what the app got in place of the backend’s answer', async () => {
   await world.ask('GET', '/api/plans', { token: world.tokens.ava });
   const { user, region } = renderConsole('Log', world);
   await user.click(region.getByRole('button', { name: 'GET /api/plans' }));
-  expect(region.getByRole('group', { name: 'What the app got' })).toHaveTextContent('"total": "many"');
-  expect(region.getByRole('group', { name: 'The backend’s answer' })).not.toHaveTextContent('"many"');
+  expect(region.getByRole('group', { name: 'Response the app got' })).toHaveTextContent('"total": "many"');
+  expect(region.getByRole('group', { name: 'Backend response' })).not.toHaveTextContent('"many"');
 });
 
 it('sends a command again: under its key without a second effect, under a new one as a new intent', async () => {
@@ -68,7 +68,7 @@ it('sends a command again: under its key without a second effect, under a new on
   const before = database.read.deposits.size;
   await user.click(region.getByRole('button', { name: 'POST /api/deposits' }));
   await user.click(region.getByRole('button', { name: 'Replay with the same key' }));
-  expect(await region.findByText('Sent again: answered 201.')).toBeVisible();
+  expect(await region.findByText('Sent again. The response was 201.')).toBeVisible();
   expect(database.read.deposits.size).toBe(before);
   expect(await region.findByText('4 requests')).toBeVisible();
   await user.click(region.getByRole('button', { name: 'Replay with a new key' }));
@@ -82,16 +82,16 @@ it('copies the link of the scenario that hit a request', async () => {
   await world.ask('GET', '/api/plans', { token: world.tokens.ava });
   const { user, region, qa, writeText } = renderConsole('Log', world);
   await user.click(region.getByRole('button', { name: 'GET /api/plans' }));
-  // A built-in one is found by its name when it is not in force any more.
+  // A built-in one is found by its name when it is no longer active.
   await act(() => qa.clear());
-  await user.click(region.getByRole('button', { name: 'Copy as link: offline' }));
-  expect(await region.findByText('The link is copied.')).toBeVisible();
+  await user.click(region.getByRole('button', { name: 'Copy link to offline' }));
+  expect(await region.findByText('Link to offline copied.')).toBeVisible();
   expect(writeText).toHaveBeenCalledWith('http://localhost/?qa=offline');
 });
 
 it('clears the log and the counts', async () => {
   const { user, region, qa } = renderConsole('Log', await worldWithLog());
-  await user.click(region.getAllByRole('button', { name: 'Clear' }).at(-1) as HTMLElement);
-  expect(await screen.findByText('No request yet. What this tab asks for stands here.')).toBeVisible();
+  await user.click(region.getByRole('button', { name: 'Clear log' }));
+  expect(await screen.findByText('No requests yet. Requests from this tab appear here.')).toBeVisible();
   expect(qa.counts()).toEqual({});
 });

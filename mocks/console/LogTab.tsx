@@ -1,24 +1,54 @@
-import { useDeferredValue, useState, useSyncExternalStore } from 'react';
-import { saveFile } from './files';
+import { Fragment, useDeferredValue, useState, useSyncExternalStore } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { ENDPOINTS } from '../handlers/endpoints';
+import type { Injection, LogEntry, ScenarioControl } from '../scenarios/scenarioControl';
+import type { EndpointKind } from '../server/endpoint';
+import type { ReplayKey } from './exchanges';
 import type { ConsolePorts } from './installConsole';
-import { LogRow } from './LogRow';
-import { EVERYTHING, filterLog, type LogFilter } from './logView';
-import { Button, Field, OutcomeText } from './parts';
-import { useTask } from './useTask';
+import {
+  CheckField,
+  Choice,
+  copyText,
+  Fact,
+  Hint,
+  Rows,
+  saveFile,
+  SearchField,
+  Tools,
+  useTask,
+  type RunTask,
+} from './parts';
 
 /** Rows that are drawn before somebody asks for more. */
 const PAGE = 60;
-const KINDS = ['all', 'query', 'command', 'money'] as const;
+
+const WIDE_ONLY = { display: 'none', '@container (min-width: 400px)': { display: 'table-cell' } };
+
+const KINDS = ['all', 'query', 'command', 'money'] as const satisfies readonly (EndpointKind | 'all')[];
+const KIND_OF = new Map<string, EndpointKind>(ENDPOINTS.map(({ id, kind }) => [id, kind]));
+
+/** What the log is narrowed by. */
+interface LogFilter {
+  readonly text: string;
+  readonly kind: (typeof KINDS)[number];
+  readonly isFaultyOnly: boolean;
+}
 
 /** The requests of this tab, newest first, with what scenarios did to them. */
 export function LogTab(ports: ConsolePorts) {
   const { scenarios } = ports.qa;
   const log = useDeferredValue(useSyncExternalStore(scenarios.subscribe, scenarios.log));
-  const [filter, setFilter] = useState<LogFilter>(EVERYTHING);
+  const [filter, setFilter] = useState<LogFilter>({ text: '', kind: 'all', isFaultyOnly: false });
   const [shown, setShown] = useState(PAGE);
   const [openId, setOpenId] = useState<number | null>(null);
   const { outcome, run } = useTask();
-  const entries = filterLog(log, filter);
+  const entries = log.filter((entry) => isMatch(entry, filter)).reverse();
   const narrow = (change: Partial<LogFilter>) => setFilter({ ...filter, ...change });
   const exportLog = () => {
     // Bodies stay here: they hold what people typed.
@@ -30,75 +60,225 @@ export function LogTab(ports: ConsolePorts) {
     };
     saveFile('cairnfield-log.json', JSON.stringify(file, null, 2));
   };
+  const count = entries.length === log.length ? `${log.length}` : `${entries.length} of ${log.length}`;
   return (
     <>
-      <div className="qa-tools">
-        <Field label="Filter requests">
-          <input
-            type="search"
-            value={filter.text}
-            onChange={(event) => narrow({ text: event.target.value })}
-          />
-        </Field>
-        <Field label="Kind">
-          <select
-            value={filter.kind}
-            onChange={({ target }) => narrow({ kind: KINDS.find((kind) => kind === target.value) ?? 'all' })}
-          >
-            {KINDS.map((kind) => (
-              <option key={kind}>{kind}</option>
-            ))}
-          </select>
-        </Field>
-        <label className="qa-check">
-          <input
-            type="checkbox"
-            checked={filter.isFaultyOnly}
-            onChange={(event) => narrow({ isFaultyOnly: event.target.checked })}
-          />
-          With a fault only
-        </label>
+      <Tools>
+        <SearchField label="Filter requests" value={filter.text} onChange={(text) => narrow({ text })} />
+        <Choice label="Kind" value={filter.kind} options={KINDS} onChange={(kind) => narrow({ kind })} />
+        <CheckField
+          label="Only with faults"
+          value={filter.isFaultyOnly}
+          onChange={(isFaultyOnly) => narrow({ isFaultyOnly })}
+        />
         <Button onClick={exportLog}>Export</Button>
-        <Button onClick={scenarios.clearLog}>Clear</Button>
-        <OutcomeText outcome={outcome} />
-      </div>
-      <table className="qa-table qa-log">
-        <caption>
-          {entries.length === log.length
-            ? `${log.length} requests`
-            : `${entries.length} of ${log.length} requests`}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Request</th>
-            <th scope="col">Answer</th>
-            <th scope="col" className="qa-number">
-              ms
-            </th>
-            <th scope="col">Fault</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.slice(0, shown).map((entry) => (
-            <LogRow
-              key={entry.id}
-              entry={entry}
-              isOpen={entry.id === openId}
-              onToggle={() => setOpenId(entry.id === openId ? null : entry.id)}
-              ports={ports}
-              run={run}
-            />
-          ))}
-        </tbody>
-      </table>
+        <Button onClick={scenarios.clearLog}>Clear log</Button>
+      </Tools>
+      {outcome}
+      <Typography color="textSecondary">{count} requests</Typography>
       {entries.length === 0 ? (
-        <p className="qa-empty">
+        <Hint>
           {log.length === 0
-            ? 'No request yet. What this tab asks for stands here.'
-            : 'No request fits the filter.'}
-        </p>
+            ? 'No requests yet. Requests from this tab appear here.'
+            : 'No request matches the filter.'}
+        </Hint>
+      ) : (
+        <Rows
+          name="Requests"
+          columns={[
+            { title: 'Request' },
+            { title: 'Status' },
+            { title: 'ms', align: 'right', sx: WIDE_ONLY },
+            { title: 'Scenario' },
+          ]}
+        >
+          {entries.slice(0, shown).map((entry) => (
+            <Fragment key={entry.id}>
+              <LogRow
+                entry={entry}
+                isOpen={entry.id === openId}
+                onToggle={() => setOpenId(entry.id === openId ? null : entry.id)}
+              />
+              {entry.id === openId ? (
+                <TableRow>
+                  <TableCell colSpan={4} sx={{ p: 2, bgcolor: 'background.default' }}>
+                    <Details entry={entry} ports={ports} run={run} />
+                  </TableCell>
+                </TableRow>
+              ) : null}
+            </Fragment>
+          ))}
+        </Rows>
+      )}
+      {entries.length > shown ? (
+        <Button onClick={() => setShown(shown + PAGE)} sx={{ alignSelf: 'start' }}>
+          Show more
+        </Button>
       ) : null}
-      {entries.length > shown ? <Button onClick={() => setShown(shown + PAGE)}>Show more</Button> : null}
     </>
   );
+}
+
+function isMatch(entry: LogEntry, { text, kind, isFaultyOnly }: LogFilter): boolean {
+  const { method, path, endpoint, status, injections, correlationId } = entry;
+  if (isFaultyOnly && injections.length === 0) return false;
+  if (kind !== 'all' && (endpoint === null || KIND_OF.get(endpoint) !== kind)) return false;
+  const faults = injections.map(({ scenario, what }) => `${scenario} ${what}`).join(' ');
+  return `${method} ${path} ${endpoint ?? ''} ${status ?? ''} ${correlationId ?? ''} ${faults}`
+    .toLowerCase()
+    .includes(text.trim().toLowerCase());
+}
+
+/** A request of the log; pressed, it shows all that is known of it. */
+function LogRow(props: {
+  readonly entry: LogEntry;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}) {
+  const { entry, isOpen, onToggle } = props;
+  const { status, injections, durationMs, method, path } = entry;
+  const isBad = status !== null && (status === 0 || status >= 400);
+  return (
+    <TableRow hover selected={injections.length > 0}>
+      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+        <Link
+          component="button"
+          color="inherit"
+          underline="hover"
+          aria-expanded={isOpen}
+          onClick={onToggle}
+          sx={{ textAlign: 'start' }}
+        >
+          <strong>{method}</strong> {path}
+        </Link>
+      </TableCell>
+      <TableCell sx={isBad ? { color: 'error.main', fontWeight: 600 } : {}}>
+        {status === null ? 'Pending' : status === 0 ? 'No response' : status}
+      </TableCell>
+      <TableCell align="right" sx={WIDE_ONLY}>
+        {durationMs?.toLocaleString() ?? '…'}
+      </TableCell>
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>
+        {[...new Set(injections.map(({ scenario }) => scenario))].join(', ')}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+interface DetailsProps {
+  readonly entry: LogEntry;
+  readonly ports: ConsolePorts;
+  readonly run: RunTask;
+}
+
+function Details({ entry, ports, run }: DetailsProps) {
+  const { scenarios } = ports.qa;
+  const { correlationId: id, method, injections } = entry;
+  const exchange = id === null ? undefined : ports.exchanges.of(id);
+  const replay = (key: ReplayKey) =>
+    run(async () => {
+      if (id === null) throw new Error('The request has no correlation ID.');
+      return `Sent again. The response was ${await ports.replay(id, key)}.`;
+    });
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Stack component="dl" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, m: 0 }}>
+        <Fact term="Time">{new Date(entry.at).toLocaleTimeString()}</Fact>
+        <Fact term="Endpoint">{entry.endpoint ?? 'Not part of the API'}</Fact>
+        <Fact term="Duration">{entry.durationMs === null ? 'Pending' : `${entry.durationMs} ms`}</Fact>
+        <Fact term="Correlation ID">{id ?? 'None'}</Fact>
+      </Stack>
+      {injections.map((injection, index) => (
+        <Tools key={index}>
+          <strong>{placeOf(injection)}</strong> {injection.what}
+          <Button
+            aria-label={`Copy link to ${injection.scenario}`}
+            onClick={() => run(() => copyLink(scenarios, injection.scenario))}
+          >
+            Copy link
+          </Button>
+        </Tools>
+      ))}
+      {exchange === undefined ? (
+        <Hint>The bodies of this request are no longer kept.</Hint>
+      ) : (
+        <>
+          <Tools>
+            <Button onClick={() => replay('new')}>
+              {method === 'GET' ? 'Replay' : 'Replay with a new key'}
+            </Button>
+            {method === 'GET' ? null : (
+              <Button onClick={() => replay('same')}>Replay with the same key</Button>
+            )}
+          </Tools>
+          <Body title="Request" text={exchange.request.body} />
+          <Body title="Backend response" text={exchange.backendAnswer ?? ''} />
+          <Body title="Response the app got" text={exchange.changedAnswer ?? ''} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** A body under its title; nothing when it is empty. */
+function Body({ title, text }: { readonly title: string; readonly text: string }) {
+  if (text === '') return null;
+  return (
+    <div>
+      <Typography component="h4" variant="caption" color="textSecondary">
+        {title}
+      </Typography>
+      <Box
+        component="pre"
+        tabIndex={0}
+        role="group"
+        aria-label={title}
+        sx={{
+          maxHeight: 240,
+          m: 0,
+          p: 1,
+          overflow: 'auto',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+          fontSize: '0.75rem',
+          // Lines may break anywhere: the width is the table's, never the body's.
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {readable(text)}
+      </Box>
+    </div>
+  );
+}
+
+/** Fields whose values are nobody's business, in requests and answers. */
+const SECRET = /password|token|secret|ssn/i;
+
+/** A body to look at: JSON set in lines, with passwords and tokens left out; other text as it is. */
+function readable(body: string): string {
+  try {
+    const value: unknown = JSON.parse(body);
+    return JSON.stringify(
+      value,
+      (key, part: unknown) => (SECRET.test(key) && typeof part === 'string' ? '•••' : part),
+      2,
+    );
+  } catch {
+    return body;
+  }
+}
+
+function placeOf({ scenario, rule }: Injection): string {
+  return rule < 0 ? scenario : `${scenario}, rule ${rule + 1}`;
+}
+
+async function copyLink(control: ScenarioControl, name: string): Promise<string> {
+  const active = control.active().find(({ scenario }) => scenario.name === name);
+  const scenario = active?.scenario ?? (await control.find(name));
+  if (scenario === undefined) throw new Error('That scenario is no longer kept.');
+  await copyText(await control.share([active ?? { scenario, seed: scenario.seed ?? 1, scope: 'tab' }]));
+  return `Link to ${name} copied.`;
 }

@@ -25,7 +25,7 @@ it('is a region with five tabs, that arrows, Home and End walk through', async (
 
 it('gives the focus back on Escape, which goes no further', async () => {
   const { user, region, onLeave, onClose } = renderConsole('Clock');
-  await region.findByText('Real');
+  await region.findByText('Normal');
   const onEscape = jest.fn();
   document.addEventListener('keydown', onEscape);
   act(() => region.getByRole('tab', { name: 'Clock' }).focus());
@@ -65,7 +65,7 @@ it('reads what it kept, and takes what it cannot read for nothing', () => {
   });
 });
 
-it('shows what is in force, pauses and resumes it, and clears all of it', async () => {
+it('shows what is active, pauses and resumes it, and clears all of it', async () => {
   const { user, qa, ask, tokens } = renderConsole('Clock');
   await act(() => qa.apply(['offline', 'slow-network']));
   const status = screen.getByRole('status');
@@ -75,7 +75,7 @@ it('shows what is in force, pauses and resumes it, and clears all of it', async 
   expect(await ask('GET', '/api/plans', { token: tokens.ava })).toBe(200);
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   expect(await ask('GET', '/api/plans', { token: tokens.ava })).toBe(0);
-  const bar = within(status.parentElement as HTMLElement);
+  const bar = within(screen.getByRole('group', { name: 'Active scenarios' }));
   await user.click(bar.getByRole('button', { name: 'Clear' }));
   expect(status).not.toBeInTheDocument();
   expect(await ask('GET', '/api/plans', { token: tokens.ava })).toBe(200);

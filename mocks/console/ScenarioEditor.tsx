@@ -1,13 +1,16 @@
 import { useRef, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
 import { ENDPOINTS } from '../handlers/endpoints';
-import type { Scenario } from '../scenarios/scenario';
+import { scenarioErrors, type Scenario } from '../scenarios/scenario';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
-import { FORM_EFFECTS, formToJson, isFormEffect, type FaultForm } from './endpointFaults';
-import { Button, Field, OutcomeText } from './parts';
-import { scenarioFaults } from './scenarioFaults';
-import { useTask } from './useTask';
+import { FORM_EFFECT_NAMES, FORM_EFFECTS, formToJson, type FaultForm } from './endpointFaults';
+import { Choice, Hint, NumberField, Tools, useTask } from './parts';
 
-export interface ScenarioEditorProps {
+interface ScenarioEditorProps {
   readonly scenarios: ScenarioControl;
   /** The one that is edited; a new one without it. */
   readonly scenario?: Scenario;
@@ -25,79 +28,109 @@ export function ScenarioEditor({ scenarios, scenario, onClose }: ScenarioEditorP
   const faults = scenarioFaults(text);
   const { outcome, run } = useTask();
   const isSound = faults.length === 0;
-  const goTo = (line: number) => {
-    const start =
-      text
-        .split('\n')
-        .slice(0, line - 1)
-        .join('\n').length + (line > 1 ? 1 : 0);
+  const goTo = (at: number) => {
     area.current?.focus();
-    area.current?.setSelectionRange(start, start);
+    area.current?.setSelectionRange(at, at);
+  };
+  const save = async () => {
+    const saved = await scenarios.save(text);
+    // Under a new name it is another one; the old one goes, as who edits expects.
+    if (scenario !== undefined && scenario.name !== saved.name) scenarios.remove(scenario.name);
+    onClose();
+    return 'Saved.';
+  };
+  const apply = async () => {
+    const [added] = await scenarios.apply(scenarios.read(text));
+    return `Applied: ${added?.scenario.title ?? ''}.`;
   };
   return (
     <>
       {scenario === undefined ? <FormFields onWrite={(form) => setText(formToJson(form))} /> : null}
-      <div className="qa-editor">
-        <Field label="Scenario as JSON">
-          <textarea
-            ref={area}
-            spellCheck={false}
-            rows={14}
-            value={text}
-            aria-invalid={!isSound}
-            aria-describedby="qa-faults"
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
-        <div id="qa-faults" className="qa-faults">
-          {isSound ? (
-            <p>This is a scenario.</p>
-          ) : (
-            <ul>
-              {faults.map(({ line, message }) => (
-                <li key={message}>
-                  <Button tone="quiet" onClick={() => goTo(line)}>
-                    Line {line}
-                  </Button>{' '}
-                  {message}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      </div>
-      <div className="qa-tools">
-        <Button
-          tone="main"
-          isDisabled={!isSound}
-          onClick={() =>
-            run(async () => {
-              const saved = await scenarios.save(text);
-              // Under a new name it is another one; the old one goes, as who edits expects.
-              if (scenario !== undefined && scenario.name !== saved.name) scenarios.remove(scenario.name);
-              onClose();
-              return 'Saved.';
-            })
-          }
-        >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          alignItems: 'start',
+          pt: 0.5,
+          '@container (min-width: 800px)': { gridTemplateColumns: '3fr 2fr' },
+        }}
+      >
+        <TextField
+          label="Scenario as JSON"
+          multiline
+          fullWidth
+          minRows={8}
+          maxRows={24}
+          value={text}
+          error={!isSound}
+          onChange={({ target }) => setText(target.value)}
+          inputRef={area}
+          slotProps={{
+            htmlInput: {
+              spellCheck: false,
+              'aria-describedby': 'qa-faults',
+              sx: { fontFamily: 'monospace', tabSize: 2 },
+            },
+          }}
+        />
+        <Alert id="qa-faults" role="group" aria-label="Check" severity={isSound ? 'success' : 'error'}>
+          {isSound ? 'The scenario is valid.' : null}
+          {faults.map(({ message, at }) => (
+            <Box key={message} sx={{ overflowWrap: 'anywhere' }}>
+              {message}{' '}
+              {at === undefined ? null : (
+                <Link component="button" color="inherit" onClick={() => goTo(at)}>
+                  Show
+                </Link>
+              )}
+            </Box>
+          ))}
+        </Alert>
+      </Box>
+      <Tools>
+        <Button variant="contained" disabled={!isSound} onClick={() => run(save)}>
           Save
         </Button>
-        <Button
-          isDisabled={!isSound}
-          onClick={() =>
-            run(async () => {
-              const [added] = await scenarios.apply(scenarios.read(text));
-              return `In force: ${added?.scenario.title ?? ''}.`;
-            })
-          }
-        >
+        <Button disabled={!isSound} onClick={() => run(apply)}>
           Apply
         </Button>
-        <Button onClick={onClose}>Back to the list</Button>
-        <OutcomeText outcome={outcome} />
-      </div>
+        <Button variant="text" onClick={onClose}>
+          Back to the list
+        </Button>
+      </Tools>
+      {outcome}
     </>
   );
+}
+
+/** Something wrong with the text of a scenario. */
+interface ScenarioFault {
+  /** Names its place: a path (`rules[0].gate.nth: …`), or line and column. */
+  readonly message: string;
+  /** Place in the text, from 0, where it is no JSON. */
+  readonly at?: number;
+}
+
+/** Everything that is wrong with a text as a scenario. */
+function scenarioFaults(text: string): readonly ScenarioFault[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return [jsonFault(text, error instanceof Error ? error.message : 'unreadable')];
+  }
+  return scenarioErrors(value).map((message) => ({ message }));
+}
+
+/** Browsers name the place by its position, by line and column, or as the end of the text. */
+function jsonFault(text: string, reason: string): ScenarioFault {
+  const [, position] = /position (\d+)/.exec(reason) ?? [];
+  const [, line, column] = /line (\d+) column (\d+)/.exec(reason) ?? [];
+  const lineStart = text.split('\n', Number(line ?? 1) - 1).reduce((sum, one) => sum + one.length + 1, 0);
+  const at = Number(position ?? (column === undefined ? text.length : lineStart + Number(column) - 1));
+  const before = text.slice(0, at).split('\n');
+  const place = `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+  return { message: `Not valid JSON at ${place}: ${reason}`, at };
 }
 
 function FormFields({ onWrite }: { readonly onWrite: (form: FaultForm) => void }) {
@@ -107,53 +140,31 @@ function FormFields({ onWrite }: { readonly onWrite: (form: FaultForm) => void }
     setForm(next);
     onWrite(next);
   };
-  const takesAmount = form.effect === 'status' || form.effect === 'wait';
+  const { endpoint, effect, amount, times } = form;
   return (
-    <div className="qa-tools">
-      <Field label="Endpoint">
-        <select
-          value={form.endpoint}
-          onChange={({ target }) => {
-            const endpoint = ENDPOINTS.find(({ id }) => id === target.value);
-            if (endpoint) change({ endpoint: endpoint.id });
-          }}
-        >
-          {ENDPOINTS.map(({ id }) => (
-            <option key={id}>{id}</option>
-          ))}
-        </select>
-      </Field>
-      <Field label="Effect">
-        <select
-          value={form.effect}
-          onChange={({ target: { value } }) => {
-            if (isFormEffect(value)) change({ effect: value, amount: value === 'wait' ? 3_000 : 500 });
-          }}
-        >
-          {Object.entries(FORM_EFFECTS).map(([effect, words]) => (
-            <option key={effect} value={effect}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </Field>
-      {takesAmount ? (
-        <Field label={form.effect === 'status' ? 'Status' : 'Milliseconds'}>
-          <input
-            type="number"
-            value={form.amount}
-            onChange={(event) => change({ amount: event.target.valueAsNumber || 0 })}
-          />
-        </Field>
-      ) : null}
-      <Field label="Times (0: each time)">
-        <input
-          type="number"
-          min={0}
-          value={form.times}
-          onChange={(event) => change({ times: event.target.valueAsNumber || 0 })}
+    <Tools>
+      <Choice
+        label="Endpoint"
+        value={endpoint}
+        options={ENDPOINTS.map(({ id }) => id)}
+        onChange={(to) => change({ endpoint: to })}
+      />
+      <Choice
+        label="Effect"
+        value={effect}
+        options={FORM_EFFECT_NAMES}
+        nameOf={(name) => FORM_EFFECTS[name]}
+        onChange={(to) => change({ effect: to, amount: to === 'wait' ? 3_000 : 500 })}
+      />
+      {effect === 'status' || effect === 'wait' ? (
+        <NumberField
+          label={effect === 'status' ? 'Status' : 'Milliseconds'}
+          value={String(amount)}
+          onChange={(to) => change({ amount: Number(to) })}
         />
-      </Field>
-    </div>
+      ) : null}
+      <NumberField label="Times" value={String(times)} onChange={(to) => change({ times: Number(to) })} />
+      <Hint>0 times means every time.</Hint>
+    </Tools>
   );
 }

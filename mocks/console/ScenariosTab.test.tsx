@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { Scenario } from '../scenarios/scenario';
 import { jsonFile, renderConsole } from '../../src/test/screens/qaConsole';
 
@@ -9,7 +9,7 @@ const CUSTOM: Scenario = {
   rules: [{ effect: { kind: 'network' } }],
 };
 
-it('applies a built-in scenario with a seed, shows it as in force, and stops it', async () => {
+it('applies a built-in scenario with a seed, shows it as active, and stops it', async () => {
   const { user, region, qa } = renderConsole('Scenarios');
   await user.type(region.getByLabelText('Seed'), '42');
   await user.click(await region.findByLabelText('Apply slow-network'));
@@ -26,28 +26,28 @@ it('applies to all tabs on request, and copies the link that brings the same', a
   await user.click(await region.findByLabelText('Apply offline'));
   await screen.findByRole('status');
   expect(qa.scenarios.active()).toMatchObject([{ scope: 'all-tabs' }]);
-  await user.click(region.getByRole('button', { name: 'Copy link to what is in force' }));
-  expect(await region.findByText('The link to what is in force is copied.')).toBeVisible();
+  await user.click(region.getByRole('button', { name: 'Copy link to active scenarios' }));
+  expect(await region.findByText('Link to the active scenarios copied.')).toBeVisible();
   expect(writeText).toHaveBeenCalledWith('http://localhost/?qa=offline~all');
 });
 
 it('finds scenarios by their words, and tells how each is seen', async () => {
   const { user, region } = renderConsole('Scenarios');
-  await region.findByRole('heading', { name: 'Network' });
+  await region.findByRole('heading', { name: /^Network/ });
   await user.type(region.getByLabelText('Search scenarios'), 'half a list');
   expect(region.queryByLabelText('Apply slow-network')).not.toBeInTheDocument();
-  const item = within(region.getByLabelText('Apply deposits-cut-off').closest('li') as HTMLElement);
-  expect(item.getByText('Signed in as admin, open /admin/transactions.')).toBeInTheDocument();
+  await user.click(region.getByRole('button', { name: 'Steps to see deposits-cut-off' }));
+  expect(region.getByText('Log in as admin and open /admin/transactions.')).toBeVisible();
   await user.clear(region.getByLabelText('Search scenarios'));
   await user.type(region.getByLabelText('Search scenarios'), 'no such thing');
-  expect(region.getByText('No scenario has “no such thing” in its name or its words.')).toBeVisible();
+  expect(region.getByText('No scenario matches “no such thing”.')).toBeVisible();
 });
 
 it('makes a custom scenario by the form, saves it, and applies it', async () => {
-  const { user, region, qa, ask, tokens } = renderConsole('Scenarios');
+  const { user, choose, region, qa, ask, tokens } = renderConsole('Scenarios');
   await user.click(region.getByRole('button', { name: 'New scenario' }));
-  await user.selectOptions(region.getByLabelText('Endpoint'), 'plans.list');
-  await user.selectOptions(region.getByLabelText('Effect'), 'Answers with a status');
+  await choose('Endpoint', 'plans.list');
+  await choose('Effect', 'Return an error status');
   await user.clear(region.getByLabelText('Status'));
   await user.type(region.getByLabelText('Status'), '503');
   await user.click(region.getByRole('button', { name: 'Save' }));
@@ -58,18 +58,23 @@ it('makes a custom scenario by the form, saves it, and applies it', async () => 
   expect(await ask('GET', '/api/plans', { token: tokens.ava })).toBe(200);
 });
 
-it('says on which line a scenario is wrong, and saves none that is', async () => {
+it('says where a scenario is wrong, and saves none that is', async () => {
   const { user, region } = renderConsole('Scenarios');
   await user.click(region.getByRole('button', { name: 'New scenario' }));
-  const area = region.getByLabelText('Scenario as JSON');
+  const area = region.getByLabelText<HTMLTextAreaElement>('Scenario as JSON');
   await user.clear(area);
   await user.click(area);
   await user.paste('{\n  "name": "a",\n  "title": "A",\n  "isOffline": "yes"\n}');
   expect(region.getByText('isOffline: must be true or false')).toBeVisible();
   expect(region.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await user.click(region.getByRole('button', { name: 'Line 4' }));
+  const beginning = '{\n  "name": "a",\n  "title" ';
+  await user.clear(area);
+  await user.paste(`${beginning}"A"\n}`);
+  expect(region.getByText(/^Not valid JSON at line 3, column 11: /)).toBeVisible();
+  expect(region.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.click(region.getByRole('button', { name: 'Show' }));
   expect(area).toHaveFocus();
-  expect((area as HTMLTextAreaElement).selectionStart).toBe('{\n  "name": "a",\n  "title": "A",\n'.length);
+  expect(area.selectionStart).toBe(beginning.length);
 });
 
 it('refuses to save under the name of a built-in, and keeps what was typed', async () => {
@@ -106,7 +111,7 @@ it('takes nothing from a file with a fault in it, and says where', async () => {
   expect(qa.scenarios.custom()).toEqual([]);
 });
 
-it('lists what was applied as data, and keeps it on request', async () => {
+it('lists what was applied as data, and saves it on request', async () => {
   const { user, region, qa } = renderConsole('Scenarios');
   await act(() => qa.apply(CUSTOM));
   await user.click(await region.findByLabelText('Save my-outage'));
@@ -115,8 +120,8 @@ it('lists what was applied as data, and keeps it on request', async () => {
 
 it('signs in and goes to the page on which a scenario is seen', async () => {
   const { user, region, signedIn } = renderConsole('Scenarios');
-  await user.click(await region.findByLabelText('Go there: balance-missing'));
-  expect(await region.findByText('This is /dashboard/withdraw, signed in as ava.')).toBeVisible();
+  await user.click(await region.findByLabelText('Go to the page for balance-missing'));
+  expect(await region.findByText('Logged in as ava and opened /dashboard/withdraw.')).toBeVisible();
   expect(location.pathname).toBe('/dashboard/withdraw');
   expect(signedIn).toHaveLength(1);
   history.replaceState(null, '', '/');

@@ -1,19 +1,71 @@
 import { createRoot } from 'react-dom/client';
-import { adoptConsoleStyles } from './consoleStyles';
-import { LinkQuestion } from './LinkQuestion';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { ConsoleTheme } from './consoleTheme';
 
 /** Shows what a QA link does; resolves with whether it may. */
 export function askAboutLink(effects: readonly string[]): Promise<boolean> {
-  adoptConsoleStyles();
   const host = document.createElement('div');
   document.body.append(host);
+  // The page is drawn behind the question meanwhile; it may not take the focus.
+  const page = document.getElementById('root');
+  page?.toggleAttribute('inert', true);
   const root = createRoot(host);
   return new Promise((resolve) => {
     const answer = (mayApply: boolean) => {
+      page?.toggleAttribute('inert', false);
       root.unmount();
       host.remove();
       resolve(mayApply);
     };
-    root.render(<LinkQuestion effects={effects} onAnswer={answer} />);
+    root.render(
+      <ConsoleTheme>
+        <LinkQuestion effects={effects} onAnswer={answer} />
+      </ConsoleTheme>,
+    );
   });
+}
+
+/** Asks whether a QA link may do what it asks for. The safe answer comes first and has the focus; Escape gives it. */
+function LinkQuestion(props: {
+  /** What the link does, a sentence each. */
+  readonly effects: readonly string[];
+  readonly onAnswer: (mayApply: boolean) => void;
+}) {
+  const { effects, onAnswer } = props;
+  return (
+    <Dialog
+      open
+      transitionDuration={0}
+      aria-labelledby="qa-question-title"
+      aria-describedby="qa-question-text"
+      onClose={(_event, reason) => {
+        if (reason === 'escapeKeyDown') onAnswer(false);
+      }}
+    >
+      <DialogTitle id="qa-question-title" sx={{ p: 3, pb: 1 }}>
+        Apply this QA link?
+      </DialogTitle>
+      <DialogContent id="qa-question-text" sx={{ overflowWrap: 'anywhere' }}>
+        The link that you opened asks to make these changes. Nothing has happened yet.
+        <ul>
+          {effects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+        Apply it only if you trust where it came from.
+      </DialogContent>
+      <DialogActions>
+        <Button size="medium" autoFocus onClick={() => onAnswer(false)}>
+          Don’t apply
+        </Button>
+        <Button size="medium" color="error" onClick={() => onAnswer(true)}>
+          Apply
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 }

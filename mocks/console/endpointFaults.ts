@@ -10,12 +10,12 @@ export const SLOW_MS = 3_000;
 
 const FAULTS: Readonly<Record<OneClickFault, { readonly does: string; readonly rule: Omit<Rule, 'match'> }>> =
   {
-    fail: { does: 'answers 500', rule: { effect: { kind: 'status', status: 500 } } },
+    fail: { does: 'returns 500', rule: { effect: { kind: 'status', status: 500 } } },
     slow: {
       does: `takes ${SLOW_MS / 1_000} s longer`,
       rule: { latency: { kind: 'fixed', ms: SLOW_MS } },
     },
-    lose: { does: 'loses its answer', rule: { effect: { kind: 'lost-answer' } } },
+    lose: { does: 'loses its response', rule: { effect: { kind: 'lost-answer' } } },
   };
 
 /** `users.confirmEmail` as scenarios' names are written: `users-confirm-email`. */
@@ -41,24 +41,23 @@ export function oneClickScenario(fault: OneClickFault, endpoint: EndpointId, tim
 
 /** What the form offers: the effects that say everything by their name, and the two that take a number. */
 export const FORM_EFFECTS = {
-  status: 'Answers with a status',
-  network: 'Connection breaks on the way there',
-  hang: 'Never answers',
-  'lost-answer': 'Answer lost after the backend did its work',
-  duplicate: 'Arrives twice',
-  malformed: 'Another JSON than asked for',
-  truncated: 'Half of the JSON',
-  cut: 'Connection breaks in the middle of the answer',
-  empty: 'No body',
-  html: 'A page of HTML in place of JSON',
-  stale: 'An earlier answer',
-  wait: 'Takes longer',
+  status: 'Return an error status',
+  network: 'Break the connection before the backend',
+  hang: 'Never respond',
+  'lost-answer': 'Lose the response after the backend did its work',
+  duplicate: 'Deliver the request twice',
+  malformed: 'Return JSON of another shape',
+  truncated: 'Return half of the JSON',
+  cut: 'Break the connection during the response',
+  empty: 'Return no body',
+  html: 'Return an HTML page instead of JSON',
+  stale: 'Return an earlier response',
+  wait: 'Take longer',
 } as const satisfies Partial<Record<Effect['kind'], string>> & { readonly wait: string };
-export type FormEffect = keyof typeof FORM_EFFECTS;
+type FormEffect = keyof typeof FORM_EFFECTS;
 
-export function isFormEffect(value: string): value is FormEffect {
-  return Object.hasOwn(FORM_EFFECTS, value);
-}
+const isFormEffect = (value: string): value is FormEffect => Object.hasOwn(FORM_EFFECTS, value);
+export const FORM_EFFECT_NAMES = Object.keys(FORM_EFFECTS).filter(isFormEffect);
 
 /** What the form holds. */
 export interface FaultForm {

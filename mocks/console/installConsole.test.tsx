@@ -29,7 +29,7 @@ it('loads with its first use, opens and closes, gives the focus back and stays w
   await press('p');
   expect(importConsole).not.toHaveBeenCalled();
 
-  field.focus();
+  act(() => field.focus());
   await toggle();
   expect(region()).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Scenarios' })).toHaveFocus();
@@ -60,7 +60,7 @@ it('loads with its first use, opens and closes, gives the focus back and stays w
   expect(host).not.toHaveAttribute('aria-hidden');
   const onFocus = jest.fn();
   document.addEventListener('focusin', onFocus);
-  screen.getByRole('button', { name: 'Close QA console' }).focus();
+  act(() => screen.getByRole('button', { name: 'Close QA console' }).focus());
   document.removeEventListener('focusin', onFocus);
   expect(onFocus).not.toHaveBeenCalled();
 

@@ -1,15 +1,16 @@
-import { StrictMode } from 'react';
+import { Component, StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { ConsoleBoundary } from './ConsoleBoundary';
-import { keepReachable } from './keepReachable';
-import { adoptConsoleStyles } from './consoleStyles';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import { ConsoleTheme, HOST_ID } from './consoleTheme';
 import type { ConsolePorts } from './installConsole';
 import { QaConsole } from './QaConsole';
-import { SELECTED_TAB_ID } from './TabList';
 
-/** Id of the element that holds the console's root. */
-const HOST_ID = 'qa-console';
+/** Between the app's dialogs (1300) and its toasts (1400). */
+const LAYER = '1350';
+
 /** The console's face in the page. */
 export interface MountedConsole {
   /** Opens it and moves the focus into it. */
@@ -25,29 +26,30 @@ export interface MountedConsole {
  * other. Page translators keep out of it: it shows names that tests and links use.
  */
 export function mountConsole(ports: ConsolePorts): MountedConsole {
-  adoptConsoleStyles();
   const host = document.createElement('div');
   host.id = HOST_ID;
   host.setAttribute('translate', 'no');
+  Object.assign(host.style, { position: 'relative', zIndex: LAYER });
   document.body.append(host);
-  const focus = keepReachable(host);
+  const reach = keepReachable(host);
   const open = () => {
-    focus.remember();
     flushSync(() => ports.view.set({ isOpen: true }));
-    document.getElementById(SELECTED_TAB_ID)?.focus();
+    host.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
   };
   const close = () => {
     ports.view.set({ isOpen: false });
-    focus.giveBack();
+    reach.returnFocus();
   };
   const root = createRoot(host);
   // At once, so that opening can move the focus.
   flushSync(() =>
     root.render(
       <StrictMode>
-        <ConsoleBoundary>
-          <QaConsole {...ports} onClose={close} onLeave={focus.giveBack} onOpen={open} />
-        </ConsoleBoundary>
+        <ConsoleTheme>
+          <ConsoleBoundary>
+            <QaConsole {...ports} onClose={close} onLeave={reach.returnFocus} onOpen={open} />
+          </ConsoleBoundary>
+        </ConsoleTheme>
       </StrictMode>,
     ),
   );
@@ -56,8 +58,65 @@ export function mountConsole(ports: ConsolePorts): MountedConsole {
     toggle: () => (ports.view.current().isOpen && host.contains(document.activeElement) ? close() : open()),
     unmount: () => {
       root.unmount();
-      focus.stop();
+      reach.stop();
       host.remove();
     },
   };
+}
+
+/**
+ * Keeps the console within reach while the app shows a dialog, which hides the rest of the page from assistive
+ * technology and pulls the focus back into itself; and remembers where in the page the focus was.
+ */
+function keepReachable(host: HTMLElement) {
+  let before = document.activeElement;
+  const reveal = new MutationObserver(() => {
+    if (host.hasAttribute('aria-hidden')) host.removeAttribute('aria-hidden');
+  });
+  reveal.observe(host, { attributes: true, attributeFilter: ['aria-hidden'] });
+  const remember = ({ target }: FocusEvent) => {
+    if (target instanceof Element) before = target;
+  };
+  // What happens in the console stays there: dialogs' focus traps listen on the document, and so do we.
+  const keep = (event: FocusEvent) => event.stopPropagation();
+  document.addEventListener('focusin', remember);
+  host.addEventListener('focusin', keep);
+  return {
+    returnFocus: () => {
+      const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
+      const target = isThere ? before : document.querySelector('main');
+      if (target instanceof HTMLElement) target.focus();
+    },
+    stop: () => {
+      reveal.disconnect();
+      document.removeEventListener('focusin', remember);
+      host.removeEventListener('focusin', keep);
+    },
+  };
+}
+
+/** Keeps a failure of the console in the console: the app and the active scenarios go on. */
+export class ConsoleBoundary extends Component<
+  { readonly children: ReactNode },
+  { readonly hasFailed: boolean }
+> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Drawer variant="permanent" anchor="bottom">
+        <Alert
+          severity="error"
+          action={<Button onClick={() => this.setState({ hasFailed: false })}>Try again</Button>}
+        >
+          The QA console failed. Active scenarios stay active. The browser’s console says why.
+        </Alert>
+      </Drawer>
+    );
+  }
 }

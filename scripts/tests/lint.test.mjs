@@ -109,6 +109,8 @@ const refused = [
   ],
   ['mocks/services/deposits.ts', "import { useState } from 'react';", 'mocks may not import react.'],
   ['mocks/console/Panel.tsx', "import { Card } from '../../src/ui/Card';", 'mocks may not import ui.'],
+  ['mocks/console/Panel.tsx', "import { App } from '../../src/app/App';", 'mocks may not import app.'],
+  ['mocks/qa.ts', "import { theme } from '../src/app/theme/theme';", 'mocks may not import app.'],
   ['src/features/admin/Users.tsx', "export { a } from '../../app/a';", 'features may not import app.'],
 ];
 
@@ -134,6 +136,7 @@ const accepted = [
     "import { depositMachine } from '../../src/entities/deposit/depositMachine';",
   ],
   ['mocks/console/Panel.tsx', "import { useState } from 'react';"],
+  ['mocks/console/Panel.tsx', "import { theme } from '../../src/app/theme/theme';"],
   ['src/entities/plan/planSlice.test.ts', "import { openDatabase } from '../../../mocks/db/openDatabase';"],
   ['mocks/db/tables.test.ts', "import { buildUser } from '../../src/test/builders';"],
   ['bench/data.ts', "import { buildUser } from '../src/test/builders';"],

@@ -6,6 +6,7 @@ import { createHandlers } from '../../../mocks/handlers/index';
 import { createQa } from '../../../mocks/qa';
 import { createHandlerSwaps, createQaMsw } from '../../../mocks/server/handlerSwaps';
 import { createTestBackend, type TestCall } from '../backend/testBackend';
+import { ConsoleTheme } from '../../../mocks/console/consoleTheme';
 import { createConsoleView, type ConsoleTab } from '../../../mocks/console/consoleView';
 import { createExchanges, toReplay } from '../../../mocks/console/exchanges';
 import type { ConsolePorts } from '../../../mocks/console/installConsole';
@@ -67,10 +68,19 @@ export function renderConsole(tab: ConsoleTab, world = createConsoleWorld()) {
   world.ports.view.set({ isOpen: true, tab });
   const onClose = jest.fn();
   const onLeave = jest.fn();
-  render(<QaConsole {...world.ports} onOpen={jest.fn()} onClose={onClose} onLeave={onLeave} />);
+  render(
+    <ConsoleTheme>
+      <QaConsole {...world.ports} onOpen={jest.fn()} onClose={onClose} onLeave={onLeave} />
+    </ConsoleTheme>,
+  );
   const region = within(screen.getByRole('region', { name: 'QA console' }));
   const ask: typeof world.ask = (...call) => act(() => world.ask(...call));
   const user = userEvent.setup();
+  /** Chooses an option of a list by the list's label. */
+  const choose = async (label: string, option: string) => {
+    await user.click(region.getByRole('combobox', { name: label }));
+    await user.click(screen.getByRole('option', { name: option }));
+  };
   const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
-  return { ...world, ask, user, writeText, region, onClose, onLeave };
+  return { ...world, ask, user, choose, writeText, region, onClose, onLeave };
 }

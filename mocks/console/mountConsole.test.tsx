@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConsoleBoundary } from './ConsoleBoundary';
+import { ConsoleBoundary } from './mountConsole';
 
 it('keeps a failure of the console to itself, and tries again on request', async () => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -14,7 +14,7 @@ it('keeps a failure of the console to itself, and tries again on request', async
       <Fragile />
     </ConsoleBoundary>,
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('The QA console failed; what is in force goes on.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The QA console failed. Active scenarios stay active.');
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('It works.')).toBeVisible();

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import ScopedCssBaseline from '@mui/material/ScopedCssBaseline';
+import { ThemeProvider, type Theme } from '@mui/material/styles';
+import { theme } from '../../src/app/theme/theme';
+
+/** Id of the element that holds the console's root. */
+export const HOST_ID = 'qa-console';
+
+/** Menus and tooltips open inside the host, above the console and out of the reach of the app's dialogs. */
+const container = () => document.getElementById(HOST_ID);
+
+const { typography, components, vars } = theme;
+const small = { fontSize: '0.8125rem', lineHeight: 20 / 13 };
+const dense = { ...typography.body2, ...small };
+
+/** The app's theme, denser: 13 px text, 32 px controls on a grid of 8 px. */
+const consoleTheme: Theme = {
+  ...theme,
+  typography: {
+    ...typography,
+    body1: dense,
+    body2: dense,
+    subtitle2: { ...typography.subtitle2, ...small },
+    caption: { ...typography.caption, fontSize: '0.75rem', lineHeight: 16 / 12 },
+    button: { ...typography.button, ...small },
+  },
+  components: {
+    ...components,
+    MuiButton: {
+      ...components?.MuiButton,
+      defaultProps: { ...components?.MuiButton?.defaultProps, size: 'small', variant: 'outlined' },
+      styleOverrides: {
+        ...components?.MuiButton?.styleOverrides,
+        sizeSmall: { minHeight: 32, padding: '5px 10px', whiteSpace: 'nowrap', ...small },
+      },
+    },
+    MuiIconButton: {
+      ...components?.MuiIconButton,
+      defaultProps: { size: 'small' },
+      styleOverrides: { ...components?.MuiIconButton?.styleOverrides, sizeSmall: { padding: 6 } },
+    },
+    MuiSvgIcon: { defaultProps: { fontSize: 'small' } },
+    MuiTextField: {
+      defaultProps: { size: 'small' },
+      styleOverrides: {
+        root: {
+          '& .MuiOutlinedInput-root': { minHeight: 32 },
+          '& .MuiOutlinedInput-input': { ...small, padding: '6px 10px', minHeight: 0, height: 20 },
+          '& textarea.MuiOutlinedInput-input': { height: 'auto' },
+          '& legend': { fontSize: '0.75rem' },
+        },
+      },
+    },
+    // Shrunk to three quarters: 12 px.
+    MuiInputLabel: { defaultProps: { shrink: true }, styleOverrides: { root: { fontSize: '1rem' } } },
+    MuiOutlinedInput: { ...components?.MuiOutlinedInput, defaultProps: { notched: true } },
+    MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6 } } },
+    MuiMenuItem: { styleOverrides: { root: { ...dense, minHeight: 32 } } },
+    MuiPopover: { ...components?.MuiPopover, defaultProps: { container } },
+    MuiPopper: { defaultProps: { container } },
+    MuiTable: { defaultProps: { size: 'small' } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: {
+          padding: '4px 8px',
+          borderColor: vars.palette.divider,
+          '@container (max-width: 400px)': { paddingInline: 4 },
+        },
+        head: {
+          ...typography.subtitle2,
+          ...small,
+          color: vars.palette.text.secondary,
+          backgroundColor: vars.palette.background.paper,
+        },
+      },
+    },
+    MuiTab: {
+      styleOverrides: {
+        root: {
+          ...small,
+          minWidth: 0,
+          minHeight: 40,
+          padding: '8px 10px',
+          '&:focus-visible': { outlineOffset: -2 },
+        },
+      },
+    },
+    MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: {
+          ...small,
+          minHeight: 32,
+          padding: '5px 8px',
+          '@container (max-width: 400px)': { paddingInline: 5 },
+          textTransform: 'none',
+          color: vars.palette.text.primary,
+          borderColor: vars.palette.text.disabled,
+        },
+      },
+    },
+    MuiAlert: { styleOverrides: { root: { padding: '0 12px' }, icon: { padding: '6px 0', fontSize: 20 } } },
+  },
+};
+
+/** Room that the app, its toasts and its dialogs leave to the console. */
+const pageStyles = (
+  <GlobalStyles
+    styles={{
+      body: {
+        paddingRight: 'var(--cairnfield-dock-right, 0)',
+        paddingBottom: 'var(--cairnfield-dock-bottom, 0)',
+      },
+      'body > .MuiModal-root': {
+        right: 'var(--cairnfield-dock-right, 0)',
+        bottom: 'var(--cairnfield-dock-bottom, 0)',
+      },
+      '@media print': { [`#${HOST_ID}`]: { display: 'none' } },
+    }}
+  />
+);
+
+/**
+ * The app's theme for a React root beside the app's. Colors are CSS variables, so they follow the color scheme that
+ * the app sets on the page; this root sets and stores none.
+ */
+export function ConsoleTheme({ children }: { readonly children: ReactNode }) {
+  return (
+    <ThemeProvider theme={consoleTheme} colorSchemeNode={null} storageManager={null} noSsr>
+      {pageStyles}
+      <ScopedCssBaseline sx={{ fontVariantNumeric: 'tabular-nums' }}>{children}</ScopedCssBaseline>
+    </ThemeProvider>
+  );
+}
