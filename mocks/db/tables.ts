@@ -55,7 +55,6 @@ const emailConfirmationSchema = record({
   tokenHash: id(),
   expiresAt: isoDate(),
 });
-export type StoredEmailConfirmation = Infer<typeof emailConfirmationSchema>;
 
 /** A mail whose link has not run out. The demo's outbox is the person's inbox as well. */
 export const mailSchema = record({

@@ -28,7 +28,7 @@ function securityOf({ role, isSessionUsed }: Endpoint): readonly object[] {
 }
 
 /** One endpoint in the document. */
-export interface OperationObject {
+interface OperationObject {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly string[];
@@ -80,7 +80,7 @@ function pathsOf(endpoints: readonly Endpoint[]): OpenApiDocument['paths'] {
 }
 
 /** The API as an OpenAPI 3.1 document (design D4): made of the list of endpoints, their routes and schemas. */
-export interface OpenApiDocument {
+interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];

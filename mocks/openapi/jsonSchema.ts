@@ -22,7 +22,7 @@ export interface JsonSchema {
   readonly additionalProperties?: boolean | JsonSchema;
 }
 
-export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
+type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
 
 /** Text, with whatever more is known of it. */
 export function text(more: Omit<JsonSchema, 'type'> = {}): JsonSchema {

@@ -24,7 +24,7 @@ import { callerOf, readSessionId, requireRole } from './sessions';
 import type { Settle } from './settling';
 
 /** What a backend is made of; time and chance are injected. */
-export interface BackendOptions {
+interface BackendOptions {
   readonly database: Database;
   readonly endpoints: readonly Endpoint[];
   readonly passwords: Passwords;

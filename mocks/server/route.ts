@@ -20,7 +20,7 @@ export interface Attempts {
 }
 
 /** Whether a URL is the API's: of this origin, under `/api`. Other origins have an `/api`, too. */
-export function isApiUrl(url: string, origin: string = globalThis.location.origin): boolean {
+function isApiUrl(url: string, origin: string = globalThis.location.origin): boolean {
   const { origin: asked, pathname } = new URL(url);
   return asked === origin && (pathname === '/api' || pathname.startsWith('/api/'));
 }

@@ -1,15 +1,4 @@
 import { isRecord } from '../lib/isRecord';
-import type { ProblemCode } from '../lib/problem';
-
-/** Codes of failures that no problem document names. */
-export type FailureCode =
-  | ProblemCode
-  | 'network'
-  | 'timeout'
-  | 'aborted'
-  | 'backend-unavailable'
-  | 'malformed-answer'
-  | `http-${number}`;
 
 /**
  * The one form in which every failure of the API reaches a screen; plain data.

@@ -5,13 +5,13 @@ import { kindOf, sendRequest, type ApiMeta, type ApiRequest } from './sendReques
 import { networkTransport, type Transport } from './transport';
 
 /** How often a read is sent at the most. */
-export const MAX_TRIES = 3;
+const MAX_TRIES = 3;
 const RETRIED_STATUSES: readonly (number | undefined)[] = [408, 429, 502, 503, 504];
 const FIRST_BACKOFF_MS = 300;
 /** A backend that asks for a longer pause is not asked again without the person. */
 const LONGEST_PAUSE_MS = 10_000;
 
-export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMeta>;
+type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMeta>;
 
 /**
  * Sends a request and parses its answer, which the endpoint's `responseSchema` checks. Never throws: every failure

@@ -21,7 +21,7 @@ import { currentToken, sessionExpired } from './sessionEvents';
 import type { Transport } from './transport';
 
 /** Longest wait for an answer (design D4). */
-export const TIMEOUT_MS = { read: 10_000, command: 30_000 } as const satisfies Record<RequestKind, number>;
+const TIMEOUT_MS = { read: 10_000, command: 30_000 } as const satisfies Record<RequestKind, number>;
 
 /** One request to the API: what an endpoint's `query` gives. */
 export interface ApiRequest {

@@ -24,7 +24,7 @@ export interface BackendNotice {
 }
 
 /** What only the demo's backend can say, because it runs in this browser. */
-export interface DemoSide {
+interface DemoSide {
   /** The QA scenario behind what became of a request; `null` when none had a hand in it. */
   injectedBy(correlationId: string): string | null;
   /** Hears of sessions that QA opens in this tab, as login would grant them; returns the unsubscribe. */

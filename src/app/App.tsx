@@ -10,7 +10,7 @@ import { BackendNotices } from './BackendNotices';
 import type { AppStore, RootState } from '../store/store';
 import { AppTheme } from './theme/AppTheme';
 
-export interface AppProps {
+interface AppProps {
   readonly store: AppStore;
   /** What a prerendered page was drawn from: its first render here must draw the same. */
   readonly prerenderedState?: RootState;

@@ -1,5 +1,5 @@
 /** The part of the browser's service worker container that is needed. */
-export interface WorkerRegistrations {
+interface WorkerRegistrations {
   getRegistrations(): Promise<readonly { unregister(): Promise<boolean> }[]>;
 }
 

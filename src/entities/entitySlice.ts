@@ -2,8 +2,8 @@ import {
   createEntityAdapter,
   createSelector,
   createSlice,
+  current,
   isAnyOf,
-  original,
   type Draft,
   type EntityState,
   type PayloadAction,
@@ -87,7 +87,7 @@ interface EntityOptions<
 }
 
 /** An entity's slice: its records by id, and the last transition of each. */
-export interface EntitySliceState<T> extends EntityState<T, string> {
+interface EntitySliceState<T> extends EntityState<T, string> {
   transitions: Record<string, TransitionState>;
   /** Ids of records whose version says nothing any more. */
   outdated: readonly string[];
@@ -110,19 +110,23 @@ export function createEntitySlice<
 
   /** Drops what is older than the known record; what says the same keeps its identity, so that nothing is drawn again. */
   function receive(state: Draft<SliceState>, received: readonly T[]): void {
-    const entities: Readonly<Record<string, T | undefined>> = (original<unknown>(state) as SliceState)
-      .entities;
     const outdated = new Set(state.outdated);
-    const current = received.filter(({ id, version }) => {
-      const known = entities[id];
+    const fresh = received.filter(({ id, version }) => {
+      const known = state.entities[id];
       return known === undefined || known.version <= version || outdated.has(id);
     });
     adapter.setMany(
       state,
-      current.map((record) => copyWithStructuralSharing<T>(entities[record.id], record)),
+      fresh.map((record) => {
+        const known = state.entities[record.id];
+        return copyWithStructuralSharing<T>(
+          known === undefined ? undefined : current<unknown>(known),
+          record,
+        );
+      }),
     );
     if (outdated.size > 0)
-      state.outdated = state.outdated.filter((id) => !current.some((record) => record.id === id));
+      state.outdated = state.outdated.filter((id) => !fresh.some((record) => record.id === id));
   }
 
   function isAllowed(record: Drafted<T> | undefined, event: Event): boolean {

@@ -69,7 +69,7 @@ interface StaleRead {
 }
 
 /** What a store does about other people's changes, and its own. */
-export type ChangeListener = ReturnType<typeof createChangeListener>;
+type ChangeListener = ReturnType<typeof createChangeListener>;
 
 /**
  * Turns change notices into invalidated tags (design D5), so that every tab shows what any tab did.

@@ -4,7 +4,7 @@ import type { PersistPartial } from 'redux-persist/es/persistReducer';
 import { STORAGE_PREFIX } from './tabStorage';
 
 /** Reads each stored part of a slice; whatever was stored, the result is clean. */
-export type RestoreParts<S> = Partial<{ readonly [Part in keyof S]: (stored: unknown) => S[Part] }>;
+type RestoreParts<S> = Partial<{ readonly [Part in keyof S]: (stored: unknown) => S[Part] }>;
 
 /** Of the format of what is stored: a value of another version is dropped. */
 const VERSION = 1;

@@ -18,7 +18,7 @@ import {
 import { browserStorage, type BrowserStorage } from './tabStorage';
 
 /** What a store is made of; the app takes the defaults, tests bring their own. */
-export interface AppStoreOptions {
+interface AppStoreOptions {
   /** Default: what `configureTransport` was told, waited for. */
   readonly transport?: Transport;
   /** Base of the API's paths; default: this page's origin. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { marketRank } from '../entities/market/wellKnownCoins';
 
 /** An answer of the coin list at its full size, and where it is from. */
-export interface CoinListAnswer {
+interface CoinListAnswer {
   /** For the name of a test or a line of a benchmark. */
   readonly origin: string;
   /** The body, as the service sends it. */

@@ -13,7 +13,7 @@ type When = (request: Request) => boolean;
 export const isCommand: When = ({ method }) => method !== 'GET';
 
 /** Whether a request is one of this method and path. */
-export const isAt =
+const isAt =
   (method: string, path: string): When =>
   (request) =>
     request.method === method && new URL(request.url).pathname === path;

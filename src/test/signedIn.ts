@@ -17,7 +17,7 @@ function personOf(who: SignedInAs): SessionPerson {
 }
 
 /** Past any clock of a test or of the device it runs on. */
-export const KEPT_UNTIL = '2098-01-01T00:00:00.000Z';
+const KEPT_UNTIL = '2098-01-01T00:00:00.000Z';
 
 /** A session as redux-persist stores it. */
 export function sessionText(grant: unknown): string {

@@ -6,7 +6,7 @@ import type { TestBackend } from './backend/testBackend';
 import type { Fault } from './faults';
 
 /** The way to a test's backend. */
-export interface BackendTransport extends Transport {
+interface BackendTransport extends Transport {
   readonly breakWith: (fault: Fault | undefined) => void;
   /** Signs the tab in as QA of the demo does, with no login. */
   readonly signIn: (grant: unknown) => void;

@@ -18,7 +18,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
-export interface DemoNoticeProps {
+interface DemoNoticeProps {
   /** What stands beside the text: the QA badge. */
   readonly children?: ReactNode;
 }

@@ -14,7 +14,7 @@ const Head = styled('div')(({ theme }) => ({
 
 const Body = styled('div')(({ theme }) => ({ padding: theme.spacing(1, 2, 3) }));
 
-export interface MenuDialogProps {
+interface MenuDialogProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
 }

@@ -48,7 +48,7 @@ const Entry = styled(Link)(({ theme }) => ({
   },
 }));
 
-export interface NavigationListProps {
+interface NavigationListProps {
   /** Name of the navigation: "Investor" or "Admin". */
   readonly name: string;
   readonly entries: readonly NavigationEntry[];

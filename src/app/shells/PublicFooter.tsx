@@ -89,7 +89,7 @@ const TextButton = styled('button')(({ theme }) => ({
 
 const NarrowOnly = styled('span')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }));
 
-export interface PublicFooterProps {
+interface PublicFooterProps {
   readonly contact: SiteContact;
 }
 

@@ -69,7 +69,7 @@ const Content = styled(Main)(({ theme }) => ({
   },
 }));
 
-export interface PublicShellProps {
+interface PublicShellProps {
   /** Whether the fake backend serves the page: shows the demo notice. */
   readonly isDemo: boolean;
   /** Stands in the demo notice: the badge "QA console". */

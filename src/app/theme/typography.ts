@@ -1,11 +1,11 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
 /** Headings: the old-style serif that the reader's system has. */
-export const DISPLAY_FONT =
+const DISPLAY_FONT =
   '"Iowan Old Style", "Palatino Nova", "Palatino Linotype", Palatino, "URW Palladio L", P052, "Source Serif 4", "Noto Serif", Georgia, "Liberation Serif", serif';
 
 /** Everything else: the system's own sans. */
-export const TEXT_FONT =
+const TEXT_FONT =
   '"Avenir Next", "Segoe UI Variable Text", "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", "Liberation Sans", Arial, system-ui, sans-serif';
 
 /** Line heights are multiples of 4 px, sizes a scale of about 1.25. */

@@ -11,7 +11,7 @@ import {
 } from './admin';
 
 /** Filters of the list of administrators; `isMain: false` gives those who were added. */
-export interface AdminQuery extends PageQuery {
+interface AdminQuery extends PageQuery {
   readonly isMain?: boolean;
 }
 
@@ -56,9 +56,4 @@ export const adminApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useListAdminsQuery,
-  useCreateAdminMutation,
-  useResetMainPasswordMutation,
-  useResetUserPasswordMutation,
-} = adminApi;
+export const { useListAdminsQuery, useCreateAdminMutation, useResetMainPasswordMutation } = adminApi;

@@ -77,6 +77,5 @@ export const {
   useListDepositsQuery,
   useReadDepositQuery,
   useCreateDepositMutation,
-  useApproveDepositMutation,
   useRejectDepositMutation,
 } = depositApi;

@@ -1,7 +1,7 @@
 import type { DepositCoin } from './deposit';
 
 /** How a coin reaches our wallet. */
-export interface DepositNetwork {
+interface DepositNetwork {
   /** The only network that the coin's address is for. */
   readonly name: string;
   /** Which ways look right and are not. */

@@ -3,7 +3,7 @@ import { nextState } from '../../lib/machine';
 import { depositWizardMachine, type DepositStep, type DepositWizardEvent } from './depositWizardMachine';
 
 /** The step of the deposit wizard, which survives a reload; what is typed is a draft (spec 4, decisions F). */
-export interface DepositWizardState {
+interface DepositWizardState {
   readonly step: DepositStep;
   /** Whose step it is. */
   readonly ownerId: string | null;

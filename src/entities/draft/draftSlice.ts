@@ -22,7 +22,7 @@ export interface Draft {
 }
 
 /** Drafts by the name of their form. They survive a reload and a login after the session ran out. */
-export interface DraftsState {
+interface DraftsState {
   readonly drafts: Readonly<Record<string, Draft>>;
 }
 

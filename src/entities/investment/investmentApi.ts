@@ -75,9 +75,5 @@ export const investmentApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useListInvestmentsQuery,
-  useListInvestmentPagesInfiniteQuery,
-  useReadInvestmentQuery,
-  useCreateInvestmentMutation,
-} = investmentApi;
+export const { useListInvestmentsQuery, useListInvestmentPagesInfiniteQuery, useCreateInvestmentMutation } =
+  investmentApi;

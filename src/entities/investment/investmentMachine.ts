@@ -1,7 +1,7 @@
 import type { Machine } from '../../lib/machine';
 import type { InvestmentStatus } from './investment';
 
-export type InvestmentEvent = 'mature';
+type InvestmentEvent = 'mature';
 
 /** An investment (spec 4): the backend completes it when its end date is reached. */
 export const investmentMachine: Machine<InvestmentStatus, InvestmentEvent> = {

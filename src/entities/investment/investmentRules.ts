@@ -7,7 +7,7 @@ export const INVALID_AMOUNT = 'Invalid Amount: Please enter a valid investment a
 const BALANCE_TOO_LOW = 'Insufficient Funds: Your account balance is too low for this investment.';
 
 /** Why an amount cannot be invested; `message` is the dialog's text (spec 5). */
-export interface InvestmentRefusal {
+interface InvestmentRefusal {
   readonly code: 'invalid-amount' | 'out-of-range' | 'insufficient-funds';
   readonly message: string;
 }
@@ -27,7 +27,7 @@ export function investmentRefusal(
 }
 
 /** "Amount must be between $500 and $4,999." (spec 5). */
-export function rangeText(plan: Pick<Plan, 'minInvest' | 'maxInvest'>): string {
+function rangeText(plan: Pick<Plan, 'minInvest' | 'maxInvest'>): string {
   return `Amount must be between ${formatUsdShort(plan.minInvest)} and ${formatUsdShort(plan.maxInvest)}.`;
 }
 
@@ -42,7 +42,7 @@ export function needsDepositNotice(plan: Pick<Plan, 'name' | 'minInvest'>): stri
 }
 
 /** What an investment brings (spec 9): dollars and the ISO date of its maturity. */
-export interface Projection {
+interface Projection {
   readonly profit: number;
   readonly total: number;
   readonly maturesOn: string;

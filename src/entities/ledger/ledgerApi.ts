@@ -19,4 +19,4 @@ export const ledgerApi = api.injectEndpoints({
   }),
 });
 
-export const { useListLedgerQuery, useLazyListLedgerQuery } = ledgerApi;
+export const { useListLedgerQuery } = ledgerApi;

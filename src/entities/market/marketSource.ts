@@ -16,7 +16,7 @@ export function marketSourceOf(marketApi: 'demo' | 'live', apiUrl: string | null
 export const MARKET_SOURCE: MarketSource = marketSourceOf(__MARKET_API__, __API_URL__);
 
 /** Where the calls of the market service go. */
-export interface MarketAddress {
+interface MarketAddress {
   readonly base: `/api/${string}`;
   readonly foreignOrigin?: string;
 }

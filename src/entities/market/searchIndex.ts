@@ -6,7 +6,7 @@ export interface SearchKeys {
 }
 
 /** Items prepared for searching; made once per list by {@link buildSearchIndex}. */
-export interface SearchIndex<T> {
+interface SearchIndex<T> {
   /** Every item: the well-known first, by rank, then the others in the list's order. */
   readonly items: readonly T[];
   /** How many of them, from the first on, are well known. */

@@ -16,11 +16,11 @@ import {
 export const QUEUE_HEAD = 3;
 
 /** Completed deposits of one UTC day. */
-export const depositDaySchema = record({ day: isoDay(), count: count(), amount: funds() });
+const depositDaySchema = record({ day: isoDay(), count: count(), amount: funds() });
 export type DepositDay = Infer<typeof depositDaySchema>;
 
 /** Investments ever made in plans of one name. */
-export const planShareSchema = record({ planName: text(), count: count(), amount: funds() });
+const planShareSchema = record({ planName: text(), count: count(), amount: funds() });
 export type PlanShare = Infer<typeof planShareSchema>;
 
 /** One request that waits for an admin. */
@@ -55,7 +55,7 @@ export const unsettledInvestmentSchema = record({
 export type UnsettledInvestment = Infer<typeof unsettledInvestmentSchema>;
 
 /** Due investments whose payout failed. */
-export const unsettledInvestmentsSchema = record({
+const unsettledInvestmentsSchema = record({
   count: count(),
   oldest: listOf(unsettledInvestmentSchema)
     .max(QUEUE_HEAD)

@@ -31,7 +31,7 @@ export const PLAN_TYPE_NAMES: Readonly<Record<PlanType, string>> = {
 export const PLAN_TYPE_OPTIONS = PLAN_TYPES.map((type) => ({ value: type, label: PLAN_TYPE_NAMES[type] }));
 
 /** Limits of a plan's terms (decisions E); ROI in percent, duration in days. */
-export const PLAN_LIMITS = { maxRoi: 1000, maxDuration: 3650 } as const;
+const PLAN_LIMITS = { maxRoi: 1000, maxDuration: 3650 } as const;
 
 /** An investment plan (spec 3). */
 export const planSchema = record({

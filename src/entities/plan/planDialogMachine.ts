@@ -1,7 +1,6 @@
 import type { Machine } from '../../lib/machine';
 
-export const PLAN_DIALOG_STATES = ['closed', 'create', 'edit'] as const;
-export type PlanDialogState = (typeof PLAN_DIALOG_STATES)[number];
+export type PlanDialogState = 'closed' | 'create' | 'edit';
 export type PlanDialogEvent = 'create' | 'edit' | 'close';
 
 /** The plan dialog (spec 4): create mode when no plan is selected, edit mode otherwise. */

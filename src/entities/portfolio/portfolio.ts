@@ -1,7 +1,7 @@
 import { amount, funds, id, isoDate, listOf, record, text, type Infer } from '../../lib/schema';
 
 /** What a person had at a moment. */
-export const portfolioPointSchema = record({
+const portfolioPointSchema = record({
   date: isoDate(),
   balance: funds(),
   invested: funds(),
@@ -10,7 +10,7 @@ export const portfolioPointSchema = record({
 export type PortfolioPoint = Infer<typeof portfolioPointSchema>;
 
 /** What a running investment pays when it matures: its amount and its profit. */
-export const expectedPayoutSchema = record({
+const expectedPayoutSchema = record({
   id: id().meta({ description: 'Of the investment.' }),
   planName: text(),
   amount: amount(),

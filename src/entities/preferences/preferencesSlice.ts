@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isRecord } from '../../lib/isRecord';
 
 /** What a person set for this browser (design D3). */
-export interface PreferencesState {
+interface PreferencesState {
   /** Ids of the notices that each person has seen last, by the person's id. */
   readonly readNotices: Readonly<Record<string, readonly string[]>>;
 }

@@ -64,4 +64,4 @@ export const sessionApi = api.injectEndpoints({
   }),
 });
 
-export const { useRequestPasswordResetMutation, useCompletePasswordResetMutation } = sessionApi;
+export const { useCompletePasswordResetMutation } = sessionApi;

@@ -10,7 +10,7 @@ import {
 } from './transfer';
 
 /** What a list of transfers can be narrowed to. */
-export interface TransferQuery extends DatedPageQuery {
+interface TransferQuery extends DatedPageQuery {
   readonly senderId?: string;
   readonly recipientId?: string;
 }

@@ -1,7 +1,7 @@
 import type { Machine } from '../../lib/machine';
 
-export type EmailState = 'unverified' | 'verified';
-export type EmailEvent = 'confirm';
+type EmailState = 'unverified' | 'verified';
+type EmailEvent = 'confirm';
 
 /** E-mail (spec 4, decisions D9): confirmed once, never again. */
 export const emailMachine: Machine<EmailState, EmailEvent> = {

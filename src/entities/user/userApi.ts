@@ -149,7 +149,6 @@ export const {
   useReadUserQuery,
   useReadMeQuery,
   useSubmitKycMutation,
-  useApproveKycMutation,
   useRejectKycMutation,
   useReverifyKycMutation,
   useAdjustBalanceMutation,

@@ -87,7 +87,6 @@ export const withdrawalApi = reads.injectEndpoints({
 
 export const {
   useListWithdrawalsQuery,
-  useReadWithdrawalQuery,
   useCreateWithdrawalMutation,
   useCompleteWithdrawalMutation,
   useRejectWithdrawalMutation,

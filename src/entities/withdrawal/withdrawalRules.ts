@@ -1,7 +1,7 @@
 import { addDollars, percentOf } from '../../lib/money';
 
 /** What a withdrawal costs: the fee is inside the amount (decisions A2); all in dollars. */
-export interface WithdrawalCost {
+interface WithdrawalCost {
   readonly fee: number;
   /** What reaches the person. */
   readonly payout: number;

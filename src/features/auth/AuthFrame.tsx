@@ -41,7 +41,7 @@ export const FieldStack = styled('div')(({ theme }) => ({
   gap: theme.spacing(2.5),
 }));
 
-export interface AuthFrameProps {
+interface AuthFrameProps {
   readonly title: string;
   readonly lead: ReactNode;
   /** The form. */

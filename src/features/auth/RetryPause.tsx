@@ -10,7 +10,7 @@ function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-export interface RetryPauseProps {
+interface RetryPauseProps {
   /** Backend time from which on a try is welcome again, epoch ms. */
   readonly until: number;
   readonly onOver: () => void;

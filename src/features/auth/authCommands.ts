@@ -12,7 +12,7 @@ import type { Auth, AuthOutcome, ConfirmOutcome } from './authContext';
 import { failureText } from './failureText';
 
 /** What the commands are sent through. */
-export type AuthStore = Pick<AppStore, 'dispatch' | 'getState'>;
+type AuthStore = Pick<AppStore, 'dispatch' | 'getState'>;
 
 type MailKind = Parameters<Mailbox['tokenOf']>[0];
 

@@ -11,12 +11,12 @@ export interface AuthOutcome {
 }
 
 /** What login answers (spec 7). */
-export interface LoginOutcome extends AuthOutcome {
+interface LoginOutcome extends AuthOutcome {
   readonly isAdmin: boolean;
 }
 
 /** What registration answers (spec 7). */
-export interface RegisterOutcome extends AuthOutcome {
+interface RegisterOutcome extends AuthOutcome {
   readonly userId: string | null;
   /** Said when the referral code is unknown (decisions D). */
   readonly note: string | null;

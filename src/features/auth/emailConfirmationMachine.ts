@@ -1,7 +1,7 @@
 import type { Machine } from '../../lib/machine';
 
 export type EmailConfirmationState = 'verifying' | 'success' | 'error';
-export type EmailConfirmationEvent = 'confirmed' | 'refused';
+type EmailConfirmationEvent = 'confirmed' | 'refused';
 
 /** E-mail confirmation as its screen shows it (spec 4). Without an answer it stays with verifying. */
 export const emailConfirmationMachine: Machine<EmailConfirmationState, EmailConfirmationEvent> = {

@@ -5,7 +5,7 @@ import { selectMe } from '../../entities/user/userSlice';
 import { useAppSelector } from '../../store/hooks';
 
 /** The signed-in investor's live record. */
-export interface Me {
+interface Me {
   /** `undefined` until it was read. */
   readonly me: User | undefined;
   /** Why there is none. */

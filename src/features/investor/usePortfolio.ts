@@ -3,7 +3,7 @@ import type { Portfolio } from '../../entities/portfolio/portfolio';
 import { useReadPortfolioQuery } from '../../entities/portfolio/portfolioApi';
 
 /** The signed-in investor's figures, kept up to date. */
-export interface PortfolioRead {
+interface PortfolioRead {
   /** `undefined` until it was read. */
   readonly portfolio: Portfolio | undefined;
   /** Why there is none. */

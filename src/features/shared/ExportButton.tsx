@@ -1,7 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { TaskButton, type TaskButtonProps } from './TaskButton';
 
-export interface ExportButtonProps {
+interface ExportButtonProps {
   /** The export of `useCsvExport`. */
   readonly csv: TaskButtonProps['task'];
   readonly onExport: () => void;

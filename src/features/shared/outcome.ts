@@ -23,7 +23,7 @@ export async function outcomeOf<T>(sent: Promise<T>): Promise<Outcome<T>> {
 }
 
 /** The backend does not know the session any more: the way leads over the login page and back. */
-export function isSessionOver({ code }: ApiError): boolean {
+function isSessionOver({ code }: ApiError): boolean {
   return code === 'unauthenticated';
 }
 

@@ -18,7 +18,7 @@ interface Progress {
   readonly total: number;
 }
 
-export interface AllRowsOptions {
+interface AllRowsOptions {
   /** What is being done meanwhile: "Exporting…". */
   readonly verb: string;
   /** Title of the toast when a page cannot be read: "Export Failed". */
@@ -34,7 +34,7 @@ export interface ReadRows<Row> {
 }
 
 /** Reading every row of a filter, and how far it is. */
-export interface AllRows<Row> {
+interface AllRows<Row> {
   /** Reads page by page; `null` when that failed, one is under way, or the screen is gone. */
   readonly read: (readPage: ReadPage<Row>) => Promise<ReadRows<Row> | null>;
   readonly isRunning: boolean;

@@ -5,7 +5,7 @@ import { saveTextFile } from '../../ui/files/saveTextFile';
 import { useToast } from '../../ui/toasts/useToast';
 import { useAllRows, type ReadPage } from './useAllRows';
 
-export interface CsvExportOptions<Row> {
+interface CsvExportOptions<Row> {
   /** The file is called "cairnfield-{fileName}-2026-01-31.csv". */
   readonly fileName: string;
   /** What a row is, one and many: "transaction", "transactions". */

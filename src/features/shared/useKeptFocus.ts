@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
-export interface KeptFocusOptions {
+interface KeptFocusOptions {
   /** What the list shows: another value whenever a row comes, goes or changes. */
   readonly rows: unknown;
   /** A dialog asks about one of the rows; it hands the focus back itself when it closes. */
@@ -8,7 +8,7 @@ export interface KeptFocusOptions {
 }
 
 /** Where a list's focus goes when the button that had it is gone. */
-export interface KeptFocus {
+interface KeptFocus {
   /** For the element around the list, with `tabIndex={-1}`. */
   readonly place: RefObject<HTMLDivElement | null>;
   /** To be told that a command on a row was answered; always the same function. */

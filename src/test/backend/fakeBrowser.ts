@@ -24,7 +24,7 @@ export interface FakeBrowser {
 }
 
 /** The ticket, and how often it was raised. */
-export interface FakeTicket {
+interface FakeTicket {
   readonly journals: Map<number, string>;
   /** The highest commit. */
   readonly value: number;

@@ -69,7 +69,7 @@ export class CrashError extends Error {
 }
 
 /** A storage whose process dies; what it had written by then stays in the storage beneath. */
-export interface CrashingStorage extends KeyValueStorage {
+interface CrashingStorage extends KeyValueStorage {
   readonly isDead: boolean;
   /** Writes and removals let through so far. */
   readonly writes: number;

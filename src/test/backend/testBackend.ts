@@ -28,7 +28,7 @@ import { TEST_DATA, TEST_START, TEST_TOKENS } from './testData';
 import { joinScenarios } from './testScenarios';
 
 /** What differs from the usual test backend. */
-export interface TestBackendOptions {
+interface TestBackendOptions {
   /** Replaces {@link TEST_DATA}. */
   readonly data?: DataSet;
   /** What is stored already, such as what a process that died left behind; the data is put into an empty one alone. */

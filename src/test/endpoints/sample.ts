@@ -4,7 +4,7 @@ import type { TestBackend } from '../backend/testBackend';
 import { TEST_IDS, type TEST_TOKENS } from '../backend/testData';
 
 /** What the app makes a call with. */
-export interface CallOptions {
+interface CallOptions {
   readonly dispatch: AppDispatch;
   /** The id in the path of the endpoint's sample; empty where it has none. */
   readonly id: string;

@@ -17,7 +17,7 @@ const Word = styled('span')(({ theme }) => ({
   letterSpacing: '-0.015em',
 }));
 
-export interface LogoProps {
+interface LogoProps {
   /** Height of the mark in pixels; default 30. */
   readonly size?: number;
   /** Leaves the word to assistive technology alone where room is short. */

@@ -3,7 +3,7 @@ import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import { Link, type LinkProps } from 'react-router-dom';
 
 /** How a button looks: as MUI's own with the house's theme. */
-export interface ButtonLook {
+interface ButtonLook {
   readonly variant?: 'contained' | 'outlined' | 'text';
   readonly size?: 'small' | 'medium' | 'large';
   /** 'inherit' takes the colour of the text around it. */

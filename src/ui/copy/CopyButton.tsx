@@ -4,7 +4,7 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import { useToast } from '../toasts/useToast';
 import { copyText } from './copyText';
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   /** Accessible name: "Copy address". It is also the text shown, unless `children` are given. */
   readonly name: string;
   readonly text: string;

@@ -10,7 +10,7 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'stretch' },
 }));
 
-export interface CopyFieldProps {
+interface CopyFieldProps {
   /** Label and accessible name of the read-only textbox: "Referral link". */
   readonly label: string;
   readonly text: string;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 
-export interface ClearFiltersProps {
+interface ClearFiltersProps {
   /** Something is filtered. */
   readonly isNarrowed: boolean;
   readonly onClear: () => void;

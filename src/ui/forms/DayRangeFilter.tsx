@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { isTurnedAround } from '../../lib/days';
 import { DayFilter } from './FilterBar';
 
-export interface DayRangeFilterProps {
+interface DayRangeFilterProps {
   /** Labels of the first and the last day. */
   readonly labels?: readonly [string, string];
   /** Days of the reader's calendar, "2026-01-31"; '' for no bound. */

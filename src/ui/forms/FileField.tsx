@@ -82,7 +82,7 @@ function PickedFile({ file, preview }: { readonly file: NamedFile; readonly prev
   );
 }
 
-export interface FileFieldProps {
+interface FileFieldProps {
   readonly name: string;
   /** Visible label and accessible name of the file input. */
   readonly label: string;

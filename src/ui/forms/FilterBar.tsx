@@ -27,7 +27,7 @@ const Bar = styled('form')(({ theme }) => ({
   },
 }));
 
-export interface FilterBarProps {
+interface FilterBarProps {
   /** "Filter users". */
   readonly name: string;
   readonly children: ReactNode;
@@ -103,7 +103,7 @@ export function SearchFilter(props: TypedFilterProps & { readonly placeholder?: 
   );
 }
 
-export interface ChoiceFilterProps {
+interface ChoiceFilterProps {
   readonly label: string;
   /** '' for all. */
   readonly value: string;
@@ -118,7 +118,7 @@ export function ChoiceFilter({ allLabel, options, ...props }: ChoiceFilterProps)
   return <SelectInput {...props} options={[{ value: '', label: allLabel }, ...options]} />;
 }
 
-export interface DayFilterProps extends TypedFilterProps {
+interface DayFilterProps extends TypedFilterProps {
   readonly id?: string;
   /** What is wrong with the day; `true` where another field says it. */
   readonly error?: string | true | undefined;

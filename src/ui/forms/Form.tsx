@@ -30,7 +30,7 @@ export interface FormState<V> {
   setValue(name: string, value: unknown): void;
 }
 
-export interface FormProps<V extends FormikValues, O> {
+interface FormProps<V extends FormikValues, O> {
   /** Accessible name: with it the form has role `form`. */
   readonly name?: string;
   readonly initialValues: V;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { LiteralText } from '../parts/LiteralText';
 import { Panel, PanelTitle } from './Panel';
 
-export interface FormErrorSummaryProps {
+interface FormErrorSummaryProps {
   /** What happened: "Transfer Failed". */
   readonly title: string;
   readonly description?: string;

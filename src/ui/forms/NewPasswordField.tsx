@@ -33,7 +33,7 @@ const ADVICE: Readonly<Record<PasswordStrength, { readonly bars: number; readonl
   strong: { bars: 3, text: 'Strong.' },
 };
 
-export interface NewPasswordFieldProps {
+interface NewPasswordFieldProps {
   readonly name: string;
   readonly label: string;
   /** Name and email of whom it is for, where the form has no fields "name" and "email" that say it. */

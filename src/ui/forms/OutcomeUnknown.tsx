@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import Button from '@mui/material/Button';
 import { Panel, PanelTitle } from './Panel';
 
-export interface OutcomeUnknownProps {
+interface OutcomeUnknownProps {
   /** Sends the same command with the same key again; it can have no second effect. */
   readonly onCheckAgain: () => void;
   readonly isChecking?: boolean;

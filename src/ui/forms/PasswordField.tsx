@@ -7,7 +7,7 @@ import type { InForm } from './TextField';
 import { TextInput, type TextInputProps } from './TextInput';
 import { useTextField } from './useFormField';
 
-export interface PasswordFieldProps extends Pick<
+interface PasswordFieldProps extends Pick<
   InForm<TextInputProps>,
   'name' | 'label' | 'helperText' | 'required'
 > {

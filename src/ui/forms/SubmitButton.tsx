@@ -12,7 +12,7 @@ const Spinner = styled('span')({
   placeItems: 'center',
 });
 
-export interface SubmitButtonProps {
+interface SubmitButtonProps {
   /** The button's text and name; it stays the same while the form is under way. */
   readonly children: ReactNode;
   readonly color?: ButtonProps['color'];

@@ -4,7 +4,7 @@ export interface NamedFile {
   readonly size?: number;
 }
 
-export interface FileRules {
+interface FileRules {
   /** Accepted MIME types or endings: 'image/png', 'image/*', '.pdf'. */
   readonly accept: readonly string[];
   readonly maxBytes: number;

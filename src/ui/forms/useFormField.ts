@@ -6,7 +6,7 @@ import { isRecord } from '../../lib/isRecord';
 export const FormLockContext = createContext(false);
 
 /** One field of the Formik form around it. */
-export interface FormField {
+interface FormField {
   readonly value: unknown;
   /** Nothing before the first submit. */
   readonly error: string | undefined;

@@ -2,7 +2,7 @@ import { keyframes, styled } from '@mui/material/styles';
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
-export interface BoneProps {
+interface BoneProps {
   /** CSS length. */
   readonly width: string;
   /** CSS length; that of a line's letters unless given. */

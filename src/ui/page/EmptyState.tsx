@@ -16,7 +16,7 @@ const Title = styled('p')({ fontWeight: 600 });
 
 const Text = styled('p')(({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }));
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** What is not there: 'No active investments'. */
   readonly title: string;
   readonly description?: string;

@@ -17,7 +17,7 @@ const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0
 
 const Actions = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1) }));
 
-export interface ErrorBoundaryProps {
+interface ErrorBoundaryProps {
   /** A change of it (the route) tries again by itself. */
   readonly resetKey?: string;
   readonly onError?: (error: unknown, info: ErrorInfo) => void;

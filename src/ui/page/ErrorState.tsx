@@ -1,7 +1,7 @@
 import { PlainButton } from '../buttons/PlainButton';
 import { Panel, PanelTitle } from '../forms/Panel';
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   /** What could not be shown: "Your deposits could not be loaded." */
   readonly title: string;
   readonly description?: string;

@@ -15,7 +15,7 @@ const Stack = styled('div')(({ theme }) => ({
 
 const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0, outline: 'none' }));
 
-export interface MessagePageProps {
+interface MessagePageProps {
   /** The `h1` and the document's title: "Page not found". */
   readonly title: string;
   readonly description?: string;

@@ -34,7 +34,7 @@ const Lead = styled('p')(({ theme }) => ({
 
 const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   /** The `h1`. */
   readonly heading: string;
   /** A sentence below it. */
@@ -59,7 +59,7 @@ export function PageHeader({ heading, lead, actions }: PageHeaderProps) {
   );
 }
 
-export interface PageProps {
+interface PageProps {
   /** Page part of the document's title, and the `h1` unless `heading` is given. */
   readonly title: string;
   readonly heading?: string;

@@ -29,7 +29,7 @@ const Heading = styled('h2')(({ theme }) => ({
   scrollMarginTop: 140,
 }));
 
-export interface RegionProps {
+interface RegionProps {
   /** The heading (`h2`) and the region's name. */
   readonly title: string;
   /** A link or button beside the heading. */

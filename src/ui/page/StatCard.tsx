@@ -56,7 +56,7 @@ export function StatGrid({ children }: { readonly children: ReactNode }) {
   return <Grid>{children}</Grid>;
 }
 
-export interface StatCardProps {
+interface StatCardProps {
   /** Heading and name of the region: "Total Balance". */
   readonly name: string;
   /** The figure; left out while it is loading. */

@@ -10,7 +10,7 @@ export function renewFailedParts(): void {
 }
 
 /** A component whose code is loaded when it is first drawn. Once the code is there, it is drawn at once. */
-export type LazyPart<Props extends object> = ComponentType<Props> & {
+type LazyPart<Props extends object> = ComponentType<Props> & {
   /** Brings the code before it is drawn. */
   readonly preload: () => Promise<void>;
 };

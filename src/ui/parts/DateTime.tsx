@@ -3,7 +3,7 @@ const FORMATS = {
   dateTime: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
 } as const;
 
-export interface DateTimeProps {
+interface DateTimeProps {
   /** ISO 8601. */
   readonly value: string;
   /** With the time of day (default) or the day alone. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Icons of what is on every page's first load. MUI's cost a visitor 1.5 kB beside their drawings. */
-export type LineIconName = 'sun' | 'moon' | 'contrast' | 'translate';
+type LineIconName = 'sun' | 'moon' | 'contrast' | 'translate';
 
 const DRAWINGS: Readonly<Record<LineIconName, ReactNode>> = {
   sun: (

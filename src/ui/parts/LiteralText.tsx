@@ -29,7 +29,7 @@ function piecesOf(text: string, literals: readonly string[]): readonly Piece[] {
   return pieces;
 }
 
-export interface LiteralTextProps {
+interface LiteralTextProps {
   readonly text: string;
   /** Further parts of it that no translator may touch: names of people. */
   readonly literals?: readonly string[] | undefined;

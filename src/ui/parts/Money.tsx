@@ -3,7 +3,7 @@ import { formatUsd, formatUsdShort } from '../../lib/money';
 
 const Figure = styled('span')({ fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' });
 
-export interface MoneyProps {
+interface MoneyProps {
   /** Dollars. */
   readonly amount: number;
   /** "$500" instead of "$500.00" when whole: plan ranges. */

@@ -16,7 +16,7 @@ const Fill = styled('div')(({ theme }) => ({
   '@media (forced-colors: active)': { background: 'CanvasText' },
 }));
 
-export interface ProgressMeterProps {
+interface ProgressMeterProps {
   /** Accessible name: "Progress of Starter Crypto". */
   readonly name: string;
   /** 0–100; anything outside is clamped. */

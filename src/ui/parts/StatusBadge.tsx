@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** Which colour a status has (decisions F). */
-export type StatusTone = 'good' | 'bad' | 'waiting' | 'neutral';
+type StatusTone = 'good' | 'bad' | 'waiting' | 'neutral';
 
 const GOOD: ReadonlySet<string> = new Set(['completed', 'verified', 'approved']);
 
@@ -43,7 +43,7 @@ const Badge = styled('span')(({ theme }) => {
   };
 });
 
-export interface StatusBadgeProps {
+interface StatusBadgeProps {
   /** The status' own word: 'pending', 'completed' … */
   readonly status: string;
   /** The word shown, if it is not the status with a capital. */

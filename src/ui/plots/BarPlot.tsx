@@ -3,13 +3,13 @@ import { useTheme } from '@mui/material/styles';
 import { formatUsd } from '../../lib/money';
 
 /** One bar. */
-export interface PlotBar {
+interface PlotBar {
   readonly name: string;
   /** Dollars, not below 0. */
   readonly amount: number;
 }
 
-export interface BarPlotProps {
+interface BarPlotProps {
   /** What the bars show, for the tooltip. */
   readonly label: string;
   /** In the order in which they stand. */

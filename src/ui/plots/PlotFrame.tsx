@@ -30,7 +30,7 @@ export function PlotSkeleton({ height }: { readonly height: number }) {
   );
 }
 
-export interface PlotFrameProps {
+interface PlotFrameProps {
   /** Height of the plot in px. */
   readonly height: number;
   /** A lazy plot. */

@@ -3,14 +3,14 @@ import { styled, useTheme } from '@mui/material/styles';
 import { formatUsd } from '../../lib/money';
 
 /** A part of a whole. */
-export interface PlotPart {
+interface PlotPart {
   readonly id: string;
   readonly name: string;
   /** Dollars, not below 0. */
   readonly amount: number;
 }
 
-export interface SharePlotProps {
+interface SharePlotProps {
   /** At most four, in the order in which they stand around. */
   readonly parts: readonly PlotPart[];
   readonly height: number;

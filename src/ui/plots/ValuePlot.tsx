@@ -3,14 +3,14 @@ import { useTheme } from '@mui/material/styles';
 import { formatUsd } from '../../lib/money';
 
 /** A value that stands from its moment until the next one. */
-export interface PlotPoint {
+interface PlotPoint {
   /** Epoch ms. */
   readonly at: number;
   /** Dollars. */
   readonly value: number;
 }
 
-export interface ValuePlotProps {
+interface ValuePlotProps {
   /** What the line shows, for its tooltip. */
   readonly label: string;
   /** In the order of time. */

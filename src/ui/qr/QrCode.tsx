@@ -17,7 +17,7 @@ const Plate = styled('div')(({ theme }) => ({
   lineHeight: 0,
 }));
 
-export interface QrCodeProps {
+interface QrCodeProps {
   /** Accessible name of the image: "Deposit address QR code". */
   readonly name: string;
   readonly text: string;

@@ -21,7 +21,7 @@ export interface DataColumn<Row> {
   readonly headerControl?: ReactNode;
 }
 
-export interface DataTableProps<Row> {
+interface DataTableProps<Row> {
   /** Caption and accessible name: "My deposits". */
   readonly name: string;
   /** Shows the caption; otherwise only assistive technology meets it. */

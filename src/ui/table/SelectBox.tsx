@@ -19,7 +19,7 @@ const Area = styled('label')(({ theme }) => ({
   },
 }));
 
-export interface SelectBoxProps {
+interface SelectBoxProps {
   /** Accessible name: "Select deposit dep-1". */
   readonly name: string;
   /** 'mixed' for some of several. */

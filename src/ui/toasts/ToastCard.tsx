@@ -109,7 +109,7 @@ function Glyph({ shape, size }: { readonly shape: keyof typeof SHAPES; readonly 
 /** What a toast says. */
 export type ToastFacts = Omit<ToastMessage, 'variant'>;
 
-export interface ToastCardProps extends CustomContentProps, ToastFacts {
+interface ToastCardProps extends CustomContentProps, ToastFacts {
   readonly variant: 'success' | 'error' | 'info';
 }
 

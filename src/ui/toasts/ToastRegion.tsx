@@ -43,7 +43,7 @@ const Region = styled('section')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-export interface ToastRegionProps extends ToastsProps {
+interface ToastRegionProps extends ToastsProps {
   readonly onDismiss: () => void;
 }
 

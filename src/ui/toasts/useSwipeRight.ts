@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { createListeners } from './listeners';
 
 /** How far a toast must be pushed to the right to go, in CSS pixels (spec 9). */
-export const SWIPE_THRESHOLD_PX = 50;
+const SWIPE_THRESHOLD_PX = 50;
 
 /** Below this a pointer movement is a click with an unsteady hand. */
 const SLOP_PX = 4;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** How a toast looks and speaks: `destructive` interrupts (role alert), the others wait (role status). */
-export type ToastVariant = 'success' | 'destructive' | 'info';
+type ToastVariant = 'success' | 'destructive' | 'info';
 
 /** What a screen asks to be shown. */
 export interface ToastMessage {

@@ -43,7 +43,7 @@ function useIdleLoad() {
   }, []);
 }
 
-export interface CommandPaletteButtonProps {
+interface CommandPaletteButtonProps {
   /** The navigation's pages. */
   readonly pages: readonly PalettePage[];
   readonly onLogout: () => void;

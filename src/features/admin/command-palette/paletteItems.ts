@@ -6,7 +6,7 @@ import { fuzzyRank } from './fuzzyScore';
 import type { PeopleSearch } from './usePeopleSearch';
 
 /** What a choice does. */
-export type PaletteDeed =
+type PaletteDeed =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'log-out' }
   | { readonly kind: 'search-again' };
@@ -113,7 +113,7 @@ function peopleItems(query: string, { people, total, status }: PeopleSearch): re
   return [...found, all];
 }
 
-export interface PaletteSources {
+interface PaletteSources {
   readonly pages: readonly PalettePage[];
   readonly people: PeopleSearch;
   readonly plans: readonly Plan[];

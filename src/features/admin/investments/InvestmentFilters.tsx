@@ -21,7 +21,7 @@ function usePlanOptions(chosenId: string, shownName: string | undefined) {
   return isKnown ? options : [{ value: chosenId, label: shownName ?? chosenId }, ...options];
 }
 
-export interface InvestmentFiltersProps {
+interface InvestmentFiltersProps {
   readonly address: InvestmentListAddress;
   /** Name of the chosen plan, as an investment in it says. */
   readonly planName: string | undefined;

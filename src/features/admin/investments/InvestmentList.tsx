@@ -43,7 +43,7 @@ function Nothing({ address }: { readonly address: InvestmentListAddress }) {
   );
 }
 
-export interface InvestmentListProps {
+interface InvestmentListProps {
   readonly address: InvestmentListAddress;
   /** Left undefined while they are loading for the first time. */
   readonly rows: readonly Investment[] | undefined;

@@ -2,7 +2,7 @@ import type { InvestmentPage } from '../../../entities/investment/investment';
 import { Money } from '../../../ui/parts/Money';
 import { StatCard, StatGrid } from '../../../ui/page/StatCard';
 
-export interface InvestmentTotalsProps {
+interface InvestmentTotalsProps {
   /** Left out while it is loading. */
   readonly page: InvestmentPage | undefined;
   /** The figures are of a part of the investments. */

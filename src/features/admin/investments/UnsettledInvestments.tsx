@@ -6,7 +6,7 @@ import { Panel, PanelTitle } from '../../../ui/forms/Panel';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 
-export interface UnsettledInvestmentsProps {
+interface UnsettledInvestmentsProps {
   /** Left undefined while it is loading. */
   readonly unsettled: Unsettled | undefined;
 }

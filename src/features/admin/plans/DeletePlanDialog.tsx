@@ -34,7 +34,7 @@ function Farewell({ onGone }: { readonly onGone: () => void }) {
   return null;
 }
 
-export interface DeletePlanDialogProps {
+interface DeletePlanDialogProps {
   readonly isOpen: boolean;
   /** As it stood when it was to be deleted. */
   readonly plan: Plan;

@@ -34,7 +34,7 @@ function Gone({ name, error }: { readonly name: string; readonly error: ApiError
   );
 }
 
-export interface EditPlanProps extends PlanEditingProps {
+interface EditPlanProps extends PlanEditingProps {
   /** The newest known. */
   readonly plan: Plan;
   /** Why it could not be read again, such as that somebody deleted it. */

@@ -57,7 +57,7 @@ function LoadedPlan({ planId, ...editing }: LoadedPlanProps) {
   );
 }
 
-export interface PlanDialogProps {
+interface PlanDialogProps {
   readonly mode: PlanDialogMode;
   readonly onClose: () => void;
 }

@@ -37,7 +37,7 @@ export function usePlanRefusal() {
   };
 }
 
-export interface PlanFormProps {
+interface PlanFormProps {
   readonly initialValues: PlanTexts;
   readonly refusal: ReturnType<typeof usePlanRefusal>;
   readonly command: Pick<Command<unknown, unknown>, 'isUnknown' | 'isChecking' | 'checkAgain'>;

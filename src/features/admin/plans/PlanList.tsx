@@ -70,7 +70,7 @@ interface Asked extends PlanRow {
   readonly count: number;
 }
 
-export interface PlanListProps {
+interface PlanListProps {
   readonly onCreate: () => void;
   /** Keep the function: the rows are drawn again when it changes. */
   readonly onEdit: (planId: string) => void;

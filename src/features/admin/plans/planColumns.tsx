@@ -55,7 +55,7 @@ function Running({ plan, running }: PlanRow) {
   );
 }
 
-export interface PlanRowActions {
+interface PlanRowActions {
   readonly onEdit: (planId: string) => void;
   readonly onDelete: (row: PlanRow) => void;
 }

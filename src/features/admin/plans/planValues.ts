@@ -4,7 +4,7 @@ import { counted } from '../../../lib/counted';
 import { formatUsdShort } from '../../../lib/money';
 
 /** The fields of the plan dialog, in its order. */
-export const PLAN_FIELDS = [
+const PLAN_FIELDS = [
   { name: 'name', label: 'Plan name' },
   { name: 'type', label: 'Type' },
   { name: 'minInvest', label: 'Minimum investment' },

@@ -10,9 +10,9 @@ import { isVersion, useCommand } from '../../shared/useCommand';
 const NOT_DELETED = 'Plan Not Deleted';
 
 /** Where a deletion stands; `done` while its dialog fades out. */
-export type DeletionStage = 'asked' | 'underway' | 'unknown' | 'done';
+type DeletionStage = 'asked' | 'underway' | 'unknown' | 'done';
 
-export interface PlanDeletionOptions {
+interface PlanDeletionOptions {
   readonly plan: Plan;
   /** It is gone, by this command. */
   readonly onDeleted: () => void;

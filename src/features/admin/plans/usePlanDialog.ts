@@ -14,7 +14,7 @@ export interface PlanDialogMode {
 }
 
 /** The plan dialog and the ways to move it. */
-export interface PlanDialogControls {
+interface PlanDialogControls {
   readonly mode: PlanDialogMode;
   readonly create: () => void;
   readonly edit: (planId: string) => void;

@@ -79,7 +79,7 @@ function Editor<Field extends string, Input extends object, T extends Versioned>
   );
 }
 
-export interface RecordSettingsProps<
+interface RecordSettingsProps<
   Field extends string,
   Input extends object,
   T extends Versioned,

@@ -26,7 +26,7 @@ export const SettingsFields = styled('div')(({ theme }) => ({
   maxWidth: 560,
 }));
 
-export interface SettingsSectionProps {
+interface SettingsSectionProps {
   readonly title: string;
   readonly explanation: string;
   readonly children: ReactNode;

@@ -68,10 +68,7 @@ function Outcomes({ texts, run, counts, onCheckAgain, onStop, onClose }: Outcome
   );
 }
 
-export interface BulkDialogProps<R extends MoneyRequest> extends Omit<
-  BulkQuestionProps<R>,
-  'texts' | 'onConfirm'
-> {
+interface BulkDialogProps<R extends MoneyRequest> extends Omit<BulkQuestionProps<R>, 'texts' | 'onConfirm'> {
   readonly texts: RequestTexts;
   readonly bulk: BulkDecision<R>;
   /** Sends the decision on these. */

@@ -30,7 +30,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 /** One request of several. */
-export interface BulkListItem {
+interface BulkListItem {
   readonly id: string;
   readonly userName: string;
   /** Dollars. */

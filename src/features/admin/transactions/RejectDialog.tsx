@@ -14,7 +14,7 @@ import { useDecision } from './useDecision';
 
 const EMPTY = { reason: '' };
 
-export interface RejectDialogProps<R extends MoneyRequest> {
+interface RejectDialogProps<R extends MoneyRequest> {
   readonly desk: RequestDesk<R>;
   readonly request: R;
   /** What the request is about, after its amount: "in BTC". */

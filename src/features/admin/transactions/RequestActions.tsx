@@ -114,7 +114,7 @@ function Decided({ decidedBy, decidedAt, reason }: MoneyRequest) {
   );
 }
 
-export interface RequestActionsProps<R extends MoneyRequest> {
+interface RequestActionsProps<R extends MoneyRequest> {
   readonly desk: RequestDesk<R>;
   readonly request: R;
   /** Asks for the reason first. */

@@ -4,7 +4,7 @@ import { ChoiceFilter, FilterBar, SearchFilter } from '../../../ui/forms/FilterB
 import type { ListAddress } from '../../../ui/table/useListAddress';
 import type { MoneyRequest, RequestDesk, RequestFilterName } from './requestDesk';
 
-export interface RequestFiltersProps<R extends MoneyRequest> {
+interface RequestFiltersProps<R extends MoneyRequest> {
   readonly desk: Pick<RequestDesk<R>, 'texts' | 'kinds'>;
   readonly address: Pick<
     ListAddress<RequestFilterName>,

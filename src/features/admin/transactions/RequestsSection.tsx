@@ -109,7 +109,7 @@ function Nothing({ noun, filter, onClear }: NothingProps) {
   return <EmptyState title={status === '' ? `No ${noun} requests yet.` : `No ${status} ${noun} requests.`} />;
 }
 
-export interface RequestsSectionProps<R extends MoneyRequest> {
+interface RequestsSectionProps<R extends MoneyRequest> {
   readonly desk: RequestDesk<R>;
   /** "Deposit Requests". */
   readonly title: string;

@@ -6,7 +6,7 @@ import { SelectionBar } from './SelectionBar';
 import { useBulkDecision, type BulkEnd } from './useBulkDecision';
 import type { RejectionAddress } from './useRejection';
 
-export interface SelectedRequestsProps<R extends MoneyRequest> {
+interface SelectedRequestsProps<R extends MoneyRequest> {
   readonly desk: RequestDesk<R>;
   /** What is selected and still waits, in the order of the page. */
   readonly requests: readonly R[];

@@ -22,7 +22,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& p': { margin: 0, flex: '1 1 160px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 }));
 
-export interface SelectionBarProps {
+interface SelectionBarProps {
   readonly texts: RequestTexts;
   readonly count: number;
   /** Dollars of all that is selected. */

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 
-export interface StatusFilterProps {
+interface StatusFilterProps {
   /** "Status of deposit requests". */
   readonly name: string;
   readonly statuses: readonly string[];

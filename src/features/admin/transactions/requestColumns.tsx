@@ -40,7 +40,7 @@ function useListSelection(): Selection {
 }
 
 /** What the columns of a list of requests do. */
-export interface RequestColumnActions<R extends MoneyRequest> {
+interface RequestColumnActions<R extends MoneyRequest> {
   readonly onReject: (request: R) => void;
   readonly onAnswer: () => void;
 }

@@ -34,7 +34,7 @@ export type RequestFilter = Readonly<Record<RequestFilterName, string>>;
 
 /** The part of the store that requests and their people live in. */
 /** A list's query, as RTK Query's hooks give it. */
-export interface RequestList<R> {
+interface RequestList<R> {
   /** Of the page that is wanted now. */
   readonly currentData?: Page<R> | undefined;
   /** The last page that was there. */

@@ -7,7 +7,7 @@ import { useCommand } from '../../shared/useCommand';
 import type { Decision, MoneyRequest, RequestDesk } from './requestDesk';
 
 /** A decision as it is sent: asking again repeats it, reason and all. */
-export interface DecisionBody {
+interface DecisionBody {
   readonly decision: Decision;
   readonly reason: string;
   /** Of the request, as it was decided on. */
@@ -40,7 +40,7 @@ export interface RequestDecision {
 }
 
 /** A refusal as a toast: its title and what the backend says about it. */
-export function refusalToast({ title, detail }: ApiError) {
+function refusalToast({ title, detail }: ApiError) {
   return { variant: 'destructive', title, ...(detail !== undefined && { description: detail }) } as const;
 }
 

@@ -88,7 +88,7 @@ function QuestionDialog({ user, event, onClose, onAnswer }: DialogProps) {
   );
 }
 
-export interface KycQuestionDialogProps {
+interface KycQuestionDialogProps {
   readonly question: KycQuestion | null;
   readonly onClose: () => void;
   readonly onAnswer: () => void;

@@ -72,7 +72,7 @@ function Nobody({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readonl
   );
 }
 
-export interface UserListProps {
+interface UserListProps {
   readonly address: UserAddress;
   /** Always the same function, so that rows are not drawn again for it. */
   readonly onOpen: (userId: string) => void;

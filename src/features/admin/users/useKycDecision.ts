@@ -33,7 +33,7 @@ function isKycDecision(stored: unknown): stored is KycDecisionBody {
 }
 
 /** What an admin can do about one person's KYC, and what became of the last try. */
-export interface KycDecision {
+interface KycDecision {
   /** Whether the machine knows the move from the person's status. */
   readonly allows: (event: KycDecisionEvent) => boolean;
   /** Whether it can be made now: nothing is under way. */

@@ -47,7 +47,7 @@ const Actions = styled('span')(({ theme }) => ({
 
 const whole = new Intl.NumberFormat('en-US');
 
-export interface UserColumnsOptions extends Omit<KycActionsProps, 'user'> {
+interface UserColumnsOptions extends Omit<KycActionsProps, 'user'> {
   readonly onOpen: (userId: string) => void;
 }
 

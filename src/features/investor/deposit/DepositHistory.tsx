@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/page/ErrorState';
 import { TextSkeleton } from '../../../ui/page/skeletons';
 import { DepositTimeline } from './DepositTimeline';
 
-export interface DepositHistoryProps {
+interface DepositHistoryProps {
   readonly id: string;
   /** False while the dialog fades out. */
   readonly isOpen: boolean;

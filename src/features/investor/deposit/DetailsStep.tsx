@@ -24,7 +24,7 @@ export function coinLabel(coin: DepositCoin): string {
   return `${COIN_NAMES[coin]} (${coin.toUpperCase()})`;
 }
 
-export interface DetailsStepProps {
+interface DetailsStepProps {
   readonly takesFocus: boolean;
 }
 

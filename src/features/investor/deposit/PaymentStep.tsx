@@ -31,7 +31,7 @@ const FAILED = 'Deposit Failed';
 
 const Fields = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
 
-export interface PaymentStepProps {
+interface PaymentStepProps {
   readonly details: NonNullable<ReturnType<typeof detailsOf>>;
   /** The chosen proof; it lives as long as the page. */
   readonly file: File | null;

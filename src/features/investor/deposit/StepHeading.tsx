@@ -9,7 +9,7 @@ const Heading = styled('h2')(({ theme }) => ({
   scrollMarginTop: 200,
 }));
 
-export interface StepHeadingProps {
+interface StepHeadingProps {
   readonly children: string;
   /** The step was just changed to, so the keyboard goes on from here. */
   readonly takesFocus: boolean;

@@ -14,7 +14,7 @@ const Text = styled('p')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-export interface SubmittedStepProps {
+interface SubmittedStepProps {
   readonly details: ReturnType<typeof detailsOf>;
   readonly takesFocus: boolean;
 }

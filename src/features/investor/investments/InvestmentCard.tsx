@@ -38,7 +38,7 @@ const Terms = styled('p')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-export interface InvestmentCardProps {
+interface InvestmentCardProps {
   readonly investment: Investment;
   readonly facts: readonly Fact[];
   readonly children?: ReactNode;

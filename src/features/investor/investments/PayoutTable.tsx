@@ -20,7 +20,7 @@ const COLUMNS: readonly DataColumn<Payout>[] = [
   },
 ];
 
-export interface PayoutTableProps {
+interface PayoutTableProps {
   /** Caption and name. */
   readonly name: string;
   /** `undefined` while loading. */

@@ -12,7 +12,7 @@ import { useAppSelector } from '../../../store/hooks';
 export type InvestmentFilter = Pick<InvestmentQuery, 'status' | 'sort' | 'pageSize'>;
 
 /** The investments of the pages loaded so far. */
-export interface InvestmentPages {
+interface InvestmentPages {
   readonly investments: readonly Investment[];
   /** Every match, loaded or not. */
   readonly total: number;

@@ -45,7 +45,7 @@ const Sides = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
 }));
 
-export interface KycFormProps {
+interface KycFormProps {
   readonly email: string;
   readonly submission: KycSubmission;
 }

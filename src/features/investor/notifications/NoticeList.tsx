@@ -63,7 +63,7 @@ function Item(props: { readonly notice: Notice; readonly isUnread: boolean; read
   );
 }
 
-export interface NoticeListProps {
+interface NoticeListProps {
   readonly state: Notices;
   /** Ids that were unread when the list was opened. */
   readonly marked: readonly string[];

@@ -23,7 +23,7 @@ const Count = styled('strong')(({ theme }) => ({
 
 const Muted = styled('span')(({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }));
 
-export interface ActiveInvestmentsCardProps {
+interface ActiveInvestmentsCardProps {
   /** One for each that runs, the soonest first; `undefined` while loading. */
   readonly payouts: readonly ExpectedPayout[] | undefined;
 }

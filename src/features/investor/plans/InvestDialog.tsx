@@ -128,7 +128,7 @@ function InvestForm(props: InvestFormProps) {
   );
 }
 
-export interface InvestDialogProps {
+interface InvestDialogProps {
   readonly isOpen: boolean;
   /** The plan as it stood when the dialog was asked for. */
   readonly plan: Plan;

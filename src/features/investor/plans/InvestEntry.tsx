@@ -12,7 +12,7 @@ import { typedDollars } from './typedDollars';
 
 const NOTHING_TYPED = { amount: '' };
 
-export interface InvestEntryProps {
+interface InvestEntryProps {
   /** What the address names, which may be no plan that there is. */
   readonly plan: Plan | undefined;
   readonly balance: number;

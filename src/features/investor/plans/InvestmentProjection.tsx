@@ -31,7 +31,7 @@ function BalanceAfter({ balance, amount }: { readonly balance: number; readonly 
   );
 }
 
-export interface InvestmentProjectionProps {
+interface InvestmentProjectionProps {
   readonly plan: Plan;
   /** As it is being typed. */
   readonly typed: string;

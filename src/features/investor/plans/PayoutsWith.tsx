@@ -56,7 +56,7 @@ const Table = styled('table')(({ theme }) => {
 /** Of the investment that is being typed. */
 const THIS_ONE = 'this one';
 
-export interface PayoutsWithProps {
+interface PayoutsWithProps {
   readonly plan: { readonly name: string };
   readonly amount: number;
   readonly profit: number;

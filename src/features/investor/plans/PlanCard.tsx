@@ -64,7 +64,7 @@ export function focusInvestButton(planId: string): void {
   document.querySelector<HTMLElement>(`[data-plan="${CSS.escape(planId)}"]`)?.focus();
 }
 
-export interface PlanCardProps {
+interface PlanCardProps {
   readonly plan: Plan;
   /** Whether the person could invest in it; left out where nobody can. */
   readonly fit?: PlanFit;

@@ -21,7 +21,7 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > div': { flex: '1 1 100%' } },
 }));
 
-export interface PlanFilterBarProps {
+interface PlanFilterBarProps {
   readonly filter: PlanFilter;
   /** How many plans fit, of how many. */
   readonly fitting: number;

@@ -13,7 +13,7 @@ import { selectPlanById } from '../../../entities/plan/planSlice';
 import { useAppDispatch, useAppStore } from '../../../store/hooks';
 import { useCommand } from '../../shared/useCommand';
 
-export interface InvestOptions {
+interface InvestOptions {
   /** The plan as it was when the dialog opened. */
   readonly plan: Plan;
   /** Keeps an investment without an answer. */

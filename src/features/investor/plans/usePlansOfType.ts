@@ -4,7 +4,7 @@ import { useListPlansQuery } from '../../../entities/plan/planApi';
 import { selectLatestPlans } from '../../../entities/plan/planSlice';
 import { useAppSelector } from '../../../store/hooks';
 
-export interface PlansOfType {
+interface PlansOfType {
   /** The cheapest first; `undefined` until they were read. */
   readonly plans: readonly Plan[] | undefined;
   readonly error: ApiError | null;

@@ -53,7 +53,7 @@ function Nothing({ filter, onClear }: { readonly filter: StatementFilter; readon
   );
 }
 
-export interface StatementProps {
+interface StatementProps {
   readonly address: StatementAddress;
   readonly onClear: () => void;
   /** The whole filter on its way to the printer; without it paper gets the page that is shown. */

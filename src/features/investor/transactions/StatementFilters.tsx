@@ -7,7 +7,7 @@ import { isNarrowed, readType, type StatementFilter } from './statementFilter';
 
 const TYPES = LEDGER_TYPES.map((type) => ({ value: type, label: LEDGER_NAMES[type] }));
 
-export interface StatementFiltersProps {
+interface StatementFiltersProps {
   readonly filter: StatementFilter;
   readonly onChange: (changes: Partial<StatementFilter>) => void;
   readonly onClear: () => void;

@@ -15,7 +15,7 @@ function useEarlierTransfer(senderId: string, email: string): Transfer | undefin
   );
 }
 
-export interface RecipientCheckProps {
+interface RecipientCheckProps {
   readonly senderId: string;
   /** As the API compares it: trimmed and lower-cased. */
   readonly email: string;

@@ -33,7 +33,7 @@ function reviewOf({ recipientEmail, amount, note }: TransferInput, { id, balance
   };
 }
 
-export interface TransferFormProps {
+interface TransferFormProps {
   readonly me: User;
   /** What a payment request's link asks for. */
   readonly request: TransferRequest | null;

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Money } from '../../../ui/parts/Money';
 import { useCancellation } from './useCancellation';
 
-export interface CancelDialogProps {
+interface CancelDialogProps {
   readonly withdrawal: Withdrawal;
   readonly onClose: () => void;
   readonly onAnswer: () => void;

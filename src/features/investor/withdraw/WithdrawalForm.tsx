@@ -67,7 +67,7 @@ function reviewOf({ amount, method, address }: WithdrawalInput, balance: number,
   };
 }
 
-export interface WithdrawalFormProps {
+interface WithdrawalFormProps {
   readonly me: User;
   /** The policy's, in percent of the amount. */
   readonly feePercent: number;

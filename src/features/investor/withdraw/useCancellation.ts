@@ -9,7 +9,7 @@ import { useToast } from '../../../ui/toasts/useToast';
 import { isVersion, useCommand } from '../../shared/useCommand';
 
 /** Taking back one withdrawal, and what became of the last try. */
-export interface Cancellation {
+interface Cancellation {
   readonly isOffered: boolean;
   readonly isUnderway: boolean;
   /** No answer came: asking again uses the same key, so the money returns once (decisions E). */

@@ -30,7 +30,7 @@ const Option = styled('li')(({ theme }) => ({
   },
 }));
 
-export interface MarketPickerProps<Item extends object> {
+interface MarketPickerProps<Item extends object> {
   /** Visible label and accessible name. */
   readonly label: string;
   /** Name of the list: "Coins". */

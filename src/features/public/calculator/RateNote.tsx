@@ -76,7 +76,7 @@ export function RateSource({ source = MARKET_SOURCE }: { readonly source?: Marke
   }
 }
 
-export interface RateNoteProps {
+interface RateNoteProps {
   readonly price: PriceState;
   readonly coin: Coin;
   readonly currency: CurrencyCode;

@@ -6,7 +6,7 @@ import { useListCoinsQuery, useListCurrenciesQuery } from '../../../entities/mar
 import { retryFailed, useRetryOnline } from './retry';
 
 /** What there is to choose from: the service's lists, or the built-in ones until and unless they come. */
-export interface MarketLists {
+interface MarketLists {
   readonly coins: CoinDirectory;
   readonly currencies: CurrencyDirectory;
   /** To be told when the person opens a list. */

@@ -50,7 +50,7 @@ const Header = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { marginBottom: theme.spacing(4) },
 }));
 
-export interface SectionProps {
+interface SectionProps {
   /** The heading (`h2`) and the region's name. */
   readonly title: string;
   /** A sentence or two below it. */

@@ -18,7 +18,7 @@ interface Loaded {
   readonly Panel: ComponentType<TranslationPanelProps>;
 }
 
-export interface TranslateButtonProps {
+interface TranslateButtonProps {
   /** Address of the page-translation script; nothing is asked of it before the press. */
   readonly scriptUrl: string;
 }

@@ -12,7 +12,7 @@ export function readTranslateUrl(text: string | undefined): string {
 }
 
 /** Origins that a content security policy has to allow for one service, by directive. */
-export interface ServiceOrigins {
+interface ServiceOrigins {
   readonly 'script-src': readonly string[];
   readonly 'style-src': readonly string[];
   readonly 'img-src': readonly string[];

@@ -8,7 +8,7 @@ export interface ChangedField {
   readonly stored: string;
 }
 
-export interface ChangedMeanwhileProps {
+interface ChangedMeanwhileProps {
   /** "The deposit addresses". */
   readonly what: string;
   readonly fields: readonly ChangedField[];

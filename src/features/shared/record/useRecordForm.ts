@@ -13,7 +13,7 @@ export interface Versioned {
 /** What a toast adds to the reason of a refused save. */
 export const CHANGES_KEPT = 'Your changes are kept; check them and save again.';
 
-export interface RecordFormOptions<Field extends string, Body, T extends Versioned> {
+interface RecordFormOptions<Field extends string, Body, T extends Versioned> {
   /** Under which typed values are kept: "plan/c1". */
   readonly draftName: string;
   /** The newest known. */
@@ -33,7 +33,7 @@ export interface RecordFormOptions<Field extends string, Body, T extends Version
 }
 
 /** A form over a stored record: what it starts from, what changed under it, and how it is saved. */
-export interface RecordForm<Field extends string, Body, T extends Versioned> extends Pick<
+interface RecordForm<Field extends string, Body, T extends Versioned> extends Pick<
   Command<Body & Versioned, T>,
   'isUnknown' | 'isChecking' | 'checkAgain'
 > {

@@ -12,7 +12,7 @@ const Stack = styled('div')(({ theme }) => ({
   '& dd': { overflowWrap: 'anywhere', minWidth: 0 },
 }));
 
-export interface ReviewDialogProps {
+interface ReviewDialogProps {
   readonly isOpen: boolean;
   /** Heading and name of the dialog: "Review your transfer". */
   readonly title: string;

@@ -24,7 +24,7 @@ export interface Review {
   readonly isDestructive?: boolean;
 }
 
-export interface ReviewedFormProps<Field extends string, Body, Result> {
+interface ReviewedFormProps<Field extends string, Body, Result> {
   /** Accessible name of the form. */
   readonly name: string;
   /** Name of its draft, where there is such a form for each of several records. */

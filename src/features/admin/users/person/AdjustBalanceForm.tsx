@@ -48,7 +48,7 @@ function NewBalance({ balance, amount }: { readonly balance: number; readonly am
   );
 }
 
-export interface AdjustBalanceFormProps {
+interface AdjustBalanceFormProps {
   readonly user: User;
   /** It happened: a new form takes this one's place. */
   readonly onAdjusted: () => void;

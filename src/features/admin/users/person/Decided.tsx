@@ -8,7 +8,7 @@ const Note = styled('span')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-export interface DecidedProps {
+interface DecidedProps {
   readonly status: string;
   /** Name of who decided. */
   readonly decidedBy: string | null;

@@ -11,7 +11,7 @@ import { PASSWORD_FAILED, type PasswordReset } from './usePasswordReset';
 
 const EMPTY: MainPasswordInput = { password: '' };
 
-export interface PasswordFormProps {
+interface PasswordFormProps {
   readonly user: User;
   readonly reset: PasswordReset;
 }

@@ -41,7 +41,7 @@ function NoPerson({ id, problem, onRetry, isRetrying }: NoPersonProps) {
   );
 }
 
-export interface PersonDialogProps {
+interface PersonDialogProps {
   readonly id: string;
   readonly address: PersonAddress;
 }

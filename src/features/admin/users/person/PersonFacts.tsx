@@ -92,7 +92,7 @@ function FactLines({ facts }: { readonly facts: readonly Fact[] }) {
   ));
 }
 
-export interface PersonFactsProps {
+interface PersonFactsProps {
   readonly user: User;
   readonly onOpen: (userId: string) => void;
 }

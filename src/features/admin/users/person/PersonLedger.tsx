@@ -8,7 +8,7 @@ const LATEST = 5;
 const NEVER_PAGED: ListPosition = { page: 1, setPage: () => undefined };
 const EMPTY_TEXT = 'No entries in the ledger.';
 
-export interface PersonLedgerProps extends ListPosition {
+interface PersonLedgerProps extends ListPosition {
   readonly user: User;
 }
 
@@ -31,7 +31,7 @@ export function PersonLedger({ user, page, setPage }: PersonLedgerProps) {
   );
 }
 
-export interface LatestLedgerProps {
+interface LatestLedgerProps {
   readonly user: User;
   readonly onShowAll: () => void;
 }

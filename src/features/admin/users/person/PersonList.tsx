@@ -18,7 +18,7 @@ const Place = styled('div')(({ theme }) => ({
 }));
 
 /** A read of a list, as far as it is. */
-export interface ListRead {
+interface ListRead {
   readonly error?: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
@@ -30,7 +30,7 @@ export interface ListPosition {
   readonly setPage: (page: number) => void;
 }
 
-export interface PersonListProps<Row> extends ListPosition {
+interface PersonListProps<Row> extends ListPosition {
   /** Name of the table: "Deposits". */
   readonly name: string;
   readonly columns: readonly DataColumn<Row>[];

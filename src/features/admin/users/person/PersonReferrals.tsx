@@ -36,7 +36,7 @@ function columnsOf(onOpen: (userId: string) => void): readonly DataColumn<User>[
   ];
 }
 
-export interface PersonReferralsProps extends ListPosition {
+interface PersonReferralsProps extends ListPosition {
   readonly user: User;
   readonly onOpen: (userId: string) => void;
 }

@@ -18,7 +18,7 @@ const Explanation = styled('p')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-export interface PersonSectionProps {
+interface PersonSectionProps {
   readonly title: string;
   readonly explanation?: string;
   readonly children: ReactNode;
