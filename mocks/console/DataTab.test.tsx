@@ -80,3 +80,20 @@ it('takes a snapshot back in, and refuses a file that is none without a change',
   expect(await region.findByText('Snapshot imported.')).toBeVisible();
   expect(database.read.users.size).toBe(3);
 });
+
+it('lists the mails that were sent, each with its link', async () => {
+  const { user, region, ask, qa } = renderConsole('Data');
+  const outbox = within(region.getByRole('region', { name: 'Outbox' }));
+  expect(await outbox.findByRole('link', { name: 'Open link for mia@cairnfield.example' })).toBeVisible();
+  expect(outbox.queryByText('Reset your password')).not.toBeInTheDocument();
+  const body = { email: 'ava@cairnfield.example' };
+  expect(await ask('POST', '/api/password-resets', { key: 'k', body })).toBe(202);
+  await user.click(outbox.getByRole('button', { name: 'Check for mail' }));
+  expect(await outbox.findByText('Reset your password')).toBeVisible();
+  const mail = (await qa.data.outbox()).find(({ to }) => to === body.email);
+  expect(mail?.link).toMatch(/^\/reset-password\?/);
+  expect(outbox.getByRole('link', { name: 'Open link for ava@cairnfield.example' })).toHaveAttribute(
+    'href',
+    mail?.link,
+  );
+});

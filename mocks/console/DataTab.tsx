@@ -45,6 +45,7 @@ export function DataTab({ qa, storage }: ConsolePorts) {
       <People key={`people-${replaced}`} qa={qa} />
       <Stack sx={{ gap: 3, minWidth: 0 }}>
         <StoredData data={qa.data} onReplace={() => setReplaced((count) => count + 1)} />
+        <Outbox key={`outbox-${replaced}`} ask={qa.data.outbox} />
         <BooksCheck key={`books-${replaced}`} ask={qa.books} />
         <StorageUse key={`storage-${replaced}`} storage={storage} qa={qa} />
       </Stack>
@@ -165,6 +166,40 @@ function StoredData(props: { readonly data: QaControl['data']; readonly onReplac
         <Hint>{ABOUT[name]}</Hint>
       )}
       {outcome}
+    </Section>
+  );
+}
+
+const MAIL_NAMES = {
+  'confirm-email': 'Confirm your email',
+  'reset-password': 'Reset your password',
+} as const;
+
+/** The mails that the product has sent, each with its link. */
+function Outbox({ ask }: { readonly ask: QaControl['data']['outbox'] }) {
+  const { value: mails, pending, reload } = useLoaded(ask);
+  return (
+    <Section title="Outbox">
+      <Tools>
+        <Button onClick={reload}>Check for mail</Button>
+      </Tools>
+      {pending}
+      {mails?.length === 0 ? <Hint>No mail with a valid link.</Hint> : null}
+      <List disablePadding>
+        {mails?.map(({ id, kind, to, sentAt, link }) => (
+          <ListItem key={id} disableGutters divider sx={{ py: 0.5, gap: 1 }}>
+            <ListItemText
+              primary={MAIL_NAMES[kind]}
+              secondary={`${to} · ${new Date(sentAt).toLocaleString()}`}
+              slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+              sx={{ m: 0, overflowWrap: 'anywhere' }}
+            />
+            <Button href={link} aria-label={`Open link for ${to}`}>
+              Open link
+            </Button>
+          </ListItem>
+        ))}
+      </List>
     </Section>
   );
 }

@@ -272,7 +272,6 @@ const ScenarioItem = memo(function ScenarioItem(props: ScenarioItemProps) {
             size="small"
             color="primary"
             label={`${active.scope === 'all-tabs' ? 'All tabs' : 'This tab'}, seed ${active.seed}`}
-            sx={{ ml: 1 }}
           />
         )}
         {expect === undefined ? null : <Typography color="textSecondary">{expect.sentence}</Typography>}

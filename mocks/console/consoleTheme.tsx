@@ -55,6 +55,7 @@ const consoleTheme: Theme = {
     // Shrunk to three quarters: 12 px.
     MuiInputLabel: { defaultProps: { shrink: true }, styleOverrides: { root: { fontSize: '1rem' } } },
     MuiOutlinedInput: { ...components?.MuiOutlinedInput, defaultProps: { notched: true } },
+    MuiSelect: { styleOverrides: { select: { '&&': { minHeight: 20, paddingRight: 32 } } } },
     MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6 } } },
     MuiMenuItem: { styleOverrides: { root: { ...dense, minHeight: 32 } } },
     MuiPopover: { ...components?.MuiPopover, defaultProps: { container } },
