@@ -42,7 +42,6 @@ export interface StartOptions {
   readonly qaLink?: string | null;
 }
 
-/** Says that the tab through which all others work has hung, and what becomes of it. */
 function noteHealth(board: NoticeBoard, health: LeaderHealth): void {
   board.remove('leader-silent');
   if (health.kind === 'well') return;
@@ -130,7 +129,6 @@ function scenariosOfThisTab(submit: Execute): Scenarios {
   });
 }
 
-/** The console, with the way by which a request of the log is sent again. */
 function consoleOfThisTab(
   qa: QaControl,
   exchanges: Exchanges,

@@ -93,7 +93,6 @@ function createSession({ leader, lastAuthorization, setRoleRevoked }: Scenarios)
   };
 }
 
-/** The page that a mail's link opens. */
 function linkOf({ kind, userId, to, token }: Mail): string {
   return kind === 'confirm-email' ? toConfirmEmail(userId, token) : toResetPassword(to, token);
 }

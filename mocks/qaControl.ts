@@ -35,7 +35,6 @@ export interface QaData {
   exportSnapshot(): Promise<string>;
   /** Puts such a text in the place of all stored data. Refused, nothing changes. */
   importSnapshot(text: string): Promise<void>;
-  /** Removes records that have expired, such as old sessions; answers how many. */
   removeExpired(): Promise<number>;
   /** The admins and the first investors; `q` looks among all of them. */
   people(q?: string): Promise<readonly QaPerson[]>;
@@ -73,7 +72,6 @@ export interface QaControl {
   readonly clock: QaClock;
   readonly data: QaData;
   readonly session: QaSession;
-  /** Handlers of one's own in place of the backend's, the MSW way. */
   readonly msw: QaMsw;
   /** The state of the books, checked from the ledger up. */
   books(): Promise<Books>;

@@ -63,7 +63,6 @@ export class Books {
     return this.#sums.get(userId) ?? 0;
   }
 
-  /** Entries that belong to one deposit, investment, transfer or withdrawal. */
   entriesOf(sourceId: string): readonly LedgerEntry[] {
     return this.#sources.get(sourceId) ?? [];
   }

@@ -13,13 +13,11 @@ interface ReadTable<T extends TableName> {
    * changed afterwards: the same list again means the same records.
    */
   where(index: IndexName<T>, key: string): readonly Tables[T][];
-  /** Every key of an index under which there are records. */
   keys(index: IndexName<T>): Iterable<string>;
 }
 
 /** A table inside a transaction: writes show in its own reads and commit or vanish together. */
 export interface WriteTable<T extends TableName> extends ReadTable<T> {
-  /** Inserts or replaces by id. */
   put(record: Tables[T]): void;
   remove(id: string): void;
 }

@@ -27,7 +27,6 @@ function encodeId(id: string): string {
   return id.replace(/[^A-Za-z0-9._@:+-]/g, (unit) => `%${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** Reverses {@link encodeId}. */
 function decodeId(encoded: string): string {
   return encoded.replace(/%([0-9a-f]{4})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 }

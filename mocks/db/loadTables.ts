@@ -12,7 +12,6 @@ interface LoadContext {
   readonly storage: KeyValueStorage;
   readonly log: CommitLog;
   readonly migrations: readonly Migration[];
-  /** Generates the data set that stored records lie over. */
   readonly base: (name: string) => DataSet | undefined;
   /** Sentences about what was damaged, for a person. */
   readonly recovered: string[];
@@ -34,11 +33,9 @@ export function readSchema(storage: KeyValueStorage, known: number): number | un
   return Number.isSafeInteger(schema) && schema >= FIRST_SCHEMA ? schema : known;
 }
 
-/** What {@link loadTables} found. */
 export interface Loaded {
   /** Whether ledger entries are among what could not be read, now or earlier. */
   readonly lostEntries: boolean;
-  /** The data set that stored records lie over. */
   readonly base: DataSet;
 }
 
@@ -191,7 +188,6 @@ export function neededBase(storage: KeyValueStorage): string | undefined {
   return baseName(storage, text === null ? undefined : decodeJournal(text, storage));
 }
 
-/** Name of the data set that stored records lie over. */
 export function baseName(storage: KeyValueStorage, journal?: Journal): string | undefined {
   const step = journal?.steps.find(({ key }) => key === SYSTEM_KEYS.base);
   const stored = journal?.isWipe ? null : storage.getItem(KEY_PREFIX + SYSTEM_KEYS.base);

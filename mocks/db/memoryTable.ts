@@ -69,7 +69,6 @@ class Index<R> {
     this.#removeFrom(this.keyOf(row.record), row);
   }
 
-  /** `row` holds another record than before. */
   replaced(row: Row<R>, previous: R): void {
     const from = this.keyOf(previous);
     const to = this.keyOf(row.record);
@@ -183,7 +182,6 @@ export class MemoryTable<T extends TableName> implements WriteTable<T> {
     this.#touched.clear();
   }
 
-  /** Takes records that are stored already. */
   load(records: Iterable<Tables[T]>): void {
     for (const record of records) {
       Object.freeze(record);

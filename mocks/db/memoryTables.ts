@@ -4,7 +4,6 @@ import type { TableName, Tables } from './tables';
 
 export type MemoryTables = { readonly [T in TableName]: MemoryTable<T> };
 
-/** Records by table: a data set, such as a seed. */
 export type DataSet = { readonly [T in TableName]?: readonly Tables[T][] };
 
 /** Empty tables; `assertWritable` is called before each change and throws outside a transaction. */

@@ -1,4 +1,3 @@
-/** A record as it is stored, of whatever schema. */
 export type RawRecord = Readonly<Record<string, unknown>>;
 
 /** Stored records by table and id; a migration changes the maps. */
@@ -34,7 +33,6 @@ function dropOpenResets(tables: RawTables): void {
   tables.get('passwordResets')?.clear();
 }
 
-/** Steps since the first release. */
 export const MIGRATIONS: readonly Migration[] = [
   { to: 2, migrate: dateKycDecisions },
   { to: 3, migrate: dropOpenResets },

@@ -28,7 +28,6 @@ export interface OpenedDatabase extends Database {
    */
   replaceAll(data: DataSet, options?: ReplaceOptions): void;
   copy(): StoredCopy;
-  /** Removes expired records; answers how many records that was. */
   removeExpired(): number;
   /**
    * Hears of each commit's journal, those of opening and of the first few commits included: whoever keeps them

@@ -8,7 +8,6 @@ export interface OpenOptions {
   readonly storage: KeyValueStorage;
   /** Defaults to the migrations of this build. */
   readonly migrations?: readonly Migration[];
-  /** Generates a data set by name, for {@link OpenedDatabase.replaceAll} with a base. */
   readonly base?: (name: string) => DataSet | undefined;
   /** Commits are numbered above this, whatever storage shows: the highest that is known from elsewhere. */
   readonly commitFloor?: number;

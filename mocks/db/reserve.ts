@@ -59,7 +59,6 @@ export class Reserve {
     this.drop();
   }
 
-  /** Gives all of it to the storage. */
   drop(): void {
     this.#size = 0;
     this.#storage.removeItem(KEY);

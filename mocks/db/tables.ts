@@ -63,7 +63,6 @@ export const mailSchema = record({
   kind: oneOf(['confirm-email', 'reset-password']),
   to: text(),
   userId: id(),
-  /** The secret of its link. */
   token: id(),
   sentAt: isoDate(),
   expiresAt: isoDate(),

@@ -38,5 +38,4 @@ export const ENDPOINTS = [
 
 export type EndpointId = (typeof ENDPOINTS)[number]['id'];
 
-/** An endpoint with the type of its id. */
 export type KnownEndpoint = Endpoint & { readonly id: EndpointId };

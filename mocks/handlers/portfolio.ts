@@ -2,7 +2,6 @@ import { portfolioSchema } from '../../src/entities/portfolio/portfolio';
 import { query } from '../server/endpoint';
 import { readPortfolio } from '../services/portfolio';
 
-/** The signed-in investor's figures. */
 export const portfolioEndpoints = [
   query({
     id: 'portfolio.read',

@@ -69,23 +69,19 @@ const NAMED = {
   Coin: coinSchema,
 } as const satisfies Readonly<Record<string, Schema>>;
 
-/** Every field is named, and there is no other. */
 const ANSWERS: Conversion = {
   names: new Map(Object.entries(NAMED).map(([name, schema]): [unknown, string] => [schema, name])),
   isClosed: true,
 };
 
-/** The named schemas as the document holds them. */
 export const COMPONENT_SCHEMAS: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
   Object.entries(NAMED).map(([name, schema]) => [name, jsonSchemaOf(schema, ANSWERS)]),
 );
 
-/** What an answer holds. */
 export function answerSchema(answer: Schema): JsonSchema {
   return refOrSchema(answer, ANSWERS);
 }
 
-/** A component schema by its name. */
 export function ref(name: keyof typeof NAMED): JsonSchema {
   return { $ref: `#/components/schemas/${name}` };
 }

@@ -27,7 +27,6 @@ function securityOf({ role, isSessionUsed }: Endpoint): readonly object[] {
   return isSessionUsed ? [{}, session] : [];
 }
 
-/** One endpoint in the document. */
 interface OperationObject {
   readonly operationId: string;
   readonly summary: string;
@@ -95,7 +94,6 @@ interface OpenApiDocument {
   };
 }
 
-/** Makes the document. */
 export function buildDocument(): OpenApiDocument {
   return {
     openapi: '3.1.0',

@@ -24,15 +24,12 @@ export interface JsonSchema {
 
 type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
 
-/** Text, with whatever more is known of it. */
 export function text(more: Omit<JsonSchema, 'type'> = {}): JsonSchema {
   return { type: 'string', ...more };
 }
 
-/** A moment in UTC. */
 export const MOMENT: JsonSchema = text({ format: 'date-time', pattern: 'Z$' });
 
-/** How schemas are written. */
 export interface Conversion {
   /** Schemas that are referred to by these names wherever they are a part of another. */
   readonly names?: ReadonlyMap<unknown, string>;
@@ -54,7 +51,6 @@ export function jsonSchemaOf(schema: Schema, conversion: Conversion = {}): JsonS
   return facts.nullable && typeof json.type === 'string' ? { ...json, type: [json.type, 'null'] } : json;
 }
 
-/** The same, or a reference where the schema has a name. */
 export function refOrSchema(schema: unknown, conversion: Conversion): JsonSchema {
   const name = conversion.names?.get(schema);
   if (name !== undefined) return { $ref: `#/components/schemas/${name}` };

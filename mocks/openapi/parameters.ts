@@ -3,7 +3,6 @@ import type { Endpoint, ListFacts } from '../server/endpoint';
 import { DEFAULT_PAGE_SIZE, MAX_SEARCH } from '../services/paging';
 import { text, type JsonSchema } from './jsonSchema';
 
-/** A parameter of an operation, or where the components have it. */
 export type Parameter =
   | { readonly $ref: string }
   | {
@@ -14,7 +13,6 @@ export type Parameter =
       readonly schema: JsonSchema;
     };
 
-/** Parameters that many operations share. */
 export const COMPONENT_PARAMETERS = {
   page: {
     name: 'page',
@@ -104,7 +102,6 @@ const priceParameters: Parameter[] = ['ids', 'vs_currencies'].map((name) => ({
   schema: text({ minLength: 1 }),
 }));
 
-/** All parameters of an endpoint: path, query, headers. */
 export function parametersOf(endpoint: Endpoint): Parameter[] {
   const list = endpoint.kind === 'query' ? endpoint.list : undefined;
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');

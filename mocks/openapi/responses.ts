@@ -3,7 +3,6 @@ import type { Endpoint } from '../server/endpoint';
 import { answerSchema, ref } from './components';
 import { MOMENT, text, type JsonSchema } from './jsonSchema';
 
-/** What an answer of one status holds, or where the components have it. */
 export type ResponseObject =
   | { readonly $ref: string }
   | {
@@ -12,14 +11,12 @@ export type ResponseObject =
       readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
     };
 
-/** A header of an answer. */
 export interface HeaderObject {
   readonly description: string;
   readonly required?: true;
   readonly schema: JsonSchema;
 }
 
-/** Headers of answers, by their own names. */
 export const COMPONENT_HEADERS = {
   'X-Correlation-Id': { description: 'The request’s, or one made for it.', required: true, schema: text() },
   'X-Backend-Time': {
@@ -50,7 +47,6 @@ function headers(...more: readonly HeaderName[]): Readonly<Record<string, { read
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** A refusal whose problem document has one of these codes. */
 function problem(
   description: string,
   codes: readonly ProblemCode[],
@@ -60,7 +56,6 @@ function problem(
   return { description, headers: headers(...more), content: { 'application/problem+json': { schema } } };
 }
 
-/** What a status means, whatever the code. */
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
   400: 'The request is malformed.',
   401: 'Nobody is signed in by this token, or the credentials do not match.',
@@ -76,7 +71,6 @@ const DESCRIPTIONS: Readonly<Record<number, string>> = {
   507: 'The storage is full. Nothing was changed.',
 };
 
-/** The codes that an endpoint's problem documents can have, by status. */
 export function refusalCodes(endpoint: Endpoint): ReadonlyMap<number, readonly ProblemCode[]> {
   const codes = new Map<number, ProblemCode[]>();
   const add = (status: number, ...more: readonly ProblemCode[]) =>
@@ -98,10 +92,8 @@ export function refusalCodes(endpoint: Endpoint): ReadonlyMap<number, readonly P
   return codes;
 }
 
-/** Name of a refusal among the components: its status and codes. */
 const refusalName = (status: number, codes: readonly ProblemCode[]) => [status, ...codes].join('.');
 
-/** Every refusal that one of the endpoints can give, by name. */
 export function componentResponses(endpoints: readonly Endpoint[]): Readonly<Record<string, ResponseObject>> {
   const found = new Map<string, ResponseObject>();
   for (const endpoint of endpoints) {
@@ -113,7 +105,6 @@ export function componentResponses(endpoints: readonly Endpoint[]): Readonly<Rec
   return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Every answer that an endpoint can give, by status. */
 export function responsesOf(endpoint: Endpoint): Readonly<Record<string, ResponseObject>> {
   const { answer } = endpoint;
   const successStatus = endpoint.kind === 'query' ? 200 : endpoint.status;

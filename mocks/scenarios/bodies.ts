@@ -56,7 +56,6 @@ export function slowBody(
   });
 }
 
-/** What a proxy in between says when it has no answer. */
 export const PROXY_PAGE =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 

@@ -35,7 +35,6 @@ interface ScenarioPorts {
   readonly confirmLink: (effects: readonly string[]) => Promise<boolean>;
 }
 
-/** Scenarios in one tab: their control, and the step of `route()` that they act in. */
 export interface Scenarios {
   readonly control: ScenarioControl;
   readonly intercept: Intercept;
@@ -44,7 +43,6 @@ export interface Scenarios {
   readonly lastAuthorization: () => string | undefined;
   /** The scenario behind what became of a request; `null` when none had a hand in it. */
   readonly injectedBy: (correlationId: string) => string | null;
-  /** Takes the role of whoever works in this tab, or gives it back. */
   readonly setRoleRevoked: (isRevoked: boolean) => void;
   /**
    * Puts in force what the `qa` parameter of the address asked for; `null` when there was none. Asks before a link does

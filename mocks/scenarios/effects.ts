@@ -4,7 +4,6 @@ import type { Effect } from './scenario';
 import { statusAnswer } from './statusAnswer';
 import { untilAborted, type Timers } from './timers';
 
-/** One request on its way, as effects see it. */
 interface InterceptedRequest {
   readonly correlationId: string | null;
   /** Hands the request to the backend. Rejects only when there is none any more. */
@@ -46,7 +45,6 @@ type BodyEffect = Exclude<
   { readonly kind: 'status' | 'network' | 'hang' | 'lost-answer' | 'duplicate' | 'stale' }
 >;
 
-/** The backend's answer with something wrong about its body. */
 function bent(
   effect: BodyEffect,
   answer: SerializedResponse,

@@ -35,7 +35,6 @@ interface EngineOptions {
 /** The one step of `route()` in which scenarios act (design D6). */
 export interface Engine {
   readonly intercept: Intercept;
-  /** The Authorization header of the latest signed-in request. */
   lastAuthorization(): string | undefined;
 }
 

@@ -5,7 +5,6 @@ import type { Gate } from './scenario';
 /** How far a rule has come: kept over a reload, so that the same requests meet the same faults. */
 export const ruleProgress = record({
   matches: count(),
-  /** Of them, those that it acted on. */
   acts: count(),
   /** Numbers drawn from its random sequence. */
   draws: count(),

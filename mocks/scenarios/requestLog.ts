@@ -2,7 +2,6 @@ import type { KnownEndpoint } from '../handlers/endpoints';
 import type { EndpointCounts, Injection, LogEntry } from './scenarioControl';
 import type { Timers } from './timers';
 
-/** Entries that are kept; older ones go. */
 const KEPT_ENTRIES = 500;
 /** Correlation ids whose failures are remembered as injected. */
 const KEPT_MARKS = 200;
@@ -30,7 +29,6 @@ export interface RequestLog {
   waitForIdle(): Promise<void>;
 }
 
-/** Makes the log of one tab. `onChange` hears of every change of the entries or counts. */
 export function createRequestLog(options: {
   readonly now: () => number;
   readonly timers: Timers;

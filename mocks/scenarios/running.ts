@@ -28,7 +28,6 @@ export interface Act {
   readonly effect: Effect | undefined;
 }
 
-/** A scenario in force in this tab: counts, draws, and can be taken out of force. */
 export class RunningScenario {
   readonly active: ActiveScenario;
   readonly #release = new AbortController();

@@ -36,7 +36,6 @@ const isJsonOrNull = (value: unknown) => value === null || isJson(value);
 
 export type OneOrMore<T> = T | readonly T[];
 
-/** Who sends a request, as the backend knows them from their session. */
 export const CALLER_ROLES = ['visitor', 'user', 'admin'] as const;
 export type CallerRole = (typeof CALLER_ROLES)[number];
 
@@ -139,7 +138,6 @@ const effect = variants('kind', {
   empty: fields({ kind: word(['empty']) }),
   /** A proxy's error page in place of JSON; 200 unless `status` says otherwise. */
   html: fields({ kind: word(['html']), status: whole(200, 599).optional() }),
-  /** The body comes in small pieces. */
   dribble: fields({ kind: word(['dribble']), chunkBytes: whole(1, 1_000_000), everyMs: milliseconds }),
   /**
    * Fields of the JSON answer are replaced by `value`, or removed. `path` is `items.0.amount`; `*` is every item of a
@@ -159,7 +157,6 @@ const effect = variants('kind', {
   stale: fields({ kind: word(['stale']) }),
 });
 
-/** What becomes of a request or its answer. */
 export type Effect = Readonly<InferType<typeof effect>>;
 export type EffectKind = Effect['kind'];
 
@@ -190,7 +187,6 @@ const session = fields({
   revokeRoleAfter: whole(0).optional(),
 });
 
-/** What happens to the browser's storage, which all tabs share. */
 const storage = fields({
   /** Nothing fits in the storage but what is there. Ends with the scenario. */
   isFull: flag().optional(),
@@ -222,7 +218,6 @@ export type Viewer = (typeof VIEWERS)[number];
 
 const expectation = fields({
   sentence: text(500),
-  /** Where to look: a path of the app. */
   route: pattern(/^\//, 'a path that begins with /'),
   /** Signed in as whom, in the demo data set. */
   who: word(VIEWERS),

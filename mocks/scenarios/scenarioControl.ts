@@ -3,9 +3,7 @@ import type { Scenario } from './scenario';
 
 export interface ActiveScenario {
   readonly scenario: Scenario;
-  /** The seed that its rules draw from. */
   readonly seed: number;
-  /** In force in every tab, or in this one alone. */
   readonly scope: 'tab' | 'all-tabs';
 }
 
@@ -44,13 +42,11 @@ export interface LogEntry {
 /** How often an endpoint was asked since the tab was loaded or the log cleared. */
 interface EndpointCount {
   readonly requests: number;
-  /** Of them, those that a scenario did something to. */
   readonly injected: number;
 }
 
 export type EndpointCounts = { readonly [id in EndpointId]?: EndpointCount };
 
-/** Scenarios that were applied from a link, or why none was: it could not be read, or a person did not want it. */
 export type LinkOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'applied'; readonly names: readonly string[] }
@@ -115,9 +111,7 @@ export interface ScenarioControl {
 
   /** This page's address with what is in force (or the given scenarios) in its `qa` parameter. */
   share(scenarios?: readonly ActiveScenario[]): Promise<string>;
-  /** What the address that this page was opened with asked for. */
   readonly link: LinkOutcome;
 
-  /** Hears of every change of a snapshot; returns the unsubscribe. */
   subscribe(listener: () => void): () => void;
 }

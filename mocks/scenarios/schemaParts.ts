@@ -26,7 +26,6 @@ export function text(max = 200) {
   return string().typeError(message).nonNullable(message).min(1, message).max(max, message).defined(MISSING);
 }
 
-/** A text that a pattern describes; `what` says it in words. */
 export function pattern(form: RegExp, what: string) {
   const message = `must be ${what}`;
   return string().typeError(message).nonNullable(message).matches(form, message).defined(MISSING);

@@ -68,7 +68,6 @@ export function readCustom(store: TextStore): readonly Scenario[] {
   return Array.isArray(kept) ? kept.map(scenarioOrNone).filter((scenario) => scenario !== undefined) : [];
 }
 
-/** How far the scenarios of this tab had come, by name. */
 export function readProgress(store: TextStore): ReadonlyMap<string, ScenarioProgress> {
   const kept = readJson(store, QA_KEYS.progress);
   const entries = isRecord(kept) ? Object.entries(kept) : [];

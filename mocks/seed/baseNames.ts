@@ -11,7 +11,6 @@ interface LargeBase {
  */
 const LARGE_EDITION = 1;
 
-/** Name under which storage keeps which large data set it lies over. */
 export function nameLarge({ seed, now }: LargeBase): string {
   return `large/${LARGE_EDITION}/${seed}/${now}`;
 }

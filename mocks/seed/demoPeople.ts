@@ -61,7 +61,6 @@ export function demoName(person: DemoPerson): string {
 /** Days that a review took; nothing stands decided in the other states. */
 const REVIEW_DAYS = 1.5;
 
-/** Puts the investors with empty balances and the state of their identity checks. */
 export function seedPeople(tx: WriteView, now: number): void {
   const profiles = Object.values(PROFILES);
   const people: readonly DemoPerson[] = [

@@ -64,7 +64,6 @@ function invest(person: EdgePerson, ago: number, planId: string, amount: number)
   };
 }
 
-/** A withdrawal and what became of it a moment later. */
 function withdraw(
   person: EdgePerson,
   ago: number,

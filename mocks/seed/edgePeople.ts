@@ -74,7 +74,6 @@ export const EDGE_PEOPLE = {
 
 export type EdgePerson = keyof typeof EDGE_PEOPLE;
 
-/** Puts the people with empty balances, and an added admin. */
 export function putEdgePeople(tx: WriteView, now: number): void {
   const profiles: readonly Profile[] = Object.values(EDGE_PEOPLE);
   for (const { joined, ...facts } of profiles) {
@@ -118,7 +117,6 @@ function plan(
   return { id, name, type, minInvest, maxInvest, roi, duration, image: image ?? null, version: 1 };
 }
 
-/** Plans at the limits of their terms. */
 export const EDGE_PLANS: readonly Plan[] = [
   plan('c-free', 'Nothing Gained', [1, 100, 0, 3_650]),
   plan('c-one-amount', 'One Amount Only', [1_000, 1_000, 12.345678, 90]),

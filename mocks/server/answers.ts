@@ -11,7 +11,6 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What every answer says about the backend. */
 interface AnswerContext {
   readonly correlationId: string;
   /** Backend time in epoch ms. */

@@ -23,7 +23,6 @@ import type { CommandEndpoint, Endpoint, QueryEndpoint } from './endpoint';
 import { callerOf, readSessionId, requireRole } from './sessions';
 import type { Settle } from './settling';
 
-/** What a backend is made of; time and chance are injected. */
 interface BackendOptions {
   readonly database: Database;
   readonly endpoints: readonly Endpoint[];
@@ -58,7 +57,6 @@ export interface Backend {
   forget(): void;
 }
 
-/** A request whose endpoint and caller are known. */
 interface Call {
   readonly endpoint: KnownEndpoint;
   /** Of the path; '' where it has none. */

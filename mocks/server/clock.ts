@@ -5,7 +5,6 @@ import type { MetaRecord } from '../db/tables';
 
 const CLOCK_ID = 'clock';
 
-/** The setting that `offsetMs` alone stands for. */
 export function steadyClock(offsetMs: number): ClockSetting {
   return { offsetMs, rate: 1, since: 0 };
 }
@@ -18,7 +17,6 @@ const MAX_DATE_MS = 8.64e15;
 
 const offset = number().required().min(-MAX_OFFSET_MS).max(MAX_OFFSET_MS);
 
-/** How the backend's clock goes; every tab shares it. */
 const clockSetting = record({
   /** Milliseconds by which it was ahead of the real one at `since`. */
   offsetMs: offset,

@@ -163,7 +163,6 @@ function notHandled(): Response {
   });
 }
 
-/** The same answer, whose body breaks off when the caller aborts. */
 function withAbortableBody(answer: Response, signal: AbortSignal): Response {
   if (!answer.body) return answer;
   const headers = new Headers(answer.headers);

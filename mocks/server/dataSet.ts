@@ -33,7 +33,6 @@ export function isUnseeded({ admins, users, plans, ledger }: ReadView): boolean 
   );
 }
 
-/** Puts a data set that storage holds in full into an empty database. */
 export function seedDataSet(database: OpenedDatabase, name: StoredSetName, realNow: () => number): void {
   database.replaceAll(storedDataSet(database, name, realNow));
 }

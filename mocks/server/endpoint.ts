@@ -10,12 +10,10 @@ export type EndpointKind = 'query' | 'command' | 'money';
 /** Who may call: everybody, anybody signed in, investors, admins. */
 export type EndpointRole = 'public' | 'any' | 'user' | 'admin';
 
-/** Parts of the path: `:id`. */
 export type PathParams = Readonly<Record<string, string>>;
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429;
 
-/** Codes of problem documents by status. */
 export type Refusals = Readonly<Partial<Record<RefusalStatus, readonly ProblemCode[]>>>;
 
 /** What every endpoint declares; the API's document shows all of it. */
@@ -33,10 +31,8 @@ interface Declaration<Id extends string = string> {
   readonly isSessionUsed?: boolean;
 }
 
-/** The part of a list's specification that callers see. */
 export type ListFacts = Pick<ListSpec<never>, 'sorts' | 'defaultSort' | 'filters' | 'date' | 'ranges'>;
 
-/** An endpoint that reads. */
 export interface QueryEndpoint<Query = unknown, Id extends string = string> extends Declaration<Id> {
   readonly kind: 'query';
   readonly method: 'GET';
@@ -82,7 +78,6 @@ interface CommandParts<Body, Prepared> {
   run(context: CommandContext, input: CommandInput<Body> & { prepared: Prepared }): unknown;
 }
 
-/** An endpoint that changes something. */
 export interface CommandEndpoint<Body = unknown, Prepared = unknown, Id extends string = string>
   extends Declaration<Id>, CommandParts<Body, Prepared> {
   readonly kind: 'command' | 'money';
@@ -117,7 +112,6 @@ export function query<const Id extends string>(
   };
 }
 
-/** An endpoint that answers pages of a list. */
 export function list<const Id extends string, T>(
   endpoint: Declaration<Id> & Pick<QueryEndpoint<ListQuery>, 'run'> & { readonly list: ListSpec<T> },
 ): QueryEndpoint<ListQuery, Id> {
@@ -135,7 +129,6 @@ type CommandDefinition<Id extends string, Body, Prepared> = Declaration<Id> &
     readonly body?: Schema<Body>;
   };
 
-/** An endpoint that changes something. */
 export function command<const Id extends string, Body = null>(
   endpoint: CommandDefinition<Id, Body, undefined> & { readonly prepare?: never },
 ): CommandEndpoint<Body, undefined, Id>;

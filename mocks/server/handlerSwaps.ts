@@ -15,7 +15,6 @@ interface SwapWorker {
   listHandlers(): readonly HttpHandler[];
 }
 
-/** What swapping handlers takes, in one place: MSW's own parts, and the backend to ask from a handler. */
 export interface QaMsw {
   readonly worker: SwapWorker;
   readonly http: typeof http;
@@ -35,7 +34,6 @@ interface HandlerSwaps {
   around(inner: Intercept): Intercept;
 }
 
-/** Makes the swapped handlers of a tab; `origin` is the API's. */
 export function createHandlerSwaps(origin: () => string): HandlerSwaps {
   const listeners = new Listeners<void>();
   let swapped: readonly HttpHandler[] = [];
@@ -69,7 +67,6 @@ export function createHandlerSwaps(origin: () => string): HandlerSwaps {
   };
 }
 
-/** Puts together what `window.__qa.msw` offers; `submit` reaches the backend. */
 export function createQaMsw({ worker }: HandlerSwaps, submit: Execute): QaMsw {
   return {
     worker,

@@ -95,7 +95,6 @@ interface LiveEntry {
 export interface IdempotencyKeys {
   /** @throws ProblemError 422 when the key was used for something else. */
   answer(command: KeyedCommand): Promise<Answer>;
-  /** Forgets what is in memory: the data behind it was replaced. */
   clear(): void;
 }
 

@@ -1,7 +1,6 @@
 export class Listeners<T> {
   readonly #listeners = new Set<(news: T) => void>();
 
-  /** Returns the unsubscribe. */
   add(listener: (news: T) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

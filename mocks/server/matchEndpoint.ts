@@ -1,7 +1,6 @@
 import { ENDPOINTS, type KnownEndpoint } from '../handlers/endpoints';
 import type { PathParams } from './endpoint';
 
-/** What a method and a path lead to: an endpoint, a known path with other methods, or nothing. */
 type EndpointMatch =
   | { readonly kind: 'found'; readonly endpoint: KnownEndpoint; readonly params: PathParams }
   | { readonly kind: 'wrong-method'; readonly allowed: readonly string[] }

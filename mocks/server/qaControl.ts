@@ -34,7 +34,6 @@ interface QaControlOptions {
   readonly damageDone: Set<string>;
 }
 
-/** Answers test control's paths, and hands every other request to the backend. */
 export function withQaControl(options: QaControlOptions): Execute {
   const { backend } = options;
   return async (request) => {

@@ -56,7 +56,6 @@ export function createServer(database: OpenedDatabase, surroundings: ServerSurro
   return { backend, execute, restoreMainAdmin: restore };
 }
 
-/** Reports a failure that nobody asked for. */
 export function reportFailure(error: unknown): void {
   // The lead went to another tab meanwhile, and the request with it.
   if (error instanceof StaleDatabaseError) return;

@@ -43,7 +43,6 @@ export function openSession(
   return stored;
 }
 
-/** Ends every session of a person but `exceptId`. */
 export function endSessions(tx: WriteView, subjectId: string, exceptId?: string): void {
   for (const session of [...tx.sessions.where('subjectId', subjectId)]) {
     if (session.id !== exceptId) tx.sessions.remove(session.id);

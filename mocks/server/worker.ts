@@ -5,14 +5,11 @@ import { Listeners } from './listeners';
 
 /** For so long a read believes what the worker answered; idle ones are stopped after 30 s. */
 const CONFIRMED_FOR_MS = 10_000;
-/** Longest wait for the worker's word. */
 const ANSWER_WITHIN_MS = 250;
-/** Shortest time between two attempts to start it. */
 const RESTART_EVERY_MS = 5_000;
 
 const SCRIPT_URL = '/backendWorker.js';
 
-/** A link to no worker, where the browser has none. */
 const noWorker: WorkerLink = {
   ready: () => Promise.resolve(false),
   confirm: () => undefined,

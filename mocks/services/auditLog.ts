@@ -36,7 +36,6 @@ export function recordAudit({ tx, caller, now }: CommandContext, fact: AuditFact
   });
 }
 
-/** A value that an admin saved: what it is called, as it was, and as it is. */
 export type SavedValue = readonly [name: string, before: string, after: string];
 
 const quoted = (value: string) => (value === '' ? 'nothing' : value);

@@ -143,7 +143,6 @@ function conflict(type: 'plan-unavailable' | 'plan-changed', detail: string): Pr
   return new ProblemError({ type, title: FAILED, status: 409, detail });
 }
 
-/** The plan as the person saw it, or why it cannot be had. */
 function offeredPlan({ tx }: CommandContext, input: InvestmentInput): Plan {
   const plan = tx.plans.get(input.planId);
   if (plan === undefined) throw notFound(FAILED, 'This plan is no longer offered.');

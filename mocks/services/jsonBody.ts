@@ -1,6 +1,5 @@
 import { ValidationError, type Schema } from 'yup';
 
-/** Makes one error per field whose number came as something else. */
 function wrongNumbers(schema: Schema, body: unknown): ValidationError[] {
   if (typeof body !== 'object' || body === null || !('fields' in schema)) return [];
   const fields: unknown = schema.fields;

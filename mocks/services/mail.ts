@@ -1,7 +1,6 @@
 import type { Mail } from '../db/tables';
 import type { CommandContext } from './context';
 
-/** How long the link of a confirmation mail works. */
 export const CONFIRMATION_MS = 24 * 60 * 60 * 1000;
 /** How long the link of a reset mail works (decisions A8). */
 export const RESET_MS = 15 * 60 * 1000;

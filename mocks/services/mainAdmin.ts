@@ -10,7 +10,6 @@ import type { Passwords } from './passwords';
 /** Characters of a one-time password, of 36 each: too many to guess. */
 const PASSWORD_LENGTH = 20;
 
-/** The main admin as every data set has them. */
 export function buildMainAdmin(now: number): Admin {
   return {
     id: MAIN_ADMIN_ID,

@@ -4,14 +4,11 @@ import { DAY_MS } from '../../src/lib/time';
 import { selectPage } from '../db/selectPage';
 import { ProblemError } from './context';
 
-/** Rows of a page, when the caller names no number. */
 export const DEFAULT_PAGE_SIZE = 25;
 /** Longest text to search for, in characters. */
 export const MAX_SEARCH = 200;
 
-/** What a list can do: its sort fields, its filters by field, and whether it knows `from` and `to`. */
 export interface ListSpec<T> {
-  /** Reads the value that a field sorts by. */
   readonly sorts: Readonly<Record<string, (record: T) => string | number>>;
   /** Used when the caller names none; '' keeps the order of insertion. */
   readonly defaultSort: string;

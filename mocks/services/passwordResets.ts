@@ -5,7 +5,6 @@ import { setPassword } from './credentials';
 import { mailReset, type IssuedToken } from './mail';
 import type { PasswordHash } from './passwords';
 
-/** What commands answer that have nothing else to say. */
 export interface Acknowledgement {
   readonly success: true;
   readonly message: string;

@@ -7,10 +7,8 @@ export const PASSWORD_ITERATIONS = 600_000;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** A password's hash before it belongs to somebody. */
 export type PasswordHash = Omit<Credential, 'id'>;
 
-/** Hashes and checks passwords; the cost and the source of salts are injected. */
 export interface Passwords {
   hash(password: string): Promise<PasswordHash>;
   /** Constant-time. An absent credential takes as long as a present one and never matches. */

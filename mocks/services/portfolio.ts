@@ -5,7 +5,6 @@ import { byMaturity } from './maturity';
 import { portfolioSeries } from './portfolioSeries';
 import { readMe } from './users';
 
-/** As many points as a plot can show apart. */
 const MAX_POINTS = 60;
 
 interface Priced {

@@ -16,7 +16,6 @@ const LOGIN_LIMIT = 5;
 /** Length of the window, from its first wrong password on. */
 const LOGIN_WINDOW_MS = 15 * 60 * 1000;
 
-/** What the app may know of who is signed in. */
 function toSessionPerson(person: User | Admin): SessionPerson {
   const { id, email, name, role, kycStatus } = person;
   return { id, email, name, role, isAdmin: role === 'admin', kycStatus };

@@ -23,7 +23,6 @@ export const TAG_TYPES = [
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 
-/** A tag of one record, or of every list. */
 export interface Tag {
   readonly type: TagType;
   readonly id: string;
@@ -34,7 +33,6 @@ export function listTag(type: TagType): Tag {
   return { type, id: 'LIST' };
 }
 
-/** Tags of one page: the list itself and each record on it. */
 export function pageTags(
   type: TagType,
   page: { readonly items: readonly { readonly id: string }[] } | undefined,
@@ -46,7 +44,6 @@ function isApiMeta(value: unknown): value is ApiMeta {
   return isRecord(value) && typeof value['status'] === 'number' && typeof value['correlationId'] === 'string';
 }
 
-/** The error of an answer that its endpoint's `responseSchema` refused. */
 function malformedAnswer({ issues, _bqMeta }: NamedSchemaError, { type }: SchemaFailureInfo): ApiError {
   const answer: unknown = _bqMeta;
   const { injectedBy, ...facts } = isApiMeta(answer) ? answer : { status: 200, correlationId: '' };

@@ -3,7 +3,6 @@ import { transport as configuredTransport, type Transport } from './transport';
 /** What requests need from the world, injected through the store so that tests own time, chance and network. */
 export class ApiDependencies {
   readonly transport: () => Promise<Transport>;
-  /** Base of every `/api/…` path. */
   readonly baseUrl: string;
   /** Epoch ms of this device. */
   readonly now: () => number;
@@ -21,7 +20,6 @@ export class ApiDependencies {
   }
 }
 
-/** Waits `ms`; rejects with the signal's reason when it aborts first. */
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {

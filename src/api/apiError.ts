@@ -28,7 +28,6 @@ export const UNEXPLAINED = 'An error occurred.';
 /** Whether a request reads or changes something: only what changes something can have an unknown outcome. */
 export type RequestKind = 'read' | 'command';
 
-/** What is known of an answer besides its body. */
 export interface AnswerFacts {
   readonly kind: RequestKind;
   readonly status: number;
@@ -97,7 +96,6 @@ const SILENCE = {
   aborted: 'The request was given up.',
 } as const;
 
-/** The error of a request that got no answer. */
 export function errorOfSilence(
   kind: RequestKind,
   code: keyof typeof SILENCE,
@@ -120,7 +118,6 @@ export const BACKEND_UNAVAILABLE: ApiError = {
   detail: 'The backend could not be started.',
 };
 
-/** Whether `value` is an {@link ApiError}. */
 export function isApiError(value: unknown): value is ApiError {
   return (
     isRecord(value) &&

@@ -4,7 +4,6 @@ import { ApiDependencies } from './apiDependencies';
 import { kindOf, sendRequest, type ApiMeta, type ApiRequest } from './sendRequest';
 import { networkTransport, type Transport } from './transport';
 
-/** How often a read is sent at the most. */
 const MAX_TRIES = 3;
 const RETRIED_STATUSES: readonly (number | undefined)[] = [408, 429, 502, 503, 504];
 const FIRST_BACKOFF_MS = 300;

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** How far the backend's clock is ahead of this device's. */
 export interface ClockState {
   readonly offsetMs: number;
 }
@@ -12,7 +11,6 @@ const clockSlice = createSlice({
   name: 'clock',
   initialState: (): ClockState => ({ offsetMs: 0 }),
   reducers: {
-    /** An answer said what time it is at the backend. */
     backendTimeRead: (state, { payload }: PayloadAction<{ readonly offsetMs: number }>) => {
       if (Math.abs(payload.offsetMs - state.offsetMs) < NOISE_MS) return state;
       return { offsetMs: Math.abs(payload.offsetMs) < NOISE_MS ? 0 : payload.offsetMs };

@@ -57,5 +57,4 @@ export function refetchOnConflict(
   };
 }
 
-/** Options of a read that nothing on the screen is subscribed to. */
 export const REFETCH = { subscribe: false, forceRefetch: true } as const;

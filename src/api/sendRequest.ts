@@ -23,9 +23,7 @@ import type { Transport } from './transport';
 /** Longest wait for an answer (design D4). */
 const TIMEOUT_MS = { read: 10_000, command: 30_000 } as const satisfies Record<RequestKind, number>;
 
-/** One request to the API: what an endpoint's `query` gives. */
 export interface ApiRequest {
-  /** A path of the API. */
   readonly url: `/api/${string}`;
   /** GET unless said otherwise; everything else is a command. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -51,7 +49,6 @@ export interface ApiMeta {
   readonly correlationId: string;
   /** Number of the commit that the answer shows, where the backend says it (`X-Commit`). */
   readonly commit?: number;
-  /** The QA scenario that had a hand in the answer. */
   readonly injectedBy?: string;
 }
 
@@ -112,7 +109,6 @@ function fetchUntilAborted(transport: Transport, request: Request): Promise<Resp
   return Promise.race([transport.fetch(request), aborted]);
 }
 
-/** The search parameters that say something. */
 function givenParams({ params = {} }: ApiRequest): Record<string, unknown> | undefined {
   const given = Object.entries(params).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',

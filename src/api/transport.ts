@@ -19,7 +19,6 @@ export interface BackendNotice {
     | 'qa-link-refused'
     | 'leader-silent'
     | 'leader-replaced';
-  /** A sentence for a person. */
   readonly message: string;
 }
 
@@ -29,7 +28,6 @@ interface DemoSide {
   injectedBy(correlationId: string): string | null;
   /** Hears of sessions that QA opens in this tab, as login would grant them; returns the unsubscribe. */
   onGrant(listener: (grant: unknown) => void): () => void;
-  /** Hears when {@link Transport.notices} changes; returns the unsubscribe. */
   onNotice(listener: () => void): () => void;
   /** Opens the QA console, and moves the focus into it. */
   openConsole(): void;

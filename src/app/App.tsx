@@ -16,11 +16,9 @@ interface AppProps {
   readonly prerenderedState?: RootState;
   /** Where the address comes from; the browser unless said otherwise. */
   readonly router?: ComponentType<{ readonly children: ReactNode }>;
-  /** Told once the first render is on the screen. */
   readonly onShown?: () => void;
 }
 
-/** The whole app around one store. */
 export function App({ store, prerenderedState, router: Router = BrowserRouter, onShown }: AppProps) {
   const tellShown = useEffectEvent(() => onShown?.());
   useEffect(() => tellShown(), []);

@@ -2,7 +2,6 @@
 export const env = {
   /** Base URL of a real backend, or `null` for the demo backend in the browser. */
   apiUrl: __API_URL__,
-  /** Identifies the build. */
   build: __BUILD__,
   /** Address of the page-translation script, which only a press of "Translate" loads (decisions A13). */
   translateUrl: __TRANSLATE_URL__,

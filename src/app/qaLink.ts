@@ -1,4 +1,3 @@
-/** The parameter of the demo's address that names QA scenarios. */
 const PARAMETER = 'qa';
 
 /**

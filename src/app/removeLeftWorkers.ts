@@ -1,4 +1,3 @@
-/** The part of the browser's service worker container that is needed. */
 interface WorkerRegistrations {
   getRegistrations(): Promise<readonly { unregister(): Promise<boolean> }[]>;
 }

@@ -16,16 +16,13 @@ import { randomId } from '../lib/randomId';
 
 /** A command that moves a record, and what became of it (design D3). */
 export interface TransitionState {
-  /** Of the record's machine. */
   readonly event: string;
   /** `unknown`: no answer came; "Check again" sends the same key. */
   readonly status: 'underway' | 'settled' | 'refused' | 'unknown';
   readonly idempotencyKey: string;
-  /** Why it was refused, or what is known of an unknown outcome. */
   readonly problem?: ApiError;
 }
 
-/** What every command that moves a record takes. */
 export interface TransitionArg {
   readonly id: string;
   readonly idempotencyKey: string;
@@ -38,12 +35,10 @@ interface EndpointAction {
   readonly error?: unknown;
 }
 
-/** The part of an endpoint whose answer carries records. */
 interface Source<Payload> {
   readonly matchFulfilled: (action: unknown) => action is PayloadAction<Payload>;
 }
 
-/** The part of an endpoint that moves a record. */
 interface TransitionEndpoint {
   readonly matchPending: (action: unknown) => action is EndpointAction;
   readonly matchFulfilled: (action: unknown) => action is EndpointAction;
@@ -56,10 +51,8 @@ interface Versioned {
   readonly version: number;
 }
 
-/** A record inside of a reducer. */
 type Drafted<T> = T extends object ? Draft<T> : T;
 
-/** What differs between entities. */
 interface EntityOptions<
   Name extends string,
   T extends Versioned,
@@ -68,25 +61,20 @@ interface EntityOptions<
 > {
   /** Key in the root state. */
   readonly name: Name;
-  /** Endpoints that answer pages of records. */
   readonly pages: readonly Source<{ readonly items: readonly T[] }>[];
   /** Endpoints whose pages add up, such as those of an `infiniteQuery`. */
   readonly infinitePages?: readonly Source<{
     readonly pages: readonly { readonly items: readonly T[] }[];
   }>[];
-  /** Endpoints that answer one record. */
   readonly records?: readonly Source<T>[];
-  /** The machine of a record's state, and the endpoint that fires each event. */
   readonly moves?: {
     readonly machine: Machine<State, Event>;
     readonly stateOf: (record: Drafted<T>) => State;
     readonly endpoints: Readonly<Partial<Record<Event, TransitionEndpoint>>>;
   };
-  /** The endpoint after which the record is gone. */
   readonly removedBy?: Pick<TransitionEndpoint, 'matchFulfilled'>;
 }
 
-/** An entity's slice: its records by id, and the last transition of each. */
 interface EntitySliceState<T> extends EntityState<T, string> {
   transitions: Record<string, TransitionState>;
   /** Ids of records whose version says nothing any more. */

@@ -1,4 +1,3 @@
-/** The product's name; every text that names it reads it here. */
 export const BRAND = 'Cairnfield';
 
 /** The main admin's fixed e-mail (spec 9). */

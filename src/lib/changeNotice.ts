@@ -1,7 +1,6 @@
 /** Stands in place of an id when any record of the table may have changed. */
 export const EVERY_ID = '*';
 
-/** A record that a commit wrote or removed. */
 export interface RecordChange {
   readonly table: string;
   /** {@link EVERY_ID} for all of them. */

@@ -24,7 +24,6 @@ export function hasUnseenCharacters(text: string, mayBreak = false): boolean {
   return UNSEEN.test(mayBreak ? words.replaceAll('\n', '') : words);
 }
 
-/** Whether anything of a text can be seen. */
 export function hasVisibleCharacter(text: string): boolean {
   return VISIBLE.test(text);
 }

@@ -1,7 +1,6 @@
 /** What a cell may hold: a number stands plain, a missing value is empty. */
 export type CsvCell = string | number | null;
 
-/** A sheet of {@link toCsv}: the name of each column, and how a row fills it. */
 export interface CsvColumn<Row> {
   readonly header: string;
   readonly cell: (row: Row) => CsvCell;

@@ -6,7 +6,6 @@
 /** Who may fire an event. `system` is the backend itself, such as a maturity. */
 export type Actor = 'visitor' | 'user' | 'admin' | 'system';
 
-/** One row of the table: in `from`, `event` fired by one of `by` leads to `to`. */
 interface Transition<State extends string, Event extends string> {
   readonly from: State;
   readonly event: Event;
@@ -14,7 +13,6 @@ interface Transition<State extends string, Event extends string> {
   readonly by: readonly Actor[];
 }
 
-/** A machine: where it starts and every move that it allows. */
 export interface Machine<State extends string, Event extends string> {
   readonly initial: State;
   readonly transitions: readonly Transition<State, Event>[];
@@ -32,7 +30,6 @@ export function nextState<State extends string, Event extends string>(
   )?.to;
 }
 
-/** Whether `actor` may fire `event` in `state`: what a screen offers. */
 export function canFire<State extends string, Event extends string>(
   machine: Machine<State, Event>,
   state: State,

@@ -1,4 +1,3 @@
-/** What a toast shows: a title and, on its own line, a description. */
 export interface Notice {
   readonly title: string;
   readonly description: string;

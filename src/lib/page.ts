@@ -1,4 +1,3 @@
-/** Most records that a page of a list may have. */
 export const MAX_PAGE_SIZE = 100;
 
 /** One page of a list, as the API answers it; `total` counts every match of the filter. */

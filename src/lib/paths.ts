@@ -36,7 +36,6 @@ export function toConfirmEmail(userId: string, token?: string): string {
   return token === undefined ? path : `${path}?token=${encodeURIComponent(token)}`;
 }
 
-/** The link of a mail that sets a new password. */
 export function toResetPassword(email: string, token: string): string {
   return `${paths.resetPassword}?${String(new URLSearchParams({ email, token }))}`;
 }
@@ -46,17 +45,14 @@ export function toRegisterWithReferral(code: string): string {
   return `/register?ref=${encodeURIComponent(code)}`;
 }
 
-/** Link to one person among the users that admins manage. */
 export function toAdminPerson(userId: string): string {
   return `/admin/users?person=${encodeURIComponent(userId)}`;
 }
 
-/** Link to one plan among those that admins manage. */
 export function toAdminPlan(planId: string): string {
   return `/admin/plans?edit=${encodeURIComponent(planId)}`;
 }
 
-/** Link to one deposit request, found by its id. */
 export function toAdminDeposit(depositId: string): string {
   return `/admin/transactions?q=${encodeURIComponent(depositId)}`;
 }
@@ -66,7 +62,6 @@ export function toAdminWithdrawal(withdrawalId: string): string {
   return `/admin/transactions?withdrawals.q=${encodeURIComponent(withdrawalId)}`;
 }
 
-/** Link to the investments that admins see, narrowed to a plan, a person or a state. */
 export function toAdminInvestments(filter: {
   readonly planId?: string;
   readonly userId?: string;

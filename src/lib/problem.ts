@@ -12,7 +12,6 @@ export interface ProblemDocument {
   readonly instance?: string;
 }
 
-/** The codes that the API answers with. */
 export const PROBLEM_CODES = [
   'bad-request',
   'body-too-large',

@@ -38,7 +38,6 @@ type Immutable<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: Immutable<T[Key]> }
     : T;
 
-/** The type that a schema describes, readonly throughout. */
 export type Infer<S extends ISchema<unknown>> = Immutable<InferType<S>>;
 
 /** An object; `null` and absent are refused. */
@@ -74,7 +73,6 @@ export function flag(): BooleanSchema<boolean> {
   return boolean().required();
 }
 
-/** `true` and nothing else. */
 export function isTrue() {
   return boolean().isTrue().required();
 }
@@ -142,7 +140,6 @@ export function funds(): NumberSchema<number> {
   return dollars().min(0);
 }
 
-/** A page of a list: its records, and how many match the filter altogether. */
 export function pageOf<T>(item: Schema<T>) {
   return record({
     items: listOf(item).max(MAX_PAGE_SIZE),

@@ -1,4 +1,3 @@
-/** What a shortcut looks at of a keyboard event. */
 type Press = Pick<KeyboardEvent, 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'code' | 'key'>;
 
 /** Whether Alt, Shift and a letter (A–Z) are pressed, wherever the layout puts it: with Alt, a Mac types another character. */

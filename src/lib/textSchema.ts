@@ -16,7 +16,6 @@ export const TEXT_LIMITS = {
   fileName: 255,
 } as const;
 
-/** Fewest characters of a new password. */
 export const MIN_PASSWORD = 8;
 
 /**
@@ -68,7 +67,6 @@ export function optionalText(max: number): StringSchema<string, AnyObject, '', '
   return readableText(max, { blank: BLANK }).defined().default('');
 }
 
-/** The same of several lines. */
 export function optionalLines(max: number): StringSchema<string, AnyObject, '', 'd'> {
   return readableText(max, { blank: BLANK, mayBreak: true })
     .defined()

@@ -12,7 +12,6 @@ export function versionSchema(): NumberSchema<number> {
     .meta({ description: SEEN });
 }
 
-/** The same where a caller may leave the check out. */
 export function optionalVersionSchema(): NumberSchema<number | undefined> {
   return number()
     .integer('Give a whole version.')

@@ -56,7 +56,6 @@ function concernsSession(notice: ChangeNotice, state: RootState): boolean {
   );
 }
 
-/** The cache keys of the reads that are under way. */
 function readsUnderWay(state: RootState): string[] {
   const queries = Object.entries(state.api.queries);
   return queries.filter(([, query]) => query?.status === 'pending').map(([key]) => key);
@@ -68,7 +67,6 @@ interface StaleRead {
   readonly tags: readonly StaleTag[];
 }
 
-/** What a store does about other people's changes, and its own. */
 type ChangeListener = ReturnType<typeof createChangeListener>;
 
 /**
@@ -114,7 +112,6 @@ export function createChangeListener(store: WatchedStore) {
 
 const isAnswer = isFulfilled();
 
-/** Tells a {@link createChangeListener} of every answer to this page's reads and commands. */
 export function watchAnswers(
   startListening: TypedStartListening<RootState, AppDispatch>,
   { handleSettled, handleCommand }: Pick<ChangeListener, 'handleSettled' | 'handleCommand'>,

@@ -20,7 +20,6 @@ import { STORAGE_PREFIX, tokenInText } from './tabStorage';
 
 export type AppDispatch = ThunkDispatch<RootState, ApiDependencies, UnknownAction>;
 
-/** The part of the store that watchers need. */
 export interface WatchedStore {
   readonly dispatch: AppDispatch;
   readonly getState: () => RootState;

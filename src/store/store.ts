@@ -17,7 +17,6 @@ import {
 } from './sessionWatch';
 import { browserStorage, type BrowserStorage } from './tabStorage';
 
-/** What a store is made of; the app takes the defaults, tests bring their own. */
 interface AppStoreOptions {
   /** Default: what `configureTransport` was told, waited for. */
   readonly transport?: Transport;

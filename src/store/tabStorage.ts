@@ -2,7 +2,6 @@ import type { WebStorage } from 'redux-persist';
 import { isRecord } from '../lib/isRecord';
 import { parseStoredSession } from '../entities/session/sessionSlice';
 
-/** The part of Web Storage that is needed. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Where this tab keeps things, and where all tabs of the browser do. */

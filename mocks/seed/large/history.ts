@@ -7,9 +7,7 @@ import type { Withdrawal } from '../../../src/entities/withdrawal/withdrawal';
 import { fromCents, toCents } from '../../../src/lib/money';
 import { DAY_MS } from '../../../src/lib/time';
 
-/** A ledger entry before its place among the others is known. */
 export type Posting = Omit<LedgerEntry, 'id' | 'seq' | 'balanceAfter'>;
-/** An audit entry before its place among the others is known. */
 export type Deed = Omit<AuditEntry, 'id' | 'seq'>;
 
 /** Days for which the audit log is generated; an older one would be most of the data. */

@@ -11,7 +11,6 @@ const REAL_ESTATE_ENDED_DAYS = 45;
 
 const SYSTEM: Doer = { actorId: 'system', actorName: BRAND, actorRole: 'system' };
 
-/** A plan that takes so much at that time. */
 function choosePlan({ world }: Life, at: number, cents: number): Plan | undefined {
   const { random, history, plans } = world;
   const wasOpen = at < history.now - REAL_ESTATE_ENDED_DAYS * DAY_MS;

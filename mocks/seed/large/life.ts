@@ -89,7 +89,6 @@ export class Life {
     this.world.history.deeds.push({ ...doer, action, subjectId, subjectName, details: details(), date });
   }
 
-  /** The person as the one who does something. */
   self(): Doer {
     return { actorId: this.person.id, actorName: this.person.name, actorRole: 'user' };
   }
@@ -115,7 +114,6 @@ export class Life {
   }
 }
 
-/** What a record says about its decision. */
 export function decided(at: number | undefined, by: Doer, reason: string | null) {
   if (at === undefined) return { decidedBy: null, decidedAt: null, reason: null, version: 1 };
   return { decidedBy: by.actorName, decidedAt: new Date(at).toISOString(), reason, version: 2 };

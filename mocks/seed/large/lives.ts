@@ -58,7 +58,6 @@ function liveOne(life: Life, deposits: number, habits: Habits): void {
   const { random, history } = life.world;
   const start = life.person.joinedAt + HOUR_MS / 2;
 
-  /** Some time after money has arrived. */
   const useMoney = (at: number) => {
     const { invests, withdraws, transfers } = habits;
     const later = at + HOUR_MS / 12 + random.smallFraction() * 6 * DAY_MS;

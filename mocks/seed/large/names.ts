@@ -1,6 +1,5 @@
 import type { SeededRandom } from './seededRandom';
 
-/** A name as it is written, and as it stands in an address. */
 interface PersonName {
   readonly name: string;
   /** `given.family` in a–z. */

@@ -4,7 +4,6 @@ import type { SeededRandom } from './seededRandom';
 import { inventName } from './names';
 import type { Stamps } from './stamps';
 
-/** An investor before anything happened to the balance. */
 export interface Person {
   readonly id: string;
   readonly name: string;

@@ -28,19 +28,16 @@ export class SeededRandom {
     return low + this.below(high - low);
   }
 
-  /** Whether something happens that does so in this share of the cases. */
   happens(share: number): boolean {
     return this.fraction() < share;
   }
 
-  /** One of a list, each as likely. */
   pick<T>(list: readonly T[]): T {
     const item = list[this.below(list.length)];
     if (item === undefined) throw new RangeError('There is nothing to choose from.');
     return item;
   }
 
-  /** One of a list whose items say how likely they are among each other. */
   pickWeighted<T extends { readonly weight: number }>(list: readonly T[]): T {
     let left = this.fraction() * list.reduce((sum, { weight }) => sum + weight, 0);
     for (const item of list) {

@@ -28,14 +28,12 @@ export class Campaign {
     this.#options = options;
   }
 
-  /** Asks until the page goes away. */
   start(away: AbortSignal): void {
     this.#away = away;
     this.#isStealing = false;
     if (!this.#isRunning) void this.#run();
   }
 
-  /** Takes the lock away from whoever holds it. */
   steal(): void {
     this.#isStealing = true;
     this.#waiting.abort();

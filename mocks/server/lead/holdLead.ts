@@ -8,7 +8,6 @@ export interface Holding {
   readonly ports: LeadPorts;
   readonly prepare: (() => Promise<void>) | undefined;
   readonly open: (commitFloor: number) => Leadership;
-  /** The last commit that this tab has heard of. */
   readonly heard: () => number;
   readonly onCommit: (notice: ChangeNotice) => void;
   readonly onBegin: (term: Term) => void;

@@ -2,7 +2,6 @@ const DATABASE = 'cairnfield';
 const VERSION = 3;
 /** Journals by commit number; the ticket is the highest one. */
 export const JOURNALS = 'journals';
-/** What is kept beside them, by name. */
 export const NOTES = 'notes';
 const STORES = [JOURNALS, NOTES];
 
@@ -67,7 +66,6 @@ function open(factory: IDBFactory | undefined, onLost: () => void): Promise<IDBD
   });
 }
 
-/** What `read` makes of the request's result. */
 export function settle<T, R>(request: IDBRequest<T>, read: (result: T) => R): Promise<R> {
   return new Promise((resolve, reject) => {
     request.onerror = () => reject(request.error ?? new Error('IndexedDB failed.'));

@@ -10,7 +10,6 @@ const PATIENCE_MS = 5_000;
 /** A copy of all data takes longer. */
 const COPY_PATIENCE_MS = 30_000;
 
-/** Names of what is noted beside the journals. */
 const VOUCHED = 'vouched';
 const COPY = 'copy';
 

@@ -22,7 +22,6 @@ export interface Lead {
   whileLeading(work: () => void): Promise<void>;
   /** Resolves when requests can be answered at all, or are known not to be: any status but `waiting`. */
   readonly ready: Promise<void>;
-  /** Gives everything up: the lead, and the requests under way. */
   close(): void;
 }
 

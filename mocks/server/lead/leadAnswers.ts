@@ -19,7 +19,6 @@ export function unopenedAnswer(request: SerializedRequest, error: unknown): Seri
   return answerWithoutDatabase(request, isNewer ? newer : failureAnswer(error));
 }
 
-/** An answer that no server made. */
 export function answerWithoutDatabase(request: SerializedRequest, answer: Answer): SerializedResponse {
   const correlationId = request.headers['x-correlation-id'] ?? 'none';
   return serializeAnswer(answer, { correlationId, now: Date.now(), commit: 0 });

@@ -1,6 +1,5 @@
 import { pause, type HolderNote, type LeadPorts } from './ports';
 
-/** How often the leader is asked for a sign of life while something waits for it. */
 const ASK_EVERY_MS = 500;
 /** The leader was silent for so long: people are told. */
 const TELL_AFTER_MS = 3_000;
@@ -9,7 +8,6 @@ const HUNG_AFTER_MS = 8_000;
 /** A question that took so long to be asked again says that this tab had no time itself, or is hidden. */
 const LATE_MS = 1_500;
 
-/** What a tab finds out about another one that leads. */
 export type LeaderHealth =
   /** It gives no sign of life; who that is, where it is known. */
   | { readonly kind: 'silent'; readonly leader: HolderNote | undefined }
@@ -19,7 +17,6 @@ export type LeaderHealth =
   | { readonly kind: 'well' };
 
 interface WatchOptions {
-  /** Whether anything waits for the leader. */
   readonly isWaiting: () => boolean;
   readonly ask: () => void;
   readonly takeOver: () => void;

@@ -63,7 +63,6 @@ export class Lease {
     }
   }
 
-  /** Ends it: nothing is written any more. */
   end(): void {
     // The fence may be another lease's by now.
     if (this.over.aborted) return;

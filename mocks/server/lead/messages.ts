@@ -8,13 +8,11 @@ const message = variants('kind', {
   hello: record({ kind: oneOf(['hello']) }),
   /** A tab leads, in the named term, from that commit on. */
   leading: record({ kind: oneOf(['leading']), term: id(), commit: count() }),
-  /** Whoever holds the lead is asked whether it is alive. */
   ping: record({ kind: oneOf(['ping']) }),
   /** Whoever holds the lead, or takes it now, is alive. */
   alive: record({ kind: oneOf(['alive']) }),
   /** To the leader. The same id twice is the same request. */
   request: record({ kind: oneOf(['request']), id: id(), request: serializedRequest }),
-  /** To whoever sent the request. */
   answer: record({ kind: oneOf(['answer']), id: id(), response: serializedResponse }),
   /** The leader committed. */
   notice: record({

@@ -6,7 +6,6 @@ export interface PendingRequest {
   readonly request: SerializedRequest;
   readonly resolve: (response: SerializedResponse) => void;
   readonly reject: (reason: unknown) => void;
-  /** The term that it was handed to. */
   term: string | undefined;
 }
 

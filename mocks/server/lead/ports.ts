@@ -14,7 +14,6 @@ interface LockRequest {
   readonly steal: boolean;
 }
 
-/** Web Locks as leading needs them. */
 export interface LockPort {
   /**
    * Holds the named lock, exclusively, until the promise of `holder` settles.
@@ -33,7 +32,6 @@ export interface HolderNotePort {
   read(): HolderNote | undefined;
 }
 
-/** A tab as a person knows it. */
 export interface HolderNote {
   readonly title: string;
   readonly path: string;
@@ -92,19 +90,16 @@ export interface LeadPorts {
   readonly note: HolderNotePort;
   /** Stands before every write to `localStorage` that leading makes. */
   readonly fence: WriteFence;
-  /** Highest commit that `localStorage` shows this tab now. */
   readonly visibleCommit: () => number;
   /** Does commits again that `localStorage` lost, behind the fence. */
   readonly redo: (journals: readonly string[]) => void;
   /** Whether `localStorage` holds a mix, since replacing everything was cut off. */
   readonly isHalfReplaced: () => boolean;
-  /** Puts a copy in the place of such a mix. */
   readonly restore: (copy: StoredCopy) => void;
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
   /** Lets the browser do other things; not throttled in hidden tabs. */
   readonly yieldTurn: () => Promise<void>;
-  /** Aborts after so many milliseconds. */
   readonly timeout: (ms: number) => AbortSignal;
   readonly newId: () => string;
 }

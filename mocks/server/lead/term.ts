@@ -22,7 +22,6 @@ export interface Leadership {
 /** Why a term ended: the tab gave up, or its memory is not what is stored. */
 type TermEnd = 'given-up' | 'stale';
 
-/** How often the lease is renewed while requests are under way. */
 const LEASE_CHECK_MS = 1_000;
 
 /** Answers kept for requests that are sent again although they were answered. */

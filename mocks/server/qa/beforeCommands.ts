@@ -11,7 +11,6 @@ import type { CommandResult } from './controlAnswers';
 /** The admin who is always somebody else: refusals name them, no list of admins holds them. */
 const OTHER_ADMIN: Caller = { kind: 'admin', id: 'admin-elsewhere', name: 'Robin Vale' };
 
-/** The request that a command runs before, as far as commands may look at it. */
 interface RequestContext {
   readonly method: string;
   readonly path: string;
@@ -176,7 +175,6 @@ function cancellation({ database }: Backend, id: string): ApiCall {
   return { actor, method: 'POST', path: `/api/withdrawals/${id}/cancel` };
 }
 
-/** The person sends money to somebody, as from another tab of theirs. */
 function spending({ database }: Backend, person: User, amount: number | 'all'): ApiCall {
   const recipient = [...database.read.users.values()].find(({ id }) => id !== person.id);
   if (recipient === undefined) throw new Error('There is nobody to send money to.');

@@ -52,7 +52,6 @@ export function controlClock(control: ClockControl, what: string, input: unknown
   }
 }
 
-/** The setting that goes on from now at another speed. */
 function goingOn({ backend, realNow }: ClockControl, rate: number): ClockSetting {
   const real = realNow();
   return { rate, offsetMs: backendNow(backend.database.read, realNow) - real, since: real };

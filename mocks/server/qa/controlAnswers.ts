@@ -14,7 +14,6 @@ export const clockStateSchema = record({
 });
 export type ClockState = Infer<typeof clockStateSchema>;
 
-/** Somebody of the data set, to log in as. */
 const qaPersonSchema = record({
   id: id(),
   name: text(),
@@ -33,16 +32,13 @@ export const booksSchema = record({
   problem: text().nullable(),
   users: count(),
   ledgerEntries: count(),
-  /** Over all balances. */
   totalBalance: number().required(),
 });
 export type Books = Infer<typeof booksSchema>;
 
-/** What became of a command that ran before a request. */
 export const commandResultSchema = record({
   /** "Robin Vale: approve-deposit dep-1", or how it was refused. */
   did: text(),
-  /** Of the API's answer. */
   status: count(),
 });
 export type CommandResult = Infer<typeof commandResultSchema>;

@@ -8,7 +8,6 @@ import type { Backend } from '../backend';
 import { issueToken, VISITOR } from '../sessions';
 import type { QaPerson } from './controlAnswers';
 
-/** As many as a list shows. */
 const MOST_PEOPLE = 50;
 
 /** Admins and investors whose name, e-mail or id holds `q`; of many the first. */

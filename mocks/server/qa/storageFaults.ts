@@ -25,7 +25,6 @@ export interface FaultyStorage extends KeyValueStorage {
   damage(table: string, id: string): void;
 }
 
-/** Puts the faults of QA scenarios between the database and the browser's storage. */
 export function createFaultyStorage(inner: KeyValueStorage): FaultyStorage {
   return {
     get length() {

@@ -18,7 +18,6 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What stands in place of a guarded page until it is known who is signed in. */
 export function RestoringSession() {
   return (
     <Screen aria-busy="true">

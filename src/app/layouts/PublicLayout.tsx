@@ -15,7 +15,6 @@ function useSiteContact(): SiteContact {
   return error === undefined ? { status: 'loading' } : { status: 'failed', retry: () => void refetch() };
 }
 
-/** The public pages' frame, with the page's translation and the site's own contact data in its footer. */
 export function PublicLayout() {
   return (
     <PublicShell

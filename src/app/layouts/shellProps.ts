@@ -2,7 +2,6 @@ import { createElement } from 'react';
 import { env } from '../env';
 import { QaBadge } from '../shells/QaBadge';
 
-/** What every shell is given: whether the demo backend serves the page, and then QA's badge. */
 export const SHELL_PROPS = {
   isDemo: env.apiUrl === null,
   // The constant itself, so that a build for a real server leaves the badge out.

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../features/auth/useAuth';
 import { SHELL_PROPS } from './shellProps';
 
-/** What the shells of signed-in people are given on top: whom to greet, and the way out. */
 export function useAreaProps() {
   const { person, logout } = useAuth();
   const navigate = useNavigate();

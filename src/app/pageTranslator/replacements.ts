@@ -1,10 +1,8 @@
-/** What was taken out of one place, and what has been put there instead. */
 interface Replacement {
   readonly gone: readonly Node[];
   readonly come: readonly Node[];
 }
 
-/** Knows which nodes of the page stand in the place of which others. */
 export interface Replacements {
   /**
    * Puts a node that is out of the page back where its replacement stands, with all that went together with it;
@@ -14,7 +12,6 @@ export interface Replacements {
   /** Takes in what happened since the observer was last told. */
   readonly catchUp: () => void;
   readonly isStandIn: (node: Node) => boolean;
-  /** Whether any text was replaced or wrapped so far. */
   readonly hasAny: () => boolean;
   readonly stop: () => void;
 }

@@ -18,7 +18,6 @@ function frontOf(node: Node, within: Node): Node {
   return front;
 }
 
-/** Removes the wrappers that a node has left empty. */
 function removeEmpty(wrapper: Node | null, within: Node): void {
   let empty = wrapper;
   while (empty !== null && empty !== within && within.contains(empty) && !empty.hasChildNodes()) {
@@ -78,11 +77,9 @@ function survivingMethods(browser: NodeMethods, { putBack, catchUp, isStandIn }:
   };
 }
 
-/** The app under whatever translators come. */
 export interface TranslatorGuard {
   /** Whether a translator rewrote texts of this page; React's own changes may be taken for one's later on. */
   readonly haveCome: () => boolean;
-  /** Gives the browser its own functions back. */
   readonly uninstall: () => void;
 }
 

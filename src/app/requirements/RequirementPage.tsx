@@ -10,11 +10,9 @@ import type { MissingRequirement } from './findMissingRequirement';
 
 export interface RequirementPageProps {
   readonly missing: MissingRequirement;
-  /** The address that was opened. */
   readonly address: Pick<Location, 'origin' | 'port' | 'pathname'>;
 }
 
-/** Stands in the app's place where the demo cannot run, and says what is needed. */
 export function RequirementPage({ missing, address }: RequirementPageProps) {
   return missing === 'newer-browser' ? <NewerBrowser /> : <SecureOrigin address={address} />;
 }
@@ -117,7 +115,6 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-/** What is typed as it stands. */
 function Literal({ children }: { readonly children: string }) {
   return (
     <Typography component="code" translate="no" sx={{ fontFamily: 'monospace', color: 'text.primary' }}>

@@ -1,4 +1,3 @@
-/** What keeps the demo's backend from running here. */
 export type MissingRequirement =
   /** Neither https nor localhost: browsers hide what the backend needs. */
   | 'secure-origin'

@@ -4,7 +4,6 @@ import { AppTheme } from '../theme/AppTheme';
 import type { MissingRequirement } from './findMissingRequirement';
 import { RequirementPage } from './RequirementPage';
 
-/** Puts the page that says what is needed in the place of whatever `container` holds. */
 export function showRequirementPage(container: HTMLElement, missing: MissingRequirement): void {
   createRoot(container).render(
     <StrictMode>

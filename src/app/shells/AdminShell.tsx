@@ -22,7 +22,6 @@ export const ADMIN_ENTRIES: readonly NavigationEntry[] = [
   { label: 'Audit log', to: admin.auditLog, Icon: HistoryEdu },
 ];
 
-/** Frame of `/admin/*`; renders the route's screen in its `Outlet`. */
 export function AdminShell(props: AreaShellProps) {
   return <AreaShell {...props} area="Admin" home={admin.dashboard} entries={ADMIN_ENTRIES} />;
 }

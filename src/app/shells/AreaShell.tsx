@@ -87,14 +87,11 @@ const Content = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(3, 2, 8) },
 }));
 
-/** What every signed-in shell is given by the app. */
 export interface AreaShellProps {
   /** For "Welcome, {name}". */
   readonly personName: string;
   readonly onLogout: () => void;
-  /** Whether the fake backend serves the page: shows the demo notice. */
   readonly isDemo: boolean;
-  /** Stands in the demo notice: the badge "QA console". */
   readonly demoBadge?: ReactNode;
   /** Stands in the banner after the welcome: the notifications. */
   readonly bannerTools?: ReactNode;

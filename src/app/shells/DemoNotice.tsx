@@ -19,11 +19,9 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 interface DemoNoticeProps {
-  /** What stands beside the text: the QA badge. */
   readonly children?: ReactNode;
 }
 
-/** Says on every page that nothing here is real, for as long as the fake backend serves it. */
 export function DemoNotice({ children }: DemoNoticeProps) {
   return (
     <Bar>

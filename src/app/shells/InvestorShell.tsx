@@ -30,7 +30,6 @@ const ENTRIES: readonly NavigationEntry[] = [
   { label: 'Transactions', to: dashboard.transactions, Icon: ReceiptLongOutlined },
 ];
 
-/** Frame of `/dashboard/*`; renders the route's screen in its `Outlet`. */
 export function InvestorShell(props: AreaShellProps) {
   return <AreaShell {...props} area="Investor" home={dashboard.overview} entries={ENTRIES} />;
 }

@@ -19,7 +19,6 @@ interface MenuDialogProps {
   readonly children: ReactNode;
 }
 
-/** The navigation of a small screen: dialog "Menu" from the left edge. */
 export function MenuDialog({ onClose, children }: MenuDialogProps) {
   const titleId = useId();
   return (

@@ -49,7 +49,6 @@ const Entry = styled(Link)(({ theme }) => ({
 }));
 
 interface NavigationListProps {
-  /** Name of the navigation: "Investor" or "Admin". */
   readonly name: string;
   readonly entries: readonly NavigationEntry[];
   /** Told when an entry is followed, so that a dialog around the list closes. */

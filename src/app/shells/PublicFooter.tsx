@@ -6,7 +6,6 @@ import { Logo } from '../../ui/brand/Logo';
 import { Bone } from '../../ui/page/Bone';
 import { ThemeMenuButton } from '../theme/ThemeMenuButton';
 
-/** What the site settings tell visitors, as far as it is known. */
 export type SiteContact =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
@@ -156,7 +155,6 @@ function Contact({ contact }: { readonly contact: SiteContact }) {
   }
 }
 
-/** The contentinfo of the public pages: about, quick links, contact, placeholders of the legal texts. */
 export function PublicFooter({ contact }: PublicFooterProps) {
   return (
     <Foot>

@@ -70,13 +70,9 @@ const Content = styled(Main)(({ theme }) => ({
 }));
 
 interface PublicShellProps {
-  /** Whether the fake backend serves the page: shows the demo notice. */
   readonly isDemo: boolean;
-  /** Stands in the demo notice: the badge "QA console". */
   readonly demoBadge?: ReactNode;
-  /** Stands in the banner: the button "Translate". */
   readonly translate?: ReactNode;
-  /** From the site settings. */
   readonly contact: SiteContact;
 }
 

@@ -1,12 +1,10 @@
 import type SvgIcon from '@mui/material/SvgIcon';
 import { paths } from '../../lib/paths';
 
-/** One entry of a shell's navigation. */
 export interface NavigationEntry {
   readonly label: string;
   readonly to: string;
   readonly Icon: typeof SvgIcon;
-  /** Starts a new group in the list. */
   readonly isGroupStart?: boolean;
 }
 

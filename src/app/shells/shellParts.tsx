@@ -14,7 +14,6 @@ const SkipAnchor = styled('a')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)' },
 }));
 
-/** Id of the `main` of every shell. */
 export const MAIN_ID = 'content';
 
 /** The link "Skip to content". It moves the focus itself, because the address belongs to the router. */

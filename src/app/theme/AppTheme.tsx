@@ -4,7 +4,6 @@ import { ThemeProvider } from '@mui/material/styles';
 import { MODE_STORAGE_KEY } from './colorScheme';
 import { theme } from './theme';
 
-/** The theme around the whole app; MUI keeps whether it is light or dark. */
 export function AppTheme({ children }: { readonly children: ReactNode }) {
   return (
     <ThemeProvider

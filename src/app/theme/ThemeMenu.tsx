@@ -14,7 +14,6 @@ export interface ThemeMenuProps {
   readonly onClose: () => void;
 }
 
-/** The three choices. */
 export function ThemeMenu({ id, anchor, onClose }: ThemeMenuProps) {
   const { mode: chosen, setMode } = useColorScheme();
   return (

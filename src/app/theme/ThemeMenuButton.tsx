@@ -17,7 +17,6 @@ const Button = styled(PlainButton)({ minWidth: 40, padding: 0 });
 
 const ICONS = { light: 'sun', dark: 'moon', system: 'contrast' } as const;
 
-/** Button "Theme" that opens the choices. */
 export function ThemeMenuButton() {
   const id = useId();
   const { mode = 'system' } = useColorScheme();

@@ -2,7 +2,6 @@ import type { Components, Theme } from '@mui/material/styles';
 
 type Overrides = Components<Omit<Theme, 'components'>>;
 
-/** What the browser draws itself, in the house's colours. */
 export const baseline: Overrides = {
   MuiCssBaseline: {
     styleOverrides: ({ vars, palette }) => ({
@@ -30,7 +29,6 @@ export const baseline: Overrides = {
   },
 };
 
-/** Buttons: square shoulders, sentence case, no shadow. */
 export const buttons: Overrides = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
@@ -74,7 +72,6 @@ export const buttons: Overrides = {
   },
 };
 
-/** Fields: label above, one clear edge, the focus in the edge's own color. */
 export const inputs: Overrides = {
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiInputLabel: {

@@ -4,7 +4,6 @@ import type { TypographyVariantsOptions } from '@mui/material/styles';
 const DISPLAY_FONT =
   '"Iowan Old Style", "Palatino Nova", "Palatino Linotype", Palatino, "URW Palladio L", P052, "Source Serif 4", "Noto Serif", Georgia, "Liberation Serif", serif';
 
-/** Everything else: the system's own sans. */
 const TEXT_FONT =
   '"Avenir Next", "Segoe UI Variable Text", "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", "Liberation Sans", Arial, system-ui, sans-serif';
 

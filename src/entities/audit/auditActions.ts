@@ -1,4 +1,3 @@
-/** What an action is about: the filter "Kind" of the audit log. */
 export const AUDIT_KINDS = [
   'deposit',
   'withdrawal',
@@ -15,7 +14,6 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** The kinds as a person reads them. */
 export const AUDIT_KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   deposit: 'Deposits',
   withdrawal: 'Withdrawals',
@@ -73,7 +71,6 @@ export const AUDIT_ACTIONS = {
   'admin.restored': { kind: 'admin', phrase: 'Restored the main admin' },
 } as const satisfies Readonly<Record<string, AuditActionFacts>>;
 
-/** An action that this build knows. */
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 function factsOf(action: string): AuditActionFacts | undefined {

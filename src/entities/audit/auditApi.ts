@@ -3,7 +3,6 @@ import type { DatedPageQuery } from '../../lib/page';
 import { auditPageSchema, type AuditActorRole, type AuditPage } from './audit';
 import type { AuditKind } from './auditActions';
 
-/** Filters of the audit log. */
 export interface AuditQuery extends DatedPageQuery {
   readonly action?: string;
   readonly kind?: AuditKind;

@@ -1,6 +1,5 @@
 import type { DepositCoin } from './deposit';
 
-/** How a coin reaches our wallet. */
 interface DepositNetwork {
   /** The only network that the coin's address is for. */
   readonly name: string;

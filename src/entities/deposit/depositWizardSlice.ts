@@ -5,7 +5,6 @@ import { depositWizardMachine, type DepositStep, type DepositWizardEvent } from 
 /** The step of the deposit wizard, which survives a reload; what is typed is a draft (spec 4, decisions F). */
 interface DepositWizardState {
   readonly step: DepositStep;
-  /** Whose step it is. */
   readonly ownerId: string | null;
 }
 

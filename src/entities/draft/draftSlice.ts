@@ -13,7 +13,6 @@ export interface PendingCommand {
   readonly isInterrupted: boolean;
 }
 
-/** What one person typed into one form. */
 export interface Draft {
   readonly ownerId: string;
   /** As typed, by field. */
@@ -26,7 +25,6 @@ interface DraftsState {
   readonly drafts: Readonly<Record<string, Draft>>;
 }
 
-/** The part of the store that drafts need. */
 export interface DraftRoot {
   readonly drafts: DraftsState;
   readonly session: SessionSliceState;

@@ -2,7 +2,6 @@ import { DEFAULT_COIN, type Coin } from './market';
 import { buildSearchIndex, foldText, searchItems } from './searchIndex';
 import { marketRank } from './wellKnownCoins';
 
-/** Every coin there is to choose from. */
 export interface CoinDirectory {
   /** Coins found by name, symbol or id, best first; all of them for an empty query. */
   readonly search: (query: string) => readonly Coin[];

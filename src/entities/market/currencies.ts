@@ -1,13 +1,11 @@
 import { DEFAULT_CURRENCY, type CurrencyCode } from './market';
 import { buildSearchIndex, searchItems } from './searchIndex';
 
-/** A currency as a list shows it. */
 export interface Currency {
   readonly code: CurrencyCode;
   readonly name: string;
 }
 
-/** Every currency there is to choose from. */
 export interface CurrencyDirectory {
   /** Currencies found by name or code, best first; all of them for an empty query. */
   readonly search: (query: string) => readonly Currency[];

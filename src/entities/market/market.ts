@@ -11,7 +11,6 @@ export interface Coin {
 /** Code of a currency that prices come in, lower case; not all are of ISO 4217. */
 export type CurrencyCode = string;
 
-/** One coin in one currency. */
 export interface PriceOf {
   readonly coinId: string;
   readonly currency: CurrencyCode;
@@ -35,7 +34,6 @@ export const BUILT_IN_COINS: readonly Coin[] = [
   { id: 'litecoin', symbol: 'ltc', name: 'Litecoin' },
 ];
 
-/** The same for currencies. */
 export const BUILT_IN_CURRENCIES: readonly CurrencyCode[] = [
   DEFAULT_CURRENCY,
   'eur',

@@ -1,4 +1,3 @@
-/** What an item is found by. */
 export interface SearchKeys {
   readonly symbol: string;
   readonly name: string;
@@ -13,7 +12,6 @@ interface SearchIndex<T> {
   readonly wellKnown: number;
   /** The folded symbol, name and id of each item, each between line breaks, which no key holds. */
   readonly texts: readonly string[];
-  /** Where the symbol ends in each text. */
   readonly symbolEnds: Uint16Array;
 }
 
@@ -72,7 +70,6 @@ function startsWord(text: string, query: string, first: number): boolean {
   return false;
 }
 
-/** How well a text that holds the query at `first` matches it. */
 function classOf(
   text: string,
   query: string,

@@ -19,11 +19,9 @@ export const QUEUE_HEAD = 3;
 const depositDaySchema = record({ day: isoDay(), count: count(), amount: funds() });
 export type DepositDay = Infer<typeof depositDaySchema>;
 
-/** Investments ever made in plans of one name. */
 const planShareSchema = record({ planName: text(), count: count(), amount: funds() });
 export type PlanShare = Infer<typeof planShareSchema>;
 
-/** One request that waits for an admin. */
 export const waitingItemSchema = record({
   id: id().meta({ description: 'Of the deposit, the withdrawal or the person.' }),
   personName: text(),
@@ -32,7 +30,6 @@ export const waitingItemSchema = record({
 });
 export type WaitingItem = Infer<typeof waitingItemSchema>;
 
-/** Requests of one sort that wait for an admin. */
 export const waitingQueueSchema = record({
   count: count(),
   amount: funds().meta({
@@ -54,7 +51,6 @@ export const unsettledInvestmentSchema = record({
 }).meta({ description: 'A due investment whose payout failed; it is tried again every minute.' });
 export type UnsettledInvestment = Infer<typeof unsettledInvestmentSchema>;
 
-/** Due investments whose payout failed. */
 const unsettledInvestmentsSchema = record({
   count: count(),
   oldest: listOf(unsettledInvestmentSchema)
@@ -83,5 +79,4 @@ export const metricsSchema = record({
 });
 export type DashboardMetrics = Infer<typeof metricsSchema>;
 
-/** What waits for a decision. */
 export type MetricsQueues = Pick<DashboardMetrics, 'depositQueue' | 'withdrawalQueue' | 'kycQueue'>;

@@ -21,13 +21,11 @@ import { optionalVersionSchema } from '../../lib/versionSchema';
 export const PLAN_TYPES = ['crypto', 'realestate'] as const;
 export type PlanType = (typeof PLAN_TYPES)[number];
 
-/** What the types are called on screens. */
 export const PLAN_TYPE_NAMES: Readonly<Record<PlanType, string>> = {
   crypto: 'Crypto',
   realestate: 'Real estate',
 };
 
-/** The types as choices of a field or filter. */
 export const PLAN_TYPE_OPTIONS = PLAN_TYPES.map((type) => ({ value: type, label: PLAN_TYPE_NAMES[type] }));
 
 /** Limits of a plan's terms (decisions E); ROI in percent, duration in days. */

@@ -12,7 +12,6 @@ import {
   type PlanWithUsage,
 } from './plan';
 
-/** Filters of the list of plans. */
 export interface PlanQuery extends PageQuery {
   readonly type?: PlanType;
 }

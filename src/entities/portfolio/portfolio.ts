@@ -1,6 +1,5 @@
 import { amount, funds, id, isoDate, listOf, record, text, type Infer } from '../../lib/schema';
 
-/** What a person had at a moment. */
 const portfolioPointSchema = record({
   date: isoDate(),
   balance: funds(),
@@ -9,7 +8,6 @@ const portfolioPointSchema = record({
 });
 export type PortfolioPoint = Infer<typeof portfolioPointSchema>;
 
-/** What a running investment pays when it matures: its amount and its profit. */
 const expectedPayoutSchema = record({
   id: id().meta({ description: 'Of the investment.' }),
   planName: text(),

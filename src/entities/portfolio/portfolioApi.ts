@@ -1,7 +1,6 @@
 import { api, listTag } from '../../api/api';
 import { portfolioSchema, type Portfolio } from './portfolio';
 
-/** The signed-in investor's figures. */
 export const portfolioApi = api.injectEndpoints({
   endpoints: (build) => ({
     readPortfolio: build.query<Portfolio, void>({

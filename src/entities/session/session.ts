@@ -22,7 +22,6 @@ export const sessionPersonSchema = record({
 });
 export type SessionPerson = Infer<typeof sessionPersonSchema>;
 
-/** What a tab keeps of a session. */
 export const storedSessionSchema = record({
   token: id().meta({ description: 'Bearer token.' }),
   expiresAt: isoDate(),
@@ -69,7 +68,6 @@ export const forgotPasswordSchema = object({ email: emailSchema('Enter your emai
 const mailedToken = () =>
   optionalText(TEXT_LIMITS.name).meta({ description: 'The secret of the mailed link.', format: 'password' });
 
-/** What a person's link of a confirmation mail says. */
 export const emailConfirmationInputSchema = object({ token: mailedToken() });
 
 const newPasswordFields = object({

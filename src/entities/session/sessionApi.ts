@@ -27,7 +27,6 @@ export const sessionApi = api.injectEndpoints({
       }),
       responseSchema: sessionGrantSchema,
     }),
-    /** Who is signed in, as stored now. */
     readSession: build.query<SessionPerson, void>({
       query: () => ({ url: '/api/session' }),
       responseSchema: sessionPersonSchema,

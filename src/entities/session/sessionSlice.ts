@@ -6,7 +6,6 @@ import { storedSessionSchema, type SessionPerson, type StoredSession } from './s
 import { sessionApi } from './sessionApi';
 import { sessionMachine, type SessionEvent, type SessionState } from './sessionMachine';
 
-/** Who is signed in, in this tab. */
 export interface SessionSliceState {
   readonly status: SessionState;
   /** What requests are sent with; while restoring it may still have to be checked. */

@@ -9,7 +9,6 @@ import {
   type TransferPage,
 } from './transfer';
 
-/** What a list of transfers can be narrowed to. */
 interface TransferQuery extends DatedPageQuery {
   readonly senderId?: string;
   readonly recipientId?: string;

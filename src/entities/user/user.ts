@@ -71,7 +71,6 @@ export const registerSchema = object({
   referralCode: optionalText(TEXT_LIMITS.name),
 });
 
-/** The same as a form, with the password typed twice. */
 export const registerFormSchema = registerSchema.shape({
   confirmPassword: givenPasswordSchema('Confirm your password.').oneOf(
     [ref('password')],

@@ -15,13 +15,11 @@ import {
   type UserUpdateInput,
 } from './user';
 
-/** Filters of the list of people. */
 export interface UserQuery extends DatedPageQuery {
   readonly kycStatus?: KycStatus;
   readonly emailVerified?: boolean;
   /** The code that people registered with. */
   readonly referredBy?: string;
-  /** The one person's own code. */
   readonly referralCode?: string;
 }
 

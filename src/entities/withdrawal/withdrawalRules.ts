@@ -3,7 +3,6 @@ import { addDollars, percentOf } from '../../lib/money';
 /** What a withdrawal costs: the fee is inside the amount (decisions A2); all in dollars. */
 interface WithdrawalCost {
   readonly fee: number;
-  /** What reaches the person. */
   readonly payout: number;
 }
 

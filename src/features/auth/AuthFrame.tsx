@@ -34,7 +34,6 @@ const Foot = styled('div')(({ theme }) => ({
   lineHeight: '24px',
 }));
 
-/** Rows of a form's fields, in the house's rhythm. */
 export const FieldStack = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -44,13 +43,10 @@ export const FieldStack = styled('div')(({ theme }) => ({
 interface AuthFrameProps {
   readonly title: string;
   readonly lead: ReactNode;
-  /** The form. */
   readonly children: ReactNode;
-  /** Links to the other ways in, below the form. */
   readonly links: ReactNode;
 }
 
-/** The one column that logging in and registering share. */
 export function AuthFrame({ title, lead, children, links }: AuthFrameProps) {
   usePageTitle(title);
   return (

@@ -4,7 +4,6 @@ import { useAppSelector, useAppStore } from '../../store/hooks';
 import { createAuthCommands } from './authCommands';
 import { AuthContext, type Auth } from './authContext';
 
-/** Gives its children the session and the commands that change it (`useAuth`). */
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const store = useAppStore();
   const commands = useMemo(() => createAuthCommands(store), [store]);

@@ -78,7 +78,6 @@ function textsOf(state: EmailConfirmationState, isSignedIn: boolean, other: Sess
   }
 }
 
-/** What a mailed link says. */
 interface ConfirmationLink {
   readonly userId: string;
   /** `null` when the address has none, such as right after registering. */

@@ -11,7 +11,6 @@ import { createIdempotencyKey } from '../shared/useIdempotencyKey';
 import type { Auth, AuthOutcome, ConfirmOutcome } from './authContext';
 import { failureText } from './failureText';
 
-/** What the commands are sent through. */
 type AuthStore = Pick<AppStore, 'dispatch' | 'getState'>;
 
 type MailKind = Parameters<Mailbox['tokenOf']>[0];

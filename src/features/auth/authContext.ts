@@ -6,7 +6,6 @@ import type { SessionState } from '../../entities/session/sessionMachine';
 export interface AuthOutcome {
   readonly success: boolean;
   readonly message: string;
-  /** For how long the API asks to wait before the next try (429). */
   readonly retryAfterSeconds?: number;
 }
 

@@ -1,9 +1,7 @@
 import { isRecord } from '../../lib/isRecord';
 
-/** What the registration tells the confirmation page through the router. */
 export interface FromRegistration {
   readonly isRegistered: true;
-  /** Said about the referral code. */
   readonly note: string | null;
 }
 

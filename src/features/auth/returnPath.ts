@@ -10,7 +10,6 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The page that a guard noted before it sent a visitor to the login: a path, or a location. */
 function askedFor(state: unknown): string {
   const from = isRecord(state) ? state['from'] : undefined;
   if (!isRecord(from)) return textOf(from);

@@ -4,16 +4,13 @@ import { useReadMeQuery } from '../../entities/user/userApi';
 import { selectMe } from '../../entities/user/userSlice';
 import { useAppSelector } from '../../store/hooks';
 
-/** The signed-in investor's live record. */
 interface Me {
   /** `undefined` until it was read. */
   readonly me: User | undefined;
-  /** Why there is none. */
   readonly error: ApiError | null;
   readonly retry: () => void;
 }
 
-/** Reads the investor's record and follows it. */
 export function useMe(): Me {
   const { error, refetch } = useReadMeQuery();
   const me = useAppSelector(selectMe);

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { MessagePage } from '../../ui/page/MessagePage';
 
-/** Any address that is none of ours. */
 export function NotFoundPage() {
   return (
     <MessagePage

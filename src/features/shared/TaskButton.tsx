@@ -10,10 +10,8 @@ const Status = styled('span')(({ theme }) => ({
 }));
 
 export interface TaskButtonProps {
-  /** What takes its time, and how far it is: "Exporting… 40%". */
   readonly task: { readonly isRunning: boolean; readonly status: string };
   readonly icon: ReactNode;
-  /** Text and name of the button. */
   readonly children: string;
   readonly onStart: () => void;
 }

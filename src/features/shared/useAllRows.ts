@@ -6,13 +6,11 @@ import { useToast } from '../../ui/toasts/useToast';
 /** The most that the API gives at once. */
 const PAGE_SIZE = 100;
 
-/** Reads one page of a list from the backend. */
 export type ReadPage<Row> = (page: {
   readonly page: number;
   readonly pageSize: number;
 }) => Promise<Page<Row>>;
 
-/** Rows that were read, out of how many. */
 interface Progress {
   readonly read: number;
   readonly total: number;
@@ -21,7 +19,6 @@ interface Progress {
 interface AllRowsOptions {
   /** What is being done meanwhile: "Exporting…". */
   readonly verb: string;
-  /** Title of the toast when a page cannot be read: "Export Failed". */
   readonly failureTitle: string;
   /** Reads no further than this many; all of them by default. */
   readonly most?: number;
@@ -33,7 +30,6 @@ export interface ReadRows<Row> {
   readonly total: number;
 }
 
-/** Reading every row of a filter, and how far it is. */
 interface AllRows<Row> {
   /** Reads page by page; `null` when that failed, one is under way, or the screen is gone. */
   readonly read: (readPage: ReadPage<Row>) => Promise<ReadRows<Row> | null>;
@@ -90,7 +86,6 @@ function statusOf(verb: string, progress: Progress | null): string {
   return total === 0 ? verb : `${verb} ${Math.min(100, Math.floor((read / total) * 100))}%`;
 }
 
-/** Reads a whole list, for what needs more of it than a page: a file, a print. */
 export function useAllRows<Row extends { readonly id: string }>(options: AllRowsOptions): AllRows<Row> {
   const { verb, failureTitle, most = Infinity } = options;
   const toast = useToast();

@@ -32,14 +32,12 @@ export interface CommandOptions<Body, Result> {
    */
   readonly draft?: {
     readonly name: string;
-    /** Whether what was stored is what this command sends. */
     readonly isBody: (stored: unknown) => stored is Body;
   };
   /** Sends nothing after it has settled, such as in a dialog that fades out. */
   readonly isOnce?: boolean;
 }
 
-/** A command of a screen. */
 export interface Command<Body, Result> {
   /** Resolves with the outcome; `null` where nothing was sent because another one is under way. */
   readonly submit: (body: Body) => Promise<Outcome<Result> | null>;
@@ -49,7 +47,6 @@ export interface Command<Body, Result> {
   /** What was sent, here or before a reload, and not answered. */
   readonly unanswered: Body | null;
   readonly isUnknown: boolean;
-  /** It is being asked about again. */
   readonly isChecking: boolean;
   /** Sends the unanswered body with its key again (decisions E). */
   readonly checkAgain: () => Promise<Outcome<Result> | null>;

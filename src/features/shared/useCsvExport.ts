@@ -13,7 +13,6 @@ interface CsvExportOptions<Row> {
   readonly columns: readonly CsvColumn<Row>[];
 }
 
-/** An export as CSV and how far it is. */
 export interface CsvExport<Row> {
   /** Reads every page and hands the file over; nothing while one is under way. */
   readonly start: (readPage: ReadPage<Row>) => Promise<void>;

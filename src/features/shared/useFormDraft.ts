@@ -3,7 +3,6 @@ import { draftForgotten, draftTyped, selectDraft } from '../../entities/draft/dr
 import { selectPerson } from '../../entities/session/sessionSlice';
 import { useAppStore } from '../../store/hooks';
 
-/** A form's values as they are typed: texts by field. */
 export type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
 /** What a person types into a form, kept in the tab over a reload and a login after the session ran out. */

@@ -20,7 +20,6 @@ export interface IdempotencyKey {
   release(key: string): void;
   /** The session ran out before the answer. */
   interrupt(): void;
-  /** What was sent and not answered. */
   pending(): Pick<PendingCommand, 'body' | 'isInterrupted'> | null;
 }
 

@@ -7,7 +7,6 @@ interface KeptFocusOptions {
   readonly isAsking: boolean;
 }
 
-/** Where a list's focus goes when the button that had it is gone. */
 interface KeptFocus {
   /** For the element around the list, with `tabIndex={-1}`. */
   readonly place: RefObject<HTMLDivElement | null>;

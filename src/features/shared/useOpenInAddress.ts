@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isRecord } from '../../lib/isRecord';
 
-/** What is open on a page, as its address says it. */
 export interface OpenInAddress {
   readonly id: string | null;
   /** What of it is shown, such as `person.tab` for the part "tab"; '' where the address does not say. */
@@ -66,7 +65,6 @@ export function useOpenInAddress(parameter: string): OpenInAddress {
   };
 }
 
-/** What a dialog shows. */
 export interface Shown {
   /** What was opened last: the dialog outlives its place in the address by its fading out. */
   readonly id: string | null;

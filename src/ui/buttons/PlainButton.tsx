@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import { Link, type LinkProps } from 'react-router-dom';
 
-/** How a button looks: as MUI's own with the house's theme. */
 interface ButtonLook {
   readonly variant?: 'contained' | 'outlined' | 'text';
   readonly size?: 'small' | 'medium' | 'large';
@@ -69,7 +68,6 @@ export function PlainButton({
   return <Button type={type} {...dataOf({ variant, size, color })} {...props} />;
 }
 
-/** A link of the app that looks like a button; see {@link PlainButton}. */
 export function ButtonLink({ variant, size, color, ...props }: ButtonLook & Omit<LinkProps, 'color'>) {
   return <Anchor {...dataOf({ variant, size, color })} {...props} />;
 }

@@ -11,10 +11,8 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 interface CopyFieldProps {
-  /** Label and accessible name of the read-only textbox: "Referral link". */
   readonly label: string;
   readonly text: string;
-  /** Accessible name of the button: "Copy referral link". */
   readonly buttonName: string;
   /** Description of the toast "Copied!". */
   readonly description?: string;

@@ -7,11 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
-  /** Heading and accessible name: "Are you absolutely sure?". */
   readonly title: string;
   /** What will happen; it describes the dialog. */
   readonly children: ReactNode;
-  /** Text of the button that goes on: "Delete". */
   readonly confirmLabel: string;
   /** Default "Cancel". */
   readonly cancelLabel?: string;

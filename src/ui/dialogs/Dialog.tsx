@@ -26,7 +26,6 @@ export const DialogButtons = styled('div')(({ theme }) => ({
 
 export interface DialogProps {
   readonly isOpen: boolean;
-  /** Heading and accessible name: "Invest in Starter Crypto". */
   readonly title: string;
   readonly onClose: () => void;
   /** Default 'sm'. */

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 
 interface ClearFiltersProps {
-  /** Something is filtered. */
   readonly isNarrowed: boolean;
   readonly onClear: () => void;
 }

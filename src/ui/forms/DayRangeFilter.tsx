@@ -3,7 +3,6 @@ import { isTurnedAround } from '../../lib/days';
 import { DayFilter } from './FilterBar';
 
 interface DayRangeFilterProps {
-  /** Labels of the first and the last day. */
   readonly labels?: readonly [string, string];
   /** Days of the reader's calendar, "2026-01-31"; '' for no bound. */
   readonly from: string;

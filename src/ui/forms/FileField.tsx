@@ -84,7 +84,6 @@ function PickedFile({ file, preview }: { readonly file: NamedFile; readonly prev
 
 interface FileFieldProps {
   readonly name: string;
-  /** Visible label and accessible name of the file input. */
   readonly label: string;
   /** Accepted MIME types or endings: ['image/png', 'application/pdf']. */
   readonly accept: readonly string[];

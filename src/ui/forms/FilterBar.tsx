@@ -28,7 +28,6 @@ const Bar = styled('form')(({ theme }) => ({
 }));
 
 interface FilterBarProps {
-  /** "Filter users". */
   readonly name: string;
   readonly children: ReactNode;
 }
@@ -64,7 +63,6 @@ function useTypedFilter({ label, value, onChange }: TypedFilterProps) {
   return { label, value: text, onChange: setText, onBlur: settle, onKeyDown: handleKeyDown };
 }
 
-/** Words to look for: role searchbox. */
 export function SearchFilter(props: TypedFilterProps & { readonly placeholder?: string }) {
   const field = useTypedFilter(props);
   const input = useRef<HTMLInputElement>(null);
@@ -108,12 +106,10 @@ interface ChoiceFilterProps {
   /** '' for all. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Text of the choice that filters nothing: "All types". */
   readonly allLabel: string;
   readonly options: readonly SelectOption[];
 }
 
-/** One of few, or all: role combobox. */
 export function ChoiceFilter({ allLabel, options, ...props }: ChoiceFilterProps) {
   return <SelectInput {...props} options={[{ value: '', label: allLabel }, ...options]} />;
 }

@@ -13,7 +13,6 @@ import { useToast } from '../toasts/useToast';
 import { firstInvalidControl, valueAt, type FieldErrors } from './formErrors';
 import { FormLockContext } from './useFormField';
 
-/** What `onSubmit` may do with its form afterwards. */
 export interface FormHelpers<V> {
   /** The values as they were typed. */
   readonly values: V;
@@ -23,7 +22,6 @@ export interface FormHelpers<V> {
   reset(values?: V): void;
 }
 
-/** What children given as a function may look at. */
 export interface FormState<V> {
   readonly values: V;
   readonly isSubmitting: boolean;
@@ -85,7 +83,6 @@ function FailureNotice({ form, title, wasAccepted }: FailureNoticeProps) {
   return null;
 }
 
-/** Tells the owner of the form about each change. */
 function ValuesReport<V>({
   values,
   onChange,

@@ -3,10 +3,8 @@ import { LiteralText } from '../parts/LiteralText';
 import { Panel, PanelTitle } from './Panel';
 
 interface FormErrorSummaryProps {
-  /** What happened: "Transfer Failed". */
   readonly title: string;
   readonly description?: string;
-  /** Further messages, one line each. */
   readonly messages?: readonly string[];
 }
 

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** A form's parts, one below the other. */
 export const FormStack = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -8,7 +7,6 @@ export const FormStack = styled('div')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
-/** A form's buttons, the one to go on last; full width where there is no room. */
 export const FormButtons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

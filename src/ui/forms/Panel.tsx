@@ -18,5 +18,4 @@ export const Panel = styled('div')(({ theme }) => ({
   '&[data-tone=info]': { borderLeftColor: (theme.vars ?? theme).palette.info.main },
 }));
 
-/** The panel's first line. */
 export const PanelTitle = styled('p')({ fontWeight: 650 });

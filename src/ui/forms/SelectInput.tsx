@@ -12,7 +12,6 @@ export interface SelectInputProps extends Omit<TextInputProps, 'select' | 'slotP
   readonly options: readonly SelectOption[];
 }
 
-/** One of few: MUI's Select. Its placeholder stands there while nothing is chosen. */
 export function SelectInput({ options, placeholder = '', value, ...rest }: SelectInputProps) {
   const chosen = options.find((option) => option.value === value);
   const display = { translate: undefined, 'data-field': rest.name };

@@ -6,7 +6,6 @@ export type InForm<Props> = Omit<Props, 'name' | 'value' | 'onChange' | 'error' 
   readonly name: string;
 };
 
-/** A text in a `Form`. */
 export function TextField(props: InForm<TextInputProps>) {
   return <TextInput {...props} {...useTextField(props.name)} />;
 }

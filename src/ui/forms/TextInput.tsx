@@ -9,7 +9,6 @@ export interface TextInputProps extends Omit<
   OutlinedTextFieldProps,
   'variant' | 'onChange' | 'error' | 'label' | 'value'
 > {
-  /** Visible label and accessible name. */
   readonly label: string;
   readonly value?: string;
   readonly onChange?: ((value: string) => void) | undefined;

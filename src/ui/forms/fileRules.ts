@@ -31,7 +31,6 @@ export function fileProblem(file: File, rules: FileRules, kinds: string): string
   return file.size === 0 ? 'This file is empty.' : null;
 }
 
-/** Reads a field's value as a file with a name. */
 export function asNamedFile(value: unknown): NamedFile | null {
   if (typeof value !== 'object' || value === null || !('name' in value)) return null;
   const { name } = value;

@@ -6,7 +6,6 @@ export function firstInvalidControl(form: HTMLElement): HTMLElement | null {
   return form.querySelector<HTMLElement>('[data-field][aria-invalid="true"]');
 }
 
-/** The value of one field of a form. */
 export function valueAt(values: object, name: string): unknown {
   return Object.entries(values).find(([key]) => key === name)?.[1];
 }

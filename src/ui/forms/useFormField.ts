@@ -5,7 +5,6 @@ import { isRecord } from '../../lib/isRecord';
 /** Whether the form around a field is locked: what was sent may have happened, so it stays readable only. */
 export const FormLockContext = createContext(false);
 
-/** One field of the Formik form around it. */
 interface FormField {
   readonly value: unknown;
   /** Nothing before the first submit. */
@@ -21,7 +20,6 @@ function serverMessage(status: unknown, name: string, value: unknown): string | 
   return typeof refused['message'] === 'string' ? refused['message'] : undefined;
 }
 
-/** A field's value as the text of an input. */
 export function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
@@ -41,7 +39,6 @@ export function useFormField(name: string): FormField {
   };
 }
 
-/** The same as props of a text input. */
 export function useTextField(name: string) {
   const { value, error, isLocked, setValue } = useFormField(name);
   return { name, value: asText(value), error, disabled: isLocked, onChange: setValue };

@@ -17,14 +17,11 @@ const Title = styled('p')({ fontWeight: 600 });
 const Text = styled('p')(({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }));
 
 interface EmptyStateProps {
-  /** What is not there: 'No active investments'. */
   readonly title: string;
   readonly description?: string;
-  /** The one thing to do about it. */
   readonly action?: ReactNode;
 }
 
-/** Says that there is nothing yet, and what to do about it. */
 export function EmptyState({ title, description, action }: EmptyStateProps) {
   return (
     <Stack>

@@ -2,14 +2,12 @@ import { PlainButton } from '../buttons/PlainButton';
 import { Panel, PanelTitle } from '../forms/Panel';
 
 interface ErrorStateProps {
-  /** What could not be shown: "Your deposits could not be loaded." */
   readonly title: string;
   readonly description?: string;
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
 }
 
-/** Says what could not be loaded, with a button "Retry". */
 export function ErrorState({ title, description, onRetry, isRetrying = false }: ErrorStateProps) {
   return (
     <Panel data-tone="error">

@@ -19,7 +19,6 @@ interface MessagePageProps {
   /** The `h1` and the document's title: "Page not found". */
   readonly title: string;
   readonly description?: string;
-  /** Where to go from here. */
   readonly action?: ReactNode;
 }
 

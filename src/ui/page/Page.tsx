@@ -35,11 +35,8 @@ const Lead = styled('p')(({ theme }) => ({
 const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 
 interface PageHeaderProps {
-  /** The `h1`. */
   readonly heading: string;
-  /** A sentence below it. */
   readonly lead?: ReactNode;
-  /** Buttons beside it. */
   readonly actions?: ReactNode;
 }
 
@@ -70,7 +67,6 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A screen: title, header and content in the house's rhythm. */
 export function Page({ title, heading = title, lead, actions, width = 'full', children }: PageProps) {
   usePageTitle(title);
   return (

@@ -30,9 +30,7 @@ const Heading = styled('h2')(({ theme }) => ({
 }));
 
 interface RegionProps {
-  /** The heading (`h2`) and the region's name. */
   readonly title: string;
-  /** A link or button beside the heading. */
   readonly action?: ReactNode;
   /** 'plain' leaves the card's edge out, for regions that hold cards themselves. */
   readonly variant?: 'card' | 'plain';

@@ -16,7 +16,6 @@ export function RouteFocus({ children }: { readonly children: ReactNode }) {
   return <HasNavigatedContext value={hasNavigated}>{children}</HasNavigatedContext>;
 }
 
-/** Whether the app has navigated since it was loaded. */
 export function useHasNavigated(): boolean {
   return useContext(HasNavigatedContext);
 }

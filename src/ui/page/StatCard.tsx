@@ -51,24 +51,19 @@ const Grid = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
 }));
 
-/** Lays stat cards side by side, as many as fit. */
 export function StatGrid({ children }: { readonly children: ReactNode }) {
   return <Grid>{children}</Grid>;
 }
 
 interface StatCardProps {
-  /** Heading and name of the region: "Total Balance". */
   readonly name: string;
   /** The figure; left out while it is loading. */
   readonly value?: ReactNode;
   readonly icon?: ReactNode;
-  /** A line or link below the figure. */
   readonly note?: ReactNode;
-  /** The one card of a screen that matters most. */
   readonly hasEmphasis?: boolean;
 }
 
-/** One figure in a region of its own. */
 export function StatCard({ name, value, icon, note, hasEmphasis = false }: StatCardProps) {
   const nameId = useId();
   return (

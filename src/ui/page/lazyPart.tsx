@@ -11,7 +11,6 @@ export function renewFailedParts(): void {
 
 /** A component whose code is loaded when it is first drawn. Once the code is there, it is drawn at once. */
 type LazyPart<Props extends object> = ComponentType<Props> & {
-  /** Brings the code before it is drawn. */
   readonly preload: () => Promise<void>;
 };
 

@@ -13,7 +13,6 @@ function places(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** Stands for lines of text. */
 export function TextSkeleton({ lines = 3 }: { readonly lines?: number }) {
   return (
     <div aria-hidden="true">
@@ -24,7 +23,6 @@ export function TextSkeleton({ lines = 3 }: { readonly lines?: number }) {
   );
 }
 
-/** Stands for a grid of cards (plans, investments). */
 export function CardsSkeleton({
   count = 4,
   height = 200,
@@ -41,7 +39,6 @@ export function CardsSkeleton({
   );
 }
 
-/** Stands for a form's fields and button. */
 export function FormSkeleton({ fields = 3 }: { readonly fields?: number }) {
   return (
     <Stack aria-hidden="true">

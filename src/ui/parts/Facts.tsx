@@ -15,13 +15,11 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontWeight: 600, textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' },
 }));
 
-/** A name and what it stands at. */
 export interface Fact {
   readonly name: string;
   readonly value: ReactNode;
 }
 
-/** Names and figures, one line each. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <List>

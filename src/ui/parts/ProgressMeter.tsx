@@ -23,7 +23,6 @@ interface ProgressMeterProps {
   readonly percent: number;
 }
 
-/** How far something has come. */
 export function ProgressMeter({ name, percent }: ProgressMeterProps) {
   const value = Math.min(100, Math.max(0, Number.isFinite(percent) ? percent : 0));
   const whole = Math.floor(value);

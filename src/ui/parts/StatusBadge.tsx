@@ -44,7 +44,6 @@ const Badge = styled('span')(({ theme }) => {
 });
 
 interface StatusBadgeProps {
-  /** The status' own word: 'pending', 'completed' … */
   readonly status: string;
   /** The word shown, if it is not the status with a capital. */
   readonly label?: string;
@@ -52,7 +51,6 @@ interface StatusBadgeProps {
   readonly tone?: StatusTone;
 }
 
-/** A status as its word on its colour. */
 export function StatusBadge({ status, label, tone = toneOf(status) }: StatusBadgeProps) {
   return <Badge data-tone={tone}>{label ?? `${status.charAt(0).toUpperCase()}${status.slice(1)}`}</Badge>;
 }

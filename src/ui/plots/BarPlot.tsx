@@ -2,7 +2,6 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useTheme } from '@mui/material/styles';
 import { formatUsd } from '../../lib/money';
 
-/** One bar. */
 interface PlotBar {
   readonly name: string;
   /** Dollars, not below 0. */

@@ -21,7 +21,6 @@ const Table = styled('div')({
   },
 });
 
-/** Keeps the place of a plot while it is loading. */
 export function PlotSkeleton({ height }: { readonly height: number }) {
   return (
     <div aria-busy="true">
@@ -33,7 +32,6 @@ export function PlotSkeleton({ height }: { readonly height: number }) {
 interface PlotFrameProps {
   /** Height of the plot in px. */
   readonly height: number;
-  /** A lazy plot. */
   readonly plot: ReactNode;
   /** The same figures as a `DataTable`. */
   readonly table: ReactNode;

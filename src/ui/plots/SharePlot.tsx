@@ -2,7 +2,6 @@ import { PieChart } from '@mui/x-charts/PieChart';
 import { styled, useTheme } from '@mui/material/styles';
 import { formatUsd } from '../../lib/money';
 
-/** A part of a whole. */
 interface PlotPart {
   readonly id: string;
   readonly name: string;

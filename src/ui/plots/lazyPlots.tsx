@@ -15,7 +15,6 @@ export const LazyValuePlot = lazy(() =>
   ),
 );
 
-/** `SharePlot`, loaded when it is shown. */
 export const LazySharePlot = lazy(() =>
   import(/* webpackChunkName: "plots" */ './SharePlot').then(
     ({ SharePlot }) => ({ default: SharePlot }),
@@ -23,7 +22,6 @@ export const LazySharePlot = lazy(() =>
   ),
 );
 
-/** `BarPlot`, loaded when it is shown. */
 export const LazyBarPlot = lazy(() =>
   import(/* webpackChunkName: "plots" */ './BarPlot').then(({ BarPlot }) => ({ default: BarPlot }), noPlot),
 );

@@ -7,7 +7,6 @@ import { Frame, SortButton, Table } from './tableStyles';
 export interface DataColumn<Row> {
   /** Also the field that is sorted by, when `isSortable`. */
   readonly id: string;
-  /** Text of the column's `th`. */
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   /** 'end' for figures. */
@@ -31,7 +30,6 @@ interface DataTableProps<Row> {
   /** Left undefined while they are loading for the first time. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
-  /** What stands in the table when there are no rows. */
   readonly empty: ReactNode;
   /** A column's id, '-' before it for descending. */
   readonly sort?: string;

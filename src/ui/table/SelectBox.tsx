@@ -30,7 +30,6 @@ interface SelectBoxProps {
   readonly children?: ReactNode;
 }
 
-/** A checkbox that selects a row, or all of them. */
 export function SelectBox({ name, checked, onChange, children }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

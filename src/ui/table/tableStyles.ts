@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 /** Below this width of its own place (not of the window) a table stacks its rows. */
 const STACKED = '@container (max-width: 640px)';
 
-/** The place of a table, which decides how it is laid out. */
 export const Frame = styled('div')({ containerType: 'inline-size', minWidth: 0 });
 
 /** A table that becomes a list of labelled lines where there is no room for columns. */
@@ -78,7 +77,6 @@ export const Table = styled('table')(({ theme }) => {
   };
 });
 
-/** A column's name as the button that sorts by it. */
 export const SortButton = styled('button')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',

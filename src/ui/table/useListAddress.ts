@@ -6,7 +6,6 @@ const LAST_PAGE = 1_000_000;
 
 /** Parameters of an address that a list reads; several lists of one page tell theirs apart by a prefix. */
 export interface ListAddressOptions<Filter extends string> {
-  /** Fields that the list can be sorted by. */
   readonly sorts?: readonly string[];
   /** "-date"; left out of the address. */
   readonly defaultSort?: string;
@@ -19,14 +18,12 @@ export interface ListAddressOptions<Filter extends string> {
   readonly prefix?: string;
 }
 
-/** What a list shows, as the address says it. */
 export interface ListAddress<Filter extends string> {
   /** 1-based. */
   readonly page: number;
   readonly sort: string;
   /** What a filter is set to, '' for nothing. */
   readonly filter: (name: Filter) => string;
-  /** Whether any filter is set. */
   readonly isNarrowed: boolean;
   readonly setPage: (page: number) => void;
   /** Starts over at the first page. */

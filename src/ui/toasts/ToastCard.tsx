@@ -106,14 +106,12 @@ function Glyph({ shape, size }: { readonly shape: keyof typeof SHAPES; readonly 
   );
 }
 
-/** What a toast says. */
 export type ToastFacts = Omit<ToastMessage, 'variant'>;
 
 interface ToastCardProps extends CustomContentProps, ToastFacts {
   readonly variant: 'success' | 'error' | 'info';
 }
 
-/** One toast: what it says, the button that closes it, its time and its swipe. */
 export const ToastCard = forwardRef<HTMLDivElement, ToastCardProps>(function ToastCard(
   { id, variant, title, description, literals },
   ref,

@@ -1,4 +1,3 @@
-/** Event listeners that come and go together. */
 export interface Listeners {
   on<K extends keyof GlobalEventHandlersEventMap>(
     target: GlobalEventHandlers,
@@ -8,7 +7,6 @@ export interface Listeners {
   removeAll(): void;
 }
 
-/** An empty set of listeners, for one effect. */
 export function createListeners(): Listeners {
   const removers: (() => void)[] = [];
   return {

@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 /** How a toast looks and speaks: `destructive` interrupts (role alert), the others wait (role status). */
 type ToastVariant = 'success' | 'destructive' | 'info';
 
-/** What a screen asks to be shown. */
 export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
@@ -12,7 +11,6 @@ export interface ToastMessage {
   readonly variant: ToastVariant;
 }
 
-/** What screens may do with toasts. */
 export interface ToastControls {
   /** Shows a toast for 5 seconds; the newest replaces the one before it. */
   show(message: ToastMessage): void;

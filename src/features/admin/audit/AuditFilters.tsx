@@ -15,7 +15,6 @@ const Place = styled('div')({
 const KINDS = AUDIT_KINDS.map((value) => ({ value, label: AUDIT_KIND_NAMES[value] }));
 const ROLES = AUDIT_ACTOR_ROLES.map((value) => ({ value, label: ACTOR_NAMES[value].many }));
 
-/** Narrows the audit log: words, kind of action, who acted, first and last day. */
 export function AuditFilters({ address }: { readonly address: AuditAddress }) {
   const { filter, setFilters, clearFilters, isNarrowed } = address;
   return (

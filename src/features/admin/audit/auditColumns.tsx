@@ -8,7 +8,6 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import type { DataColumn } from '../../../ui/table/DataTable';
 import { actorLink, subjectLink } from './auditLinks';
 
-/** What an actor is, one and many. */
 export const ACTOR_NAMES: Readonly<Record<AuditActorRole, { readonly one: string; readonly many: string }>> =
   {
     admin: { one: 'Admin', many: 'Admins' },

@@ -16,9 +16,7 @@ const OPTIONS = {
   },
 } as const;
 
-/** What the audit log shows, as the address says it. */
 export interface AuditAddress extends ListAddress<keyof typeof OPTIONS.filters> {
-  /** The same filter and sort as the API takes them. */
   readonly query: AuditQuery;
 }
 

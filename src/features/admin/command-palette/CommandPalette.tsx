@@ -48,7 +48,6 @@ function usePlans() {
   return useAppSelector((state) => selectLatestPlans(state, data?.items));
 }
 
-/** What is said about the results. */
 function statusText(
   text: string,
   count: number,

@@ -44,7 +44,6 @@ function useIdleLoad() {
 }
 
 interface CommandPaletteButtonProps {
-  /** The navigation's pages. */
   readonly pages: readonly PalettePage[];
   readonly onLogout: () => void;
 }

@@ -5,13 +5,11 @@ import { paths, toAdminPerson, toAdminPlan } from '../../../lib/paths';
 import { fuzzyRank } from './fuzzyScore';
 import type { PeopleSearch } from './usePeopleSearch';
 
-/** What a choice does. */
 type PaletteDeed =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'log-out' }
   | { readonly kind: 'search-again' };
 
-/** One row of the palette. */
 export interface PaletteItem {
   readonly key: string;
   readonly label: string;
@@ -25,13 +23,11 @@ export interface PaletteItem {
 const PALETTE_GROUPS = ['Pages', 'People', 'Plans', 'Actions'] as const;
 export type PaletteGroupName = (typeof PALETTE_GROUPS)[number];
 
-/** A row where it stands. */
 export interface PaletteOption extends PaletteItem {
   readonly group: PaletteGroupName;
   readonly place: number;
 }
 
-/** A page of the admin's area, as its navigation has it. */
 export interface PalettePage {
   readonly label: string;
   readonly to: string;
@@ -39,7 +35,6 @@ export interface PalettePage {
 
 const { admin } = paths;
 
-/** Other words that people look for a page by. */
 const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   [admin.dashboard]: ['Overview', 'Home', 'Figures'],
   [admin.users]: ['Manage Users', 'People', 'Investors', 'KYC'],
@@ -119,7 +114,6 @@ interface PaletteSources {
   readonly plans: readonly Plan[];
 }
 
-/** What the palette offers for a text, one group after the other. */
 export function paletteItems(text: string, { pages, people, plans }: PaletteSources): PaletteOption[] {
   const query = text.trim();
   const groups: Readonly<Record<PaletteGroupName, readonly PaletteItem[]>> = {

@@ -5,7 +5,6 @@ export function paletteKeys(): string {
   return isApple() ? '⌘K' : 'Ctrl K';
 }
 
-/** The same for `aria-keyshortcuts`. */
 export function paletteAriaKeys(): string {
   return isApple() ? 'Meta+K' : 'Control+K';
 }

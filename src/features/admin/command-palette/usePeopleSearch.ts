@@ -21,7 +21,6 @@ interface Answer {
 
 const NOTHING: Answer = { query: '', attempt: 0, people: [], total: 0, hasFailed: false };
 
-/** People by name, e-mail or id. */
 export interface PeopleSearch {
   readonly status: 'idle' | 'searching' | 'found' | 'failed';
   /** While a search is under way: those of the last answer that fit already. */

@@ -25,7 +25,6 @@ const COLUMNS: readonly DataColumn<PlanShare>[] = [
   { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
 ];
 
-/** The plans with the most money, and one bar for the rest. */
 function barsOf(plans: readonly PlanShare[]) {
   const bars = plans.map(({ planName, amount }) => ({ name: planName, amount }));
   if (bars.length <= MAX_BARS) return bars;

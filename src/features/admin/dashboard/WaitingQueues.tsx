@@ -81,7 +81,6 @@ interface QueueFacts {
   /** What is said when nothing waits. */
   readonly done: string;
   readonly queue: (queues: MetricsQueues) => WaitingQueue;
-  /** What the sum is. */
   readonly money: (amount: ReactNode) => ReactNode;
   readonly toItem: (id: string) => string;
   readonly itemLabel: (item: WaitingItem) => string;
@@ -175,7 +174,6 @@ function Queue({ facts, queue }: { readonly facts: QueueFacts; readonly queue: W
   );
 }
 
-/** What waits for an admin: how much, since when, and the first come with a way to each. */
 export function WaitingQueues({ queues }: { readonly queues: MetricsQueues | undefined }) {
   return (
     <Columns aria-busy={queues === undefined || undefined}>

@@ -23,11 +23,9 @@ function usePlanOptions(chosenId: string, shownName: string | undefined) {
 
 interface InvestmentFiltersProps {
   readonly address: InvestmentListAddress;
-  /** Name of the chosen plan, as an investment in it says. */
   readonly planName: string | undefined;
 }
 
-/** Narrows the investments: words, status, plan and its type, and days of maturity. */
 export function InvestmentFilters({ address, planName }: InvestmentFiltersProps) {
   const { filter, setFilters, isNarrowed, clearFilters } = address;
   const planOptions = usePlanOptions(filter('planId'), planName);

@@ -8,7 +8,6 @@ import { DataTable } from '../../../ui/table/DataTable';
 import { INVESTMENT_COLUMNS } from './investmentColumns';
 import type { InvestmentListAddress } from './investmentFilter';
 
-/** Rows of a page. */
 export const INVESTMENTS_PER_PAGE = 25;
 
 /** Eight facts a row need room: with less of it the table stacks them, which it does in a narrow place. */
@@ -54,7 +53,6 @@ interface InvestmentListProps {
   readonly onRetry: () => void;
 }
 
-/** The investments of the current filter, a page at a time. */
 export function InvestmentList(props: InvestmentListProps) {
   const { address, rows, total, error } = props;
   const { page, sort, setSort, setPage } = address;

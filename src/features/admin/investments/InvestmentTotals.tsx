@@ -5,7 +5,6 @@ import { StatCard, StatGrid } from '../../../ui/page/StatCard';
 interface InvestmentTotalsProps {
   /** Left out while it is loading. */
   readonly page: InvestmentPage | undefined;
-  /** The figures are of a part of the investments. */
   readonly isNarrowed: boolean;
 }
 

@@ -96,7 +96,6 @@ export const INVESTMENT_COLUMNS: readonly DataColumn<Investment>[] = [
   },
 ];
 
-/** An investment as a line of CSV. */
 export const INVESTMENT_CSV: readonly CsvColumn<Investment>[] = [
   { header: 'Id', cell: ({ id }) => id },
   { header: 'User', cell: ({ userName }) => userName },

@@ -6,10 +6,8 @@ import { characterCount } from '../../../lib/characters';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { oneOf, searchText, useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
 
-/** Parameters of the address that narrow the list. */
 type FilterName = 'status' | 'planType' | 'planId' | 'userId' | 'maturesFrom' | 'maturesTo' | 'q';
 
-/** What the list of investments shows, as the address says it. */
 export type InvestmentListAddress = ListAddress<FilterName>;
 
 const readId = (text: string) => (characterCount(text) <= TEXT_LIMITS.name ? text : '');

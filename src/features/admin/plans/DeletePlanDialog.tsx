@@ -38,7 +38,6 @@ interface DeletePlanDialogProps {
   readonly isOpen: boolean;
   /** As it stood when it was to be deleted. */
   readonly plan: Plan;
-  /** What the list knows of it. */
   readonly running: number | undefined;
   readonly onClose: () => void;
   /** The row is gone, or about to go, and takes the focus with it. */

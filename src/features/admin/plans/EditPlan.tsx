@@ -15,12 +15,10 @@ function planUpdated({ name }: Plan) {
   return { title: 'Plan Updated', description: `${name} has been successfully updated.` };
 }
 
-/** Whether a plan is not there any more. */
 export function isGone(error: unknown): boolean {
   return error !== undefined && toApiError(error).status === 404;
 }
 
-/** Who deleted it and when, if anybody knows. */
 export function goneText(error: ApiError): string {
   return error.detail ?? 'It was deleted.';
 }
@@ -37,7 +35,6 @@ function Gone({ name, error }: { readonly name: string; readonly error: ApiError
 interface EditPlanProps extends PlanEditingProps {
   /** The newest known. */
   readonly plan: Plan;
-  /** Why it could not be read again, such as that somebody deleted it. */
   readonly readError: unknown;
   readonly onReread: () => void;
 }

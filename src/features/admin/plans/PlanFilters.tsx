@@ -8,7 +8,6 @@ const OPTIONS = {
   filters: { type: oneOf(PLAN_TYPES), q: searchText },
 } as const;
 
-/** What the list of plans shows, as the address says it. */
 export type PlanListAddress = ListAddress<'type' | 'q'>;
 
 /** Sorted as the plans were made, unless the address says otherwise. */
@@ -16,7 +15,6 @@ export function usePlanListAddress(): PlanListAddress {
   return useListAddress<'type' | 'q'>(OPTIONS);
 }
 
-/** Narrows the plans to a type, or to words of a name. */
 export function PlanFilters({ address }: { readonly address: PlanListAddress }) {
   const { filter, setFilters, isNarrowed, clearFilters } = address;
   return (

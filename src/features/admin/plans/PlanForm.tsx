@@ -14,7 +14,6 @@ import type { Command } from '../../shared/useCommand';
 import { PlanFields } from './PlanFields';
 import { termsOf, type PlanTerms, type PlanTexts } from './planValues';
 
-/** Title of the toast when a plan is not saved. */
 const NOT_SAVED = 'Plan Not Saved';
 
 /** Says why a plan was not saved, and keeps saying it beside the values until the next attempt. */
@@ -47,7 +46,6 @@ interface PlanFormProps {
   readonly onCancel: () => void;
   /** Takes `onCancel`, for the dialog's other ways out. */
   readonly cancel: Ref<() => void>;
-  /** What there is to know beside the typed values. */
   readonly notice?: (values: PlanTexts) => ReactNode;
 }
 

@@ -35,7 +35,6 @@ const Frame = styled('div')(({ theme }) => ({
   '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 }));
 
-/** What became of one address. */
 interface Loaded {
   readonly url: string;
   readonly isShown: boolean;

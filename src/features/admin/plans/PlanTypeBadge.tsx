@@ -30,7 +30,6 @@ const Badge = styled('span')(({ theme }) => {
 
 const ICONS = { crypto: CurrencyBitcoin, realestate: ApartmentOutlined } as const;
 
-/** A plan's type as its word and sign. */
 export function PlanTypeBadge({ type }: { readonly type: PlanType }) {
   const Icon = ICONS[type];
   return (

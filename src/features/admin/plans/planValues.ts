@@ -3,7 +3,6 @@ import { imageFor } from '../../../entities/plan/planRules';
 import { counted } from '../../../lib/counted';
 import { formatUsdShort } from '../../../lib/money';
 
-/** The fields of the plan dialog, in its order. */
 const PLAN_FIELDS = [
   { name: 'name', label: 'Plan name' },
   { name: 'type', label: 'Type' },
@@ -16,10 +15,8 @@ const PLAN_FIELDS = [
 
 type PlanField = (typeof PLAN_FIELDS)[number]['name'];
 
-/** The dialog's values, as they are typed. */
 export type PlanTexts = Readonly<Record<PlanField, string>>;
 
-/** Terms as the API takes them, besides the version. */
 export type PlanTerms = Omit<PlanInput, 'version'>;
 
 /** A new plan's dialog (spec 9): type crypto, empty fields. */
@@ -33,7 +30,6 @@ export const EMPTY_PLAN: PlanTexts = {
   image: '',
 };
 
-/** A plan as the dialog starts with it. */
 export function textsOf(plan: Plan): PlanTexts {
   const { name, type, minInvest, maxInvest, roi, duration, image } = plan;
   return {
@@ -73,7 +69,6 @@ function wordsOf(plan: Plan, field: PlanField): string {
   }
 }
 
-/** What is stored in place of the typed values, where it differs. */
 export function differences(stored: Plan, typed: PlanTexts): { label: string; stored: string }[] {
   const texts = textsOf(stored);
   return PLAN_FIELDS.filter(({ name }) => texts[name] !== typed[name]).map(({ name, label }) => ({

@@ -6,7 +6,6 @@ import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText } from '../../shared/outcome';
 import { isVersion, useCommand } from '../../shared/useCommand';
 
-/** Title of the toast when a plan is not deleted. */
 const NOT_DELETED = 'Plan Not Deleted';
 
 /** Where a deletion stands; `done` while its dialog fades out. */
@@ -14,7 +13,6 @@ type DeletionStage = 'asked' | 'underway' | 'unknown' | 'done';
 
 interface PlanDeletionOptions {
   readonly plan: Plan;
-  /** It is gone, by this command. */
   readonly onDeleted: () => void;
   readonly onRefused: (error: ApiError) => void;
 }

@@ -13,7 +13,6 @@ export interface PlanDialogMode {
   readonly planId: string;
 }
 
-/** The plan dialog and the ways to move it. */
 interface PlanDialogControls {
   readonly mode: PlanDialogMode;
   readonly create: () => void;

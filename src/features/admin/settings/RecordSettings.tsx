@@ -12,7 +12,6 @@ import { LoadedSettings, SettingsFields, SettingsSection, type LoadedSettingsPro
 import { useRefusalToast } from './useRefusalToast';
 
 interface EditorProps<Field extends string, Input extends object, T extends Versioned> {
-  /** Name of the form: "Deposit Wallet Addresses". */
   readonly title: string;
   /** What it edits: "The deposit addresses". */
   readonly what: string;
@@ -21,10 +20,8 @@ interface EditorProps<Field extends string, Input extends object, T extends Vers
   readonly send: Send<Input & Versioned, T>;
   /** The toast of a success (spec 8). */
   readonly saved: { readonly title: string; readonly description: string };
-  /** What a record says, field by field, for a person. */
   readonly wordsOf: (record: T) => readonly ChangedField[];
   readonly saveLabel: string;
-  /** The fields. */
   readonly children: ReactNode;
 }
 

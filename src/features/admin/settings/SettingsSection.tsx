@@ -18,7 +18,6 @@ const Explanation = styled('p')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-/** The fields of a settings form, in the house's rhythm. */
 export const SettingsFields = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -32,7 +31,6 @@ interface SettingsSectionProps {
   readonly children: ReactNode;
 }
 
-/** One form of the settings, what it is for beside it. */
 export function SettingsSection({ title, explanation, children }: SettingsSectionProps) {
   return (
     <Region title={title}>
@@ -57,7 +55,6 @@ export interface LoadedSettingsProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** A form's place until what it edits is there. */
 export function LoadedSettings<T>({ what, query, fieldCount, children }: LoadedSettingsProps<T>) {
   const { data, error, isFetching, refetch } = query;
   // A form that is already being filled in stays, whatever a later read does.

@@ -24,7 +24,6 @@ interface OutcomesProps {
   readonly onClose: () => void;
 }
 
-/** How far a run is, and what became of each of its requests. */
 function Outcomes({ texts, run, counts, onCheckAgain, onStop, onClose }: OutcomesProps) {
   const { decision, entries, isRunning } = run;
   const status = useRef<HTMLParagraphElement>(null);
@@ -71,12 +70,10 @@ function Outcomes({ texts, run, counts, onCheckAgain, onStop, onClose }: Outcome
 interface BulkDialogProps<R extends MoneyRequest> extends Omit<BulkQuestionProps<R>, 'texts' | 'onConfirm'> {
   readonly texts: RequestTexts;
   readonly bulk: BulkDecision<R>;
-  /** Sends the decision on these. */
   readonly onConfirm: (reason: string, requests: readonly R[]) => void;
   readonly onCheckAgain: () => void;
 }
 
-/** A decision on several requests: asked once, answered for each. */
 export function BulkDialog<R extends MoneyRequest>(props: BulkDialogProps<R>) {
   const { texts, bulk, onCheckAgain, onClose, ...question } = props;
   const { run, counts } = bulk;

@@ -29,7 +29,6 @@ const List = styled('ul')(({ theme }) => ({
   '& small[data-tone=waiting]': { color: (theme.vars ?? theme).palette.warning.main },
 }));
 
-/** One request of several. */
 interface BulkListItem {
   readonly id: string;
   readonly userName: string;
@@ -39,7 +38,6 @@ interface BulkListItem {
   readonly tone?: 'good' | 'bad' | 'waiting' | undefined;
 }
 
-/** The requests of a decision on several, one by one. */
 export function BulkList({
   name,
   items,

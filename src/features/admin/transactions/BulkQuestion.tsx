@@ -39,7 +39,6 @@ interface SummaryProps<R extends MoneyRequest> {
   readonly blockOf: (request: R) => string | null;
 }
 
-/** How many, whose, how much, and what happens to the money. */
 function Summary<R extends MoneyRequest>({ texts, decision, sendable, leftOut, blockOf }: SummaryProps<R>) {
   return (
     <>

@@ -95,7 +95,6 @@ function Unanswered({
   );
 }
 
-/** Who decided, when, and why. */
 function Decided({ decidedBy, decidedAt, reason }: MoneyRequest) {
   return (
     <>
@@ -123,7 +122,6 @@ interface RequestActionsProps<R extends MoneyRequest> {
   readonly onAnswer: () => void;
 }
 
-/** What can be done about a request, or who decided it. The machine says which. */
 export function RequestActions<R extends MoneyRequest>(props: RequestActionsProps<R>) {
   const { desk, request, onReject, onAnswer } = props;
   const { id, userId, userName } = request;

@@ -12,7 +12,6 @@ interface RequestFiltersProps<R extends MoneyRequest> {
   >;
 }
 
-/** Narrows a list of requests: words, coin or method, first and last day. */
 export function RequestFilters<R extends MoneyRequest>({ desk, address }: RequestFiltersProps<R>) {
   const { filter, setFilters, isNarrowed, clearFilters } = address;
   const { label, allLabel, options } = desk.kinds;

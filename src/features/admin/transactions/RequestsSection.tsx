@@ -22,7 +22,6 @@ import { StatusFilter } from './StatusFilter';
 import { useRejection } from './useRejection';
 import { useSelection } from './useSelection';
 
-/** Rows of a page. */
 const PAGE_SIZE = 25;
 
 const Stack = styled('div')(({ theme }) => ({
@@ -76,7 +75,6 @@ function filterOf({ filter }: Pick<ListAddress<RequestFilterName>, 'filter'>): R
   };
 }
 
-/** The export of every row of the current filter. */
 function useExport<R extends MoneyRequest>(desk: RequestDesk<R>, filter: RequestFilter, sort: string) {
   const dispatch = useAppDispatch();
   const [noun] = desk.texts.noun;
@@ -111,9 +109,7 @@ function Nothing({ noun, filter, onClear }: NothingProps) {
 
 interface RequestsSectionProps<R extends MoneyRequest> {
   readonly desk: RequestDesk<R>;
-  /** "Deposit Requests". */
   readonly title: string;
-  /** The columns that this kind of request has of its own. */
   readonly columns: readonly DataColumn<R>[];
   /** Pixels that the columns need side by side. */
   readonly width: number;
@@ -121,7 +117,6 @@ interface RequestsSectionProps<R extends MoneyRequest> {
   readonly aboutOf: (request: R) => ReactNode;
 }
 
-/** Every request of one kind: filtered, paged, selected, decided on one by one or several at once. */
 export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionProps<R>) {
   const { desk, title, columns: own } = props;
   const [noun] = desk.texts.noun;

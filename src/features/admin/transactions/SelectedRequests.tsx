@@ -10,7 +10,6 @@ interface SelectedRequestsProps<R extends MoneyRequest> {
   readonly desk: RequestDesk<R>;
   /** What is selected and still waits, in the order of the page. */
   readonly requests: readonly R[];
-  /** The page of the list is here. */
   readonly isLoaded: boolean;
   readonly rejection: RejectionAddress;
   readonly isApproving: boolean;
@@ -19,7 +18,6 @@ interface SelectedRequestsProps<R extends MoneyRequest> {
   readonly onAnswer: () => void;
 }
 
-/** What can be done with the selected requests, and the question and the outcomes of doing it. */
 export function SelectedRequests<R extends MoneyRequest>(props: SelectedRequestsProps<R>) {
   const { desk, requests, isLoaded, rejection, isApproving, onApprovingChange, onClear, onAnswer } = props;
   const bulk = useBulkDecision(desk);

@@ -31,7 +31,6 @@ interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** What is selected, and what can be done with all of it. */
 export function SelectionBar({ texts, count, sum, onDecide, onClear }: SelectionBarProps) {
   return (
     <Bar role="group" aria-label={`Selected ${texts.noun[1]}`}>

@@ -10,7 +10,6 @@ interface StatusFilterProps {
   readonly onChange: (status: string) => void;
 }
 
-/** Narrows a list to one status. */
 export function StatusFilter({ name, statuses, status, onChange }: StatusFilterProps) {
   return (
     <ToggleButtonGroup

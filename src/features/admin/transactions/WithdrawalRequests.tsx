@@ -24,7 +24,6 @@ const Address = styled('span')({
   '& > span': { overflowWrap: 'anywhere', minWidth: 0 },
 });
 
-/** Where the money goes: whole, and copied with one press. */
 function PayoutAddress({ id, address }: Withdrawal) {
   const { show } = useToast();
   const copy = async () => {

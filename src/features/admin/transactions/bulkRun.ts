@@ -20,7 +20,6 @@ export interface BulkEntry {
   readonly problem: ApiError | null;
 }
 
-/** A decision on several requests, each answered for itself. */
 export interface BulkRun {
   readonly decision: Decision;
   readonly reason: string;
@@ -28,7 +27,6 @@ export interface BulkRun {
   readonly isRunning: boolean;
 }
 
-/** How a run stands, by state. */
 export interface BulkCounts {
   readonly settled: number;
   readonly refused: number;
@@ -44,7 +42,6 @@ export function entryNow(entry: BulkEntry, transition: TransitionState | undefin
   return { ...entry, state: transition.status, problem: transition.problem ?? null };
 }
 
-/** Counts the entries by state. */
 export function countEntries(entries: readonly BulkEntry[]): BulkCounts {
   const having = (state: BulkEntry['state']) => entries.filter((entry) => entry.state === state).length;
   const counts = {

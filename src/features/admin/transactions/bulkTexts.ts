@@ -2,7 +2,6 @@ import type { ToastMessage } from '../../../ui/toasts/useToast';
 import { countEntries, type BulkEntry, type BulkRun } from './bulkRun';
 import type { Decision, RequestTexts } from './requestDesk';
 
-/** What a decision is called before, while and after it is made. */
 export const DECISION_WORDS: Readonly<
   Record<Decision, { readonly verb: string; readonly doing: string; readonly done: string }>
 > = {
@@ -24,7 +23,6 @@ export function namesOf(people: readonly { readonly userName: string }[]): strin
   return new Intl.ListFormat('en-US').format(shown);
 }
 
-/** What became of one request, in words. */
 export function entryText(decision: Decision, { state, problem }: BulkEntry): string {
   const { doing, done } = DECISION_WORDS[decision];
   switch (state) {
@@ -45,7 +43,6 @@ export function entryText(decision: Decision, { state, problem }: BulkEntry): st
   }
 }
 
-/** What a run came to, in one toast. */
 export function bulkToast(texts: RequestTexts, { decision, entries }: BulkRun): ToastMessage {
   const { settled, unknown } = countEntries(entries);
   const { done } = DECISION_WORDS[decision];

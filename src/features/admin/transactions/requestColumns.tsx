@@ -39,7 +39,6 @@ function useListSelection(): Selection {
   return selection;
 }
 
-/** What the columns of a list of requests do. */
 interface RequestColumnActions<R extends MoneyRequest> {
   readonly onReject: (request: R) => void;
   readonly onAnswer: () => void;

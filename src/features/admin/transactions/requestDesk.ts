@@ -6,7 +6,6 @@ import type { AppDispatch } from '../../../store/store';
 import type { SelectOption } from '../../../ui/forms/SelectInput';
 import type { ListAddressOptions } from '../../../ui/table/useListAddress';
 
-/** What an admin can do about a request that waits. */
 export type Decision = 'approve' | 'reject';
 
 /** What deposits and withdrawals have in common for the admin who decides on them. */
@@ -32,7 +31,6 @@ export type RequestFilterName = 'status' | 'kind' | 'from' | 'to' | 'q';
 /** Each filter's value, '' for none. */
 export type RequestFilter = Readonly<Record<RequestFilterName, string>>;
 
-/** The part of the store that requests and their people live in. */
 /** A list's query, as RTK Query's hooks give it. */
 interface RequestList<R> {
   /** Of the page that is wanted now. */
@@ -44,14 +42,12 @@ interface RequestList<R> {
   readonly refetch: () => unknown;
 }
 
-/** Words of one kind of request. */
 export interface RequestTexts {
   /** "deposit", one and many: part of the names of its buttons and lists. */
   readonly noun: readonly [string, string];
   /** What approving does to the money, after "Approving": "credits each investor's balance at once". */
   readonly approving: string;
   readonly rejecting: string;
-  /** What becomes of one person's money when their request is rejected. */
   readonly rejectingOne: (userName: string) => string;
 }
 
@@ -69,14 +65,10 @@ export interface RequestDesk<R extends MoneyRequest> {
   readonly address: ListAddressOptions<RequestFilterName>;
   readonly csv: { readonly fileName: string; readonly columns: readonly CsvColumn<R>[] };
   readonly useList: (filter: RequestFilter, page: PageQuery) => RequestList<R>;
-  /** Reads a page outside of a screen. */
   readonly readPage: (dispatch: AppDispatch, filter: RequestFilter, page: PageQuery) => Promise<Page<R>>;
   readonly selectById: (state: RootState, id: string) => R | undefined;
-  /** The newest that is known of each request of a page. */
   readonly selectLatest: (state: RootState, items: readonly R[] | undefined) => readonly R[];
-  /** The last command on each record. */
   readonly selectTransitions: (state: RootState) => Readonly<Record<string, TransitionState>>;
-  /** The machine's event of a decision. */
   readonly events: Readonly<Record<Decision, string>>;
   /** Whether the machine knows the move from the request's state. */
   readonly allows: (request: R, decision: Decision) => boolean;

@@ -16,7 +16,6 @@ import { bulkToast } from './bulkTexts';
 import type { Decision, MoneyRequest, RequestDesk } from './requestDesk';
 import { decisionName } from './useDecision';
 
-/** A decision on several requests at once. */
 export interface BulkDecision<R extends MoneyRequest> {
   /** The run under way, or the last one while something of it has to be looked at. */
   readonly run: BulkRun | null;
@@ -52,7 +51,6 @@ export function useBulkDecision<R extends MoneyRequest>(desk: RequestDesk<R>): B
     [],
   );
 
-  /** Sends `entries` of a run and puts each one's outcome beside the others'. */
   const work = async (begun: BulkRun, entries: readonly BulkEntry[]): Promise<BulkEnd> => {
     isBusy.current = true;
     isStopped.current = false;

@@ -27,9 +27,7 @@ export function decisionName({ texts }: Pick<RequestDesk<MoneyRequest>, 'texts'>
   return `decide ${texts.noun[0]}/${id}`;
 }
 
-/** What an admin can do about one request, and what became of the last try. */
 export interface RequestDecision {
-  /** Whether it can be made now: nothing is under way. */
   readonly offers: (decision: Decision) => boolean;
   readonly underway: Decision | null;
   /** The decision that no answer came to. */
@@ -39,7 +37,6 @@ export interface RequestDecision {
   readonly checkAgain: () => Promise<unknown>;
 }
 
-/** A refusal as a toast: its title and what the backend says about it. */
 function refusalToast({ title, detail }: ApiError) {
   return { variant: 'destructive', title, ...(detail !== undefined && { description: detail }) } as const;
 }

@@ -8,7 +8,6 @@ const EMPTY = { ids: '', reason: '' };
 
 /** Which rejection is being asked about. Its address and the draft lead back to it after a login. */
 export interface RejectionAddress {
-  /** The one request. */
   readonly id: string | null;
   /** All that was selected when it began. */
   readonly isOfSelected: boolean;

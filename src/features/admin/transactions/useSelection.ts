@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 
-/** Which rows of a page are selected. */
 export interface Selection {
   /** In the order of the page; what left the page or was decided is not among them. */
   readonly selected: readonly string[];
@@ -18,7 +17,6 @@ function between(ids: readonly string[], one: string, other: string): readonly s
   return from < 0 ? [other] : ids.slice(from, Math.max(...places) + 1);
 }
 
-/** Selects among `candidates`, the rows of the page that can be selected now. */
 export function useSelection(candidates: readonly string[], initial: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(initial));
   const last = useRef<string | null>(null);

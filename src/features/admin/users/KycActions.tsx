@@ -20,7 +20,6 @@ const Note = styled('span')(({ theme }) => ({
 
 interface Choice {
   readonly event: KycDecisionEvent;
-  /** Stands on the button. */
   readonly text: string;
   readonly nameFor: (person: string) => string;
   readonly look: Pick<ButtonProps, 'variant' | 'color'>;
@@ -62,7 +61,6 @@ function needsQuestion(event: KycDecisionEvent, { kycStatus }: User): boolean {
 
 export interface KycActionsProps {
   readonly user: User;
-  /** Asks before this is done. */
   readonly onAsk: (userId: string, event: KycDecisionEvent) => void;
   /** An answer came; a filtered list may be about to drop the row. */
   readonly onAnswer: () => void;

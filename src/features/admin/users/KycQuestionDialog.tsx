@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
 import { useKycDecision, type KycDecisionEvent } from './useKycDecision';
 
-/** A decision that is asked about before it is made. */
 export interface KycQuestion {
   readonly userId: string;
   readonly event: KycDecisionEvent;

@@ -13,7 +13,6 @@ const CONFIRMED = [
   { value: 'false', label: 'Not confirmed' },
 ];
 
-/** Narrows the list of people. */
 export function UserFilters({ filter, isNarrowed, setFilters, clearFilters }: UserAddress) {
   return (
     <FilterBar name="Filter users">

@@ -17,7 +17,6 @@ import type { KycDecisionEvent } from './useKycDecision';
 import { userColumns } from './userColumns';
 import { toUserQuery, type UserAddress } from './useUserAddress';
 
-/** Rows of a page. */
 const PAGE_SIZE = 25;
 const Stack = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -11,7 +11,6 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useCommand } from '../../shared/useCommand';
 
-/** What an admin may decide about a person's identity check. */
 export type KycDecisionEvent = Exclude<KycEvent, 'submit'>;
 
 const DECISIONS: readonly KycDecisionEvent[] = ['approve', 'reject', 'reverify'];
@@ -32,9 +31,7 @@ function isKycDecision(stored: unknown): stored is KycDecisionBody {
   return isRecord(stored) && typeof stored['event'] === 'string' && Object.hasOwn(ENDPOINTS, stored['event']);
 }
 
-/** What an admin can do about one person's KYC, and what became of the last try. */
 interface KycDecision {
-  /** Whether the machine knows the move from the person's status. */
   readonly allows: (event: KycDecisionEvent) => boolean;
   /** Whether it can be made now: nothing is under way. */
   readonly offers: (event: KycDecisionEvent) => boolean;

@@ -1,6 +1,5 @@
 import { useOpenInAddress, type OpenInAddress } from '../../shared/useOpenInAddress';
 
-/** Parts of a person's dialog. */
 export const PERSON_TABS = [
   'overview',
   'ledger',
@@ -12,7 +11,6 @@ export const PERSON_TABS = [
 ] as const;
 export type PersonTab = (typeof PERSON_TABS)[number];
 
-/** Which person is open, and what of them, as the address says it. */
 export interface PersonAddress extends Pick<OpenInAddress, 'id' | 'open' | 'close'> {
   readonly tab: PersonTab;
   /** 1-based, of the tab's list. */

@@ -16,7 +16,6 @@ export function useUserAddress(): UserAddress {
   return useListAddress(OPTIONS);
 }
 
-/** The filter as the API takes it, without a page. */
 export function toUserQuery({ filter, sort }: Pick<UserAddress, 'filter' | 'sort'>): UserQuery {
   const q = filter('q').trim();
   const kycStatus = KYC_STATUSES.find((known) => known === filter('kycStatus'));

@@ -14,7 +14,6 @@ interface DepositHistoryProps {
   readonly onClose: () => void;
 }
 
-/** Each step of one deposit, as it happens. */
 export function DepositHistory({ id, isOpen, onClose }: DepositHistoryProps) {
   const { error, refetch, isFetching } = useReadDepositQuery(id);
   const deposit = useAppSelector((state) => selectDepositById(state, id));

@@ -32,7 +32,6 @@ const Outcome = styled('span')(({ theme }) => ({
   },
 }));
 
-/** The status, who decided, and why it was rejected. */
 function DepositOutcome({ deposit }: { readonly deposit: Deposit }) {
   const { status, decidedBy, decidedAt, reason } = deposit;
   return (
@@ -84,7 +83,6 @@ function columnsWith(onOpen: (id: string) => void): readonly DataColumn<Deposit>
   ];
 }
 
-/** The person's deposits, newest first. */
 export function MyDeposits() {
   const { page, setPage } = useListAddress(NO_FILTERS);
   const { data, currentData, error, refetch, isFetching } = useListDepositsQuery({

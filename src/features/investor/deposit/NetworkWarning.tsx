@@ -2,7 +2,6 @@ import { COIN_NAMES, type DepositCoin } from '../../../entities/deposit/deposit'
 import { DEPOSIT_NETWORKS } from '../../../entities/deposit/depositNetworks';
 import { Panel, PanelTitle } from '../../../ui/forms/Panel';
 
-/** What makes a payment arrive, and what loses it, before the address is copied. */
 export function NetworkWarning({ coin }: { readonly coin: DepositCoin }) {
   const name = COIN_NAMES[coin];
   const { name: network, notOver, confirmations, usually } = DEPOSIT_NETWORKS[coin];

@@ -15,7 +15,6 @@ interface StepHeadingProps {
   readonly takesFocus: boolean;
 }
 
-/** A step's heading, which takes the focus when the step changes. */
 export function StepHeading({ children, takesFocus }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

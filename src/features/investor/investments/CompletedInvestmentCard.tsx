@@ -4,7 +4,6 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import { InvestmentCard } from './InvestmentCard';
 
-/** An investment that has matured: what it brought and what was paid out. */
 export function CompletedInvestmentCard({ investment }: { readonly investment: Investment }) {
   const { amount, profit, endDate } = investment;
   return (

@@ -7,7 +7,6 @@ import { Region } from '../../../ui/page/Region';
 import { usePortfolio } from '../usePortfolio';
 import { PayoutTable } from './PayoutTable';
 
-/** How many are told at first. */
 const SHOWN = 6;
 
 const NO_PAYOUTS =
@@ -21,7 +20,6 @@ const Nothing = styled('p')(({ theme }) => ({
 
 const More = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
 
-/** What the running investments will pay, by date, and what has come in after each. */
 export function ExpectedPayouts() {
   const { portfolio, error, retry } = usePortfolio();
   const [isWhole, setIsWhole] = useState(false);

@@ -10,7 +10,6 @@ import { usePortfolio } from '../usePortfolio';
 /** What could not be loaded or is not there. */
 const NONE = '–';
 
-/** What is at work, what it will pay, and when next. */
 export function InvestedFigures() {
   const { portfolio, error } = usePortfolio();
   const count = portfolio?.payouts.length ?? 0;

@@ -44,7 +44,6 @@ interface InvestmentCardProps {
   readonly children?: ReactNode;
 }
 
-/** One investment: an article named by its plan. */
 export function InvestmentCard({ investment, facts, children }: InvestmentCardProps) {
   const nameId = useId();
   const { planName, planType, roi, duration, status } = investment;

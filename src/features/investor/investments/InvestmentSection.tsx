@@ -12,7 +12,6 @@ import { ActiveInvestmentCard } from './ActiveInvestmentCard';
 import { CompletedInvestmentCard } from './CompletedInvestmentCard';
 import { useInvestmentPages, type InvestmentFilter } from './useInvestmentPages';
 
-/** What one of the two sections says, and which investments it asks for. */
 const SECTIONS = {
   active: {
     title: 'Active investments',
@@ -81,7 +80,6 @@ function useFocusWhenGone(isThere: boolean, next: RefObject<HTMLElement | null>)
   }, [isThere, next]);
 }
 
-/** The person's investments of one status, a dozen at a time. */
 export function InvestmentSection({ status }: { readonly status: InvestmentStatus }) {
   const { title, failure, filter, skeletonHeight, Card } = SECTIONS[status];
   const { investments: listed, total, isLoading, error, loadMore, retry } = useInvestmentPages(filter);

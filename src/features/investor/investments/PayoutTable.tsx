@@ -27,7 +27,6 @@ interface PayoutTableProps {
   readonly payouts: readonly Payout[] | undefined;
 }
 
-/** Expected payouts by date, and what has come in after each. */
 export function PayoutTable({ name, payouts }: PayoutTableProps) {
   return (
     <DataTable<Payout>

@@ -8,23 +8,18 @@ import {
 import { selectLatestInvestments } from '../../../entities/investment/investmentSlice';
 import { useAppSelector } from '../../../store/hooks';
 
-/** Which investments a screen wants, in which order. */
 export type InvestmentFilter = Pick<InvestmentQuery, 'status' | 'sort' | 'pageSize'>;
 
-/** The investments of the pages loaded so far. */
 interface InvestmentPages {
   readonly investments: readonly Investment[];
   /** Every match, loaded or not. */
   readonly total: number;
-  /** A wanted page is not here yet. */
   readonly isLoading: boolean;
-  /** Why a wanted page is missing. */
   readonly error: ApiError | null;
   readonly loadMore: () => void;
   readonly retry: () => void;
 }
 
-/** Keeps the pages of the person's investments that were asked for up to date, as one list. */
 export function useInvestmentPages(filter: InvestmentFilter): InvestmentPages {
   const { data, error, isLoading, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
     useListInvestmentPagesInfiniteQuery(filter);

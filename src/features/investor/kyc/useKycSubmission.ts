@@ -10,7 +10,6 @@ import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText } from '../../shared/outcome';
 import { isVersion, useCommand } from '../../shared/useCommand';
 
-/** Title of what is said about a refusal. */
 export const KYC_FAILED = 'KYC Submission Failed';
 
 /** What a refusal says: after a conflict who changed the status, and what it is now (decisions E). */
@@ -20,7 +19,6 @@ function reasonOf(error: ApiError): string {
 
 interface Refusal {
   readonly reason: string;
-  /** The status that was submitted from. */
   readonly from: KycStatus;
   /** The one it is about after a conflict; with the next one it speaks of the past. */
   readonly movedTo: KycStatus | null;
@@ -33,14 +31,12 @@ function followed(refusal: Refusal, kycStatus: KycStatus): Refusal | null {
   return from === kycStatus ? refusal : { ...refusal, movedTo: kycStatus };
 }
 
-/** The person's side of the identity check. */
 export interface KycSubmission {
   /** Whether the machine lets the person submit from the status that is shown. */
   readonly isOffered: boolean;
   /** No answer came to the last submission. */
   readonly isUnknown: boolean;
   readonly isChecking: boolean;
-  /** Why the last submission was refused. */
   readonly refusal: string | null;
   readonly submit: () => Promise<void>;
   /** Asks about the unanswered submission by its own key; it is never made twice. */

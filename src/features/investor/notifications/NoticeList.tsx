@@ -70,7 +70,6 @@ interface NoticeListProps {
   readonly onFollow: () => void;
 }
 
-/** The notices, newest first, with the new ones marked. */
 export function NoticeList({ state, marked, onFollow }: NoticeListProps) {
   const { notices, unread, error, retry } = state;
   if (notices === undefined) {

@@ -13,22 +13,18 @@ export interface Notice {
   readonly text: string;
   /** ISO 8601; `null` when the moment is not known. */
   readonly at: string | null;
-  /** Where to look closer. */
   readonly to: string;
 }
 
-/** What notices are made of: all of one person. */
 export interface NoticeSources {
   readonly deposits: readonly Deposit[];
   readonly withdrawals: readonly Withdrawal[];
-  /** Bookings of any type. */
   readonly bookings: readonly LedgerRow[];
   readonly kycStatus: KycStatus | undefined;
   /** ISO 8601; `null` for what an older release did not record. */
   readonly kycDecidedAt: string | null;
 }
 
-/** As many as are kept and told. */
 export const MAX_NOTICES = 20;
 
 const because = (reason: string | null) => (reason === null || reason === '' ? '' : ` Reason: ${reason}`);

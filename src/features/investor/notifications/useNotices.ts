@@ -13,7 +13,6 @@ import { MAX_NOTICES, noticesOf, type Notice } from './notices';
 const LATEST = { sort: '-date', pageSize: MAX_NOTICES } as const;
 const LATEST_DECIDED = { sort: '-decidedAt', pageSize: MAX_NOTICES } as const;
 
-/** What happened to the signed-in investor. */
 export interface Notices {
   /** Newest first; `undefined` until everything was read. */
   readonly notices: readonly Notice[] | undefined;
@@ -24,7 +23,6 @@ export interface Notices {
   readonly markRead: () => void;
 }
 
-/** Follows the person's own deposits, withdrawals, ledger and KYC status. */
 export function useNotices(): Notices {
   const dispatch = useAppDispatch();
   const { me, error: meError, retry: retryMe } = useMe();

@@ -9,7 +9,6 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import { DataTable, type DataColumn } from '../../../ui/table/DataTable';
 
-/** How many are told; the rest is a link away. */
 const SHOWN = 5;
 
 const COLUMNS: readonly DataColumn<ExpectedPayout>[] = [

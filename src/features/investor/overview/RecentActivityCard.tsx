@@ -16,7 +16,6 @@ const LATEST = { sort: '-date', pageSize: SHOWN } as const;
 
 const COLUMNS = STATEMENT_COLUMNS.filter(({ id }) => ['date', 'type', 'amount', 'status'].includes(id));
 
-/** The latest changes of the balance, newest first. */
 export function RecentActivityCard() {
   const { data, error, refetch } = useListLedgerQuery(LATEST);
   const failure = data === undefined && error !== undefined ? toApiError(error) : null;

@@ -1,6 +1,5 @@
 import type { Portfolio } from '../../../entities/portfolio/portfolio';
 
-/** A part of what a person has. */
 export interface AllocationPart {
   readonly id: 'available' | 'crypto' | 'realestate';
   readonly name: string;

@@ -33,7 +33,6 @@ const Terms = styled('p')(({ theme }) => ({ color: (theme.vars ?? theme).palette
 
 const Fields = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
 
-/** Under which what is typed for a plan is kept. */
 export function investDraftName({ id }: Pick<Plan, 'id'>): string {
   return `invest/${id}`;
 }

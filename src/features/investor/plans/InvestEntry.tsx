@@ -16,7 +16,6 @@ interface InvestEntryProps {
   /** What the address names, which may be no plan that there is. */
   readonly plan: Plan | undefined;
   readonly balance: number;
-  /** The amount that the person looks for a plan for. */
   readonly wanted: string;
   /** False once the address does not name the plan any more: the dialog fades out. */
   readonly isOpen: boolean;

@@ -33,7 +33,6 @@ function BalanceAfter({ balance, amount }: { readonly balance: number; readonly 
 
 interface InvestmentProjectionProps {
   readonly plan: Plan;
-  /** As it is being typed. */
   readonly typed: string;
   readonly balance: number;
 }

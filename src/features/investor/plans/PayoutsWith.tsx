@@ -64,7 +64,6 @@ interface PayoutsWithProps {
   readonly maturesOn: string;
 }
 
-/** When the person would be paid, with this investment among those that run already. */
 export function PayoutsWith({ plan, amount, profit, maturesOn }: PayoutsWithProps) {
   const { portfolio, error } = usePortfolio();
   const payouts = useMemo(() => {

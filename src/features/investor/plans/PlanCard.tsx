@@ -68,12 +68,10 @@ interface PlanCardProps {
   readonly plan: Plan;
   /** Whether the person could invest in it; left out where nobody can. */
   readonly fit?: PlanFit;
-  /** Stands above the name. */
   readonly picture?: ReactNode;
   readonly onInvest: () => void;
 }
 
-/** A plan on offer: an article named by it. */
 export function PlanCard({ plan, fit, picture, onInvest }: PlanCardProps) {
   const nameId = useId();
   return (

@@ -23,12 +23,10 @@ const Bar = styled('div')(({ theme }) => ({
 
 interface PlanFilterBarProps {
   readonly filter: PlanFilter;
-  /** How many plans fit, of how many. */
   readonly fitting: number;
   readonly total: number;
 }
 
-/** What the person wants to invest: the plans say at once which of them fit. */
 export function PlanFilterBar({ filter, fitting, total }: PlanFilterBarProps) {
   const { typed, setTyped, amount, isFittingOnly, setFittingOnly } = filter;
   return (

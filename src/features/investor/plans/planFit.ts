@@ -1,7 +1,6 @@
 import type { Plan } from '../../../entities/plan/plan';
 import { addDollars, formatUsdShort } from '../../../lib/money';
 
-/** Whether a person could invest in a plan right now, and what is in the way. */
 export interface PlanFit {
   readonly fits: boolean;
   /** "Fits your balance", "Needs $300 more". */
@@ -31,7 +30,6 @@ export function fitOf(plan: Terms, balance: number, amount: number | null): Plan
   return { fits: true, text: 'Fits your amount' };
 }
 
-/** A plan and how it fits. */
 export interface FittedPlan {
   readonly plan: Plan;
   readonly fit: PlanFit;

@@ -10,9 +10,7 @@ const ADDRESS = {
   },
 } as const;
 
-/** What a person looks for among the plans. */
 export interface PlanFilter {
-  /** As it is being typed. */
   readonly typed: string;
   readonly setTyped: (text: string) => void;
   /** Dollars; `null` while nothing that could be invested is typed. */

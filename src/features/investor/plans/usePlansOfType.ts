@@ -11,7 +11,6 @@ interface PlansOfType {
   readonly retry: () => void;
 }
 
-/** The plans of one type that are on offer. */
 export function usePlansOfType(type: PlanType): PlansOfType {
   const { data, error, refetch } = useListPlansQuery({ type, sort: 'minInvest', pageSize: 100 });
   const plans = useAppSelector((state) => selectLatestPlans(state, data?.items));

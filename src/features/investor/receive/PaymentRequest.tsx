@@ -60,7 +60,6 @@ function LinkNote({ amount, problem }: Asked) {
   );
 }
 
-/** The person's email, and a link and a QR code that ask for a payment to it. */
 export function PaymentRequest({ email }: { readonly email: string }) {
   const draft = useFormDraft('receive', EMPTY);
   const [typed, setTyped] = useState(draft.initialValues.amount);

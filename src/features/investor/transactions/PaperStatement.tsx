@@ -12,7 +12,6 @@ import type { Paper } from './useStatementPrint';
 
 const Head = styled('div')({ marginBottom: 12, '& p': { margin: 0 } });
 
-/** What a printed statement says before its rows: whose, when, and which part. */
 export function PaperHead({ filter, part }: { readonly filter: StatementFilter; readonly part: string }) {
   const { me } = useMe();
   const now = useBackendNow();
@@ -43,7 +42,6 @@ export function paperPart({ rows, total }: Paper): string {
   return total === 1 ? 'One transaction.' : `All ${all} transactions.`;
 }
 
-/** Every row that was asked for, for the printer alone. */
 export function PaperStatement({ paper }: { readonly paper: Paper }) {
   return (
     <div data-print-only="">

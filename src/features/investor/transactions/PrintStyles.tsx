@@ -42,7 +42,6 @@ const styles = (
   />
 );
 
-/** What paper gets of the statement's page. */
 export function PrintStyles() {
   return styles;
 }

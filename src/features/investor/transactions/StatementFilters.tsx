@@ -13,7 +13,6 @@ interface StatementFiltersProps {
   readonly onClear: () => void;
 }
 
-/** Narrows the statement: kind of booking, first and last day, and words of the description. */
 export function StatementFilters({ filter, onChange, onClear }: StatementFiltersProps) {
   return (
     <FilterBar name="Filter transactions">

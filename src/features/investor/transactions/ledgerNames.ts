@@ -1,6 +1,5 @@
 import type { LedgerType } from '../../../entities/ledger/ledger';
 
-/** What a person calls each kind of booking. */
 export const LEDGER_NAMES: Readonly<Record<LedgerType, string>> = {
   deposit: 'Deposit',
   investment: 'Investment',

@@ -16,7 +16,6 @@ export function readType(text: string): LedgerType | '' {
   return LEDGER_TYPES.find((known) => known === text) ?? '';
 }
 
-/** Whether anything is left out of the statement. */
 export function isNarrowed({ type, from, to, search }: StatementFilter): boolean {
   return type !== '' || from !== '' || to !== '' || search.trim() !== '';
 }

@@ -9,7 +9,6 @@ const OPTIONS = {
   filters: { type: oneOf(LEDGER_TYPES), from: readDay, to: readDay, q: searchText },
 } as const;
 
-/** What the statement shows, as the address says it. */
 export interface StatementAddress {
   readonly filter: StatementFilter;
   readonly sort: string;

@@ -4,7 +4,6 @@ import type { StatementAddress } from './useStatementAddress';
 
 export const PAGE_SIZE = 25;
 
-/** The page of the ledger that the address names. */
 export function useStatementPage({ filter, sort, page }: StatementAddress) {
   return useListLedgerQuery({ ...toLedgerQuery(filter), sort, page, pageSize: PAGE_SIZE });
 }

@@ -7,13 +7,11 @@ import { useStatementPage } from './useStatementPage';
 /** About sixty sheets; beyond that a file serves better. */
 export const MOST_PRINTED = 2_000;
 
-/** What the printer is about to get. */
 export interface Paper extends ReadRows<LedgerRow> {
   /** The filter and sort that it was read for. */
   readonly of: string;
 }
 
-/** Printing the whole filter of a statement. */
 export interface StatementPrint {
   /** There for as long as the printer needs it. */
   readonly paper: Paper | null;

@@ -35,7 +35,6 @@ function reviewOf({ recipientEmail, amount, note }: TransferInput, { id, balance
 
 interface TransferFormProps {
   readonly me: User;
-  /** What a payment request's link asks for. */
   readonly request: TransferRequest | null;
   /** The request stands in the form, and is kept with it. */
   readonly onRequestTaken: () => void;

@@ -11,7 +11,6 @@ export interface TransferRequest {
   readonly amount: string;
 }
 
-/** The link that opens the transfer form filled in. */
 export function transferRequestLink(origin: string, to: string, amount: number | null): string {
   const params = new URLSearchParams({ to });
   if (amount !== null) params.set('amount', String(amount));

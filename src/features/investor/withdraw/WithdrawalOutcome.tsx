@@ -21,7 +21,6 @@ const DECIDED: Readonly<Record<WithdrawalStatus, string>> = {
   cancelled: 'Cancelled by ',
 };
 
-/** The status, who decided, and why it was rejected. */
 export function WithdrawalOutcome({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { status, decidedBy, decidedAt, reason } = withdrawal;
   return (

@@ -8,7 +8,6 @@ import { useAppSelector } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
 import { isVersion, useCommand } from '../../shared/useCommand';
 
-/** Taking back one withdrawal, and what became of the last try. */
 interface Cancellation {
   readonly isOffered: boolean;
   readonly isUnderway: boolean;

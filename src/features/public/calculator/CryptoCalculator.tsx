@@ -15,7 +15,6 @@ import { useNearView } from './useNearView';
 import { usePrice, type PriceState } from './usePrice';
 
 const START_CURRENCY: Currency = { code: DEFAULT_CURRENCY, name: currencyName(DEFAULT_CURRENCY) };
-/** Names of the two text fields. */
 const SEND = 'send';
 const GET = 'get';
 

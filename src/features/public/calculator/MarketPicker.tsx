@@ -9,7 +9,6 @@ import { TextInput } from '../../../ui/forms/TextInput';
 const MAX_LISTED = 100;
 const MAX_TYPED = 100;
 
-/** What an option is called. */
 export interface OptionText {
   /** What the field shows when it is chosen. */
   readonly chosen: string;
@@ -31,9 +30,7 @@ const Option = styled('li')(({ theme }) => ({
 }));
 
 interface MarketPickerProps<Item extends object> {
-  /** Visible label and accessible name. */
   readonly label: string;
-  /** Name of the list: "Coins". */
   readonly listLabel: string;
   readonly value: Item;
   readonly onChange: (item: Item) => void;
@@ -44,7 +41,6 @@ interface MarketPickerProps<Item extends object> {
   readonly read: (item: Item) => OptionText;
   /** What is announced, and shown when it is 0: "3 coins found." */
   readonly countText: (count: number) => string;
-  /** Told each time the list opens. */
   readonly onOpen: () => void;
 }
 

@@ -83,7 +83,6 @@ interface RateNoteProps {
   readonly onRetry: () => void;
 }
 
-/** Below the result: what one coin is worth, or why that is not known; and where the rates are from. */
 export function RateNote({ price, coin, currency, onRetry }: RateNoteProps) {
   const unit = coin.symbol === '' ? coin.name : coin.symbol.toUpperCase();
   return (

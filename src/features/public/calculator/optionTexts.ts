@@ -11,7 +11,6 @@ export function coinText({ id, symbol, name }: Coin, isAmbiguous: boolean): Opti
   return { chosen: withCode(name, code), title: name, detail: parts.filter(Boolean).join(' · ') };
 }
 
-/** A currency by name and code. */
 export function currencyText({ code, name }: Currency): OptionText {
   const shown = code.toUpperCase();
   const chosen = name === shown ? shown : withCode(name, shown);

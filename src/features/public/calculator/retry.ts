@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toApiError } from '../../../api/apiError';
 
-/** What a hook of RTK Query tells of a read. */
 export interface Read {
   readonly isError: boolean;
   readonly isFetching: boolean;

@@ -9,7 +9,6 @@ import { retryFailed, useRetryOnline } from './retry';
 interface MarketLists {
   readonly coins: CoinDirectory;
   readonly currencies: CurrencyDirectory;
-  /** To be told when the person opens a list. */
   readonly handleCoinsOpen: () => void;
   readonly handleCurrenciesOpen: () => void;
 }

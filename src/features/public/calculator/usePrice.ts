@@ -3,7 +3,6 @@ import type { PriceOf } from '../../../entities/market/market';
 import { PRICE_SECONDS, useReadPriceQuery } from '../../../entities/market/marketApi';
 import { useAskedPause, useRetryOnline } from './retry';
 
-/** What is known of a price. */
 export type PriceState =
   | { readonly status: 'loading' }
   | { readonly status: 'known'; readonly price: number }

@@ -35,7 +35,6 @@ const Way = styled('div')({
   '& > a[data-variant]:focus-visible': { outlineColor: '#ffffff' },
 });
 
-/** The end of the page: how one begins. */
 export function Beginning() {
   return (
     <Section title="Three steps, and the first is yours" tone="deep">

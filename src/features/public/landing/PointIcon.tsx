@@ -16,7 +16,6 @@ const Svg = styled('svg')(({ theme }) => {
   };
 });
 
-/** What the points of "Why choose" draw. */
 export type PointIconName = 'coins' | 'houses' | 'shield' | 'award' | 'returns';
 
 const DRAWINGS: Readonly<Record<PointIconName, ReactNode>> = {

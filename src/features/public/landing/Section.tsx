@@ -51,9 +51,7 @@ const Header = styled('div')(({ theme }) => ({
 }));
 
 interface SectionProps {
-  /** The heading (`h2`) and the region's name. */
   readonly title: string;
-  /** A sentence or two below it. */
   readonly lead?: ReactNode;
   readonly tone?: 'plain' | 'paper' | 'deep';
   /** Of the heading, for what moves the focus there. */

@@ -9,7 +9,6 @@ export const PLANS_SHOWN = 4;
 
 /** What the landing page asks for; a build asks the same to draw it. */
 export const FIRST_PLANS: PlanQuery = { type: 'realestate', page: 1, pageSize: PLANS_SHOWN };
-/** What is known of the first real-estate plans. */
 export type FirstPlans =
   | { readonly status: 'loading' }
   | { readonly status: 'known'; readonly plans: readonly Plan[] }

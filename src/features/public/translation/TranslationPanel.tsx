@@ -32,7 +32,6 @@ const Frame = styled('div')(({ theme }) => ({
 }));
 
 export interface TranslationPanelProps {
-  /** The service's own choice of languages; what is in it is the service's. */
   readonly widget: HTMLElement;
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;

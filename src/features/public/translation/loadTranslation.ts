@@ -1,6 +1,5 @@
 import { isRecord } from '../../../lib/isRecord';
 
-/** How long the service may take before the press counts as failed. */
 export const TRANSLATION_TIMEOUT_MS = 10_000;
 
 const PAGE_LANGUAGE = 'en';

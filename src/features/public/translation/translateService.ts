@@ -20,7 +20,6 @@ interface ServiceOrigins {
   readonly 'font-src': readonly string[];
 }
 
-/** What the translation script of `url` loads from where, once a person has pressed "Translate". */
 export function translateOrigins(url: string): ServiceOrigins {
   const { origin } = new URL(url);
   const api = ['https://translate.googleapis.com', 'https://translate-pa.googleapis.com'];

@@ -1,7 +1,6 @@
 import type { Plan } from '../../../entities/plan/plan';
 import { Money } from '../../../ui/parts/Money';
 
-/** "7 days". */
 export function daysText(days: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'}`;
 }

@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react';
 import Button from '@mui/material/Button';
 import { Panel, PanelTitle } from '../../../ui/forms/Panel';
 
-/** A field whose stored value is another than the typed one. */
 export interface ChangedField {
   readonly label: string;
   readonly stored: string;
@@ -12,7 +11,6 @@ interface ChangedMeanwhileProps {
   /** "The deposit addresses". */
   readonly what: string;
   readonly fields: readonly ChangedField[];
-  /** Drops what was typed. */
   readonly onDiscard: () => void;
 }
 

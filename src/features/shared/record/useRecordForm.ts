@@ -5,12 +5,10 @@ import { isRecord } from '../../../lib/isRecord';
 import { useCommand, type Command, type Send } from '../useCommand';
 import { useFormDraft, type Texts } from '../useFormDraft';
 
-/** A record that grows a version with each change. */
 export interface Versioned {
   readonly version: number;
 }
 
-/** What a toast adds to the reason of a refused save. */
 export const CHANGES_KEPT = 'Your changes are kept; check them and save again.';
 
 interface RecordFormOptions<Field extends string, Body, T extends Versioned> {
@@ -18,7 +16,6 @@ interface RecordFormOptions<Field extends string, Body, T extends Versioned> {
   readonly draftName: string;
   /** The newest known. */
   readonly stored: T;
-  /** What a record says in the form's fields. */
   readonly textsOf: (record: T) => Texts<Field>;
   readonly bodySchema: Schema<Body>;
   readonly send: Send<Body & Versioned, T>;
@@ -32,7 +29,6 @@ interface RecordFormOptions<Field extends string, Body, T extends Versioned> {
   readonly isOnce?: boolean;
 }
 
-/** A form over a stored record: what it starts from, what changed under it, and how it is saved. */
 interface RecordForm<Field extends string, Body, T extends Versioned> extends Pick<
   Command<Body & Versioned, T>,
   'isUnknown' | 'isChecking' | 'checkAgain'
@@ -41,7 +37,6 @@ interface RecordForm<Field extends string, Body, T extends Versioned> extends Pi
   readonly initialValues: Texts<Field>;
   /** What is stored now, when that changed under typed values. */
   readonly changedTo: T | null;
-  /** To be told about each change of the fields. */
   readonly handleValues: (values: Texts<Field>) => void;
   /** Fills the fields with what is stored instead of what was typed. */
   readonly discard: () => void;
@@ -144,7 +139,6 @@ export function useRecordForm<Field extends string, Body extends object, T exten
       options.onOutdated();
     },
   });
-  /** What the next save is made over. */
   const base = isOutdated && wasTold ? known : start.base;
   return {
     initialValues: start.values,

@@ -14,12 +14,9 @@ const Stack = styled('div')(({ theme }) => ({
 
 interface ReviewDialogProps {
   readonly isOpen: boolean;
-  /** Heading and name of the dialog: "Review your transfer". */
   readonly title: string;
   readonly facts: readonly Fact[];
-  /** What the person should know before going on. */
   readonly children: ReactNode;
-  /** Text of the button that sends the command. */
   readonly confirmLabel: string;
   readonly isDestructive?: boolean;
   /** The command is under way: nothing can be pressed. */
@@ -28,7 +25,6 @@ interface ReviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** A last look before money moves. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { isOpen, title, facts, confirmLabel, isDestructive = false, isBusy, onConfirm, onClose } = props;
   const unlessBusy = (act: () => void) => () => {

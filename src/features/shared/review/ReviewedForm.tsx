@@ -12,12 +12,9 @@ import { useCommand, type Send } from '../useCommand';
 import { useFormDraft, type Texts } from '../useFormDraft';
 import { ReviewDialog } from './ReviewDialog';
 
-/** What the person looks at once more. */
 export interface Review {
-  /** "Review your transfer". */
   readonly title: string;
   readonly facts: readonly Fact[];
-  /** What the person should know before going on. */
   readonly note: ReactNode;
   readonly confirmLabel: string;
   /** It takes something away: the button says so by its colour. */
@@ -36,7 +33,6 @@ interface ReviewedFormProps<Field extends string, Body, Result> {
   readonly bodySchema: Schema<Body>;
   /** The same, with what the form can check before the backend does. */
   readonly schema: Schema<Body>;
-  /** Title of every refusal: "Transfer Failed". */
   readonly failureTitle: string;
   readonly submitLabel: string;
   readonly reviewOf: (body: Body) => Review;

@@ -15,7 +15,6 @@ interface DecidedProps {
   readonly reason: string | null;
 }
 
-/** A request's state, who put it there, and why. */
 export function Decided({ status, decidedBy, reason }: DecidedProps) {
   return (
     <>

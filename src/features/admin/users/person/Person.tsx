@@ -113,7 +113,6 @@ function Content({ passwordReset, ...props }: ContentProps) {
   }
 }
 
-/** A person's dialog: who they are, what is decided about them, and everything of theirs in parts. */
 export function Person(props: PersonProps) {
   const { user, address } = props;
   const id = useId();

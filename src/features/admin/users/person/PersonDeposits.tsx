@@ -21,7 +21,6 @@ const COLUMNS: readonly DataColumn<Deposit>[] = [
   { id: 'status', header: 'Status', cell: (deposit) => <Decided {...deposit} /> },
 ];
 
-/** What the person asked to have credited, newest first. */
 export function PersonDeposits({ user, page, setPage }: ListPosition & { readonly user: User }) {
   const { data, currentData, ...read } = useListDepositsQuery({
     userId: user.id,

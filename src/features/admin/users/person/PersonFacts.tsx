@@ -42,7 +42,6 @@ interface ReferrerProps {
   readonly onOpen: (userId: string) => void;
 }
 
-/** Whose code the person registered with. */
 function Referrer({ code, onOpen }: ReferrerProps) {
   const { data } = useListUsersQuery({ referralCode: code, pageSize: 1 });
   const [referrer] = useAppSelector((state) => selectLatestUsers(state, data?.items));
@@ -66,7 +65,6 @@ function Invested({ userId }: { readonly userId: string }) {
   return error === undefined ? '…' : 'could not be loaded';
 }
 
-/** What stands now, and since when an admin decided it so. */
 function KycWhen({ user: { kycStatus, kycDecidedAt } }: { readonly user: User }) {
   return (
     <>
@@ -97,7 +95,6 @@ interface PersonFactsProps {
   readonly onOpen: (userId: string) => void;
 }
 
-/** A person's figures and particulars. */
 export function PersonFacts({ user, onOpen }: PersonFactsProps) {
   const { id, balance, emailVerified, createdAt, referralCode, referredBy, referrals } = user;
   return (

@@ -18,7 +18,6 @@ const COLUMNS: readonly DataColumn<Investment>[] = [
   { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
 ];
 
-/** What the person invested in, newest first. */
 export function PersonInvestments({ user, page, setPage }: ListPosition & { readonly user: User }) {
   const { data, currentData, ...read } = useListInvestmentsQuery({
     userId: user.id,

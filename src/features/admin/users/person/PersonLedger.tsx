@@ -36,7 +36,6 @@ interface LatestLedgerProps {
   readonly onShowAll: () => void;
 }
 
-/** The latest few changes of the balance. */
 export function LatestLedger({ user, onShowAll }: LatestLedgerProps) {
   const { data, currentData, ...read } = useListLedgerQuery({
     userId: user.id,

@@ -6,7 +6,6 @@ import { ErrorState } from '../../../../ui/page/ErrorState';
 import { DataTable, type DataColumn } from '../../../../ui/table/DataTable';
 import { useLastPage } from '../../../../ui/table/useLastPage';
 
-/** Rows of a page of a person's list. */
 export const ROWS_PER_PAGE = 10;
 
 const Place = styled('div')(({ theme }) => ({
@@ -17,21 +16,18 @@ const Place = styled('div')(({ theme }) => ({
   '@container (min-width: 641px)': { '& tbody th, & tbody td': { paddingBlock: theme.spacing(1) } },
 }));
 
-/** A read of a list, as far as it is. */
 interface ListRead {
   readonly error?: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 }
 
-/** The page of a list that is shown. */
 export interface ListPosition {
   readonly page: number;
   readonly setPage: (page: number) => void;
 }
 
 interface PersonListProps<Row> extends ListPosition {
-  /** Name of the table: "Deposits". */
   readonly name: string;
   readonly columns: readonly DataColumn<Row>[];
   /** Left undefined until some were read. */
@@ -40,14 +36,12 @@ interface PersonListProps<Row> extends ListPosition {
   /** The rows are those of another page, while the wanted ones are on their way. */
   readonly isStale: boolean;
   readonly read: ListRead;
-  /** What stands there when there are none: "No deposits." */
   readonly emptyText: string;
   /** The latest ones alone, with no pages. */
   readonly isExcerpt?: boolean;
   readonly children?: ReactNode;
 }
 
-/** One list of a person's records, a page at a time. */
 export function PersonList<Row extends { readonly id: string }>(props: PersonListProps<Row>) {
   const { name, rows, total, read, page, setPage, isExcerpt = false } = props;
   const problem = read.error === undefined ? null : toApiError(read.error);

@@ -41,7 +41,6 @@ interface PersonReferralsProps extends ListPosition {
   readonly onOpen: (userId: string) => void;
 }
 
-/** Who registered with the person's referral code, newest first. */
 export function PersonReferrals({ user, page, setPage, onOpen }: PersonReferralsProps) {
   const { data, currentData, ...read } = useListUsersQuery({
     referredBy: user.referralCode,

@@ -24,7 +24,6 @@ interface PersonSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a person's dialog under a heading of its own. */
 export function PersonSection({ title, explanation, children }: PersonSectionProps) {
   const headingId = useId();
   return (

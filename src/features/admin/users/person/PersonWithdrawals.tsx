@@ -18,7 +18,6 @@ const COLUMNS: readonly DataColumn<Withdrawal>[] = [
   { id: 'status', header: 'Status', cell: (withdrawal) => <Decided {...withdrawal} /> },
 ];
 
-/** What the person asked to have paid out, newest first. */
 export function PersonWithdrawals({ user, page, setPage }: ListPosition & { readonly user: User }) {
   const { data, currentData, ...read } = useListWithdrawalsQuery({
     userId: user.id,

@@ -11,7 +11,6 @@ import { useCommand, type Command } from '../../../shared/useCommand';
 /** Title of a refusal (spec 8). */
 export const PASSWORD_FAILED = 'Password Reset Failed';
 
-/** Giving a person a new password: asked for, confirmed, sent once, and what became of it. */
 export interface PasswordReset extends Pick<
   Command<MainPasswordInput, null>,
   'isUnknown' | 'isChecking' | 'isSending' | 'checkAgain'
