@@ -100,6 +100,8 @@ test('several deposits are approved by keyboard alone, each paid once', async ({
   test.slow();
   await logIn(page, people.admin);
   await page.goto('/admin/transactions?status=pending');
+  // Before the rows are there, there is nothing to select.
+  await expect(deposits(page).getByRole('row', { name: /Lucas/ }).first()).toBeVisible();
   const all = deposits(page).getByRole('checkbox', { name: 'Select all pending on this page' });
   await all.focus();
   await page.keyboard.press('Space');
@@ -123,6 +125,7 @@ test('a reload in the middle of several approvals leaves the books right', async
   test.slow();
   await logIn(page, people.admin);
   await page.goto('/admin/transactions?status=pending');
+  await expect(deposits(page).getByRole('row', { name: /Lucas/ }).first()).toBeVisible();
   await deposits(page).getByRole('checkbox', { name: 'Select all pending on this page' }).check();
   await page.getByRole('button', { name: 'Approve selected' }).click();
   await page.getByRole('button', { name: 'Approve 3 deposits' }).click({ noWaitAfter: true });
