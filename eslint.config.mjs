@@ -96,6 +96,18 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-member-access': 'off',
     },
   },
+  {
+    // The rules run in a browser and on a server alike.
+    files: ['backend/**/*.ts'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage', 'indexedDB'],
+        ...['process', 'Buffer', 'global', 'require', 'fetch'],
+      ],
+    },
+  },
   // `useScenario` is the name that testers know; it is no hook.
   { files: ['**/*.test.{ts,tsx}'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   // The one place that gives the brand of whole cents, after its check.

@@ -1,5 +1,5 @@
 import { createMemoryStorage } from '../src/test/backend/memoryStorage';
-import type { KeyValueStorage } from '../mocks/db/storage';
+import type { KeyValueStorage } from '../mocks/storage/storage';
 import type { BenchData } from './data';
 
 /** One way to keep the books. */

@@ -1,5 +1,5 @@
 import { factory, nullable, primaryKey } from '@mswjs/data';
-import type { KeyValueStorage } from '../mocks/db/storage';
+import type { KeyValueStorage } from '../mocks/storage/storage';
 import { approvalOf } from './approval';
 import { PAGE_SIZE, SEARCH, type BenchData } from './data';
 import type { Contender } from './measure';

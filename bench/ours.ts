@@ -1,8 +1,8 @@
-import { openDatabase } from '../mocks/db/openDatabase';
-import { storeAnswer } from '../mocks/server/idempotency';
-import type { Caller } from '../mocks/services/context';
-import { approveDeposit, DEPOSIT_LIST, listDeposits } from '../mocks/services/deposits';
-import { parseListQuery } from '../mocks/services/paging';
+import { openDatabase } from '../mocks/storage/openDatabase';
+import { storeAnswer } from '../backend/pipeline/idempotency';
+import type { Caller } from '../backend/services/context';
+import { approveDeposit, DEPOSIT_LIST, listDeposits } from '../backend/services/deposits';
+import { parseListQuery } from '../backend/services/paging';
 import { NOW, PAGE_SIZE, SEARCH } from './data';
 import type { Contender } from './measure';
 

@@ -1,11 +1,11 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { openDatabase } from '../mocks/db/openDatabase';
+import { openDatabase } from '../mocks/storage/openDatabase';
 import { createMemoryStorage } from '../src/test/backend/memoryStorage';
-import { createBases } from '../mocks/server/bases';
-import type { Execute, SerializedRequest } from '../mocks/server/exchange';
-import { createFaultyStorage } from '../mocks/server/qa/storageFaults';
-import { QA_PREFIX } from '../mocks/server/qaControl';
+import { createBases } from '../mocks/seed/bases';
+import type { Execute, SerializedRequest } from '../backend/pipeline/exchange';
+import { createFaultyStorage } from '../mocks/qa/storageFaults';
+import { QA_PREFIX } from '../mocks/qa/answerControl';
 import { createServer } from '../mocks/server/serve';
 
 /** The API over HTTP: what a build with `API_URL` talks to, with the demo's people and handlers behind it. */

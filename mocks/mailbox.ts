@@ -1,4 +1,4 @@
-import type { Mail } from './db/tables';
+import type { Mail } from '../backend/tables';
 
 /** The demo's outbox as the inbox of everybody in this browser. */
 export function createMailbox(readOutbox: () => Promise<readonly Mail[]>) {

@@ -11,7 +11,7 @@ export async function startBackend(options: StartOptions = {}): Promise<BackendC
   await nextTask();
   await import(/* webpackMode: "eager" */ './server/worker');
   await nextTask();
-  await import(/* webpackMode: "eager" */ './db/openDatabase');
+  await import(/* webpackMode: "eager" */ './storage/openDatabase');
   await nextTask();
   await import(/* webpackMode: "eager" */ './server/serve');
   await nextTask();

@@ -15,6 +15,7 @@ const NOT_ON_THE_FIRST_PAGE = [
   /^src\/features\/(investor|admin)\//,
   // A panel is a surface that others than forms have, too.
   /^src\/ui\/(forms\/(?!Panel\.)|table|dialogs|plots|qr)/,
+  /^backend\//,
   /^mocks\//,
   /(^|\/)node_modules\/(formik|notistack|msw|@mswjs|qrcode\.react|@mui\/x-charts)\//,
 ];
@@ -40,8 +41,9 @@ export function judge(report, sizeOf, budget = FIRST_PAGE_BUDGET) {
   if (report.apiUrl !== null) {
     const backend = report.chunks
       .flatMap((chunk) => chunk.modules)
-      .filter((module) => /^mocks\//.test(module));
-    if (backend.length > 0) problems.push(`${backend.length} modules of mocks/ are in a build with API_URL.`);
+      .filter((module) => /^(backend|mocks)\//.test(module));
+    if (backend.length > 0)
+      problems.push(`${backend.length} modules of backend/ and mocks/ are in a build with API_URL.`);
   }
   return problems;
 }

@@ -12,6 +12,7 @@ import { setup } from './setup.mjs';
 const stampPath = path.join(buildInfoDir, 'stamp');
 const SOURCES = [
   'src',
+  'backend',
   'mocks',
   'public',
   'scripts/prerender',

@@ -1,4 +1,4 @@
-/** `npm run openapi`: writes docs/openapi.yaml from the endpoints, routes and schemas of mocks/. */
+/** `npm run openapi`: writes docs/openapi.yaml from the endpoints, routes and schemas of backend/. */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { runAsProgram } from './lib/main.mjs';
@@ -9,6 +9,6 @@ runAsProgram(import.meta.url, async () => {
   await setup();
   const require = createRequire(fromRoot('package.json'));
   require('esbuild-register/dist/node').register();
-  const { apiYaml } = require('./mocks/openapi/apiYaml.ts');
+  const { apiYaml } = require('./backend/openapi/apiYaml.ts');
   writeFileSync(fromRoot('docs/openapi.yaml'), apiYaml());
 });

@@ -1,13 +1,13 @@
 /** The page of the leading tests, bundled by their set-up: engine and lead with one command, no app. */
-import { openDatabase, type OpenedDatabase } from '../../mocks/db/openDatabase';
+import { openDatabase, type OpenedDatabase } from '../../mocks/storage/openDatabase';
 import type { LedgerEntry } from '../../src/entities/ledger/ledger';
 import { addDollars } from '../../src/lib/money';
-import type { Execute, SerializedResponse } from '../../mocks/server/exchange';
-import type { KeyValueStorage } from '../../mocks/db/storage';
+import type { Execute, SerializedResponse } from '../../backend/pipeline/exchange';
+import type { KeyValueStorage } from '../../mocks/storage/storage';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import { browserPorts } from '../../mocks/server/lead/browserPorts';
-import { createLead } from '../../mocks/server/lead/createLead';
-import type { Lead } from '../../mocks/server/lead/lead';
+import { browserPorts } from '../../mocks/tabs/browserPorts';
+import { createLead } from '../../mocks/tabs/createLead';
+import type { Lead } from '../../mocks/tabs/lead';
 import { buildUser } from '../../src/test/builders';
 
 /** A command as it is sent: `key` makes it one, however often it arrives. */

@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
-import { openDatabase, type OpenedDatabase } from '../../mocks/db/openDatabase';
+import { openDatabase, type OpenedDatabase } from '../../mocks/storage/openDatabase';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import type { Command } from './page';
 

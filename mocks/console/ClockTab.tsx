@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
-import type { ClockState } from '../server/qa/controlAnswers';
+import type { ClockState } from '../qa/controlAnswers';
 import type { ConsolePorts } from './installConsole';
 import { Fact, Section, Tools, useLoaded, useTask } from './parts';
 

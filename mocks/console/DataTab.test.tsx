@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { STORAGE_LIMIT } from '../db/storageUse';
+import { STORAGE_LIMIT } from '../storage/storageUse';
 import { jsonFile, renderConsole } from '../../src/test/screens/qaConsole';
 
 it('replaces all data by a data set once that is confirmed, and shows its people', async () => {

@@ -11,10 +11,10 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { formatUsd } from '../../src/lib/money';
-import { isNearlyFull, measureStorage, STORAGE_LIMIT } from '../db/storageUse';
-import type { QaControl } from '../qaControl';
+import { isNearlyFull, measureStorage, STORAGE_LIMIT } from '../storage/storageUse';
+import type { QaControl } from '../qa/qaControl';
 import { DATA_SETS, type DataSetName } from '../seed/dataSets';
-import type { Books } from '../server/qa/controlAnswers';
+import type { Books } from '../qa/controlAnswers';
 import type { ConsolePorts } from './installConsole';
 import {
   Choice,

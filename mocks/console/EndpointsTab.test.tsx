@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { ENDPOINTS } from '../handlers/endpoints';
+import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import { renderConsole } from '../../src/test/screens/qaConsole';
 
 it('lists every endpoint of the API', () => {

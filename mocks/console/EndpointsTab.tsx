@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { ENDPOINTS } from '../handlers/endpoints';
+import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
 import {
   ONE_CLICK_FAULTS,

@@ -6,9 +6,9 @@ import Stack from '@mui/material/Stack';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { ENDPOINTS } from '../handlers/endpoints';
+import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import type { Injection, LogEntry, ScenarioControl } from '../scenarios/scenarioControl';
-import type { EndpointKind } from '../server/endpoint';
+import type { EndpointKind } from '../../backend/pipeline/endpoint';
 import type { ReplayKey } from './exchanges';
 import type { ConsolePorts } from './installConsole';
 import {

@@ -23,7 +23,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { QaControl, QaData } from '../qaControl';
+import type { QaControl, QaData } from '../qa/qaControl';
 import {
   SCENARIO_GROUPS,
   type Expectation,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ENDPOINTS } from '../handlers/endpoints';
+import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import { readScenario } from '../scenarios/scenario';
 import { FORM_EFFECT_NAMES, formToJson, ONE_CLICK_FAULTS, oneClickScenario } from './endpointFaults';
 

@@ -1,4 +1,4 @@
-import type { EndpointId } from '../handlers/endpoints';
+import type { EndpointId } from '../../backend/endpoints/endpoints';
 import type { Effect, Rule, Scenario } from '../scenarios/scenario';
 
 /** What one click does to an endpoint. */

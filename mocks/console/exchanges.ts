@@ -5,7 +5,7 @@ import {
   type Execute,
   type Intercept,
   type SerializedRequest,
-} from '../server/exchange';
+} from '../../backend/pipeline/exchange';
 
 /** Characters of requests and answers that are kept; the oldest go first. */
 const KEPT_CHARACTERS = 2_000_000;

@@ -1,5 +1,5 @@
 import { isAltShift } from '../../src/lib/shortcut';
-import type { QaControl } from '../qaControl';
+import type { QaControl } from '../qa/qaControl';
 import type { TextStore } from '../scenarios/storedScenarios';
 import { createConsoleView, type ConsoleViewStore } from './consoleView';
 import type { Exchanges, ReplayKey } from './exchanges';

@@ -1,5 +1,5 @@
 import { isRecord } from '../../src/lib/isRecord';
-import type { SerializedResponse } from '../server/exchange';
+import type { SerializedResponse } from '../../backend/pipeline/exchange';
 import type { Json } from './scenario';
 
 const utf8 = new TextEncoder();

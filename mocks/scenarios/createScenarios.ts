@@ -1,4 +1,4 @@
-import type { Execute, Intercept } from '../server/exchange';
+import type { Execute, Intercept } from '../../backend/pipeline/exchange';
 import { Listeners } from '../server/listeners';
 import { createEngine } from './engine';
 import { InForce } from './inForce';

@@ -1,4 +1,4 @@
-import { toResponse, type SerializedResponse } from '../server/exchange';
+import { toResponse, type SerializedResponse } from '../../backend/pipeline/exchange';
 import { cutBody, halfOf, patchJson, PROXY_PAGE, slowBody, withBody } from './bodies';
 import type { Effect } from './scenario';
 import { statusAnswer } from './statusAnswer';

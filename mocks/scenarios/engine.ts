@@ -5,9 +5,9 @@ import {
   type Intercept,
   type SerializedRequest,
   type SerializedResponse,
-} from '../server/exchange';
-import type { KnownEndpoint } from '../handlers/endpoints';
-import { matchEndpoint } from '../server/matchEndpoint';
+} from '../../backend/pipeline/exchange';
+import type { KnownEndpoint } from '../../backend/endpoints/endpoints';
+import { matchEndpoint } from '../../backend/pipeline/matchEndpoint';
 import { applyEffect, effectText } from './effects';
 import type { Leader } from './leader';
 import type { LogLine, RequestLog } from './requestLog';

@@ -1,8 +1,8 @@
 import { isRecord } from '../../src/lib/isRecord';
 import { randomId } from '../../src/lib/randomId';
-import type { Execute, SerializedRequest } from '../server/exchange';
-import { commandResultSchema, type CommandResult } from '../server/qa/controlAnswers';
-import { QA_PREFIX } from '../server/qaControl';
+import type { Execute, SerializedRequest } from '../../backend/pipeline/exchange';
+import { commandResultSchema, type CommandResult } from '../qa/controlAnswers';
+import { QA_PREFIX } from '../qa/answerControl';
 import type { BeforeCommand } from './beforeCommand';
 import { CALLER_ROLES, type CallerRole } from './scenario';
 

@@ -1,4 +1,4 @@
-import { fromBase64, toBase64Url } from '../server/digest';
+import { fromBase64, toBase64Url } from '../../backend/pipeline/digest';
 import { readScenario } from './scenario';
 import type { Scenario } from './scenario';
 import { ScenarioError, type ActiveScenario } from './scenarioControl';

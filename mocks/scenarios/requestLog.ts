@@ -1,4 +1,4 @@
-import type { KnownEndpoint } from '../handlers/endpoints';
+import type { KnownEndpoint } from '../../backend/endpoints/endpoints';
 import type { EndpointCounts, Injection, LogEntry } from './scenarioControl';
 import type { Timers } from './timers';
 

@@ -1,5 +1,5 @@
 import { count, flag, listOf, record, type Infer } from '../../src/lib/schema';
-import type { KnownEndpoint } from '../handlers/endpoints';
+import type { KnownEndpoint } from '../../backend/endpoints/endpoints';
 import { isGateOpen, NO_PROGRESS, ruleProgress, type RuleProgress } from './gate';
 import { drawLatency } from './latency';
 import { RuleRandom } from './ruleRandom';

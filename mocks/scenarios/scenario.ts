@@ -1,8 +1,8 @@
 import { mixed, type InferType } from 'yup';
 import { isRecord } from '../../src/lib/isRecord';
 import type { Infer } from '../../src/lib/schema';
-import { TABLE_NAMES } from '../db/tables';
-import { ENDPOINTS } from '../handlers/endpoints';
+import { TABLE_NAMES } from '../../backend/tables';
+import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import { DATA_SETS } from '../seed/dataSets';
 import { beforeCommand } from './beforeCommand';
 import {

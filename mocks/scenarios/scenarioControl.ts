@@ -1,4 +1,4 @@
-import type { EndpointId } from '../handlers/endpoints';
+import type { EndpointId } from '../../backend/endpoints/endpoints';
 import type { Scenario } from './scenario';
 
 export interface ActiveScenario {

@@ -1,5 +1,5 @@
 import type { ProblemDocument } from '../../src/lib/problem';
-import { BACKEND_HEADER } from '../server/exchange';
+import { BACKEND_HEADER } from '../../backend/pipeline/exchange';
 import type { ProblemFields } from './scenario';
 
 interface Refusal {

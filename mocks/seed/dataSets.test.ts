@@ -1,7 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { sumDollars } from '../../src/lib/money';
 import { DAY_MS } from '../../src/lib/time';
-import { openDatabase } from '../db/openDatabase';
+import { openDatabase } from '../storage/openDatabase';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { applyDataSet, STORED_SETS, type StoredSetName } from './dataSets';
 import { DEMO_IDS } from './demoPeople';

@@ -1,6 +1,6 @@
-import type { WriteView } from '../db/database';
-import { createMemoryTables, type DataSet } from '../db/memoryTables';
-import { TABLE_NAMES } from '../db/tables';
+import type { WriteView } from '../../backend/engine';
+import { createMemoryTables, type DataSet } from '../storage/memoryTables';
+import { TABLE_NAMES } from '../../backend/tables';
 import { seedDemo } from './demo';
 import { seedEdgeCases } from './edgeCases';
 import { seedEmpty } from './empty';

@@ -1,16 +1,16 @@
 import type { DepositCoin } from '../../src/entities/deposit/deposit';
 import type { WithdrawalMethod } from '../../src/entities/withdrawal/withdrawal';
 import { DAY_MS } from '../../src/lib/time';
-import type { WriteView } from '../db/database';
-import type { Caller, CommandContext } from '../services/context';
-import { approveDeposit, createDeposit, rejectDeposit } from '../services/deposits';
-import { openInvestment } from '../services/investments';
-import { settleDue } from '../services/maturity';
-import { requireUser } from '../services/people';
-import { createTransfer } from '../services/transfers';
-import { completeWithdrawal, createWithdrawal } from '../services/withdrawals';
+import type { WriteView } from '../../backend/engine';
+import type { Caller, CommandContext } from '../../backend/services/context';
+import { approveDeposit, createDeposit, rejectDeposit } from '../../backend/services/deposits';
+import { openInvestment } from '../../backend/services/investments';
+import { settleDue } from '../../backend/services/maturity';
+import { requireUser } from '../../backend/services/people';
+import { createTransfer } from '../../backend/services/transfers';
+import { completeWithdrawal, createWithdrawal } from '../../backend/services/withdrawals';
 import { DEMO_IDS, demoName, seedPeople, type DemoPerson } from './demoPeople';
-import { MAIN_ADMIN_ID } from '../services/accounts';
+import { MAIN_ADMIN_ID } from '../../backend/services/accounts';
 import { seedEmpty } from './empty';
 
 /** Looks like addresses and belongs to nobody: demo values, never to be paid to. */

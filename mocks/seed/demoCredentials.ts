@@ -1,5 +1,5 @@
-import type { Credential } from '../db/tables';
-import type { IssuedToken } from '../services/mail';
+import type { Credential } from '../../backend/tables';
+import type { IssuedToken } from '../../backend/services/mail';
 
 /** The mailed link of seeded people whose e-mail is not confirmed. */
 export const DEMO_LINK: IssuedToken = {

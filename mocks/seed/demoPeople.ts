@@ -1,7 +1,7 @@
 import type { KycStatus } from '../../src/entities/user/user';
 import { DAY_MS } from '../../src/lib/time';
-import type { WriteView } from '../db/database';
-import { mailConfirmation } from '../services/mail';
+import type { WriteView } from '../../backend/engine';
+import { mailConfirmation } from '../../backend/services/mail';
 import { DEMO_CREDENTIALS, DEMO_LINK } from './demoCredentials';
 
 /** Who there is in the demo; all names are inventions. */

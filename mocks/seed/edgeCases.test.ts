@@ -3,9 +3,9 @@ import { DEPOSIT_STATUSES } from '../../src/entities/deposit/deposit';
 import { KYC_STATUSES } from '../../src/entities/user/user';
 import { WITHDRAWAL_STATUSES } from '../../src/entities/withdrawal/withdrawal';
 import { hasUnseenCharacters } from '../../src/lib/characters';
-import { openDatabase } from '../db/openDatabase';
+import { openDatabase } from '../storage/openDatabase';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import { nextDue, settleDue } from '../services/maturity';
+import { nextDue, settleDue } from '../../backend/services/maturity';
 import { applyDataSet } from './dataSets';
 import { EDGE_PEOPLE } from './edgePeople';
 

@@ -1,20 +1,20 @@
 import type { Plan } from '../../src/entities/plan/plan';
 import { DAY_MS } from '../../src/lib/time';
-import type { WriteView } from '../db/database';
-import type { Caller, CommandContext } from '../services/context';
-import { approveDeposit, createDeposit, rejectDeposit } from '../services/deposits';
-import { openInvestment } from '../services/investments';
-import { settleDue } from '../services/maturity';
-import { requireUser } from '../services/people';
-import { createTransfer } from '../services/transfers';
+import type { WriteView } from '../../backend/engine';
+import type { Caller, CommandContext } from '../../backend/services/context';
+import { approveDeposit, createDeposit, rejectDeposit } from '../../backend/services/deposits';
+import { openInvestment } from '../../backend/services/investments';
+import { settleDue } from '../../backend/services/maturity';
+import { requireUser } from '../../backend/services/people';
+import { createTransfer } from '../../backend/services/transfers';
 import {
   cancelWithdrawal,
   completeWithdrawal,
   createWithdrawal,
   rejectWithdrawal,
-} from '../services/withdrawals';
+} from '../../backend/services/withdrawals';
 import { EDGE_PEOPLE, EDGE_PLANS, putEdgePeople, type EdgePerson } from './edgePeople';
-import { MAIN_ADMIN_ID } from '../services/accounts';
+import { MAIN_ADMIN_ID } from '../../backend/services/accounts';
 import { seedEmpty } from './empty';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 import type { Plan } from '../../src/entities/plan/plan';
 import type { KycStatus } from '../../src/entities/user/user';
 import { DAY_MS } from '../../src/lib/time';
-import type { WriteView } from '../db/database';
-import { mailConfirmation } from '../services/mail';
+import type { WriteView } from '../../backend/engine';
+import { mailConfirmation } from '../../backend/services/mail';
 import { DEMO_CREDENTIALS, DEMO_LINK } from './demoCredentials';
 
 interface Profile {

@@ -1,7 +1,7 @@
 import { BRAND } from '../../src/lib/brand';
-import type { WriteView } from '../db/database';
-import { MAIN_ADMIN_ID } from '../services/accounts';
-import { buildMainAdmin } from '../services/mainAdmin';
+import type { WriteView } from '../../backend/engine';
+import { MAIN_ADMIN_ID } from '../../backend/services/accounts';
+import { buildMainAdmin } from '../../backend/services/mainAdmin';
 import { DEMO_CREDENTIALS } from './demoCredentials';
 import { SEED_PLANS } from './seedPlans';
 

@@ -1,5 +1,5 @@
 import { createAttemptRegister, createConnection, type WorkerLink } from './connection';
-import { BACKEND_HEADER } from './exchange';
+import { BACKEND_HEADER } from '../../backend/pipeline/exchange';
 import { ATTEMPT_HEADER } from './route';
 
 const ours = (text: string) => new Response(text, { headers: { [BACKEND_HEADER]: '1' } });

@@ -1,4 +1,4 @@
-import { BACKEND_HEADER } from './exchange';
+import { BACKEND_HEADER } from '../../backend/pipeline/exchange';
 import { ATTEMPT_HEADER, type Attempts } from './route';
 
 /** The service worker as the connection sees it; `mocks/server/worker.ts` has the real one. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../src/lib/time';
-import { ENDPOINTS } from '../handlers/endpoints';
+import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import {
   contentOf,
   runUntilCrash,

@@ -1,14 +1,14 @@
 import { sessionGrantSchema } from '../../src/entities/session/session';
 import { DAY_MS } from '../../src/lib/time';
-import { openDatabase } from '../db/openDatabase';
-import { isHalfReplaced, restoreStored, type StoredCopy } from '../db/storedCopy';
+import { openDatabase } from '../storage/openDatabase';
+import { isHalfReplaced, restoreStored, type StoredCopy } from '../storage/storedCopy';
 import {
   createCrashingStorage,
   createMemoryStorage,
   type MemoryStorage,
 } from '../../src/test/backend/memoryStorage';
-import { QA_PREFIX } from './qaControl';
-import { createFaultyStorage } from './qa/storageFaults';
+import { QA_PREFIX } from '../qa/answerControl';
+import { createFaultyStorage } from '../qa/storageFaults';
 import { createServer } from './serve';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_DATA, TEST_PASSWORDS } from '../../src/test/backend/testData';

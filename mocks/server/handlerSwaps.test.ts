@@ -1,6 +1,6 @@
 import { getResponse, http, HttpResponse } from 'msw';
-import { createHandlers } from '../handlers/index';
-import { toResponse } from './exchange';
+import { createHandlers } from '../handlers';
+import { toResponse } from '../../backend/pipeline/exchange';
 import { createHandlerSwaps, createQaMsw } from './handlerSwaps';
 import { createTestBackend } from '../../src/test/backend/testBackend';
 

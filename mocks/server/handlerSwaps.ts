@@ -1,5 +1,11 @@
 import { delay, getResponse, http, HttpResponse, passthrough, type HttpHandler } from 'msw';
-import { BACKEND_HEADER, serializeRequest, toResponse, type Execute, type Intercept } from './exchange';
+import {
+  BACKEND_HEADER,
+  serializeRequest,
+  toResponse,
+  type Execute,
+  type Intercept,
+} from '../../backend/pipeline/exchange';
 import { Listeners } from './listeners';
 
 /**

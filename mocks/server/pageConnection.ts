@@ -1,8 +1,8 @@
 import { getResponse, type HttpHandler } from 'msw';
 import { randomId } from '../../src/lib/randomId';
 import { createAttemptRegister, createConnection } from './connection';
-import type { Execute, Intercept } from './exchange';
-import { createHandlers } from '../handlers/index';
+import type { Execute, Intercept } from '../../backend/pipeline/exchange';
+import { createHandlers } from '../handlers';
 import { linkWorker } from './worker';
 
 /** A worker that has handed nothing over for so long is taken for hung. */

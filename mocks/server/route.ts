@@ -6,7 +6,7 @@ import {
   type Execute,
   type Intercept,
   type SerializedRequest,
-} from './exchange';
+} from '../../backend/pipeline/exchange';
 
 /** Names one sending of a request, so that the page knows whether its own handlers ever saw it. */
 export const ATTEMPT_HEADER = 'X-Cairnfield-Attempt';

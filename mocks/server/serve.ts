@@ -1,16 +1,16 @@
-import { StaleDatabaseError } from '../db/commitLog';
-import type { OpenedDatabase } from '../db/openDatabase';
-import { ENDPOINTS } from '../handlers/endpoints';
-import { restoreMainAdmin } from '../services/mainAdmin';
-import { createPasswords, PASSWORD_ITERATIONS } from '../services/passwords';
+import { StaleDatabaseError } from '../../backend/engine';
+import type { OpenedDatabase } from '../storage/openDatabase';
+import { ENDPOINTS } from '../../backend/endpoints/endpoints';
+import { restoreMainAdmin } from '../../backend/services/mainAdmin';
+import { createPasswords, PASSWORD_ITERATIONS } from '../../backend/services/passwords';
 import type { DataSetName } from '../seed/dataSets';
-import { createBackend, type Backend } from './backend';
-import type { Bases } from './bases';
-import { isUnseeded, replaceDataSet, seedDataSet, type CopyKeeper } from './dataSet';
-import type { Execute } from './exchange';
-import type { FaultyStorage } from './qa/storageFaults';
-import { withQaControl } from './qaControl';
-import { createSettling } from './settling';
+import { createBackend, type Backend } from '../../backend/pipeline/backend';
+import type { Bases } from '../seed/bases';
+import { isUnseeded, replaceDataSet, seedDataSet, type CopyKeeper } from '../seed/replaceDataSet';
+import type { Execute } from '../../backend/pipeline/exchange';
+import type { FaultyStorage } from '../qa/storageFaults';
+import { withQaControl } from '../qa/answerControl';
+import { createSettling } from '../../backend/pipeline/settling';
 
 export interface Server {
   readonly backend: Backend;

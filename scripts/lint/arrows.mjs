@@ -1,6 +1,7 @@
 /**
- * The arrows of the architecture, as a lint rule: lib <- api <- entities <- store <- features <- app <- main; ui imports lib alone; mocks imports lib and the entities' types, machines, rules and schemas;
- * src imports mocks in one place, a dynamic import in main. Decided from the paths alone, so that a missing
+ * The arrows of the architecture, as a lint rule: lib <- api <- entities <- store <- features <- app <- main; ui imports lib alone; backend imports lib and
+ * the entities' types, machines, rules and schemas; mocks imports backend; src imports mocks in one place, a dynamic
+ * import in main. Decided from the paths alone, so that a missing
  * file or a type import makes no difference.
  */
 import path from 'node:path';
@@ -18,9 +19,10 @@ const MAY_IMPORT = {
   features: ['lib', 'api', 'entities', 'store', 'ui'],
   app: ['lib', 'api', 'entities', 'store', 'ui', 'features'],
   main: ['lib', 'api', 'entities', 'store', 'ui', 'features', 'app'],
-  mocks: ['lib', 'entities'],
-  e2e: ['lib', 'entities', 'mocks'],
-  bench: ['lib', 'api', 'entities', 'store', 'ui', 'features', 'app', 'mocks'],
+  backend: ['lib', 'entities'],
+  mocks: ['lib', 'entities', 'backend'],
+  e2e: ['lib', 'entities', 'backend', 'mocks'],
+  bench: ['lib', 'api', 'entities', 'store', 'ui', 'features', 'app', 'backend', 'mocks'],
 };
 
 /** Packages that a layer may not import. */
@@ -37,11 +39,16 @@ const NO_PACKAGES = {
   features: [/^msw(\/|$)/],
   app: [/^msw(\/|$)/],
   main: [/^msw(\/|$)/],
+  // The rules run in a browser and on a server alike.
+  backend: [
+    /^(react|react-dom|react-redux|react-router-dom|redux-persist|formik|notistack|msw|node:.*|fs|path|crypto)(\/|$)/,
+    /^@(mui|emotion|reduxjs)\//,
+  ],
   mocks: [/^(react-redux|redux-persist|react-router-dom|notistack)(\/|$)/, /^@reduxjs\//],
 };
 
 /** Layers without a component. */
-const HEADLESS = ['lib', 'entities', 'api', 'store'];
+const HEADLESS = ['lib', 'entities', 'api', 'store', 'backend'];
 
 /** Of the entities, what the backend may not see: the client's own state and requests. */
 const CLIENT_ONLY = /(Slice|Api|Selectors|Listeners|Hooks?)$/;
@@ -82,8 +89,8 @@ export function refusal(file, source, kind = 'static') {
   // It looks like the app it stands in.
   if (file.startsWith('mocks/console/') && target.startsWith('src/app/theme/')) return undefined;
   if (!MAY_IMPORT[from].includes(to)) return `${from} may not import ${to}.`;
-  if (from === 'mocks' && to === 'entities' && CLIENT_ONLY.test(target)) {
-    return "mocks may import an entity's types, machines, rules and schemas only.";
+  if ((from === 'backend' || from === 'mocks') && to === 'entities' && CLIENT_ONLY.test(target)) {
+    return `${from} may import an entity's types, machines, rules and schemas only.`;
   }
   return undefined;
 }

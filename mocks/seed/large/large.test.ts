@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '../../../src/lib/time';
-import type { DataSet } from '../../db/memoryTables';
-import { openDatabase } from '../../db/openDatabase';
-import { TABLE_NAMES, type TableName, faultyField } from '../../db/tables';
+import type { DataSet } from '../../storage/memoryTables';
+import { openDatabase } from '../../storage/openDatabase';
+import { TABLE_NAMES, type TableName, faultyField } from '../../../backend/tables';
 import { createMemoryStorage } from '../../../src/test/backend/memoryStorage';
-import { dueInvestments } from '../../services/maturity';
+import { dueInvestments } from '../../../backend/services/maturity';
 import { nameLarge, readLargeName } from '../baseNames';
 import { generateDataSet } from '../dataSets';
 import { DEMO_IDS } from '../demoPeople';

@@ -1,8 +1,8 @@
 import type { Admin } from '../../../src/entities/admin/admin';
 import type { User } from '../../../src/entities/user/user';
 import { DAY_MS } from '../../../src/lib/time';
-import type { DataSet } from '../../db/memoryTables';
-import type { Credential } from '../../db/tables';
+import type { DataSet } from '../../storage/memoryTables';
+import type { Credential } from '../../../backend/tables';
 import { generateDataSet } from '../dataSets';
 import { SEED_PLANS } from '../seedPlans';
 import { SeededRandom } from './seededRandom';

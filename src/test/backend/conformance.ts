@@ -1,7 +1,7 @@
-import type { Execute, SerializedRequest, SerializedResponse } from '../../../mocks/server/exchange';
-import { matchEndpoint } from '../../../mocks/server/matchEndpoint';
-import { pathTemplate } from '../../../mocks/openapi/document';
-import type { ResponseObject } from '../../../mocks/openapi/responses';
+import type { Execute, SerializedRequest, SerializedResponse } from '../../../backend/pipeline/exchange';
+import { matchEndpoint } from '../../../backend/pipeline/matchEndpoint';
+import { pathTemplate } from '../../../backend/openapi/document';
+import type { ResponseObject } from '../../../backend/openapi/responses';
 import { apiDocument, schemaViolations, type DocumentPlace } from './documentSchemas';
 
 const { responses, headers } = apiDocument.components;

@@ -1,5 +1,5 @@
-import type { OpenedDatabase } from '../../../mocks/db/openDatabase';
-import { TABLE_NAMES, type TableName } from '../../../mocks/db/tables';
+import type { OpenedDatabase } from '../../../mocks/storage/openDatabase';
+import { TABLE_NAMES, type TableName } from '../../../backend/tables';
 import { createCrashingStorage, type MemoryStorage } from './memoryStorage';
 import { createTestBackend, type TestAnswer, type TestBackend } from './testBackend';
 

@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/isRecord';
-import { KEY_PREFIX, parseRecordKey } from '../../../mocks/db/keys';
-import { TABLE_NAMES, type TableName } from '../../../mocks/db/tables';
+import { KEY_PREFIX, parseRecordKey } from '../../../mocks/storage/keys';
+import { TABLE_NAMES, type TableName } from '../../../backend/tables';
 import type { MemoryStorage } from './memoryStorage';
 import type { SeededRandom } from '../../../mocks/seed/large/seededRandom';
 

@@ -1,6 +1,6 @@
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020';
-import { buildDocument } from '../../../mocks/openapi/document';
+import { buildDocument } from '../../../backend/openapi/document';
 
 const DOCUMENT = 'openapi';
 

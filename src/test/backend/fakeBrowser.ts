@@ -1,15 +1,15 @@
-import { openDatabase, type OpenedDatabase } from '../../../mocks/db/openDatabase';
-import { readVisibleCommit, redoJournals } from '../../../mocks/db/commitLog';
-import { isHalfReplaced, restoreStored, type StoredCopy } from '../../../mocks/db/storedCopy';
+import { openDatabase, type OpenedDatabase } from '../../../mocks/storage/openDatabase';
+import { readVisibleCommit, redoJournals } from '../../../mocks/storage/commitLog';
+import { isHalfReplaced, restoreStored, type StoredCopy } from '../../../mocks/storage/storedCopy';
 import { createMemoryStorage, type MemoryStorage } from './memoryStorage';
-import type { KeyValueStorage } from '../../../mocks/db/storage';
-import type { Execute, SerializedRequest } from '../../../mocks/server/exchange';
-import { createLead } from '../../../mocks/server/lead/createLead';
-import { beganAfter } from '../../../mocks/server/lead/indexedDbPorts';
-import type { Lead } from '../../../mocks/server/lead/lead';
-import type { LeaderHealth } from '../../../mocks/server/lead/leaderWatch';
-import type { HolderNotePort, LeadPorts, LockPort } from '../../../mocks/server/lead/ports';
-import { WriteFence } from '../../../mocks/server/lead/writeFence';
+import type { KeyValueStorage } from '../../../mocks/storage/storage';
+import type { Execute, SerializedRequest } from '../../../backend/pipeline/exchange';
+import { createLead } from '../../../mocks/tabs/createLead';
+import { beganAfter } from '../../../mocks/tabs/indexedDbPorts';
+import type { Lead } from '../../../mocks/tabs/lead';
+import type { LeaderHealth } from '../../../mocks/tabs/leaderWatch';
+import type { HolderNotePort, LeadPorts, LockPort } from '../../../mocks/tabs/ports';
+import { WriteFence } from '../../../mocks/tabs/writeFence';
 
 /** What tabs of one browser share, with a clock that only {@link FakeBrowser.pass} and waiting tabs move. */
 export interface FakeBrowser {

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../../../mocks/db/storage';
+import type { KeyValueStorage } from '../../../mocks/storage/storage';
 
 /** A `localStorage` in memory that can be looked into. */
 export interface MemoryStorage extends KeyValueStorage {

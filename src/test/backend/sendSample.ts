@@ -1,4 +1,4 @@
-import { ENDPOINTS, type EndpointId } from '../../../mocks/handlers/endpoints';
+import { ENDPOINTS, type EndpointId } from '../../../backend/endpoints/endpoints';
 import type { TestAnswer, TestBackend, TestCall } from './testBackend';
 import { ENDPOINT_SAMPLES } from '../endpoints/endpointSamples';
 import type { EndpointSample } from '../endpoints/sample';

@@ -1,18 +1,18 @@
 import type { User } from '../../entities/user/user';
 import type { ProblemDocument } from '../../lib/problem';
-import { openDatabase, type OpenedDatabase } from '../../../mocks/db/openDatabase';
-import type { KeyValueStorage } from '../../../mocks/db/storage';
+import { openDatabase, type OpenedDatabase } from '../../../mocks/storage/openDatabase';
+import type { KeyValueStorage } from '../../../mocks/storage/storage';
 import { createMemoryStorage } from './memoryStorage';
 import { seedEmpty } from '../../../mocks/seed/empty';
-import { isUnseeded } from '../../../mocks/server/dataSet';
+import { isUnseeded } from '../../../mocks/seed/replaceDataSet';
 import {
   ProblemError,
   type Caller,
   type CommandContext,
   type QueryContext,
-} from '../../../mocks/services/context';
-import { settleDue } from '../../../mocks/services/maturity';
-import { adjustBalance } from '../../../mocks/services/users';
+} from '../../../backend/services/context';
+import { settleDue } from '../../../backend/services/maturity';
+import { adjustBalance } from '../../../backend/services/users';
 import { buildUser } from '../builders';
 
 /** Where tests of services begin, in epoch ms. */

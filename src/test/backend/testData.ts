@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { DataSet } from '../../../mocks/db/memoryTables';
-import type { Credential, StoredSession } from '../../../mocks/db/tables';
-import { CONFIRMATION_MS, RESET_MS } from '../../../mocks/services/mail';
+import type { DataSet } from '../../../mocks/storage/memoryTables';
+import type { Credential, StoredSession } from '../../../backend/tables';
+import { CONFIRMATION_MS, RESET_MS } from '../../../backend/services/mail';
 import { buildAdmin, buildDeposit, buildLedgerEntry, buildPlan, buildUser } from '../builders';
 
 /** When the tests' time starts, epoch ms: 2026-01-15 12:00 UTC. */

@@ -1,6 +1,6 @@
 import type { Scenarios } from '../../../mocks/scenarios/createScenarios';
 import type { Scenario } from '../../../mocks/scenarios/scenario';
-import type { Intercept } from '../../../mocks/server/exchange';
+import type { Intercept } from '../../../backend/pipeline/exchange';
 
 /** The test backends of the test that runs, and what is in force at all of them. */
 const backends = new Map<Scenarios, Promise<unknown>>();

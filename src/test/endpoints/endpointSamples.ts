@@ -1,4 +1,4 @@
-import type { ENDPOINTS, EndpointId } from '../../../mocks/handlers/endpoints';
+import type { ENDPOINTS, EndpointId } from '../../../backend/endpoints/endpoints';
 import { ACCOUNT_SAMPLES } from './accountSamples';
 import { MONEY_SAMPLES } from './moneySamples';
 import type { CommandSample, EndpointSample } from './sample';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers';
-import { ENDPOINTS, type EndpointId } from '../../../mocks/handlers/endpoints';
+import { ENDPOINTS, type EndpointId } from '../../../backend/endpoints/endpoints';
 import { EFFECT_CASES, type EffectCase, type Ending } from './effectCases';
 import { openDesk, stateOf, type Desk } from './matrixRun';
 

@@ -1,6 +1,6 @@
-import { ENDPOINTS, type EndpointId } from '../../../mocks/handlers/endpoints';
-import { TABLE_NAMES } from '../../../mocks/db/tables';
-import { matchEndpoint } from '../../../mocks/server/matchEndpoint';
+import { ENDPOINTS, type EndpointId } from '../../../backend/endpoints/endpoints';
+import { TABLE_NAMES } from '../../../backend/tables';
+import { matchEndpoint } from '../../../backend/pipeline/matchEndpoint';
 import type { Scenario } from '../../../mocks/scenarios/scenario';
 import { pathOfSample } from '../backend/sendSample';
 import { createTestBackend, type TestBackend } from '../backend/testBackend';

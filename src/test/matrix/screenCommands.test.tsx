@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import type { EndpointId } from '../../../mocks/handlers/endpoints';
+import type { EndpointId } from '../../../backend/endpoints/endpoints';
 import {
   EDITING_PLAN,
   INVESTING,

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import type { EndpointId } from '../../../mocks/handlers/endpoints';
+import type { EndpointId } from '../../../backend/endpoints/endpoints';
 import type { Effect } from '../../../mocks/scenarios/scenario';
 import { createTestBackend } from '../backend/testBackend';
 import { AdminDashboardPage } from '../../features/admin/AdminDashboardPage';

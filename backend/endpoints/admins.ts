@@ -1,0 +1,47 @@
+import {
+  adminPageSchema,
+  adminSchema,
+  mainPasswordSchema,
+  newAdminSchema,
+} from '../../src/entities/admin/admin';
+import { acknowledgementSchema } from '../../src/entities/session/session';
+import { command, list, UNKNOWN } from '../pipeline/endpoint';
+import { ADMIN_LIST, createAdmin, listAdmins, resetMainPassword } from '../services/admins';
+
+/** Admins (spec 6). */
+export const adminEndpoints = [
+  list({
+    id: 'admins.list',
+    path: '/api/admins',
+    role: 'admin',
+    summary: 'Admins',
+    list: ADMIN_LIST,
+    answer: adminPageSchema,
+    run: (context, { query: page }) => listAdmins(context, page),
+  }),
+  command({
+    id: 'admins.create',
+    method: 'POST',
+    path: '/api/admins',
+    role: 'admin',
+    summary: 'Add an admin',
+    body: newAdminSchema,
+    status: 201,
+    answer: adminSchema,
+    refusals: { 409: ['email-taken'] },
+    prepare: ({ body }, { passwords }) => passwords.hash(body.password),
+    run: (context, { body, prepared }) => createAdmin(context, body, prepared),
+  }),
+  command({
+    id: 'admins.resetMainPassword',
+    method: 'POST',
+    path: '/api/admins/main/password',
+    role: 'admin',
+    summary: 'Set the main admin’s password',
+    body: mainPasswordSchema,
+    answer: acknowledgementSchema,
+    refusals: UNKNOWN,
+    prepare: ({ body }, { passwords }) => passwords.hash(body.password),
+    run: (context, { prepared }) => resetMainPassword(context, prepared),
+  }),
+] as const;

@@ -1,0 +1,68 @@
+import { depositInputSchema, depositPageSchema, depositSchema } from '../../src/entities/deposit/deposit';
+import { rejectionSchema } from '../../src/lib/rejectionSchema';
+import { command, DECIDED, list, query, UNKNOWN } from '../pipeline/endpoint';
+import {
+  approveDeposit,
+  createDeposit,
+  DEPOSIT_LIST,
+  listDeposits,
+  readDeposit,
+  rejectDeposit,
+} from '../services/deposits';
+
+/** Deposits (spec 4): investors ask, admins decide. */
+export const depositEndpoints = [
+  list({
+    id: 'deposits.list',
+    path: '/api/deposits',
+    role: 'any',
+    summary: 'Deposit requests: an investor’s own, or all for an admin',
+    list: DEPOSIT_LIST,
+    answer: depositPageSchema,
+    run: (context, { query: page }) => listDeposits(context, page),
+  }),
+  query({
+    id: 'deposits.read',
+    path: '/api/deposits/:id',
+    role: 'any',
+    summary: 'One deposit request',
+    answer: depositSchema,
+    refusals: UNKNOWN,
+    run: (context, { id }) => readDeposit(context, id),
+  }),
+  command({
+    id: 'deposits.create',
+    method: 'POST',
+    path: '/api/deposits',
+    role: 'user',
+    movesMoney: true,
+    summary: 'Ask for a deposit to be credited',
+    body: depositInputSchema,
+    status: 201,
+    answer: depositSchema,
+    run: (context, { body }) => createDeposit(context, body),
+  }),
+  command({
+    id: 'deposits.approve',
+    method: 'POST',
+    path: '/api/deposits/:id/approve',
+    role: 'admin',
+    movesMoney: true,
+    summary: 'Approve a pending deposit and credit it',
+    answer: depositSchema,
+    refusals: DECIDED,
+    run: (context, { id }) => approveDeposit(context, id),
+  }),
+  command({
+    id: 'deposits.reject',
+    method: 'POST',
+    path: '/api/deposits/:id/reject',
+    role: 'admin',
+    movesMoney: true,
+    summary: 'Reject a pending deposit',
+    body: rejectionSchema,
+    answer: depositSchema,
+    refusals: DECIDED,
+    run: (context, { id, body }) => rejectDeposit(context, id, body.reason),
+  }),
+] as const;

@@ -1,0 +1,41 @@
+import type { Endpoint } from '../pipeline/endpoint';
+import { adminEndpoints } from './admins';
+import { auditEndpoints } from './audit';
+import { depositEndpoints } from './deposits';
+import { investmentEndpoints } from './investments';
+import { ledgerEndpoints } from './ledger';
+import { marketEndpoints } from './market';
+import { metricsEndpoints } from './metrics';
+import { passwordResetEndpoints } from './passwordResets';
+import { planEndpoints } from './plans';
+import { portfolioEndpoints } from './portfolio';
+import { sessionEndpoints } from './session';
+import { settingsEndpoints } from './settings';
+import { transferEndpoints } from './transfers';
+import { userEndpoints } from './users';
+import { walletEndpoints } from './wallets';
+import { withdrawalEndpoints } from './withdrawals';
+
+/** Every endpoint, in one list: the source for handlers, faults, the QA console and the API's document (design D4). */
+export const ENDPOINTS = [
+  ...sessionEndpoints,
+  ...userEndpoints,
+  ...passwordResetEndpoints,
+  ...planEndpoints,
+  ...depositEndpoints,
+  ...investmentEndpoints,
+  ...transferEndpoints,
+  ...withdrawalEndpoints,
+  ...ledgerEndpoints,
+  ...portfolioEndpoints,
+  ...walletEndpoints,
+  ...settingsEndpoints,
+  ...adminEndpoints,
+  ...metricsEndpoints,
+  ...auditEndpoints,
+  ...marketEndpoints,
+] as const;
+
+export type EndpointId = (typeof ENDPOINTS)[number]['id'];
+
+export type KnownEndpoint = Endpoint & { readonly id: EndpointId };

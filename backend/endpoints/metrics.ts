@@ -1,0 +1,15 @@
+import { metricsSchema } from '../../src/entities/metrics/metrics';
+import { query } from '../pipeline/endpoint';
+import { readMetrics } from '../services/metrics';
+
+/** The admin dashboard's figures (decisions A4). */
+export const metricsEndpoints = [
+  query({
+    id: 'metrics.read',
+    path: '/api/metrics',
+    role: 'admin',
+    summary: 'The admin dashboard’s figures, plots and queues',
+    answer: metricsSchema,
+    run: (context) => readMetrics(context),
+  }),
+] as const;

@@ -1,0 +1,40 @@
+import {
+  acknowledgementSchema,
+  forgotPasswordSchema,
+  resetPasswordSchema,
+} from '../../src/entities/session/session';
+import { sha256Hex } from '../pipeline/digest';
+import { command } from '../pipeline/endpoint';
+import { issueToken } from '../pipeline/sessions';
+import { completePasswordReset, requestPasswordReset } from '../services/passwordResets';
+
+/** Forgotten passwords (decisions A8). */
+export const passwordResetEndpoints = [
+  command({
+    id: 'passwordResets.request',
+    method: 'POST',
+    path: '/api/password-resets',
+    role: 'public',
+    summary: 'Ask for a password reset; the answer is the same for every e-mail',
+    body: forgotPasswordSchema,
+    status: 202,
+    answer: acknowledgementSchema,
+    prepare: (_input, { randomBytes }) => issueToken(randomBytes),
+    run: (context, { body, prepared }) => requestPasswordReset(context, body, prepared),
+  }),
+  command({
+    id: 'passwordResets.complete',
+    method: 'POST',
+    path: '/api/password-resets/complete',
+    role: 'public',
+    summary: 'Set a new password by the mailed token, within 15 minutes and once',
+    body: resetPasswordSchema,
+    answer: acknowledgementSchema,
+    refusals: { 410: ['reset-invalid'] },
+    prepare: async ({ body }, { passwords }) => ({
+      password: await passwords.hash(body.password),
+      tokenHash: await sha256Hex(body.token),
+    }),
+    run: (context, { body, prepared }) => completePasswordReset(context, body, prepared),
+  }),
+] as const;

@@ -1,0 +1,85 @@
+import {
+  withdrawalInputSchema,
+  withdrawalPageSchema,
+  withdrawalSchema,
+} from '../../src/entities/withdrawal/withdrawal';
+import { rejectionSchema } from '../../src/lib/rejectionSchema';
+import { command, DECIDED, list, query, UNKNOWN } from '../pipeline/endpoint';
+import {
+  cancelWithdrawal,
+  completeWithdrawal,
+  createWithdrawal,
+  listWithdrawals,
+  readWithdrawal,
+  rejectWithdrawal,
+  WITHDRAWAL_LIST,
+} from '../services/withdrawals';
+
+/** Withdrawals (decisions A2): investors ask and cancel, admins decide. */
+export const withdrawalEndpoints = [
+  list({
+    id: 'withdrawals.list',
+    path: '/api/withdrawals',
+    role: 'any',
+    summary: 'Withdrawal requests: an investor’s own, or all for an admin',
+    list: WITHDRAWAL_LIST,
+    answer: withdrawalPageSchema,
+    run: (context, { query: page }) => listWithdrawals(context, page),
+  }),
+  query({
+    id: 'withdrawals.read',
+    path: '/api/withdrawals/:id',
+    role: 'any',
+    summary: 'One withdrawal request',
+    answer: withdrawalSchema,
+    refusals: UNKNOWN,
+    run: (context, { id }) => readWithdrawal(context, id),
+  }),
+  command({
+    id: 'withdrawals.create',
+    method: 'POST',
+    path: '/api/withdrawals',
+    role: 'user',
+    movesMoney: true,
+    summary: 'Request a withdrawal; its amount is held at once',
+    body: withdrawalInputSchema,
+    status: 201,
+    answer: withdrawalSchema,
+    refusals: { 409: ['insufficient-funds'] },
+    run: (context, { body }) => createWithdrawal(context, body),
+  }),
+  command({
+    id: 'withdrawals.complete',
+    method: 'POST',
+    path: '/api/withdrawals/:id/complete',
+    role: 'admin',
+    movesMoney: true,
+    summary: 'Complete a pending withdrawal of a verified person',
+    answer: withdrawalSchema,
+    refusals: { ...UNKNOWN, 409: ['illegal-transition', 'kyc-required'] },
+    run: (context, { id }) => completeWithdrawal(context, id),
+  }),
+  command({
+    id: 'withdrawals.reject',
+    method: 'POST',
+    path: '/api/withdrawals/:id/reject',
+    role: 'admin',
+    movesMoney: true,
+    summary: 'Reject a pending withdrawal; its amount returns',
+    body: rejectionSchema,
+    answer: withdrawalSchema,
+    refusals: DECIDED,
+    run: (context, { id, body }) => rejectWithdrawal(context, id, body.reason),
+  }),
+  command({
+    id: 'withdrawals.cancel',
+    method: 'POST',
+    path: '/api/withdrawals/:id/cancel',
+    role: 'user',
+    movesMoney: true,
+    summary: 'Take one’s own pending withdrawal back',
+    answer: withdrawalSchema,
+    refusals: DECIDED,
+    run: (context, { id }) => cancelWithdrawal(context, id),
+  }),
+] as const;

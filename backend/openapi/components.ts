@@ -1,0 +1,87 @@
+import { number, object, type Schema } from 'yup';
+import { adminSchema } from '../../src/entities/admin/admin';
+import { auditEntrySchema } from '../../src/entities/audit/audit';
+import { depositSchema } from '../../src/entities/deposit/deposit';
+import { investmentSchema, investmentTotalsSchema } from '../../src/entities/investment/investment';
+import { ledgerRowSchema, ledgerTotalsSchema } from '../../src/entities/ledger/ledger';
+import {
+  metricsSchema,
+  unsettledInvestmentSchema,
+  waitingItemSchema,
+  waitingQueueSchema,
+} from '../../src/entities/metrics/metrics';
+import { planSchema, planUsageSchema, planWithUsageSchema } from '../../src/entities/plan/plan';
+import { portfolioSchema } from '../../src/entities/portfolio/portfolio';
+import {
+  acknowledgementSchema,
+  emailConfirmationSchema,
+  sessionGrantSchema,
+  sessionPersonSchema,
+} from '../../src/entities/session/session';
+import { policySchema, siteSettingsSchema } from '../../src/entities/settings/settings';
+import { transferSchema } from '../../src/entities/transfer/transfer';
+import { registrationSchema, userSchema } from '../../src/entities/user/user';
+import { walletsSchema } from '../../src/entities/wallet/wallet';
+import { withdrawalSchema } from '../../src/entities/withdrawal/withdrawal';
+import { PROBLEM_CODES } from '../../src/lib/problem';
+import { oneOf, record, text } from '../../src/lib/schema';
+import { coinSchema } from '../endpoints/market';
+import { jsonSchemaOf, refOrSchema, type Conversion, type JsonSchema } from './jsonSchema';
+
+const problemSchema = record({
+  type: oneOf(PROBLEM_CODES).meta({ description: 'Stable code: what code compares.' }),
+  title: text().meta({ description: 'For a person to read.' }),
+  status: number().integer().min(400).max(599).required(),
+  detail: text().optional(),
+  errors: object().meta({ values: text(), description: 'One text per bad field.' }).optional(),
+  instance: text().meta({ description: 'Correlation id of the request.' }),
+}).meta({ description: 'A problem document (RFC 9457).' });
+
+/** Schemas of answers that the document refers to by name. One that is not here is written out where it is used. */
+const NAMED = {
+  Problem: problemSchema,
+  Acknowledgement: acknowledgementSchema,
+  SessionPerson: sessionPersonSchema,
+  SessionGrant: sessionGrantSchema,
+  EmailConfirmation: emailConfirmationSchema,
+  Registration: registrationSchema,
+  User: userSchema,
+  Admin: adminSchema,
+  Plan: planSchema,
+  PlanWithUsage: planWithUsageSchema,
+  PlanUsage: planUsageSchema,
+  Deposit: depositSchema,
+  Investment: investmentSchema,
+  InvestmentTotals: investmentTotalsSchema,
+  Transfer: transferSchema,
+  Withdrawal: withdrawalSchema,
+  LedgerRow: ledgerRowSchema,
+  LedgerTotals: ledgerTotalsSchema,
+  Portfolio: portfolioSchema,
+  Wallets: walletsSchema,
+  SiteSettings: siteSettingsSchema,
+  Policy: policySchema,
+  AuditEntry: auditEntrySchema,
+  WaitingItem: waitingItemSchema,
+  WaitingQueue: waitingQueueSchema,
+  UnsettledInvestment: unsettledInvestmentSchema,
+  Metrics: metricsSchema,
+  Coin: coinSchema,
+} as const satisfies Readonly<Record<string, Schema>>;
+
+const ANSWERS: Conversion = {
+  names: new Map(Object.entries(NAMED).map(([name, schema]): [unknown, string] => [schema, name])),
+  isClosed: true,
+};
+
+export const COMPONENT_SCHEMAS: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
+  Object.entries(NAMED).map(([name, schema]) => [name, jsonSchemaOf(schema, ANSWERS)]),
+);
+
+export function answerSchema(answer: Schema): JsonSchema {
+  return refOrSchema(answer, ANSWERS);
+}
+
+export function ref(name: keyof typeof NAMED): JsonSchema {
+  return { $ref: `#/components/schemas/${name}` };
+}

@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ObjectSchema, Schema } from 'yup';
+import { ENDPOINTS, type EndpointId } from '../endpoints/endpoints';
+import type { Endpoint } from '../pipeline/endpoint';
+import { apiYaml } from './apiYaml';
+import { pathTemplate, requestBodyOf } from './document';
+import { apiDocument as api, schemaViolations } from '../../src/test/backend/documentSchemas';
+import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
+
+it('docs/openapi.yaml is what the endpoints and schemas give: `npm run openapi` writes it', () => {
+  const written = readFileSync(join(__dirname, '../../docs/openapi.yaml'), 'utf8');
+  expect(written.split('\n')).toEqual(apiYaml().split('\n'));
+});
+
+it('holds every endpoint once, by its method and path, and nothing else', () => {
+  const held = Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
+  );
+  const listed = ENDPOINTS.map(
+    ({ id, method, path }) => `${id} ${method.toLowerCase()} ${pathTemplate(path)}`,
+  );
+  expect(held.sort()).toEqual([...listed].sort());
+});
+
+const everyPlace = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, item]) => (key === '$ref' ? [String(item)] : everyPlace(item)))
+    : [];
+
+it('refers to nothing that it does not hold, and holds nothing that it does not refer to', () => {
+  const referred = new Set(everyPlace(api));
+  const { securitySchemes, ...components } = api.components;
+  expect(Object.keys(securitySchemes)).toEqual(['session']);
+  const held = Object.entries(components).flatMap(([kind, parts]) =>
+    Object.keys(parts).map((name) => `#/components/${kind}/${name}`),
+  );
+  expect([...referred].sort()).toEqual(held.sort());
+});
+
+/** The fields of the schema by which an endpoint reads its body; `null` without one. */
+function fieldsOf(endpoint: Endpoint): Readonly<Record<string, Schema>> | null {
+  if (endpoint.kind === 'query' || endpoint.body === null) return null;
+  return (endpoint.body as ObjectSchema<object>).fields as Record<string, Schema>;
+}
+
+/** Where the document has the schema of an endpoint's body. */
+function bodyPlace({ path, method }: Endpoint): readonly string[] {
+  const content = ['requestBody', 'content', 'application/json', 'schema'];
+  return ['paths', pathTemplate(path), method.toLowerCase(), ...content];
+}
+
+const named = ENDPOINTS.map((endpoint): [EndpointId, Endpoint] => [endpoint.id, endpoint]);
+
+it.each(named)('%s takes the body that the document shows', (id, endpoint) => {
+  const fields = fieldsOf(endpoint);
+  const shown = requestBodyOf(endpoint);
+  expect(shown === undefined).toBe(fields === null);
+  if (fields === null || shown === undefined) return;
+  expect(Object.keys(shown.properties ?? {}).sort()).toEqual(Object.keys(fields).sort());
+  const isRequired = ([, field]: [string, Schema]) => {
+    const { optional, default: preset } = field.describe();
+    return !optional && preset === undefined;
+  };
+  const required = Object.entries(fields)
+    .filter(isRequired)
+    .map(([name]) => name);
+  expect([...(shown.required ?? [])].sort()).toEqual(required.sort());
+  const { body, bad } = ENDPOINT_SAMPLES[id];
+  const found = (sent: unknown) => schemaViolations(bodyPlace(endpoint), 'body', sent);
+  expect(found(body)).toEqual([]);
+  // One field against another and digits behind the point are no matter of JSON Schema.
+  const isBeyondSchema = ['plans.create', 'plans.update', 'deposits.create'].includes(id);
+  expect(found(bad?.body).length > 0).toBe(!isBeyondSchema);
+});

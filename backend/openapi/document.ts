@@ -1,0 +1,113 @@
+import { BRAND } from '../../src/lib/brand';
+import { ENDPOINTS } from '../endpoints/endpoints';
+import type { Endpoint, EndpointKind, EndpointRole } from '../pipeline/endpoint';
+import { COMPONENT_SCHEMAS } from './components';
+import { COMPONENT_PARAMETERS, parametersOf, type Parameter } from './parameters';
+import {
+  COMPONENT_HEADERS,
+  componentResponses,
+  responsesOf,
+  type HeaderObject,
+  type ResponseObject,
+} from './responses';
+import { jsonSchemaOf, type JsonSchema } from './jsonSchema';
+
+const DESCRIPTION = `The API of ${BRAND}. The app's backend in the browser gives it, and a build with API_URL expects it of a server.
+Dollars are JSON numbers with at most two decimals; moments are ISO 8601 in UTC.
+Failures are problem documents (RFC 9457), whose type is a stable code.
+Every command takes an Idempotency-Key; those that move money require one.
+A body has at most 64 kB. Fields that it does not name are ignored.
+Texts that others read (names, notes, reasons, file names, addresses) are trimmed; they have a visible character where they are not empty, and no control or format characters but for joiners within words. Line breaks are taken where it says so.
+Lists refuse parameters that they do not know.
+For an app on another origin the server allows (CORS) the request headers Authorization, Content-Type, Idempotency-Key and X-Correlation-Id, and exposes Retry-After and the headers shown with each answer.`;
+
+function securityOf({ role, isSessionUsed }: Endpoint): readonly object[] {
+  const session = { session: [] };
+  if (role !== 'public') return [session];
+  return isSessionUsed ? [{}, session] : [];
+}
+
+interface OperationObject {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly 'x-kind': EndpointKind;
+  readonly 'x-role': EndpointRole;
+  readonly security: readonly object[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: {
+    readonly required: true;
+    readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
+  };
+  readonly responses: Readonly<Record<string, ResponseObject>>;
+}
+
+/** What an endpoint takes as its body; fields that it does not name are dropped, so they are allowed. */
+export function requestBodyOf(endpoint: Endpoint): JsonSchema | undefined {
+  return endpoint.kind !== 'query' && endpoint.body !== null ? jsonSchemaOf(endpoint.body) : undefined;
+}
+
+function operationOf(endpoint: Endpoint): OperationObject {
+  const body = requestBodyOf(endpoint);
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    tags: [endpoint.resource],
+    'x-kind': endpoint.kind,
+    'x-role': endpoint.role,
+    security: securityOf(endpoint),
+    parameters: parametersOf(endpoint),
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    responses: responsesOf(endpoint),
+  };
+}
+
+/** The path as OpenAPI writes it: `/api/users/{id}`. */
+export function pathTemplate(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}');
+}
+
+function pathsOf(endpoints: readonly Endpoint[]): OpenApiDocument['paths'] {
+  const paths: Record<string, Record<string, OperationObject>> = {};
+  for (const endpoint of endpoints) {
+    const path = (paths[pathTemplate(endpoint.path)] ??= {});
+    path[endpoint.method.toLowerCase()] = operationOf(endpoint);
+  }
+  return paths;
+}
+
+/** The API as an OpenAPI 3.1 document (design D4): made of the list of endpoints, their routes and schemas. */
+interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  /** Operations by path and method, the latter in lower case. */
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
+  readonly components: {
+    readonly securitySchemes: object;
+    readonly parameters: object;
+    readonly headers: Readonly<Record<string, HeaderObject>>;
+    readonly responses: Readonly<Record<string, ResponseObject>>;
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+  };
+}
+
+export function buildDocument(): OpenApiDocument {
+  return {
+    openapi: '3.1.0',
+    info: { title: `${BRAND} API`, version: '1', description: DESCRIPTION },
+    servers: [{ url: '/' }],
+    paths: pathsOf(ENDPOINTS),
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token of a login, for 12 hours.' },
+      },
+      parameters: COMPONENT_PARAMETERS,
+      headers: COMPONENT_HEADERS,
+      responses: componentResponses(ENDPOINTS),
+      schemas: COMPONENT_SCHEMAS,
+    },
+  };
+}

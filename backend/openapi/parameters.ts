@@ -1,0 +1,116 @@
+import { MAX_PAGE_SIZE } from '../../src/lib/page';
+import type { Endpoint, ListFacts } from '../pipeline/endpoint';
+import { DEFAULT_PAGE_SIZE, MAX_SEARCH } from '../services/paging';
+import { text, type JsonSchema } from './jsonSchema';
+
+export type Parameter =
+  | { readonly $ref: string }
+  | {
+      readonly name: string;
+      readonly in: 'path' | 'query' | 'header';
+      readonly required?: true;
+      readonly description?: string;
+      readonly schema: JsonSchema;
+    };
+
+export const COMPONENT_PARAMETERS = {
+  page: {
+    name: 'page',
+    in: 'query',
+    description: 'From 1.',
+    schema: { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 },
+  },
+  pageSize: {
+    name: 'pageSize',
+    in: 'query',
+    schema: { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE },
+  },
+  q: {
+    name: 'q',
+    in: 'query',
+    description: 'Text to search for, in any case.',
+    schema: text({ maxLength: MAX_SEARCH }),
+  },
+  correlationId: {
+    name: 'X-Correlation-Id',
+    in: 'header',
+    description: 'Names the request in logs; the answer repeats it.',
+    schema: text({ pattern: '^[\\x21-\\x7e]{1,100}$' }),
+  },
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'Made once per intent: the same key has one effect and gets the same answer, for 24 hours.',
+    schema: text({ pattern: '^[\\x21-\\x7e]{1,200}$' }),
+  },
+  moneyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    description: 'As everywhere, and required: money moves once per key.',
+    schema: text({ pattern: '^[\\x21-\\x7e]{1,200}$' }),
+  },
+} as const satisfies Readonly<Record<string, Parameter>>;
+
+function shared(name: keyof typeof COMPONENT_PARAMETERS): Parameter {
+  return { $ref: `#/components/parameters/${name}` };
+}
+
+const BOUND = 'A day in UTC, all of it, or an ISO 8601 time; inclusive.';
+
+function bounds(from: string, to: string): Parameter[] {
+  return [from, to].map((name) => ({ name, in: 'query', description: BOUND, schema: text() }));
+}
+
+function sortParameter({ sorts, defaultSort }: ListFacts): Parameter {
+  const fields = Object.keys(sorts);
+  const description = defaultSort === '' ? 'Without it: the order in which they were made.' : undefined;
+  return {
+    name: 'sort',
+    in: 'query',
+    ...(description === undefined ? {} : { description }),
+    schema: text({
+      enum: fields.flatMap((field) => [field, `-${field}`]),
+      ...(defaultSort === '' ? {} : { default: defaultSort }),
+    }),
+  };
+}
+
+function listParameters(list: ListFacts): Parameter[] {
+  const filters = Object.entries(list.filters).map(([name, { allowed }]): Parameter => ({
+    name,
+    in: 'query',
+    schema: text(allowed === undefined ? {} : { enum: allowed }),
+  }));
+  const ranges = Object.keys(list.ranges ?? {}).flatMap((name) => bounds(`${name}From`, `${name}To`));
+  return [
+    shared('page'),
+    shared('pageSize'),
+    sortParameter(list),
+    shared('q'),
+    ...filters,
+    ...(list.date === undefined ? [] : bounds('from', 'to')),
+    ...ranges,
+  ];
+}
+
+const priceParameters: Parameter[] = ['ids', 'vs_currencies'].map((name) => ({
+  name,
+  in: 'query',
+  required: true,
+  description: 'Separated by commas.',
+  schema: text({ minLength: 1 }),
+}));
+
+export function parametersOf(endpoint: Endpoint): Parameter[] {
+  const list = endpoint.kind === 'query' ? endpoint.list : undefined;
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  return [
+    ...names.map((name): Parameter => ({ name, in: 'path', required: true, schema: text() })),
+    ...(list === undefined ? [] : listParameters(list)),
+    ...(endpoint.id === 'market.price' ? priceParameters : []),
+    ...(endpoint.kind === 'command' ? [shared('idempotencyKey')] : []),
+    ...(endpoint.kind === 'money' ? [shared('moneyKey')] : []),
+    shared('correlationId'),
+  ];
+}

@@ -1,0 +1,159 @@
+import { ENDPOINTS, type EndpointId, type KnownEndpoint } from '../endpoints/endpoints';
+import { pathOfSample, sendSample, type ChangedCall } from '../../src/test/backend/sendSample';
+import { createTestBackend, type TestAnswer, type TestBackend } from '../../src/test/backend/testBackend';
+import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
+import { refusalCodes } from './responses';
+import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
+
+// Whatever is answered here is held against the document by the test backend itself.
+
+/** Refusals by failures of the machine, not by a request: other tests make them. */
+const OF_THE_MACHINE = ['internal', 'storage-full', 'newer-schema'];
+
+/** How each code is met that a sample's call, changed a little, does not give. */
+interface Way {
+  readonly id: EndpointId;
+  readonly code: string;
+  readonly call?: ChangedCall | ((test: TestBackend) => ChangedCall | Promise<ChangedCall>);
+  /** What happens before. */
+  readonly after?: (test: TestBackend) => Promise<unknown>;
+}
+
+const mia = { email: 'mia@cairnfield.example', password: TEST_PASSWORDS.user };
+const taken = 'noah@cairnfield.example';
+const ofAva = { ...mia, email: 'ava@cairnfield.example' };
+const invest = (changed: object) => ({ body: { planId: 'c1', amount: 600, planVersion: 1, ...changed } });
+
+/** Does the sample's command with another key, so that it was done before. */
+const once = (id: EndpointId) => (test: TestBackend) => sendSample(test, id, { key: 'before' });
+
+const guess = (test: TestBackend) =>
+  Promise.all(
+    Array.from({ length: 5 }, () =>
+      test.call('POST', '/api/session', { body: { ...ofAva, password: 'Wrong123!' } }),
+    ),
+  );
+
+async function withdrawOfNoah(test: TestBackend): Promise<ChangedCall> {
+  const { admin, noah } = test.tokens;
+  await test.call('POST', '/api/deposits/dep-1/approve', { token: admin, key: 'a' });
+  const body = { amount: 10, method: 'bank', address: 'DE00' };
+  const { body: made } = await test.call('POST', '/api/withdrawals', { token: noah, key: 'b', body });
+  return { path: `/api/withdrawals/${String((made as { id: unknown }).id)}/complete` };
+}
+
+/** Logs ava out under a key, and in again: the same person with another session. */
+async function backAfterLogout(test: TestBackend): Promise<ChangedCall> {
+  await sendSample(test, 'session.logout', { key: 'same' });
+  const { body } = await test.call('POST', '/api/session', { body: ofAva });
+  return { token: String((body as { token: unknown }).token), key: 'same', path: '/api/session?again=1' };
+}
+
+/** An added admin, after the main admin's record got lost. */
+async function withoutMainAdmin(test: TestBackend): Promise<ChangedCall> {
+  await sendSample(test, 'admins.create');
+  const olga = { email: 'olga@cairnfield.example', password: 'Another123!' };
+  const { body } = await test.call('POST', '/api/session', { body: olga });
+  test.database.transact((tx) => tx.admins.remove(TEST_IDS.admin));
+  return { token: String((body as { token: unknown }).token) };
+}
+
+const WAYS: readonly Way[] = [
+  { id: 'session.login', code: 'invalid-credentials', call: { body: { ...ofAva, password: 'Wrong123!' } } },
+  { id: 'session.login', code: 'email-unconfirmed', call: { body: mia } },
+  { id: 'session.login', code: 'too-many-attempts', after: guess },
+  { id: 'session.logout', code: 'idempotency-key-reused', call: backAfterLogout },
+  { id: 'users.register', code: 'email-taken', after: once('users.register') },
+  { id: 'users.update', code: 'email-taken', call: { body: { email: taken, version: 1 } } },
+  { id: 'users.update', code: 'stale-version', call: { body: { name: 'A', version: 0 } } },
+  {
+    id: 'users.adjustBalance',
+    code: 'insufficient-funds',
+    call: { body: { amount: -1_000_000, reason: 'Too much' } },
+  },
+  { id: 'passwordResets.complete', code: 'reset-invalid', call: { body: { ...ofAva, token: 'guessed' } } },
+  { id: 'plans.update', code: 'stale-version', after: once('plans.update') },
+  { id: 'investments.create', code: 'not-found', call: invest({ planId: 'c0' }) },
+  { id: 'investments.create', code: 'plan-unavailable', call: invest({ planId: 'r1', amount: 10_000 }) },
+  { id: 'investments.create', code: 'plan-changed', call: invest({ planVersion: 0 }) },
+  { id: 'investments.create', code: 'amount-out-of-range', call: invest({ amount: 499 }) },
+  {
+    id: 'investments.create',
+    code: 'insufficient-funds',
+    call: (test) => ({ ...invest({}), token: test.tokens.noah }),
+  },
+  {
+    id: 'transfers.create',
+    code: 'insufficient-funds',
+    call: (test) => ({ token: test.tokens.noah, body: { recipientEmail: ofAva.email, amount: 1, note: '' } }),
+  },
+  { id: 'withdrawals.create', code: 'insufficient-funds', call: (test) => ({ token: test.tokens.noah }) },
+  { id: 'withdrawals.complete', code: 'kyc-required', call: withdrawOfNoah },
+  { id: 'wallets.update', code: 'stale-version', call: { body: { btc: '', version: 0 } } },
+  {
+    id: 'settings.updateSite',
+    code: 'stale-version',
+    call: { body: { contactEmail: taken, contactPhone: '1', version: 0 } },
+  },
+  {
+    id: 'settings.updatePolicy',
+    code: 'stale-version',
+    call: { body: { withdrawalFeePercent: 0, referralBonus: 0, version: 0 } },
+  },
+  { id: 'admins.resetMainPassword', code: 'not-found', call: withoutMainAdmin },
+  { id: 'admins.create', code: 'email-taken', after: once('admins.create') },
+];
+
+/** The code of a refusal. */
+const outcome = ({ status, body }: TestAnswer) =>
+  status < 300 ? 'success' : String((body as { readonly type: unknown }).type);
+
+const endpoints: readonly KnownEndpoint[] = ENDPOINTS;
+
+/** The codes that an endpoint's sample gives when parts of its call are changed. */
+async function codesOfSample(endpoint: KnownEndpoint): Promise<Set<string>> {
+  const { id, kind, role } = endpoint;
+  const sample = ENDPOINT_SAMPLES[id];
+  const codes = new Set<string>();
+  const send = async (changed: ChangedCall, before?: ChangedCall) => {
+    const test = createTestBackend();
+    const path = await pathOfSample(test, sample);
+    if (before) await sendSample(test, id, { path, ...before });
+    const to = changed.path?.startsWith('?') ? path + changed.path : (changed.path ?? path);
+    codes.add(outcome(await sendSample(test, id, { ...changed, path: to })));
+  };
+  const { tokens } = createTestBackend();
+  await send({});
+  await send({ token: undefined });
+  await send({ token: role === 'admin' ? tokens.ava : tokens.admin });
+  if (sample.unknown !== undefined) await send({ path: sample.unknown });
+  if (kind === 'query') {
+    await send({ path: `${endpoint.path.replace(':id', TEST_IDS.ava)}?page=0` });
+    return codes;
+  }
+  await send({ key: 'no spaces' });
+  await send({ key: undefined });
+  if (sample.bad !== undefined) await send({ body: sample.bad.body });
+  await send({ body: { ...sample.body, padding: 'x'.repeat(65_536) } });
+  await send({ key: 'second' }, { key: 'first' });
+  const other = sample.body === undefined ? { path: '?again=1' } : { body: { ...sample.body, more: 1 } };
+  await send({ key: 'same', ...other }, { key: 'same' });
+  return codes;
+}
+
+it.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s gives every refusal that the document promises, and succeeds',
+  async (id, endpoint) => {
+    const met = await codesOfSample(endpoint);
+    for (const { code, call = {}, after } of WAYS.filter((way) => way.id === id)) {
+      const test = createTestBackend();
+      await after?.(test);
+      const changed = typeof call === 'function' ? await call(test) : call;
+      expect(outcome(await sendSample(test, id, changed))).toBe(code);
+      met.add(code);
+    }
+    const promised = [...refusalCodes(endpoint).values()].flat();
+    const missed = promised.filter((code) => !met.has(code) && !OF_THE_MACHINE.includes(code));
+    expect({ id, missed, isSuccessful: met.has('success') }).toEqual({ id, missed: [], isSuccessful: true });
+  },
+);

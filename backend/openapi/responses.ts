@@ -1,0 +1,121 @@
+import type { ProblemCode } from '../../src/lib/problem';
+import type { Endpoint } from '../pipeline/endpoint';
+import { answerSchema, ref } from './components';
+import { MOMENT, text, type JsonSchema } from './jsonSchema';
+
+export type ResponseObject =
+  | { readonly $ref: string }
+  | {
+      readonly description: string;
+      readonly headers?: Readonly<Record<string, { readonly $ref: string }>>;
+      readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
+    };
+
+export interface HeaderObject {
+  readonly description: string;
+  readonly required?: true;
+  readonly schema: JsonSchema;
+}
+
+export const COMPONENT_HEADERS = {
+  'X-Correlation-Id': { description: 'The request’s, or one made for it.', required: true, schema: text() },
+  'X-Backend-Time': {
+    description: 'What time it is for the backend.',
+    required: true,
+    schema: MOMENT,
+  },
+  'X-Commit': {
+    description: 'Number of the newest commit that the answer can show.',
+    required: true,
+    schema: text({ pattern: '^\\d+$' }),
+  },
+  'Idempotent-Replayed': {
+    description: 'The first answer to this key, once more.',
+    schema: text({ const: 'true' }),
+  },
+  'Retry-After': {
+    description: 'Seconds until it is worth trying again.',
+    required: true,
+    schema: text({ pattern: '^\\d+$' }),
+  },
+} as const satisfies Readonly<Record<string, HeaderObject>>;
+
+type HeaderName = keyof typeof COMPONENT_HEADERS;
+
+function headers(...more: readonly HeaderName[]): Readonly<Record<string, { readonly $ref: string }>> {
+  const names = ['X-Correlation-Id', 'X-Backend-Time', 'X-Commit', ...more];
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+function problem(
+  description: string,
+  codes: readonly ProblemCode[],
+  ...more: readonly HeaderName[]
+): ResponseObject {
+  const schema: JsonSchema = { ...ref('Problem'), properties: { type: text({ enum: codes }) } };
+  return { description, headers: headers(...more), content: { 'application/problem+json': { schema } } };
+}
+
+const DESCRIPTIONS: Readonly<Record<number, string>> = {
+  400: 'The request is malformed.',
+  401: 'Nobody is signed in by this token, or the credentials do not match.',
+  403: 'Not allowed to this caller, or not yet.',
+  404: 'There is no such record, or none that the caller may know of.',
+  409: 'The state does not allow it. Nothing was changed.',
+  410: 'It was once, and is no more.',
+  413: 'The body is larger than 64 kB.',
+  422: 'Fields are refused, or the key was used for something else.',
+  429: 'Too many attempts.',
+  500: 'Something went wrong. Nothing was changed.',
+  503: 'The backend in the browser cannot answer in this tab.',
+  507: 'The storage is full. Nothing was changed.',
+};
+
+export function refusalCodes(endpoint: Endpoint): ReadonlyMap<number, readonly ProblemCode[]> {
+  const codes = new Map<number, ProblemCode[]>();
+  const add = (status: number, ...more: readonly ProblemCode[]) =>
+    codes.set(status, [...new Set([...(codes.get(status) ?? []), ...more])]);
+  const { role, refusals = {} } = endpoint;
+  if (role !== 'public') add(401, 'unauthenticated');
+  if (role === 'user' || role === 'admin') add(403, 'forbidden');
+  if (endpoint.kind !== 'query' || endpoint.list !== undefined) add(400, 'bad-request');
+  if (endpoint.kind === 'money') add(400, 'idempotency-key-missing');
+  if (endpoint.kind !== 'query' && endpoint.body !== null) add(422, 'validation-failed');
+  for (const [status, own] of Object.entries(refusals)) add(Number(status), ...own);
+  if (endpoint.kind !== 'query') {
+    add(413, 'body-too-large');
+    add(422, 'idempotency-key-reused');
+    add(507, 'storage-full');
+  }
+  add(500, 'internal');
+  add(503, 'newer-schema');
+  return codes;
+}
+
+const refusalName = (status: number, codes: readonly ProblemCode[]) => [status, ...codes].join('.');
+
+export function componentResponses(endpoints: readonly Endpoint[]): Readonly<Record<string, ResponseObject>> {
+  const found = new Map<string, ResponseObject>();
+  for (const endpoint of endpoints) {
+    for (const [status, codes] of refusalCodes(endpoint)) {
+      const more = status === 429 ? (['Retry-After'] as const) : [];
+      found.set(refusalName(status, codes), problem(DESCRIPTIONS[status] ?? 'Refused.', codes, ...more));
+    }
+  }
+  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export function responsesOf(endpoint: Endpoint): Readonly<Record<string, ResponseObject>> {
+  const { answer } = endpoint;
+  const successStatus = endpoint.kind === 'query' ? 200 : endpoint.status;
+  const success: ResponseObject = {
+    description: answer === null ? 'Done.' : 'What was asked for.',
+    headers: headers(...(endpoint.kind === 'query' ? [] : (['Idempotent-Replayed'] as const))),
+    ...(answer === null ? {} : { content: { 'application/json': { schema: answerSchema(answer) } } }),
+  };
+  const refusals = [...refusalCodes(endpoint)].map(([status, codes]): [string, ResponseObject] => [
+    String(status),
+    { $ref: `#/components/responses/${refusalName(status, codes)}` },
+  ]);
+  return Object.fromEntries([[String(successStatus), success], ...refusals]);
+}

@@ -1,0 +1,70 @@
+import type { ProblemDocument } from '../../src/lib/problem';
+import { InvariantError, StorageFullError } from '../engine';
+import { ProblemError } from '../services/context';
+import { BACKEND_HEADER, type SerializedResponse } from './exchange';
+
+/** An answer before it has its headers: what an idempotency record keeps. */
+export interface Answer {
+  readonly status: number;
+  /** Absent for an empty body. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface AnswerContext {
+  readonly correlationId: string;
+  /** Backend time in epoch ms. */
+  readonly now: number;
+  readonly commit: number;
+}
+
+/** The answer that a refusal or a failure gives. Anything unknown is an `internal` one that says nothing. */
+export function failureAnswer(error: unknown): Answer {
+  if (error instanceof ProblemError) {
+    return error.retryAfter === undefined
+      ? problem(error.problem)
+      : problem(error.problem, { 'Retry-After': String(error.retryAfter) });
+  }
+  if (error instanceof StorageFullError) {
+    return problem({
+      type: 'storage-full',
+      title: "This browser's storage is full. Nothing was changed.",
+      status: 507,
+    });
+  }
+  const detail = error instanceof InvariantError ? 'The books would not have balanced.' : undefined;
+  return problem({
+    type: 'internal',
+    title: 'Something went wrong. Nothing was changed.',
+    status: 500,
+    ...(detail === undefined ? {} : { detail }),
+  });
+}
+
+export function problem(document: ProblemDocument, headers: Readonly<Record<string, string>> = {}): Answer {
+  return { status: document.status, body: document, headers };
+}
+
+function isFailure(answer: Answer): boolean {
+  return answer.status >= 400;
+}
+
+/** The answer as it goes out: JSON or problem+json, with the headers of design 4. */
+export function serializeAnswer(answer: Answer, context: AnswerContext): SerializedResponse {
+  const headers: Record<string, string> = {
+    ...answer.headers,
+    [BACKEND_HEADER]: '1',
+    'X-Backend-Time': new Date(context.now).toISOString(),
+    'X-Correlation-Id': context.correlationId,
+    'X-Commit': String(context.commit),
+    'Cache-Control': 'no-store',
+  };
+  if (answer.body === undefined) return { status: answer.status, headers, body: null };
+  const isProblem = isFailure(answer);
+  headers['Content-Type'] = isProblem ? 'application/problem+json' : 'application/json';
+  const body =
+    isProblem && typeof answer.body === 'object'
+      ? { ...answer.body, instance: context.correlationId }
+      : answer.body;
+  return { status: answer.status, headers, body: JSON.stringify(body) };
+}

@@ -1,0 +1,250 @@
+import { string, object } from 'yup';
+import { InvariantError } from '../engine';
+import { sessionEndpoints } from '../endpoints/session';
+import { command, query } from './endpoint';
+import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
+import { TEST_IDS } from '../../src/test/backend/testData';
+
+const DAY = 86_400_000;
+
+function transfer(test: TestBackend, key: string, amount = 25) {
+  const body = { recipientEmail: 'noah@cairnfield.example', amount, note: '' };
+  return test.call('POST', '/api/transfers', { token: test.tokens.ava, key, body });
+}
+
+const balanceOf = (test: TestBackend, id: string) => test.database.read.users.get(id)?.balance;
+
+describe('what is under /api and no endpoint', () => {
+  it.each(['/api', '/api/', '/api/nothing', '/api/plans/c1/x', '/api/plans/%E0%A4%A'])(
+    '%s is a 404 problem, never the network',
+    async (path) => {
+      const answer = await createTestBackend().call('GET', path);
+      expect(answer).toMatchObject({ status: 404, body: { type: 'not-found', status: 404 } });
+      expect(answer.headers.get('X-Cairnfield-Backend')).toBe('1');
+    },
+  );
+
+  it('is a 405 problem that names the methods where the path is known', async () => {
+    const answer = await createTestBackend().call('DELETE', '/api/wallets');
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('Allow')).toBe('GET, PUT');
+  });
+
+  it('is nothing to the handlers on another origin', async () => {
+    const test = createTestBackend();
+    const [handler] = test.handlers;
+    const request = new Request('https://market.example/api/v3/coins');
+    expect(await handler?.run({ request, requestId: '1' })).toBeNull();
+  });
+});
+
+describe('an idempotency key', () => {
+  it.each([
+    ['an empty one', ''],
+    ['one with a space', 'with space'],
+    ['one beyond ASCII', 'ümlaut'],
+    ['one of 201 characters', 'x'.repeat(201)],
+  ])('is 1 to 200 visible ASCII characters: %s is refused', async (_what, key) => {
+    const test = createTestBackend();
+    const answer = await test.backend.execute({
+      method: 'POST',
+      path: '/api/transfers',
+      headers: { authorization: `Bearer ${test.tokens.ava}`, 'idempotency-key': key },
+      body: '',
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toContain('"bad-request"');
+  });
+
+  it('answers the same after the leading tab changed, from storage', async () => {
+    const test = createTestBackend();
+    const first = await transfer(test, 'k');
+    test.backend.forget();
+    const second = await transfer(test, 'k');
+    expect(second).toMatchObject({ status: 201, body: first.body });
+    expect(balanceOf(test, TEST_IDS.noah)).toBe(25);
+    expect(await transfer(test, 'k', 26)).toMatchObject({
+      status: 422,
+      body: { type: 'idempotency-key-reused' },
+    });
+  });
+
+  it('keeps a refusal, even when the reason has gone', async () => {
+    const test = createTestBackend();
+    const tooMuch = await transfer(test, 'k', 20_001);
+    expect(tooMuch.status).toBe(409);
+    await test.call('POST', `/api/users/${TEST_IDS.ava}/balance-adjustments`, {
+      token: test.tokens.admin,
+      key: 'more',
+      body: { amount: 100, reason: 'Gift' },
+    });
+    test.backend.forget();
+    expect(await transfer(test, 'k', 20_001)).toMatchObject({
+      status: 409,
+      body: { type: 'insufficient-funds' },
+    });
+    expect((await transfer(test, 'new', 20_001)).status).toBe(201);
+  });
+
+  it('belongs to one person', async () => {
+    const test = createTestBackend();
+    await transfer(test, 'k');
+    const body = { recipientEmail: 'ava@cairnfield.example', amount: 5, note: '' };
+    const noahs = await test.call('POST', '/api/transfers', { token: test.tokens.noah, key: 'k', body });
+    expect(noahs).toMatchObject({ status: 201, body: { senderId: TEST_IDS.noah } });
+  });
+
+  it('is free again after a day, and old ones are removed', async () => {
+    const test = createTestBackend();
+    for (let i = 0; i < 3; i += 1) await transfer(test, `old-${i}`);
+    test.clock.advance(DAY);
+    expect((await transfer(test, 'old-0', 7)).status).toBe(201);
+    expect(Array.from(test.database.read.idempotency.values(), ({ id }) => id)).toEqual(['user-1:old-0']);
+  });
+
+  it('is asked for after the session: nobody replays the answer of somebody else', async () => {
+    const test = createTestBackend();
+    await transfer(test, 'k');
+    await test.call('DELETE', '/api/session', { token: test.tokens.ava });
+    expect((await transfer(test, 'k')).status).toBe(401);
+  });
+
+  it('takes the same body for the same, in whatever order its fields stand', async () => {
+    const test = createTestBackend();
+    const fields = { recipientEmail: 'noah@cairnfield.example', amount: 5, note: '' };
+    const first = await test.call('POST', '/api/transfers', {
+      token: test.tokens.ava,
+      key: 'k',
+      body: fields,
+    });
+    const body = { note: '', amount: 5, recipientEmail: 'noah@cairnfield.example' };
+    const second = await test.call('POST', '/api/transfers', { token: test.tokens.ava, key: 'k', body });
+    expect(first.status).toBe(201);
+    expect(second).toMatchObject({ status: 201, body: first.body });
+  });
+
+  it('knows another password under the same key after the leading tab changed', async () => {
+    const test = createTestBackend();
+    const setPassword = (password: string, key = 'k') =>
+      test.call('POST', `/api/users/${TEST_IDS.ava}/password`, {
+        token: test.tokens.admin,
+        key,
+        body: { password },
+      });
+    const first = await setPassword('Another123!');
+    test.backend.forget();
+    expect(await setPassword('Another123!')).toMatchObject({ status: 200, body: first.body });
+    expect(await setPassword('Different1!')).toMatchObject({
+      status: 422,
+      body: { type: 'idempotency-key-reused' },
+    });
+    await setPassword('Another123!', 'other');
+    const { idempotency } = test.database.read;
+    const [one, two] = ['k', 'other'].map((key) => idempotency.get(`admin-main:${key}`)?.fingerprint);
+    expect(one).not.toBe(two);
+  });
+});
+
+describe('when storage is full', () => {
+  it('answers 507, changes nothing, and works again when there is room', async () => {
+    const test = createTestBackend();
+    test.storage.setQuota(0);
+    const answer = await transfer(test, 'k');
+    expect(answer).toMatchObject({ status: 507, body: { type: 'storage-full' } });
+    expect(balanceOf(test, TEST_IDS.ava)).toBe(20_000);
+    test.storage.setQuota(Infinity);
+    expect((await transfer(test, 'k')).status).toBe(201);
+    expect(balanceOf(test, TEST_IDS.ava)).toBe(19_975);
+  });
+});
+
+const WALLETS = { path: '/api/wallets', summary: 'Deposit addresses', answer: null } as const;
+const READ_WALLETS = { ...WALLETS, id: 'wallets.read', role: 'any' } as const;
+const UPDATE_WALLETS = { ...WALLETS, id: 'wallets.update', method: 'PUT', role: 'admin' } as const;
+
+describe('a failure of the backend itself', () => {
+  it('is a 500 that says nothing, changes nothing and may be tried again', async () => {
+    const failures: unknown[] = [];
+    let isBroken = true;
+    const endpoints = [
+      command({
+        ...UPDATE_WALLETS,
+        run: ({ tx }) => {
+          const user = tx.users.get(TEST_IDS.ava);
+          if (user && isBroken) tx.users.put({ ...user, balance: 1 });
+          return { done: true };
+        },
+      }),
+    ];
+    const test = createTestBackend({ endpoints, onError: (error) => failures.push(error) });
+    const put = () => test.call('PUT', '/api/wallets', { token: test.tokens.admin, key: 'k' });
+    expect(await put()).toMatchObject({ status: 500, body: { type: 'internal' } });
+    expect(failures).toEqual([expect.any(InvariantError)]);
+    expect(balanceOf(test, TEST_IDS.ava)).toBe(20_000);
+    isBroken = false;
+    expect(await put()).toMatchObject({ status: 200, body: { done: true } });
+  });
+
+  it('tells nobody what went wrong inside', async () => {
+    const endpoints = [
+      query({
+        ...READ_WALLETS,
+        run: () => {
+          throw new Error('secret inside');
+        },
+      }),
+    ];
+    const test = createTestBackend({ endpoints, onError: () => undefined });
+    const answer = await test.call('GET', '/api/wallets', { token: test.tokens.ava });
+    expect(answer.status).toBe(500);
+    expect(JSON.stringify(answer.body)).not.toContain('secret');
+  });
+});
+
+it('checks the session again when the command commits', async () => {
+  let endSession = () => Promise.resolve();
+  const endpoints = [
+    ...sessionEndpoints,
+    command({ ...UPDATE_WALLETS, prepare: () => endSession(), run: () => ({ done: true }) }),
+  ];
+  const test = createTestBackend({ endpoints });
+  endSession = async () => {
+    await test.call('DELETE', '/api/session', { token: test.tokens.admin });
+  };
+  expect((await test.call('PUT', '/api/wallets', { token: test.tokens.admin })).status).toBe(401);
+});
+
+it('takes an absent body for an empty object', async () => {
+  const endpoints = [
+    command({
+      ...UPDATE_WALLETS,
+      body: object({ note: string().default('none') }),
+      run: (_context, { body }) => body,
+    }),
+  ];
+  const test = createTestBackend({ endpoints });
+  const answer = await test.call('PUT', '/api/wallets', { token: test.tokens.admin });
+  expect(answer).toMatchObject({ status: 200, body: { note: 'none' } });
+});
+
+it('settles what is due before it answers anything', async () => {
+  const test = createTestBackend();
+  const body = { planId: 'c1', amount: 1_000, planVersion: 1 };
+  await test.call('POST', '/api/investments', { token: test.tokens.ava, key: 'k', body });
+  test.clock.advance(7 * DAY - 1);
+  expect((await test.call('GET', '/api/users/me', { token: test.tokens.ava })).body).toMatchObject({
+    balance: 19_000,
+  });
+  test.clock.advance(1);
+  expect((await test.call('GET', '/api/users/me', { token: test.tokens.ava })).body).toMatchObject({
+    balance: 20_050,
+  });
+});
+
+it('makes a correlation id for a caller who gives none or a strange one', async () => {
+  const test = createTestBackend();
+  const first = await test.call('GET', '/api/plans');
+  const second = await test.call('GET', '/api/plans', { headers: { 'X-Correlation-Id': 'a b' } });
+  expect(first.headers.get('X-Correlation-Id')).toMatch(/^[0-9a-f]{32}$/);
+  expect(second.headers.get('X-Correlation-Id')).toMatch(/^[0-9a-f]{32}$/);
+});

@@ -1,0 +1,92 @@
+import type { ReadView, WriteView } from '../engine';
+import type { IdempotencyRecord } from '../tables';
+import { backendNow, sessionNow } from './clock';
+
+/** How long an idempotency key answers the same, in real time: moving the backend's clock must not free one. */
+export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
+/** How long a key opens a session anew whose first answer was lost, in real time. */
+export const SESSION_KEY_LIFETIME_MS = 10 * 60 * 1000;
+/** Idempotency keys kept at most; beyond it the oldest go before their time. */
+export const MAX_KEYS = 2_000;
+/** E-mails whose failed logins are counted at the same time; beyond it the oldest counts go. */
+export const MAX_LOGIN_ATTEMPTS = 1_000;
+
+/** Records that one command removes at most, so that its commit stays small. */
+const REMOVED_PER_COMMIT = 50;
+
+/** Tables whose records run out by themselves. No other record refers to one of these. */
+type ExpiringTable =
+  'emailConfirmations' | 'idempotency' | 'loginAttempts' | 'outbox' | 'passwordResets' | 'sessions';
+
+/** A record that may be removed at any time, in a transaction or without one: it has no effect anymore. */
+interface ExpiredRecord {
+  readonly table: ExpiringTable;
+  readonly id: string;
+}
+
+/** Whether a stored idempotency key still answers at `realNow`, the real clock in epoch ms. */
+export function isKeyFresh(
+  { createdAt, opensSessionOf }: Pick<IdempotencyRecord, 'createdAt' | 'opensSessionOf'>,
+  realNow: number,
+): boolean {
+  const lifetime = opensSessionOf === undefined ? KEY_LIFETIME_MS : SESSION_KEY_LIFETIME_MS;
+  return realNow - Date.parse(createdAt) < lifetime;
+}
+
+/**
+ * Every record that has run out or exceeds its table's limit, whatever the order of the table. It walks tables
+ * that stay small by this.
+ * @param realNow the real clock in epoch ms.
+ */
+export function findExpired(read: ReadView, realNow: number): ExpiredRecord[] {
+  const now = backendNow(read, () => realNow);
+  const sessionTime = sessionNow(read, () => realNow);
+  const isOpen = ({ expiresAt }: { readonly expiresAt: string }) => Date.parse(expiresAt) > now;
+  return [
+    ...expiredIn('idempotency', read.idempotency.values(), {
+      isFresh: (key) => isKeyFresh(key, realNow),
+      dateOf: ({ createdAt }) => createdAt,
+      limit: MAX_KEYS,
+    }),
+    ...expiredIn('loginAttempts', read.loginAttempts.values(), {
+      isFresh: ({ resetAt }) => Date.parse(resetAt) > now,
+      dateOf: ({ resetAt }) => resetAt,
+      limit: MAX_LOGIN_ATTEMPTS,
+    }),
+    ...expiredIn('passwordResets', read.passwordResets.values(), { isFresh: isOpen }),
+    ...expiredIn('emailConfirmations', read.emailConfirmations.values(), { isFresh: isOpen }),
+    ...expiredIn('outbox', read.outbox.values(), { isFresh: isOpen }),
+    ...expiredIn('sessions', read.sessions.values(), {
+      isFresh: ({ expiresAt }) => Date.parse(expiresAt) > sessionTime,
+    }),
+  ];
+}
+
+/** Removes expired records, as many as one commit bears; the rest goes with the next ones. */
+export function removeExpired(tx: WriteView, realNow: number): void {
+  for (const { table, id } of findExpired(tx, realNow).slice(0, REMOVED_PER_COMMIT)) tx[table].remove(id);
+}
+
+interface Bounds<R> {
+  readonly isFresh: (record: R) => boolean;
+  /** ISO 8601; what is oldest by it goes first when there are too many. */
+  readonly dateOf?: (record: R) => string;
+  readonly limit?: number;
+}
+
+function expiredIn<R extends { readonly id: string }>(
+  table: ExpiringTable,
+  records: Iterable<R>,
+  { isFresh, dateOf = () => '', limit = Infinity }: Bounds<R>,
+): ExpiredRecord[] {
+  const expired: R[] = [];
+  const fresh: R[] = [];
+  for (const record of records) (isFresh(record) ? fresh : expired).push(record);
+  if (fresh.length > limit) {
+    // Dates are all of the form that toISOString gives, which sorts as text.
+    fresh.sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : Number(dateOf(a) > dateOf(b))));
+    // A batch at once, so that not every command at the limit sorts.
+    expired.push(...fresh.slice(0, fresh.length - limit + REMOVED_PER_COMMIT));
+  }
+  return expired.map(({ id }) => ({ table, id }));
+}

@@ -1,0 +1,188 @@
+import type { ReadView, WriteView } from '../engine';
+import type { IdempotencyRecord } from '../tables';
+import { ProblemError } from '../services/context';
+import type { Answer } from './answers';
+import { sha256Hex } from './digest';
+import type { EndpointKind } from './endpoint';
+import { UNKEYED_HEADER, type SerializedRequest } from './exchange';
+import { isKeyFresh } from './expired';
+
+/** Answers kept in memory beside the stored ones. */
+const LIVE_LIMIT = 500;
+
+/**
+ * The key of a command (decisions E).
+ * @throws ProblemError 400 for a malformed key, and for none where money moves.
+ */
+export function readKey(request: SerializedRequest, kind: EndpointKind): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (kind === 'money' && (key === undefined || UNKEYED_HEADER in request.headers)) {
+    throw new ProblemError({
+      type: 'idempotency-key-missing',
+      title: 'This command needs an Idempotency-Key.',
+      status: 400,
+    });
+  }
+  if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new ProblemError({
+    type: 'bad-request',
+    title: 'The Idempotency-Key must be 1 to 200 visible ASCII characters.',
+    status: 400,
+  });
+}
+
+/** What tells two requests under one key apart. */
+export interface Fingerprint {
+  /** Over everything; stays in memory. */
+  readonly full: string;
+  /** With a slow and salted hash of passwords, whose fast one must not be at rest (decisions A7). */
+  readonly stored: string;
+}
+
+/** Hashes what is secret in a request, salted by the key's id. */
+type HashSecrets = (secrets: string, salt: string) => Promise<string>;
+
+/**
+ * The fingerprint of a request under the key `id`: method, path and body; the order of the body's fields does not
+ * count. Without `hashSecrets`, for answers that are not stored, the stored part leaves secrets out.
+ */
+export async function fingerprintOf(
+  id: string,
+  request: SerializedRequest,
+  body: object,
+  hashSecrets: HashSecrets | undefined,
+): Promise<Fingerprint> {
+  const head = `${request.method} ${request.path}\n`;
+  const fields = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
+  const isSecret = ([field]: [string, unknown]) => /password|token/i.test(field);
+  const secrets = fields.filter(isSecret);
+  const publicFields = fields.filter((field) => !isSecret(field));
+  const [full, open, hidden] = await Promise.all([
+    sha256Hex(head + JSON.stringify(fields)),
+    sha256Hex(head + JSON.stringify(publicFields)),
+    secrets.length === 0 ? undefined : hashSecrets?.(JSON.stringify(secrets), id),
+  ]);
+  return { full, stored: hidden === undefined ? open : `${open} ${hidden}` };
+}
+
+/** A command's outcome; `isFinal` says whether its key answers the same from now on. */
+export interface Outcome {
+  readonly answer: Answer;
+  readonly isFinal: boolean;
+}
+
+interface KeyedCommand {
+  /** Caller and key. */
+  readonly id: string;
+  readonly fingerprint: Fingerprint;
+  /** Real time, epoch ms. */
+  readonly now: number;
+  /** Where stored answers are; `null` when this command's answer is secret and never stored. */
+  readonly read: ReadView | null;
+  /** Whether the answer to the same command, begun then (real time), is to be given again from memory. */
+  readonly mayRepeat: (startedAt: number) => boolean;
+  readonly run: () => Promise<Outcome>;
+}
+
+interface LiveEntry {
+  readonly fingerprint: string;
+  readonly startedAt: number;
+  readonly outcome: Promise<Outcome>;
+  isUnderWay: boolean;
+}
+
+/** Answers every command under a key once; later and simultaneous calls get the first one's answer. */
+export interface IdempotencyKeys {
+  /** @throws ProblemError 422 when the key was used for something else. */
+  answer(command: KeyedCommand): Promise<Answer>;
+  clear(): void;
+}
+
+const REPLAYED = { 'Idempotent-Replayed': 'true' };
+
+function requireSame(known: string, asked: string): void {
+  if (known === asked) return;
+  throw new ProblemError({
+    type: 'idempotency-key-reused',
+    title: 'This Idempotency-Key was used for a different request.',
+    status: 422,
+  });
+}
+
+export function createIdempotencyKeys(): IdempotencyKeys {
+  const live = new Map<string, LiveEntry>();
+
+  function remember(command: KeyedCommand): Promise<Outcome> {
+    const outcome = command.run();
+    const entry: LiveEntry = {
+      fingerprint: command.fingerprint.full,
+      startedAt: command.now,
+      outcome,
+      isUnderWay: true,
+    };
+    live.set(command.id, entry);
+    const end = (isFinal: boolean) => {
+      entry.isUnderWay = false;
+      if (!isFinal && live.get(command.id) === entry) live.delete(command.id);
+    };
+    outcome.then(
+      ({ isFinal }) => end(isFinal),
+      () => end(false),
+    );
+    dropOldest();
+    return outcome;
+  }
+
+  /** What is under way is never dropped: the same command would start beside it. */
+  function dropOldest(): void {
+    for (const [id, entry] of live) {
+      if (live.size <= LIVE_LIMIT) break;
+      if (!entry.isUnderWay) live.delete(id);
+    }
+  }
+
+  return {
+    answer: async (command) => {
+      const known = live.get(command.id);
+      if (known && (known.isUnderWay || command.mayRepeat(known.startedAt))) {
+        requireSame(known.fingerprint, command.fingerprint.full);
+        const { answer } = await known.outcome;
+        return { ...answer, headers: { ...answer.headers, ...REPLAYED } };
+      }
+      const stored = command.read === null ? undefined : storedAnswer(command.read, command);
+      return stored ?? (await remember(command)).answer;
+    },
+    clear: () => live.clear(),
+  };
+}
+
+/**
+ * The answer that is stored under a key. A command asks again in its transaction: whatever happened while it
+ * was prepared, it commits once.
+ * @throws ProblemError 422 when the key was used for something else.
+ */
+export function storedAnswer(
+  read: ReadView,
+  key: { readonly id: string; readonly fingerprint: Fingerprint; readonly now: number },
+): Answer | undefined {
+  const stored = read.idempotency.get(key.id);
+  if (!stored || !isKeyFresh(stored, key.now)) return undefined;
+  requireSame(stored.fingerprint, key.fingerprint.stored);
+  return { status: stored.status, body: stored.body, headers: REPLAYED };
+}
+
+/** Writes a command's answer under its key (`now` is real time). */
+export function storeAnswer(
+  tx: WriteView,
+  record: { id: string; fingerprint: Fingerprint; answer: Answer; now: number; opensSessionOf?: string },
+): void {
+  const stored: IdempotencyRecord = {
+    id: record.id,
+    fingerprint: record.fingerprint.stored,
+    status: record.answer.status,
+    createdAt: new Date(record.now).toISOString(),
+    ...(record.answer.body === undefined ? {} : { body: record.answer.body }),
+    ...(record.opensSessionOf === undefined ? {} : { opensSessionOf: record.opensSessionOf }),
+  };
+  tx.idempotency.put(stored);
+}

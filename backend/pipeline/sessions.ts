@@ -1,0 +1,71 @@
+import type { ReadView, WriteView } from '../engine';
+import type { StoredSession } from '../tables';
+import { ProblemError, type Caller } from '../services/context';
+import type { IssuedToken } from '../services/mail';
+import { sha256Hex, toBase64Url } from './digest';
+import type { EndpointRole } from './endpoint';
+
+/** How long a session lasts, from login on; reading does not prolong it, so a read never writes. */
+const SESSION_MS = 12 * 60 * 60 * 1000;
+
+const TOKEN_BYTES = 32;
+
+export const VISITOR: Caller = { kind: 'visitor', id: 'visitor', name: 'Visitor' };
+
+/** A new random token: of a session, whose id is the hash (decisions A7), or of a mailed link. */
+export async function issueToken(randomBytes: (count: number) => Uint8Array): Promise<IssuedToken> {
+  const token = toBase64Url(randomBytes(TOKEN_BYTES));
+  return { token, hash: await sha256Hex(token) };
+}
+
+/** Id of the session that an Authorization header names; `undefined` when it names none. */
+export async function readSessionId(authorization: string | undefined): Promise<string | undefined> {
+  const token = /^Bearer ([\x21-\x7e]{1,200})$/i.exec(authorization ?? '')?.[1];
+  return token === undefined ? undefined : sha256Hex(token);
+}
+
+/** Opens a session and drops the person's run-out ones. */
+export function openSession(
+  tx: WriteView,
+  session: { id: string; subjectId: string; role: StoredSession['role']; now: number },
+): StoredSession {
+  for (const old of tx.sessions.where('subjectId', session.subjectId)) {
+    if (Date.parse(old.expiresAt) <= session.now) tx.sessions.remove(old.id);
+  }
+  const stored: StoredSession = {
+    id: session.id,
+    subjectId: session.subjectId,
+    role: session.role,
+    createdAt: new Date(session.now).toISOString(),
+    expiresAt: new Date(session.now + SESSION_MS).toISOString(),
+  };
+  tx.sessions.put(stored);
+  return stored;
+}
+
+export function endSessions(tx: WriteView, subjectId: string, exceptId?: string): void {
+  for (const session of [...tx.sessions.where('subjectId', subjectId)]) {
+    if (session.id !== exceptId) tx.sessions.remove(session.id);
+  }
+}
+
+/** Who calls: the person of a session that has not run out, as stored now; otherwise a visitor. */
+export function callerOf(read: ReadView, sessionId: string | undefined, now: number): Caller {
+  const session = sessionId === undefined ? undefined : read.sessions.get(sessionId);
+  if (!session || Date.parse(session.expiresAt) <= now) return VISITOR;
+  const table = session.role === 'admin' ? read.admins : read.users;
+  const person = table.get(session.subjectId);
+  if (!person) return VISITOR;
+  return { kind: session.role, id: person.id, name: person.name, sessionId: session.id };
+}
+
+/** @throws ProblemError 401 without a session, 403 for the wrong role (spec 6). */
+export function requireRole(caller: Caller, role: EndpointRole): void {
+  if (role === 'public') return;
+  if (caller.kind === 'visitor') {
+    throw new ProblemError({ type: 'unauthenticated', title: 'Please log in to continue.', status: 401 });
+  }
+  if (role !== 'any' && caller.kind !== role) {
+    throw new ProblemError({ type: 'forbidden', title: 'You are not allowed to do this.', status: 403 });
+  }
+}

@@ -1,0 +1,132 @@
+import { DAY_MS } from '../../src/lib/time';
+import { createMemoryStorage, createCrashingStorage, CrashError } from '../../src/test/backend/memoryStorage';
+import { openDatabase, type OpenedDatabase } from '../../mocks/storage/openDatabase';
+import type { KeyValueStorage } from '../../mocks/storage/storage';
+import { TABLE_NAMES } from '../tables';
+import type { Caller, CommandContext } from './context';
+import { approveDeposit, createDeposit, rejectDeposit } from './deposits';
+import { createInvestment } from './investments';
+import { settleDue } from './maturity';
+import { createPlan, deletePlan, updatePlan } from './plans';
+import { updatePolicy, updateSite } from './settings';
+import { ADMIN, createServiceWorld, START } from '../../src/test/backend/serviceWorld';
+import { createTransfer } from './transfers';
+import { adjustBalance, decideKyc, submitKyc, updateUser } from './users';
+import { updateWallets } from './wallets';
+import { cancelWithdrawal, completeWithdrawal, createWithdrawal, rejectWithdrawal } from './withdrawals';
+
+const AVA: Caller = { kind: 'user', id: 'user-ava', name: 'Ava' };
+const NOAH: Caller = { kind: 'user', id: 'user-noah', name: 'Noah' };
+const TERMS = {
+  name: 'New',
+  type: 'crypto',
+  minInvest: 1,
+  maxInvest: 2,
+  roi: 1,
+  duration: 1,
+  image: '',
+} as const;
+
+/** Everybody has money, a decision to wait for, and something running. */
+function prepare() {
+  const storage = createMemoryStorage();
+  const world = createServiceWorld(storage);
+  world.join('Ava', { balance: 9000, kycStatus: 'verified' });
+  world.join('Noah', { balance: 900, referredBy: 'ref-ava', kycStatus: 'pending' });
+  world.command(ADMIN, (context) => updatePolicy(context, { withdrawalFeePercent: 1, referralBonus: 5 }));
+  world.command(AVA, (context) => createInvestment(context, { planId: 'c1', amount: 600, planVersion: 1 }));
+  const deposit = world.command(AVA, (context) =>
+    createDeposit(context, { amount: 10, crypto: 'btc', proof: 'a' }),
+  );
+  const withdrawal = world.command(AVA, (context) =>
+    createWithdrawal(context, { amount: 10, method: 'bank', address: 'a' }),
+  );
+  return { storage, depositId: deposit.id, withdrawalId: withdrawal.id };
+}
+
+const base = prepare();
+
+type Command = readonly [name: string, caller: Caller, run: (context: CommandContext) => unknown];
+
+const COMMANDS: readonly Command[] = [
+  ['createDeposit', AVA, (c) => createDeposit(c, { amount: 5, crypto: 'eth', proof: 'p' })],
+  ['approveDeposit', ADMIN, (c) => approveDeposit(c, base.depositId)],
+  ['rejectDeposit', ADMIN, (c) => rejectDeposit(c, base.depositId, 'No')],
+  [
+    'createInvestment with a referral bonus',
+    NOAH,
+    (c) => createInvestment(c, { planId: 'c1', amount: 500, planVersion: 1 }),
+  ],
+  ['settleDue', ADMIN, (c) => settleDue(c.tx, c.now + 7 * DAY_MS)],
+  [
+    'createTransfer',
+    AVA,
+    (c) => createTransfer(c, { recipientEmail: 'noah@example.com', amount: 7, note: '' }),
+  ],
+  ['createWithdrawal', AVA, (c) => createWithdrawal(c, { amount: 7, method: 'paypal', address: 'x' })],
+  ['completeWithdrawal', ADMIN, (c) => completeWithdrawal(c, base.withdrawalId)],
+  ['rejectWithdrawal', ADMIN, (c) => rejectWithdrawal(c, base.withdrawalId, 'No')],
+  ['cancelWithdrawal', AVA, (c) => cancelWithdrawal(c, base.withdrawalId)],
+  ['adjustBalance', ADMIN, (c) => adjustBalance(c, AVA.id, { amount: -3, reason: 'r' })],
+  ['updateUser', ADMIN, (c) => updateUser(c, NOAH.id, { name: 'N', version: 2 })],
+  [
+    'submitKyc',
+    AVA,
+    (c) => (decideKyc({ ...c, caller: ADMIN }, NOAH.id, 'reject'), submitKyc({ ...c, caller: NOAH })),
+  ],
+  ['decideKyc', ADMIN, (c) => decideKyc(c, NOAH.id, 'approve')],
+  ['createPlan', ADMIN, (c) => createPlan(c, TERMS)],
+  ['updatePlan', ADMIN, (c) => updatePlan(c, 'c1', TERMS)],
+  ['deletePlan', ADMIN, (c) => deletePlan(c, 'c1')],
+  [
+    'updateSite',
+    ADMIN,
+    (c) => updateSite(c, { contactEmail: 'a@b.example', contactPhone: '1', aboutUs: '' }),
+  ],
+  ['updatePolicy', ADMIN, (c) => updatePolicy(c, { withdrawalFeePercent: 0, referralBonus: 0 })],
+  ['updateWallets', ADMIN, (c) => updateWallets(c, { btc: '1', eth: '', usdt: '', ltc: '' })],
+];
+
+function contentOf(db: OpenedDatabase): string {
+  return JSON.stringify(TABLE_NAMES.map((name) => [...db.read[name].values()]));
+}
+
+/** Runs the command in a process that dies `writes` writes after it opened the storage; answers whether it died. */
+function runUntilCrash(storage: KeyValueStorage, writes: number, [, caller, run]: Command): boolean {
+  const mortal = createCrashingStorage(storage, Infinity);
+  const db = openDatabase({ storage: mortal });
+  mortal.dieAfter(writes);
+  try {
+    db.transact((tx) => run({ tx, caller, now: START + 1000, randomBytes: () => new Uint8Array() }));
+  } catch (error) {
+    if (!(error instanceof CrashError)) throw error;
+  }
+  // Past the point of no return the engine reports success, though the process dies on the way.
+  return mortal.isDead;
+}
+
+describe.each(COMMANDS.map((command) => [command[0], command] as const))('%s', (_name, command) => {
+  test('is there as a whole or not at all, whichever write its process dies after', () => {
+    const before = contentOf(openDatabase({ storage: base.storage.copy() }));
+    const whole = base.storage.copy();
+    expect(runUntilCrash(whole, Infinity, command)).toBe(false);
+    const after = contentOf(openDatabase({ storage: whole }));
+    expect(after).not.toBe(before);
+
+    const outcomes = new Set<string>();
+    let writes = 0;
+    for (let died = true; died; writes += 1) {
+      const storage = base.storage.copy();
+      died = runUntilCrash(storage, writes, command);
+      const reopened = openDatabase({ storage });
+      reopened.checkBooks();
+      expect(reopened.recovered).toEqual([]);
+      const content = contentOf(reopened);
+      expect([before, after]).toContain(content);
+      outcomes.add(content);
+    }
+    // It died before and after the point of no return.
+    expect(outcomes.size).toBe(2);
+    expect(writes).toBeGreaterThan(3);
+  });
+});

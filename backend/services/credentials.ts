@@ -1,0 +1,36 @@
+import type { ReadView } from '../engine';
+import type { Credential } from '../tables';
+import { endSessions } from '../pipeline/sessions';
+import type { CommandContext } from './context';
+import type { PasswordHash } from './passwords';
+
+/** Id under which a person's one-time password is kept beside their own. */
+export function oneTimeId(personId: string): string {
+  return `one-time:${personId}`;
+}
+
+/** The passwords by which a person can log in: their own first. */
+export function credentialsOf({ credentials }: ReadView, personId: string): Credential[] {
+  return [credentials.get(personId), credentials.get(oneTimeId(personId))].filter(
+    (credential) => credential !== undefined,
+  );
+}
+
+/**
+ * Sets a person's password. Everything ends that was a way in before: their other sessions, an open reset, a one-time
+ * password, and idempotency keys whose answer opens a session.
+ */
+export function setPassword(
+  { tx, caller }: CommandContext,
+  person: { readonly id: string; readonly email: string },
+  password: PasswordHash,
+): void {
+  tx.credentials.put({ id: person.id, ...password });
+  tx.credentials.remove(oneTimeId(person.id));
+  tx.passwordResets.remove(person.email);
+  endSessions(tx, person.id, caller.sessionId);
+  tx.loginAttempts.remove(person.email);
+  for (const { id, opensSessionOf } of [...tx.idempotency.values()]) {
+    if (opensSessionOf === person.id) tx.idempotency.remove(id);
+  }
+}

@@ -1,0 +1,36 @@
+import { addDollars } from '../../src/lib/money';
+import type { LedgerType } from '../../src/entities/ledger/ledger';
+import type { User } from '../../src/entities/user/user';
+import type { WriteView } from '../engine';
+import { nextSequence } from './auditLog';
+import { notFound, USER_NOT_FOUND } from './refusals';
+
+/** One change of one balance. */
+export interface Posting {
+  readonly userId: string;
+  readonly type: LedgerType;
+  /** Signed dollars. */
+  readonly amount: number;
+  readonly description: string;
+  readonly sourceId: string;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/**
+ * Changes a balance and writes its ledger entry in one go (decisions A3): the only place where a
+ * balance changes. Answers the person as they are now. Whether the balance suffices is the caller's
+ * to check; the engine aborts a commit that leaves one below 0.
+ * @throws ProblemError 404 for an unknown person.
+ */
+export function postEntry(tx: WriteView, posting: Posting): User {
+  const user = tx.users.get(posting.userId);
+  if (user === undefined) throw notFound(USER_NOT_FOUND);
+  const balance = addDollars(user.balance, posting.amount);
+  const changed: User = { ...user, balance, version: user.version + 1 };
+  tx.users.put(changed);
+  const seq = nextSequence(tx.ledger, 'led-');
+  const { at, ...facts } = posting;
+  tx.ledger.put({ id: `led-${seq}`, seq, ...facts, balanceAfter: balance, date: new Date(at).toISOString() });
+  return changed;
+}

@@ -1,0 +1,51 @@
+import type { Mail } from '../tables';
+import type { CommandContext } from './context';
+
+export const CONFIRMATION_MS = 24 * 60 * 60 * 1000;
+/** How long the link of a reset mail works (decisions A8). */
+export const RESET_MS = 15 * 60 * 1000;
+
+/** A secret on its way to a person. Only its hash is stored, but for the mail that takes it there. */
+export interface IssuedToken {
+  readonly token: string;
+  /** SHA-256, hex. */
+  readonly hash: string;
+}
+
+interface Addressee {
+  readonly id: string;
+  readonly email: string;
+}
+
+/**
+ * Puts a mail into the outbox, in the command's own transaction: it goes out exactly if what it is about happened.
+ * It takes the place of an earlier one of its kind to the same person.
+ */
+function sendMail(
+  { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
+  kind: Mail['kind'],
+  { id, email }: Addressee,
+  token: string,
+  lifetimeMs: number,
+): string {
+  const expiresAt = new Date(now + lifetimeMs).toISOString();
+  const sentAt = new Date(now).toISOString();
+  tx.outbox.put({ id: `${kind}/${id}`, kind, to: email, userId: id, token, sentAt, expiresAt });
+  return expiresAt;
+}
+
+/** Mails a person the link that confirms their e-mail; an earlier one stops working. */
+export function mailConfirmation(
+  context: Pick<CommandContext, 'tx' | 'now'>,
+  user: Addressee,
+  { token, hash }: IssuedToken,
+): void {
+  const expiresAt = sendMail(context, 'confirm-email', user, token, CONFIRMATION_MS);
+  context.tx.emailConfirmations.put({ id: user.id, tokenHash: hash, expiresAt });
+}
+
+/** Mails a person the link that sets a new password; an earlier one stops working. */
+export function mailReset(context: CommandContext, user: Addressee, { token, hash }: IssuedToken): void {
+  const expiresAt = sendMail(context, 'reset-password', user, token, RESET_MS);
+  context.tx.passwordResets.put({ id: user.email, userId: user.id, tokenHash: hash, expiresAt });
+}

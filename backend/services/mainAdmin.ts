@@ -1,0 +1,75 @@
+import type { Admin } from '../../src/entities/admin/admin';
+import { MAIN_ADMIN_EMAIL } from '../../src/lib/brand';
+import { randomText } from '../../src/lib/ids';
+import type { Database, ReadView } from '../engine';
+import { MAIN_ADMIN_ID } from './accounts';
+import { recordAudit } from './auditLog';
+import { oneTimeId } from './credentials';
+import type { Passwords } from './passwords';
+
+/** Characters of a one-time password, of 36 each: too many to guess. */
+const PASSWORD_LENGTH = 20;
+
+export function buildMainAdmin(now: number): Admin {
+  return {
+    id: MAIN_ADMIN_ID,
+    email: MAIN_ADMIN_EMAIL,
+    name: 'Morgan Hale',
+    role: 'admin',
+    kycStatus: 'verified',
+    createdAt: new Date(now).toISOString(),
+    isMain: true,
+    version: 1,
+  };
+}
+
+function isWhole({ admins, credentials }: ReadView): boolean {
+  const admin = admins.get(MAIN_ADMIN_ID);
+  const isReachable = admin?.email === MAIN_ADMIN_EMAIL && admin.isMain && credentials.has(MAIN_ADMIN_ID);
+  // One that was given and not used yet may not have been seen.
+  return isReachable && !credentials.has(oneTimeId(MAIN_ADMIN_ID));
+}
+
+/**
+ * Gives the main admin a way back when their record or password was damaged: the record as it must be, and a password
+ * that works for one login. Answers the sentence that tells it; only its hash is kept. A password that was not damaged
+ * goes on working. `undefined`: everything is as it should be.
+ * @throws StorageFullError
+ */
+export async function restoreMainAdmin(
+  database: Database,
+  context: {
+    readonly passwords: Passwords;
+    readonly randomBytes: (count: number) => Uint8Array;
+    /** Backend time in epoch ms. */
+    readonly now: number;
+  },
+): Promise<string | undefined> {
+  if (isWhole(database.read)) return undefined;
+  const { now, randomBytes } = context;
+  const password = randomText(PASSWORD_LENGTH, randomBytes);
+  const hash = await context.passwords.hash(password);
+  database.transact(
+    (tx) => {
+      const known = tx.admins.get(MAIN_ADMIN_ID) ?? buildMainAdmin(now);
+      const admin = { ...known, email: MAIN_ADMIN_EMAIL, isMain: true, version: known.version + 1 };
+      tx.admins.put(admin);
+      tx.credentials.put({ id: oneTimeId(MAIN_ADMIN_ID), ...hash });
+      const caller = { kind: 'system', id: 'system', name: 'Cairnfield' } as const;
+      recordAudit(
+        { tx, caller, now, randomBytes },
+        {
+          action: 'admin.restored',
+          subjectId: admin.id,
+          subjectName: admin.name,
+          details: `The damaged account of ${admin.name} was restored with a one-time password.`,
+        },
+      );
+    },
+    { mayUseReserve: true },
+  );
+  return (
+    `The main admin's account was damaged and has been restored. One-time password: ${password}. ` +
+    'It works for one login; set a new password in Settings then.'
+  );
+}

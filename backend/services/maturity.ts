@@ -1,0 +1,109 @@
+import type { Investment } from '../../src/entities/investment/investment';
+import { investmentMachine } from '../../src/entities/investment/investmentMachine';
+import { nextState } from '../../src/lib/machine';
+import { addDollars, formatUsd } from '../../src/lib/money';
+import { InvariantError, type ReadView, type WriteView } from '../engine';
+import { recordAudit, type AuditFact } from './auditLog';
+import { ProblemError, type Caller } from './context';
+import { postEntry } from './ledgerBook';
+
+const SYSTEM: Caller = { kind: 'system', id: 'system', name: 'Cairnfield' };
+
+export const byMaturity = (a: Investment, b: Investment) =>
+  Date.parse(a.endDate) - Date.parse(b.endDate) || a.id.localeCompare(b.id);
+
+/** When the next active investment matures, in epoch ms; `undefined` when none does after `now`. */
+export function nextDue(read: ReadView, now: number): number | undefined {
+  const from = new Date(now).toISOString();
+  let earliest: string | undefined;
+  // Dates are all of the form that toISOString gives, which sorts as text.
+  for (const { endDate } of read.investments.where('status', 'active')) {
+    if (endDate > from && (earliest === undefined || endDate < earliest)) earliest = endDate;
+  }
+  return earliest === undefined ? undefined : Date.parse(earliest);
+}
+
+/** Active investments that have matured at `now` (epoch ms) and are to be paid, the earliest first. */
+export function dueInvestments(read: ReadView, now: number): Investment[] {
+  return read.investments
+    .where('status', 'active')
+    .filter(({ endDate }) => Date.parse(endDate) <= now)
+    .sort(byMaturity);
+}
+
+/**
+ * Completes one due investment and pays amount plus profit (spec 4, decisions C), dated at its maturity. Does nothing
+ * to one that is not active anymore: an investment pays once.
+ * @throws ProblemError 404 when the person's record is missing; InvariantError when the ledger has the payout.
+ */
+export function settleInvestment(tx: WriteView, investmentId: string, now: number): void {
+  const investment = tx.investments.get(investmentId);
+  const status = investment && nextState(investmentMachine, investment.status, 'mature', 'system');
+  if (investment === undefined || status === undefined) return;
+  const { id, userId, userName, planName, amount, profit } = investment;
+  const entries = tx.ledger.where('userId', userId);
+  // Damage may have made a paid one active again.
+  if (entries.some(({ type, sourceId }) => type === 'payout' && sourceId === id)) {
+    throw new InvariantError('it was paid already.');
+  }
+  tx.investments.put({ ...investment, status, version: investment.version + 1 });
+  postEntry(tx, {
+    userId,
+    type: 'payout',
+    amount: addDollars(amount, profit),
+    description: `${planName} matured: ${formatUsd(amount)} plus ${formatUsd(profit)} profit`,
+    sourceId: id,
+    at: Date.parse(investment.endDate),
+  });
+  tx.settlementFailures.remove(id);
+  auditSystem(tx, now, {
+    action: 'investment.matured',
+    subjectId: id,
+    subjectName: userName,
+    details: `${planName} paid ${formatUsd(addDollars(amount, profit))} to ${userName}.`,
+  });
+}
+
+/** Keeps why a due investment could not be settled, for admins to see; audited once until it succeeds. */
+export function recordSettlementFailure(
+  tx: WriteView,
+  investment: Investment,
+  error: unknown,
+  now: number,
+): void {
+  const { id, userName, planName } = investment;
+  const reason = reasonOf(investment, error);
+  const known = tx.settlementFailures.get(id);
+  tx.settlementFailures.put({ id, reason, since: known?.since ?? new Date(now).toISOString() });
+  if (known !== undefined) return;
+  auditSystem(tx, now, {
+    action: 'investment.unsettled',
+    subjectId: id,
+    subjectName: userName,
+    details: `${planName} of ${userName} could not be settled. ${reason}`,
+  });
+}
+
+function reasonOf({ userName, userId }: Investment, error: unknown): string {
+  if (error instanceof ProblemError) return `The record of ${userName} (${userId}) is missing.`;
+  if (error instanceof InvariantError) return `The books would not balance: ${error.message}`;
+  return `The payout failed: ${String(error)}`;
+}
+
+function auditSystem(tx: WriteView, now: number, fact: AuditFact): void {
+  recordAudit({ tx, caller: SYSTEM, now, randomBytes: noRandomBytes }, fact);
+}
+
+function noRandomBytes(): never {
+  throw new Error('Settling takes no chance.');
+}
+
+/**
+ * Settles every due investment in the transaction of its caller, such as one that makes a data set; one failure fails
+ * them all. Answers how many.
+ */
+export function settleDue(tx: WriteView, now: number): number {
+  const due = dueInvestments(tx, now);
+  for (const { id } of due) settleInvestment(tx, id, now);
+  return due.length;
+}

@@ -1,0 +1,141 @@
+import type { ReadView } from '../engine';
+import { TABLE_NAMES, type TableName } from '../tables';
+import { ProblemError, type QueryContext } from './context';
+import { approveDeposit, createDeposit, rejectDeposit } from './deposits';
+import { createInvestment } from './investments';
+import { readMetrics } from './metrics';
+import { deletePlan } from './plans';
+import { ADMIN, createServiceWorld, START, type ServiceWorld } from '../../src/test/backend/serviceWorld';
+import { decideKyc, submitKyc } from './users';
+import { createWithdrawal, rejectWithdrawal } from './withdrawals';
+
+const DAY_MS = 86_400_000;
+
+const metricsOf = (world: ServiceWorld) => world.query(ADMIN, readMetrics);
+
+function ask(world: ServiceWorld, person: ReturnType<ServiceWorld['join']>, amount: number): string {
+  return world.command(person, (context) => createDeposit(context, { amount, crypto: 'btc', proof: 'a.png' }))
+    .id;
+}
+
+test('a deposit counts on the UTC day on which it was completed, and on no other (spec 4)', () => {
+  const world = createServiceWorld();
+  const ava = world.join('Ava');
+  const [first, second, third] = [ask(world, ava, 100.1), ask(world, ava, 200.2), ask(world, ava, 400)];
+  world.now = START + DAY_MS;
+  world.command(ADMIN, (context) => approveDeposit(context, first));
+  world.command(ADMIN, (context) => approveDeposit(context, second));
+  world.command(ADMIN, (context) => rejectDeposit(context, third, ''));
+  const { depositsByDay } = metricsOf(world);
+  expect(depositsByDay).toHaveLength(30);
+  expect(depositsByDay.at(-1)).toEqual({ day: '2026-01-16', count: 2, amount: 300.3 });
+  expect(depositsByDay.filter(({ count }) => count > 0)).toHaveLength(1);
+  expect(depositsByDay[0]?.day).toBe('2025-12-18');
+  world.now = START + 40 * DAY_MS;
+  expect(metricsOf(world).depositsByDay.every(({ count }) => count === 0)).toBe(true);
+});
+
+test('investments are summed up by the name of their plan, the largest sum first, also of deleted plans', () => {
+  const world = createServiceWorld();
+  const ava = world.join('Ava', { balance: 20_000 });
+  const invest = (planId: string, amount: number) =>
+    world.command(ava, (context) => createInvestment(context, { planId, amount, planVersion: 1 }));
+  invest('c1', 600.5);
+  invest('c2', 5_000);
+  invest('c1', 700);
+  world.command(ADMIN, (context) => deletePlan(context, 'c1'));
+  expect(metricsOf(world).investmentsByPlan).toEqual([
+    { planName: 'Bronze Crypto', count: 1, amount: 5_000 },
+    { planName: 'Starter Crypto', count: 2, amount: 1_300.5 },
+  ]);
+  expect(metricsOf(world).activePrincipal).toBe(6_300.5);
+});
+
+test('a queue says how many wait, how much they ask for, and who has waited longest', () => {
+  const world = createServiceWorld();
+  const people = ['Ava', 'Ben', 'Cleo', 'Dan', 'Eve'].map((name) => world.join(name));
+  const ids = people.map((person, index) => {
+    world.now = START + ((index * 7) % 5) * DAY_MS;
+    return ask(world, person, 100 + index);
+  });
+  const { depositQueue, pendingDeposits } = metricsOf(world);
+  expect(pendingDeposits).toBe(5);
+  expect(depositQueue).toMatchObject({ count: 5, amount: 510 });
+  // Days 0, 2, 4, 1, 3 of the five.
+  expect(depositQueue.oldest.map(({ personName }) => personName)).toEqual(['Ava', 'Dan', 'Ben']);
+  expect(depositQueue.oldest[0]).toEqual({
+    id: ids[0],
+    personName: 'Ava',
+    since: new Date(START).toISOString(),
+    amount: 100,
+  });
+  world.command(ADMIN, (context) => rejectDeposit(context, ids[0] ?? '', ''));
+  expect(metricsOf(world).depositQueue).toMatchObject({ count: 4, amount: 410 });
+});
+
+test('an identity check waits since it was handed in, and holds the withdrawals of its person (decisions A2)', () => {
+  const world = createServiceWorld();
+  const ava = world.join('Ava', { balance: 500 });
+  const ben = world.join('Ben', { kycStatus: 'verified', balance: 500 });
+  world.now = START + DAY_MS;
+  world.command(ava, submitKyc);
+  world.now = START + 2 * DAY_MS;
+  world.command(ADMIN, (context) => decideKyc(context, ava.id, 'reject'));
+  world.command(ava, submitKyc);
+  const out = { amount: 120, method: 'bank', address: 'DE00' } as const;
+  const { id } = world.command(ava, (context) => createWithdrawal(context, out));
+  world.command(ben, (context) => createWithdrawal(context, out));
+  expect(metricsOf(world)).toMatchObject({
+    pendingKyc: 1,
+    pendingWithdrawals: 2,
+    withdrawalQueue: { count: 2, amount: 240 },
+    kycQueue: {
+      count: 1,
+      amount: 120,
+      oldest: [
+        { id: ava.id, personName: 'Ava', since: new Date(START + 2 * DAY_MS).toISOString(), amount: null },
+      ],
+    },
+  });
+  world.command(ADMIN, (context) => rejectWithdrawal(context, id, ''));
+  expect(metricsOf(world).kycQueue).toMatchObject({ count: 1, amount: 0 });
+});
+
+test('what a refused command touched counts as if it had never been', () => {
+  const world = createServiceWorld();
+  const ava = world.join('Ava');
+  ask(world, ava, 100);
+  const before = metricsOf(world);
+  const refuse = () =>
+    world.command(ava, (context) => {
+      createDeposit(context, { amount: 50, crypto: 'btc', proof: 'b.png' });
+      // Read within the transaction: its sums must not outlive it.
+      expect(readMetrics({ ...context, read: context.tx }).depositQueue.amount).toBe(150);
+      throw new ProblemError({ type: 'forbidden', title: 'No.', status: 403 });
+    });
+  expect(refuse).toThrow('No.');
+  expect(metricsOf(world)).toEqual(before);
+});
+
+/** Payouts that failed are few, and each of them is counted. */
+const SMALL: readonly TableName[] = ['settlementFailures'];
+
+test('nothing walks a whole large table: the figures are asked for after each commit', () => {
+  const world = createServiceWorld();
+  ask(world, world.join('Ava'), 100);
+  const { read } = world.db;
+  const values = TABLE_NAMES.filter((name) => !SMALL.includes(name)).map((name) =>
+    jest.spyOn(read[name], 'values').mockImplementation(() => {
+      throw new Error(`The whole of ${name} was read.`);
+    }),
+  );
+  const view: ReadView = read;
+  const context: QueryContext = {
+    read: view,
+    caller: ADMIN,
+    now: START,
+    randomBytes: () => new Uint8Array(),
+  };
+  expect(readMetrics(context).pendingDeposits).toBe(1);
+  for (const spy of values) spy.mockRestore();
+});

@@ -1,0 +1,52 @@
+import type { Credential } from '../tables';
+import { fromBase64, pbkdf2, toBase64 } from '../pipeline/digest';
+
+/** Rounds of PBKDF2-HMAC-SHA-256 for a new password (decisions A7). */
+export const PASSWORD_ITERATIONS = 600_000;
+
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+export type PasswordHash = Omit<Credential, 'id'>;
+
+export interface Passwords {
+  hash(password: string): Promise<PasswordHash>;
+  /** Constant-time. An absent credential takes as long as a present one and never matches. */
+  verify(password: string, credential: Credential | undefined): Promise<boolean>;
+  /** Tells secrets apart without keeping them: the same for the same secret and salt, and as slow as a hash. */
+  fingerprint(secret: string, salt: string): Promise<string>;
+}
+
+function equalInConstantTime(a: Uint8Array, b: Uint8Array): boolean {
+  let difference = a.length ^ b.length;
+  a.forEach((byte, i) => {
+    difference |= byte ^ (b[i] ?? 0);
+  });
+  return difference === 0;
+}
+
+export function createPasswords(options: {
+  iterations: number;
+  randomBytes: (count: number) => Uint8Array;
+}): Passwords {
+  const nobody: Credential = {
+    id: 'nobody',
+    salt: toBase64(new Uint8Array(SALT_BYTES)),
+    hash: toBase64(new Uint8Array(HASH_BYTES)),
+    iterations: options.iterations,
+  };
+  return {
+    hash: async (password) => {
+      const salt = Uint8Array.from(options.randomBytes(SALT_BYTES));
+      const hash = await pbkdf2(password, salt, options.iterations);
+      return { salt: toBase64(salt), hash: toBase64(hash), iterations: options.iterations };
+    },
+    verify: async (password, credential) => {
+      const known = credential ?? nobody;
+      const hash = await pbkdf2(password, fromBase64(known.salt), known.iterations);
+      return equalInConstantTime(hash, fromBase64(known.hash)) && credential !== undefined;
+    },
+    fingerprint: async (secret, salt) =>
+      toBase64(await pbkdf2(secret, new TextEncoder().encode(salt), options.iterations)),
+  };
+}

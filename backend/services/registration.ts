@@ -1,0 +1,148 @@
+import type { EmailConfirmation } from '../../src/entities/session/session';
+import { emailMachine } from '../../src/entities/user/emailMachine';
+import { kycMachine } from '../../src/entities/user/kycMachine';
+import type { RegisterInput, User } from '../../src/entities/user/user';
+import { BRAND } from '../../src/lib/brand';
+import { randomText, timestampId } from '../../src/lib/ids';
+import { nextState } from '../../src/lib/machine';
+import type { WriteView } from '../engine';
+import { recordAudit } from './auditLog';
+import { ProblemError, type CommandContext } from './context';
+import { mailConfirmation, type IssuedToken } from './mail';
+import type { PasswordHash } from './passwords';
+import { isEmailReserved } from './accounts';
+import { grantSession } from './session';
+
+const REFERRAL_CODE_LENGTH = 9;
+
+export interface Registration {
+  readonly success: true;
+  readonly message: string;
+  readonly userId: string;
+  /** Said when the referral code is nobody's (decisions D). */
+  readonly note?: string;
+}
+
+function newReferralCode(context: CommandContext): string {
+  for (;;) {
+    const code = `ref-${randomText(REFERRAL_CODE_LENGTH, context.randomBytes)}`;
+    if (context.tx.users.where('referralCode', code).length === 0) return code;
+  }
+}
+
+/** Counts a registration at its referrer; answers whether the code is somebody's. */
+function countReferral(tx: WriteView, code: string): boolean {
+  const referrer = tx.users.where('referralCode', code)[0];
+  if (!referrer) return false;
+  tx.users.put({ ...referrer, referrals: referrer.referrals + 1, version: referrer.version + 1 });
+  return true;
+}
+
+/**
+ * Registers a person, and counts them at the referrer in the same transaction (decisions D).
+ * An unknown referral code registers anyway, with a note. Refusal: 409 `email-taken`.
+ */
+export function register(
+  context: CommandContext,
+  input: RegisterInput,
+  { password, link }: { readonly password: PasswordHash; readonly link: IssuedToken },
+): Registration {
+  const { tx, now } = context;
+  const title = 'An account with this email already exists.';
+  if (isEmailReserved(tx, input.email)) {
+    throw new ProblemError({ type: 'email-taken', title, status: 409, errors: { email: title } });
+  }
+  const code = input.referralCode === '' ? null : input.referralCode;
+  const isCodeKnown = code !== null && countReferral(tx, code);
+  const user: User = {
+    id: timestampId('user-', now, (id) => tx.users.has(id)),
+    email: input.email,
+    name: input.name,
+    role: 'user',
+    kycStatus: kycMachine.initial,
+    kycDecidedAt: null,
+    balance: 0,
+    createdAt: new Date(now).toISOString(),
+    emailVerified: emailMachine.initial === 'verified',
+    referralCode: newReferralCode(context),
+    referredBy: code,
+    referrals: 0,
+    version: 1,
+  };
+  tx.users.put(user);
+  tx.credentials.put({ id: user.id, ...password });
+  mailConfirmation(context, user, link);
+  recordAudit(context, {
+    action: 'user.registered',
+    subjectId: user.id,
+    subjectName: user.name,
+    details: `${user.name} registered as ${user.email}.`,
+  });
+  return {
+    success: true,
+    message: 'A confirmation link has been sent to your email.',
+    userId: user.id,
+    ...(code !== null && !isCodeKnown
+      ? { note: 'This referral code is not known, so your account was created without a referrer.' }
+      : {}),
+  };
+}
+
+function verificationFailure(status: 404 | 409): ProblemError {
+  return new ProblemError({
+    type: 'verification-failed',
+    title: 'The verification link is invalid or has expired.',
+    detail: 'Could not verify user.',
+    status,
+  });
+}
+
+/**
+ * Confirms a person's e-mail by the mailed token, once (decisions D9), and logs the person in. A caller who is signed
+ * in as somebody else stays that: `session` is null then. Refusals: 404 for nobody and for a token that is not the
+ * mailed one or has run out, 409 for the second time.
+ */
+export function confirmEmail(
+  context: CommandContext,
+  userId: string,
+  { tokenHash, session }: { readonly tokenHash: string; readonly session: IssuedToken },
+): EmailConfirmation {
+  const { tx, caller, now } = context;
+  const user = tx.users.get(userId);
+  const mailed = tx.emailConfirmations.get(userId);
+  if (!user || mailed?.tokenHash !== tokenHash || Date.parse(mailed.expiresAt) <= now)
+    throw verificationFailure(404);
+  const state = user.emailVerified ? 'verified' : 'unverified';
+  if (nextState(emailMachine, state, 'confirm', caller.kind) !== 'verified') throw verificationFailure(409);
+  const confirmed: User = { ...user, emailVerified: true, version: user.version + 1 };
+  tx.users.put(confirmed);
+  recordAudit(context, {
+    action: 'user.emailConfirmed',
+    subjectId: user.id,
+    subjectName: user.name,
+    details: `The email ${user.email} was confirmed.`,
+  });
+  return welcome(context, confirmed, session);
+}
+
+function welcome(context: CommandContext, user: User, issued: IssuedToken): EmailConfirmation {
+  const { caller } = context;
+  const message = `Welcome to ${BRAND}!`;
+  const isSomebodyElse = caller.kind !== 'visitor' && caller.id !== user.id;
+  const session = isSomebodyElse ? null : grantSession(context, user, issued, message);
+  return { success: true, message, session };
+}
+
+/**
+ * The answer of a confirmation that was committed under the same key, with a session of its own: the first
+ * answer was lost with the tab that gave it. Refusal: 404 for nobody.
+ */
+export function repeatConfirmation(
+  context: CommandContext,
+  userId: string,
+  issued: IssuedToken,
+): EmailConfirmation {
+  const user = context.tx.users.get(userId);
+  if (!user) throw verificationFailure(404);
+  return welcome(context, user, issued);
+}

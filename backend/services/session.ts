@@ -1,0 +1,167 @@
+import type { LoginInput, SessionGrant, SessionPerson } from '../../src/entities/session/session';
+import type { Admin } from '../../src/entities/admin/admin';
+import type { User } from '../../src/entities/user/user';
+import type { ReadView, WriteView } from '../engine';
+import type { LoginAttempts } from '../tables';
+import type { PrepareContext } from '../pipeline/endpoint';
+import { issueToken, openSession } from '../pipeline/sessions';
+import { recordAudit } from './auditLog';
+import { ProblemError, RecordedRefusal, type CommandContext, type QueryContext } from './context';
+import { findAccount } from './accounts';
+import { credentialsOf, oneTimeId } from './credentials';
+import { mailConfirmation, type IssuedToken } from './mail';
+
+/** Wrong passwords that one e-mail may collect within {@link LOGIN_WINDOW_MS}. */
+const LOGIN_LIMIT = 5;
+/** Length of the window, from its first wrong password on. */
+const LOGIN_WINDOW_MS = 15 * 60 * 1000;
+
+function toSessionPerson(person: User | Admin): SessionPerson {
+  const { id, email, name, role, kycStatus } = person;
+  return { id, email, name, role, isAdmin: role === 'admin', kycStatus };
+}
+
+/** Opens a session for `person` under a token that was issued before the transaction. */
+export function grantSession(
+  context: CommandContext,
+  person: User | Admin,
+  issued: IssuedToken,
+  message: string,
+): SessionGrant {
+  const session = openSession(context.tx, {
+    id: issued.hash,
+    subjectId: person.id,
+    role: person.role,
+    now: context.now,
+  });
+  return {
+    success: true,
+    message,
+    isAdmin: person.role === 'admin',
+    token: issued.token,
+    expiresAt: session.expiresAt,
+    person: toSessionPerson(person),
+  };
+}
+
+/** A login whose slow part is done. */
+interface PreparedLogin {
+  /** The hash that the password was checked against; `undefined` when it did not match. */
+  readonly matchedHash: string | undefined;
+  readonly issued: IssuedToken;
+}
+
+/**
+ * Checks the password, which takes time. A known and an unknown e-mail take the same.
+ * @throws ProblemError 429 when the e-mail has used up its attempts.
+ */
+export async function prepareLogin(input: LoginInput, context: PrepareContext): Promise<PreparedLogin> {
+  requireAttemptsLeft(openAttempts(context.read, input.email, context.now), context.now);
+  const person = findAccount(context.read, input.email);
+  const known = person === undefined ? [] : credentialsOf(context.read, person.id);
+  // Somebody without a password takes as long as others.
+  const tried = known.length === 0 ? [undefined] : known;
+  const matches = await Promise.all(
+    tried.map((credential) => context.passwords.verify(input.password, credential)),
+  );
+  return {
+    matchedHash: known.find((_credential, index) => matches[index])?.hash,
+    issued: await issueToken(context.randomBytes),
+  };
+}
+
+/**
+ * Logs in (spec 5, 6). The password comes first, the unconfirmed e-mail second (decisions D); a person whose link has
+ * run out is mailed a new one.
+ * Refusals: 401 `invalid-credentials` (counted), 403 `email-unconfirmed`, 429 `too-many-attempts`.
+ */
+export function logIn(
+  context: CommandContext,
+  input: LoginInput,
+  prepared: PreparedLogin,
+): SessionGrant | RecordedRefusal {
+  const { tx, now } = context;
+  const attempts = openAttempts(tx, input.email, now);
+  requireAttemptsLeft(attempts, now);
+  const person = findAccount(tx, input.email);
+  if (!person || !credentialsOf(tx, person.id).some(({ hash }) => hash === prepared.matchedHash)) {
+    countFailure(tx, input.email, attempts, now);
+    return new RecordedRefusal(
+      new ProblemError({ type: 'invalid-credentials', title: 'Invalid credentials.', status: 401 }),
+    );
+  }
+  tx.loginAttempts.remove(input.email);
+  tx.credentials.remove(oneTimeId(person.id));
+  if (person.role === 'user' && !person.emailVerified) {
+    // Who lost the first mail, or let it run out, is not locked out.
+    if (!isConfirmationOpen(tx, person.id, now)) mailConfirmation(context, person, prepared.issued);
+    return new RecordedRefusal(
+      new ProblemError({
+        type: 'email-unconfirmed',
+        title: 'Please confirm your email before logging in.',
+        status: 403,
+      }),
+    );
+  }
+  recordAudit(
+    { ...context, caller: { kind: person.role, id: person.id, name: person.name } },
+    {
+      action: 'session.loggedIn',
+      subjectId: person.id,
+      subjectName: person.name,
+      details: `${person.name} logged in.`,
+    },
+  );
+  return grantSession(context, person, prepared.issued, 'Welcome back!');
+}
+
+/** Who is signed in, as stored now: a change of role or KYC shows at once (decisions D). */
+export function readSession(context: QueryContext): SessionPerson {
+  const { caller, read } = context;
+  const person = read.users.get(caller.id) ?? read.admins.get(caller.id);
+  if (!person) throw new ProblemError({ type: 'not-found', title: 'User not found.', status: 404 });
+  return toSessionPerson(person);
+}
+
+export function logOut(context: CommandContext): void {
+  const { caller, tx } = context;
+  if (caller.sessionId !== undefined) tx.sessions.remove(caller.sessionId);
+  recordAudit(context, {
+    action: 'session.loggedOut',
+    subjectId: caller.id,
+    subjectName: caller.name,
+    details: `${caller.name} logged out.`,
+  });
+}
+
+function isConfirmationOpen({ emailConfirmations }: ReadView, userId: string, now: number): boolean {
+  const open = emailConfirmations.get(userId);
+  return open !== undefined && Date.parse(open.expiresAt) > now;
+}
+
+function openAttempts(read: ReadView, email: string, now: number): LoginAttempts | undefined {
+  const attempts = read.loginAttempts.get(email);
+  return attempts && Date.parse(attempts.resetAt) > now ? attempts : undefined;
+}
+
+function requireAttemptsLeft(attempts: LoginAttempts | undefined, now: number): void {
+  if (!attempts || attempts.failures < LOGIN_LIMIT) return;
+  const seconds = Math.ceil((Date.parse(attempts.resetAt) - now) / 1000);
+  const minutes = Math.ceil(seconds / 60);
+  throw new ProblemError(
+    {
+      type: 'too-many-attempts',
+      title: `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      status: 429,
+    },
+    seconds,
+  );
+}
+
+function countFailure(tx: WriteView, email: string, open: LoginAttempts | undefined, now: number): void {
+  tx.loginAttempts.put({
+    id: email,
+    failures: (open?.failures ?? 0) + 1,
+    resetAt: open?.resetAt ?? new Date(now + LOGIN_WINDOW_MS).toISOString(),
+  });
+}

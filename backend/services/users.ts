@@ -1,0 +1,176 @@
+import type { AuditAction } from '../../src/entities/audit/auditActions';
+import {
+  type BalanceAdjustmentInput,
+  KYC_STATUSES,
+  type User,
+  type UserUpdateInput,
+} from '../../src/entities/user/user';
+import { kycMachine, type KycEvent } from '../../src/entities/user/kycMachine';
+import { addDollars, formatUsd } from '../../src/lib/money';
+import type { Page } from '../../src/lib/page';
+import type { ReadView } from '../engine';
+import { recordAudit } from './auditLog';
+import { ProblemError, type CommandContext, type QueryContext } from './context';
+import { postEntry } from './ledgerBook';
+import { listPage, type ListQuery, type ListSpec } from './paging';
+import { isEmailTaken, requireUser } from './people';
+import { advance, checkVersion, insufficientFunds, notFound, type Decision } from './refusals';
+
+/** Manage Users (spec 2): found by name, e-mail or id. */
+export const USER_LIST: ListSpec<User> = {
+  sorts: {
+    name: (user) => user.name.toLowerCase(),
+    email: (user) => user.email,
+    createdAt: (user) => user.createdAt,
+    balance: (user) => user.balance,
+    referrals: (user) => user.referrals,
+    kycStatus: (user) => user.kycStatus,
+  },
+  defaultSort: '-createdAt',
+  searchText: (user) => `${user.name}\n${user.email}\n${user.id}`,
+  filters: {
+    kycStatus: { read: (user) => user.kycStatus, allowed: KYC_STATUSES },
+    emailVerified: { read: (user) => String(user.emailVerified), allowed: ['true', 'false'] },
+    referredBy: { read: (user) => user.referredBy ?? '' },
+    referralCode: { read: (user) => user.referralCode },
+  },
+  date: (user) => user.createdAt,
+};
+
+/** The caller as they are now. @throws ProblemError 404. */
+export function readMe({ read, caller }: QueryContext): User {
+  return requireUser(read, caller.id);
+}
+
+export function listUsers({ read }: QueryContext, query: ListQuery): Page<User> {
+  return listPage(USER_LIST, read.users.values(), query);
+}
+
+/** One investor. @throws ProblemError 404. */
+export function readUser({ read }: QueryContext, id: string): User {
+  return requireUser(read, id);
+}
+
+/**
+ * Changes name or e-mail (spec 6). What was made under the old name keeps it.
+ * @throws ProblemError 404; 409 `stale-version`; 409 `email-taken`.
+ */
+export function updateUser(context: CommandContext, id: string, input: UserUpdateInput): User {
+  const { tx } = context;
+  const user = requireUser(tx, id);
+  checkVersion(user.name, user.version, input.version);
+  const { name = user.name, email = user.email } = input;
+  if (name === user.name && email === user.email) return user;
+  if (isEmailTaken(tx, email, id)) {
+    throw new ProblemError({
+      type: 'email-taken',
+      title: 'An account with this email already exists.',
+      status: 409,
+      errors: { email: 'An account with this email already exists.' },
+    });
+  }
+  const changed: User = { ...user, name, email, version: user.version + 1 };
+  tx.users.put(changed);
+  // What was mailed to the old address must not work any more.
+  if (email !== user.email) {
+    tx.passwordResets.remove(user.email);
+    tx.emailConfirmations.remove(id);
+  }
+  recordAudit(context, {
+    action: 'user.updated',
+    subjectId: id,
+    subjectName: name,
+    details: `${user.name} <${user.email}> became ${name} <${email}>.`,
+  });
+  return changed;
+}
+
+const KYC_TEXTS: Readonly<Record<KycEvent, { readonly action: AuditAction; readonly did: string }>> = {
+  submit: { action: 'kyc.submitted', did: 'submitted the identity check' },
+  approve: { action: 'kyc.approved', did: 'approved the identity check' },
+  reject: { action: 'kyc.rejected', did: 'rejected the identity check' },
+  reverify: { action: 'kyc.reverified', did: 'asked for the identity check again' },
+};
+
+/** Who last moved a person's KYC, from the audit log: it is looked up for refusals alone. */
+function lastKycDecision(read: ReadView, userId: string): Decision {
+  let last: Decision = { by: null, at: null };
+  for (const entry of read.audit.values()) {
+    if (entry.subjectId === userId && entry.action.startsWith('kyc.')) {
+      last = { by: entry.actorName, at: entry.date };
+    }
+  }
+  return last;
+}
+
+function moveKyc(context: CommandContext, user: User, event: KycEvent): User {
+  const { tx, caller } = context;
+  const kycStatus = advance(kycMachine, user.kycStatus, event, caller, {
+    title: 'The KYC status does not allow this.',
+    what: `KYC of ${user.name}`,
+    // A refusal reads the whole log, a success nothing.
+    get decision() {
+      return lastKycDecision(tx, user.id);
+    },
+  });
+  const isDecision = event === 'approve' || event === 'reject';
+  const kycDecidedAt = isDecision ? new Date(context.now).toISOString() : null;
+  const changed: User = { ...user, kycStatus, kycDecidedAt, version: user.version + 1 };
+  tx.users.put(changed);
+  const { action, did } = KYC_TEXTS[event];
+  recordAudit(context, {
+    action,
+    subjectId: user.id,
+    subjectName: user.name,
+    details: `${caller.name} ${did} of ${user.name}: ${user.kycStatus} became ${kycStatus}.`,
+  });
+  return changed;
+}
+
+/** The caller hands in the KYC form (spec 4); it carries nothing (decisions A5). @throws ProblemError 409. */
+export function submitKyc(context: CommandContext): User {
+  return moveKyc(context, requireUser(context.tx, context.caller.id), 'submit');
+}
+
+/**
+ * An admin's KYC decision (spec 4).
+ * @throws ProblemError 404 'Error: Failed to update KYC status.' (spec 8); 409 `illegal-transition`.
+ */
+export function decideKyc(
+  context: CommandContext,
+  id: string,
+  event: 'approve' | 'reject' | 'reverify',
+): User {
+  const user = context.tx.users.get(id);
+  if (user === undefined) throw notFound('Error: Failed to update KYC status.', 'User not found.');
+  return moveKyc(context, user, event);
+}
+
+/**
+ * Adds a signed amount of dollars to a balance (decisions E).
+ * @throws ProblemError 404; 409 `insufficient-funds` when the balance would fall below 0.
+ */
+export function adjustBalance(context: CommandContext, id: string, input: BalanceAdjustmentInput): User {
+  const { tx, now } = context;
+  const user = requireUser(tx, id);
+  const { amount, reason } = input;
+  if (addDollars(user.balance, amount) < 0) {
+    throw insufficientFunds('Insufficient funds.', `${user.name} has ${formatUsd(user.balance)}.`);
+  }
+  const sourceId = `adj-${user.id}-${user.version}`;
+  const changed = postEntry(tx, {
+    userId: id,
+    type: 'adjustment',
+    amount,
+    description: `Balance adjustment: ${reason}`,
+    sourceId,
+    at: now,
+  });
+  recordAudit(context, {
+    action: 'balance.adjusted',
+    subjectId: id,
+    subjectName: user.name,
+    details: `Balance of ${user.name} changed by ${formatUsd(amount)} to ${formatUsd(changed.balance)}: ${reason}`,
+  });
+  return changed;
+}

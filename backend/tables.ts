@@ -1,0 +1,201 @@
+import { mixed, ValidationError, type Schema } from 'yup';
+import { adminSchema } from '../src/entities/admin/admin';
+import { auditEntrySchema } from '../src/entities/audit/audit';
+import { depositSchema } from '../src/entities/deposit/deposit';
+import { investmentSchema } from '../src/entities/investment/investment';
+import { ledgerEntrySchema } from '../src/entities/ledger/ledger';
+import { planSchema } from '../src/entities/plan/plan';
+import { policySchema, siteSettingsSchema } from '../src/entities/settings/settings';
+import { transferSchema } from '../src/entities/transfer/transfer';
+import { userSchema } from '../src/entities/user/user';
+import { walletsSchema } from '../src/entities/wallet/wallet';
+import { withdrawalSchema } from '../src/entities/withdrawal/withdrawal';
+import { count, id, isoDate, oneOf, record, text, type Infer } from '../src/lib/schema';
+
+const anything = () => mixed().nullable().optional();
+
+const base64 = () =>
+  text().matches(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, 'It must be base64.');
+
+/** A password as it is kept (decisions A7): PBKDF2-SHA-256 over a random salt. */
+const credentialSchema = record({
+  id: id(),
+  salt: base64(),
+  hash: base64(),
+  /** Damage must neither fail a login nor let it take for ever. */
+  iterations: count().min(1).max(10_000_000),
+});
+export type Credential = Infer<typeof credentialSchema>;
+
+const storedSessionSchema = record({
+  /** SHA-256 of the bearer token, hex: the token itself is not kept. */
+  id: id(),
+  subjectId: id(),
+  role: oneOf(['user', 'admin']),
+  createdAt: isoDate(),
+  expiresAt: isoDate(),
+});
+export type StoredSession = Infer<typeof storedSessionSchema>;
+
+const passwordResetSchema = record({
+  /** Normalised e-mail. */
+  id: id(),
+  userId: id(),
+  /** SHA-256 of the mailed token, hex. */
+  tokenHash: id(),
+  expiresAt: isoDate(),
+});
+export type PasswordReset = Infer<typeof passwordResetSchema>;
+
+/** An e-mail that a link can confirm. It stays until it runs out, so that a second use is known as such. */
+const emailConfirmationSchema = record({
+  /** Id of the user. */
+  id: id(),
+  /** SHA-256 of the mailed token, hex. */
+  tokenHash: id(),
+  expiresAt: isoDate(),
+});
+
+/** A mail whose link has not run out. The demo's outbox is the person's inbox as well. */
+export const mailSchema = record({
+  /** Kind + `/` + id of the user: one of a kind to a person. */
+  id: id(),
+  kind: oneOf(['confirm-email', 'reset-password']),
+  to: text(),
+  userId: id(),
+  token: id(),
+  sentAt: isoDate(),
+  expiresAt: isoDate(),
+});
+export type Mail = Infer<typeof mailSchema>;
+
+/** Failed logins of one e-mail within the current window. */
+const loginAttemptsSchema = record({
+  /** Normalised e-mail. */
+  id: id(),
+  failures: count(),
+  /** When the window ends and the count starts over. */
+  resetAt: isoDate(),
+});
+export type LoginAttempts = Infer<typeof loginAttemptsSchema>;
+
+/** The answer to a command, kept so that its key answers the same again (decisions E). */
+const idempotencySchema = record({
+  /** Subject id + `:` + key. */
+  id: id(),
+  /** Hash of method, path and body; a slow and salted one of the fields that are secret. */
+  fingerprint: text(),
+  status: count(),
+  /** The answer's JSON body as it was sent; absent for an empty one. */
+  body: anything(),
+  /** Whose session the key opens anew for a while; a new password of this person ends it. */
+  opensSessionOf: text().optional(),
+  /** Real time: the backend's clock may be moved. */
+  createdAt: isoDate(),
+});
+export type IdempotencyRecord = Infer<typeof idempotencySchema>;
+
+/** A due investment whose payout failed; it is kept until the payout succeeds. */
+const settlementFailureSchema = record({
+  id: id(),
+  /** Why, in a sentence for an admin. */
+  reason: text(),
+  /** When it failed first. */
+  since: isoDate(),
+});
+
+const metaSchema = record({
+  /** `clock`, `dataSet` … */
+  id: text(),
+  value: anything(),
+});
+export type MetaRecord = Infer<typeof metaSchema>;
+
+/** Every table and the schema of its records. A singleton stands under the id in its schema. */
+const TABLE_SCHEMAS = {
+  users: userSchema,
+  admins: adminSchema,
+  credentials: credentialSchema,
+  sessions: storedSessionSchema,
+  passwordResets: passwordResetSchema,
+  emailConfirmations: emailConfirmationSchema,
+  outbox: mailSchema,
+  loginAttempts: loginAttemptsSchema,
+  idempotency: idempotencySchema,
+  plans: planSchema,
+  deposits: depositSchema,
+  investments: investmentSchema,
+  settlementFailures: settlementFailureSchema,
+  transfers: transferSchema,
+  withdrawals: withdrawalSchema,
+  ledger: ledgerEntrySchema,
+  audit: auditEntrySchema,
+  wallets: walletsSchema.shape({ id: oneOf(['wallets']) }),
+  site: siteSettingsSchema.shape({ id: oneOf(['site']) }),
+  policy: policySchema.shape({ id: oneOf(['policy']) }),
+  meta: metaSchema,
+};
+
+export type Tables = { readonly [T in keyof typeof TABLE_SCHEMAS]: Infer<(typeof TABLE_SCHEMAS)[T]> };
+
+export type TableName = keyof Tables;
+
+export const TABLE_NAMES = [
+  'users',
+  'admins',
+  'credentials',
+  'sessions',
+  'passwordResets',
+  'emailConfirmations',
+  'outbox',
+  'loginAttempts',
+  'idempotency',
+  'plans',
+  'deposits',
+  'investments',
+  'settlementFailures',
+  'transfers',
+  'withdrawals',
+  'ledger',
+  'audit',
+  'wallets',
+  'site',
+  'policy',
+  'meta',
+] as const satisfies readonly TableName[];
+
+/** Keys by which a table is looked up besides the id; kept up to date by the engine. */
+interface IndexNames {
+  users: 'email' | 'referralCode' | 'referredBy' | 'kycStatus';
+  admins: 'email';
+  sessions: 'subjectId';
+  deposits: 'userId' | 'status' | 'completedOn';
+  investments: 'userId' | 'planId' | 'status' | 'runningPlanId' | 'planName';
+  transfers: 'senderId' | 'recipientId';
+  withdrawals: 'userId' | 'status';
+  ledger: 'userId';
+  audit: 'kycOf';
+}
+
+export type IndexName<T extends TableName> = T extends keyof IndexNames ? IndexNames[T] : never;
+
+/** The first field of `value` that a record of `table` cannot have, or `undefined` when it is sound. */
+export function faultyField(table: TableName, value: unknown): string | undefined {
+  const schema: Schema = TABLE_SCHEMAS[table];
+  try {
+    schema.validateSync(value);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.path === undefined || error.path === '' ? '(not an object)' : error.path;
+  }
+}
+
+/** Whether `value` is a record of `table` under that id: what storage gave is trusted only after this. */
+export function isRecordOf<T extends TableName>(table: T, id: string, value: unknown): value is Tables[T] {
+  return faultyField(table, value) === undefined && hasId(value, id);
+}
+
+function hasId(value: unknown, id: string): boolean {
+  return typeof value === 'object' && value !== null && 'id' in value && value.id === id;
+}

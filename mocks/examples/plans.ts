@@ -1,0 +1,35 @@
+import type { Plan } from '../../src/entities/plan/plan';
+import { list } from '../../backend/pipeline/endpoint';
+import { listPage } from '../../backend/services/paging';
+import { PLAN_LIST } from '../../backend/services/plans';
+import { planEndpoints as storedPlanEndpoints } from '../../backend/endpoints/plans';
+
+/** One offer that never changes, whatever an admin does. */
+const OFFER: readonly Plan[] = [
+  {
+    id: 'c1',
+    name: 'Summer Special',
+    type: 'crypto',
+    minInvest: 100,
+    maxInvest: 1_000,
+    roi: 12.5,
+    duration: 30,
+    image: null,
+    version: 1,
+  },
+];
+
+const [storedList, ...others] = storedPlanEndpoints;
+
+/**
+ * An example of a handler file in the place of another: the plans on offer are a constant, everything else about
+ * plans is as it was. `endpoints.ts` imports it by `./examples/plans` in place of `./plans`.
+ */
+export const planEndpoints = [
+  list({
+    ...storedList,
+    list: PLAN_LIST,
+    run: (_context, { query }) => listPage(PLAN_LIST, OFFER, query),
+  }),
+  ...others,
+] as const;

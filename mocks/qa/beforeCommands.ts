@@ -1,0 +1,187 @@
+import { isRecord } from '../../src/lib/isRecord';
+import { addDollars } from '../../src/lib/money';
+import type { User } from '../../src/entities/user/user';
+import type { BeforeCommand, Which } from '../scenarios/beforeCommand';
+import type { Caller } from '../../backend/services/context';
+import type { Backend } from '../../backend/pipeline/backend';
+import type { SerializedRequest } from '../../backend/pipeline/exchange';
+import { matchEndpoint } from '../../backend/pipeline/matchEndpoint';
+import type { CommandResult } from './controlAnswers';
+
+/** The admin who is always somebody else: refusals name them, no list of admins holds them. */
+const OTHER_ADMIN: Caller = { kind: 'admin', id: 'admin-elsewhere', name: 'Robin Vale' };
+
+interface RequestContext {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+  readonly authorization: string | undefined;
+  /** Names the command's run: the same key has one effect. */
+  readonly key: string;
+}
+
+interface ApiCall {
+  readonly actor: Caller;
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly body?: object;
+}
+
+/** Runs a command of a QA scenario through the real API (design D6). Rejects when it has no such record. */
+export async function runBefore(
+  backend: Backend,
+  command: BeforeCommand,
+  context: RequestContext,
+): Promise<CommandResult> {
+  const scene = await openScene(backend, context);
+  if (command.command === 'end-session') return endSession(backend, scene);
+  const call = callOf(backend, command, scene);
+  const answer = await backend.executeAs(call.actor, requestOf(call, context.key));
+  const did = `${call.actor.name}: ${command.command} (${call.path.slice('/api/'.length)})`;
+  return { did: answer.status < 400 ? did : `${did} refused, ${answer.status}`, status: answer.status };
+}
+
+interface Scene {
+  readonly caller: Caller;
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly resource: string;
+}
+
+async function openScene(backend: Backend, context: RequestContext): Promise<Scene> {
+  const match = matchEndpoint(context.method, context.path.split('?', 1)[0] ?? '');
+  return {
+    caller: await backend.callerOf(context.authorization),
+    params: match.kind === 'found' ? match.params : {},
+    body: readBody(context.body),
+    resource: match.kind === 'found' ? match.endpoint.resource : '',
+  };
+}
+
+function readBody(body: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function requestOf(call: ApiCall, key: string): SerializedRequest {
+  return {
+    method: call.method,
+    path: call.path,
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: call.body === undefined ? '' : JSON.stringify(call.body),
+  };
+}
+
+function endSession({ database }: Backend, { caller }: Scene): CommandResult {
+  const { sessionId } = caller;
+  if (sessionId === undefined) return { did: 'end-session: nobody is signed in', status: 404 };
+  database.transact((tx) => tx.sessions.remove(sessionId));
+  return { did: `The session of ${caller.name} ended`, status: 204 };
+}
+
+function recordId(which: Which | undefined, { params, body }: Scene): string {
+  if (which !== undefined && which !== 'request') return which;
+  const id = params['id'] ?? body['planId'];
+  if (typeof id !== 'string') throw new Error('The request names no record; give the command an id.');
+  return id;
+}
+
+function personOf({ database }: Backend, which: Which | undefined, scene: Scene): User {
+  const { users, deposits, withdrawals, investments } = database.read;
+  const id = scene.params['id'] ?? '';
+  const owner = [deposits.get(id), withdrawals.get(id), investments.get(id)].find(Boolean)?.userId;
+  const named = scene.resource === 'users' ? scene.params['id'] : undefined;
+  const wanted = which === undefined || which === 'request' ? (named ?? owner ?? scene.caller.id) : which;
+  const user = users.get(wanted) ?? users.where('email', wanted)[0];
+  if (user === undefined) throw new Error('The request is about no investor; give the command a person.');
+  return user;
+}
+
+const asPerson = ({ id, name }: { readonly id: string; readonly name: string }): Caller => ({
+  kind: 'user',
+  id,
+  name,
+});
+
+type ApiCommand = Exclude<BeforeCommand, { readonly command: 'end-session' }>;
+
+function callOf(backend: Backend, command: ApiCommand, scene: Scene): ApiCall {
+  const actor = OTHER_ADMIN;
+  switch (command.command) {
+    case 'approve-deposit':
+      return { actor, method: 'POST', path: `/api/deposits/${recordId(command.id, scene)}/approve` };
+    case 'reject-deposit': {
+      const path = `/api/deposits/${recordId(command.id, scene)}/reject` as const;
+      return { actor, method: 'POST', path, body: { reason: command.reason ?? '' } };
+    }
+    case 'complete-withdrawal':
+      return { actor, method: 'POST', path: `/api/withdrawals/${recordId(command.id, scene)}/complete` };
+    case 'reject-withdrawal': {
+      const path = `/api/withdrawals/${recordId(command.id, scene)}/reject` as const;
+      return { actor, method: 'POST', path, body: { reason: command.reason ?? '' } };
+    }
+    case 'cancel-withdrawal':
+      return cancellation(backend, recordId(command.id, scene));
+    case 'approve-kyc':
+    case 'reject-kyc':
+    case 'reverify-kyc': {
+      const event = command.command.slice(0, -'-kyc'.length);
+      const { id } = personOf(backend, command.person, scene);
+      return { actor, method: 'POST', path: `/api/users/${id}/kyc/${event}` };
+    }
+    case 'set-balance': {
+      const { id, balance } = personOf(backend, command.person, scene);
+      const body = { amount: addDollars(command.to, -balance), reason: 'Correction' };
+      return { actor, method: 'POST', path: `/api/users/${id}/balance-adjustments`, body };
+    }
+    case 'spend-balance':
+      return spending(backend, personOf(backend, command.person, scene), command.amount);
+    case 'rename-user': {
+      const { id, version } = personOf(backend, command.person, scene);
+      return { actor, method: 'PATCH', path: `/api/users/${id}`, body: { name: command.name, version } };
+    }
+    case 'change-plan': {
+      const plan = backend.database.read.plans.get(recordId(command.id, scene));
+      if (plan === undefined) throw new Error('There is no such plan.');
+      const { id, ...terms } = plan;
+      return { actor, method: 'PUT', path: `/api/plans/${id}`, body: { ...terms, ...command.change } };
+    }
+    case 'delete-plan':
+      return { actor, method: 'DELETE', path: `/api/plans/${recordId(command.id, scene)}` };
+    case 'change-site': {
+      const site = backend.database.read.site.get('site');
+      return {
+        actor,
+        method: 'PUT',
+        path: '/api/settings/site',
+        body: { ...site, contactPhone: command.contactPhone },
+      };
+    }
+    case 'change-wallets': {
+      const wallets = backend.database.read.wallets.get('wallets');
+      return { actor, method: 'PUT', path: '/api/wallets', body: { ...wallets, btc: command.btc } };
+    }
+  }
+}
+
+function cancellation({ database }: Backend, id: string): ApiCall {
+  const withdrawal = database.read.withdrawals.get(id);
+  if (withdrawal === undefined) throw new Error('There is no such withdrawal.');
+  const actor = asPerson({ id: withdrawal.userId, name: withdrawal.userName });
+  return { actor, method: 'POST', path: `/api/withdrawals/${id}/cancel` };
+}
+
+function spending({ database }: Backend, person: User, amount: number | 'all'): ApiCall {
+  const recipient = [...database.read.users.values()].find(({ id }) => id !== person.id);
+  if (recipient === undefined) throw new Error('There is nobody to send money to.');
+  const body = {
+    recipientEmail: recipient.email,
+    amount: amount === 'all' ? person.balance : amount,
+    note: 'From another tab',
+  };
+  return { actor: asPerson(person), method: 'POST', path: '/api/transfers', body };
+}

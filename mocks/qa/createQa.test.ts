@@ -1,0 +1,243 @@
+import { createQa } from './createQa';
+import { createHandlerSwaps, createQaMsw } from '../server/handlerSwaps';
+import { createTestBackend } from '../../src/test/backend/testBackend';
+import { TEST_IDS } from '../../src/test/backend/testData';
+
+function start() {
+  const test = createTestBackend();
+  const signedIn: string[] = [];
+  const qa = createQa(
+    test.scenarios,
+    createQaMsw(
+      createHandlerSwaps(() => 'http://localhost'),
+      test.submit,
+    ),
+    ({ person }) => signedIn.push(person.id),
+  );
+  return { ...test, qa, signedIn };
+}
+
+it('moves backend time on, sets it and puts it back', async () => {
+  const { qa, backend } = start();
+  expect(await qa.clock.now()).toBe('2026-01-15T12:00:00.000Z');
+  expect(await qa.clock.advance(90_000)).toBe('2026-01-15T12:01:30.000Z');
+  expect(await qa.clock.advance(-30_000)).toBe('2026-01-15T12:01:00.000Z');
+  expect(await qa.clock.set('2030-02-03')).toBe('2030-02-03T00:00:00.000Z');
+  expect(backend.now()).toBe(Date.UTC(2030, 1, 3));
+  expect(await qa.clock.reset()).toBe('2026-01-15T12:00:00.000Z');
+});
+
+it('settles what a moved clock made due', async () => {
+  const { qa, call, tokens, database } = start();
+  const body = { planId: 'c1', amount: 1_000, planVersion: 1 };
+  await call('POST', '/api/investments', { token: tokens.ava, key: 'k', body });
+  await qa.clock.advance(7 * 86_400_000);
+  expect(database.read.users.get(TEST_IDS.ava)?.balance).toBe(20_050);
+});
+
+it('keeps people logged in while a week passes, and while it is taken back', async () => {
+  const { qa, call, tokens } = start();
+  await qa.clock.advance(7 * 86_400_000);
+  expect((await call('GET', '/api/session', { token: tokens.ava })).status).toBe(200);
+  await qa.clock.reset();
+  expect((await call('GET', '/api/session', { token: tokens.ava })).status).toBe(200);
+});
+
+it('replaces all data and logs everybody out, and keeps the clock', async () => {
+  const { qa, call, tokens, database } = start();
+  await qa.clock.set('2030-02-03');
+  await qa.data.reset('empty');
+  expect(database.read.users.size).toBe(0);
+  expect((await call('GET', '/api/session', { token: tokens.ava })).status).toBe(401);
+  expect(await qa.clock.now()).toBe('2030-02-03T00:00:00.000Z');
+  await qa.data.reset('demo');
+  expect(database.read.users.where('email', 'ava@cairnfield.example')).toHaveLength(1);
+  database.checkBooks();
+});
+
+it('forgets the answers of the old data', async () => {
+  const { qa, call } = start();
+  const body = { name: 'Zoe', email: 'zoe@cairnfield.example', password: 'Another123!' };
+  await call('POST', '/api/users', { key: 'k', body });
+  await qa.data.reset('empty');
+  expect((await call('POST', '/api/users', { key: 'k', body })).headers.has('Idempotent-Replayed')).toBe(
+    false,
+  );
+});
+
+it('shows the books', async () => {
+  const { qa } = start();
+  expect(await qa.books()).toEqual({
+    isBalanced: true,
+    problem: null,
+    users: 3,
+    ledgerEntries: 1,
+    totalBalance: 20_000,
+  });
+});
+
+it('says what it does not understand', async () => {
+  const { qa } = start();
+  await expect(qa.clock.set('tomorrow')).rejects.toThrow('Give an ISO 8601 date.');
+  await expect(qa.clock.advance(Number.NaN)).rejects.toThrow('Give milliseconds.');
+});
+
+it('is no part of the API', async () => {
+  const { handlers, submit } = start();
+  const request = new Request('http://localhost/__qa/books', { method: 'POST' });
+  expect(await handlers[0]?.run({ request, requestId: '1' })).toBeNull();
+  const answer = await submit({ method: 'POST', path: '/api/__qa/books', headers: {}, body: '' });
+  expect(answer.status).toBe(404);
+});
+
+describe('the speed of time', () => {
+  it('stands still, goes fast and goes on at real speed, and nobody is logged out', async () => {
+    const { qa, clock, call, tokens } = start();
+    const read = async () => (await call('GET', '/api/session', { token: tokens.ava })).status;
+    await qa.clock.freeze();
+    clock.advance(60_000);
+    expect(await qa.clock.now()).toBe('2026-01-15T12:00:00.000Z');
+    await qa.clock.run(3_600);
+    clock.advance(24_000);
+    expect(await qa.clock.now()).toBe('2026-01-16T12:00:00.000Z');
+    expect(await read()).toBe(200);
+    await qa.clock.run();
+    clock.advance(1_000);
+    expect(await qa.clock.state()).toMatchObject({ now: '2026-01-16T12:00:01.000Z', rate: 1 });
+    expect(await read()).toBe(200);
+    await qa.clock.reset();
+    expect(await qa.clock.state()).toMatchObject({ offsetMs: 0, rate: 1 });
+    expect(await read()).toBe(200);
+  });
+
+  it('a session still lasts its twelve hours of real time at any speed (decision 7)', async () => {
+    const { qa, clock, call } = start();
+    const { token } = await qa.data.loginAs(TEST_IDS.ava);
+    const read = async () => (await call('GET', '/api/session', { token })).status;
+    await qa.clock.run(1_000);
+    clock.advance(12 * 3_600_000 - 1_000);
+    expect(await read()).toBe(200);
+    clock.advance(2_000);
+    expect(await read()).toBe(401);
+  });
+
+  it('goes to the next maturity and settles it; without one it says so', async () => {
+    const { qa, call, tokens, database } = start();
+    await expect(qa.clock.toNextMaturity()).rejects.toThrow('No investment is running.');
+    const body = { planId: 'c1', amount: 1_000, planVersion: 1 };
+    await call('POST', '/api/investments', { token: tokens.ava, key: 'k', body });
+    expect((await qa.clock.state()).nextMaturity).toBe('2026-01-22T12:00:00.000Z');
+    expect(await qa.clock.toNextMaturity()).toBe('2026-01-22T12:00:00.000Z');
+    expect(database.read.investments.where('status', 'completed')).toHaveLength(1);
+  });
+});
+
+describe('snapshots', () => {
+  it('bring everything back, to the byte, whatever happened since', async () => {
+    const { qa, call, tokens, database } = start();
+    const before = await qa.data.exportSnapshot();
+    await call('POST', '/api/deposits/dep-1/approve', { token: tokens.admin, key: 'k' });
+    await qa.data.reset('demo');
+    await qa.data.importSnapshot(before);
+    expect(await qa.data.exportSnapshot()).toBe(before);
+    expect(database.read.deposits.get('dep-1')?.status).toBe('pending');
+    database.checkBooks();
+    const again = await call('POST', '/api/deposits/dep-1/approve', { token: tokens.admin, key: 'k' });
+    expect(again).toMatchObject({ status: 200, body: { status: 'completed' } });
+  });
+
+  it('of the large data set hold what changed, removed records as well', async () => {
+    const { qa, database } = start();
+    await qa.data.reset('large');
+    database.transact((tx) => tx.plans.remove('c4'));
+    const text = await qa.data.exportSnapshot();
+    expect(text.length).toBeLessThan(20_000);
+    await qa.data.reset('empty');
+    await qa.data.importSnapshot(text);
+    expect(database.read.users.size).toBe(10_000);
+    expect(database.read.plans.has('c4')).toBe(false);
+  });
+
+  it.each([
+    ['not JSON', 'it is not JSON'],
+    ['{"format":"other"}', 'its format is another one'],
+    ['{"format":"cairnfield-snapshot","schema":99,"records":{}}', 'it is of another version'],
+  ])('that are none are refused, and nothing changes: %s', async (text, why) => {
+    const { qa, database } = start();
+    await expect(qa.data.importSnapshot(text)).rejects.toThrow(why);
+    expect(database.read.users.size).toBe(3);
+  });
+
+  it('whose records or books are wrong are refused, and nothing changes', async () => {
+    const { qa, database } = start();
+    const text = await qa.data.exportSnapshot();
+    const damaged = text.replace('"balance": 20000', '"balance": "much"');
+    await expect(qa.data.importSnapshot(damaged)).rejects.toThrow('users/user-1 is damaged');
+    const unbalanced = text.replace('"balance": 20000', '"balance": 20001');
+    await expect(qa.data.importSnapshot(unbalanced)).rejects.toThrow();
+    expect(database.read.users.get(TEST_IDS.ava)?.balance).toBe(20_000);
+  });
+});
+
+describe('people', () => {
+  it('are listed with what is special about them, and found by name, e-mail and id', async () => {
+    const { qa } = start();
+    expect((await qa.data.people()).map(({ name }) => name)).toEqual([
+      'Main Admin',
+      'Ava Chen',
+      'Noah Weber',
+      'Mia Rossi',
+    ]);
+    expect(await qa.data.people(' MIA ')).toMatchObject([
+      { about: 'KYC unverified, $0.00, e-mail not confirmed' },
+    ]);
+    expect(await qa.data.people('user-2')).toMatchObject([
+      { email: 'noah@cairnfield.example', role: 'user' },
+    ]);
+  });
+
+  it('are signed in with no password, by e-mail as well; nobody else is', async () => {
+    const { qa, signedIn, call } = start();
+    const { token } = await qa.data.loginAs(' Admin@cairnfield.example ');
+    expect(signedIn).toEqual([TEST_IDS.admin]);
+    expect((await call('GET', '/api/users', { token })).status).toBe(200);
+    await expect(qa.data.loginAs('nobody@cairnfield.example')).rejects.toThrow('User not found.');
+  });
+
+  it('lose their session, or their role until it is given back', async () => {
+    const { qa, call, tokens } = start();
+    const users = async () => (await call('GET', '/api/users', { token: tokens.admin })).status;
+    expect(await users()).toBe(200);
+    qa.session.revokeRole();
+    expect(await users()).toBe(403);
+    qa.session.restoreRole();
+    expect(await users()).toBe(200);
+    await qa.session.expire();
+    expect(await users()).toBe(401);
+  });
+});
+
+describe('storage', () => {
+  it('is full for every commit until the scenario is cleared', async () => {
+    const { qa, call, tokens, database } = start();
+    await qa.apply('storage-full');
+    const approve = () => call('POST', '/api/deposits/dep-1/approve', { token: tokens.admin, key: 'k' });
+    expect(await approve()).toMatchObject({ status: 507, body: { type: 'storage-full' } });
+    expect(database.read.deposits.get('dep-1')?.status).toBe('pending');
+    await qa.clear();
+    expect((await approve()).status).toBe(200);
+  });
+
+  it('holds a damaged record, which whoever opens it next sets aside', async () => {
+    const { qa, storage } = start();
+    await qa.apply({
+      name: 'damaged',
+      title: 'Damaged',
+      group: 'Custom',
+      storage: { corrupt: [{ table: 'plans' }] },
+    });
+    const { database } = createTestBackend({ storage });
+    expect(database.recovered).toEqual(['plans/c1 could not be read and was set aside.']);
+    expect(database.read.plans.size).toBe(2);
+  });
+});

@@ -1,0 +1,56 @@
+import { KEY_PREFIX, recordKey } from '../storage/keys';
+import type { KeyValueStorage } from '../storage/storage';
+
+/**
+ * Holds how many characters fit while a scenario says that nothing more does. Outside of the backend's own keys, so
+ * that no reset or snapshot touches it.
+ */
+const FULL_KEY = 'cairnfield-qa/storage-full';
+
+/** Characters of all keys and values but {@link FULL_KEY}. */
+function usedBy(storage: KeyValueStorage): number {
+  let used = 0;
+  for (let index = 0; index < storage.length; index += 1) {
+    const key = storage.key(index);
+    if (key !== null && key !== FULL_KEY) used += key.length + (storage.getItem(key)?.length ?? 0);
+  }
+  return used;
+}
+
+/** A storage that can be made to fail as a browser's does (design D6). One for the life of a page. */
+export interface FaultyStorage extends KeyValueStorage {
+  /** From now on no more fits than is there now, whichever tab leads; `false` ends that. */
+  setFull(isFull: boolean): void;
+  /** Damages a stored record, as half a write would. */
+  damage(table: string, id: string): void;
+}
+
+export function createFaultyStorage(inner: KeyValueStorage): FaultyStorage {
+  return {
+    get length() {
+      return inner.length;
+    },
+    key: (index) => inner.key(index),
+    getItem: (key) => inner.getItem(key),
+    setItem: (key, value) => {
+      // Looked up for each write: the tab that leads may be another one than was told.
+      const limit = inner.getItem(FULL_KEY);
+      const old = inner.getItem(key);
+      const growth = value.length - (old === null ? -key.length : old.length);
+      if (limit !== null && growth > 0 && usedBy(inner) + growth > Number(limit)) {
+        throw new DOMException('The quota has been exceeded (injected).', 'QuotaExceededError');
+      }
+      inner.setItem(key, value);
+    },
+    removeItem: (key) => inner.removeItem(key),
+    setFull: (isFull) => {
+      if (isFull) inner.setItem(FULL_KEY, String(usedBy(inner)));
+      else inner.removeItem(FULL_KEY);
+    },
+    damage: (table, id) => {
+      const key = KEY_PREFIX + recordKey(table, id);
+      const text = inner.getItem(key) ?? '{"id":';
+      inner.setItem(key, text.slice(0, Math.ceil(text.length / 2)));
+    },
+  };
+}

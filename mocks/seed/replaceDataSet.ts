@@ -1,0 +1,91 @@
+import { StorageFullError, type ReadView } from '../../backend/engine';
+import type { DataSet } from '../storage/memoryTables';
+import type { OpenedDatabase } from '../storage/openDatabase';
+import type { ReplaceOptions } from '../storage/openOptions';
+import type { StoredCopy } from '../storage/storedCopy';
+import { nameLarge } from './baseNames';
+import { generateDataSet, type DataSetName, type StoredSetName } from './dataSets';
+import type { Bases } from './bases';
+import { backendNow, clockRecords, readClock } from '../../backend/pipeline/clock';
+
+/** The seed of the large data set: everybody sees the same people. */
+const LARGE_SEED = 7;
+
+/** Where a copy of all stored data is kept while something else takes its place. */
+export interface CopyKeeper {
+  /** Resolves when the copy outlives this process. Rejects when it cannot be kept. */
+  save(copy: StoredCopy): Promise<void>;
+}
+
+/** How often a copy is made that commits of other tabs make out of date. */
+const COPY_ATTEMPTS = 5;
+
+/**
+ * Whether nobody can do anything here, so that a data set must be put in: there is no main admin, nobody else and no plan.
+ * What passes, such as failed logins, may be there.
+ */
+export function isUnseeded({ admins, users, plans, ledger }: ReadView): boolean {
+  return (
+    users.size === 0 &&
+    plans.size === 0 &&
+    ledger.size === 0 &&
+    ![...admins.values()].some(({ isMain }) => isMain)
+  );
+}
+
+export function seedDataSet(database: OpenedDatabase, name: StoredSetName, realNow: () => number): void {
+  database.replaceAll(storedDataSet(database, name, realNow));
+}
+
+/** The records of a data set; the clock stays where it was moved to. */
+function storedDataSet({ read }: OpenedDatabase, name: StoredSetName, realNow: () => number): DataSet {
+  const data = generateDataSet(name, backendNow(read, realNow));
+  return { ...data, meta: [...(data.meta ?? []), ...clockRecords(readClock(read))] };
+}
+
+export interface Replacing {
+  readonly database: OpenedDatabase;
+  readonly copies: CopyKeeper;
+}
+
+/**
+ * Replaces everything in one commit. Where old and new data do not fit side by side, the old data is kept elsewhere
+ * until the new data is whole.
+ * @throws InvariantError, StorageFullError as {@link OpenedDatabase.replaceAll}: nothing is changed then.
+ */
+export async function replaceEverything(
+  { database, copies }: Replacing,
+  data: DataSet,
+  options: ReplaceOptions = {},
+): Promise<void> {
+  try {
+    return database.replaceAll(data, options);
+  } catch (error) {
+    if (!(error instanceof StorageFullError)) throw error;
+  }
+  for (let attempt = 0; attempt < COPY_ATTEMPTS; attempt += 1) {
+    const copy = database.copy();
+    try {
+      await copies.save(copy);
+    } catch {
+      break;
+    }
+    if (database.commitNumber === copy.commit)
+      return database.replaceAll(data, { ...options, isCopied: true });
+  }
+  throw new StorageFullError('The old data could not be kept safe while it is replaced.');
+}
+
+/** Puts the data set of that name in the place of everything, also one that is generated at every start. */
+export async function replaceDataSet(
+  replacing: Replacing,
+  name: DataSetName,
+  { bases, realNow }: { readonly bases: Pick<Bases, 'load'>; readonly realNow: () => number },
+): Promise<void> {
+  const { database } = replacing;
+  if (name !== 'large') return replaceEverything(replacing, storedDataSet(database, name, realNow));
+  await bases.load();
+  const clock = readClock(database.read);
+  const base = nameLarge({ seed: LARGE_SEED, now: backendNow(database.read, realNow) });
+  return replaceEverything(replacing, { meta: clockRecords(clock) }, { base });
+}

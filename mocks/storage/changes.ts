@@ -1,0 +1,87 @@
+import { EVERY_ID, type RecordChange } from '../../src/lib/changeNotice';
+import { InvariantError } from '../../backend/engine';
+import { replaceStep, type JournalStep } from './journal';
+import { KEY_PREFIX, recordKey } from './keys';
+import { TOMBSTONE } from './loadTables';
+import type { BaseIds } from './baseIds';
+import type { MemoryTables } from './memoryTables';
+import type { KeyValueStorage } from './storage';
+import { TABLE_NAMES, type TableName, faultyField } from '../../backend/tables';
+
+/** Notices beyond this many records name whole tables instead. */
+const LARGEST_NOTICE = 100;
+
+/** Tables that no screen shows; notices leave them out. */
+const SILENT: ReadonlySet<TableName> = new Set<TableName>([
+  'credentials',
+  'passwordResets',
+  'emailConfirmations',
+  'outbox',
+  'loginAttempts',
+  'idempotency',
+]);
+
+/**
+ * What the transaction changed, as steps of a journal; records put as they were are left out.
+ * The removal of a record that `base` holds leaves a tombstone, or it would come back.
+ */
+export function changeSteps(tables: MemoryTables, storage: KeyValueStorage, base: BaseIds): JournalStep[] {
+  const steps: JournalStep[] = [];
+  for (const table of Object.values(tables)) {
+    for (const id of table.touched()) {
+      const before = table.before(id);
+      const after = table.get(id);
+      const key = recordKey(table.name, id);
+      if (after === undefined) {
+        if (before === undefined) continue;
+        const isGenerated = base.has(table.name, id);
+        steps.push(isGenerated ? { kind: 'put', key, text: TOMBSTONE } : { kind: 'remove', key });
+      } else if (after !== before) {
+        const step = putStep(storage, key, before, after);
+        if (step !== undefined) steps.push(step);
+      }
+    }
+  }
+  return steps;
+}
+
+function putStep(
+  storage: KeyValueStorage,
+  key: string,
+  before: object | undefined,
+  after: object,
+): JournalStep | undefined {
+  const text = JSON.stringify(after);
+  if (before === undefined) return { kind: 'put', key, text };
+  const old = JSON.stringify(before);
+  if (old === text) return undefined;
+  // A patch is replayed over what is stored, so it must be what the patch was made from.
+  const isStored = storage.getItem(KEY_PREFIX + key) === old;
+  return isStored ? replaceStep(key, before, after, text) : { kind: 'put', key, text };
+}
+
+/** Throws unless every touched record could be read back from storage. @throws InvariantError */
+export function assertSound(tables: MemoryTables): void {
+  for (const table of Object.values(tables)) {
+    for (const id of table.touched()) {
+      const record = table.get(id);
+      const fault = record && faultyField(table.name, record);
+      if (fault !== undefined) throw new InvariantError(`${table.name}/${id} is no sound record: ${fault}.`);
+    }
+  }
+}
+
+export function changedRecords(tables: MemoryTables): RecordChange[] {
+  const changes: RecordChange[] = [];
+  for (const table of Object.values(tables)) {
+    if (SILENT.has(table.name)) continue;
+    for (const id of table.touched()) changes.push({ table: table.name, id });
+  }
+  if (changes.length <= LARGEST_NOTICE) return changes;
+  return [...new Set(changes.map(({ table }) => table))].map((table) => ({ table, id: EVERY_ID }));
+}
+
+/** A notice's content when anything may have changed. */
+export function everyTable(): RecordChange[] {
+  return TABLE_NAMES.filter((table) => !SILENT.has(table)).map((table) => ({ table, id: EVERY_ID }));
+}

@@ -1,0 +1,245 @@
+import { isRecord } from '../../src/lib/isRecord';
+import type { DataSet, MemoryTables } from './memoryTables';
+import type { CommitLog } from './commitLog';
+import { NewerSchemaError } from '../../backend/engine';
+import { decodeJournal, parse, storedKeys, type Journal, type JournalStep } from './journal';
+import { KEY_PREFIX, parseRecordKey, recordKey, SYSTEM_KEYS } from './keys';
+import { FIRST_SCHEMA, type Migration, type RawRecord, type RawTables } from './migrations';
+import type { KeyValueStorage } from './storage';
+import { TABLE_NAMES, type TableName, type Tables, faultyField, isRecordOf } from '../../backend/tables';
+
+interface LoadContext {
+  readonly storage: KeyValueStorage;
+  readonly log: CommitLog;
+  readonly migrations: readonly Migration[];
+  readonly base: (name: string) => DataSet | undefined;
+  /** Sentences about what was damaged, for a person. */
+  readonly recovered: string[];
+}
+
+/** The value of a removed record that the base holds: without it the record would come back. */
+export const TOMBSTONE = 'null';
+
+export function schemaOf(migrations: readonly Migration[]): number {
+  return migrations.at(-1)?.to ?? FIRST_SCHEMA;
+}
+
+/** The stored schema; `undefined` in an empty storage. @throws NewerSchemaError before anything is touched. */
+export function readSchema(storage: KeyValueStorage, known: number): number | undefined {
+  const text = storage.getItem(KEY_PREFIX + SYSTEM_KEYS.schema);
+  if (text === null) return undefined;
+  const schema = Number(text);
+  if (Number.isSafeInteger(schema) && schema > known) throw new NewerSchemaError(schema, known);
+  return Number.isSafeInteger(schema) && schema >= FIRST_SCHEMA ? schema : known;
+}
+
+export interface Loaded {
+  /** Whether ledger entries are among what could not be read, now or earlier. */
+  readonly lostEntries: boolean;
+  readonly base: DataSet;
+}
+
+/** Fills `tables` from storage: replays the journal, sets unreadable records aside, migrates, checks. */
+export function loadTables(tables: MemoryTables, context: LoadContext): Loaded {
+  const { storage, migrations } = context;
+  const journal = replay(context);
+  // A migration that died is in the journal, so the schema is known only now.
+  const schema =
+    journaledSchema(journal) ?? readSchema(storage, schemaOf(migrations)) ?? schemaOf(migrations);
+  const base = loadBase(context, journal);
+  const { raw, removed } = readRaw(context, journal);
+  migrate(raw, schema, context);
+  for (const table of Object.values(tables)) {
+    const rows = raw.get(table.name) ?? new Map<string, RawRecord>();
+    loadOne(tables, table.name, { rows, removed, base, context });
+  }
+  return { base, lostEntries: hasLostEntries(storage) || hasUnreadableEntries(context) };
+}
+
+/** Entries that were set aside tell it also to whoever opens after the one that did it and died. */
+function hasLostEntries(storage: KeyValueStorage): boolean {
+  return storedKeys(storage).some((key) => key.startsWith(`${SYSTEM_KEYS.corrupt}ledger/`));
+}
+
+/** There was no room to set them aside. */
+function hasUnreadableEntries({ recovered }: LoadContext): boolean {
+  return recovered.some((finding) => finding.startsWith('ledger/'));
+}
+
+function journaledSchema(journal: Journal | undefined): number | undefined {
+  const step = journal?.steps.find(({ key }) => key === SYSTEM_KEYS.schema);
+  return step?.kind === 'put' ? Number(step.text) : undefined;
+}
+
+function replay({ log, storage, recovered }: LoadContext): Journal | undefined {
+  const replayed = log.replay();
+  if (replayed.kind === 'done') return replayed.journal;
+  if (replayed.kind === 'corrupt') {
+    setAside(storage, SYSTEM_KEYS.journal, replayed.text);
+    recovered.push('The last transaction could not be read and was set aside.');
+  }
+  return undefined;
+}
+
+/**
+ * Keeps an unreadable value under a key of its own, numbered when that key is taken. Over a base a tombstone takes
+ * its place: the record that was generated is older, and what it says may long be untrue.
+ */
+function setAside(storage: KeyValueStorage, key: string, text: string): void {
+  const place = KEY_PREFIX + SYSTEM_KEYS.corrupt + key;
+  let free = place;
+  for (let n = 2; storage.getItem(free) !== null; n += 1) free = `${place}~${n}`;
+  try {
+    storage.setItem(free, text);
+    if (parseRecordKey(key) && baseName(storage) !== undefined) storage.setItem(KEY_PREFIX + key, TOMBSTONE);
+    else storage.removeItem(KEY_PREFIX + key);
+  } catch {
+    // No room to move it: it stays where it is, is not loaded, and is found again next time.
+  }
+}
+
+const knownTables: ReadonlySet<string> = new Set(TABLE_NAMES);
+
+interface RawContent {
+  readonly raw: RawTables;
+  /** Keys of records of the base that are not there any more: removed, or damaged since. */
+  readonly removed: Set<string>;
+}
+
+/** Stored texts by key, with a journal laid over them that the storage did not take. */
+function readTexts(storage: KeyValueStorage, journal: Journal | undefined): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const key of storedKeys(storage)) {
+    const text = storage.getItem(KEY_PREFIX + key);
+    if (text !== null && parseRecordKey(key)) texts.set(key, text);
+  }
+  if (journal?.isWipe) texts.clear();
+  for (const step of journal?.steps ?? []) {
+    if (!parseRecordKey(step.key)) continue;
+    if (step.kind === 'remove') texts.delete(step.key);
+    else texts.set(step.key, step.text);
+  }
+  return texts;
+}
+
+function readRaw({ storage, recovered }: LoadContext, journal: Journal | undefined): RawContent {
+  const raw: RawTables = new Map();
+  const removed = new Set<string>();
+  for (const [key, text] of readTexts(storage, journal)) {
+    const address = parseRecordKey(key);
+    if (address === undefined) continue;
+    if (text === TOMBSTONE) {
+      removed.add(key);
+      continue;
+    }
+    const record = parse(text);
+    if (!isRecord(record)) {
+      // A table of another build is none of ours.
+      if (!knownTables.has(address.table)) continue;
+      setAside(storage, key, text);
+      removed.add(key);
+      recovered.push(`${address.table}/${address.id} could not be read and was set aside.`);
+      continue;
+    }
+    const table = raw.get(address.table) ?? new Map<string, RawRecord>();
+    raw.set(address.table, table.set(address.id, record));
+  }
+  return { raw, removed };
+}
+
+function textsOf(raw: RawTables): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [table, rows] of raw) {
+    for (const [id, record] of rows) texts.set(recordKey(table, id), JSON.stringify(record));
+  }
+  return texts;
+}
+
+function migrate(raw: RawTables, from: number, { migrations, log }: LoadContext): void {
+  const due = migrations.filter((migration) => migration.to > from);
+  if (due.length === 0) return;
+  const before = textsOf(raw);
+  for (const migration of due) migration.migrate(raw);
+  const after = textsOf(raw);
+  const steps: JournalStep[] = [{ kind: 'put', key: SYSTEM_KEYS.schema, text: String(schemaOf(migrations)) }];
+  for (const key of before.keys()) if (!after.has(key)) steps.push({ kind: 'remove', key });
+  for (const [key, text] of after) if (before.get(key) !== text) steps.push({ kind: 'put', key, text });
+  log.commit(steps);
+}
+
+function loadBase({ storage, base, recovered }: LoadContext, journal: Journal | undefined): DataSet {
+  const name = baseName(storage, journal);
+  if (name === undefined) {
+    const text = storage.getItem(KEY_PREFIX + SYSTEM_KEYS.base);
+    if (text === null || journal?.isWipe) return {};
+    setAside(storage, SYSTEM_KEYS.base, text);
+    recovered.push('The name of the data set could not be read; what changed in it is shown alone.');
+    return {};
+  }
+  const data = base(name);
+  if (data === undefined)
+    recovered.push(`The data set "${name}" is not known; what changed in it is shown alone.`);
+  return data ?? {};
+}
+
+/** Name of the data set that {@link loadTables} will ask for, counting a commit that is not finished yet. */
+export function neededBase(storage: KeyValueStorage): string | undefined {
+  const text = storage.getItem(KEY_PREFIX + SYSTEM_KEYS.journal);
+  return baseName(storage, text === null ? undefined : decodeJournal(text, storage));
+}
+
+export function baseName(storage: KeyValueStorage, journal?: Journal): string | undefined {
+  const step = journal?.steps.find(({ key }) => key === SYSTEM_KEYS.base);
+  const stored = journal?.isWipe ? null : storage.getItem(KEY_PREFIX + SYSTEM_KEYS.base);
+  const text = step?.kind === 'put' ? step.text : stored;
+  const name = text === null ? undefined : parse(text);
+  return typeof name === 'string' ? name : undefined;
+}
+
+interface TableContent extends Omit<RawContent, 'raw'> {
+  readonly rows: ReadonlyMap<string, RawRecord>;
+  readonly base: DataSet;
+  readonly context: LoadContext;
+}
+
+function loadOne<T extends TableName>(tables: MemoryTables, name: T, content: TableContent): void {
+  const table: MemoryTables[T] = tables[name];
+  const stored = soundRecords(name, content);
+  const { removed } = content;
+  const generated = content.base[name] ?? [];
+  // Most of a large base is untouched: its keys are made only when something is missing from it.
+  table.load(
+    removed.size === 0 ? generated : generated.filter(({ id }) => !removed.has(recordKey(name, id))),
+  );
+  table.load(stored);
+}
+
+/** The stored records of a table in the order of their ids; damaged ones are set aside. */
+function soundRecords<T extends TableName>(name: T, { rows, removed, context }: TableContent): Tables[T][] {
+  const sound: Tables[T][] = [];
+  for (const [id, record] of [...rows].sort(([a], [b]) => compareIds(a, b))) {
+    if (isRecordOf(name, id, record)) {
+      sound.push(record);
+      continue;
+    }
+    const key = recordKey(name, id);
+    const field = faultyField(name, record) ?? 'id';
+    setAside(context.storage, key, JSON.stringify(record));
+    removed.add(key);
+    context.recovered.push(`${name}/${id} was damaged (${field}) and was set aside.`);
+  }
+  return sound;
+}
+
+/** Order in which records were made, as far as ids tell: by their text, then by the number at the end. */
+export function compareIds(a: string, b: string): number {
+  const [textA, numberA] = splitId(a);
+  const [textB, numberB] = splitId(b);
+  if (textA !== textB) return textA < textB ? -1 : 1;
+  return numberA - numberB || (a < b ? -1 : 1);
+}
+
+function splitId(id: string): readonly [string, number] {
+  const digits = /\d*$/.exec(id)?.[0] ?? '';
+  return [id.slice(0, id.length - digits.length), Number(digits)];
+}

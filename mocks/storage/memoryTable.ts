@@ -1,0 +1,253 @@
+import type { WriteTable } from '../../backend/engine';
+import type { TableIndexes } from './indexes';
+import type { IndexName, TableName, Tables } from '../../backend/tables';
+
+interface Row<R> {
+  /** Grows with every insertion: the order in which lists show. */
+  readonly position: number;
+  record: R;
+}
+
+/** Rows of one index key in insertion order; the list handed out is never changed afterwards. */
+class Bucket<R> {
+  readonly #rows: Row<R>[] = [];
+  #list: readonly R[] | undefined;
+
+  get isEmpty(): boolean {
+    return this.#rows.length === 0;
+  }
+
+  list(): readonly R[] {
+    return (this.#list ??= this.#rows.map((row) => row.record));
+  }
+
+  touch(): void {
+    this.#list = undefined;
+  }
+
+  add(row: Row<R>): void {
+    this.touch();
+    this.#rows.splice(this.#find(row.position), 0, row);
+  }
+
+  remove(row: Row<R>): void {
+    this.touch();
+    this.#rows.splice(this.#find(row.position), 1);
+  }
+
+  #find(position: number): number {
+    const last = this.#rows.at(-1);
+    if (last === undefined || last.position < position) return this.#rows.length;
+    let low = 0;
+    let high = this.#rows.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#rows[middle]?.position ?? 0) < position) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+class Index<R> {
+  readonly #buckets = new Map<string, Bucket<R>>();
+  constructor(readonly keyOf: (record: R) => string | null) {}
+
+  list(key: string): readonly R[] {
+    return this.#buckets.get(key)?.list() ?? [];
+  }
+
+  keys(): Iterable<string> {
+    return this.#buckets.keys();
+  }
+
+  add(row: Row<R>): void {
+    this.#addTo(this.keyOf(row.record), row);
+  }
+
+  remove(row: Row<R>): void {
+    this.#removeFrom(this.keyOf(row.record), row);
+  }
+
+  replaced(row: Row<R>, previous: R): void {
+    const from = this.keyOf(previous);
+    const to = this.keyOf(row.record);
+    if (from === to) {
+      if (to !== null) this.#buckets.get(to)?.touch();
+      return;
+    }
+    this.#removeFrom(from, row);
+    this.#addTo(to, row);
+  }
+
+  clear(): void {
+    this.#buckets.clear();
+  }
+
+  #addTo(key: string | null, row: Row<R>): void {
+    if (key === null) return;
+    let bucket = this.#buckets.get(key);
+    if (bucket === undefined) {
+      bucket = new Bucket();
+      this.#buckets.set(key, bucket);
+    }
+    bucket.add(row);
+  }
+
+  #removeFrom(key: string | null, row: Row<R>): void {
+    if (key === null) return;
+    const bucket = this.#buckets.get(key);
+    bucket?.remove(row);
+    if (bucket?.isEmpty) this.#buckets.delete(key);
+  }
+}
+
+/**
+ * One table in memory with its indexes. Reads and single changes never walk the whole table. It remembers
+ * what the records of the current transaction were, until {@link settle} or {@link rollback}.
+ */
+export class MemoryTable<T extends TableName> implements WriteTable<T> {
+  readonly #rows = new Map<string, Row<Tables[T]>>();
+  readonly #indexes: ReadonlyMap<string, Index<Tables[T]>>;
+  readonly #assertWritable: () => void;
+  readonly #touched = new Map<string, Row<Tables[T]> | undefined>();
+  #nextPosition = 0;
+  #isOutOfOrder = false;
+
+  /** @param assertWritable called before each change; throws outside a transaction. */
+  constructor(
+    readonly name: T,
+    indexes: TableIndexes<T>,
+    assertWritable: () => void,
+  ) {
+    this.#assertWritable = assertWritable;
+    const readers = Object.entries<(record: Tables[T]) => string | null>(indexes);
+    this.#indexes = new Map(readers.map(([index, keyOf]) => [index, new Index(keyOf)]));
+  }
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  get(id: string): Tables[T] | undefined {
+    return this.#rows.get(id)?.record;
+  }
+
+  has(id: string): boolean {
+    return this.#rows.has(id);
+  }
+
+  *values(): IterableIterator<Tables[T]> {
+    this.#restoreOrder();
+    for (const row of this.#rows.values()) yield row.record;
+  }
+
+  where(index: IndexName<T>, key: string): readonly Tables[T][] {
+    return this.#indexes.get(index)?.list(key) ?? [];
+  }
+
+  keys(index: IndexName<T>): Iterable<string> {
+    return this.#indexes.get(index)?.keys() ?? [];
+  }
+
+  put(record: Tables[T]): void {
+    this.#remember(record.id);
+    Object.freeze(record);
+    this.#place(record, undefined);
+  }
+
+  remove(id: string): void {
+    if (!this.#rows.has(id)) return;
+    this.#remember(id);
+    this.#delete(id);
+  }
+
+  touched(): Iterable<string> {
+    return this.#touched.keys();
+  }
+
+  before(id: string): Tables[T] | undefined {
+    return this.#touched.has(id) ? this.#touched.get(id)?.record : this.get(id);
+  }
+
+  settle(): void {
+    this.#touched.clear();
+  }
+
+  rollback(): void {
+    for (const [id, before] of this.#touched) {
+      if (before === undefined || this.#rows.get(id)?.position !== before.position) this.#delete(id);
+      if (before !== undefined) this.#place(before.record, before.position);
+    }
+    this.#touched.clear();
+  }
+
+  load(records: Iterable<Tables[T]>): void {
+    for (const record of records) {
+      Object.freeze(record);
+      this.#place(record, undefined);
+    }
+  }
+
+  /** Drops a record that is no longer stored and that no transaction has touched. */
+  unload(id: string): void {
+    this.#delete(id);
+  }
+
+  isTouched(id: string): boolean {
+    return this.#touched.has(id);
+  }
+
+  /** Remembers the whole content; the function returned brings it back. */
+  snapshot(): () => void {
+    const records = [...this.values()];
+    return () => {
+      this.clear();
+      this.load(records);
+    };
+  }
+
+  clear(): void {
+    this.#rows.clear();
+    this.#touched.clear();
+    for (const index of this.#indexes.values()) index.clear();
+  }
+
+  #remember(id: string): void {
+    this.#assertWritable();
+    if (this.#touched.has(id)) return;
+    const row = this.#rows.get(id);
+    this.#touched.set(id, row && { ...row });
+  }
+
+  #place(record: Tables[T], position: number | undefined): void {
+    const { id } = record;
+    const row = this.#rows.get(id);
+    if (row !== undefined) {
+      const previous = row.record;
+      row.record = record;
+      for (const index of this.#indexes.values()) index.replaced(row, previous);
+      return;
+    }
+    const added = { position: position ?? this.#nextPosition++, record };
+    this.#rows.set(id, added);
+    this.#isOutOfOrder ||= position !== undefined;
+    for (const index of this.#indexes.values()) index.add(added);
+  }
+
+  #delete(id: string): void {
+    const row = this.#rows.get(id);
+    if (row === undefined) return;
+    for (const index of this.#indexes.values()) index.remove(row);
+    this.#rows.delete(id);
+  }
+
+  /** A removed row that came back by an abort stands at the map's end: only this rare case sorts. */
+  #restoreOrder(): void {
+    if (!this.#isOutOfOrder) return;
+    const rows = [...this.#rows].sort(([, a], [, b]) => a.position - b.position);
+    this.#rows.clear();
+    for (const [id, row] of rows) this.#rows.set(id, row);
+    this.#isOutOfOrder = false;
+  }
+}

@@ -1,0 +1,151 @@
+import { NewerSchemaError, StorageFullError } from '../../backend/engine';
+import type { Migration, RawRecord } from './migrations';
+import { openDatabase } from './openDatabase';
+import {
+  createCrashingStorage,
+  createMemoryStorage,
+  type MemoryStorage,
+} from '../../src/test/backend/memoryStorage';
+import { sampleUser, seedSample } from '../../src/test/backend/sampleCommands';
+
+/** From a first schema whose deposits had a `coin`, in a table with another name. */
+const RENAMES: readonly Migration[] = [
+  {
+    to: 2,
+    migrate: (tables) => {
+      const old = tables.get('payins') ?? new Map<string, RawRecord>();
+      tables.delete('payins');
+      tables.set('deposits', old);
+    },
+  },
+  {
+    to: 3,
+    migrate: (tables) => {
+      const deposits = tables.get('deposits');
+      for (const [id, { coin, ...deposit }] of deposits ?? []) {
+        deposits?.set(id, { ...deposit, crypto: coin });
+      }
+    },
+  },
+];
+
+/** The sample as the first schema stored it. */
+function oldStorage(): MemoryStorage {
+  const storage = createMemoryStorage();
+  openDatabase({ storage, migrations: [] }).transact(seedSample);
+  for (const [key, text] of storage.snapshot()) {
+    if (!key.startsWith('cairnfield/deposits/')) continue;
+    storage.removeItem(key);
+    storage.setItem(key.replace('/deposits/', '/payins/'), text.replace('"crypto"', '"coin"'));
+  }
+  return storage;
+}
+
+const keysOf = (storage: MemoryStorage) => [...storage.snapshot().keys()];
+
+test('an older schema is brought up to this one, step by step, and stays there', () => {
+  const storage = oldStorage();
+  const database = openDatabase({ storage, migrations: RENAMES });
+  expect(database.recovered).toEqual([]);
+  expect(database.read.deposits.get('dep-1795217988002')?.crypto).toBe('btc');
+  expect(storage.getItem('cairnfield/.schema')).toBe('3');
+  expect(keysOf(storage).filter((key) => key.includes('/payins/'))).toEqual([]);
+  const content = storage.snapshot();
+  expect(openDatabase({ storage, migrations: RENAMES }).read.deposits.size).toBe(2);
+  expect(storage.snapshot()).toEqual(content);
+});
+
+test('a new storage starts at the newest schema', () => {
+  const storage = createMemoryStorage();
+  openDatabase({ storage, migrations: RENAMES }).transact(seedSample);
+  expect(storage.getItem('cairnfield/.schema')).toBe('3');
+});
+
+test('an older build refuses what a newer one has migrated', () => {
+  const storage = oldStorage();
+  openDatabase({ storage, migrations: RENAMES });
+  const open = () => openDatabase({ storage, migrations: RENAMES.slice(0, 1) });
+  expect(open).toThrow(NewerSchemaError);
+  expect(open).toThrow('schema 3');
+});
+
+test('a migration that dies after any write is old or new, and is finished next time', () => {
+  const counting = createCrashingStorage(oldStorage(), Infinity);
+  openDatabase({ storage: counting, migrations: RENAMES });
+  expect(counting.writes).toBeGreaterThan(5);
+  for (let writes = 0; writes < counting.writes; writes += 1) {
+    const storage = oldStorage();
+    const crashing = createCrashingStorage(storage, writes);
+    try {
+      openDatabase({ storage: crashing, migrations: RENAMES });
+    } catch (error) {
+      expect(crashing.isDead).toBe(true);
+      expect(error).toMatchObject({ name: 'CrashError' });
+    }
+    const database = openDatabase({ storage, migrations: RENAMES });
+    expect(database.recovered).toEqual([]);
+    expect([...database.read.deposits.values()].map(({ crypto }) => crypto)).toEqual(['btc', 'btc']);
+    expect(keysOf(storage).filter((key) => key.includes('/payins/'))).toEqual([]);
+  }
+});
+
+test('a migration that does not fit leaves the old data as it was', () => {
+  const storage = oldStorage();
+  storage.setQuota(storage.used + 100);
+  const before = storage.snapshot();
+  expect(() => openDatabase({ storage, migrations: RENAMES })).toThrow(StorageFullError);
+  expect(storage.snapshot()).toEqual(before);
+});
+
+test('a schema mark that cannot be read counts as the present one', () => {
+  const storage = createMemoryStorage();
+  openDatabase({ storage }).transact(seedSample);
+  storage.setItem('cairnfield/.schema', 'garbage');
+  expect(openDatabase({ storage }).read.users.size).toBe(2);
+});
+
+describe('schema 2', () => {
+  /** Three people as the first schema stored them, with what the log knows of their identity checks. */
+  function firstSchema(): MemoryStorage {
+    const storage = createMemoryStorage();
+    const put = (table: string, id: string, record: object) =>
+      storage.setItem(`cairnfield/${table}/${id}`, JSON.stringify(record));
+    for (const [id, kycStatus] of [
+      ['user-1', 'verified'],
+      ['user-2', 'rejected'],
+      ['user-3', 'pending'],
+    ] as const) {
+      const { kycDecidedAt: _none, ...user } = sampleUser({ id, kycStatus, email: `${id}@example.com` });
+      put('users', id, { ...user, referralCode: `ref-${id}` });
+    }
+    const log = [
+      ['user-1', 'kyc.approved', '2026-01-01T00:00:00.000Z'],
+      ['user-1', 'kyc.reverified', '2026-01-02T00:00:00.000Z'],
+      ['user-1', 'kyc.approved', '2026-01-03T00:00:00.000Z'],
+      ['user-3', 'kyc.approved', '2026-01-01T00:00:00.000Z'],
+    ] as const;
+    log.forEach(([subjectId, action, date], index) => {
+      const seq = index + 1;
+      const actor = { actorId: 'admin-main', actorName: 'Morgan', actorRole: 'admin' };
+      put('audit', `aud-${seq}`, {
+        ...actor,
+        id: `aud-${seq}`,
+        seq,
+        date,
+        action,
+        subjectId,
+        subjectName: 'Ava',
+        details: '',
+      });
+    });
+    storage.setItem('cairnfield/.schema', '1');
+    return storage;
+  }
+
+  test('dates KYC decisions by the log; where it knows none, and while none stands, there is no date', () => {
+    const { read, recovered } = openDatabase({ storage: firstSchema() });
+    expect(recovered).toEqual([]);
+    const dates = ['user-1', 'user-2', 'user-3'].map((id) => read.users.get(id)?.kycDecidedAt);
+    expect(dates).toEqual(['2026-01-03T00:00:00.000Z', null, null]);
+  });
+});

@@ -1,0 +1,285 @@
+import type { ChangeNotice } from '../../src/lib/changeNotice';
+import { BaseIds } from './baseIds';
+import { Books, DIFFERENCES_ID, readDifferences } from './books';
+import { assertSound, changedRecords, changeSteps, everyTable } from './changes';
+import { CommitLog, type CommitJournal, type CommitOptions } from './commitLog';
+import { StorageFullError, type Database, type ReadView, type WriteView } from '../../backend/engine';
+import { checkTransaction, checkWholeBooks } from './invariants';
+import type { JournalStep } from './journal';
+import { KEY_PREFIX, recordKey, SYSTEM_KEYS } from './keys';
+import { loadTables, readSchema, schemaOf } from './loadTables';
+import { createMemoryTables, type DataSet, type MemoryTables } from './memoryTables';
+import { MIGRATIONS } from './migrations';
+import { repairBooks } from './repair';
+import type { OpenOptions, ReplaceOptions, StoredRecord } from './openOptions';
+import type { KeyValueStorage } from './storage';
+import { copyStored, isHalfReplaced, removeMix, type StoredCopy } from './storedCopy';
+import { TABLE_NAMES, type TableName } from '../../backend/tables';
+
+export interface OpenedDatabase extends Database {
+  /** Sentences about damaged data that was found and what became of it; empty when all was well. */
+  readonly recovered: readonly string[];
+  /** Somebody else changed the storage: commits throw StaleDatabaseError; open it anew. */
+  readonly isStale: boolean;
+  /**
+   * Replaces everything by a data set, in one commit.
+   * @throws InvariantError when the data's books are wrong; StorageFullError when it does not fit: beside the old data
+   * and, unless there is a copy of that, together with its own journal. Nothing is changed then.
+   */
+  replaceAll(data: DataSet, options?: ReplaceOptions): void;
+  copy(): StoredCopy;
+  removeExpired(): number;
+  /**
+   * Hears of each commit's journal, those of opening and of the first few commits included: whoever keeps them
+   * can do the commits again with `redoJournals`. One listener.
+   */
+  onJournal(listener: (journal: CommitJournal) => void): void;
+  /** Ends writing for good: another tab leads. Commits throw StaleDatabaseError from then on. */
+  close(): void;
+}
+
+/**
+ * Opens the database (design 5): finishes a commit that was cut off, sets damaged records aside, migrates an
+ * older schema. Tables are in memory afterwards; `values()` is in insertion order, after opening in the order
+ * of ids (text, then the number at the end).
+ * @throws NewerSchemaError (nothing touched); StorageFullError when a migration does not fit.
+ */
+export function openDatabase(options: OpenOptions): OpenedDatabase {
+  return new Engine(options);
+}
+
+/** Journals kept for a listener that comes after opening and seeding. */
+const EARLY_JOURNALS = 8;
+
+class Engine implements OpenedDatabase {
+  readonly read: ReadView;
+  readonly recovered: string[] = [];
+  readonly #tables: MemoryTables;
+  readonly #storage: KeyValueStorage;
+  readonly #log: CommitLog;
+  readonly #generate: (name: string) => DataSet | undefined;
+  readonly #schema: number;
+  readonly #expired: (read: ReadView) => Iterable<StoredRecord>;
+  readonly #listeners = new Set<(notice: ChangeNotice) => void>();
+  /** Journals that nobody has heard of yet; opening and seeding come before there can be a listener. */
+  readonly #earlyJournals: CommitJournal[] = [];
+  #journalListener: ((journal: CommitJournal) => void) | undefined;
+  #base: BaseIds;
+  #books: Books;
+  #isWriting = false;
+
+  constructor(options: OpenOptions) {
+    const migrations = options.migrations ?? MIGRATIONS;
+    const storage = options.storage;
+    this.#storage = storage;
+    this.#generate = options.base ?? (() => undefined);
+    this.#schema = schemaOf(migrations);
+    this.#expired = options.expired ?? (() => []);
+    // Before anything is touched: data of a newer build stays as it is.
+    readSchema(storage, this.#schema);
+    this.#tables = createMemoryTables(() => {
+      if (!this.#isWriting) throw new Error('Writing outside of a transaction.');
+    });
+    this.read = this.#tables;
+    this.#log = new CommitLog(storage, options.commitFloor ?? 0, (journal) => this.#hearJournal(journal));
+    const { recovered } = this;
+    if (isHalfReplaced(storage)) {
+      removeMix(storage);
+      recovered.push(
+        'All data was being replaced when the browser stopped, and neither the old nor the new data could be read back.',
+      );
+    }
+    const context = { storage, log: this.#log, migrations, base: this.#generate, recovered };
+    const { base, lostEntries } = loadTables(this.#tables, context);
+    this.#base = new BaseIds(base);
+    this.recovered.push(...this.#repair({ lostEntries, now: (options.now ?? Date.now)() }));
+    this.#books = countBooks(this.#tables);
+    this.removeExpired();
+  }
+
+  get commitNumber(): number {
+    return this.#log.commitNumber;
+  }
+
+  get isStale(): boolean {
+    return this.#log.isStale;
+  }
+
+  transact<R>(work: (tx: WriteView) => R, options: Pick<CommitOptions, 'mayUseReserve'> = {}): R {
+    const { result, notice } = this.#write(() => {
+      const value = work(this.#tables);
+      if (value instanceof Promise) throw new TypeError('A transaction is synchronous.');
+      const steps = this.#steps();
+      if (steps.length === 0) return { result: value };
+      const entries = checkTransaction(this.#tables, this.#books);
+      assertSound(this.#tables);
+      const changes = changedRecords(this.#tables);
+      this.#commit(steps, options);
+      this.#books.add(entries);
+      return { result: value, notice: { commit: this.commitNumber, changes } };
+    });
+    if (notice !== undefined) this.#tell(notice);
+    return result;
+  }
+
+  replaceAll(data: DataSet, { base, removed = [], isCopied = false }: ReplaceOptions = {}): void {
+    const generated = base === undefined ? {} : this.#generate(base);
+    if (generated === undefined) throw new RangeError(`No data set is named ${base}.`);
+    const commit = this.commitNumber;
+    const restores = this.#all().map((table) => table.snapshot());
+    try {
+      this.#write(() => {
+        for (const table of this.#all()) table.clear();
+        for (const name of TABLE_NAMES) loadSet(this.#tables, name, generated);
+        for (const name of TABLE_NAMES) putSet(this.#tables, name, data);
+        for (const { table, id } of removed) this.#tables[table].remove(id);
+        assertSound(this.#tables);
+        checkWholeBooks(this.#tables);
+        const ids = new BaseIds(generated);
+        const steps = this.#replacementSteps(ids, base);
+        if (isCopied) this.#log.replace(steps);
+        // It gives back more than it takes, so room that is kept for such commits is well spent.
+        else this.#commit(steps, { isWipe: true, mayUseReserve: true });
+        this.#base = ids;
+      });
+    } catch (error) {
+      for (const restore of restores) restore();
+      throw error;
+    } finally {
+      this.#books = countBooks(this.#tables);
+      if (this.commitNumber > commit) this.#tell({ commit: this.commitNumber, changes: everyTable() });
+    }
+  }
+
+  copy(): StoredCopy {
+    return copyStored(this.#storage, this.commitNumber);
+  }
+
+  removeExpired(): number {
+    let count = 0;
+    for (const { table, id } of [...this.#expired(this.read)]) {
+      // A record of the base would come back, and one that a transaction has touched is about to be written.
+      if (this.#base.has(table, id) || this.#tables[table].isTouched(id)) continue;
+      // Without a journal: each removal stands for itself, and cut off anywhere it loses nothing that counts.
+      this.#storage.removeItem(KEY_PREFIX + recordKey(table, id));
+      this.#tables[table].unload(id);
+      count += 1;
+    }
+    return count;
+  }
+
+  onCommit(listener: (notice: ChangeNotice) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  onJournal(listener: (journal: CommitJournal) => void): void {
+    this.#journalListener = listener;
+    for (const journal of this.#earlyJournals.splice(0)) listener(journal);
+  }
+
+  checkBooks(): void {
+    checkWholeBooks(this.#tables);
+  }
+
+  close(): void {
+    this.#log.close();
+    this.#listeners.clear();
+  }
+
+  #hearJournal(journal: CommitJournal): void {
+    if (this.#journalListener !== undefined) this.#journalListener(journal);
+    else if (this.#earlyJournals.push(journal) > EARLY_JOURNALS) this.#earlyJournals.shift();
+  }
+
+  #all() {
+    return Object.values(this.#tables);
+  }
+
+  /** Runs `work` with writing allowed; what it touched is settled, or undone when it throws. */
+  #write<R>(work: () => R): R {
+    if (this.#isWriting) throw new Error('A transaction is under way.');
+    this.#isWriting = true;
+    try {
+      const result = work();
+      for (const table of this.#all()) table.settle();
+      return result;
+    } catch (error) {
+      for (const table of this.#all()) table.rollback();
+      throw error;
+    } finally {
+      this.#isWriting = false;
+    }
+  }
+
+  #steps(): JournalStep[] {
+    return changeSteps(this.#tables, this.#storage, this.#base);
+  }
+
+  #commit(steps: readonly JournalStep[], options: CommitOptions = {}): void {
+    const isMarked = this.#storage.getItem(KEY_PREFIX + SYSTEM_KEYS.schema) !== null;
+    const all = isMarked ? steps : [this.#schemaStep(), ...steps];
+    try {
+      this.#log.commit(all, { ...options, mayUseReserve: false });
+    } catch (error) {
+      const isFull = error instanceof StorageFullError;
+      if (!isFull || (this.removeExpired() === 0 && options.mayUseReserve !== true)) throw error;
+      this.#log.commit(all, options);
+    }
+  }
+
+  #schemaStep(): JournalStep {
+    return { kind: 'put', key: SYSTEM_KEYS.schema, text: String(this.#schema) };
+  }
+
+  /** Everything that replaces what is stored. It says all by itself, whatever the storage holds. */
+  #replacementSteps(ids: BaseIds, base: string | undefined): JournalStep[] {
+    const steps = changeSteps(this.#tables, this.#storage, ids).map((step): JournalStep =>
+      step.kind === 'patch' ? { ...step, kind: 'put' } : step,
+    );
+    const name: JournalStep[] =
+      base === undefined ? [] : [{ kind: 'put', key: SYSTEM_KEYS.base, text: JSON.stringify(base) }];
+    return [this.#schemaStep(), ...steps, ...name];
+  }
+
+  #repair(context: { lostEntries: boolean; now: number }): string[] {
+    return this.#write(() => {
+      const findings = repairBooks(this.#tables, context);
+      const steps = this.#steps();
+      try {
+        if (steps.length > 0) this.#commit(steps);
+      } catch (error) {
+        // No room to keep the repair: it holds in memory and is made again next time.
+        if (!(error instanceof StorageFullError)) throw error;
+      }
+      return findings;
+    });
+  }
+
+  #tell(notice: ChangeNotice): void {
+    for (const listener of [...this.#listeners]) {
+      try {
+        listener(notice);
+      } catch (error) {
+        // What is committed stays so, whatever a listener does; its error still surfaces.
+        queueMicrotask(() => {
+          throw error;
+        });
+      }
+    }
+  }
+}
+
+function countBooks(tables: MemoryTables): Books {
+  return new Books(tables.ledger.values(), readDifferences(tables.meta.get(DIFFERENCES_ID)));
+}
+
+function loadSet<T extends TableName>(tables: MemoryTables, name: T, data: DataSet): void {
+  const table: MemoryTables[T] = tables[name];
+  table.load(data[name] ?? []);
+}
+
+function putSet<T extends TableName>(tables: MemoryTables, name: T, data: DataSet): void {
+  const table: MemoryTables[T] = tables[name];
+  for (const record of data[name] ?? []) table.put(record);
+}

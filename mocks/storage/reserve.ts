@@ -1,0 +1,90 @@
+import { StorageFullError } from '../../backend/engine';
+import { KEY_PREFIX, SYSTEM_KEYS } from './keys';
+import type { KeyValueStorage } from './storage';
+
+const KEY = KEY_PREFIX + SYSTEM_KEYS.reserve;
+/** Characters without which nothing is committed: some thirty ordinary commands in one transaction. */
+const LEAST_SIZE = 65_536;
+/** Characters kept free while there is room: what is above the least is for commands that must work in a full storage. */
+const USUAL_SIZE = 3 * LEAST_SIZE;
+/** A reserve that one huge transaction made is given back above this. */
+const LARGEST_IDLE_SIZE = 2 * USUAL_SIZE;
+
+export function isQuotaError(error: unknown): boolean {
+  return (
+    error instanceof DOMException &&
+    (error.name === 'QuotaExceededError' || error.name === 'NS_ERROR_DOM_QUOTA_REACHED')
+  );
+}
+
+/** Runs `write`; a full storage becomes a {@link StorageFullError}. */
+export function reportingFull<R>(write: () => R): R {
+  try {
+    return write();
+  } catch (error) {
+    if (isQuotaError(error)) throw new StorageFullError('The browser has no more room for stored data.');
+    throw error;
+  }
+}
+
+/**
+ * Room kept free in storage, as a key full of spaces at least as long as the largest transaction. With it
+ * a journal that could be written can be applied: dropping the reserve makes the room that is missing.
+ */
+export class Reserve {
+  readonly #storage: KeyValueStorage;
+  #size: number;
+  /** What is certain to fit again after {@link lend}. */
+  #left = LEAST_SIZE;
+
+  constructor(storage: KeyValueStorage) {
+    this.#storage = storage;
+    this.#size = storage.getItem(KEY)?.length ?? 0;
+  }
+
+  /** Makes the reserve hold `room` characters. @throws StorageFullError */
+  ensure(room: number): void {
+    const least = Math.max(room, LEAST_SIZE);
+    if (this.#size >= least) return;
+    reportingFull(() => this.#resizeToFirst([Math.max(room, USUAL_SIZE), least]));
+  }
+
+  /**
+   * Gives all of it to the storage for a commit that needs `needed` characters and keeps `kept` of them;
+   * {@link settle} takes back what is left. @throws StorageFullError when that is more than there is.
+   */
+  lend(needed: number, kept: number): void {
+    if (this.#size < needed) throw new StorageFullError('The browser has no more room for stored data.');
+    this.#left = this.#size - kept;
+    this.drop();
+  }
+
+  drop(): void {
+    this.#size = 0;
+    this.#storage.removeItem(KEY);
+  }
+
+  /** Back to the usual size after a transaction, or as near as fits; what is missing is noticed by {@link ensure}. */
+  settle(): void {
+    const left = this.#left;
+    this.#left = LEAST_SIZE;
+    if (this.#size >= USUAL_SIZE && this.#size <= LARGEST_IDLE_SIZE) return;
+    try {
+      this.#resizeToFirst([USUAL_SIZE, left]);
+    } catch {
+      this.#size = this.#storage.getItem(KEY)?.length ?? 0;
+    }
+  }
+
+  /** The first of these sizes that fits and is larger than what there is, or is not too large; else throws. */
+  #resizeToFirst([size, ...smaller]: readonly [number, ...number[]]): void {
+    try {
+      this.#storage.setItem(KEY, ' '.repeat(size));
+      this.#size = size;
+    } catch (error) {
+      const [next, ...others] = smaller;
+      if (next === undefined || next <= this.#size || !isQuotaError(error)) throw error;
+      this.#resizeToFirst([next, ...others]);
+    }
+  }
+}

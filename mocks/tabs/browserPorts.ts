@@ -1,0 +1,109 @@
+import { randomId } from '../../src/lib/randomId';
+import { count, record, text } from '../../src/lib/schema';
+import { readVisibleCommit, redoJournals } from '../storage/commitLog';
+import { parse } from '../storage/journal';
+import type { KeyValueStorage } from '../storage/storage';
+import { isHalfReplaced, restoreStored } from '../storage/storedCopy';
+import { createIndexedDbPorts } from './indexedDbPorts';
+import type { ChannelPort, HolderNotePort, LeadPorts, LockHold, LockPort, PagePort } from './ports';
+import { WriteFence } from './writeFence';
+
+const CHANNEL_NAME = 'cairnfield/lead';
+
+/** Outside of the backend's own keys, so that no reset touches it. */
+const NOTE_KEY = 'cairnfield-leader';
+
+/** What leading needs, of this browser. The database is opened on `storage`, behind the fence. */
+export function browserPorts(storage: KeyValueStorage): LeadPorts {
+  const now = () => performance.now();
+  const fence = new WriteFence(now);
+  const fenced = fence.guard(storage);
+  return {
+    locks: lockPort(),
+    channel: channelPort(),
+    ...createIndexedDbPorts(globalThis.indexedDB),
+    page: pagePort(),
+    note: notePort(fenced),
+    fence,
+    visibleCommit: () => readVisibleCommit(storage),
+    redo: (journals) => redoJournals(fenced, journals),
+    isHalfReplaced: () => isHalfReplaced(storage),
+    restore: (copy) => restoreStored(copy, fenced),
+    now,
+    yieldTurn: createYield(),
+    timeout: (ms) => AbortSignal.timeout(ms),
+    newId: randomId,
+  };
+}
+
+function lockPort(): LockPort {
+  const { locks } = navigator;
+  return {
+    request: async (name, { signal, steal }, holder) => {
+      // Nobody else has this lock: whoever holds it is this tab.
+      const own = `${name}/${randomId()}`;
+      const hold: LockHold = { isHere: () => isHeldTogether(locks, name, own) };
+      await locks.request(name, steal ? { steal } : { signal }, () => locks.request(own, () => holder(hold)));
+    },
+  };
+}
+
+/** Whether one tab holds both locks. The browser's own process says so, which no tab's memory does. */
+async function isHeldTogether(locks: LockManager, name: string, own: string): Promise<boolean> {
+  const { held = [] } = await locks.query().catch((): LockManagerSnapshot => ({}));
+  const holderOf = (wanted: string) => held.find((lock) => lock.name === wanted)?.clientId;
+  return holderOf(own) !== undefined && holderOf(own) === holderOf(name);
+}
+
+const noteSchema = record({ title: text(), path: text(), busyUntil: count() });
+
+function notePort(storage: KeyValueStorage): HolderNotePort {
+  return {
+    write: (busyMs) => {
+      const busyUntil = busyMs === 0 ? 0 : Date.now() + busyMs;
+      const text = JSON.stringify({ title: document.title, path: location.pathname, busyUntil });
+      try {
+        if (storage.getItem(NOTE_KEY) !== text) storage.setItem(NOTE_KEY, text);
+        return true;
+      } catch {
+        // A full store: nobody learns more than that some other tab hangs.
+        return false;
+      }
+    },
+    read: () => {
+      const note = parse(storage.getItem(NOTE_KEY) ?? '');
+      if (!noteSchema.isValidSync(note)) return;
+      return { title: note.title, path: note.path, isBusy: note.busyUntil > Date.now() };
+    },
+  };
+}
+
+function channelPort(): ChannelPort {
+  const channel = new BroadcastChannel(CHANNEL_NAME);
+  return {
+    post: (message) => channel.postMessage(message),
+    listen: (listener) => {
+      channel.onmessage = (event: MessageEvent<unknown>) => listener(event.data);
+    },
+    close: () => channel.close(),
+  };
+}
+
+function pagePort(): PagePort {
+  return {
+    onHide: (listener) => addEventListener('pagehide', listener),
+    onShow: (listener) => addEventListener('pageshow', listener),
+  };
+}
+
+/** Turns of the event loop by messages: timers of hidden tabs come once a second or a minute. */
+function createYield(): () => Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  const waiting: (() => void)[] = [];
+  port1.onmessage = () => waiting.shift()?.();
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      port2.postMessage(null);
+    });
+}

@@ -1,0 +1,40 @@
+import type { ChangeNotice } from '../../src/lib/changeNotice';
+import { everyTable } from '../storage/changes';
+import { Listeners } from '../server/listeners';
+
+/** What one tab has heard of commits, and who wants to know. */
+export class Hearing {
+  readonly #listeners = new Listeners<ChangeNotice>();
+  #commit: number | undefined;
+
+  /** The last commit heard of; 0 when none was. */
+  get commit(): number {
+    return this.#commit ?? 0;
+  }
+
+  subscribe(listener: (notice: ChangeNotice) => void): () => void {
+    return this.#listeners.add(listener);
+  }
+
+  /** A commit's notice. When one before it was missed, anything may have changed. */
+  hear(notice: ChangeNotice): void {
+    const hasMissed = this.#commit !== undefined && notice.commit > this.#commit + 1;
+    this.#take(notice.commit);
+    this.#listeners.tell(hasMissed ? { ...notice, changes: everyTable() } : notice);
+  }
+
+  /** A leader stands at `commit`. When that is news, anything may have changed. */
+  catchUp(commit: number): void {
+    const hasMissed = this.#commit !== undefined && commit !== this.#commit;
+    this.#take(commit);
+    if (hasMissed) this.#listeners.tell({ commit, changes: everyTable() });
+  }
+
+  clear(): void {
+    this.#listeners.clear();
+  }
+
+  #take(commit: number): void {
+    this.#commit = Math.max(this.#commit ?? 0, commit);
+  }
+}

@@ -1,0 +1,34 @@
+import { ValidationError } from 'yup';
+import { count, id, listOf, oneOf, record, text, type Infer } from '../../src/lib/schema';
+import { variants } from '../scenarios/schemaParts';
+import { serializedRequest, serializedResponse } from '../../backend/pipeline/exchange';
+
+const message = variants('kind', {
+  /** A tab came (back) and asks who leads. */
+  hello: record({ kind: oneOf(['hello']) }),
+  /** A tab leads, in the named term, from that commit on. */
+  leading: record({ kind: oneOf(['leading']), term: id(), commit: count() }),
+  ping: record({ kind: oneOf(['ping']) }),
+  /** Whoever holds the lead, or takes it now, is alive. */
+  alive: record({ kind: oneOf(['alive']) }),
+  /** To the leader. The same id twice is the same request. */
+  request: record({ kind: oneOf(['request']), id: id(), request: serializedRequest }),
+  answer: record({ kind: oneOf(['answer']), id: id(), response: serializedResponse }),
+  /** The leader committed. */
+  notice: record({
+    kind: oneOf(['notice']),
+    notice: record({ commit: count(), changes: listOf(record({ table: id(), id: text() })) }),
+  }),
+});
+
+export type LeadMessage = Infer<typeof message>;
+
+/** Reads what came over the channel; `undefined` when this build does not know it. */
+export function readMessage(data: unknown): LeadMessage | undefined {
+  try {
+    return message.validateSync(data);
+  } catch (error) {
+    if (error instanceof ValidationError) return undefined;
+    throw error;
+  }
+}

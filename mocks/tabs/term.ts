@@ -1,0 +1,133 @@
+import type { ChangeNotice } from '../../src/lib/changeNotice';
+import type { CommitJournal } from '../storage/commitLog';
+import { failureAnswer } from '../../backend/pipeline/answers';
+import type { Execute, SerializedRequest, SerializedResponse } from '../../backend/pipeline/exchange';
+import { answerWithoutDatabase } from './leadAnswers';
+import type { Lease } from './lease';
+import { pause, type LeadPorts } from './ports';
+
+interface LeadDatabase {
+  readonly commitNumber: number;
+  readonly isStale: boolean;
+  onCommit(listener: (notice: ChangeNotice) => void): () => void;
+  onJournal(listener: (journal: CommitJournal) => void): void;
+  close(): void;
+}
+
+export interface Leadership {
+  readonly database: LeadDatabase;
+  readonly execute: Execute;
+}
+
+/** Why a term ended: the tab gave up, or its memory is not what is stored. */
+type TermEnd = 'given-up' | 'stale';
+
+const LEASE_CHECK_MS = 1_000;
+
+/** Answers kept for requests that are sent again although they were answered. */
+const REMEMBERED_ANSWERS = 200;
+
+/**
+ * The time from taking the lead to losing it. Answers go out only when the ticket shows every commit that
+ * they may know of, so that a successor sees it; after the end nothing is written and nothing is answered.
+ */
+export class Term {
+  readonly ended: Promise<TermEnd>;
+  readonly #answers = new Map<string, Promise<SerializedResponse | undefined>>();
+  readonly #leadership: Leadership;
+  readonly #ports: LeadPorts;
+  readonly #lease: Lease;
+  readonly #unraised: CommitJournal[] = [];
+  #raised: number;
+  #raising: Promise<void> | undefined;
+  #end: (reason: TermEnd) => void = () => undefined;
+  #isOver = false;
+  #running = 0;
+
+  /** @param raised the ticket is known to show this commit. */
+  constructor(
+    readonly id: string,
+    leadership: Leadership,
+    ports: LeadPorts,
+    lease: Lease,
+    raised: number,
+  ) {
+    this.#leadership = leadership;
+    this.#ports = ports;
+    this.#lease = lease;
+    this.#raised = raised;
+    leadership.database.onJournal((journal) => this.#unraised.push(journal));
+    this.ended = new Promise((resolve) => {
+      this.#end = resolve;
+    });
+  }
+
+  get commitNumber(): number {
+    return this.#leadership.database.commitNumber;
+  }
+
+  /** Answers a request, the same id once. `undefined`: the term ended before the answer could go out. */
+  answer(id: string, request: SerializedRequest): Promise<SerializedResponse | undefined> {
+    const known = this.#answers.get(id);
+    if (known !== undefined) return known;
+    const answer = this.#run(request);
+    this.#answers.set(id, answer);
+    const [oldest] = this.#answers.keys();
+    if (this.#answers.size > REMEMBERED_ANSWERS && oldest !== undefined) this.#answers.delete(oldest);
+    return answer;
+  }
+
+  /** Ends the term. What is committed already still gets its ticket, asked for before this returns. */
+  end(reason: TermEnd): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#leadership.database.close();
+    if (this.#unraised.length > 0) void this.#ports.ticket.raise(this.#unraised.splice(0));
+    this.#end(reason);
+  }
+
+  /** Runs work that is nobody's request; not at all when the term is over by then. */
+  async work(work: () => void): Promise<void> {
+    if (!(await this.#lease.ensure()) || this.#isOver) return;
+    work();
+    this.#endIfStale();
+  }
+
+  async #run(request: SerializedRequest): Promise<SerializedResponse | undefined> {
+    if (!(await this.#lease.ensure())) return undefined;
+    if (this.#running === 0) void this.#keepLease();
+    this.#running += 1;
+    const response = await this.#leadership
+      .execute(request)
+      .catch((error: unknown) => answerWithoutDatabase(request, failureAnswer(error)));
+    this.#running -= 1;
+    this.#endIfStale();
+    const commit = this.commitNumber;
+    while (!this.#isOver && commit > this.#raised) await this.#raise();
+    return this.#isOver ? undefined : response;
+  }
+
+  /** A request may take longer than a lease. */
+  async #keepLease(): Promise<void> {
+    do await pause(this.#ports, LEASE_CHECK_MS);
+    while (this.#running > 0 && !this.#isOver && (await this.#lease.ensure()));
+  }
+
+  #endIfStale(): void {
+    if (this.#leadership.database.isStale || this.#ports.fence.wasHit) this.end('stale');
+  }
+
+  /** One raise at a time: those who come meanwhile share the next one. */
+  #raise(): Promise<void> {
+    this.#raising ??= this.#raiseNow().finally(() => {
+      this.#raising = undefined;
+    });
+    return this.#raising;
+  }
+
+  async #raiseNow(): Promise<void> {
+    const commit = this.commitNumber;
+    await this.#ports.ticket.raise(this.#unraised.splice(0));
+    this.#raised = Math.max(this.#raised, commit);
+  }
+}

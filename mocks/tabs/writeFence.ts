@@ -1,0 +1,59 @@
+import { StaleDatabaseError } from '../../backend/engine';
+import type { KeyValueStorage } from '../storage/storage';
+
+/**
+ * Lets writes through for as long as no other tab can have taken over. A tab that hung sees old values in
+ * `localStorage` when it wakes up, and has not heard yet that it lost the lock: only a clock tells it in time.
+ */
+export class WriteFence {
+  readonly #now: () => number;
+  #end = -Infinity;
+  #wasHit = false;
+
+  /** @param now milliseconds of a clock that never goes back, and goes on while the page hangs. */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Whether a write was refused since {@link begin}. */
+  get wasHit(): boolean {
+    return this.#wasHit;
+  }
+
+  /** Forgets that writes were refused. */
+  begin(): void {
+    this.#wasHit = false;
+  }
+
+  /** Lets writes through until that time of the clock. */
+  open(end: number): void {
+    this.#end = end;
+  }
+
+  close(): void {
+    this.#end = -Infinity;
+  }
+
+  /** The storage, whose writes throw StaleDatabaseError once the time is over. */
+  guard(storage: KeyValueStorage): KeyValueStorage {
+    const refusing: Pick<KeyValueStorage, 'setItem' | 'removeItem'> = {
+      setItem: () => this.#refuse(),
+      removeItem: () => this.#refuse(),
+    };
+    // The clock is read in the expression that writes: a breakpoint has no statement between the two to stop at.
+    return {
+      get length() {
+        return storage.length;
+      },
+      key: (index) => storage.key(index),
+      getItem: (key) => storage.getItem(key),
+      setItem: (key, value) => (this.#now() < this.#end ? storage : refusing).setItem(key, value),
+      removeItem: (key) => (this.#now() < this.#end ? storage : refusing).removeItem(key),
+    };
+  }
+
+  #refuse(): never {
+    this.#wasHit = true;
+    throw new StaleDatabaseError('This tab was away for so long that another one may lead.');
+  }
+}
