@@ -6,7 +6,7 @@ import { createBases } from '../mocks/seed/bases';
 import type { Execute, SerializedRequest } from '../backend/pipeline/exchange';
 import { createFaultyStorage } from '../mocks/qa/storageFaults';
 import { QA_PREFIX } from '../mocks/qa/answerControl';
-import { createServer } from '../mocks/server/serve';
+import { createLocalBackend } from '../mocks/localBackend';
 
 /** The API over HTTP: what a build with `API_URL` talks to, with the demo's people and handlers behind it. */
 export interface ApiServer {
@@ -52,7 +52,7 @@ export async function startApiServer(origin: string): Promise<ApiServer> {
   const copies = { save: () => Promise.reject(new Error('This server keeps no copies.')) };
   const storage = createFaultyStorage(createMemoryStorage());
   const database = openDatabase({ storage });
-  const { execute } = createServer(database, { bases, storage, copies, damageDone: new Set() });
+  const { execute } = createLocalBackend(database, { bases, storage, copies, damageDone: new Set() });
   const seen: string[] = [];
   const held: HeldAnswer[] = [];
 

@@ -1,6 +1,6 @@
 import type { BackendConnection } from '../src/api/transport';
 import { nextTask } from '../src/lib/nextTask';
-import type { StartOptions } from './openBackend';
+import type { StartOptions } from './browser';
 
 /**
  * The only door to the fake backend: evaluates its parts in tasks of their own, so that a page that people use already
@@ -13,9 +13,9 @@ export async function startBackend(options: StartOptions = {}): Promise<BackendC
   await nextTask();
   await import(/* webpackMode: "eager" */ './storage/openDatabase');
   await nextTask();
-  await import(/* webpackMode: "eager" */ './server/serve');
+  await import(/* webpackMode: "eager" */ './localBackend');
   await nextTask();
-  const { openBackend } = await import(/* webpackMode: "eager" */ './openBackend');
+  const { openBackend } = await import(/* webpackMode: "eager" */ './browser');
   await nextTask();
   return openBackend(options);
 }

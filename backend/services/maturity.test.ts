@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { SETTLE_EVERY_MS } from '../../mocks/server/settleTimer';
+import { SETTLE_EVERY_MS } from '../../mocks/settleTimer';
 import { createInvestment } from './investments';
 import { nextDue } from './maturity';
 import { createServiceWorld, START } from '../../src/test/backend/serviceWorld';

@@ -1,5 +1,5 @@
 import type { Execute, Intercept } from '../../backend/pipeline/exchange';
-import { Listeners } from '../server/listeners';
+import { Listeners } from '../listeners';
 import { createEngine } from './engine';
 import { InForce } from './inForce';
 import { QA_KEYS, readCustom, writeJson, type TextStore } from './storedScenarios';

@@ -6,7 +6,7 @@ import {
   type Execute,
   type Intercept,
 } from '../../backend/pipeline/exchange';
-import { Listeners } from './listeners';
+import { Listeners } from '../listeners';
 
 /**
  * Handlers that stand before the backend's own, used as MSW's `worker` is. This tab alone, until a reload. With every

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 import type { WorkerLink } from './connection';
-import { Listeners } from './listeners';
+import { Listeners } from '../listeners';
 
 /** For so long a read believes what the worker answered; idle ones are stopped after 30 s. */
 const CONFIRMED_FOR_MS = 10_000;

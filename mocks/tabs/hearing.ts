@@ -1,6 +1,6 @@
 import type { ChangeNotice } from '../../src/lib/changeNotice';
 import { everyTable } from '../storage/changes';
-import { Listeners } from '../server/listeners';
+import { Listeners } from '../listeners';
 
 /** What one tab has heard of commits, and who wants to know. */
 export class Hearing {

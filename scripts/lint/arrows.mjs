@@ -84,7 +84,7 @@ export function refusal(file, source, kind = 'static') {
   if (to === 'mocks' && target === 'mocks/start' && from === 'main') {
     return kind === 'dynamic' ? undefined : 'main may import mocks/start dynamically only.';
   }
-  if (/^mocks\/(start|openBackend|server\/noticeBoard)\.ts$/.test(file) && target === 'src/api/transport')
+  if (/^mocks\/(start|browser|noticeBoard)\.ts$/.test(file) && target === 'src/api/transport')
     return undefined;
   // It looks like the app it stands in.
   if (file.startsWith('mocks/console/') && target.startsWith('src/app/theme/')) return undefined;

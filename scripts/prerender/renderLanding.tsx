@@ -14,7 +14,7 @@ import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import { createBackend } from '../../backend/pipeline/backend';
 import { seedDataSet } from '../../mocks/seed/replaceDataSet';
 import { serializeRequest, toResponse } from '../../backend/pipeline/exchange';
-import { randomBytes } from '../../mocks/server/serve';
+import { randomBytes } from '../../mocks/localBackend';
 import { createPasswords } from '../../backend/services/passwords';
 import { networkTransport, type Transport } from '../../src/api/transport';
 import { App } from '../../src/app/App';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NoticeBoard } from '../../mocks/server/noticeBoard';
+import { NoticeBoard } from '../../mocks/noticeBoard';
 import { configureTransport, networkTransport, type BackendNotice } from '../api/transport';
 import { AppTheme } from './theme/AppTheme';
 import { BackendNotices } from './BackendNotices';

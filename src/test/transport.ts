@@ -1,5 +1,5 @@
 import { getResponse } from 'msw';
-import { Listeners } from '../../mocks/server/listeners';
+import { Listeners } from '../../mocks/listeners';
 import type { Transport } from '../api/transport';
 import type { ChangeNotice } from '../lib/changeNotice';
 import type { TestBackend } from './backend/testBackend';

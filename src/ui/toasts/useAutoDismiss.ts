@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { createListeners } from './listeners';
+import { createListeners } from './domListeners';
 
 /** How long a toast stays, in milliseconds (spec 9). */
 export const TOAST_DURATION_MS = 5000;

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { createListeners } from './listeners';
+import { createListeners } from './domListeners';
 
 /** How far a toast must be pushed to the right to go, in CSS pixels (spec 9). */
 const SWIPE_THRESHOLD_PX = 50;

@@ -1,4 +1,4 @@
-import type { BackendNotice } from '../../src/api/transport';
+import type { BackendNotice } from '../src/api/transport';
 import { Listeners } from './listeners';
 
 /** What the backend wants people to know. It is said once: what happens again and again is one notice. */

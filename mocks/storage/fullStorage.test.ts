@@ -1,7 +1,7 @@
 import { sessionGrantSchema } from '../../src/entities/session/session';
 import { DAY_MS } from '../../src/lib/time';
-import { openDatabase } from '../storage/openDatabase';
-import { isHalfReplaced, restoreStored, type StoredCopy } from '../storage/storedCopy';
+import { openDatabase } from './openDatabase';
+import { isHalfReplaced, restoreStored, type StoredCopy } from './storedCopy';
 import {
   createCrashingStorage,
   createMemoryStorage,
@@ -9,7 +9,7 @@ import {
 } from '../../src/test/backend/memoryStorage';
 import { QA_PREFIX } from '../qa/answerControl';
 import { createFaultyStorage } from '../qa/storageFaults';
-import { createServer } from './serve';
+import { createLocalBackend } from '../localBackend';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_DATA, TEST_PASSWORDS } from '../../src/test/backend/testData';
 
@@ -196,7 +196,7 @@ it('puts the demo into a storage in which nobody is but failed logins', () => {
   const database = openDatabase({ storage });
   database.transact((tx) => tx.loginAttempts.put({ id: 'a@b.example', failures: 1, resetAt: '2026-11-20' }));
   const reopened = openDatabase({ storage });
-  createServer(reopened, {
+  createLocalBackend(reopened, {
     storage,
     bases: { load: jest.fn(), prepare: jest.fn(), generate: () => undefined },
     copies: { save: jest.fn() },

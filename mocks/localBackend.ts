@@ -1,18 +1,18 @@
-import { StaleDatabaseError } from '../../backend/engine';
-import type { OpenedDatabase } from '../storage/openDatabase';
-import { ENDPOINTS } from '../../backend/endpoints/endpoints';
-import { restoreMainAdmin } from '../../backend/services/mainAdmin';
-import { createPasswords, PASSWORD_ITERATIONS } from '../../backend/services/passwords';
-import type { DataSetName } from '../seed/dataSets';
-import { createBackend, type Backend } from '../../backend/pipeline/backend';
-import type { Bases } from '../seed/bases';
-import { isUnseeded, replaceDataSet, seedDataSet, type CopyKeeper } from '../seed/replaceDataSet';
-import type { Execute } from '../../backend/pipeline/exchange';
-import type { FaultyStorage } from '../qa/storageFaults';
-import { withQaControl } from '../qa/answerControl';
-import { createSettling } from '../../backend/pipeline/settling';
+import { StaleDatabaseError } from '../backend/engine';
+import type { OpenedDatabase } from './storage/openDatabase';
+import { ENDPOINTS } from '../backend/endpoints/endpoints';
+import { restoreMainAdmin } from '../backend/services/mainAdmin';
+import { createPasswords, PASSWORD_ITERATIONS } from '../backend/services/passwords';
+import type { DataSetName } from './seed/dataSets';
+import { createBackend, type Backend } from '../backend/pipeline/backend';
+import type { Bases } from './seed/bases';
+import { isUnseeded, replaceDataSet, seedDataSet, type CopyKeeper } from './seed/replaceDataSet';
+import type { Execute } from '../backend/pipeline/exchange';
+import type { FaultyStorage } from './qa/storageFaults';
+import { withQaControl } from './qa/answerControl';
+import { createSettling } from '../backend/pipeline/settling';
 
-export interface Server {
+export interface LocalBackend {
   readonly backend: Backend;
   /** Answers the API and test control. Never rejects. */
   readonly execute: Execute;
@@ -34,7 +34,7 @@ interface ServerSurroundings {
 }
 
 /** Puts the server together for a browser's real time and chance, and seeds a database without a main admin with the demo. */
-export function createServer(database: OpenedDatabase, surroundings: ServerSurroundings): Server {
+export function createLocalBackend(database: OpenedDatabase, surroundings: ServerSurroundings): LocalBackend {
   const realNow = () => Date.now();
   if (isUnseeded(database.read)) seedDataSet(database, 'demo', realNow);
   const passwords = createPasswords({ iterations: PASSWORD_ITERATIONS, randomBytes });

@@ -20,11 +20,11 @@ import { findExpired } from '../backend/pipeline/expired';
 import { createFaultyStorage } from './qa/storageFaults';
 import { createHandlerSwaps, createQaMsw } from './server/handlerSwaps';
 import { connectPage } from './server/pageConnection';
-import { createServer, reportFailure, type Server } from './server/serve';
-import { settleRegularly } from './server/settleTimer';
+import { createLocalBackend, reportFailure, type LocalBackend } from './localBackend';
+import { settleRegularly } from './settleTimer';
 import { watchStorage } from './storage/storageNotice';
-import { Listeners } from './server/listeners';
-import { NoticeBoard } from './server/noticeBoard';
+import { Listeners } from './listeners';
+import { NoticeBoard } from './noticeBoard';
 
 const NEWER_SCHEMA: BackendNotice = {
   code: 'newer-schema',
@@ -165,7 +165,7 @@ async function takePart(board: NoticeBoard): Promise<Lead> {
   const ports = browserPorts(localStorage);
   const storage = createFaultyStorage(ports.fence.guard(localStorage));
   const damageDone = new Set<string>();
-  let server: Server | undefined;
+  let local: LocalBackend | undefined;
   let giveUp = (): void => undefined;
   const isGivenUp = new Promise<void>((resolve) => {
     giveUp = resolve;
@@ -179,9 +179,9 @@ async function takePart(board: NoticeBoard): Promise<Lead> {
       if (database.recovered.length > 0) {
         board.add({ code: 'recovered-corrupt', message: database.recovered.join(' ') });
       }
-      server = createServer(database, { bases, storage, copies: ports.copies, damageDone });
-      server.restoreMainAdmin().then((message) => tellPassword(board, message), reportFailure);
-      return { database, execute: server.execute };
+      local = createLocalBackend(database, { bases, storage, copies: ports.copies, damageDone });
+      local.restoreMainAdmin().then((message) => tellPassword(board, message), reportFailure);
+      return { database, execute: local.execute };
     },
     onOpenError: (error) => {
       if (error instanceof NewerSchemaError) board.add(NEWER_SCHEMA);
@@ -194,7 +194,7 @@ async function takePart(board: NoticeBoard): Promise<Lead> {
     },
   });
   // A tab that lost the lead keeps its last server, whose data is no longer its own.
-  settleRegularly(() => void lead.whileLeading(() => server?.backend.settle()));
+  settleRegularly(() => void lead.whileLeading(() => local?.backend.settle()));
   await Promise.race([lead.ready, isGivenUp]);
   return lead;
 }
