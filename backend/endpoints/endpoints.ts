@@ -16,7 +16,10 @@ import { userEndpoints } from './users';
 import { walletEndpoints } from './wallets';
 import { withdrawalEndpoints } from './withdrawals';
 
-/** Every endpoint, in one list: the source for handlers, faults, the QA console and the API's document (design D4). */
+/**
+ * Every endpoint, in one list: the source for handlers, faults, the QA console and the API's document (design D4). The
+ * first that fits answers, so `/api/users/me` stands before `/api/users/:id`.
+ */
 export const ENDPOINTS = [
   ...sessionEndpoints,
   ...userEndpoints,

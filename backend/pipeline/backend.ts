@@ -17,7 +17,7 @@ import {
   type IdempotencyKeys,
   type Outcome,
 } from './idempotency';
-import { matchEndpoint } from './matchEndpoint';
+import { findEndpoint } from './findEndpoint';
 import { parseBody, requireFittingBody, validateBody } from './requestBody';
 import type { CommandEndpoint, Endpoint, QueryEndpoint } from './endpoint';
 import { callerOf, readSessionId, requireRole } from './sessions';
@@ -96,23 +96,23 @@ export function createBackend(options: BackendOptions): Backend {
   };
 
   async function answer(request: SerializedRequest, actor: Caller | undefined): Promise<Answer> {
-    const match = matchEndpoint(request.method, pathnameOf(request));
-    if (match.kind !== 'found') return unmatched(match);
+    const { endpoint: known, id, allowed } = findEndpoint(request.method, request.path);
+    if (known === null) return noEndpoint(allowed);
     const sessionId = await readSessionId(request.headers['authorization']);
     const caller = actor ?? callerOf(database.read, sessionId, sessionNow(database.read, options.realNow));
     settle(caller.id);
-    requireRole(caller, match.endpoint.role);
+    requireRole(caller, known.role);
     const isActedFor = actor !== undefined;
     const call: Call = {
-      endpoint: match.endpoint,
-      id: match.params['id'] ?? '',
+      endpoint: known,
+      id,
       request,
       sessionId,
       caller,
       isActedFor,
       now: now(),
     };
-    const endpoint = endpoints.get(match.endpoint.id);
+    const endpoint = endpoints.get(known.id);
     if (!endpoint) return problem({ type: 'not-implemented', title: 'Not implemented.', status: 501 });
     return endpoint.kind === 'query'
       ? runQuery(options, endpoint, call)
@@ -146,10 +146,6 @@ export function createBackend(options: BackendOptions): Backend {
   };
 }
 
-function pathnameOf(request: SerializedRequest): string {
-  return request.path.split('?', 1)[0] ?? '';
-}
-
 function searchOf(request: SerializedRequest): URLSearchParams {
   const at = request.path.indexOf('?');
   return new URLSearchParams(at < 0 ? '' : request.path.slice(at));
@@ -160,16 +156,13 @@ function correlationIdOf(request: SerializedRequest, randomBytes: (count: number
   return /^[\x21-\x7e]{1,100}$/.test(given) ? given : toHex(randomBytes(16));
 }
 
-function unmatched(
-  match: { kind: 'wrong-method'; allowed: readonly string[] } | { kind: 'unknown' },
-): Answer {
-  if (match.kind === 'unknown') {
+function noEndpoint(allowed: readonly string[]): Answer {
+  if (allowed.length === 0) {
     return problem({ type: 'not-found', title: 'There is nothing at this address.', status: 404 });
   }
-  const methods = [...new Set(match.allowed)].join(', ');
   return problem(
     { type: 'bad-request', title: 'This address does not take that method.', status: 405 },
-    { Allow: methods },
+    { Allow: allowed.join(', ') },
   );
 }
 

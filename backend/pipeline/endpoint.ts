@@ -10,8 +10,6 @@ export type EndpointKind = 'query' | 'command' | 'money';
 /** Who may call: everybody, anybody signed in, investors, admins. */
 export type EndpointRole = 'public' | 'any' | 'user' | 'admin';
 
-export type PathParams = Readonly<Record<string, string>>;
-
 type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429;
 
 export type Refusals = Readonly<Partial<Record<RefusalStatus, readonly ProblemCode[]>>>;

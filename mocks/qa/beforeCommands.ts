@@ -5,7 +5,7 @@ import type { BeforeCommand, Which } from '../scenarios/beforeCommand';
 import type { Caller } from '../../backend/services/context';
 import type { Backend } from '../../backend/pipeline/backend';
 import type { SerializedRequest } from '../../backend/pipeline/exchange';
-import { matchEndpoint } from '../../backend/pipeline/matchEndpoint';
+import { findEndpoint } from '../../backend/pipeline/findEndpoint';
 import type { CommandResult } from './controlAnswers';
 
 /** The admin who is always somebody else: refusals name them, no list of admins holds them. */
@@ -43,18 +43,19 @@ export async function runBefore(
 
 interface Scene {
   readonly caller: Caller;
-  readonly params: Readonly<Record<string, string>>;
+  /** Of the request's path; '' where it has none. */
+  readonly id: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly resource: string;
 }
 
 async function openScene(backend: Backend, context: RequestContext): Promise<Scene> {
-  const match = matchEndpoint(context.method, context.path.split('?', 1)[0] ?? '');
+  const { endpoint, id } = findEndpoint(context.method, context.path);
   return {
     caller: await backend.callerOf(context.authorization),
-    params: match.kind === 'found' ? match.params : {},
+    id,
     body: readBody(context.body),
-    resource: match.kind === 'found' ? match.endpoint.resource : '',
+    resource: endpoint?.resource ?? '',
   };
 }
 
@@ -83,18 +84,18 @@ function endSession({ database }: Backend, { caller }: Scene): CommandResult {
   return { did: `The session of ${caller.name} ended`, status: 204 };
 }
 
-function recordId(which: Which | undefined, { params, body }: Scene): string {
+function recordId(which: Which | undefined, { id: pathId, body }: Scene): string {
   if (which !== undefined && which !== 'request') return which;
-  const id = params['id'] ?? body['planId'];
+  const id = pathId === '' ? body['planId'] : pathId;
   if (typeof id !== 'string') throw new Error('The request names no record; give the command an id.');
   return id;
 }
 
 function personOf({ database }: Backend, which: Which | undefined, scene: Scene): User {
   const { users, deposits, withdrawals, investments } = database.read;
-  const id = scene.params['id'] ?? '';
+  const { id } = scene;
   const owner = [deposits.get(id), withdrawals.get(id), investments.get(id)].find(Boolean)?.userId;
-  const named = scene.resource === 'users' ? scene.params['id'] : undefined;
+  const named = scene.resource === 'users' && id !== '' ? id : undefined;
   const wanted = which === undefined || which === 'request' ? (named ?? owner ?? scene.caller.id) : which;
   const user = users.get(wanted) ?? users.where('email', wanted)[0];
   if (user === undefined) throw new Error('The request is about no investor; give the command a person.');

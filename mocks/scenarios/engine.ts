@@ -6,8 +6,7 @@ import {
   type SerializedRequest,
   type SerializedResponse,
 } from '../../backend/pipeline/exchange';
-import type { KnownEndpoint } from '../../backend/endpoints/endpoints';
-import { matchEndpoint } from '../../backend/pipeline/matchEndpoint';
+import { findEndpoint } from '../../backend/pipeline/findEndpoint';
 import { applyEffect, effectText } from './effects';
 import type { Leader } from './leader';
 import type { LogLine, RequestLog } from './requestLog';
@@ -71,7 +70,7 @@ export function createEngine(options: EngineOptions): Engine {
   const intercept: Intercept = async (request, submit, signal) => {
     const authorization = request.headers['authorization'];
     if (authorization !== undefined) lastAuthorization = authorization;
-    const endpoint = endpointOf(request);
+    const { endpoint } = findEndpoint(request.method, request.path);
     const correlationId = request.headers['x-correlation-id'] ?? null;
     const line = options.log.begin({ endpoint, method: request.method, path: request.path, correlationId });
     const facts: RequestFacts = {
@@ -104,11 +103,6 @@ interface Journey {
   readonly signal: AbortSignal;
   readonly send: () => Promise<SerializedResponse>;
   readonly earlier?: SerializedResponse | undefined;
-}
-
-function endpointOf({ method, path }: SerializedRequest): KnownEndpoint | null {
-  const match = matchEndpoint(method, path.split('?', 1)[0] ?? '');
-  return match.kind === 'found' ? match.endpoint : null;
 }
 
 function remember<T>(kept: Map<string, T>, key: string, value: T, most: number): void {

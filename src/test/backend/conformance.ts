@@ -1,5 +1,5 @@
 import type { Execute, SerializedRequest, SerializedResponse } from '../../../backend/pipeline/exchange';
-import { matchEndpoint } from '../../../backend/pipeline/matchEndpoint';
+import { findEndpoint } from '../../../backend/pipeline/findEndpoint';
 import { pathTemplate } from '../../../backend/openapi/document';
 import type { ResponseObject } from '../../../backend/openapi/responses';
 import { apiDocument, schemaViolations, type DocumentPlace } from './documentSchemas';
@@ -57,9 +57,9 @@ export function answerViolations(
 ): string[] {
   const pathname = request.path.split('?', 1)[0] ?? '';
   const about = `${request.method} ${pathname}: ${answer.status}`;
-  const match = matchEndpoint(request.method, pathname);
-  if (match.kind !== 'found') return elsewhereViolations(answer).map((violation) => `${about}: ${violation}`);
-  const path = pathTemplate(match.endpoint.path);
+  const { endpoint } = findEndpoint(request.method, pathname);
+  if (endpoint === null) return elsewhereViolations(answer).map((violation) => `${about}: ${violation}`);
+  const path = pathTemplate(endpoint.path);
   const method = request.method.toLowerCase();
   const response = apiDocument.paths[path]?.[method]?.responses[answer.status];
   if (response === undefined) return [`${about} is not declared`];

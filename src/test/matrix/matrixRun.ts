@@ -1,6 +1,6 @@
 import { ENDPOINTS, type EndpointId } from '../../../backend/endpoints/endpoints';
 import { TABLE_NAMES } from '../../../backend/tables';
-import { matchEndpoint } from '../../../backend/pipeline/matchEndpoint';
+import { findEndpoint } from '../../../backend/pipeline/findEndpoint';
 import type { Scenario } from '../../../mocks/scenarios/scenario';
 import { pathOfSample } from '../backend/sendSample';
 import { createTestBackend, type TestBackend } from '../backend/testBackend';
@@ -49,8 +49,7 @@ export async function openDesk(endpoint: EndpointId): Promise<Desk> {
 
 function idIn(id: EndpointId, path: string): string {
   const method = ENDPOINTS.find((endpoint) => endpoint.id === id)?.method ?? 'GET';
-  const match = matchEndpoint(method, path.split('?', 1)[0] ?? '');
-  return match.kind === 'found' ? (match.params['id'] ?? '') : '';
+  return findEndpoint(method, path).id;
 }
 
 /** What no person should read in a title. */

@@ -1,0 +1,35 @@
+import { ENDPOINTS } from '../endpoints/endpoints';
+import { findEndpoint } from './findEndpoint';
+
+it('finds an endpoint and reads the id of its path', () => {
+  expect(findEndpoint('POST', '/api/deposits/dep-1/approve')).toMatchObject({
+    endpoint: { id: 'deposits.approve' },
+    id: 'dep-1',
+  });
+  expect(findEndpoint('GET', '/api/plans/c%201?page=2')).toMatchObject({ id: 'c 1' });
+});
+
+it('prefers a fixed part to a parameter', () => {
+  expect(findEndpoint('GET', '/api/users/me')).toMatchObject({ endpoint: { id: 'users.me' }, id: '' });
+  expect(findEndpoint('GET', '/api/users/user-1')).toMatchObject({ endpoint: { id: 'users.read' } });
+});
+
+it.each(ENDPOINTS.map(({ id, method, path }) => [id, method, path]))('finds %s', (id, method, path) => {
+  expect(findEndpoint(method, path.replace(':id', 'some-id'))).toMatchObject({ endpoint: { id } });
+});
+
+it('knows a path that takes other methods', () => {
+  expect(findEndpoint('DELETE', '/api/deposits')).toMatchObject({ endpoint: null, allowed: ['GET', 'POST'] });
+});
+
+it.each([
+  '/api',
+  '/api/',
+  '/api/nothing',
+  '/API/plans',
+  '/api/plans/',
+  '/api/plans/c1/',
+  '/api/plans/%E0%A4%A',
+])('knows nothing at %s', (path) => {
+  expect(findEndpoint('GET', path)).toEqual({ endpoint: null, id: '', allowed: [] });
+});

@@ -1,0 +1,42 @@
+import { match } from 'path-to-regexp';
+import { ENDPOINTS, type KnownEndpoint } from '../endpoints/endpoints';
+
+interface FoundEndpoint {
+  /** `null` where the address, or the method there, is unknown. */
+  readonly endpoint: KnownEndpoint | null;
+  /** Of the path, decoded; '' where it has none. */
+  readonly id: string;
+  /** Methods that the address takes; none for an unknown one. */
+  readonly allowed: readonly string[];
+}
+
+const known = ENDPOINTS.map((endpoint: KnownEndpoint) => ({
+  endpoint,
+  matchPath: match<{ id?: string }>(endpoint.path, {
+    strict: true,
+    sensitive: true,
+    decode: decodeURIComponent,
+  }),
+}));
+
+/** Finds the endpoint of a request. `path` may have a search. Any text is answered, a broken percent sign as well. */
+export function findEndpoint(method: string, path: string): FoundEndpoint {
+  const pathname = path.split('?', 1)[0] ?? '';
+  const allowed: string[] = [];
+  for (const { endpoint, matchPath } of isDecodable(pathname) ? known : []) {
+    const matched = matchPath(pathname);
+    if (matched === false) continue;
+    if (endpoint.method === method) return { endpoint, id: matched.params.id ?? '', allowed };
+    allowed.push(endpoint.method);
+  }
+  return { endpoint: null, id: '', allowed: [...new Set(allowed)] };
+}
+
+export function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
