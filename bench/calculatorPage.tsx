@@ -42,6 +42,7 @@ function transportOf(body: unknown): Transport {
     fetch: (request) => Promise.resolve(Response.json(answerOf(request))),
     subscribe: () => () => undefined,
     notices: [],
+    onNotice: () => () => undefined,
   };
 }
 

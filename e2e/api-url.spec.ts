@@ -39,7 +39,7 @@ const MARKS = [
   'MOCK_ACTIVATE',
   '__qa',
   'QA console',
-  'qa-link-refused',
+  'The QA link was not applied',
   'X-Cairnfield-Injected',
   'cairnfield/',
   'X-Cairnfield-Backend',

@@ -33,7 +33,10 @@ test('a link puts scenarios in force before the first request, over the login an
     .click();
   const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('alert');
   await expect(toast).toContainText('This deposit is already decided.');
-  await expect(toast).toContainText('(injected: approved-by-another-admin)');
+  await expect(toast).not.toContainText('imulated');
+  await expect(page.getByRole('log', { name: 'Simulated failures' })).toHaveText(
+    /^Simulated: POST \/api\/deposits\/dep-.*\/approve, Robin Vale.* \(approved-by-another-admin\)$/,
+  );
 
   await page.reload();
   await expect(page).toHaveURL(/\/admin\/transactions\?status=pending$/);

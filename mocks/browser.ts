@@ -1,13 +1,13 @@
-import type { BackendConnection, BackendNotice } from '../src/api/transport';
+import type { SessionGrant } from '../src/entities/session/session';
+import type { BackendNotice, Transport } from '../src/api/transport';
 import type { ChangeNotice } from '../src/lib/changeNotice';
-import { createExchanges, toReplay, type Exchanges, type ReplayKey } from './console/exchanges';
-import { installConsole, type QaConsole } from './console/installConsole';
+import { createExchanges, toReplay, type ReplayKey } from './console/exchanges';
+import type { ConsolePorts } from './console/installConsole';
 import { everyTable } from './storage/changes';
 import { NewerSchemaError, type ReadView } from '../backend/engine';
 import { openDatabase } from './storage/openDatabase';
 import { createMailbox } from './mailbox';
 import { installQa } from './qa/createQa';
-import type { QaControl } from './qa/qaControl';
 import { createScenarios, type Scenarios } from './scenarios/createScenarios';
 import { realTimers } from './scenarios/timers';
 import { createBases, type LargeGenerator } from './seed/bases';
@@ -23,7 +23,6 @@ import { connectPage } from './server/pageConnection';
 import { createLocalBackend, reportFailure, type LocalBackend } from './localBackend';
 import { settleRegularly } from './settleTimer';
 import { watchStorage } from './storage/storageNotice';
-import { Listeners } from './listeners';
 import { NoticeBoard } from './noticeBoard';
 
 const NEWER_SCHEMA: BackendNotice = {
@@ -40,6 +39,13 @@ const ANYTHING_MAY_HAVE_CHANGED: ChangeNotice = {
 export interface StartOptions {
   /** What the `qa` parameter of the page's address asked for; `null` when there was none. */
   readonly qaLink?: string | null;
+  /** Signs this tab in with a session that the QA console opened for somebody. */
+  readonly signIn: (session: SessionGrant) => void | Promise<void>;
+}
+
+interface OpenedBackend {
+  readonly transport: Transport;
+  readonly consolePorts: ConsolePorts;
 }
 
 function noteHealth(board: NoticeBoard, health: LeaderHealth): void {
@@ -63,9 +69,8 @@ function noteHealth(board: NoticeBoard, health: LeaderHealth): void {
  * Joins this tab to the backend of the browser. Resolves when requests can be answered: by this tab, or by the one
  * that leads, or when people are told that this one has hung; and when the QA scenarios of the page's address are in force. It does not wait for the service worker.
  */
-export async function openBackend(options: StartOptions = {}): Promise<BackendConnection> {
+export async function openBackend(options: StartOptions): Promise<OpenedBackend> {
   const board = new NoticeBoard();
-  const grants = new Listeners<unknown>();
   const lead = await takePart(board);
   watchStorage({
     storage: localStorage,
@@ -79,30 +84,28 @@ export async function openBackend(options: StartOptions = {}): Promise<BackendCo
   const submit: Execute = (request) => lead.submit(request);
   const scenarios = scenariosOfThisTab(submit);
   const swaps = createHandlerSwaps(() => location.origin);
-  const qa = installQa(scenarios, createQaMsw(swaps, submit), (grant) => grants.tell(grant));
-  const link = await scenarios.start(options.qaLink ?? null);
-  if (link.kind === 'refused') {
-    console.warn(link.message);
-    board.add({ code: 'qa-link-refused', message: link.message });
-  }
+  const qa = installQa(scenarios, createQaMsw(swaps, submit), options.signIn);
+  await scenarios.start(options.qaLink ?? null);
   const exchanges = createExchanges(swaps.around(scenarios.intercept));
   const send = connectPage(submit, exchanges.intercept);
-  const qaConsole = consoleOfThisTab(qa, exchanges, send, scenarios);
+  const replay = async (correlationId: string, key: ReplayKey) => {
+    const exchange = exchanges.of(correlationId);
+    if (exchange === undefined) throw new Error('That request is not kept any more.');
+    const how = { origin: location.origin, key, authorization: scenarios.lastAuthorization() };
+    return (await send(toReplay(exchange, how))).status;
+  };
   return {
-    fetch: send,
-    subscribe: (listener) => {
-      const stops = [lead.subscribe(listener), swaps.onChange(() => listener(ANYTHING_MAY_HAVE_CHANGED))];
-      return () => stops.forEach((stop) => stop());
-    },
-    notices: board.notices,
-    mailbox: createMailbox(() => qa.data.outbox()),
-    demo: {
-      injectedBy: scenarios.injectedBy,
-      onGrant: (listener) => grants.add(listener),
+    transport: {
+      fetch: send,
+      subscribe: (listener) => {
+        const stops = [lead.subscribe(listener), swaps.onChange(() => listener(ANYTHING_MAY_HAVE_CHANGED))];
+        return () => stops.forEach((stop) => stop());
+      },
+      notices: board.notices,
       onNotice: (listener) => board.onNotice(listener),
-      openConsole: () => qaConsole.open(),
-      toggleConsole: () => qaConsole.toggle(),
+      mailbox: createMailbox(() => qa.data.outbox()),
     },
+    consolePorts: { qa, exchanges, replay, storage: localStorage },
   };
 }
 
@@ -127,24 +130,6 @@ function scenariosOfThisTab(submit: Execute): Scenarios {
       return askAboutLink(effects);
     },
   });
-}
-
-function consoleOfThisTab(
-  qa: QaControl,
-  exchanges: Exchanges,
-  send: (request: Request) => Promise<Response>,
-  { lastAuthorization }: Scenarios,
-): QaConsole {
-  const replay = async (correlationId: string, key: ReplayKey) => {
-    const exchange = exchanges.of(correlationId);
-    if (exchange === undefined) throw new Error('That request is not kept any more.');
-    const how = { origin: location.origin, key, authorization: lastAuthorization() };
-    return (await send(toReplay(exchange, how))).status;
-  };
-  return installConsole(
-    { qa, exchanges, replay, tab: sessionStorage, storage: localStorage },
-    () => import(/* webpackChunkName: "qa-console" */ './console/mountConsole'),
-  );
 }
 
 /** Ten thousand people have a chunk of their own: nobody loads it who does not ask for them. */

@@ -1,4 +1,4 @@
-import type { BackendConnection } from '../src/api/transport';
+import type { Transport } from '../src/api/transport';
 import { nextTask } from '../src/lib/nextTask';
 import type { StartOptions } from './browser';
 
@@ -6,7 +6,18 @@ import type { StartOptions } from './browser';
  * The only door to the fake backend: evaluates its parts in tasks of their own, so that a page that people use already
  * is not held up by all of them at once, and opens it.
  */
-export async function startBackend(options: StartOptions = {}): Promise<BackendConnection> {
+export async function startBackend(options: StartOptions): Promise<Transport> {
+  const { installConsole } = await import(/* webpackMode: "eager" */ './console/installConsole');
+  const opening = open(options);
+  installConsole(
+    opening.then(({ consolePorts }) => consolePorts),
+    sessionStorage,
+    () => import(/* webpackChunkName: "qa-console" */ './console/mountConsole'),
+  );
+  return (await opening).transport;
+}
+
+async function open(options: StartOptions) {
   await import(/* webpackMode: "eager" */ './server/route');
   await nextTask();
   await import(/* webpackMode: "eager" */ './server/worker');

@@ -1,5 +1,4 @@
 import { configureTransport, networkTransport, type Transport } from './api/transport';
-import { listenForConsoleKey } from './app/consoleKey';
 import { env } from './app/env';
 import { surviveTranslators } from './app/pageTranslator/surviveTranslators';
 import { isPrerendered, replayPrerendered } from './app/prerendered';
@@ -13,11 +12,17 @@ const translators = surviveTranslators();
 const qaLink = __API_URL__ === null ? takeQaLink() : null;
 
 // webpack drops the import, and all of mocks/ with it, only where it can read the constant itself.
-async function openTransport(): Promise<Transport> {
+async function openTransport(parts: Promise<Parts>): Promise<Transport> {
   if (__API_URL__ !== null) return networkTransport;
   const { startBackend } = await import(/* webpackChunkName: "backend" */ '../mocks/start');
   await nextTask();
-  return startBackend({ qaLink });
+  return startBackend({
+    qaLink,
+    signIn: async (session) => {
+      const { signInWith, store } = await parts;
+      signInWith(store, session);
+    },
+  });
 }
 
 /**
@@ -29,6 +34,7 @@ async function evaluateParts(pause: () => Promise<void>) {
   const dom = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await pause();
   const { createAppStore, startAppStore } = await import(/* webpackMode: "eager" */ './store/store');
+  const { signInWith } = await import(/* webpackMode: "eager" */ './store/sessionWatch');
   await pause();
   await import(/* webpackMode: "eager" */ './app/theme/theme');
   await pause();
@@ -39,10 +45,13 @@ async function evaluateParts(pause: () => Promise<void>) {
     ...dom,
     App,
     preloadLandingPage,
+    signInWith,
     startAppStore,
     store: createAppStore({ baseUrl: env.apiUrl }),
   };
 }
+
+type Parts = Awaited<ReturnType<typeof evaluateParts>>;
 
 /** Makes room for another page: a host may have answered another address with the prerendered one. */
 function removePrerendered(container: HTMLElement): void {
@@ -61,8 +70,9 @@ async function refuse(container: HTMLElement, missing: MissingRequirement): Prom
 
 /** The first render does not wait: requests do, until what carries them is there. */
 async function render(container: HTMLElement): Promise<void> {
-  configureTransport(openTransport());
-  const { App, createRoot, startAppStore, store, StrictMode } = await evaluateParts(() => Promise.resolve());
+  const parts = evaluateParts(() => Promise.resolve());
+  configureTransport(openTransport(parts));
+  const { App, createRoot, startAppStore, store, StrictMode } = await parts;
   startAppStore(store);
   removePrerendered(container);
   createRoot(container).render(
@@ -84,7 +94,7 @@ async function hydrate(container: HTMLElement): Promise<void> {
     await nextTask();
     startAppStore(store);
     await nextTask();
-    configureTransport(openTransport());
+    configureTransport(openTransport(Promise.resolve(parts)));
   };
   // A transition is done in slices.
   startTransition(() => {
@@ -104,8 +114,7 @@ async function hydrate(container: HTMLElement): Promise<void> {
 }
 
 function start(container: HTMLElement): void {
-  if (__API_URL__ === null) listenForConsoleKey();
-  else void removeLeftWorkers();
+  if (__API_URL__ !== null) void removeLeftWorkers();
   void (isPrerendered(container, window.location.pathname) ? hydrate(container) : render(container));
   startChat(env.chatKey);
 }

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { CONSOLE_TABS, createConsoleView } from './consoleView';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import { renderConsole } from '../../src/test/screens/qaConsole';
+import { createConsoleWorld, renderConsole } from '../../src/test/screens/qaConsole';
 
 it('is a region with five tabs, that arrows, Home and End walk through', async () => {
   const { user, region } = renderConsole('Endpoints');
@@ -63,6 +63,24 @@ it('reads what it kept, and takes what it cannot read for nothing', () => {
     tab: 'Scenarios',
     height: 340,
   });
+});
+
+it('says which scenario simulated what, and nothing of what was only late', async () => {
+  const { qa, ask, tokens } = renderConsole('Clock');
+  await act(() => qa.apply(['slow-network', 'offline']));
+  const simulated = screen.getByRole('log', { name: 'Simulated failures' });
+  expect(simulated).toBeEmptyDOMElement();
+  await ask('GET', '/api/plans?page=2', { token: tokens.ava });
+  expect(simulated).toHaveTextContent('Simulated: GET /api/plans, connection broken (offline)');
+});
+
+it('says why a link was not followed, until that is dismissed', async () => {
+  const world = createConsoleWorld();
+  await world.scenarios.start('no-such-thing');
+  const { user } = renderConsole('Clock', world);
+  expect(screen.getByRole('alert')).toHaveTextContent('The QA link was not applied. No scenario is named');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('shows what is active, pauses and resumes it, and clears all of it', async () => {

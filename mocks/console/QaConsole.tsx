@@ -1,4 +1,12 @@
-import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import Close from '@mui/icons-material/Close';
 import HorizontalSplitOutlined from '@mui/icons-material/HorizontalSplitOutlined';
 import VerticalSplitOutlined from '@mui/icons-material/VerticalSplitOutlined';
@@ -15,12 +23,13 @@ import { ClockTab } from './ClockTab';
 import { CONSOLE_TABS, type ConsoleTab, type Dock } from './consoleView';
 import { DataTab } from './DataTab';
 import { EndpointsTab } from './EndpointsTab';
-import type { ConsolePorts } from './installConsole';
+import type { ConsoleParts, ConsolePorts } from './installConsole';
 import { LogTab } from './LogTab';
+import type { QaControl } from '../qa/qaControl';
 import { IconAction, useActive } from './parts';
 import { ScenariosTab } from './ScenariosTab';
 
-interface QaConsoleProps extends ConsolePorts {
+interface QaConsoleProps extends ConsoleParts {
   readonly onOpen: () => void;
   readonly onClose: () => void;
   /** Gives the focus back to the page; the console stays open. */
@@ -33,13 +42,25 @@ export function QaConsole(props: QaConsoleProps) {
   const { isOpen } = useSyncExternalStore(props.view.subscribe, props.view.current);
   const hasFaults = useActive(scenarios).length > 0;
   const isPaused = useSyncExternalStore(scenarios.subscribe, scenarios.isPaused);
-  return isOpen || hasFaults || isPaused ? <Docked {...props} isPaused={isPaused} /> : null;
+  const [refusal, setRefusal] = useState(() =>
+    scenarios.link.kind === 'refused' ? scenarios.link.message : null,
+  );
+  if (!isOpen && !hasFaults && !isPaused && refusal === null) return null;
+  return (
+    <Docked {...props} isPaused={isPaused}>
+      {refusal === null ? null : (
+        <Alert severity="error" square onClose={() => setRefusal(null)}>
+          {refusal}
+        </Alert>
+      )}
+    </Docked>
+  );
 }
 
 const PANEL_ID = 'qa-panel';
 const tabId = (tab: ConsoleTab) => `qa-tab-${tab}`;
 
-function Docked(props: QaConsoleProps & { readonly isPaused: boolean }) {
+function Docked(props: QaConsoleProps & { readonly isPaused: boolean; readonly children: ReactNode }) {
   const { view, onLeave } = props;
   const { isOpen, tab, ...wanted } = useSyncExternalStore(view.subscribe, view.current);
   const { isWide, ...room } = useRoom(wanted.dock);
@@ -71,6 +92,7 @@ function Docked(props: QaConsoleProps & { readonly isPaused: boolean }) {
         },
       }}
     >
+      {props.children}
       <StatusBar {...props} isOpen={isOpen} />
       {isOpen ? (
         <>
@@ -158,7 +180,22 @@ function StatusBar(props: QaConsoleProps & { readonly isPaused: boolean; readonl
       <strong role="status">
         {isPaused ? `QA: paused${names === '' ? '' : ` (${names})`}` : `QA: ${names}`}
       </strong>
+      <SimulatedFailure scenarios={scenarios} />
     </Alert>
+  );
+}
+
+/** The latest failure that a scenario made, in words for a bug report. */
+function SimulatedFailure({ scenarios }: Pick<QaControl, 'scenarios'>) {
+  const log = useSyncExternalStore(scenarios.subscribe, scenarios.log);
+  const entry = log.findLast(({ injections }) => injections.some(({ isFailure }) => isFailure));
+  const failure = entry?.injections.findLast(({ isFailure }) => isFailure);
+  return (
+    <Box role="log" aria-label="Simulated failures">
+      {entry === undefined || failure === undefined
+        ? null
+        : `Simulated: ${entry.method} ${entry.path.split('?', 1)[0]}, ${failure.what} (${failure.scenario})`}
+    </Box>
   );
 }
 

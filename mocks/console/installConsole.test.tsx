@@ -1,61 +1,82 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import { oneClickScenario } from './endpointFaults';
-import { installConsole } from './installConsole';
-import { mountConsole, type MountedConsole } from './mountConsole';
 import { createConsoleWorld } from '../../src/test/screens/qaConsole';
+import { oneClickScenario } from './endpointFaults';
+import { installConsole, type ConsoleParts, type ConsolePorts } from './installConsole';
+import { mountConsole, type MountedConsole } from './mountConsole';
+
+const press = (key: string, held = {}) =>
+  act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key, ...held }));
+const pressWithAltShift = (letter: string) => press(letter, { altKey: true, shiftKey: true });
+const region = () => screen.queryByRole('region', { name: 'QA console' });
+const badge = () => screen.getByRole('button', { name: 'QA console' });
+
+/** A frame of the app with a place for tools, and a field. */
+function showFrame(): { readonly field: HTMLElement; readonly frame: HTMLElement } {
+  const frame = document.createElement('div');
+  frame.innerHTML = '<environment-tools></environment-tools><input>';
+  const field = frame.querySelector('input');
+  if (field === null) throw new Error('The frame has no field.');
+  document.body.append(frame);
+  return { frame, field };
+}
 
 // One page, as a person has it: what is installed listens for as long as the page is there.
-it('loads with its first use, opens and closes, gives the focus back and stays when the page loads anew', async () => {
+it('has a button in the page, loads with its first use, opens and closes, gives the focus back and stays over a reload', async () => {
   const { ports, qa } = createConsoleWorld();
   const tab = createMemoryStorage();
   const mounted: MountedConsole[] = [];
   const importConsole = jest.fn(async () => ({
-    mountConsole: (given: typeof ports) => {
+    mountConsole: (given: ConsoleParts) => {
       const console = mountConsole(given);
       mounted.push(console);
       return console;
     },
   }));
-  const press = (key: string, held = {}) =>
-    act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key, ...held }));
-  const withAltAndShift = (key: string) => press(key, { altKey: true, shiftKey: true });
-  const toggle = () => act(async () => qaConsole.toggle());
-  const region = () => screen.queryByRole('region', { name: 'QA console' });
-  document.body.append(Object.assign(document.createElement('input'), { id: 'page' }));
-  const field = document.getElementById('page') as HTMLElement;
-
-  const qaConsole = installConsole({ ...ports, tab }, importConsole);
-  await press('p');
+  let open: (ports: ConsolePorts) => void = () => undefined;
+  const first = showFrame();
+  await act(async () => installConsole(new Promise((resolve) => (open = resolve)), tab, importConsole));
+  expect(badge()).toBeVisible();
+  await press('q', { altKey: true });
+  await press('q', { altKey: true, shiftKey: true, ctrlKey: true });
   expect(importConsole).not.toHaveBeenCalled();
 
-  act(() => field.focus());
-  await toggle();
+  // Pressed before the backend has opened; on a Mac, Alt makes another character of the key.
+  act(() => first.field.focus());
+  await press('Œ', { code: 'KeyQ', altKey: true, shiftKey: true });
+  expect(region()).not.toBeInTheDocument();
+  await act(async () => open(ports));
   expect(region()).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Scenarios' })).toHaveFocus();
   await press('Escape');
-  expect(field).toHaveFocus();
+  expect(first.field).toHaveFocus();
   expect(region()).toBeVisible();
-  await toggle();
+  await pressWithAltShift('Q');
   expect(screen.getByRole('tab', { name: 'Scenarios' })).toHaveFocus();
-  await toggle();
+  await pressWithAltShift('Q');
   expect(region()).not.toBeInTheDocument();
-  expect(field).toHaveFocus();
+  expect(first.field).toHaveFocus();
+
+  // The app shows another frame.
+  act(() => first.frame.remove());
+  const { field } = await act(async () => showFrame());
+  await act(async () => fireEvent.click(badge()));
+  expect(region()).toBeVisible();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close QA console' })));
+  act(() => field.focus());
 
   await act(() => qa.apply(oneClickScenario('fail', 'plans.list')));
   expect(screen.getByRole('status')).toHaveTextContent('QA: fail-plans-list');
-  await withAltAndShift('P');
+  await pressWithAltShift('P');
   expect(screen.getByRole('status')).toHaveTextContent('QA: paused (fail-plans-list)');
-  await withAltAndShift('P');
+  await pressWithAltShift('P');
   expect(qa.scenarios.isPaused()).toBe(false);
-
-  await act(async () => qaConsole.open());
-  expect(region()).toBeVisible();
+  await pressWithAltShift('Q');
   expect(importConsole).toHaveBeenCalledTimes(1);
 
   // A dialog of the app hides what is beside it, and takes the focus back.
-  const host = document.getElementById('qa-console') as HTMLElement;
-  host.setAttribute('aria-hidden', 'true');
+  const host = document.getElementById('qa-console');
+  host?.setAttribute('aria-hidden', 'true');
   await act(() => Promise.resolve());
   expect(host).not.toHaveAttribute('aria-hidden');
   const onFocus = jest.fn();
@@ -67,7 +88,9 @@ it('loads with its first use, opens and closes, gives the focus back and stays w
   // The page loads anew.
   act(() => mounted.forEach((console) => console.unmount()));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  await act(async () => void installConsole({ ...ports, tab }, importConsole));
+  const define = jest.spyOn(customElements, 'define').mockImplementation(() => undefined);
+  await act(async () => installConsole(Promise.resolve(ports), tab, importConsole));
+  define.mockRestore();
   expect(region()).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('QA: fail-plans-list');
   act(() => mounted.at(-1)?.unmount());

@@ -1,6 +1,7 @@
 import { isAltShift } from '../../src/lib/shortcut';
 import type { QaControl } from '../qa/qaControl';
 import type { TextStore } from '../scenarios/storedScenarios';
+import { installBadge } from './badge';
 import { createConsoleView, type ConsoleViewStore } from './consoleView';
 import type { Exchanges, ReplayKey } from './exchanges';
 import type { MountedConsole } from './mountConsole';
@@ -11,30 +12,28 @@ export interface ConsolePorts {
   readonly exchanges: Pick<Exchanges, 'of'>;
   /** Sends a kept request again; answers its status. Rejects when the connection breaks. */
   readonly replay: (correlationId: string, key: ReplayKey) => Promise<number>;
-  readonly view: ConsoleViewStore;
   /** What the storage meter measures. */
   readonly storage: Pick<Storage, 'length' | 'key' | 'getItem'>;
 }
 
-/** The console of a tab, whose code comes with its first opening or with the first fault to show. */
-export interface QaConsole {
-  /** Opens it, and moves the focus into it. */
-  open(): void;
-  /** Opens it, moves the focus into it, or closes it when the focus is there already. */
-  toggle(): void;
+export interface ConsoleParts extends ConsolePorts {
+  readonly view: ConsoleViewStore;
 }
 
-/** Listens for the key that pauses, and shows what is in force. Adds nothing to a page that QA leaves alone. */
+/**
+ * Puts the console's button into the page and listens for its keys, at once: what is pressed before the backend has
+ * opened counts. The rest of the console comes with its first opening or with the first thing to say.
+ */
 export function installConsole(
-  { tab, ...ports }: Omit<ConsolePorts, 'view'> & { readonly tab: TextStore },
-  importConsole: () => Promise<{ mountConsole: (ports: ConsolePorts) => MountedConsole }>,
-): QaConsole {
+  opening: Promise<ConsolePorts>,
+  tab: TextStore,
+  importConsole: () => Promise<{ mountConsole: (parts: ConsoleParts) => MountedConsole }>,
+): void {
   const view = createConsoleView(tab);
-  const { scenarios } = ports.qa;
   let mounted: Promise<MountedConsole> | undefined;
   const mount = (): Promise<MountedConsole> => {
-    mounted ??= importConsole().then(
-      ({ mountConsole }) => mountConsole({ ...ports, view }),
+    mounted ??= Promise.all([opening, importConsole()]).then(
+      ([ports, { mountConsole }]) => mountConsole({ ...ports, view }),
       (error: unknown) => {
         // A chunk that did not come is asked for again.
         mounted = undefined;
@@ -43,25 +42,31 @@ export function installConsole(
     );
     return mounted;
   };
-  const run = (work: Promise<void>) => {
+  const run = (work: Promise<unknown>) => {
     work.catch((error: unknown) => console.error('The QA console could not be opened.', error));
   };
-  const showWhatIsInForce = () => {
-    const hasSomething = scenarios.active().length > 0 || scenarios.isPaused();
-    if (mounted === undefined && hasSomething) run(mount().then(() => undefined));
-  };
 
+  installBadge(() => run(mount().then((console) => console.open())));
   document.addEventListener('keydown', (event) => {
-    if (!isAltShift(event, 'P')) return;
+    const isToggle = isAltShift(event, 'Q');
+    if (!isToggle && !isAltShift(event, 'P')) return;
     event.preventDefault();
-    if (scenarios.isPaused()) scenarios.resume();
-    else scenarios.pause();
+    run(isToggle ? mount().then((console) => console.toggle()) : opening.then(togglePause));
   });
-  scenarios.subscribe(showWhatIsInForce);
-  showWhatIsInForce();
-  if (view.current().isOpen) run(mount().then(() => undefined));
-  return {
-    open: () => run(mount().then((console) => console.open())),
-    toggle: () => run(mount().then((console) => console.toggle())),
-  };
+  run(
+    opening.then(({ qa: { scenarios } }) => {
+      const showWhatIsSaid = () => {
+        const isActive = scenarios.active().length > 0 || scenarios.isPaused();
+        const isRefused = scenarios.link.kind === 'refused';
+        if (mounted === undefined && (isActive || isRefused || view.current().isOpen)) run(mount());
+      };
+      scenarios.subscribe(showWhatIsSaid);
+      showWhatIsSaid();
+    }),
+  );
+}
+
+function togglePause({ qa: { scenarios } }: ConsolePorts): void {
+  if (scenarios.isPaused()) scenarios.resume();
+  else scenarios.pause();
 }

@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import { ConsoleTheme, HOST_ID } from './consoleTheme';
-import type { ConsolePorts } from './installConsole';
+import type { ConsoleParts } from './installConsole';
 import { QaConsole } from './QaConsole';
 
 /** Between the app's dialogs (1300) and its toasts (1400). */
@@ -25,7 +25,7 @@ export interface MountedConsole {
  * Puts the console into the page: a React root of its own beside the app's, so that neither goes down with the
  * other. Page translators keep out of it: it shows names that tests and links use.
  */
-export function mountConsole(ports: ConsolePorts): MountedConsole {
+export function mountConsole(ports: ConsoleParts): MountedConsole {
   const host = document.createElement('div');
   host.id = HOST_ID;
   host.setAttribute('translate', 'no');

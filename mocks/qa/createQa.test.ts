@@ -12,7 +12,7 @@ function start() {
       createHandlerSwaps(() => 'http://localhost'),
       test.submit,
     ),
-    ({ person }) => signedIn.push(person.id),
+    ({ person }) => void signedIn.push(person.id),
   );
   return { ...test, qa, signedIn };
 }

@@ -15,8 +15,11 @@ declare global {
   }
 }
 
+/** Signs the app of this tab in. */
+type SignIn = (session: SessionGrant) => void | Promise<void>;
+
 /** Makes test control of a tab. `signIn` hands a session that was opened for somebody to the app. */
-export function createQa(scenarios: Scenarios, msw: QaMsw, signIn: (grant: SessionGrant) => void): QaControl {
+export function createQa(scenarios: Scenarios, msw: QaMsw, signIn: SignIn): QaControl {
   const { control, leader } = scenarios;
   return {
     apply: control.apply,
@@ -38,11 +41,7 @@ export function createQa(scenarios: Scenarios, msw: QaMsw, signIn: (grant: Sessi
   };
 }
 
-export function installQa(
-  scenarios: Scenarios,
-  msw: QaMsw,
-  signIn: (grant: SessionGrant) => void,
-): QaControl {
+export function installQa(scenarios: Scenarios, msw: QaMsw, signIn: SignIn): QaControl {
   const qa = createQa(scenarios, msw, signIn);
   window.__qa = qa;
   return qa;
@@ -62,7 +61,7 @@ function createClock(leader: Leader): QaClock {
   };
 }
 
-function createData(leader: Leader, signIn: (grant: SessionGrant) => void): QaData {
+function createData(leader: Leader, signIn: SignIn): QaData {
   return {
     reset: async (name) => {
       await leader.ask('data/reset', name);
@@ -79,7 +78,7 @@ function createData(leader: Leader, signIn: (grant: SessionGrant) => void): QaDa
     },
     loginAs: async (who) => {
       const grant = sessionGrantSchema.validateSync(await leader.ask('session/open', who));
-      signIn(grant);
+      await signIn(grant);
       return grant;
     },
   };

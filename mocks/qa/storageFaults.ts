@@ -38,7 +38,7 @@ export function createFaultyStorage(inner: KeyValueStorage): FaultyStorage {
       const old = inner.getItem(key);
       const growth = value.length - (old === null ? -key.length : old.length);
       if (limit !== null && growth > 0 && usedBy(inner) + growth > Number(limit)) {
-        throw new DOMException('The quota has been exceeded (injected).', 'QuotaExceededError');
+        throw new DOMException('The quota has been exceeded (simulated).', 'QuotaExceededError');
       }
       inner.setItem(key, value);
     },

@@ -41,8 +41,6 @@ export interface Scenarios {
   readonly leader: Leader;
   /** The Authorization header of whoever works in this tab, once a request carried one. */
   readonly lastAuthorization: () => string | undefined;
-  /** The scenario behind what became of a request; `null` when none had a hand in it. */
-  readonly injectedBy: (correlationId: string) => string | null;
   readonly setRoleRevoked: (isRevoked: boolean) => void;
   /**
    * Puts in force what the `qa` parameter of the address asked for; `null` when there was none. Asks before a link does
@@ -61,7 +59,6 @@ class TabScenarios implements Scenarios, ScenarioControl {
   readonly intercept: Intercept;
   readonly leader: Leader;
   readonly lastAuthorization: () => string | undefined;
-  readonly injectedBy: (correlationId: string) => string | null;
   readonly #ports: ScenarioPorts;
   readonly #force: InForce;
   readonly #log: RequestLog;
@@ -89,7 +86,6 @@ class TabScenarios implements Scenarios, ScenarioControl {
     });
     this.intercept = engine.intercept;
     this.lastAuthorization = engine.lastAuthorization;
-    this.injectedBy = this.#log.injectedBy;
     ports.onSharedChange((key) => this.#followOtherTabs(key));
   }
 

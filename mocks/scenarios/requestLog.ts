@@ -3,8 +3,6 @@ import type { EndpointCounts, Injection, LogEntry } from './scenarioControl';
 import type { Timers } from './timers';
 
 const KEPT_ENTRIES = 500;
-/** Correlation ids whose failures are remembered as injected. */
-const KEPT_MARKS = 200;
 /** Nothing under way for so long counts as idle: an answer may lead to the next request. */
 const IDLE_MS = 60;
 
@@ -24,8 +22,6 @@ export interface RequestLog {
   entries(): readonly LogEntry[];
   counts(): EndpointCounts;
   clear(): void;
-  /** The scenario behind what became of a request; `null` when none had a hand in it. */
-  injectedBy(correlationId: string): string | null;
   waitForIdle(): Promise<void>;
 }
 
@@ -34,7 +30,6 @@ export function createRequestLog(options: {
   readonly timers: Timers;
   readonly onChange: () => void;
 }): RequestLog {
-  const marks = new Map<string, string>();
   const underWay = new Set<number>();
   let entries: readonly LogEntry[] = [];
   let counts: EndpointCounts = {};
@@ -48,12 +43,6 @@ export function createRequestLog(options: {
     if (endpoint === null) return;
     const before = counts[endpoint.id] ?? { requests: 0, injected: 0 };
     counts = { ...counts, [endpoint.id]: { ...before, [what]: before[what] + 1 } };
-  };
-  const mark = (correlationId: string | null, scenario: string) => {
-    if (correlationId === null || marks.has(correlationId)) return;
-    marks.set(correlationId, scenario);
-    const [oldest] = marks.keys();
-    if (marks.size > KEPT_MARKS && oldest !== undefined) marks.delete(oldest);
   };
 
   return {
@@ -81,8 +70,7 @@ export function createRequestLog(options: {
         note: (injection, isFailure) => {
           if (!isInjected) count(endpoint, 'injected');
           isInjected = true;
-          if (isFailure) mark(correlationId, injection.scenario);
-          replace(id, (now) => ({ ...now, injections: [...now.injections, injection] }));
+          replace(id, (now) => ({ ...now, injections: [...now.injections, { ...injection, isFailure }] }));
         },
         end: (status) => {
           underWay.delete(id);
@@ -97,7 +85,6 @@ export function createRequestLog(options: {
       counts = {};
       options.onChange();
     },
-    injectedBy: (correlationId) => marks.get(correlationId) ?? null,
     waitForIdle: async () => {
       const never = new AbortController().signal;
       let seen: number;

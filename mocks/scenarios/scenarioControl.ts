@@ -22,6 +22,11 @@ export interface Injection {
   readonly what: string;
 }
 
+export interface LoggedInjection extends Injection {
+  /** What goes wrong with the request is the scenario's doing; a mere delay is no failure. */
+  readonly isFailure: boolean;
+}
+
 /** One request of this tab. Holds no body and no token. */
 export interface LogEntry {
   /** Counts up from 1. */
@@ -36,7 +41,7 @@ export interface LogEntry {
   readonly status: number | null;
   /** Milliseconds until the answer's head; `null` while it is under way. */
   readonly durationMs: number | null;
-  readonly injections: readonly Injection[];
+  readonly injections: readonly LoggedInjection[];
 }
 
 /** How often an endpoint was asked since the tab was loaded or the log cleared. */

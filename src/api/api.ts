@@ -2,7 +2,6 @@ import { createApi, type NamedSchemaError, type SchemaFailureInfo } from '@redux
 import { isRecord } from '../lib/isRecord';
 import { errorOfMalformed, type ApiError } from './apiError';
 import { baseQuery } from './baseQuery';
-import { withInjection } from './injected';
 import type { ApiMeta } from './sendRequest';
 
 /** What the cache is invalidated by: each with `LIST` for its lists and an id for one record. */
@@ -46,13 +45,10 @@ function isApiMeta(value: unknown): value is ApiMeta {
 
 function malformedAnswer({ issues, _bqMeta }: NamedSchemaError, { type }: SchemaFailureInfo): ApiError {
   const answer: unknown = _bqMeta;
-  const { injectedBy, ...facts } = isApiMeta(answer) ? answer : { status: 200, correlationId: '' };
+  const facts = isApiMeta(answer) ? answer : { status: 200, correlationId: '' };
   const path = issues[0]?.path?.map(String).join('.') ?? '';
   const why = path === '' ? 'it is not what was asked for' : `${path} is not valid`;
-  return withInjection(
-    errorOfMalformed({ ...facts, kind: type === 'query' ? 'read' : 'command' }, why),
-    injectedBy,
-  );
+  return errorOfMalformed({ ...facts, kind: type === 'query' ? 'read' : 'command' }, why);
 }
 
 /**

@@ -18,8 +18,6 @@ export interface ApiError {
   readonly errors?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
   readonly correlationId?: string;
-  /** The QA scenario that made this failure (design D6); `detail` says it as well. */
-  readonly injectedBy?: string;
 }
 
 /** What stands in place of a message when the backend gave none (spec 8). */

@@ -16,7 +16,6 @@ import {
   type RequestKind,
 } from './apiError';
 import { backendTimeRead } from './clockSlice';
-import { injectionOf, withInjection } from './injected';
 import { currentToken, sessionExpired } from './sessionEvents';
 import type { Transport } from './transport';
 
@@ -49,7 +48,6 @@ export interface ApiMeta {
   readonly correlationId: string;
   /** Number of the commit that the answer shows, where the backend says it (`X-Commit`). */
   readonly commit?: number;
-  readonly injectedBy?: string;
 }
 
 export function kindOf({ method = 'GET' }: ApiRequest): RequestKind {
@@ -86,12 +84,11 @@ export async function sendRequest(
   const response = answer.meta?.response;
   const silence = whySilent(answer, api.signal);
   if (response === undefined || silence !== null) {
-    const error = errorOfSilence(kind, silence ?? 'network', correlationId);
-    return { error: withInjection(error, injectionOf(transport, correlationId)) };
+    return { error: errorOfSilence(kind, silence ?? 'network', correlationId) };
   }
   if (request.foreignOrigin === undefined) readBackendTime(response, api, dependencies);
   const facts = factsOf(response, kind, correlationId, dependencies);
-  const result = readAnswer(facts, response, answer, injectionOf(transport, facts.correlationId));
+  const result = readAnswer(facts, response, answer);
   if (isSessionLost(result.error) && token !== null && currentToken(api.getState()) === token) {
     api.dispatch(sessionExpired({ token }));
   }
@@ -133,29 +130,23 @@ function isSessionLost(error: ApiError | undefined): boolean {
   return error?.status === 401 && error.code !== 'invalid-credentials';
 }
 
-function readAnswer(
-  facts: AnswerFacts,
-  response: Response,
-  { data, error }: Answer,
-  injectedBy: string | undefined,
-): Result {
-  const meta = metaOf(response, facts, injectedBy);
+function readAnswer(facts: AnswerFacts, response: Response, { data, error }: Answer): Result {
+  const meta = metaOf(response, facts);
   if (error === undefined) return { data, meta };
   // A refusal that cannot be read, cut off or a page of HTML, is still a refusal.
   if (!response.ok) {
     const body = typeof error.status === 'number' ? error.data : undefined;
-    return { error: withInjection(errorOfAnswer(facts, body), injectedBy), meta };
+    return { error: errorOfAnswer(facts, body), meta };
   }
-  return { error: withInjection(errorOfMalformed(facts, 'it is cut off or not JSON'), injectedBy), meta };
+  return { error: errorOfMalformed(facts, 'it is cut off or not JSON'), meta };
 }
 
-function metaOf(response: Response, facts: AnswerFacts, injectedBy: string | undefined): ApiMeta {
+function metaOf(response: Response, facts: AnswerFacts): ApiMeta {
   const commit = response.headers.get('X-Commit');
   return {
     status: facts.status,
     correlationId: facts.correlationId,
     ...(commit !== null && Number.isInteger(Number(commit)) && { commit: Number(commit) }),
-    ...(injectedBy !== undefined && { injectedBy }),
   };
 }
 

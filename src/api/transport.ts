@@ -7,7 +7,6 @@ export interface BackendNotice {
    * `admin-restored`: the main admin's damaged account works again by a one-time password that the message tells.
    * `newer-schema`: the stored data is of a later build; nothing was touched.
    * `storage-nearly-full`: there is little room for new data.
-   * `qa-link-refused`: the page's address asked for a QA scenario that cannot be applied.
    * `leader-silent`: the tab through which all others work has hung; goes when it answers again.
    * `leader-replaced`: this tab took its place.
    */
@@ -16,23 +15,9 @@ export interface BackendNotice {
     | 'admin-restored'
     | 'newer-schema'
     | 'storage-nearly-full'
-    | 'qa-link-refused'
     | 'leader-silent'
     | 'leader-replaced';
   readonly message: string;
-}
-
-/** What only the demo's backend can say, because it runs in this browser. */
-interface DemoSide {
-  /** The QA scenario behind what became of a request; `null` when none had a hand in it. */
-  injectedBy(correlationId: string): string | null;
-  /** Hears of sessions that QA opens in this tab, as login would grant them; returns the unsubscribe. */
-  onGrant(listener: (grant: unknown) => void): () => void;
-  onNotice(listener: () => void): () => void;
-  /** Opens the QA console, and moves the focus into it. */
-  openConsole(): void;
-  /** Opens it, moves the focus into it, or closes it when the focus is there already. */
-  toggleConsole(): void;
 }
 
 /** Mail that this browser can open by itself. */
@@ -50,22 +35,20 @@ export interface Transport {
    * shown has to be asked for again.
    */
   readonly subscribe: ((listener: (notice: ChangeNotice) => void) => () => void) | null;
-  /** Empty most of the time. The demo's may come and go (`demo.onNotice`). */
+  /** Empty most of the time. They come and go. */
   readonly notices: readonly BackendNotice[];
-  /** The demo's outbox; absent where mail goes to people's own inboxes. */
+  /** Hears of every change of `notices`; returns the unsubscribe. */
+  onNotice(listener: () => void): () => void;
+  /** Absent where mail goes to people's own inboxes. */
   readonly mailbox?: Mailbox;
-  /** Absent for a real backend. */
-  readonly demo?: DemoSide;
 }
-
-/** What `startBackend()` of the fake backend answers. */
-export type BackendConnection = Transport;
 
 /** The transport of a build with `API_URL`: the network, and no word of other people's changes. */
 export const networkTransport: Transport = {
   fetch: (request) => globalThis.fetch(request),
   subscribe: null,
   notices: [],
+  onNotice: () => () => undefined,
 };
 
 let configure: (chosen: Transport | Promise<Transport>) => void;

@@ -16,13 +16,7 @@ async function renderNotices(first: BackendNotice) {
   configureTransport({
     ...networkTransport,
     notices: board.notices,
-    demo: {
-      injectedBy: () => null,
-      onGrant: () => () => undefined,
-      onNotice: (listener) => board.onNotice(listener),
-      openConsole: () => undefined,
-      toggleConsole: () => undefined,
-    },
+    onNotice: (listener) => board.onNotice(listener),
   });
   render(
     <AppTheme>

@@ -32,7 +32,7 @@ export function BackendNotices() {
       (connection) => {
         if (isGone) return;
         const show = () => setTold([...connection.notices]);
-        if (__API_URL__ === null) unsubscribe = connection.demo?.onNotice(show) ?? unsubscribe;
+        unsubscribe = connection.onNotice(show);
         show();
       },
       () => !isGone && setTold([COULD_NOT_START]),

@@ -2,6 +2,9 @@
 export const env = {
   /** Base URL of a real backend, or `null` for the demo backend in the browser. */
   apiUrl: __API_URL__,
+  /** What every page says of its environment; `null` where there is nothing to say. */
+  notice:
+    __API_URL__ === null ? 'Demo environment: data stays in this browser and no real money moves.' : null,
   build: __BUILD__,
   /** Address of the page-translation script, which only a press of "Translate" loads (decisions A13). */
   translateUrl: __TRANSLATE_URL__,

@@ -12,13 +12,13 @@ import { startTestStore } from '../test/store';
 async function openPage(who: 'noah' | 'admin') {
   const backend = createTestBackend();
   const asked: string[] = [];
-  const { fetch, notices } = backendTransport(backend);
+  const transport = backendTransport(backend);
   const server = {
-    notices,
+    ...transport,
     subscribe: null,
     fetch: (request: Request) => {
       asked.push(`${request.method} ${new URL(request.url).pathname}`);
-      return fetch(request);
+      return transport.fetch(request);
     },
   };
   const { store, stop } = await startTestStore(server, { storage: storageOf(who), now: backend.clock.now });

@@ -4,6 +4,7 @@ import { userApi } from '../entities/user/userApi';
 import { storageOf } from '../test/signedIn';
 import { backendTransport } from '../test/transport';
 import { startTestStore } from '../test/store';
+import { signInWith } from './sessionWatch';
 
 it('signs the tab in as whom QA chose; what the person before had is gone, and the session is real', async () => {
   const backend = createTestBackend();
@@ -15,7 +16,7 @@ it('signs the tab in as whom QA chose; what the person before had is gone, and t
   await store.dispatch(userApi.endpoints.readMe.initiate());
   const { leader, lastAuthorization } = backend.scenarios;
 
-  transport.signIn(await leader.ask('session/open', 'noah@cairnfield.example'));
+  signInWith(store, await leader.ask('session/open', 'noah@cairnfield.example'));
   expect(selectPerson(store.getState())).toMatchObject({ id: 'user-2', name: 'Noah Weber' });
   expect(store.getState().user.entities['user-1']).toBeUndefined();
   const me = await store.dispatch(userApi.endpoints.readMe.initiate(undefined, { forceRefetch: true }));

@@ -76,13 +76,11 @@ export function watchSession(
   });
 }
 
-/** Signs this tab in with a session that QA of the demo opened; whoever was signed in is not any more. */
-export function takeGrant({ dispatch }: WatchedStore): (grant: unknown) => void {
-  return (grant) => {
-    const held = storedSessionSchema.validateSync(grant);
-    dispatch(loggedOut());
-    dispatch(sessionGiven(held));
-  };
+/** Signs this tab in with a session that was opened elsewhere; whoever was signed in is not any more. */
+export function signInWith({ dispatch }: WatchedStore, session: unknown): void {
+  const given = storedSessionSchema.validateSync(session);
+  dispatch(loggedOut());
+  dispatch(sessionGiven(given));
 }
 
 /** Logs out here when the same session was logged out in another tab; returns the stop. */

@@ -8,13 +8,7 @@ import { commandSent } from '../entities/draft/draftSlice';
 import { createChangeListener, watchAnswers } from './changeListener';
 import { refreshRegularly } from './regularRefresh';
 import { createRootReducer, type RootState as State } from './rootReducer';
-import {
-  checkSession,
-  followOtherTabs,
-  takeGrant,
-  watchSession,
-  type AppDispatch as Dispatch,
-} from './sessionWatch';
+import { checkSession, followOtherTabs, watchSession, type AppDispatch as Dispatch } from './sessionWatch';
 import { browserStorage, type BrowserStorage } from './tabStorage';
 
 interface AppStoreOptions {
@@ -84,13 +78,11 @@ export function startAppStore(store: AppStore): () => void {
   window.addEventListener('pagehide', handleHide);
   window.addEventListener('focus', handleFocus);
   let stopNotices: () => void = () => undefined;
-  let stopGrants: () => void = () => undefined;
   let isStopped = false;
   store.dependencies.transport().then(
     (transport) => {
       if (isStopped) return;
       stopNotices = transport.subscribe?.(store.changes.handleNotice) ?? refreshRegularly(store);
-      if (__API_URL__ === null) stopGrants = transport.demo?.onGrant(takeGrant(store)) ?? stopGrants;
     },
     // Requests say that the backend could not be started.
     () => undefined,
@@ -98,7 +90,6 @@ export function startAppStore(store: AppStore): () => void {
   return () => {
     isStopped = true;
     stopNotices();
-    stopGrants();
     stopFocus();
     stopTabs();
     stopSending();

@@ -1,5 +1,4 @@
 import { getResponse } from 'msw';
-import { Listeners } from '../../mocks/listeners';
 import type { Transport } from '../api/transport';
 import type { ChangeNotice } from '../lib/changeNotice';
 import type { TestBackend } from './backend/testBackend';
@@ -8,8 +7,6 @@ import type { Fault } from './faults';
 /** The way to a test's backend. */
 interface BackendTransport extends Transport {
   readonly breakWith: (fault: Fault | undefined) => void;
-  /** Signs the tab in as QA of the demo does, with no login. */
-  readonly signIn: (grant: unknown) => void;
 }
 
 /** Carries requests to a test's backend, its notices back, and lets a test break the way. */
@@ -18,7 +15,6 @@ export function backendTransport(
   { hasMailbox = true }: { readonly hasMailbox?: boolean | undefined } = {},
 ): BackendTransport {
   let fault: Fault | undefined;
-  const grants = new Listeners<unknown>();
   const pass = async (request: Request) => {
     const response = await getResponse(test.handlers, request);
     if (!response) throw new TypeError(`No handler takes ${request.url}.`);
@@ -32,14 +28,7 @@ export function backendTransport(
     subscribe: (listener) => test.database.onCommit(listener),
     notices: [],
     ...(hasMailbox && { mailbox: test.mailbox }),
-    demo: {
-      injectedBy: test.scenarios.injectedBy,
-      onGrant: (listener) => grants.add(listener),
-      onNotice: () => () => undefined,
-      openConsole: () => undefined,
-      toggleConsole: () => undefined,
-    },
-    signIn: (grant) => grants.tell(grant),
+    onNotice: () => () => undefined,
     breakWith: (next) => {
       fault = next;
     },
@@ -63,6 +52,7 @@ export function testTransport(
   return {
     sent,
     notices: [],
+    onNotice: () => () => undefined,
     fetch: async (request) => {
       sent.push(request);
       return answer(request.clone(), sent.length - 1);

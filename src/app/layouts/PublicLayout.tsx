@@ -3,7 +3,6 @@ import { TranslateButton } from '../../features/public/translation/TranslateButt
 import { env } from '../env';
 import type { SiteContact } from '../shells/PublicFooter';
 import { PublicShell } from '../shells/PublicShell';
-import { SHELL_PROPS } from './shellProps';
 
 /** The site's contact data; what was read once stays when a later read fails. */
 function useSiteContact(): SiteContact {
@@ -18,7 +17,7 @@ function useSiteContact(): SiteContact {
 export function PublicLayout() {
   return (
     <PublicShell
-      {...SHELL_PROPS}
+      notice={env.notice}
       translate={<TranslateButton scriptUrl={env.translateUrl} />}
       contact={useSiteContact()}
     />

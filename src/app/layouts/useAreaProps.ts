@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../features/auth/useAuth';
-import { SHELL_PROPS } from './shellProps';
+import { env } from '../env';
 
 export function useAreaProps() {
   const { person, logout } = useAuth();
   const navigate = useNavigate();
   return {
-    ...SHELL_PROPS,
+    notice: env.notice,
     person,
     onLogout: () => logout((path) => void navigate(path, { replace: true })),
   };

@@ -9,7 +9,7 @@ import Menu from '@mui/icons-material/Menu';
 import { Logo } from '../../ui/brand/Logo';
 import { lazyPart } from '../../ui/page/lazyPart';
 import { ThemeMenuButton } from '../theme/ThemeMenuButton';
-import { DemoNotice } from './DemoNotice';
+import { EnvironmentNotice } from './EnvironmentNotice';
 import type { NavigationEntry } from './navigation';
 import { NavigationList } from './NavigationList';
 import { RouteOutlet } from './RouteOutlet';
@@ -91,8 +91,8 @@ export interface AreaShellProps {
   /** For "Welcome, {name}". */
   readonly personName: string;
   readonly onLogout: () => void;
-  readonly isDemo: boolean;
-  readonly demoBadge?: ReactNode;
+  /** What the page says of its environment; nothing for `null`. */
+  readonly notice: string | null;
   /** Stands in the banner after the welcome: the notifications. */
   readonly bannerTools?: ReactNode;
 }
@@ -118,7 +118,7 @@ export function AreaShell(props: AreaProps) {
     <>
       <SkipLink />
       <Banner ref={trackBannerHeight}>
-        {props.isDemo ? <DemoNotice>{props.demoBadge}</DemoNotice> : null}
+        {props.notice === null ? null : <EnvironmentNotice text={props.notice} />}
         <BannerRow>
           {hasSidebar ? null : (
             <IconButton

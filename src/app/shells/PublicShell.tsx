@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths';
 import { Logo } from '../../ui/brand/Logo';
 import { ButtonLink } from '../../ui/buttons/PlainButton';
 import { ThemeMenuButton } from '../theme/ThemeMenuButton';
-import { DemoNotice } from './DemoNotice';
+import { EnvironmentNotice } from './EnvironmentNotice';
 import { PublicFooter, type SiteContact } from './PublicFooter';
 import { RouteOutlet } from './RouteOutlet';
 import { Main, MAIN_ID, SkipLink } from './shellParts';
@@ -70,8 +70,8 @@ const Content = styled(Main)(({ theme }) => ({
 }));
 
 interface PublicShellProps {
-  readonly isDemo: boolean;
-  readonly demoBadge?: ReactNode;
+  /** What the page says of its environment; nothing for `null`. */
+  readonly notice: string | null;
   readonly translate?: ReactNode;
   readonly contact: SiteContact;
 }
@@ -82,7 +82,7 @@ export function PublicShell(props: PublicShellProps) {
     <Frame>
       <SkipLink />
       <Banner>
-        {props.isDemo ? <DemoNotice>{props.demoBadge}</DemoNotice> : null}
+        {props.notice === null ? null : <EnvironmentNotice text={props.notice} />}
         <Row>
           <Home to={paths.home} aria-label="Cairnfield home">
             <Logo />

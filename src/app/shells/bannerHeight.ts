@@ -4,8 +4,8 @@ const VARIABLE = '--cairnfield-banner-height';
 export const BANNER_HEIGHT = `var(${VARIABLE}, 65px)`;
 
 /**
- * Ref of the banner: keeps {@link BANNER_HEIGHT} true whatever the banner holds (the demo notice and
- * its badge) and however its text wraps. Without a ResizeObserver the length of a bare banner stands.
+ * Ref of the banner: keeps {@link BANNER_HEIGHT} true whatever the banner holds (the notice of its
+ * environment) and however its text wraps. Without a ResizeObserver the length of a bare banner stands.
  */
 export function trackBannerHeight(banner: HTMLElement | null): (() => void) | undefined {
   if (banner === null || !('ResizeObserver' in window)) return undefined;

@@ -10,7 +10,7 @@ import { PublicShell } from './PublicShell';
 
 const DEMO = 'Demo environment: data stays in this browser and no real money moves.';
 
-function renderAt(path: string, isDemo = true) {
+function renderAt(path: string, notice: string | null = DEMO) {
   const onLogout = jest.fn();
   render(
     <AppTheme>
@@ -18,11 +18,11 @@ function renderAt(path: string, isDemo = true) {
         <MemoryRouter initialEntries={[path]}>
           <RouteFocus>
             <Routes>
-              <Route element={<InvestorShell personName="Ava" onLogout={onLogout} isDemo={isDemo} />}>
+              <Route element={<InvestorShell personName="Ava" onLogout={onLogout} notice={notice} />}>
                 <Route path="/dashboard" element={<Page title="Overview">Figures</Page>} />
                 <Route path="/dashboard/kyc" element={<Page title="KYC Verification">Form</Page>} />
               </Route>
-              <Route element={<PublicShell isDemo={isDemo} contact={{ status: 'loading' }} />}>
+              <Route element={<PublicShell notice={notice} contact={{ status: 'loading' }} />}>
                 <Route path="/" element={<Page title="Home">Hero</Page>} />
               </Route>
             </Routes>
@@ -67,7 +67,7 @@ describe('InvestorShell', () => {
 describe('PublicShell', () => {
   it('has its landmarks, its two links, and the skip link first', async () => {
     const user = userEvent.setup();
-    renderAt('/', false);
+    renderAt('/', null);
     await user.tab();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     await user.keyboard('{Enter}');

@@ -35,9 +35,3 @@ test('a limit says how long to wait, even when nothing explains it', () => {
   );
   expect(failureText(refusal({ status: 429 }))).toBe('Too many attempts. Please try again later.');
 });
-
-test('a limit that a QA scenario made is marked with its name, as other refusals are', () => {
-  expect(failureText(refusal({ status: 429, injectedBy: 'too-many-logins' }))).toBe(
-    'Too many attempts. Please try again later. (injected: too-many-logins)',
-  );
-});

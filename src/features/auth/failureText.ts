@@ -1,5 +1,4 @@
 import { UNEXPLAINED, type ApiError } from '../../api/apiError';
-import { markInjected } from '../../api/injected';
 
 /** "30 seconds", "1 minute": a wait, rounded up, so that nobody comes back too early. */
 export function waitInWords(seconds: number): string {
@@ -15,10 +14,6 @@ export function waitInWords(seconds: number): string {
  * 'An error occurred.'; who is to wait is told how long, whatever answered (429).
  */
 export function failureText(error: ApiError): string {
-  return markInjected(reasonOf(error), error.injectedBy);
-}
-
-function reasonOf(error: ApiError): string {
   if (error.status !== 429 || error.title !== UNEXPLAINED) return error.title;
   if (error.retryAfterSeconds === undefined) return 'Too many attempts. Please try again later.';
   return `Too many attempts. Please try again in ${waitInWords(error.retryAfterSeconds)}.`;

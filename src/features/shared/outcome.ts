@@ -1,5 +1,4 @@
 import { toApiError, UNEXPLAINED, type ApiError } from '../../api/apiError';
-import { markInjected } from '../../api/injected';
 
 /**
  * What became of a command that a person sent (design D3). `refused`: nothing happened. `interrupted`: nothing
@@ -30,5 +29,5 @@ function isSessionOver({ code }: ApiError): boolean {
 /** The description of the toast `title`: the backend's reason, or what stood in the way. */
 export function refusalText(error: ApiError, title: string): string {
   const saysMore = error.title === title || error.title === UNEXPLAINED;
-  return saysMore ? (error.detail ?? error.title) : markInjected(error.title, error.injectedBy);
+  return saysMore ? (error.detail ?? error.title) : error.title;
 }

@@ -112,7 +112,7 @@ describe('a command at its screen', () => {
       const app = await play(row, { kind: 'status', status: 422, problem: { title: 'Not like this.' } });
       expect(
         await within(screen.getByRole('region', { name: /Notifications/ })).findByRole('alert'),
-      ).toHaveTextContent('Not like this. (injected: failing)');
+      ).toHaveTextContent('Not like this.');
       expectKept(row.place.steps);
       expect(changesOf(app)).toBe(0);
     },

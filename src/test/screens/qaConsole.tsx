@@ -9,7 +9,7 @@ import { createTestBackend, type TestCall } from '../backend/testBackend';
 import { ConsoleTheme } from '../../../mocks/console/consoleTheme';
 import { createConsoleView, type ConsoleTab } from '../../../mocks/console/consoleView';
 import { createExchanges, toReplay } from '../../../mocks/console/exchanges';
-import type { ConsolePorts } from '../../../mocks/console/installConsole';
+import type { ConsoleParts } from '../../../mocks/console/installConsole';
 import { QaConsole } from '../../../mocks/console/QaConsole';
 
 /** A console's surroundings: a whole backend, its control and its log. */
@@ -17,8 +17,10 @@ export function createConsoleWorld() {
   const test = createTestBackend();
   const signedIn: string[] = [];
   const swaps = createHandlerSwaps(() => 'http://localhost');
-  const qa = createQa(test.scenarios, createQaMsw(swaps, test.submit), ({ person }) =>
-    signedIn.push(person.name),
+  const qa = createQa(
+    test.scenarios,
+    createQaMsw(swaps, test.submit),
+    ({ person }) => void signedIn.push(person.name),
   );
   const exchanges = createExchanges(test.scenarios.intercept);
   const handlers = createHandlers({ execute: test.submit }, undefined, exchanges.intercept);
@@ -41,7 +43,7 @@ export function createConsoleWorld() {
     const answer = await send(request).catch(() => undefined);
     return answer?.status ?? 0;
   };
-  const ports: ConsolePorts = {
+  const ports: ConsoleParts = {
     qa,
     exchanges,
     replay: async (correlationId, key) => {
