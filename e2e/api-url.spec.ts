@@ -40,7 +40,7 @@ const MARKS = [
   '__qa',
   'QA console',
   'The QA link was not applied',
-  'X-Cairnfield-Injected',
+  'X-Cairnfield-Simulated',
   'cairnfield/',
   'X-Cairnfield-Backend',
   'Idempotent-Replayed',

@@ -68,11 +68,11 @@ test('a link that does more than make requests fail says what it does, and does 
 
   await qa.open('/dashboard/deposit', link);
   await expect(question(page).getByRole('listitem')).toHaveText([
-    /^Replace all data of this browser by the data set “empty”\./,
+    /^Replace all data in this browser with the data set “empty”\./,
     /^Set the clock of all tabs 14 days ahead of real time\./,
-    /^Put “market-down” in force in all tabs/,
-    /send all money of the person that the request is about to somebody else\.$/,
-    /^Show “bc1-mine” as “btc” in place of what the backend answers\.$/,
+    /^Apply “market-down” in all tabs/,
+    /send the whole balance of the person the request is about to someone else\.$/,
+    /^Show “bc1-mine” as “btc” instead of what the backend responds\.$/,
   ]);
   await expectNoViolationInBothThemes(page);
   expect(await qa.active()).toEqual([]);

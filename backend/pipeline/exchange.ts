@@ -34,8 +34,8 @@ export type Intercept = (
   signal: AbortSignal,
 ) => Promise<Response>;
 
-/** Names the QA scenarios that had a hand in an answer; absent from every other one. */
-export const INJECTED_HEADER = 'X-Cairnfield-Injected';
+/** Names the QA scenarios that acted on a request; absent from every other response. */
+export const SIMULATED_HEADER = 'X-Cairnfield-Simulated';
 
 /** Every answer of the fake backend carries it; its absence shows that somebody else answered (design 5). */
 export const BACKEND_HEADER = 'X-Cairnfield-Backend';

@@ -35,7 +35,7 @@ export function entriesBooked({ rules = [], expect: wanted }: Scenario): number 
 /** Lets the time pass that the app waits at the most, once something of the scenario hangs. */
 export async function passTimeout(qa: QaPage): Promise<void> {
   const hangs = async () =>
-    (await qa.log()).some(({ status, injections }) => status === null && injections.length > 0);
+    (await qa.log()).some(({ status, simulated }) => status === null && simulated.length > 0);
   await expect.poll(hangs).toBe(true);
   await qa.page.clock.fastForward(31_000);
 }

@@ -2,7 +2,8 @@ import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { waitForTestControl, people } from '../app';
 import type { DataSetName } from '../../mocks/seed/dataSets';
 import type { Scenario, Step } from '../../mocks/scenarios/scenario';
-import type { ApplyOptions, LogEntry } from '../../mocks/scenarios/scenarioControl';
+import type { LogEntry } from '../../mocks/scenarios/requestLog';
+import type { ApplyOptions } from '../../mocks/scenarios/scenarioControl';
 
 /** QA scenarios in one page, through `window.__qa`. */
 export class QaPage {

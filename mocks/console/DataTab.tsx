@@ -60,7 +60,7 @@ function People({ qa }: { readonly qa: QaControl }) {
   const ask = useCallback(() => data.people(search), [data, search]);
   const { value: people, pending } = useLoaded(ask);
   const { outcome, run } = useTask();
-  const act = (work: () => Promise<unknown> | void, text: string) =>
+  const act = (work: () => Promise<unknown>, text: string) =>
     run(async () => {
       await work();
       return text;

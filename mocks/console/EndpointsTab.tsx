@@ -53,13 +53,13 @@ export function EndpointsTab({ qa: { scenarios } }: ConsolePorts) {
         ]}
       >
         {shown.map((endpoint) => {
-          const { requests = 0, injected = 0 } = counts[endpoint.id] ?? {};
+          const { requests = 0, simulated = 0 } = counts[endpoint.id] ?? {};
           return (
             <EndpointRow
               key={endpoint.id}
               endpoint={endpoint}
               calls={requests}
-              hits={injected}
+              hits={simulated}
               isOnce={isOnce}
               scenarios={scenarios}
               run={run}

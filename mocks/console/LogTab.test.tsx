@@ -40,7 +40,7 @@ it('shows what was asked and answered, and no password', async () => {
   const { user, region } = renderConsole('Log', await worldWithLog());
   await user.click(region.getByRole('button', { name: 'POST /api/deposits' }));
   expect(region.getByText('lose-deposits-create, rule 1')).toBeVisible();
-  expect(region.getByText('answer lost after the backend did its work')).toBeVisible();
+  expect(region.getByText('response lost after the backend did its work')).toBeVisible();
   expect(region.getByRole('group', { name: 'Request' })).toHaveTextContent('"proof": "a.png"');
   expect(region.getByRole('group', { name: 'Backend response' })).toHaveTextContent('"status": "pending"');
   await user.click(region.getByRole('button', { name: 'POST /api/session' }));

@@ -7,7 +7,8 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
-import type { Injection, LogEntry, ScenarioControl } from '../scenarios/scenarioControl';
+import type { LogEntry, Simulation } from '../scenarios/requestLog';
+import type { ScenarioControl } from '../scenarios/scenarioControl';
 import type { EndpointKind } from '../../backend/pipeline/endpoint';
 import type { ReplayKey } from './exchanges';
 import type { ConsolePorts } from './installConsole';
@@ -55,7 +56,7 @@ export function LogTab(ports: ConsolePorts) {
     const file = {
       exportedAt: new Date().toISOString(),
       page: location.href,
-      inForce: scenarios.active(),
+      active: scenarios.active(),
       entries,
     };
     saveFile('cairnfield-log.json', JSON.stringify(file, null, 2));
@@ -120,10 +121,10 @@ export function LogTab(ports: ConsolePorts) {
 }
 
 function isMatch(entry: LogEntry, { text, kind, isFaultyOnly }: LogFilter): boolean {
-  const { method, path, endpoint, status, injections, correlationId } = entry;
-  if (isFaultyOnly && injections.length === 0) return false;
+  const { method, path, endpoint, status, simulated, correlationId } = entry;
+  if (isFaultyOnly && simulated.length === 0) return false;
   if (kind !== 'all' && (endpoint === null || KIND_OF.get(endpoint) !== kind)) return false;
-  const faults = injections.map(({ scenario, what }) => `${scenario} ${what}`).join(' ');
+  const faults = simulated.map(({ scenario, what }) => `${scenario} ${what}`).join(' ');
   return `${method} ${path} ${endpoint ?? ''} ${status ?? ''} ${correlationId ?? ''} ${faults}`
     .toLowerCase()
     .includes(text.trim().toLowerCase());
@@ -136,10 +137,10 @@ function LogRow(props: {
   readonly onToggle: () => void;
 }) {
   const { entry, isOpen, onToggle } = props;
-  const { status, injections, durationMs, method, path } = entry;
+  const { status, simulated, durationMs, method, path } = entry;
   const isBad = status !== null && (status === 0 || status >= 400);
   return (
-    <TableRow hover selected={injections.length > 0}>
+    <TableRow hover selected={simulated.length > 0}>
       <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
         <Link
           component="button"
@@ -159,7 +160,7 @@ function LogRow(props: {
         {durationMs?.toLocaleString() ?? '…'}
       </TableCell>
       <TableCell sx={{ overflowWrap: 'anywhere' }}>
-        {[...new Set(injections.map(({ scenario }) => scenario))].join(', ')}
+        {[...new Set(simulated.map(({ scenario }) => scenario))].join(', ')}
       </TableCell>
     </TableRow>
   );
@@ -173,7 +174,7 @@ interface DetailsProps {
 
 function Details({ entry, ports, run }: DetailsProps) {
   const { scenarios } = ports.qa;
-  const { correlationId: id, method, injections } = entry;
+  const { correlationId: id, method, simulated } = entry;
   const exchange = id === null ? undefined : ports.exchanges.of(id);
   const replay = (key: ReplayKey) =>
     run(async () => {
@@ -188,12 +189,12 @@ function Details({ entry, ports, run }: DetailsProps) {
         <Fact term="Duration">{entry.durationMs === null ? 'Pending' : `${entry.durationMs} ms`}</Fact>
         <Fact term="Correlation ID">{id ?? 'None'}</Fact>
       </Stack>
-      {injections.map((injection, index) => (
+      {simulated.map((simulation, index) => (
         <Tools key={index}>
-          <strong>{placeOf(injection)}</strong> {injection.what}
+          <strong>{placeOf(simulation)}</strong> {simulation.what}
           <Button
-            aria-label={`Copy link to ${injection.scenario}`}
-            onClick={() => run(() => copyLink(scenarios, injection.scenario))}
+            aria-label={`Copy link to ${simulation.scenario}`}
+            onClick={() => run(() => copyLink(scenarios, simulation.scenario))}
           >
             Copy link
           </Button>
@@ -271,7 +272,7 @@ function readable(body: string): string {
   }
 }
 
-function placeOf({ scenario, rule }: Injection): string {
+function placeOf({ scenario, rule }: Simulation): string {
   return rule < 0 ? scenario : `${scenario}, rule ${rule + 1}`;
 }
 

@@ -188,8 +188,8 @@ function StatusBar(props: QaConsoleProps & { readonly isPaused: boolean; readonl
 /** The latest failure that a scenario made, in words for a bug report. */
 function SimulatedFailure({ scenarios }: Pick<QaControl, 'scenarios'>) {
   const log = useSyncExternalStore(scenarios.subscribe, scenarios.log);
-  const entry = log.findLast(({ injections }) => injections.some(({ isFailure }) => isFailure));
-  const failure = entry?.injections.findLast(({ isFailure }) => isFailure);
+  const entry = log.findLast(({ simulated }) => simulated.some(({ isFailure }) => isFailure));
+  const failure = entry?.simulated.findLast(({ isFailure }) => isFailure);
   return (
     <Box role="log" aria-label="Simulated failures">
       {entry === undefined || failure === undefined

@@ -31,7 +31,8 @@ import {
   type Step,
   type Viewer,
 } from '../scenarios/scenario';
-import type { ActiveScenario, ApplyOptions, ScenarioControl } from '../scenarios/scenarioControl';
+import type { ApplyOptions, ScenarioControl } from '../scenarios/scenarioControl';
+import type { ActiveScenario } from '../scenarios/scenarioRun';
 import type { ConsolePorts } from './installConsole';
 import {
   CheckField,

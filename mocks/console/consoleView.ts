@@ -1,5 +1,5 @@
 import { isRecord } from '../../src/lib/isRecord';
-import { QA_KEYS, readJson, writeJson, type TextStore } from '../scenarios/storedScenarios';
+import { QA_KEYS, readJson, writeJson, type TextStore } from '../scenarios/activeScenarios';
 
 export const CONSOLE_TABS = ['Scenarios', 'Endpoints', 'Data', 'Clock', 'Log'] as const;
 export type ConsoleTab = (typeof CONSOLE_TABS)[number];

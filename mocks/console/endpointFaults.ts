@@ -1,5 +1,6 @@
 import type { EndpointId } from '../../backend/endpoints/endpoints';
-import type { Effect, Rule, Scenario } from '../scenarios/scenario';
+import type { Effect, Rule } from '../scenarios/rule';
+import type { Scenario } from '../scenarios/scenario';
 
 /** What one click does to an endpoint. */
 export const ONE_CLICK_FAULTS = ['fail', 'slow', 'lose'] as const;

@@ -1,6 +1,6 @@
 import { randomId } from '../../src/lib/randomId';
 import {
-  INJECTED_HEADER,
+  SIMULATED_HEADER,
   UNKEYED_HEADER,
   type Execute,
   type Intercept,
@@ -29,7 +29,7 @@ export interface Exchanges {
   of(correlationId: string): Exchange | undefined;
 }
 
-/** Watches what passes through `inner`. Costs references to texts that exist already; copies injected answers alone. */
+/** Watches what passes through `inner`. Costs references to texts that exist already; copies simulated responses alone. */
 export function createExchanges(inner: Intercept): Exchanges {
   const kept = new Map<string, Exchange>();
   let characters = 0;
@@ -56,7 +56,7 @@ export function createExchanges(inner: Intercept): Exchanges {
       return answer;
     };
     const response = await inner(request, watched, signal);
-    if (response.headers.has(INJECTED_HEADER)) {
+    if (response.headers.has(SIMULATED_HEADER)) {
       const copy = response.clone();
       void copy.text().then(
         // What was only late is the backend's own answer.

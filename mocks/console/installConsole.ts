@@ -1,6 +1,6 @@
 import { isAltShift } from '../../src/lib/shortcut';
 import type { QaControl } from '../qa/qaControl';
-import type { TextStore } from '../scenarios/storedScenarios';
+import type { TextStore } from '../scenarios/activeScenarios';
 import { installBadge } from './badge';
 import { createConsoleView, type ConsoleViewStore } from './consoleView';
 import type { Exchanges, ReplayKey } from './exchanges';

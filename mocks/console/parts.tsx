@@ -15,7 +15,8 @@ import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { ActiveScenario, ScenarioControl } from '../scenarios/scenarioControl';
+import type { ScenarioControl } from '../scenarios/scenarioControl';
+import type { ActiveScenario } from '../scenarios/scenarioRun';
 
 /** The scenarios that are active in this tab. */
 export const useActive = (control: ScenarioControl): readonly ActiveScenario[] =>

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DATA_SETS } from '../seed/dataSets';
 import { BUILT_IN } from '../scenarios/builtIn';
 import { scenarioErrors } from '../scenarios/scenario';
-import type { BeforeCommand } from '../scenarios/beforeCommand';
-import type { EffectKind, Gate, Latency, Match, Scenario } from '../scenarios/scenario';
+import type { BeforeCommand, Effect, Gate, Latency, Match } from '../scenarios/rule';
+import type { Scenario } from '../scenarios/scenario';
 import { CONSOLE_TABS } from './consoleView';
 
 const guide = readFileSync(join(__dirname, '../../docs/qa-guide.md'), 'utf8');
@@ -29,7 +29,7 @@ it('shows only scenarios that can be applied', () => {
 });
 
 it('names every field, effect, latency and command that a scenario can have', () => {
-  const effects: Record<EffectKind, true> = {
+  const effects: Record<Effect['kind'], true> = {
     status: true,
     network: true,
     hang: true,

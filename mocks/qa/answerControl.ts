@@ -3,7 +3,7 @@ import { sumDollars } from '../../src/lib/money';
 import { InvariantError } from '../../backend/engine';
 import type { OpenedDatabase } from '../storage/openDatabase';
 import { TABLE_NAMES, type TableName } from '../../backend/tables';
-import { readBeforeCommand } from '../scenarios/beforeCommand';
+import { beforeCommand } from '../scenarios/rule';
 import { dueInvestments } from '../../backend/services/maturity';
 import { DATA_SETS, type DataSetName } from '../seed/dataSets';
 import { failureAnswer, problem, serializeAnswer, type Answer } from '../../backend/pipeline/answers';
@@ -66,7 +66,7 @@ async function control(options: QaControlOptions, request: SerializedRequest): P
       return { status: 200, body: (await backend.callerOf(request.headers['authorization'])).kind };
     case 'before': {
       const { method, path, body, command } = isRecord(input) ? input : {};
-      const result = await runBefore(backend, readBeforeCommand(command), {
+      const result = await runBefore(backend, beforeCommand.validateSync(command, { strict: true }), {
         method: String(method),
         path: String(path),
         body: String(body),

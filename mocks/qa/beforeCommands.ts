@@ -1,7 +1,7 @@
 import { isRecord } from '../../src/lib/isRecord';
 import { addDollars } from '../../src/lib/money';
 import type { User } from '../../src/entities/user/user';
-import type { BeforeCommand, Which } from '../scenarios/beforeCommand';
+import type { BeforeCommand } from '../scenarios/rule';
 import type { Caller } from '../../backend/services/context';
 import type { Backend } from '../../backend/pipeline/backend';
 import type { SerializedRequest } from '../../backend/pipeline/exchange';
@@ -84,14 +84,14 @@ function endSession({ database }: Backend, { caller }: Scene): CommandResult {
   return { did: `The session of ${caller.name} ended`, status: 204 };
 }
 
-function recordId(which: Which | undefined, { id: pathId, body }: Scene): string {
+function recordId(which: string | undefined, { id: pathId, body }: Scene): string {
   if (which !== undefined && which !== 'request') return which;
   const id = pathId === '' ? body['planId'] : pathId;
   if (typeof id !== 'string') throw new Error('The request names no record; give the command an id.');
   return id;
 }
 
-function personOf({ database }: Backend, which: Which | undefined, scene: Scene): User {
+function personOf({ database }: Backend, which: string | undefined, scene: Scene): User {
   const { users, deposits, withdrawals, investments } = database.read;
   const { id } = scene;
   const owner = [deposits.get(id), withdrawals.get(id), investments.get(id)].find(Boolean)?.userId;

@@ -208,9 +208,9 @@ describe('people', () => {
     const { qa, call, tokens } = start();
     const users = async () => (await call('GET', '/api/users', { token: tokens.admin })).status;
     expect(await users()).toBe(200);
-    qa.session.revokeRole();
+    await qa.session.revokeRole();
     expect(await users()).toBe(403);
-    qa.session.restoreRole();
+    await qa.session.restoreRole();
     expect(await users()).toBe(200);
     await qa.session.expire();
     expect(await users()).toBe(401);

@@ -84,11 +84,13 @@ function createData(leader: Leader, signIn: SignIn): QaData {
   };
 }
 
-function createSession({ leader, lastAuthorization, setRoleRevoked }: Scenarios): QaSession {
+function createSession({ leader, lastAuthorization, control }: Scenarios): QaSession {
   return {
     expire: () => leader.endSession(lastAuthorization()),
-    revokeRole: () => setRoleRevoked(true),
-    restoreRole: () => setRoleRevoked(false),
+    revokeRole: async () => {
+      await control.apply('role-taken');
+    },
+    restoreRole: () => control.clear('role-taken'),
   };
 }
 

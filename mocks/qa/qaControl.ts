@@ -2,13 +2,9 @@ import type { SessionGrant } from '../../src/entities/session/session';
 import type { Mail } from '../../backend/tables';
 import type { DataSetName } from '../seed/dataSets';
 import type { Scenario } from '../scenarios/scenario';
-import type {
-  ActiveScenario,
-  ApplyOptions,
-  EndpointCounts,
-  LogEntry,
-  ScenarioControl,
-} from '../scenarios/scenarioControl';
+import type { EndpointCounts, LogEntry } from '../scenarios/requestLog';
+import type { ApplyOptions, ScenarioControl } from '../scenarios/scenarioControl';
+import type { ActiveScenario } from '../scenarios/scenarioRun';
 import type { QaMsw } from '../server/handlerSwaps';
 import type { Books, ClockState, QaPerson } from './controlAnswers';
 
@@ -47,9 +43,9 @@ export interface QaData {
 export interface QaSession {
   /** Ends it at the backend; the app learns of it at the next request. */
   expire(): Promise<void>;
-  /** Takes the person's role: what needs it is answered 403 until {@link QaSession.restoreRole}. This tab alone. */
-  revokeRole(): void;
-  restoreRole(): void;
+  /** Applies `role-taken`: what needs the role is answered 403 until {@link QaSession.restoreRole}. This tab alone. */
+  revokeRole(): Promise<void>;
+  restoreRole(): Promise<void>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createTestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS } from '../../src/test/backend/testData';
-import type { BeforeCommand } from './beforeCommand';
-import type { Match, Scenario } from './scenario';
+import type { BeforeCommand, Match } from './rule';
+import type { Scenario } from './scenario';
 
 async function startBefore(endpoint: Match['endpoint'], ...before: BeforeCommand[]) {
   const test = createTestBackend();
@@ -16,7 +16,7 @@ async function startBefore(endpoint: Match['endpoint'], ...before: BeforeCommand
 }
 
 const note = (test: Awaited<ReturnType<typeof startBefore>>) =>
-  test.scenarios.control.log().at(-1)?.injections[0]?.what;
+  test.scenarios.control.log().at(-1)?.simulated[0]?.what;
 
 it('another admin approves first: the backend’s own 409 names them, and one effect stands', async () => {
   const test = await startBefore('deposits.approve', { command: 'approve-deposit' });
@@ -29,7 +29,7 @@ it('another admin approves first: the backend’s own 409 names them, and one ef
     type: 'illegal-transition',
     detail: expect.stringContaining('Robin Vale'),
   });
-  expect(answer.headers.get('X-Cairnfield-Injected')).toBe('tested');
+  expect(answer.headers.get('X-Cairnfield-Simulated')).toBe('tested');
   expect(test.database.read.users.get(TEST_IDS.noah)?.balance).toBe(1_000);
   expect(note(test)).toBe('Robin Vale: approve-deposit (deposits/dep-1/approve)');
   test.database.checkBooks();

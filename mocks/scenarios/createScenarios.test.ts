@@ -1,6 +1,6 @@
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { createTestBackend } from '../../src/test/backend/testBackend';
-import { QA_KEYS } from './storedScenarios';
+import { QA_KEYS } from './activeScenarios';
 import type { Scenario } from './scenario';
 
 const TOKEN = 'token-of-ava';
@@ -44,7 +44,7 @@ it('applies nothing of a list in which one is unknown or no scenario', async () 
   await expect(control.apply(['offline', 'no-such-thing'])).rejects.toThrow(
     'No scenario is named "no-such-thing".',
   );
-  await expect(control.apply({ ...broken, name: 'Not Kebab' })).rejects.toThrow('name: must be words');
+  await expect(control.apply({ ...broken, name: 'Not Kebab' })).rejects.toThrow('name must be words');
   expect(control.active()).toEqual([]);
 });
 
@@ -123,10 +123,10 @@ it('of several effects the first counts; latencies and commands add up', async (
     ],
   });
   expect((await test.call('GET', '/api/plans')).status).toBe(404);
-  expect(test.scenarios.control.log()[0]?.injections.map(({ what }) => what)).toEqual([
+  expect(test.scenarios.control.log()[0]?.simulated.map(({ what }) => what)).toEqual([
     'waited 30 ms',
     'answered 404',
-    'held the answer back for 40 ms',
+    'delayed the response by 40 ms',
   ]);
 });
 
@@ -167,7 +167,7 @@ it('takes a role: what needs it is refused as the backend would, what does not g
   expect((await test.call('GET', '/api/session', { token })).status).toBe(200);
 });
 
-it('counts requests and injections by endpoint, and keeps no body and no token', async () => {
+it('counts requests and simulations by endpoint, and keeps no body and no token', async () => {
   const test = createTestBackend();
   const { control } = test.scenarios;
   await control.apply(broken);
@@ -175,7 +175,7 @@ it('counts requests and injections by endpoint, and keeps no body and no token',
   await test.call('POST', '/api/session', {
     body: { email: 'ava@cairnfield.example', password: 'Secret-77' },
   });
-  expect(control.counts()['plans.list']).toEqual({ requests: 2, injected: 1 });
+  expect(control.counts()['plans.list']).toEqual({ requests: 2, simulated: 1 });
   expect(control.log().map(({ endpoint, status }) => [endpoint, status])).toEqual([
     ['plans.list', 200],
     ['plans.list', 500],
@@ -197,7 +197,7 @@ it('keeps custom scenarios for all tabs, and hands them out and takes them in as
   );
   const file = control.exportCustom();
   const other = createTestBackend().scenarios.control;
-  await expect(other.importCustom('[{"name":"x"}]')).rejects.toThrow('title: is missing');
+  await expect(other.importCustom('[{"name":"x"}]')).rejects.toThrow('title is a required field');
   expect(other.custom()).toEqual([]);
   await other.importCustom(file);
   expect(other.custom()).toEqual(control.custom());

@@ -1,7 +1,7 @@
 import { getResponse } from 'msw';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS } from '../../src/test/backend/testData';
-import type { Effect, Match } from './scenario';
+import type { Effect, Match } from './rule';
 
 async function withEffect(
   effect: Effect,
@@ -55,7 +55,7 @@ describe('what never reaches the backend', () => {
     expect(response.status).toBe(429);
     expect(response.headers.get('Retry-After')).toBe('30');
     expect(response.headers.get('Content-Type')).toBe('application/problem+json');
-    expect(response.headers.get('X-Cairnfield-Injected')).toBe('tested');
+    expect(response.headers.get('X-Cairnfield-Simulated')).toBe('tested');
     expect(await response.json()).toMatchObject({
       type: 'too-many-attempts',
       detail: 'Calm down.',
@@ -70,7 +70,7 @@ describe('what never reaches the backend', () => {
     expect(response.type).toBe('error');
     expect(test.database.read.transfers.size).toBe(0);
     expect(test.scenarios.control.log()).toMatchObject([
-      { path: '/api/transfers', status: 0, injections: [{ scenario: 'tested', isFailure: true }] },
+      { path: '/api/transfers', status: 0, simulated: [{ scenario: 'tested', isFailure: true }] },
     ]);
   });
 
@@ -86,7 +86,7 @@ describe('what never reaches the backend', () => {
     const test = await withEffect({ kind: 'hang' });
     const { control } = test.scenarios;
     const hangs = new Promise<void>((resolve) => {
-      control.subscribe(() => control.log()[0]?.injections[0]?.what === 'never answered' && resolve());
+      control.subscribe(() => control.log()[0]?.simulated[0]?.what === 'never answered' && resolve());
     });
     const answer = send(test, 'GET', '/api/deposits');
     await hangs;
@@ -100,10 +100,7 @@ it('who gives up while the request is slow never sent it', async () => {
   const caller = new AbortController();
   const test = createTestBackend({
     timers: {
-      wait: async (_ms, signal) => {
-        caller.abort();
-        return signal.aborted ? 'aborted' : 'over';
-      },
+      wait: async () => caller.abort(),
     },
   });
   await test.scenarios.control.apply({
@@ -144,7 +141,7 @@ describe('answers', () => {
 
   it('malformed: JSON of another shape, marked with the scenario', async () => {
     const response = await depositsOf({ kind: 'malformed' });
-    expect(response.headers.get('X-Cairnfield-Injected')).toBe('tested');
+    expect(response.headers.get('X-Cairnfield-Simulated')).toBe('tested');
     expect(await response.json()).toEqual({ unexpected: true });
   });
 

@@ -1,77 +1,172 @@
-import { toResponse, type SerializedResponse } from '../../backend/pipeline/exchange';
-import { cutBody, halfOf, patchJson, PROXY_PAGE, slowBody, withBody } from './bodies';
-import type { Effect } from './scenario';
-import { statusAnswer } from './statusAnswer';
+import type { ProblemDocument } from '../../src/lib/problem';
+import { BACKEND_HEADER, toResponse, type SerializedResponse } from '../../backend/pipeline/exchange';
+import type { Effect } from './rule';
 import { untilAborted, type Timers } from './timers';
 
-interface InterceptedRequest {
+/** A request that a scenario caught on its way. */
+export interface InterceptedRequest {
   readonly correlationId: string | null;
   /** Hands the request to the backend. Rejects only when there is none any more. */
-  send(): Promise<SerializedResponse>;
+  readonly send: () => Promise<SerializedResponse>;
+  /** What the same read was answered before. */
   readonly earlier: SerializedResponse | undefined;
-  /** Aborts when nobody waits any more, or the scenario is taken out of force. */
+  /** Aborts when nobody waits any more, or the scenario is deactivated. */
   readonly signal: AbortSignal;
   readonly timers: Timers;
 }
 
-/** Carries a request under an effect. `Response.error()` is a broken connection. */
-export async function applyEffect(effect: Effect, intercepted: InterceptedRequest): Promise<Response> {
+type EffectOf<Kind extends Effect['kind']> = Effect & { readonly kind: Kind };
+
+/** Answers a request under an effect. `Response.error()` is a broken connection. */
+export async function applyEffect(effect: Effect, request: InterceptedRequest): Promise<Response> {
   switch (effect.kind) {
     case 'status':
-      return statusAnswer(effect, intercepted.correlationId);
+      return statusAnswer(effect, request.correlationId);
     case 'network':
       return Response.error();
     case 'hang':
-      await untilAborted(intercepted.signal);
+      await untilAborted(request.signal);
       return Response.error();
     case 'lost-answer':
-      await intercepted.send();
+      await request.send();
       return Response.error();
     case 'duplicate': {
-      const [first] = await Promise.all([intercepted.send(), intercepted.send()]);
+      const [first] = await Promise.all([request.send(), request.send()]);
       return toResponse(first);
     }
     case 'stale':
-      return toResponse(intercepted.earlier ?? (await intercepted.send()));
-    default: {
-      const answer = await intercepted.send();
-      return answer.status === 0 ? Response.error() : bent(effect, answer, intercepted);
-    }
-  }
-}
-
-type BodyEffect = Exclude<
-  Effect,
-  { readonly kind: 'status' | 'network' | 'hang' | 'lost-answer' | 'duplicate' | 'stale' }
->;
-
-function bent(
-  effect: BodyEffect,
-  answer: SerializedResponse,
-  { signal, timers }: InterceptedRequest,
-): Response {
-  const text = answer.body ?? '';
-  switch (effect.kind) {
+      return toResponse(request.earlier ?? (await request.send()));
     case 'malformed':
-      return withBody(answer, '{"unexpected":true}');
+      return withBody(request, () => '{"unexpected":true}');
     case 'truncated':
-      return withBody(answer, halfOf(text));
+      return withBody(request, halfOf);
     case 'cut':
-      return withBody(answer, cutBody(text));
+      return withBody(request, (text) => streamOf(cutOff(text)));
     case 'empty':
-      return withBody(answer, null);
+      return withBody(request, () => null);
     case 'html':
-      return withBody({ ...answer, status: effect.status ?? 200 }, PROXY_PAGE, 'text/html; charset=utf-8');
+      return withBody(request, () => PROXY_PAGE, effect.status ?? 200);
     case 'dribble':
-      return withBody(
-        answer,
-        slowBody(text, effect.chunkBytes, () => timers.wait(effect.everyMs, signal)),
-      );
+      return withBody(request, (text) => streamOf(dribbled(text, effect, request)));
     case 'patch':
-      return withBody(answer, patchJson(text, effect.path, 'value' in effect ? effect.value : undefined));
+      return withBody(request, (text) => patchedJson(text, effect));
   }
 }
 
+const PROXY_PAGE =
+  '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
+
+/** The backend's response with another body; with an `htmlStatus` as an HTML page. */
+async function withBody(
+  { send }: InterceptedRequest,
+  change: (text: string) => BodyInit | null,
+  htmlStatus?: number,
+): Promise<Response> {
+  const { status, headers, body } = await send();
+  if (status === 0) return Response.error();
+  const isBodiless = [204, 205, 304].includes(status);
+  return new Response(change(body ?? ''), {
+    status: htmlStatus ?? (isBodiless ? 200 : status),
+    headers: { ...headers, ...(htmlStatus !== undefined && { 'Content-Type': 'text/html; charset=utf-8' }) },
+  });
+}
+
+const halfOf = (text: string) => text.slice(0, Math.floor(text.length / 2));
+
+const utf8 = new TextEncoder();
+const brokenConnection = () => new TypeError('network error');
+
+/** A body of these chunks; it breaks when they do. */
+function streamOf(chunks: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await chunks.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(next.value);
+    },
+  });
+}
+
+async function* cutOff(text: string): AsyncGenerator<Uint8Array, void> {
+  yield await Promise.resolve(utf8.encode(halfOf(text)));
+  throw brokenConnection();
+}
+
+async function* dribbled(
+  text: string,
+  { chunkBytes, everyMs }: EffectOf<'dribble'>,
+  { timers, signal }: InterceptedRequest,
+): AsyncGenerator<Uint8Array, void> {
+  const bytes = utf8.encode(text);
+  for (let sent = 0; sent < bytes.length; sent += chunkBytes) {
+    await timers.wait(everyMs, signal);
+    if (signal.aborted) throw brokenConnection();
+    yield bytes.slice(sent, sent + chunkBytes);
+  }
+}
+
+/** JSON text with the field at the path replaced or removed; unchanged where there is none. */
+function patchedJson(text: string, effect: EffectOf<'patch'>): string {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return text;
+  }
+  patch(value, effect.path.split('.'), effect);
+  return JSON.stringify(value);
+}
+
+function patch(parent: unknown, [field = '', ...rest]: readonly string[], effect: EffectOf<'patch'>): void {
+  if (typeof parent !== 'object' || parent === null) return;
+  // From the end, so that removing an item of a list moves none that is still to come.
+  for (const name of field === '*' ? Object.keys(parent).reverse() : [field]) {
+    const isThere = Object.hasOwn(parent, name);
+    if (rest.length > 0) {
+      if (isThere) patch(Reflect.get(parent, name), rest, effect);
+    } else if (Array.isArray(parent)) {
+      if (isThere) parent.splice(Number(name), 1, ...(effect.isRemoved === true ? [] : [effect.value]));
+    } else if (effect.isRemoved === true) Reflect.deleteProperty(parent, name);
+    else Reflect.set(parent, name, effect.value);
+  }
+}
+
+/** What the problem document of a status says unless a scenario says more. */
+const PROBLEMS: Readonly<Record<number, { readonly type: string; readonly title: string }>> = {
+  400: { type: 'bad-request', title: 'The request is malformed.' },
+  401: { type: 'unauthenticated', title: 'Please log in to continue.' },
+  403: { type: 'forbidden', title: 'You are not allowed to do this.' },
+  404: { type: 'not-found', title: 'There is nothing at this address.' },
+  409: { type: 'conflict', title: 'This changed in the meantime.' },
+  422: { type: 'validation-failed', title: 'Some fields are not valid.' },
+  429: { type: 'too-many-attempts', title: 'Too many attempts. Please try again later.' },
+  507: { type: 'storage-full', title: "This browser's storage is full. Nothing was changed." },
+};
+
+/** A problem document that the backend never sent. */
+function statusAnswer(
+  { status, problem, retryAfter }: EffectOf<'status'>,
+  correlationId: string | null,
+): Response {
+  const document: ProblemDocument = {
+    ...(PROBLEMS[status] ?? { type: 'internal', title: 'An error occurred.' }),
+    ...problem,
+    status,
+    ...(correlationId !== null && { instance: correlationId }),
+  };
+  return new Response(JSON.stringify(document), {
+    status,
+    headers: {
+      'Content-Type': 'application/problem+json',
+      'Cache-Control': 'no-store',
+      [BACKEND_HEADER]: '1',
+      ...(correlationId !== null && { 'X-Correlation-Id': correlationId }),
+      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+    },
+  });
+}
+
+/** What an effect did, for the log. */
 export function effectText(effect: Effect): string {
   switch (effect.kind) {
     case 'status':
@@ -81,24 +176,24 @@ export function effectText(effect: Effect): string {
     case 'hang':
       return 'never answered';
     case 'lost-answer':
-      return 'answer lost after the backend did its work';
+      return 'response lost after the backend did its work';
     case 'duplicate':
       return 'delivered twice';
     case 'malformed':
-      return 'another JSON than asked for';
+      return 'JSON of an unexpected shape';
     case 'truncated':
       return 'half of the JSON';
     case 'cut':
-      return 'connection broken in the middle of the answer';
+      return 'connection broken during the response';
     case 'empty':
       return 'empty body';
     case 'html':
-      return 'a page of HTML';
+      return 'an HTML page';
     case 'dribble':
-      return `body in pieces of ${effect.chunkBytes} bytes`;
+      return `body in chunks of ${effect.chunkBytes} bytes`;
     case 'patch':
-      return `${effect.path} ${'value' in effect ? 'changed' : 'removed'}`;
+      return `${effect.path} ${effect.isRemoved === true ? 'removed' : 'changed'}`;
     case 'stale':
-      return 'an earlier answer';
+      return 'an earlier response';
   }
 }

@@ -1,14 +1,12 @@
 /** @jest-environment node */
-import { isGateOpen } from './gate';
-import { drawLatency } from './latency';
-import { RuleRandom } from './ruleRandom';
-import type { Gate } from './scenario';
+import { drawLatency, isGateOpen, RuleRandom } from './gate';
+import type { Gate } from './rule';
 
 /** Which of the first twelve matches a gate lets its rule act on. */
 function opened(gate: Gate, random = new RuleRandom(1, 'test', 0)): number[] {
   const acted: number[] = [];
   for (let match = 1; match <= 12; match += 1) {
-    if (isGateOpen(gate, { match, acts: acted.length }, random)) acted.push(match);
+    if (isGateOpen(gate, { match, hits: acted.length }, random)) acted.push(match);
   }
   return acted;
 }

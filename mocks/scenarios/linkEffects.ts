@@ -1,57 +1,58 @@
 import { counted } from '../../src/lib/counted';
 import { formatUsd } from '../../src/lib/money';
 import { DAY_MS } from '../../src/lib/time';
-import type { BeforeCommand, Which } from './beforeCommand';
-import type { Effect, Scenario } from './scenario';
-import type { ActiveScenario } from './scenarioControl';
+import type { BeforeCommand, Effect } from './rule';
+import type { Scenario } from './scenario';
+import type { ActiveScenario } from './scenarioRun';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Longest part of a text that a link brings and a question repeats, in UTF-16 units. */
+/** Longest part of a text from a link that the question repeats, in UTF-16 units. */
 const MAX_QUOTED = 120;
 
-/** Text of the link's own: no character in it hides or turns round what the question says. */
+/** Text from the link itself: no character in it can hide or reverse what the question says. */
 function quoted(text: string): string {
   const shown = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd');
   return `“${shown.length > MAX_QUOTED ? `${shown.slice(0, MAX_QUOTED)}…` : shown}”`;
 }
 
-const whichOf = (thing: string, which: Which | undefined) =>
+/** "the deposit “dep-1”", or the one of the request. */
+const the = (thing: string, which: string | undefined) =>
   which === undefined || which === 'request'
-    ? `the ${thing} that the request is about`
+    ? `the ${thing} the request is about`
     : `the ${thing} ${quoted(which)}`;
 
 function commandText(command: BeforeCommand): string {
   switch (command.command) {
     case 'approve-deposit':
-      return `approve ${whichOf('deposit', command.id)}`;
+      return `approve ${the('deposit', command.id)}`;
     case 'reject-deposit':
-      return `reject ${whichOf('deposit', command.id)}`;
+      return `reject ${the('deposit', command.id)}`;
     case 'complete-withdrawal':
-      return `complete ${whichOf('withdrawal', command.id)}`;
+      return `complete ${the('withdrawal', command.id)}`;
     case 'reject-withdrawal':
-      return `reject ${whichOf('withdrawal', command.id)}`;
+      return `reject ${the('withdrawal', command.id)}`;
     case 'cancel-withdrawal':
-      return `cancel ${whichOf('withdrawal', command.id)}`;
+      return `cancel ${the('withdrawal', command.id)}`;
     case 'approve-kyc':
-      return `approve the identity check of ${whichOf('person', command.person)}`;
+      return `approve the identity check of ${the('person', command.person)}`;
     case 'reject-kyc':
-      return `reject the identity check of ${whichOf('person', command.person)}`;
+      return `reject the identity check of ${the('person', command.person)}`;
     case 'reverify-kyc':
-      return `ask for the identity check of ${whichOf('person', command.person)} again`;
+      return `request a new identity check of ${the('person', command.person)}`;
     case 'set-balance':
-      return `set the balance of ${whichOf('person', command.person)} to ${formatUsd(command.to)}`;
+      return `set the balance of ${the('person', command.person)} to ${formatUsd(command.to)}`;
     case 'spend-balance': {
-      const amount = command.amount === 'all' ? 'all money' : formatUsd(command.amount);
-      return `send ${amount} of ${whichOf('person', command.person)} to somebody else`;
+      const amount = command.amount === 'all' ? 'the whole balance' : formatUsd(command.amount);
+      return `send ${amount} of ${the('person', command.person)} to someone else`;
     }
     case 'rename-user':
-      return `rename ${whichOf('person', command.person)} to ${quoted(command.name)}`;
+      return `rename ${the('person', command.person)} to ${quoted(command.name)}`;
     case 'change-plan':
-      return `change ${whichOf('plan', command.id)}: ${quoted(JSON.stringify(command.change))}`;
+      return `change ${the('plan', command.id)}: ${quoted(JSON.stringify(command.change))}`;
     case 'delete-plan':
-      return `delete ${whichOf('plan', command.id)}`;
+      return `delete ${the('plan', command.id)}`;
     case 'change-site':
       return `change the contact phone to ${quoted(command.contactPhone)}`;
     case 'change-wallets':
@@ -61,61 +62,67 @@ function commandText(command: BeforeCommand): string {
   }
 }
 
-function patchText(effect: Effect & { readonly kind: 'patch' }): string {
-  if (effect.isRemoved === true) return `Leave ${quoted(effect.path)} out of what the backend answers.`;
-  const value = typeof effect.value === 'string' ? effect.value : JSON.stringify(effect.value);
-  return `Show ${quoted(value)} as ${quoted(effect.path)} in place of what the backend answers.`;
+function patchText({ path, value, isRemoved }: Effect & { readonly kind: 'patch' }): string {
+  if (isRemoved === true) return `Remove ${quoted(path)} from the backend’s responses.`;
+  const shown = typeof value === 'string' ? value : JSON.stringify(value);
+  return `Show ${quoted(shown)} as ${quoted(path)} instead of what the backend responds.`;
 }
 
-/** "14 days": the largest unit that a stretch is a whole number of; minutes when there is none. */
-function stretchText(ms: number): string {
+/** "14 days": in the largest unit of which it is a whole number; otherwise in minutes. */
+function durationText(ms: number): string {
   if (ms % DAY_MS === 0) return counted(ms / DAY_MS, 'day');
   if (ms % HOUR_MS === 0) return counted(ms / HOUR_MS, 'hour');
   return counted(Math.round(ms / MINUTE_MS), 'minute');
 }
 
-function* clockTexts({ offsetMs = 0, rate = 1 }: NonNullable<Scenario['clock']>): Generator<string> {
-  const where = offsetMs < 0 ? 'behind' : 'ahead of';
-  yield offsetMs === 0
-    ? 'Set the clock of all tabs to real time.'
-    : `Set the clock of all tabs ${stretchText(Math.abs(offsetMs))} ${where} real time. Investments that become due are paid, and stay paid.`;
-  if (rate === 0) yield 'Stop the clock of all tabs.';
-  else if (rate !== 1) yield `Let the clock of all tabs run ${rate} times as fast.`;
+function clockTexts({ offsetMs = 0, rate = 1 }: NonNullable<Scenario['clock']>): readonly string[] {
+  const offset = `${durationText(Math.abs(offsetMs))} ${offsetMs < 0 ? 'behind' : 'ahead of'} real time`;
+  const set =
+    offsetMs === 0
+      ? 'Set the clock of all tabs to real time.'
+      : `Set the clock of all tabs ${offset}. Investments that mature are paid out, and stay paid.`;
+  if (rate === 1) return [set];
+  return [
+    set,
+    rate === 0 ? 'Stop the clock of all tabs.' : `Run the clock of all tabs ${rate} times as fast.`,
+  ];
 }
 
-function* storageTexts({
-  corrupt = [],
-  isFull = false,
-}: NonNullable<Scenario['storage']>): Generator<string> {
-  for (const { table, id } of corrupt) {
+function storageTexts({ corrupt = [], isFull }: NonNullable<Scenario['storage']>): readonly string[] {
+  const damage = corrupt.map(({ table, id }) => {
     const record = id === undefined ? 'the first record' : `the record ${quoted(id)}`;
-    yield `Damage ${record} of ${quoted(table)} in this browser’s storage. It stays damaged.`;
-  }
-  if (isFull) yield 'Let nothing more be saved in any tab, as if this browser’s storage were full.';
+    return `Damage ${record} of ${quoted(table)} in this browser’s storage. The damage is permanent.`;
+  });
+  return isFull === true
+    ? [...damage, 'Block saving in all tabs, as if this browser’s storage were full.']
+    : damage;
 }
 
-function* textsOf({ dataSet, storage, clock, rules = [] }: Scenario): Generator<string> {
-  if (dataSet !== undefined) {
-    yield `Replace all data of this browser by the data set ${quoted(dataSet)}. What you have done is lost, and everybody is logged out.`;
-  }
-  if (clock !== undefined) yield* clockTexts(clock);
-  if (storage !== undefined) yield* storageTexts(storage);
-  for (const { before = [], effect } of rules) {
-    for (const command of before) yield `Before some requests, as somebody else: ${commandText(command)}.`;
-    if (effect?.kind === 'patch') yield patchText(effect);
-  }
+function textsOf({ scenario, scope }: ActiveScenario): readonly string[] {
+  const { name, dataSet, storage, clock, rules = [] } = scenario;
+  const commands = rules.flatMap(({ before = [], effect }) => [
+    ...before.map((command) => `Before some requests, as someone else: ${commandText(command)}.`),
+    ...(effect?.kind === 'patch' ? [patchText(effect)] : []),
+  ]);
+  return [
+    ...(dataSet === undefined
+      ? []
+      : [
+          `Replace all data in this browser with the data set ${quoted(dataSet)}. Everything you did is lost, and everyone is logged out.`,
+        ]),
+    ...(clock === undefined ? [] : clockTexts(clock)),
+    ...(storage === undefined ? [] : storageTexts(storage)),
+    ...commands,
+    ...(scope === 'all-tabs'
+      ? [`Apply ${quoted(name)} in all tabs until it is cleared, even after a reload.`]
+      : []),
+  ];
 }
 
 /**
  * What a link does beyond faults in its own tab, a sentence each; nothing for one that only makes requests of this tab
- * fail, wait or get lost.
+ * fail, wait or lose their response.
  */
 export function linkEffects(linked: readonly ActiveScenario[]): readonly string[] {
-  const texts = linked.flatMap(({ scenario, scope }) => [
-    ...textsOf(scenario),
-    ...(scope === 'all-tabs'
-      ? [`Put ${quoted(scenario.name)} in force in all tabs, also after a reload, until it is cleared.`]
-      : []),
-  ]);
-  return [...new Set(texts)];
+  return [...new Set(linked.flatMap(textsOf))];
 }

@@ -4,8 +4,8 @@ import { createTestBackend } from '../../src/test/backend/testBackend';
 import { TEST_START } from '../../src/test/backend/testData';
 import { linkEffects } from './linkEffects';
 import { addressWith, readLink } from './links';
-import type { BeforeCommand } from './beforeCommand';
-import type { Rule, Scenario } from './scenario';
+import type { BeforeCommand, Rule } from './rule';
+import type { Scenario } from './scenario';
 
 const own: Scenario = {
   name: 'own-one',
@@ -45,7 +45,7 @@ it.each([
   ['offline,no-such-thing', 'No scenario is named "no-such-thing".'],
   ['offline~speed.2', '~speed.2: only ~seed.<number> and ~all are known'],
   ['json.%%%', 'it was cut or changed on its way'],
-  [`json.${btoa('{"name":"x"}')}`, 'title: is missing'],
+  [`json.${btoa('{"name":"x"}')}`, 'title is a required field'],
   ['x'.repeat(20_001), 'The link is too long.'],
 ])('a bad link is refused with a reason, and nothing is applied: %#', async (link, why) => {
   const { scenarios } = createTestBackend();
@@ -86,16 +86,16 @@ const rule = (more: Rule) => linkOf({ name: 'own-one', rules: [more] });
 const before = (command: BeforeCommand) => rule({ before: [command] });
 
 const BEYOND: readonly (readonly [string, string, RegExp])[] = [
-  ['another data set', 'nobody-here-yet', /^Replace all data of this browser by the data set “empty”/],
+  ['another data set', 'nobody-here-yet', /^Replace all data in this browser with the data set “empty”/],
   ['the clock', 'two-weeks-later', /^Set the clock of all tabs 14 days ahead of real time/],
   ['a clock that stands still', 'time-stands-still', /^Stop the clock of all tabs/],
-  ['a full store', 'storage-full', /^Let nothing more be saved in any tab/],
+  ['a full store', 'storage-full', /^Block saving in all tabs/],
   [
     'damage',
     linkOf({ name: 'own-one', storage: { corrupt: [{ table: 'users', id: 'user-1' }] } }),
     /^Damage the record “user-1” of “users”/,
   ],
-  ['all tabs', 'offline~all', /^Put “offline” in force in all tabs/],
+  ['all tabs', 'offline~all', /^Apply “offline” in all tabs/],
   [
     'a patched answer',
     rule({ match: { endpoint: 'wallets.read' }, effect: { kind: 'patch', path: 'btc', value: 'bc1-mine' } }),
@@ -104,18 +104,18 @@ const BEYOND: readonly (readonly [string, string, RegExp])[] = [
   [
     'a removed field',
     rule({ effect: { kind: 'patch', path: 'btc', isRemoved: true } }),
-    /^Leave “btc” out of what the backend answers/,
+    /^Remove “btc” from the backend’s responses/,
   ],
-  ['somebody else', 'approved-by-another-admin', /approve the deposit that the request is about\.$/],
+  ['somebody else', 'approved-by-another-admin', /approve the deposit the request is about\.$/],
   [
     'money sent away',
     before({ command: 'spend-balance', person: 'user-1', amount: 'all' }),
-    /send all money of the person “user-1” to somebody else\.$/,
+    /send the whole balance of the person “user-1” to someone else\.$/,
   ],
   [
     'a name that turns the sentence round',
     before({ command: 'rename-user', name: 'Ava\u202e.eman\n' }),
-    /rename the person that the request is about to “Ava\ufffd\.eman\ufffd”\.$/,
+    /rename the person the request is about to “Ava\ufffd\.eman\ufffd”\.$/,
   ],
   ['a credit', before({ command: 'set-balance', to: 5000 }), /set the balance of .* to \$5,000\.00\.$/],
   ['a deleted plan', before({ command: 'delete-plan', id: 'c1' }), /delete the plan “c1”\.$/],

@@ -1,7 +1,6 @@
 import { fromBase64, toBase64Url } from '../../backend/pipeline/digest';
-import { readScenario } from './scenario';
-import type { Scenario } from './scenario';
-import { ScenarioError, type ActiveScenario } from './scenarioControl';
+import { readScenario, ScenarioError, type Scenario } from './scenario';
+import type { ActiveScenario } from './scenarioRun';
 
 /** The parameter of the app's address that names scenarios: `?qa=slow-network,deposit-race~seed.42`. */
 const QA_PARAMETER = 'qa';
@@ -48,7 +47,7 @@ function decode(base64url: string): string {
   }
 }
 
-/** The parameter's value that puts these scenarios in force; `isNamed` says which a name is enough for. */
+/** The parameter's value that applies these scenarios; `isNamed` says for which a name is enough. */
 export function writeLink(
   scenarios: readonly ActiveScenario[],
   isNamed: (scenario: Scenario) => boolean,

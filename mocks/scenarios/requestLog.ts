@@ -1,97 +1,127 @@
-import type { KnownEndpoint } from '../../backend/endpoints/endpoints';
-import type { EndpointCounts, Injection, LogEntry } from './scenarioControl';
+import type { EndpointId, KnownEndpoint } from '../../backend/endpoints/endpoints';
 import type { Timers } from './timers';
 
-const KEPT_ENTRIES = 500;
-/** Nothing under way for so long counts as idle: an answer may lead to the next request. */
+const MAX_ENTRIES = 500;
+/** Nothing under way for this long counts as idle: a response may lead to the next request. */
 const IDLE_MS = 60;
 
-export interface LogLine {
-  /** A scenario did something to it. `isFailure`: what goes wrong with it then is the scenario's doing. */
-  note(injection: Injection, isFailure: boolean): void;
+/** One thing that a scenario did to a request. */
+export interface Simulation {
+  readonly scenario: string;
+  /** Place in the scenario's list, from 0; -1 for what is not a rule, such as a session that ends. */
+  readonly rule: number;
+  /** For a person: "response lost", "waited 800 ms", "Robin Vale approved deposit dep-1 first". */
+  readonly what: string;
+  /** What goes wrong with the request is the scenario's doing; false for a delay. */
+  readonly isFailure: boolean;
+}
+
+/** One request of this tab. Holds no body and no token. */
+export interface LogEntry {
+  /** Counts up from 1. */
+  readonly id: number;
+  /** ISO 8601, real time. */
+  readonly at: string;
+  readonly endpoint: EndpointId | null;
+  readonly method: string;
+  readonly path: string;
+  readonly correlationId: string | null;
+  /** `null` while it is under way; 0 for a broken connection. */
+  readonly status: number | null;
+  /** Milliseconds until the head of the response; `null` while it is under way. */
+  readonly durationMs: number | null;
+  readonly simulated: readonly Simulation[];
+}
+
+/** How often an endpoint was called since the tab was loaded or the log cleared. */
+interface EndpointCount {
+  readonly requests: number;
+  readonly simulated: number;
+}
+
+export type EndpointCounts = { readonly [id in EndpointId]?: EndpointCount };
+
+/** The entry of a request that is under way. */
+export interface OpenEntry {
+  note(simulation: Simulation): void;
   end(status: number): void;
 }
 
-export interface RequestLog {
-  begin(request: {
-    readonly endpoint: KnownEndpoint | null;
-    readonly method: string;
-    readonly path: string;
-    readonly correlationId: string | null;
-  }): LogLine;
-  entries(): readonly LogEntry[];
-  counts(): EndpointCounts;
-  clear(): void;
-  waitForIdle(): Promise<void>;
-}
-
-export function createRequestLog(options: {
+interface LogPorts {
+  /** Real time, epoch ms. */
   readonly now: () => number;
   readonly timers: Timers;
   readonly onChange: () => void;
-}): RequestLog {
-  const underWay = new Set<number>();
-  let entries: readonly LogEntry[] = [];
-  let counts: EndpointCounts = {};
-  let lastId = 0;
+}
 
-  const replace = (id: number, change: (entry: LogEntry) => LogEntry) => {
-    entries = entries.map((entry) => (entry.id === id ? change(entry) : entry));
-    options.onChange();
+/** The latest requests of this tab, and counts by endpoint. */
+export class RequestLog {
+  readonly #ports: LogPorts;
+  #entries: readonly LogEntry[] = [];
+  #counts: EndpointCounts = {};
+  #underWay = 0;
+  #lastId = 0;
+
+  constructor(ports: LogPorts) {
+    this.#ports = ports;
+  }
+
+  begin(
+    endpoint: KnownEndpoint | null,
+    facts: Pick<LogEntry, 'method' | 'path' | 'correlationId'>,
+  ): OpenEntry {
+    const startedAt = this.#ports.now();
+    let entry: LogEntry = {
+      ...facts,
+      id: (this.#lastId += 1),
+      at: new Date(startedAt).toISOString(),
+      endpoint: endpoint?.id ?? null,
+      status: null,
+      durationMs: null,
+      simulated: [],
+    };
+    const replace = (change: Partial<LogEntry>) => {
+      entry = { ...entry, ...change };
+      this.#entries = this.#entries.map((one) => (one.id === entry.id ? entry : one));
+      this.#ports.onChange();
+    };
+    this.#underWay += 1;
+    this.#entries = [...this.#entries.slice(1 - MAX_ENTRIES), entry];
+    this.#count(entry.endpoint, 'requests');
+    this.#ports.onChange();
+    return {
+      note: (simulation) => {
+        if (entry.simulated.length === 0) this.#count(entry.endpoint, 'simulated');
+        replace({ simulated: [...entry.simulated, simulation] });
+      },
+      end: (status) => {
+        this.#underWay -= 1;
+        replace({ status, durationMs: this.#ports.now() - startedAt });
+      },
+    };
+  }
+
+  readonly entries = (): readonly LogEntry[] => this.#entries;
+  readonly counts = (): EndpointCounts => this.#counts;
+
+  readonly clear = (): void => {
+    this.#entries = this.#entries.filter(({ status }) => status === null);
+    this.#counts = {};
+    this.#ports.onChange();
   };
-  const count = (endpoint: KnownEndpoint | null, what: 'requests' | 'injected') => {
+
+  readonly waitForIdle = async (): Promise<void> => {
+    const never = new AbortController().signal;
+    let seen: number;
+    do {
+      seen = this.#lastId;
+      await this.#ports.timers.wait(IDLE_MS, never);
+    } while (this.#underWay > 0 || this.#lastId !== seen);
+  };
+
+  #count(endpoint: EndpointId | null, what: keyof EndpointCount): void {
     if (endpoint === null) return;
-    const before = counts[endpoint.id] ?? { requests: 0, injected: 0 };
-    counts = { ...counts, [endpoint.id]: { ...before, [what]: before[what] + 1 } };
-  };
-
-  return {
-    begin: ({ endpoint, method, path, correlationId }) => {
-      const id = (lastId += 1);
-      const startedAt = options.now();
-      let isInjected = false;
-      underWay.add(id);
-      const at = new Date(startedAt).toISOString();
-      const entry: LogEntry = {
-        id,
-        at,
-        endpoint: endpoint?.id ?? null,
-        method,
-        path,
-        correlationId,
-        status: null,
-        durationMs: null,
-        injections: [],
-      };
-      entries = [...entries.slice(1 - KEPT_ENTRIES), entry];
-      count(endpoint, 'requests');
-      options.onChange();
-      return {
-        note: (injection, isFailure) => {
-          if (!isInjected) count(endpoint, 'injected');
-          isInjected = true;
-          replace(id, (now) => ({ ...now, injections: [...now.injections, { ...injection, isFailure }] }));
-        },
-        end: (status) => {
-          underWay.delete(id);
-          replace(id, (now) => ({ ...now, status, durationMs: options.now() - startedAt }));
-        },
-      };
-    },
-    entries: () => entries,
-    counts: () => counts,
-    clear: () => {
-      entries = entries.filter(({ status }) => status === null);
-      counts = {};
-      options.onChange();
-    },
-    waitForIdle: async () => {
-      const never = new AbortController().signal;
-      let seen: number;
-      do {
-        seen = lastId;
-        await options.timers.wait(IDLE_MS, never);
-      } while (underWay.size > 0 || lastId !== seen);
-    },
-  };
+    const before = this.#counts[endpoint] ?? { requests: 0, simulated: 0 };
+    this.#counts = { ...this.#counts, [endpoint]: { ...before, [what]: before[what] + 1 } };
+  }
 }

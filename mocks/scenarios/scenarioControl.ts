@@ -1,11 +1,12 @@
-import type { EndpointId } from '../../backend/endpoints/endpoints';
-import type { Scenario } from './scenario';
-
-export interface ActiveScenario {
-  readonly scenario: Scenario;
-  readonly seed: number;
-  readonly scope: 'tab' | 'all-tabs';
-}
+import type { Listeners } from '../listeners';
+import type { ActiveScenarios } from './activeScenarios';
+import { QA_KEYS, readJson, storedScenario, writeJson, type TextStore } from './activeScenarios';
+import type { Leader } from './leader';
+import { linkEffects } from './linkEffects';
+import { addressWith, readLink, writeLink, type LinkedScenario } from './links';
+import type { RequestLog } from './requestLog';
+import { readScenario, ScenarioError, type Scenario } from './scenario';
+import type { ActiveScenario } from './scenarioRun';
 
 export interface ApplyOptions {
   /** In place of the scenario's own seed. */
@@ -14,109 +15,242 @@ export interface ApplyOptions {
   readonly allTabs?: boolean;
 }
 
-export interface Injection {
-  readonly scenario: string;
-  /** Place in the scenario's list, from 0; -1 for what is no rule, such as a session that ends. */
-  readonly rule: number;
-  /** For a person: "answer lost", "waited 800 ms", "Robin Vale approved deposit dep-1 first". */
-  readonly what: string;
-}
-
-export interface LoggedInjection extends Injection {
-  /** What goes wrong with the request is the scenario's doing; a mere delay is no failure. */
-  readonly isFailure: boolean;
-}
-
-/** One request of this tab. Holds no body and no token. */
-export interface LogEntry {
-  /** Counts up from 1. */
-  readonly id: number;
-  /** ISO 8601, real time. */
-  readonly at: string;
-  readonly endpoint: EndpointId | null;
-  readonly method: string;
-  readonly path: string;
-  readonly correlationId: string | null;
-  /** `null` while it is under way; 0 for a broken connection. */
-  readonly status: number | null;
-  /** Milliseconds until the answer's head; `null` while it is under way. */
-  readonly durationMs: number | null;
-  readonly injections: readonly LoggedInjection[];
-}
-
-/** How often an endpoint was asked since the tab was loaded or the log cleared. */
-interface EndpointCount {
-  readonly requests: number;
-  readonly injected: number;
-}
-
-export type EndpointCounts = { readonly [id in EndpointId]?: EndpointCount };
+type ScenarioInput = string | Scenario;
 
 export type LinkOutcome =
-  | { readonly kind: 'none' }
+  | { readonly kind: 'none' | 'declined' }
   | { readonly kind: 'applied'; readonly names: readonly string[] }
-  | { readonly kind: 'declined' }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** An input is no scenario, or none of that name is known. `message` joins `errors`. */
-export class ScenarioError extends Error {
-  override readonly name = 'ScenarioError';
-  /** @param errors each with its place: `rules[0].gate.nth: must be a whole number of at least 1`. */
-  constructor(readonly errors: readonly string[]) {
-    super(errors.join('\n'));
-  }
+export interface ControlPorts {
+  /** `sessionStorage`. */
+  readonly tab: TextStore;
+  /** `localStorage`. */
+  readonly shared: TextStore;
+  /** Calls back when another tab wrote to `shared`. */
+  readonly onSharedChange: (listener: (key: string | null) => void) => void;
+  readonly href: () => string;
+  readonly loadBuiltIn: () => Promise<readonly Scenario[]>;
+  /** Tells a person what a link does beyond faults in this tab, a sentence each; resolves with whether it may. */
+  readonly confirmLink: (effects: readonly string[]) => Promise<boolean>;
+}
+
+interface Parts {
+  readonly leader: Leader;
+  readonly log: RequestLog;
+  readonly active: ActiveScenarios;
+  readonly listeners: Listeners<void>;
 }
 
 /**
- * Everything about scenarios in this tab: what the QA console, `window.__qa`, links and tests work through.
+ * Everything about scenarios in this tab: what the QA console, `window.__qa`, links and tests use.
  *
- * What is in force survives a reload of the tab (sessionStorage), or holds in all tabs until it is cleared
+ * An active scenario survives a reload of the tab (sessionStorage), or is active in all tabs until it is cleared
  * (localStorage). Snapshots (`active`, `custom`, `log`, `counts`, `isPaused`) are the same object until they
  * change, so they suit `useSyncExternalStore` with {@link ScenarioControl.subscribe}.
  */
-export interface ScenarioControl {
-  /** The built-in scenarios, loaded when they are first asked for. */
-  builtIn(): Promise<readonly Scenario[]>;
+export class ScenarioControl {
+  readonly #ports: ControlPorts;
+  readonly #parts: Parts;
+  #custom: readonly Scenario[];
+  #builtIn: Promise<readonly Scenario[]> | undefined;
+  #link: LinkOutcome = { kind: 'none' };
+
+  constructor(ports: ControlPorts, parts: Parts) {
+    this.#ports = ports;
+    this.#parts = parts;
+    this.#custom = this.#storedCustom();
+    ports.onSharedChange((key) => this.#followOtherTabs(key));
+  }
+
+  subscribe = (listener: () => void): (() => void) => this.#parts.listeners.add(listener);
+
+  // --- the lists
+
+  /** The built-in scenarios, loaded when they are first asked for. A failed load is tried again. */
+  builtIn = (): Promise<readonly Scenario[]> => {
+    this.#builtIn ??= this.#ports.loadBuiltIn().catch((error: unknown) => {
+      this.#builtIn = undefined;
+      throw error;
+    });
+    return this.#builtIn;
+  };
+
   /** Those made by people, in all tabs of this browser. */
-  custom(): readonly Scenario[];
+  custom = (): readonly Scenario[] => this.#custom;
+
   /** Built-in and custom ones by name. A custom one may not have the name of a built-in. */
-  find(name: string): Promise<Scenario | undefined>;
+  find = async (name: string): Promise<Scenario | undefined> =>
+    [...this.#custom, ...(await this.builtIn())].find((scenario) => scenario.name === name);
 
   /** Reads JSON text or a value as a scenario. @throws ScenarioError */
-  read(input: unknown): Scenario;
-  /** Keeps a custom scenario, in place of the one of its name. @throws ScenarioError */
-  save(input: unknown): Promise<Scenario>;
-  remove(name: string): void;
-  exportCustom(): string;
-  /** Takes in such a text, all of it or nothing. @throws ScenarioError */
-  importCustom(text: string): Promise<readonly Scenario[]>;
+  read = (input: unknown): Scenario => readScenario(input);
+
+  /** Saves a custom scenario, in place of the one of its name. @throws ScenarioError */
+  save = async (input: unknown): Promise<Scenario> => {
+    const scenario = await this.#asCustom(readScenario(input));
+    this.#addCustom([scenario]);
+    return scenario;
+  };
+
+  remove = (name: string): void => this.#setCustom(this.#custom.filter((scenario) => scenario.name !== name));
+
+  exportCustom = (): string => JSON.stringify(this.#custom, null, 2);
+
+  /** Saves what was exported, all of it or nothing. @throws ScenarioError */
+  importCustom = async (text: string): Promise<readonly Scenario[]> => {
+    const scenarios = await Promise.all(readList(text).map((one) => this.#asCustom(readScenario(one))));
+    this.#addCustom(scenarios);
+    return scenarios;
+  };
+
+  /** @throws ScenarioError when a built-in scenario has its name. */
+  async #asCustom(scenario: Scenario): Promise<Scenario> {
+    if ((await this.builtIn()).some(({ name }) => name === scenario.name)) {
+      throw new ScenarioError([`name: "${scenario.name}" is a built-in scenario; choose another name`]);
+    }
+    return { ...scenario, group: 'Custom' };
+  }
+
+  #addCustom(added: readonly Scenario[]): void {
+    const names = added.map(({ name }) => name);
+    this.#setCustom([...this.#custom.filter(({ name }) => !names.includes(name)), ...added]);
+  }
+
+  #setCustom(custom: readonly Scenario[]): void {
+    this.#custom = custom;
+    writeJson(this.#ports.shared, QA_KEYS.custom, custom);
+    this.#parts.listeners.tell();
+  }
+
+  #storedCustom(): readonly Scenario[] {
+    const stored = readJson(this.#ports.shared, QA_KEYS.custom);
+    return Array.isArray(stored) ? stored.flatMap(storedScenario) : [];
+  }
+
+  #followOtherTabs(key: string | null): void {
+    if (key === QA_KEYS.active || key === null) this.#parts.active.followOtherTabs();
+    if (key !== QA_KEYS.custom && key !== null) return;
+    this.#custom = this.#storedCustom();
+    this.#parts.listeners.tell();
+  }
+
+  // --- what is active
 
   /**
-   * Puts scenarios in force, by name or as data, in addition to those that are; one of the same name starts over.
+   * Activates scenarios, by name or as data, in addition to those that are active; one of the same name starts over.
    * Resolves when its data set, clock and storage are in place. @throws ScenarioError, and then nothing is applied.
    */
-  apply(
-    input: string | Scenario | readonly (string | Scenario)[],
-    options?: ApplyOptions,
-  ): Promise<readonly ActiveScenario[]>;
-  /** Takes one out of force, or all; what hangs ends as a network error. */
-  clear(name?: string): Promise<void>;
-  active(): readonly ActiveScenario[];
-  /** Requests pass untouched until {@link ScenarioControl.resume}; what is in force stays listed. This tab alone. */
-  pause(): void;
-  resume(): void;
-  isPaused(): boolean;
+  apply = async (
+    input: ScenarioInput | readonly ScenarioInput[],
+    options: ApplyOptions = {},
+  ): Promise<readonly ActiveScenario[]> => {
+    const inputs = [input].flat();
+    return this.#activate(await this.#readAll(inputs.map((one) => ({ ...options, input: one }))));
+  };
+
+  #readAll(linked: readonly LinkedScenario[]): Promise<readonly ActiveScenario[]> {
+    return Promise.all(
+      linked.map(async ({ input, seed, allTabs = false }): Promise<ActiveScenario> => {
+        const scenario = typeof input === 'string' ? await this.#named(input) : readScenario(input);
+        return { scenario, seed: seed ?? scenario.seed ?? 1, scope: allTabs ? 'all-tabs' : 'tab' };
+      }),
+    );
+  }
+
+  async #named(name: string): Promise<Scenario> {
+    const scenario = await this.find(name);
+    if (scenario === undefined) throw new ScenarioError([`No scenario is named "${name}".`]);
+    return scenario;
+  }
+
+  async #activate(added: readonly ActiveScenario[]): Promise<readonly ActiveScenario[]> {
+    for (const { scenario } of added) await prepare(this.#parts.leader, scenario);
+    this.#parts.active.activate(added);
+    return added;
+  }
+
+  /** Deactivates one scenario, or all; a request that hangs ends as a network error. */
+  clear = async (name?: string): Promise<void> => {
+    const going = this.active().filter(({ scenario }) => name === undefined || scenario.name === name);
+    // Requests are let go first: the leader's answer may be one of what is restored.
+    this.#parts.active.deactivate(going.map(({ scenario }) => scenario.name));
+    for (const { scenario } of going) await restore(this.#parts.leader, scenario);
+  };
+
+  active = (): readonly ActiveScenario[] => this.#parts.active.list();
+  /** Requests pass untouched until {@link ScenarioControl.resume}; active scenarios stay listed. This tab alone. */
+  pause = (): void => this.#parts.active.setPaused(true);
+  resume = (): void => this.#parts.active.setPaused(false);
+  isPaused = (): boolean => this.#parts.active.isPaused();
+
+  // --- the log
 
   /** The latest requests of this tab, oldest first. */
-  log(): readonly LogEntry[];
-  counts(): EndpointCounts;
-  clearLog(): void;
+  log = () => this.#parts.log.entries();
+  counts = () => this.#parts.log.counts();
+  clearLog = (): void => this.#parts.log.clear();
   /** Resolves when this tab has no request under way, and had none for a moment. What hangs is under way. */
-  waitForIdle(): Promise<void>;
+  waitForIdle = (): Promise<void> => this.#parts.log.waitForIdle();
 
-  /** This page's address with what is in force (or the given scenarios) in its `qa` parameter. */
-  share(scenarios?: readonly ActiveScenario[]): Promise<string>;
-  readonly link: LinkOutcome;
+  // --- links
 
-  subscribe(listener: () => void): () => void;
+  get link(): LinkOutcome {
+    return this.#link;
+  }
+
+  /** This page's address with the active scenarios (or the given ones) in its `qa` parameter. */
+  share = async (scenarios: readonly ActiveScenario[] = this.active()): Promise<string> => {
+    const builtIn = new Set((await this.builtIn()).map(({ name }) => name));
+    const isNamed = ({ name, group }: Scenario) => group !== 'Custom' && builtIn.has(name);
+    return addressWith(this.#ports.href(), writeLink(scenarios, isNamed));
+  };
+
+  /**
+   * Applies what the `qa` parameter of the address asks for. A link that does more than make requests of this tab fail
+   * is asked about first. Never rejects.
+   */
+  followLink = async (link: string): Promise<LinkOutcome> => {
+    this.#link = await this.#follow(link);
+    return this.#link;
+  };
+
+  async #follow(link: string): Promise<LinkOutcome> {
+    try {
+      const asked = await this.#readAll(readLink(link));
+      const effects = linkEffects(asked);
+      if (effects.length > 0 && !(await this.#ports.confirmLink(effects))) return { kind: 'declined' };
+      const added = await this.#activate(asked);
+      return { kind: 'applied', names: added.map(({ scenario }) => scenario.name) };
+    } catch (error) {
+      const why = error instanceof Error ? error.message : 'it could not be read';
+      return { kind: 'refused', message: `The QA link was not applied. ${why}` };
+    }
+  }
+}
+
+function readList(text: string): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [value];
+  } catch {
+    throw new ScenarioError(['The file is not JSON.']);
+  }
+}
+
+/** Changes data, clock and storage as a scenario says, in an order in which each still can. */
+async function prepare(leader: Leader, { dataSet, clock, storage }: Scenario): Promise<void> {
+  if (dataSet !== undefined) await leader.ask('data/reset', dataSet);
+  if (clock !== undefined) {
+    await leader.ask('clock/reset');
+    if (clock.offsetMs !== undefined) await leader.ask('clock/advance', clock.offsetMs);
+    if (clock.rate !== undefined) await leader.ask('clock/rate', clock.rate);
+  }
+  for (const record of storage?.corrupt ?? []) await leader.ask('storage/corrupt', record);
+  if (storage?.isFull === true) await leader.ask('storage/full', true);
+}
+
+async function restore(leader: Leader, { clock, storage }: Scenario): Promise<void> {
+  if (storage?.isFull === true) await leader.ask('storage/full', false);
+  if (clock !== undefined) await leader.ask('clock/reset');
 }

@@ -1,21 +1,17 @@
-/** Waiting, injected so that tests own the time. */
+/** Waiting, a dependency so that tests own the time. */
 export interface Timers {
-  /** Waits so many milliseconds; `aborted` as soon as the signal aborts. Never rejects. */
-  wait(ms: number, signal: AbortSignal): Promise<'over' | 'aborted'>;
+  /** Waits this many milliseconds, or until the signal aborts. Never rejects. */
+  wait(ms: number, signal: AbortSignal): Promise<void>;
 }
 
 export const realTimers: Timers = {
   wait: (ms, signal) =>
     new Promise((resolve) => {
-      const end = (how: 'over' | 'aborted') => {
+      const timer = setTimeout(resolve, ms);
+      void untilAborted(signal).then(() => {
         clearTimeout(timer);
-        signal.removeEventListener('abort', giveUp);
-        resolve(how);
-      };
-      const giveUp = () => end('aborted');
-      const timer = setTimeout(() => end('over'), ms);
-      signal.addEventListener('abort', giveUp, { once: true });
-      if (signal.aborted) giveUp();
+        resolve();
+      });
     }),
 };
 

@@ -1,6 +1,5 @@
 import { ValidationError } from 'yup';
-import { count, id, listOf, oneOf, record, text, type Infer } from '../../src/lib/schema';
-import { variants } from '../scenarios/schemaParts';
+import { count, id, listOf, oneOf, record, text, variants, type Infer } from '../../src/lib/schema';
 import { serializedRequest, serializedResponse } from '../../backend/pipeline/exchange';
 
 const message = variants('kind', {

@@ -1,6 +1,8 @@
 import {
   array,
   boolean,
+  lazy,
+  mixed,
   number,
   object,
   string,
@@ -12,6 +14,7 @@ import {
   type Schema,
   type StringSchema,
 } from 'yup';
+import { isRecord } from './isRecord';
 import { MAX_AMOUNT } from './money';
 import { MAX_PAGE_SIZE } from './page';
 
@@ -48,6 +51,15 @@ export function record<Fields extends ObjectShape>(fields: Fields) {
 /** A list, which may be empty. */
 export function listOf<T>(item: Schema<T>) {
   return array(item).required();
+}
+
+/** An object whose field `tag` says which of the schemas it follows. */
+export function variants<Variant extends Schema>(tag: string, schemas: Readonly<Record<string, Variant>>) {
+  const byName = new Map(Object.entries(schemas));
+  const none = mixed((_value): _value is never => false)
+    .typeError(`\${path}.${tag} must be one of ${[...byName.keys()].join(', ')}`)
+    .required();
+  return lazy((value: unknown) => (isRecord(value) ? byName.get(String(value[tag])) : undefined) ?? none);
 }
 
 /** Text, which may be empty. */

@@ -1,4 +1,4 @@
-import type { Effect } from '../../../mocks/scenarios/scenario';
+import type { Effect } from '../../../mocks/scenarios/rule';
 
 /** How a call can end, as the app sees it (design D3). */
 export type Ending = 'settled' | 'refused' | 'unknown' | 'unavailable';

@@ -9,7 +9,8 @@ import {
   TRANSFERRING,
   WITHDRAWING,
 } from '../../../mocks/scenarios/builtIn/steps';
-import type { Effect, Step } from '../../../mocks/scenarios/scenario';
+import type { Effect } from '../../../mocks/scenarios/rule';
+import type { Step } from '../../../mocks/scenarios/scenario';
 import { createTestBackend } from '../backend/testBackend';
 import { AdminSettingsPage } from '../../features/admin/AdminSettingsPage';
 import { PlansPage } from '../../features/admin/PlansPage';

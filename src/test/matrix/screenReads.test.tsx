@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { EndpointId } from '../../../backend/endpoints/endpoints';
-import type { Effect } from '../../../mocks/scenarios/scenario';
+import type { Effect } from '../../../mocks/scenarios/rule';
 import { createTestBackend } from '../backend/testBackend';
 import { AdminDashboardPage } from '../../features/admin/AdminDashboardPage';
 import { AdminSettingsPage } from '../../features/admin/AdminSettingsPage';

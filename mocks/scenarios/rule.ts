@@ -1,0 +1,249 @@
+import { array, lazy, mixed, number, string, type InferType, type ObjectShape, type Schema } from 'yup';
+import { isRecord } from '../../src/lib/isRecord';
+import { count, id, isTrue, listOf, oneOf, record, variants, type Infer } from '../../src/lib/schema';
+import { ENDPOINTS } from '../../backend/endpoints/endpoints';
+
+const MAX_MONEY = 1_000_000_000;
+
+/** An object with these fields and no others. */
+export const exact = <Fields extends ObjectShape>(fields: Fields) => record(fields).noUnknown();
+
+export const words = (max = 200) => id().max(max);
+export const between = (min: number, max: number) => number().required().min(min).max(max);
+const position = () => count().min(1);
+/** At most ten minutes. */
+const milliseconds = () => count().max(600_000);
+
+/** One value, or a list of at least one. */
+function oneOrMore<Item>(item: Schema<Item>) {
+  const items = listOf(item).min(1);
+  return lazy((value: unknown) => (Array.isArray(value) ? items : item));
+}
+
+export type OneOrMore<T> = T | readonly T[];
+
+export const CALLER_ROLES = ['visitor', 'user', 'admin'] as const;
+export type CallerRole = (typeof CALLER_ROLES)[number];
+
+const endpoint = string()
+  .oneOf(
+    ENDPOINTS.map(({ id: name }) => name),
+    '${path} is not an endpoint of the API',
+  )
+  .required();
+
+const match = exact({
+  endpoint: oneOrMore(endpoint).optional(),
+  /** As the list of endpoints has it: `deposits`, `market` … */
+  resource: oneOrMore(oneOf([...new Set<string>(ENDPOINTS.map(({ resource }) => resource))])).optional(),
+  kind: oneOrMore(oneOf(['query', 'command', 'money'])).optional(),
+  method: oneOrMore(oneOf(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])).optional(),
+  /** Costs a question to the leading tab, once for each session. */
+  role: oneOrMore(oneOf(CALLER_ROLES)).optional(),
+});
+
+/** Which requests a rule applies to. Every given field must match; without any, every API request does. */
+export type Match = Infer<typeof match>;
+
+const gate = exact({
+  /** Lets this many matches pass first; `nth` and `every` count from there. */
+  after: count().optional(),
+  /** The nth match alone, from 1. */
+  nth: position().optional(),
+  /** Each nth match: 3 is the third, sixth … */
+  every: position().optional(),
+  /** 0 to 1. Each rule has its own random sequence, the same for the same seed. */
+  probability: between(0, 1).optional(),
+  /** The most times that the rule acts. */
+  times: position().optional(),
+}).test({
+  message: '${path} takes nth or every, not both',
+  skipAbsent: true,
+  test: ({ nth, every }) => nth === undefined || every === undefined,
+});
+
+/**
+ * Which of the matching requests a rule acts on; all of them without a gate. The fields narrow in this order:
+ * `after`, `nth` or `every`, `probability`, `times`.
+ */
+export type Gate = Infer<typeof gate>;
+
+const latency = variants('kind', {
+  fixed: exact({ kind: oneOf(['fixed']), ms: milliseconds() }),
+  uniform: exact({ kind: oneOf(['uniform']), minMs: milliseconds(), maxMs: milliseconds() }).test({
+    message: '${path}.minMs must not be above maxMs',
+    skipAbsent: true,
+    test: ({ minMs, maxMs }) => !(minMs > maxMs),
+  }),
+  /** Half of the requests take less than `medianMs`; `sigma` 0.5 is calm, 1.5 has a long tail. At most `maxMs`. */
+  lognormal: exact({
+    kind: oneOf(['lognormal']),
+    medianMs: milliseconds(),
+    sigma: between(0, 3),
+    maxMs: milliseconds(),
+  }),
+});
+
+/** How long a request takes beyond its own time, in milliseconds. */
+export type Latency = Readonly<InferType<typeof latency>>;
+
+const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  isRecord(value) && Object.values(value).every((text) => words().isValidSync(text, { strict: true }));
+
+const problem = exact({
+  type: words().optional(),
+  title: words().optional(),
+  detail: words(500).optional(),
+  errors: mixed(isTexts).typeError('${path} must hold texts of 1 to 200 characters'),
+});
+
+function isJson(value: unknown): value is NonNullable<unknown> {
+  if (typeof value === 'object' && value !== null) {
+    return Object.values(value).every((item) => item === null || isJson(item));
+  }
+  return ['boolean', 'string'].includes(typeof value) || Number.isFinite(value);
+}
+
+const plain = exact({
+  kind: oneOf([
+    ...(['network', 'hang', 'lost-answer', 'duplicate'] as const),
+    ...(['malformed', 'truncated', 'cut', 'empty', 'stale'] as const),
+  ]),
+});
+
+const effect = variants('kind', {
+  /** A response with this status; the request never reaches the backend. */
+  status: exact({
+    kind: oneOf(['status']),
+    status: count().min(400).max(599),
+    /** Fields of the problem document; the rest follows from the status. */
+    problem: problem.optional(),
+    /** Seconds, sent as Retry-After. */
+    retryAfter: count().max(86_400).optional(),
+  }),
+  /** The connection breaks before the request reaches the backend. */
+  network: plain,
+  /** No response ever comes. Ends when the app gives up, or as a network error when the scenario is cleared. */
+  hang: plain,
+  /** The backend does its work, and the connection breaks on the way back. */
+  'lost-answer': plain,
+  /** The request arrives twice under its key; one response goes back. */
+  duplicate: plain,
+  /** JSON of an unexpected shape. */
+  malformed: plain,
+  /** The first half of the JSON, as if it were complete. */
+  truncated: plain,
+  /** The connection breaks in the middle of the body. */
+  cut: plain,
+  /** The right status without a body. */
+  empty: plain,
+  /** The response that the same read got before, if there is one. */
+  stale: plain,
+  /** A proxy's error page in place of JSON; 200 unless `status` says otherwise. */
+  html: exact({ kind: oneOf(['html']), status: count().min(200).max(599).optional() }),
+  dribble: exact({
+    kind: oneOf(['dribble']),
+    chunkBytes: position().max(1_000_000),
+    everyMs: milliseconds(),
+  }),
+  /** Replaces fields of the JSON by `value`, or removes them. `path`: `items.0.amount`; `*` is every item. */
+  patch: exact({
+    kind: oneOf(['patch']),
+    path: id().matches(/^[^.]+(\.[^.]+)*$/, '${path} must be names with dots between them'),
+    value: mixed(isJson).typeError('${path} must be JSON').nullable().optional(),
+    isRemoved: isTrue().optional(),
+  }).test({
+    message: '${path} takes value or isRemoved, one of them',
+    skipAbsent: true,
+    test: ({ value, isRemoved }) => (value === undefined) !== (isRemoved === undefined),
+  }),
+});
+
+export type Effect = Readonly<InferType<typeof effect>>;
+
+const reference = words(100).optional();
+const money = between(0.01, MAX_MONEY);
+
+const planChange = exact({
+  name: words(100).optional(),
+  minInvest: money.optional(),
+  maxInvest: money.optional(),
+  roi: between(0, 1000).optional(),
+  duration: position().max(36_500).optional(),
+}).test({
+  message: '${path} changes nothing',
+  skipAbsent: true,
+  test: (change) => Object.keys(change).length > 0,
+});
+
+const amountOrAll = mixed(
+  (value): value is number | 'all' => value === 'all' || money.isValidSync(value, { strict: true }),
+).typeError(`\${path} must be a number from 0.01 to ${MAX_MONEY}, or all`);
+
+const ofRecord = exact({
+  command: oneOf(['approve-deposit', 'complete-withdrawal', 'cancel-withdrawal', 'delete-plan']),
+  id: reference,
+});
+const rejection = exact({
+  command: oneOf(['reject-deposit', 'reject-withdrawal']),
+  id: reference,
+  reason: words(500).optional(),
+});
+const kycDecision = exact({
+  command: oneOf(['approve-kyc', 'reject-kyc', 'reverify-kyc']),
+  person: reference,
+});
+
+export const beforeCommand = variants('command', {
+  'approve-deposit': ofRecord,
+  'reject-deposit': rejection,
+  'complete-withdrawal': ofRecord,
+  'reject-withdrawal': rejection,
+  /** By the investor who requested it. */
+  'cancel-withdrawal': ofRecord,
+  'approve-kyc': kycDecision,
+  'reject-kyc': kycDecision,
+  'reverify-kyc': kycDecision,
+  /** Another admin adjusts the balance to this many dollars. */
+  'set-balance': exact({ command: oneOf(['set-balance']), person: reference, to: between(0, MAX_MONEY) }),
+  /** The same person sends money from another tab: this many dollars, or the whole balance. */
+  'spend-balance': exact({
+    command: oneOf(['spend-balance']),
+    person: reference,
+    amount: amountOrAll.required(),
+  }),
+  'rename-user': exact({ command: oneOf(['rename-user']), person: reference, name: words(100) }),
+  'change-plan': exact({ command: oneOf(['change-plan']), id: reference, change: planChange }),
+  'delete-plan': ofRecord,
+  'change-site': exact({ command: oneOf(['change-site']), contactPhone: words(100) }),
+  'change-wallets': exact({ command: oneOf(['change-wallets']), btc: words() }),
+  'end-session': exact({ command: oneOf(['end-session']) }),
+});
+
+/**
+ * Something that somebody else does before the request gets to the backend. It runs through the real API under its
+ * own key, so the refusal that follows is the backend's own. A command that is refused itself is logged.
+ *
+ * `id` and `person` are `request` unless given: the record that the request is about, or its owner or sender.
+ */
+export type BeforeCommand = Readonly<InferType<typeof beforeCommand>>;
+
+export const rule = exact({
+  match: match.optional(),
+  gate: gate.optional(),
+  before: array(beforeCommand).max(10).optional(),
+  latency: latency.optional(),
+  /** Whether the latency is spent on the way there (the default) or after the backend did its work. */
+  latencyOn: oneOf(['request', 'answer']).optional(),
+  effect: effect.optional(),
+}).test({
+  message: '${path} does nothing: it needs an effect, a latency or a command before',
+  skipAbsent: true,
+  test: ({ effect: done, latency: waited, before }) => (done ?? waited ?? before) !== undefined,
+});
+
+/**
+ * What happens to some requests. Rules apply in the order of the scenarios and then of their lists: each one whose
+ * gate opens adds its commands and its latency; of the effects the first counts.
+ */
+export type Rule = Infer<typeof rule>;

@@ -1,0 +1,147 @@
+import { count, flag, listOf, record, type Infer } from '../../src/lib/schema';
+import type { KnownEndpoint } from '../../backend/endpoints/endpoints';
+import { drawLatency, isGateOpen, RuleRandom } from './gate';
+import type { CallerRole, Effect, Match, OneOrMore, Rule } from './rule';
+import type { Scenario } from './scenario';
+
+/** A scenario that is active in this tab. */
+export interface ActiveScenario {
+  readonly scenario: Scenario;
+  readonly seed: number;
+  readonly scope: 'tab' | 'all-tabs';
+}
+
+/** What rules know of a request. */
+export interface RequestFacts {
+  readonly endpoint: KnownEndpoint | null;
+  readonly method: string;
+  /** It carries an Authorization header. */
+  readonly isSigned: boolean;
+  /** Who sends it; asks the leading tab. */
+  readonly role: () => Promise<CallerRole>;
+}
+
+/** What a scenario does to one request. */
+export interface Outcome {
+  readonly scenario: string;
+  /** Place in the scenario's list, from 0; -1 for what is not a rule, such as a session that ends. */
+  readonly rule: number;
+  readonly before: NonNullable<Rule['before']>;
+  readonly requestMs: number;
+  readonly answerMs: number;
+  readonly effect: Effect | undefined;
+  /** Aborts when the scenario is deactivated. */
+  readonly deactivated: AbortSignal;
+}
+
+const ruleProgress = record({ matches: count(), hits: count(), draws: count() });
+
+/** How far a scenario has come: kept over a reload, so that the same requests have the same outcomes. */
+export const scenarioProgress = record({ rules: listOf(ruleProgress), signed: count(), hasExpired: flag() });
+type ScenarioProgress = Infer<typeof scenarioProgress>;
+
+/** An active scenario with its counts: says what becomes of each request. */
+export class ScenarioRun {
+  readonly active: ActiveScenario;
+  readonly #deactivation = new AbortController();
+  readonly #rules: readonly RuleRun[];
+  #signed: number;
+  #hasExpired: boolean;
+
+  constructor(active: ActiveScenario, progress?: ScenarioProgress) {
+    const { scenario, seed } = active;
+    this.active = active;
+    this.#signed = progress?.signed ?? 0;
+    this.#hasExpired = progress?.hasExpired ?? false;
+    this.#rules = (scenario.rules ?? []).map((rule, index) => {
+      const { matches = 0, hits = 0, draws = 0 } = progress?.rules[index] ?? {};
+      return { rule, random: new RuleRandom(seed, scenario.name, index, draws), matches, hits };
+    });
+  }
+
+  get name(): string {
+    return this.active.scenario.name;
+  }
+
+  get progress(): ScenarioProgress {
+    const rules = this.#rules.map(({ matches, hits, random }) => ({ matches, hits, draws: random.draws }));
+    return { rules, signed: this.#signed, hasExpired: this.#hasExpired };
+  }
+
+  deactivate(): void {
+    this.#deactivation.abort();
+  }
+
+  /** Counts a request; answers what happens to it, in order. */
+  async evaluate(request: RequestFacts): Promise<readonly Outcome[]> {
+    const outcomes = this.#sessionFaults(request).map((fault) => this.#outcome(-1, fault));
+    if (this.active.scenario.isOffline === true) {
+      outcomes.push(this.#outcome(-1, { effect: { kind: 'network' } }));
+    }
+    for (const [index, run] of this.#rules.entries()) {
+      if (await hits(run, request)) outcomes.push(this.#outcome(index, run.rule, run.random));
+    }
+    return outcomes;
+  }
+
+  #sessionFaults({ endpoint, isSigned }: RequestFacts): readonly Rule[] {
+    const { expireAfter = Infinity, revokeRoleAfter = Infinity } = this.active.scenario.session ?? {};
+    if (!isSigned) return [];
+    const earlier = this.#signed;
+    this.#signed += 1;
+    const faults: Rule[] = [];
+    if (!this.#hasExpired && earlier >= expireAfter) {
+      this.#hasExpired = true;
+      faults.push({ before: [{ command: 'end-session' }] });
+    }
+    const needsRole = endpoint?.role === 'admin' || endpoint?.role === 'user';
+    if (needsRole && earlier >= revokeRoleAfter) faults.push({ effect: { kind: 'status', status: 403 } });
+    return faults;
+  }
+
+  #outcome(index: number, rule: Rule, random?: RuleRandom): Outcome {
+    const { before = [], latency, latencyOn = 'request', effect } = rule;
+    const ms = latency === undefined || random === undefined ? 0 : drawLatency(latency, random);
+    return {
+      scenario: this.name,
+      rule: index,
+      before,
+      requestMs: latencyOn === 'request' ? ms : 0,
+      answerMs: latencyOn === 'answer' ? ms : 0,
+      effect,
+      deactivated: this.#deactivation.signal,
+    };
+  }
+}
+
+/** A rule with its counts. */
+interface RuleRun {
+  readonly rule: Rule;
+  readonly random: RuleRandom;
+  matches: number;
+  hits: number;
+}
+
+/** Counts a request; answers whether the rule acts on it. */
+async function hits(run: RuleRun, request: RequestFacts): Promise<boolean> {
+  const { match = {}, gate = {} } = run.rule;
+  if (!(await isMatch(match, request))) return false;
+  run.matches += 1;
+  if (!isGateOpen(gate, { match: run.matches, hits: run.hits }, run.random)) return false;
+  run.hits += 1;
+  return true;
+}
+
+function includes<T>(wanted: OneOrMore<T> | undefined, value: unknown): boolean {
+  return wanted === undefined || [wanted].flat().some((one) => one === value);
+}
+
+async function isMatch(match: Match, { endpoint, method, role }: RequestFacts): Promise<boolean> {
+  return (
+    includes(match.endpoint, endpoint?.id) &&
+    includes(match.resource, endpoint?.resource) &&
+    includes(match.kind, endpoint?.kind) &&
+    includes(match.method, method) &&
+    (match.role === undefined || includes(match.role, await role()))
+  );
+}
