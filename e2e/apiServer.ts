@@ -2,7 +2,6 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import { text } from 'node:stream/consumers';
 import { openDatabase } from '../mocks/storage/openDatabase';
 import { createMemoryStorage } from '../src/test/backend/memoryStorage';
-import { createBases } from '../mocks/seed/bases';
 import type { Execute, SerializedRequest } from '../backend/pipeline/exchange';
 import { createFaultyStorage } from '../mocks/qa/storageFaults';
 import { QA_PREFIX } from '../mocks/qa/answerControl';
@@ -46,13 +45,10 @@ interface HeldAnswer {
 
 /** Starts the API on a free port of the loopback, open to pages of `origin` and to no others. */
 export async function startApiServer(origin: string): Promise<ApiServer> {
-  const bases = createBases(async () => {
-    throw new Error('This server has no large data set.');
-  });
   const copies = { save: () => Promise.reject(new Error('This server keeps no copies.')) };
   const storage = createFaultyStorage(createMemoryStorage());
   const database = openDatabase({ storage });
-  const { execute } = createLocalBackend(database, { bases, storage, copies, damageDone: new Set() });
+  const { execute } = createLocalBackend(database, { storage, copies, damageDone: new Set() });
   const seen: string[] = [];
   const held: HeldAnswer[] = [];
 

@@ -10,7 +10,6 @@ import { createMailbox } from './mailbox';
 import { installQa } from './qa/createQa';
 import { createScenarios, type Scenarios } from './scenarios/createScenarios';
 import { realTimers } from './scenarios/timers';
-import { createBases, type LargeGenerator } from './seed/bases';
 import { browserPorts } from './tabs/browserPorts';
 import { createLead } from './tabs/createLead';
 import type { Lead } from './tabs/lead';
@@ -132,12 +131,6 @@ function scenariosOfThisTab(submit: Execute): Scenarios {
   });
 }
 
-/** Ten thousand people have a chunk of their own: nobody loads it who does not ask for them. */
-async function importLarge(): Promise<LargeGenerator> {
-  const { generateLarge } = await import(/* webpackChunkName: "large" */ './seed/large/large');
-  return generateLarge;
-}
-
 /** A password that was told before works no more. */
 function tellPassword(board: NoticeBoard, message: string | undefined): void {
   board.remove('admin-restored');
@@ -146,7 +139,6 @@ function tellPassword(board: NoticeBoard, message: string | undefined): void {
 
 /** Joins the tabs of this browser; resolves when a tab leads, or the one that should has hung or cannot open the data. */
 async function takePart(board: NoticeBoard): Promise<Lead> {
-  const bases = createBases(importLarge);
   const ports = browserPorts(localStorage);
   const storage = createFaultyStorage(ports.fence.guard(localStorage));
   const damageDone = new Set<string>();
@@ -157,14 +149,13 @@ async function takePart(board: NoticeBoard): Promise<Lead> {
   });
   const lead = createLead({
     ports,
-    prepare: () => bases.prepare(localStorage),
     open: (commitFloor) => {
       const expired = (read: ReadView) => findExpired(read, Date.now());
-      const database = openDatabase({ storage, commitFloor, base: bases.generate, expired });
+      const database = openDatabase({ storage, commitFloor, expired });
       if (database.recovered.length > 0) {
         board.add({ code: 'recovered-corrupt', message: database.recovered.join(' ') });
       }
-      local = createLocalBackend(database, { bases, storage, copies: ports.copies, damageDone });
+      local = createLocalBackend(database, { storage, copies: ports.copies, damageDone });
       local.restoreMainAdmin().then((message) => tellPassword(board, message), reportFailure);
       return { database, execute: local.execute };
     },

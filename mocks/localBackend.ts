@@ -3,10 +3,8 @@ import type { OpenedDatabase } from './storage/openDatabase';
 import { ENDPOINTS } from '../backend/endpoints/endpoints';
 import { restoreMainAdmin } from '../backend/services/mainAdmin';
 import { createPasswords, PASSWORD_ITERATIONS } from '../backend/services/passwords';
-import type { DataSetName } from './seed/dataSets';
 import { createBackend, type Backend } from '../backend/pipeline/backend';
-import type { Bases } from './seed/bases';
-import { isUnseeded, replaceDataSet, seedDataSet, type CopyKeeper } from './seed/replaceDataSet';
+import { fillWithDemo, isUnseeded, type CopyKeeper } from './seed/replaceDataSet';
 import type { Execute } from '../backend/pipeline/exchange';
 import type { FaultyStorage } from './qa/storageFaults';
 import { withQaControl } from './qa/answerControl';
@@ -26,7 +24,6 @@ export function randomBytes(count: number): Uint8Array {
 
 /** What outlives a database that is opened anew. */
 interface ServerSurroundings {
-  readonly bases: Bases;
   readonly storage: FaultyStorage;
   readonly copies: CopyKeeper;
   /** Damage that QA scenarios did to it, by the key of the request. */
@@ -36,7 +33,7 @@ interface ServerSurroundings {
 /** Puts the server together for a browser's real time and chance, and seeds a database without a main admin with the demo. */
 export function createLocalBackend(database: OpenedDatabase, surroundings: ServerSurroundings): LocalBackend {
   const realNow = () => Date.now();
-  if (isUnseeded(database.read)) seedDataSet(database, 'demo', realNow);
+  if (isUnseeded(database.read)) fillWithDemo(database, realNow);
   const passwords = createPasswords({ iterations: PASSWORD_ITERATIONS, randomBytes });
   const backend = createBackend({
     database,
@@ -49,9 +46,7 @@ export function createLocalBackend(database: OpenedDatabase, surroundings: Serve
     onError: reportFailure,
   });
   backend.settle();
-  const { bases, copies } = surroundings;
-  const resetData = (name: DataSetName) => replaceDataSet({ database, copies }, name, { bases, realNow });
-  const execute = withQaControl({ ...surroundings, backend, database, realNow, randomBytes, resetData });
+  const execute = withQaControl({ ...surroundings, backend, database, realNow, randomBytes });
   const restore = () => restoreMainAdmin(database, { passwords, randomBytes, now: backend.now() });
   return { backend, execute, restoreMainAdmin: restore };
 }

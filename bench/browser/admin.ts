@@ -1,5 +1,5 @@
 /**
- * What an admin waits for among 10,000 investors and 20,000 deposits: the app (production build, data set `large`)
+ * What an admin waits for among 1,000 investors and 1,600 deposits: the app (production build, data set `large`)
  * beside the same work with plain MUI tables that show their whole list. Real Chromium, the CPU as it is.
  */
 import type { Browser, Page } from '@playwright/test';
@@ -159,7 +159,7 @@ function report(all: readonly (readonly [string, Figures])[]): void {
       return [name, who, ms(median(own)), ms(worst(own)), ratio(median(own), base), String(own.length)];
     }),
   );
-  printTable(['10,000 investors, 20,000 deposits', '', 'median ms', 'worst ms', 'ratio', 'times'], rows);
+  printTable(['1,000 investors, 1,600 deposits', '', 'median ms', 'worst ms', 'ratio', 'times'], rows);
   for (const [who, { frames }] of all) {
     const stalls = frames.filter((frame) => frame > 50).length;
     console.log(`Scrolling, ${who}: ${stalls} of ${frames.length} frames took longer than 50 ms.`);

@@ -41,7 +41,7 @@ export async function openPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Opens the app with ten thousand people in it and logs in. */
+/** Opens the app with the large data set and logs in. */
 export async function openLarge(page: Page, app: string, who: { email: string; password: string }) {
   await page.goto(`${app}/login`);
   await page.waitForFunction(() => window.__qa !== undefined);

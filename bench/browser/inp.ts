@@ -1,9 +1,9 @@
 /**
  * How soon the investor's pages answer (INP): the Event Timing API of a real Chromium whose CPU is slowed four times,
- * over a statement of more than a thousand ledger rows, with the production build.
+ * over a statement of some hundred ledger rows, with the production build.
  */
 import type { Locator, Page } from '@playwright/test';
-import { STATEMENT_PERSON } from '../../mocks/seed/large/people';
+import { STATEMENT_PERSON } from '../../mocks/seed/large/large';
 import { launch, openLarge, openPage, readPlaces, settle } from './browser';
 import { median, ms, printTable, worst } from './figures';
 

@@ -10,12 +10,13 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import { createRoot } from 'react-dom/client';
-import { generateLarge } from '../../mocks/seed/large/large';
+import { recordsOf } from '../../mocks/seed/dataSets';
+import { seedLarge } from '../../mocks/seed/large/large';
 import type { Deposit } from '../../src/entities/deposit/deposit';
 import type { User } from '../../src/entities/user/user';
 import { formatUsd } from '../../src/lib/money';
 
-const { users = [], deposits = [] } = generateLarge(7, Date.now());
+const { users = [], deposits = [] } = recordsOf(seedLarge, Date.now());
 
 function Head({ names }: { readonly names: readonly string[] }) {
   return (

@@ -112,7 +112,7 @@ const ABOUT: Readonly<Record<DataSetName, string>> = {
   demo: 'The demo accounts with their history.',
   empty: 'Only the main admin and the standard plans.',
   'edge-cases': 'Names in many scripts, the largest and smallest amounts, and every possible state.',
-  large: '10,000 investors and 20,000 deposits, generated from a seed.',
+  large: '1,000 investors with two years of history. It fills half of the storage.',
 };
 
 function StoredData(props: { readonly data: QaControl['data']; readonly onReplace: () => void }) {

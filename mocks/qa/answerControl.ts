@@ -5,11 +5,10 @@ import type { OpenedDatabase } from '../storage/openDatabase';
 import { TABLE_NAMES, type TableName } from '../../backend/tables';
 import { beforeCommand } from '../scenarios/rule';
 import { dueInvestments } from '../../backend/services/maturity';
-import { DATA_SETS, type DataSetName } from '../seed/dataSets';
+import { DATA_SETS } from '../seed/dataSets';
 import { failureAnswer, problem, serializeAnswer, type Answer } from '../../backend/pipeline/answers';
 import type { Backend } from '../../backend/pipeline/backend';
-import type { Bases } from '../seed/bases';
-import type { CopyKeeper } from '../seed/replaceDataSet';
+import { replaceDataSet, type CopyKeeper } from '../seed/replaceDataSet';
 import type { Execute, SerializedRequest } from '../../backend/pipeline/exchange';
 import { runBefore } from './beforeCommands';
 import { controlClock } from './clockControl';
@@ -26,10 +25,8 @@ interface QaControlOptions {
   readonly database: OpenedDatabase;
   readonly storage: FaultyStorage;
   readonly copies: CopyKeeper;
-  readonly bases: Pick<Bases, 'load' | 'generate'>;
   readonly realNow: () => number;
   readonly randomBytes: (count: number) => Uint8Array;
-  readonly resetData: (name: DataSetName) => Promise<void>;
   /** Keys of damage that was done: the request comes again to the database that is opened after it. */
   readonly damageDone: Set<string>;
 }
@@ -106,7 +103,7 @@ async function controlData(options: QaControlOptions, action: string, input: unk
     case 'reset': {
       const name = DATA_SETS.find((known) => known === input);
       if (!name) return refused(`Give one of ${DATA_SETS.join(', ')}.`);
-      await options.resetData(name);
+      await replaceDataSet(options, name, options.realNow);
       backend.forget();
       return { status: 204 };
     }
@@ -114,7 +111,7 @@ async function controlData(options: QaControlOptions, action: string, input: unk
       return { status: 200, body: exportSnapshot(storage) };
     case 'import':
       if (typeof input !== 'string') return refused('Give the text of a snapshot.');
-      await importSnapshot(options, input, options.bases);
+      await importSnapshot(options, input);
       backend.forget();
       return { status: 204 };
     case 'remove-expired':

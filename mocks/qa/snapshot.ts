@@ -1,23 +1,20 @@
 import { isRecord } from '../../src/lib/isRecord';
 import type { DataSet } from '../storage/memoryTables';
 import { KEY_PREFIX, parseRecordKey } from '../storage/keys';
-import { baseName, compareIds, schemaOf, TOMBSTONE } from '../storage/loadTables';
+import { compareIds, schemaOf } from '../storage/loadTables';
 import { MIGRATIONS } from '../storage/migrations';
-import type { StoredRecord } from '../storage/openOptions';
 import type { KeyValueStorage } from '../storage/storage';
 import { TABLE_NAMES, type TableName, isRecordOf } from '../../backend/tables';
 import { ProblemError } from '../../backend/services/context';
-import type { Bases } from '../seed/bases';
 import { replaceEverything, type Replacing } from '../seed/replaceDataSet';
 
 const FORMAT = 'cairnfield-snapshot';
 
-/** All stored data: the records, and the generated data set that they lie over, if there is one. */
+/** All stored data. */
 interface Snapshot {
   readonly format: typeof FORMAT;
   readonly schema: number;
-  readonly base?: string;
-  /** By `table/id`; `null` for a record of the base that was removed. */
+  /** By `table/id`. */
   readonly records: Readonly<Record<string, unknown>>;
 }
 
@@ -32,15 +29,9 @@ export function exportSnapshot(storage: KeyValueStorage): string {
     if (address === undefined || text === null) continue;
     records[`${address.table}/${address.id}`] = JSON.parse(text);
   }
-  const base = baseName(storage);
   // In the order in which a database that is opened reads them: entries of a ledger follow each other.
   const sorted = Object.fromEntries(Object.entries(records).sort(([a], [b]) => compareIds(a, b)));
-  const snapshot: Snapshot = {
-    format: FORMAT,
-    schema: schemaOf(MIGRATIONS),
-    ...(base !== undefined && { base }),
-    records: sorted,
-  };
+  const snapshot: Snapshot = { format: FORMAT, schema: schemaOf(MIGRATIONS), records: sorted };
   return JSON.stringify(snapshot, null, 2);
 }
 
@@ -49,20 +40,8 @@ export function exportSnapshot(storage: KeyValueStorage): string {
  * @throws ProblemError 400 when the text is none, InvariantError when its books are wrong, StorageFullError when it
  * does not fit; nothing is changed then.
  */
-export async function importSnapshot(
-  replacing: Replacing,
-  text: string,
-  bases: Pick<Bases, 'load' | 'generate'>,
-): Promise<void> {
-  const snapshot = readSnapshot(text);
-  if (snapshot.base !== undefined) {
-    await bases.load();
-    if (bases.generate(snapshot.base) === undefined) {
-      throw badSnapshot(`its data set "${snapshot.base}" is not known here`);
-    }
-  }
-  const { data, removed } = readRecords(snapshot);
-  await replaceEverything(replacing, data, { base: snapshot.base, removed });
+export async function importSnapshot(replacing: Replacing, text: string): Promise<void> {
+  await replaceEverything(replacing, readRecords(readSnapshot(text)));
 }
 
 function badSnapshot(why: string): ProblemError {
@@ -80,26 +59,22 @@ function readSnapshot(text: string): Snapshot {
   const { schema, base, records } = value;
   if (schema !== schemaOf(MIGRATIONS)) throw badSnapshot('it is of another version');
   if (!isRecord(records)) throw badSnapshot('it has no records');
-  return { format: FORMAT, schema, records, ...(typeof base === 'string' && { base }) };
+  if (base !== undefined) throw badSnapshot('it lies over a data set that is not generated any more');
+  return { format: FORMAT, schema, records };
 }
 
 type Writable = { -readonly [T in TableName]?: NonNullable<DataSet[T]>[number][] };
 
-function readRecords({ records }: Snapshot): {
-  data: DataSet;
-  removed: StoredRecord[];
-} {
+function readRecords({ records }: Snapshot): DataSet {
   const data: Writable = {};
-  const removed: StoredRecord[] = [];
   for (const [place, record] of Object.entries(records).sort(([a], [b]) => compareIds(a, b))) {
     const slash = place.indexOf('/');
     const table = TABLE_NAMES.find((name) => name === place.slice(0, slash));
     const id = place.slice(slash + 1);
     if (table === undefined) throw badSnapshot(`${place} belongs to no table`);
-    if (JSON.stringify(record) === TOMBSTONE) removed.push({ table, id });
-    else add(data, table, id, record);
+    add(data, table, id, record);
   }
-  return { data, removed };
+  return data;
 }
 
 function add<T extends TableName>(data: Writable, table: T, id: string, record: unknown): void {

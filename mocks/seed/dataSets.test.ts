@@ -3,20 +3,23 @@ import { sumDollars } from '../../src/lib/money';
 import { DAY_MS } from '../../src/lib/time';
 import { openDatabase } from '../storage/openDatabase';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import { applyDataSet, STORED_SETS, type StoredSetName } from './dataSets';
-import { DEMO_IDS } from './demoPeople';
+import { DATA_SETS, loadSeed, recordsOf } from './dataSets';
+import { DEMO_PEOPLE, seedDemo } from './demo';
+import { seedEmpty } from './empty';
+import { fillWithDemo, replaceDataSet } from './replaceDataSet';
+import { setClock, steadyClock } from '../../backend/pipeline/clock';
 
 const NOW = Date.UTC(2026, 4, 20, 9, 30);
 
-function seeded(name: StoredSetName, now = NOW) {
+function seeded(seed = seedDemo, now = NOW) {
   const db = openDatabase({ storage: createMemoryStorage() });
-  db.transact((tx) => applyDataSet(tx, name, now));
+  db.replaceAll(recordsOf(seed, now));
   return db;
 }
 
-test.each(STORED_SETS)('the books of %s are right, stored and read back', (name) => {
+test.each(DATA_SETS)('the books of %s are right, stored and read back', async (name) => {
   const storage = createMemoryStorage();
-  openDatabase({ storage }).transact((tx) => applyDataSet(tx, name, NOW));
+  openDatabase({ storage }).replaceAll(recordsOf(await loadSeed(name), NOW));
   const reopened = openDatabase({ storage });
   reopened.checkBooks();
   expect(reopened.recovered).toEqual([]);
@@ -24,27 +27,32 @@ test.each(STORED_SETS)('the books of %s are right, stored and read back', (name)
   expect(reopened.read.admins.get('admin-main')?.email).toBe('admin@cairnfield.example');
 });
 
-test.each(['demo', 'empty'] as const)(
-  '%s takes no fee and pays no bonus until an admin says so (decisions A2, A6)',
-  (name) => {
-    expect([...seeded(name).read.policy.values()]).toMatchObject([
-      { withdrawalFeePercent: 0, referralBonus: 0 },
-    ]);
-  },
-);
+test.each([
+  ['demo', seedDemo],
+  ['empty', seedEmpty],
+] as const)('%s takes no fee and pays no bonus until an admin says so (decisions A2, A6)', (_name, seed) => {
+  expect([...seeded(seed).read.policy.values()]).toMatchObject([
+    { withdrawalFeePercent: 0, referralBonus: 0 },
+  ]);
+});
 
 test('the empty set has no investor and no address', () => {
-  const { read } = seeded('empty');
+  const { read } = seeded(seedEmpty);
   expect(read.users.size).toBe(0);
   expect(read.ledger.size).toBe(0);
   expect(read.wallets.get('wallets')).toMatchObject({ btc: '', eth: '', usdt: '', ltc: '' });
 });
 
 test('ava has the history of the specification’s sample list', () => {
-  const { read } = seeded('demo');
+  const { read } = seeded();
   const ava = read.users.where('email', 'ava@cairnfield.example')[0];
-  expect(ava).toMatchObject({ id: DEMO_IDS.ava, kycStatus: 'verified', emailVerified: true, referrals: 2 });
-  const entries = read.ledger.where('userId', DEMO_IDS.ava);
+  expect(ava).toMatchObject({
+    id: DEMO_PEOPLE.ava.id,
+    kycStatus: 'verified',
+    emailVerified: true,
+    referrals: 2,
+  });
+  const entries = read.ledger.where('userId', DEMO_PEOPLE.ava.id);
   expect(sumDollars(entries.map(({ amount }) => amount))).toBe(ava?.balance);
   expect(entries).toEqual(
     expect.arrayContaining([
@@ -53,13 +61,15 @@ test('ava has the history of the specification’s sample list', () => {
       expect.objectContaining({ type: 'investment', amount: -2000 }),
     ]),
   );
-  const pending = read.withdrawals.where('userId', DEMO_IDS.ava).filter(({ status }) => status === 'pending');
+  const pending = read.withdrawals
+    .where('userId', DEMO_PEOPLE.ava.id)
+    .filter(({ status }) => status === 'pending');
   expect(pending.map(({ amount }) => amount)).toEqual([500]);
 });
 
 test('each of her cards has something to show', () => {
-  const { read } = seeded('demo');
-  const investments = read.investments.where('userId', DEMO_IDS.ava);
+  const { read } = seeded();
+  const investments = read.investments.where('userId', DEMO_PEOPLE.ava.id);
   const count = (type: string, status: string) =>
     investments.filter((one) => one.planType === type && one.status === status).length;
   expect(count('crypto', 'active')).toBeGreaterThan(0);
@@ -68,18 +78,18 @@ test('each of her cards has something to show', () => {
 });
 
 test('noah waits for his KYC and his deposit, mia for her e-mail', () => {
-  const { read } = seeded('demo');
-  expect(read.users.get(DEMO_IDS.noah)).toMatchObject({
+  const { read } = seeded();
+  expect(read.users.get(DEMO_PEOPLE.noah.id)).toMatchObject({
     kycStatus: 'pending',
     balance: 0,
     emailVerified: true,
   });
-  expect(read.deposits.where('userId', DEMO_IDS.noah)).toMatchObject([{ status: 'pending' }]);
-  expect(read.users.get(DEMO_IDS.mia)).toMatchObject({ emailVerified: false, balance: 0 });
+  expect(read.deposits.where('userId', DEMO_PEOPLE.noah.id)).toMatchObject([{ status: 'pending' }]);
+  expect(read.users.get(DEMO_PEOPLE.mia.id)).toMatchObject({ emailVerified: false, balance: 0 });
 });
 
 test('its past lies before now, in the order of booking, and nothing due is unpaid', () => {
-  const { read } = seeded('demo');
+  const { read } = seeded();
   const dates = [...read.ledger.values()].map(({ date }) => date);
   expect(dates).toEqual([...dates].sort());
   expect(Date.parse(dates.at(-1) ?? '')).toBeLessThan(NOW);
@@ -93,12 +103,12 @@ test('its past lies before now, in the order of booking, and nothing due is unpa
 });
 
 test('dates move with now', () => {
-  const first = (now: number) => Date.parse([...seeded('demo', now).read.ledger.values()][0]?.date ?? '');
+  const first = (now: number) => Date.parse([...seeded(seedDemo, now).read.ledger.values()][0]?.date ?? '');
   expect(first(NOW + 10 * DAY_MS) - first(NOW)).toBe(10 * DAY_MS);
 });
 
 test('referral counts are those of the people who gave the code', () => {
-  const { read } = seeded('demo');
+  const { read } = seeded();
   for (const user of read.users.values()) {
     expect(read.users.where('referredBy', user.referralCode)).toHaveLength(user.referrals);
   }
@@ -106,10 +116,10 @@ test('referral counts are those of the people who gave the code', () => {
 
 test.each([
   ['admin-main', 'Admin123!'],
-  [DEMO_IDS.ava, 'Invest123!'],
-  [DEMO_IDS.mia, 'Invest123!'],
+  [DEMO_PEOPLE.ava.id, 'Invest123!'],
+  [DEMO_PEOPLE.mia.id, 'Invest123!'],
 ])('the password of %s is the one that is written down', (id, password) => {
-  const credential = seeded('demo').read.credentials.get(id);
+  const credential = seeded().read.credentials.get(id);
   if (credential === undefined) throw new Error('no credential');
   const { salt, hash, iterations } = credential;
   expect(iterations).toBe(600_000);
@@ -118,7 +128,18 @@ test.each([
 });
 
 test('everybody has a credential with a salt of their own', () => {
-  const { read } = seeded('demo');
+  const { read } = seeded();
   const salts = new Set([...read.credentials.values()].map(({ salt }) => salt));
   expect(salts.size).toBe(read.users.size + read.admins.size);
+});
+
+test('a moved clock stays where it is, and the dates of the next data set are relative to it', async () => {
+  const database = openDatabase({ storage: createMemoryStorage() });
+  fillWithDemo(database, () => NOW);
+  database.transact((tx) => setClock(tx, steadyClock(DAY_MS)));
+  const copies = { save: () => Promise.reject(new Error('No copy is expected.')) };
+  await replaceDataSet({ database, copies }, 'demo', () => NOW);
+  const { createdAt } = database.read.users.get(DEMO_PEOPLE.mia.id) ?? {};
+  expect(createdAt).toBe(new Date(NOW).toISOString());
+  expect(database.read.meta.get('clock')?.value).toBe(DAY_MS);
 });

@@ -5,27 +5,27 @@ import { seedDemo } from './demo';
 import { seedEdgeCases } from './edgeCases';
 import { seedEmpty } from './empty';
 
-export const STORED_SETS = ['demo', 'empty', 'edge-cases'] as const;
-export type StoredSetName = (typeof STORED_SETS)[number];
-
-/** Every data set. `large` is generated from its seed at each start; storage holds what changed since. */
-export const DATA_SETS = [...STORED_SETS, 'large'] as const;
+export const DATA_SETS = ['demo', 'empty', 'edge-cases', 'large'] as const;
 export type DataSetName = (typeof DATA_SETS)[number];
 
-const SEEDS: Readonly<Record<StoredSetName, (tx: WriteView, now: number) => void>> = {
+/** Fills empty tables with records whose dates are relative to `now`, epoch ms. */
+export type Seed = (tx: WriteView, now: number) => void;
+
+const SEEDS: Readonly<Record<Exclude<DataSetName, 'large'>, Seed>> = {
   demo: seedDemo,
   empty: seedEmpty,
   'edge-cases': seedEdgeCases,
 };
 
-/** Fills empty tables with a data set whose dates are relative to `now` (epoch ms). It removes nothing. */
-export function applyDataSet(tx: WriteView, name: StoredSetName, now: number): void {
-  SEEDS[name](tx, now);
+/** Large data has a chunk of its own: nobody loads it who does not ask for it. */
+export async function loadSeed(name: DataSetName): Promise<Seed> {
+  if (name !== 'large') return SEEDS[name];
+  const { seedLarge } = await import(/* webpackChunkName: "large" */ './large/large');
+  return seedLarge;
 }
 
-/** The records of a data set whose dates are relative to `now`, epoch ms. */
-export function generateDataSet(name: StoredSetName, now: number): DataSet {
+export function recordsOf(seed: Seed, now: number): DataSet {
   const tables = createMemoryTables(() => undefined);
-  applyDataSet(tables, name, now);
+  seed(tables, now);
   return Object.fromEntries(TABLE_NAMES.map((table) => [table, [...tables[table].values()]]));
 }

@@ -6,14 +6,13 @@ import { hasUnseenCharacters } from '../../src/lib/characters';
 import { openDatabase } from '../storage/openDatabase';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { nextDue, settleDue } from '../../backend/services/maturity';
-import { applyDataSet } from './dataSets';
-import { EDGE_PEOPLE } from './edgePeople';
+import { EDGE_PEOPLE, seedEdgeCases } from './edgeCases';
 
 const NOW = Date.UTC(2026, 4, 20, 9, 30);
 
 function seeded() {
   const database = openDatabase({ storage: createMemoryStorage() });
-  database.transact((tx) => applyDataSet(tx, 'edge-cases', NOW));
+  database.transact((tx) => seedEdgeCases(tx, NOW));
   return database;
 }
 

@@ -1,11 +1,7 @@
+import type { DepositCoin } from '../../src/entities/deposit/deposit';
 import type { Plan } from '../../src/entities/plan/plan';
-import { DAY_MS } from '../../src/lib/time';
 import type { WriteView } from '../../backend/engine';
-import type { Caller, CommandContext } from '../../backend/services/context';
 import { approveDeposit, createDeposit, rejectDeposit } from '../../backend/services/deposits';
-import { openInvestment } from '../../backend/services/investments';
-import { settleDue } from '../../backend/services/maturity';
-import { requireUser } from '../../backend/services/people';
 import { createTransfer } from '../../backend/services/transfers';
 import {
   cancelWithdrawal,
@@ -13,119 +9,163 @@ import {
   createWithdrawal,
   rejectWithdrawal,
 } from '../../backend/services/withdrawals';
-import { EDGE_PEOPLE, EDGE_PLANS, putEdgePeople, type EdgePerson } from './edgePeople';
-import { MAIN_ADMIN_ID } from '../../backend/services/accounts';
+import { DEMO_CREDENTIALS } from './demoCredentials';
 import { seedEmpty } from './empty';
+import {
+  callerOf,
+  days,
+  invest,
+  MAIN_ADMIN,
+  playEvents,
+  putPeople,
+  request,
+  type As,
+  type PastEvent,
+  type SeedPerson,
+} from './play';
 
 const MINUTE_MS = 60_000;
 const LARGEST = 1_000_000_000;
 const LONG_REASON =
   `The payment did not arrive. ${'Please look at your bank’s statement and try again. '.repeat(9)}`.trim();
 
-type As = (who: EdgePerson | 'admin') => CommandContext;
+let lastNumber = 0;
 
-/** Something that happened so many milliseconds before now. */
-interface Event {
-  readonly ago: number;
-  readonly happen: (as: As, tx: WriteView) => void;
-}
-
-/** What one command made, for a later one that names it. */
-interface Made {
-  id: string;
-}
-
-const days = (count: number) => count * DAY_MS;
-
-function credit(
-  person: EdgePerson,
-  ago: number,
-  amount: number,
-  crypto: 'btc' | 'eth' | 'usdt' | 'ltc',
-): Event[] {
-  const made: Made = { id: '' };
-  return [
-    {
-      ago,
-      happen: (as) => void (made.id = createDeposit(as(person), { amount, crypto, proof: 'p.png' }).id),
-    },
-    { ago: ago - 1, happen: (as) => void approveDeposit(as('admin'), made.id) },
-  ];
-}
-
-function invest(person: EdgePerson, ago: number, planId: string, amount: number): Event {
+function person(name: string, local: string, rest: Partial<SeedPerson> = {}): SeedPerson {
+  lastNumber += 1;
+  const number = String(lastNumber).padStart(3, '0');
   return {
-    ago,
-    happen: (as, tx) => {
-      const plan = tx.plans.get(planId);
-      if (plan === undefined) throw new Error(`There is no plan ${planId}.`);
-      openInvestment(as(person), requireUser(tx, EDGE_PEOPLE[person].id), plan, amount);
-    },
+    id: `user-1690000000${number}`,
+    name,
+    email: `${local}@edge.example`,
+    kycStatus: 'unverified',
+    referralCode: `ref-edge0${number}0`,
+    referredBy: null,
+    emailVerified: true,
+    joined: days(350),
+    // One salt for all of them: inventions can afford it.
+    password: DEMO_CREDENTIALS.ava,
+    ...rest,
   };
+}
+
+const CHAIN = { first: 'ref-chain0001', second: 'ref-chain0002', third: 'ref-chain0003' } as const;
+
+/** People whose data is hard to show; all names are inventions. */
+export const EDGE_PEOPLE = {
+  longName: person(
+    'Wolfeschlegelsteinhausenbergerdorff-Montgomery Bartholomew Maximilian Alexander von und zu Hohenfels',
+    `${'a-very-long-local-part-that-nobody-wants-to-type.'.repeat(3)}end`,
+    { kycStatus: 'pending' },
+  ),
+  oneLetter: person('X', 'x'),
+  arabic: person('محمد عبد الرحمن الخوارزمي', 'khwarizmi', { kycStatus: 'rejected' }),
+  hebrew: person('שרה לוי־כהן', 'sarah.levi', { kycStatus: 'verified' }),
+  chinese: person('歐陽菲菲 (Ouyang)', 'ouyang', { kycStatus: 'verified' }),
+  thai: person('ณัฐวุฒิ เก้าเอี้ยน', 'nattawut'),
+  combining: person('Nguyễn Thị Ánh Tuyết'.normalize('NFD'), 'nguyen+invest', { kycStatus: 'pending' }),
+  emoji: person('👩🏽‍🚀 Família Conceição 👨‍👩‍👧‍👦', 'familia'),
+  markup: person('Robert"); <b>O’Neil</b> & Söhne', 'o.neil'),
+  formula: person('=SUM(A1:A9)', 'formula', { kycStatus: 'rejected' }),
+  unconfirmed: person('Mira Unconfirmed', 'mira', { emailVerified: false, joined: days(0.01) }),
+  largest: person('Croesus of Lydia', 'croesus', { kycStatus: 'verified' }),
+  cents: person('Penny Farthing', 'penny', { kycStatus: 'verified' }),
+  chainFirst: person('Chain First', 'chain1', { kycStatus: 'verified', referralCode: CHAIN.first }),
+  chainSecond: person('Chain Second', 'chain2', {
+    kycStatus: 'verified',
+    referralCode: CHAIN.second,
+    referredBy: CHAIN.first,
+  }),
+  chainThird: person('Chain Third', 'chain3', {
+    kycStatus: 'rejected',
+    referralCode: CHAIN.third,
+    referredBy: CHAIN.second,
+  }),
+  chainFourth: person('Chain Fourth', 'chain4', { referredBy: CHAIN.third }),
+  unknownReferrer: person('Ref To Nobody', 'nobody', { referredBy: 'ref-nobodyhas' }),
+  soon: person('Max Maturity', 'max', { kycStatus: 'verified' }),
+} as const satisfies Readonly<Record<string, SeedPerson>>;
+
+function plan(
+  id: string,
+  name: string,
+  terms: readonly [number, number, number, number],
+  image?: string,
+): Plan {
+  const [minInvest, maxInvest, roi, duration] = terms;
+  const type = image === undefined ? 'crypto' : 'realestate';
+  return { id, name, type, minInvest, maxInvest, roi, duration, image: image ?? null, version: 1 };
+}
+
+const EDGE_PLANS: readonly Plan[] = [
+  plan('c-free', 'Nothing Gained', [1, 100, 0, 3_650]),
+  plan('c-one-amount', 'One Amount Only', [1_000, 1_000, 12.345678, 90]),
+  plan('c-half-cent', 'Half a Cent', [0.01, 5_000, 1.5, 30]),
+  plan('c-huge', 'Everything at Once', [1, 1_000_000_000, 1_000, 3_650]),
+  plan('c-day', 'Back Tomorrow', [1, 10_000, 0.000001, 1]),
+  plan('c-ten-years', `A Plan ${'With a Very Long Name '.repeat(4)}`.trim(), [1, 10_000, 99.99, 3_650]),
+  plan('r-no-picture', 'The Picture Is Missing', [1, 2, 3, 4], '/images/plans/not-there.svg'),
+  plan('r-no-image', 'No Picture at All', [10, 20, 0, 1], ''),
+];
+
+function credit(person: SeedPerson, ago: number, amount: number, crypto: DepositCoin): PastEvent[] {
+  return request(ago, (as) => createDeposit(as(callerOf(person)), { amount, crypto, proof: 'p.png' }), {
+    after: 1,
+    decide: (as, id) => approveDeposit(as(MAIN_ADMIN), id),
+  });
 }
 
 function withdraw(
-  person: EdgePerson,
+  person: SeedPerson,
   ago: number,
   amount: number,
-  end: 'wait' | 'complete' | 'reject' | 'cancel',
-): Event[] {
-  const made: Made = { id: '' };
-  const asked: Event = {
-    ago,
-    happen: (as) => {
-      made.id = createWithdrawal(as(person), {
-        amount,
-        method: 'bank',
-        address: 'DE00 '.repeat(30).trim(),
-      }).id;
-    },
-  };
-  const decided: Event = {
-    ago: ago - 1,
-    happen: (as) => {
-      if (end === 'complete') completeWithdrawal(as('admin'), made.id);
-      else if (end === 'reject') rejectWithdrawal(as('admin'), made.id, LONG_REASON);
-      else cancelWithdrawal(as(person), made.id);
-    },
-  };
-  return end === 'wait' ? [asked] : [asked, decided];
+  decide?: (as: As, id: string) => unknown,
+): PastEvent[] {
+  const input = { amount, method: 'bank', address: 'DE00 '.repeat(30).trim() } as const;
+  const ask = (as: As) => createWithdrawal(as(callerOf(person)), input);
+  return request(ago, ask, decide && { after: 1, decide });
 }
 
-const EVENTS: readonly Event[] = [
+const people = EDGE_PEOPLE;
+
+const EVENTS: readonly PastEvent[] = [
   // The largest amounts, and the smallest.
-  ...credit('largest', days(300), LARGEST, 'btc'),
-  ...credit('largest', days(299), LARGEST, 'eth'),
-  invest('largest', days(298), 'c-huge', LARGEST),
-  ...credit('cents', days(60), 0.01, 'ltc'),
-  ...credit('cents', days(59), 0.1, 'ltc'),
-  ...credit('cents', days(58), 0.2, 'ltc'),
-  ...credit('cents', days(57), 999_999_999.99, 'usdt'),
+  ...credit(people.largest, days(300), LARGEST, 'btc'),
+  ...credit(people.largest, days(299), LARGEST, 'eth'),
+  invest(people.largest, days(298), 'c-huge', LARGEST),
+  ...credit(people.cents, days(60), 0.01, 'ltc'),
+  ...credit(people.cents, days(59), 0.1, 'ltc'),
+  ...credit(people.cents, days(58), 0.2, 'ltc'),
+  ...credit(people.cents, days(57), 999_999_999.99, 'usdt'),
   // Profits that end on half a cent.
-  invest('cents', days(56), 'c-half-cent', 1_234.57),
+  invest(people.cents, days(56), 'c-half-cent', 1_234.57),
 
   // A chain of people who brought each other; each bonus is paid at a first investment.
-  ...credit('chainFirst', days(50), 5_000, 'btc'),
-  ...credit('chainSecond', days(49), 5_000, 'eth'),
-  ...credit('chainThird', days(48), 5_000, 'usdt'),
-  invest('chainThird', days(47), 'c1', 500),
-  invest('chainSecond', days(46), 'c1', 4_999),
-  invest('chainSecond', days(30), 'c-free', 1),
-  invest('chainFirst', days(45), 'c-one-amount', 1_000),
+  ...credit(people.chainFirst, days(50), 5_000, 'btc'),
+  ...credit(people.chainSecond, days(49), 5_000, 'eth'),
+  ...credit(people.chainThird, days(48), 5_000, 'usdt'),
+  invest(people.chainThird, days(47), 'c1', 500),
+  invest(people.chainSecond, days(46), 'c1', 4_999),
+  invest(people.chainSecond, days(30), 'c-free', 1),
+  invest(people.chainFirst, days(45), 'c-one-amount', 1_000),
 
   // Withdrawals in every state.
-  ...withdraw('chainFirst', days(20), 100, 'complete'),
-  ...withdraw('chainFirst', days(19), 100.01, 'reject'),
-  ...withdraw('chainFirst', days(18), 100.02, 'cancel'),
-  ...withdraw('chainFirst', days(17), 100.03, 'wait'),
+  ...withdraw(people.chainFirst, days(20), 100, (as, id) => completeWithdrawal(as(MAIN_ADMIN), id)),
+  ...withdraw(people.chainFirst, days(19), 100.01, (as, id) =>
+    rejectWithdrawal(as(MAIN_ADMIN), id, LONG_REASON),
+  ),
+  ...withdraw(people.chainFirst, days(18), 100.02, (as, id) =>
+    cancelWithdrawal(as(callerOf(people.chainFirst)), id),
+  ),
+  ...withdraw(people.chainFirst, days(17), 100.03),
   // This one cannot be completed before the person is verified.
-  ...withdraw('chainThird', days(16), 50, 'wait'),
+  ...withdraw(people.chainThird, days(16), 50),
 
   // Deposits in every state, with names and files that are hard to show.
   {
     ago: days(15),
     happen: (as) => {
-      createDeposit(as('longName'), {
+      createDeposit(as(callerOf(people.longName)), {
         amount: 12_345_678.9,
         crypto: 'btc',
         proof: `${'receipt-'.repeat(30)}.png`,
@@ -135,51 +175,74 @@ const EVENTS: readonly Event[] = [
   {
     ago: days(14),
     happen: (as) => {
-      const { id } = createDeposit(as('arabic'), { amount: 250, crypto: 'eth', proof: 'إيصال.png' });
-      rejectDeposit(as('admin'), id, LONG_REASON);
+      const { id } = createDeposit(as(callerOf(people.arabic)), {
+        amount: 250,
+        crypto: 'eth',
+        proof: 'إيصال.png',
+      });
+      rejectDeposit(as(MAIN_ADMIN), id, LONG_REASON);
     },
   },
   {
     ago: days(13),
     happen: (as) => {
-      createDeposit(as('markup'), { amount: 77.7, crypto: 'ltc', proof: '<img src=x onerror=alert(1)>.png' });
+      createDeposit(as(callerOf(people.markup)), {
+        amount: 77.7,
+        crypto: 'ltc',
+        proof: '<img src=x onerror=alert(1)>.png',
+      });
     },
   },
-  ...credit('hebrew', days(12), 320, 'usdt'),
+  ...credit(people.hebrew, days(12), 320, 'usdt'),
   {
     ago: days(11),
     happen: (as) => {
       const note = `${'🏠'.repeat(20)} תודה רבה — 谢谢 — a\u0308o\u0308u\u0308`;
-      createTransfer(as('hebrew'), { recipientEmail: EDGE_PEOPLE.chinese.email, amount: 320, note });
+      createTransfer(as(callerOf(people.hebrew)), {
+        recipientEmail: people.chinese.email,
+        amount: 320,
+        note,
+      });
     },
   },
 
   // Investments around now: matured just now, due in a minute, and one from a clock that was ahead.
-  ...credit('soon', days(40), 10_000, 'btc'),
-  invest('soon', days(7) + 5_000, 'c1', 700),
-  invest('soon', days(7) - MINUTE_MS, 'c1', 800),
-  invest('soon', days(1) + 1, 'c-day', 900),
-  invest('soon', 0, 'c-ten-years', 1_000),
-  invest('soon', -days(1), 'c1', 600),
+  ...credit(people.soon, days(40), 10_000, 'btc'),
+  invest(people.soon, days(7) + 5_000, 'c1', 700),
+  invest(people.soon, days(7) - MINUTE_MS, 'c1', 800),
+  invest(people.soon, days(1) + 1, 'c-day', 900),
+  invest(people.soon, 0, 'c-ten-years', 1_000),
+  invest(people.soon, -days(1), 'c1', 600),
 ];
 
 /**
  * Data that is hard to show and easy to get wrong: names in several scripts, the largest and smallest amounts,
- * every state of everything, plans at their limits. Everybody's password is `Invest123!`. Played through the
- * services, so its books are right.
+ * every state of everything, plans at their limits. Everybody's password is `Invest123!`.
  */
 export function seedEdgeCases(tx: WriteView, now: number): void {
   seedEmpty(tx, now - days(400));
   for (const plan of EDGE_PLANS) tx.plans.put(plan);
   putEdgeSettings(tx);
-  putEdgePeople(tx, now);
-  for (const { ago, happen } of [...EVENTS].sort((a, b) => b.ago - a.ago)) {
-    const then = now - ago;
-    settleDue(tx, Math.min(then, now));
-    happen((who) => ({ tx, now: then, caller: callerOf(who), randomBytes: noChance }), tx);
-  }
-  settleDue(tx, now);
-  withdrawPlan(tx, 'c-free');
+  putPeople(tx, now, Object.values(EDGE_PEOPLE));
+  putSecondAdmin(tx, now);
+  playEvents(tx, now, EVENTS);
+  // A plan that is gone while an investment in it runs on (decisions E).
+  tx.plans.remove('c-free');
+}
+
+function putSecondAdmin(tx: WriteView, now: number): void {
+  const id = 'admin-1690000000001';
+  tx.admins.put({
+    id,
+    email: 'admin.two@edge.example',
+    name: 'Añadida Çelik-Ødegård',
+    role: 'admin',
+    kycStatus: 'verified',
+    createdAt: new Date(now - days(200)).toISOString(),
+    isMain: false,
+    version: 1,
+  });
+  tx.credentials.put({ id, ...DEMO_CREDENTIALS.ava });
 }
 
 function putEdgeSettings(tx: WriteView): void {
@@ -193,19 +256,4 @@ function putEdgeSettings(tx: WriteView): void {
     version: 2,
   });
   tx.policy.put({ id: 'policy', withdrawalFeePercent: 2.5, referralBonus: 25, version: 2 });
-}
-
-/** A plan that is gone while an investment in it runs on (decisions E). */
-function withdrawPlan(tx: WriteView, id: Plan['id']): void {
-  tx.plans.remove(id);
-}
-
-function callerOf(who: EdgePerson | 'admin'): Caller {
-  if (who === 'admin') return { kind: 'admin', id: MAIN_ADMIN_ID, name: 'Morgan Hale' };
-  const { id, name } = EDGE_PEOPLE[who];
-  return { kind: 'user', id, name };
-}
-
-function noChance(): never {
-  throw new Error('A data set takes no chance.');
 }

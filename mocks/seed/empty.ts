@@ -1,9 +1,31 @@
 import { BRAND } from '../../src/lib/brand';
+import type { Plan } from '../../src/entities/plan/plan';
 import type { WriteView } from '../../backend/engine';
 import { MAIN_ADMIN_ID } from '../../backend/services/accounts';
 import { buildMainAdmin } from '../../backend/services/mainAdmin';
 import { DEMO_CREDENTIALS } from './demoCredentials';
-import { SEED_PLANS } from './seedPlans';
+
+function plan(
+  id: string,
+  name: string,
+  [minInvest, maxInvest, roi, duration]: readonly [number, number, number, number],
+  image: string | null = null,
+): Plan {
+  const type = image === null ? 'crypto' : 'realestate';
+  return { id, name, type, minInvest, maxInvest, roi, duration, image, version: 1 };
+}
+
+/** The eight plans of spec 3, in its order. */
+const SEED_PLANS: readonly Plan[] = [
+  plan('c1', 'Starter Crypto', [500, 4999, 5, 7]),
+  plan('c2', 'Bronze Crypto', [5000, 19999, 7, 14]),
+  plan('c3', 'Silver Crypto', [20000, 49999, 10, 21]),
+  plan('c4', 'Gold Crypto', [50000, 99999, 15, 30]),
+  plan('r1', 'Urban Comfort', [10000, 49999, 8, 90], '/images/plans/urban-comfort.svg'),
+  plan('r2', 'Metro Loft', [50000, 149999, 10, 120], '/images/plans/metro-loft.svg'),
+  plan('r3', 'Suburban Villa', [150000, 499999, 12, 180], '/images/plans/suburban-villa.svg'),
+  plan('r4', 'Luxury Estate', [500000, 2000000, 18, 365], '/images/plans/luxury-estate.svg'),
+];
 
 /** What every data set begins with: the main admin, the eight plans, site information, policy; no investor, no wallet. */
 export function seedEmpty(tx: WriteView, now: number): void {

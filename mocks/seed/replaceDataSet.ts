@@ -1,15 +1,10 @@
 import { StorageFullError, type ReadView } from '../../backend/engine';
 import type { DataSet } from '../storage/memoryTables';
 import type { OpenedDatabase } from '../storage/openDatabase';
-import type { ReplaceOptions } from '../storage/openOptions';
 import type { StoredCopy } from '../storage/storedCopy';
-import { nameLarge } from './baseNames';
-import { generateDataSet, type DataSetName, type StoredSetName } from './dataSets';
-import type { Bases } from './bases';
+import { loadSeed, recordsOf, type DataSetName, type Seed } from './dataSets';
+import { seedDemo } from './demo';
 import { backendNow, clockRecords, readClock } from '../../backend/pipeline/clock';
-
-/** The seed of the large data set: everybody sees the same people. */
-const LARGE_SEED = 7;
 
 /** Where a copy of all stored data is kept while something else takes its place. */
 export interface CopyKeeper {
@@ -33,13 +28,14 @@ export function isUnseeded({ admins, users, plans, ledger }: ReadView): boolean 
   );
 }
 
-export function seedDataSet(database: OpenedDatabase, name: StoredSetName, realNow: () => number): void {
-  database.replaceAll(storedDataSet(database, name, realNow));
+/** Fills a new database with the demo. */
+export function fillWithDemo(database: OpenedDatabase, realNow: () => number): void {
+  database.replaceAll(dataOf(database, seedDemo, realNow));
 }
 
 /** The records of a data set; the clock stays where it was moved to. */
-function storedDataSet({ read }: OpenedDatabase, name: StoredSetName, realNow: () => number): DataSet {
-  const data = generateDataSet(name, backendNow(read, realNow));
+function dataOf({ read }: OpenedDatabase, seed: Seed, realNow: () => number): DataSet {
+  const data = recordsOf(seed, backendNow(read, realNow));
   return { ...data, meta: [...(data.meta ?? []), ...clockRecords(readClock(read))] };
 }
 
@@ -53,13 +49,9 @@ export interface Replacing {
  * until the new data is whole.
  * @throws InvariantError, StorageFullError as {@link OpenedDatabase.replaceAll}: nothing is changed then.
  */
-export async function replaceEverything(
-  { database, copies }: Replacing,
-  data: DataSet,
-  options: ReplaceOptions = {},
-): Promise<void> {
+export async function replaceEverything({ database, copies }: Replacing, data: DataSet): Promise<void> {
   try {
-    return database.replaceAll(data, options);
+    return database.replaceAll(data);
   } catch (error) {
     if (!(error instanceof StorageFullError)) throw error;
   }
@@ -70,22 +62,16 @@ export async function replaceEverything(
     } catch {
       break;
     }
-    if (database.commitNumber === copy.commit)
-      return database.replaceAll(data, { ...options, isCopied: true });
+    if (database.commitNumber === copy.commit) return database.replaceAll(data, { isCopied: true });
   }
   throw new StorageFullError('The old data could not be kept safe while it is replaced.');
 }
 
-/** Puts the data set of that name in the place of everything, also one that is generated at every start. */
 export async function replaceDataSet(
   replacing: Replacing,
   name: DataSetName,
-  { bases, realNow }: { readonly bases: Pick<Bases, 'load'>; readonly realNow: () => number },
+  realNow: () => number,
 ): Promise<void> {
-  const { database } = replacing;
-  if (name !== 'large') return replaceEverything(replacing, storedDataSet(database, name, realNow));
-  await bases.load();
-  const clock = readClock(database.read);
-  const base = nameLarge({ seed: LARGE_SEED, now: backendNow(database.read, realNow) });
-  return replaceEverything(replacing, { meta: clockRecords(clock) }, { base });
+  const seed = await loadSeed(name);
+  await replaceEverything(replacing, dataOf(replacing.database, seed, realNow));
 }

@@ -2,8 +2,6 @@ import { EVERY_ID, type RecordChange } from '../../src/lib/changeNotice';
 import { InvariantError } from '../../backend/engine';
 import { replaceStep, type JournalStep } from './journal';
 import { KEY_PREFIX, recordKey } from './keys';
-import { TOMBSTONE } from './loadTables';
-import type { BaseIds } from './baseIds';
 import type { MemoryTables } from './memoryTables';
 import type { KeyValueStorage } from './storage';
 import { TABLE_NAMES, type TableName, faultyField } from '../../backend/tables';
@@ -21,11 +19,8 @@ const SILENT: ReadonlySet<TableName> = new Set<TableName>([
   'idempotency',
 ]);
 
-/**
- * What the transaction changed, as steps of a journal; records put as they were are left out.
- * The removal of a record that `base` holds leaves a tombstone, or it would come back.
- */
-export function changeSteps(tables: MemoryTables, storage: KeyValueStorage, base: BaseIds): JournalStep[] {
+/** What the transaction changed, as steps of a journal; records put as they were are left out. */
+export function changeSteps(tables: MemoryTables, storage: KeyValueStorage): JournalStep[] {
   const steps: JournalStep[] = [];
   for (const table of Object.values(tables)) {
     for (const id of table.touched()) {
@@ -33,9 +28,7 @@ export function changeSteps(tables: MemoryTables, storage: KeyValueStorage, base
       const after = table.get(id);
       const key = recordKey(table.name, id);
       if (after === undefined) {
-        if (before === undefined) continue;
-        const isGenerated = base.has(table.name, id);
-        steps.push(isGenerated ? { kind: 'put', key, text: TOMBSTONE } : { kind: 'remove', key });
+        if (before !== undefined) steps.push({ kind: 'remove', key });
       } else if (after !== before) {
         const step = putStep(storage, key, before, after);
         if (step !== undefined) steps.push(step);

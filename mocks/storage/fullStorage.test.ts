@@ -198,7 +198,6 @@ it('puts the demo into a storage in which nobody is but failed logins', () => {
   const reopened = openDatabase({ storage });
   createLocalBackend(reopened, {
     storage,
-    bases: { load: jest.fn(), prepare: jest.fn(), generate: () => undefined },
     copies: { save: jest.fn() },
     damageDone: new Set(),
   });

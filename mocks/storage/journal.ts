@@ -116,7 +116,7 @@ export function storedKeys(storage: KeyValueStorage): string[] {
 
 /** Whether a key (behind the prefix) is of the data, which a replacement takes the place of. */
 export function isDataKey(key: string): boolean {
-  return !key.startsWith('.') || key === SYSTEM_KEYS.base;
+  return !key.startsWith('.');
 }
 
 /**

@@ -11,7 +11,7 @@ export const SYSTEM_KEYS = {
   reserve: '.reserve',
   /** There while all data is being replaced without a journal: what is stored is a mix until it goes. */
   replacing: '.replacing',
-  /** Name of the generated data set that the stored records lie over. */
+  /** Of earlier builds, which stored what differed from a data set that they generated: its name. */
   base: '.base',
   /** Prefix under which unreadable records are set aside. */
   corrupt: '.corrupt/',

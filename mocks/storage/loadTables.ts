@@ -1,8 +1,8 @@
 import { isRecord } from '../../src/lib/isRecord';
-import type { DataSet, MemoryTables } from './memoryTables';
+import type { MemoryTables } from './memoryTables';
 import type { CommitLog } from './commitLog';
 import { NewerSchemaError } from '../../backend/engine';
-import { decodeJournal, parse, storedKeys, type Journal, type JournalStep } from './journal';
+import { parse, storedKeys, type Journal, type JournalStep } from './journal';
 import { KEY_PREFIX, parseRecordKey, recordKey, SYSTEM_KEYS } from './keys';
 import { FIRST_SCHEMA, type Migration, type RawRecord, type RawTables } from './migrations';
 import type { KeyValueStorage } from './storage';
@@ -12,13 +12,9 @@ interface LoadContext {
   readonly storage: KeyValueStorage;
   readonly log: CommitLog;
   readonly migrations: readonly Migration[];
-  readonly base: (name: string) => DataSet | undefined;
   /** Sentences about what was damaged, for a person. */
   readonly recovered: string[];
 }
-
-/** The value of a removed record that the base holds: without it the record would come back. */
-export const TOMBSTONE = 'null';
 
 export function schemaOf(migrations: readonly Migration[]): number {
   return migrations.at(-1)?.to ?? FIRST_SCHEMA;
@@ -36,7 +32,6 @@ export function readSchema(storage: KeyValueStorage, known: number): number | un
 export interface Loaded {
   /** Whether ledger entries are among what could not be read, now or earlier. */
   readonly lostEntries: boolean;
-  readonly base: DataSet;
 }
 
 /** Fills `tables` from storage: replays the journal, sets unreadable records aside, migrates, checks. */
@@ -46,14 +41,13 @@ export function loadTables(tables: MemoryTables, context: LoadContext): Loaded {
   // A migration that died is in the journal, so the schema is known only now.
   const schema =
     journaledSchema(journal) ?? readSchema(storage, schemaOf(migrations)) ?? schemaOf(migrations);
-  const base = loadBase(context, journal);
-  const { raw, removed } = readRaw(context, journal);
+  dropGeneratedBase(context);
+  const raw = readRaw(context, journal);
   migrate(raw, schema, context);
   for (const table of Object.values(tables)) {
-    const rows = raw.get(table.name) ?? new Map<string, RawRecord>();
-    loadOne(tables, table.name, { rows, removed, base, context });
+    loadOne(tables, table.name, raw.get(table.name) ?? new Map<string, RawRecord>(), context);
   }
-  return { base, lostEntries: hasLostEntries(storage) || hasUnreadableEntries(context) };
+  return { lostEntries: hasLostEntries(storage) || hasUnreadableEntries(context) };
 }
 
 /** Entries that were set aside tell it also to whoever opens after the one that did it and died. */
@@ -82,29 +76,36 @@ function replay({ log, storage, recovered }: LoadContext): Journal | undefined {
 }
 
 /**
- * Keeps an unreadable value under a key of its own, numbered when that key is taken. Over a base a tombstone takes
- * its place: the record that was generated is older, and what it says may long be untrue.
+ * An earlier build stored what differed from a data set that it generated, and the text "null" for what was removed of
+ * that. What people changed is kept; the records beneath it are gone, and it is said.
  */
+function dropGeneratedBase({ storage, recovered }: LoadContext): void {
+  const base = KEY_PREFIX + SYSTEM_KEYS.base;
+  if (storage.getItem(base) === null) return;
+  for (const key of storedKeys(storage)) {
+    if (parseRecordKey(key) && storage.getItem(KEY_PREFIX + key) === 'null')
+      storage.removeItem(KEY_PREFIX + key);
+  }
+  storage.removeItem(base);
+  recovered.push(
+    'The large data set of an earlier version is not generated any more: only what was changed in it is here. The QA console (Alt+Shift+Q, Data) loads another one.',
+  );
+}
+
+/** Keeps an unreadable value under a key of its own, numbered when that key is taken. */
 function setAside(storage: KeyValueStorage, key: string, text: string): void {
   const place = KEY_PREFIX + SYSTEM_KEYS.corrupt + key;
   let free = place;
   for (let n = 2; storage.getItem(free) !== null; n += 1) free = `${place}~${n}`;
   try {
     storage.setItem(free, text);
-    if (parseRecordKey(key) && baseName(storage) !== undefined) storage.setItem(KEY_PREFIX + key, TOMBSTONE);
-    else storage.removeItem(KEY_PREFIX + key);
+    storage.removeItem(KEY_PREFIX + key);
   } catch {
     // No room to move it: it stays where it is, is not loaded, and is found again next time.
   }
 }
 
 const knownTables: ReadonlySet<string> = new Set(TABLE_NAMES);
-
-interface RawContent {
-  readonly raw: RawTables;
-  /** Keys of records of the base that are not there any more: removed, or damaged since. */
-  readonly removed: Set<string>;
-}
 
 /** Stored texts by key, with a journal laid over them that the storage did not take. */
 function readTexts(storage: KeyValueStorage, journal: Journal | undefined): Map<string, string> {
@@ -122,29 +123,23 @@ function readTexts(storage: KeyValueStorage, journal: Journal | undefined): Map<
   return texts;
 }
 
-function readRaw({ storage, recovered }: LoadContext, journal: Journal | undefined): RawContent {
+function readRaw({ storage, recovered }: LoadContext, journal: Journal | undefined): RawTables {
   const raw: RawTables = new Map();
-  const removed = new Set<string>();
   for (const [key, text] of readTexts(storage, journal)) {
     const address = parseRecordKey(key);
     if (address === undefined) continue;
-    if (text === TOMBSTONE) {
-      removed.add(key);
-      continue;
-    }
     const record = parse(text);
     if (!isRecord(record)) {
       // A table of another build is none of ours.
       if (!knownTables.has(address.table)) continue;
       setAside(storage, key, text);
-      removed.add(key);
       recovered.push(`${address.table}/${address.id} could not be read and was set aside.`);
       continue;
     }
     const table = raw.get(address.table) ?? new Map<string, RawRecord>();
     raw.set(address.table, table.set(address.id, record));
   }
-  return { raw, removed };
+  return raw;
 }
 
 function textsOf(raw: RawTables): Map<string, string> {
@@ -167,68 +162,25 @@ function migrate(raw: RawTables, from: number, { migrations, log }: LoadContext)
   log.commit(steps);
 }
 
-function loadBase({ storage, base, recovered }: LoadContext, journal: Journal | undefined): DataSet {
-  const name = baseName(storage, journal);
-  if (name === undefined) {
-    const text = storage.getItem(KEY_PREFIX + SYSTEM_KEYS.base);
-    if (text === null || journal?.isWipe) return {};
-    setAside(storage, SYSTEM_KEYS.base, text);
-    recovered.push('The name of the data set could not be read; what changed in it is shown alone.');
-    return {};
-  }
-  const data = base(name);
-  if (data === undefined)
-    recovered.push(`The data set "${name}" is not known; what changed in it is shown alone.`);
-  return data ?? {};
-}
-
-/** Name of the data set that {@link loadTables} will ask for, counting a commit that is not finished yet. */
-export function neededBase(storage: KeyValueStorage): string | undefined {
-  const text = storage.getItem(KEY_PREFIX + SYSTEM_KEYS.journal);
-  return baseName(storage, text === null ? undefined : decodeJournal(text, storage));
-}
-
-export function baseName(storage: KeyValueStorage, journal?: Journal): string | undefined {
-  const step = journal?.steps.find(({ key }) => key === SYSTEM_KEYS.base);
-  const stored = journal?.isWipe ? null : storage.getItem(KEY_PREFIX + SYSTEM_KEYS.base);
-  const text = step?.kind === 'put' ? step.text : stored;
-  const name = text === null ? undefined : parse(text);
-  return typeof name === 'string' ? name : undefined;
-}
-
-interface TableContent extends Omit<RawContent, 'raw'> {
-  readonly rows: ReadonlyMap<string, RawRecord>;
-  readonly base: DataSet;
-  readonly context: LoadContext;
-}
-
-function loadOne<T extends TableName>(tables: MemoryTables, name: T, content: TableContent): void {
-  const table: MemoryTables[T] = tables[name];
-  const stored = soundRecords(name, content);
-  const { removed } = content;
-  const generated = content.base[name] ?? [];
-  // Most of a large base is untouched: its keys are made only when something is missing from it.
-  table.load(
-    removed.size === 0 ? generated : generated.filter(({ id }) => !removed.has(recordKey(name, id))),
-  );
-  table.load(stored);
-}
-
-/** The stored records of a table in the order of their ids; damaged ones are set aside. */
-function soundRecords<T extends TableName>(name: T, { rows, removed, context }: TableContent): Tables[T][] {
+/** Loads a table in the order of its ids; damaged records are set aside. */
+function loadOne<T extends TableName>(
+  tables: MemoryTables,
+  name: T,
+  rows: ReadonlyMap<string, RawRecord>,
+  { storage, recovered }: LoadContext,
+): void {
   const sound: Tables[T][] = [];
   for (const [id, record] of [...rows].sort(([a], [b]) => compareIds(a, b))) {
     if (isRecordOf(name, id, record)) {
       sound.push(record);
       continue;
     }
-    const key = recordKey(name, id);
     const field = faultyField(name, record) ?? 'id';
-    setAside(context.storage, key, JSON.stringify(record));
-    removed.add(key);
-    context.recovered.push(`${name}/${id} was damaged (${field}) and was set aside.`);
+    setAside(storage, recordKey(name, id), JSON.stringify(record));
+    recovered.push(`${name}/${id} was damaged (${field}) and was set aside.`);
   }
-  return sound;
+  const table: MemoryTables[T] = tables[name];
+  table.load(sound);
 }
 
 /** Order in which records were made, as far as ids tell: by their text, then by the number at the end. */

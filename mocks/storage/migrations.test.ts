@@ -149,3 +149,28 @@ describe('schema 2', () => {
     expect(dates).toEqual(['2026-01-03T00:00:00.000Z', null, null]);
   });
 });
+
+test('what was changed over the generated data set of an earlier build is kept, and it is said', () => {
+  const storage = createMemoryStorage();
+  openDatabase({ storage }).transact(seedSample);
+  storage.setItem('cairnfield/.base', '"large/1/7/1795217988000"');
+  storage.setItem('cairnfield/meta/removed', 'null');
+  const database = openDatabase({ storage });
+  expect(database.recovered).toEqual([expect.stringContaining('only what was changed in it is here')]);
+  expect(database.read.users.size).toBe(2);
+  expect(storage.getItem('cairnfield/meta/removed')).toBeNull();
+  expect(openDatabase({ storage }).recovered).toEqual([]);
+});
+
+test('an earlier build that died while it chose its generated data set leaves the name in the journal', () => {
+  const storage = createMemoryStorage();
+  openDatabase({ storage }).transact(seedSample);
+  storage.setItem(
+    'cairnfield/.journal',
+    '{"commit":2,"wipe":true,"steps":[[".schema",3],["meta/clock",{"id":"clock","value":5}],[".base","large/1/7/1"]]}',
+  );
+  const database = openDatabase({ storage });
+  expect(database.recovered).toEqual([expect.stringContaining('only what was changed in it is here')]);
+  expect(database.read.meta.get('clock')?.value).toBe(5);
+  expect(storage.getItem('cairnfield/.base')).toBeNull();
+});

@@ -239,28 +239,4 @@ describe('replacing everything', () => {
     expect(heard).toEqual([1, 2]);
     expect(idsOf(openDatabase({ storage }).read.meta.values())).toEqual(['new']);
   });
-
-  test('lays stored changes over a generated data set, which takes no room', () => {
-    const storage = createMemoryStorage();
-    const generated = Array.from({ length: 500 }, (_, n) =>
-      sampleUser({ id: `user-${n}`, email: `u${n}@example.com` }),
-    );
-    const base = (name: string) => (name === 'large:1' ? { users: generated } : undefined);
-    const database = openDatabase({ storage, base });
-    database.replaceAll({ meta: [{ id: 'dataSet', value: 'large' }] }, { base: 'large:1' });
-    expect(database.read.users.size).toBe(500);
-    database.transact((tx) => {
-      tx.users.put(sampleUser({ id: 'user-7', email: 'seven@example.com' }));
-      tx.users.remove('user-8');
-      tx.users.put(sampleUser({ id: 'user-new', email: 'new@example.com' }));
-    });
-    expect([...storage.snapshot().keys()].filter((key) => key.includes('/users/'))).toHaveLength(3);
-    const reopened = openDatabase({ storage, base });
-    expect(reopened.read.users.size).toBe(500);
-    expect(reopened.read.users.get('user-7')?.email).toBe('seven@example.com');
-    expect(reopened.read.users.has('user-8')).toBe(false);
-    expect(reopened.read.users.where('email', 'u7@example.com')).toEqual([]);
-    reopened.replaceAll({ users: other });
-    expect(idsOf(openDatabase({ storage, base }).read.users.values())).toEqual(['user-new']);
-  });
 });

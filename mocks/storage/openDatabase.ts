@@ -1,5 +1,4 @@
 import type { ChangeNotice } from '../../src/lib/changeNotice';
-import { BaseIds } from './baseIds';
 import { Books, DIFFERENCES_ID, readDifferences } from './books';
 import { assertSound, changedRecords, changeSteps, everyTable } from './changes';
 import { CommitLog, type CommitJournal, type CommitOptions } from './commitLog';
@@ -57,14 +56,12 @@ class Engine implements OpenedDatabase {
   readonly #tables: MemoryTables;
   readonly #storage: KeyValueStorage;
   readonly #log: CommitLog;
-  readonly #generate: (name: string) => DataSet | undefined;
   readonly #schema: number;
   readonly #expired: (read: ReadView) => Iterable<StoredRecord>;
   readonly #listeners = new Set<(notice: ChangeNotice) => void>();
   /** Journals that nobody has heard of yet; opening and seeding come before there can be a listener. */
   readonly #earlyJournals: CommitJournal[] = [];
   #journalListener: ((journal: CommitJournal) => void) | undefined;
-  #base: BaseIds;
   #books: Books;
   #isWriting = false;
 
@@ -72,7 +69,6 @@ class Engine implements OpenedDatabase {
     const migrations = options.migrations ?? MIGRATIONS;
     const storage = options.storage;
     this.#storage = storage;
-    this.#generate = options.base ?? (() => undefined);
     this.#schema = schemaOf(migrations);
     this.#expired = options.expired ?? (() => []);
     // Before anything is touched: data of a newer build stays as it is.
@@ -89,9 +85,8 @@ class Engine implements OpenedDatabase {
         'All data was being replaced when the browser stopped, and neither the old nor the new data could be read back.',
       );
     }
-    const context = { storage, log: this.#log, migrations, base: this.#generate, recovered };
-    const { base, lostEntries } = loadTables(this.#tables, context);
-    this.#base = new BaseIds(base);
+    const context = { storage, log: this.#log, migrations, recovered };
+    const { lostEntries } = loadTables(this.#tables, context);
     this.recovered.push(...this.#repair({ lostEntries, now: (options.now ?? Date.now)() }));
     this.#books = countBooks(this.#tables);
     this.removeExpired();
@@ -122,25 +117,19 @@ class Engine implements OpenedDatabase {
     return result;
   }
 
-  replaceAll(data: DataSet, { base, removed = [], isCopied = false }: ReplaceOptions = {}): void {
-    const generated = base === undefined ? {} : this.#generate(base);
-    if (generated === undefined) throw new RangeError(`No data set is named ${base}.`);
+  replaceAll(data: DataSet, { isCopied = false }: ReplaceOptions = {}): void {
     const commit = this.commitNumber;
     const restores = this.#all().map((table) => table.snapshot());
     try {
       this.#write(() => {
         for (const table of this.#all()) table.clear();
-        for (const name of TABLE_NAMES) loadSet(this.#tables, name, generated);
         for (const name of TABLE_NAMES) putSet(this.#tables, name, data);
-        for (const { table, id } of removed) this.#tables[table].remove(id);
         assertSound(this.#tables);
         checkWholeBooks(this.#tables);
-        const ids = new BaseIds(generated);
-        const steps = this.#replacementSteps(ids, base);
+        const steps = this.#replacementSteps();
         if (isCopied) this.#log.replace(steps);
         // It gives back more than it takes, so room that is kept for such commits is well spent.
         else this.#commit(steps, { isWipe: true, mayUseReserve: true });
-        this.#base = ids;
       });
     } catch (error) {
       for (const restore of restores) restore();
@@ -158,8 +147,8 @@ class Engine implements OpenedDatabase {
   removeExpired(): number {
     let count = 0;
     for (const { table, id } of [...this.#expired(this.read)]) {
-      // A record of the base would come back, and one that a transaction has touched is about to be written.
-      if (this.#base.has(table, id) || this.#tables[table].isTouched(id)) continue;
+      // One that a transaction has touched is about to be written.
+      if (this.#tables[table].isTouched(id)) continue;
       // Without a journal: each removal stands for itself, and cut off anywhere it loses nothing that counts.
       this.#storage.removeItem(KEY_PREFIX + recordKey(table, id));
       this.#tables[table].unload(id);
@@ -213,7 +202,7 @@ class Engine implements OpenedDatabase {
   }
 
   #steps(): JournalStep[] {
-    return changeSteps(this.#tables, this.#storage, this.#base);
+    return changeSteps(this.#tables, this.#storage);
   }
 
   #commit(steps: readonly JournalStep[], options: CommitOptions = {}): void {
@@ -233,13 +222,11 @@ class Engine implements OpenedDatabase {
   }
 
   /** Everything that replaces what is stored. It says all by itself, whatever the storage holds. */
-  #replacementSteps(ids: BaseIds, base: string | undefined): JournalStep[] {
-    const steps = changeSteps(this.#tables, this.#storage, ids).map((step): JournalStep =>
+  #replacementSteps(): JournalStep[] {
+    const steps = this.#steps().map((step): JournalStep =>
       step.kind === 'patch' ? { ...step, kind: 'put' } : step,
     );
-    const name: JournalStep[] =
-      base === undefined ? [] : [{ kind: 'put', key: SYSTEM_KEYS.base, text: JSON.stringify(base) }];
-    return [this.#schemaStep(), ...steps, ...name];
+    return [this.#schemaStep(), ...steps];
   }
 
   #repair(context: { lostEntries: boolean; now: number }): string[] {
@@ -272,11 +259,6 @@ class Engine implements OpenedDatabase {
 
 function countBooks(tables: MemoryTables): Books {
   return new Books(tables.ledger.values(), readDifferences(tables.meta.get(DIFFERENCES_ID)));
-}
-
-function loadSet<T extends TableName>(tables: MemoryTables, name: T, data: DataSet): void {
-  const table: MemoryTables[T] = tables[name];
-  table.load(data[name] ?? []);
 }
 
 function putSet<T extends TableName>(tables: MemoryTables, name: T, data: DataSet): void {

@@ -1,5 +1,4 @@
 import type { ReadView } from '../../backend/engine';
-import type { DataSet } from './memoryTables';
 import type { Migration } from './migrations';
 import type { KeyValueStorage } from './storage';
 import type { TableName } from '../../backend/tables';
@@ -8,7 +7,6 @@ export interface OpenOptions {
   readonly storage: KeyValueStorage;
   /** Defaults to the migrations of this build. */
   readonly migrations?: readonly Migration[];
-  readonly base?: (name: string) => DataSet | undefined;
   /** Commits are numbered above this, whatever storage shows: the highest that is known from elsewhere. */
   readonly commitFloor?: number;
   /** Epoch ms, for audit entries about repaired books. */
@@ -26,13 +24,6 @@ export interface StoredRecord {
 }
 
 export interface ReplaceOptions {
-  /**
-   * Name of the data set that lies beneath (see {@link OpenOptions.base}) and is not stored: storage holds what differs
-   * from it.
-   */
-  readonly base?: string | undefined;
-  /** Records of the base that are not there any more. */
-  readonly removed?: readonly StoredRecord[];
   /**
    * What `OpenedDatabase.copy` gave is in a safe place, from which whoever opens the storage next restores it:
    * old and new data need not fit side by side.

@@ -250,7 +250,6 @@ class TabLead implements Lead {
   #createHolding(): Holding {
     return {
       ports: this.#ports,
-      prepare: this.#options.prepare,
       open: this.#options.open,
       heard: () => this.#hearing.commit,
       onCommit: (notice) => {

@@ -6,7 +6,6 @@ import { Term, type Leadership } from './term';
 
 export interface Holding {
   readonly ports: LeadPorts;
-  readonly prepare: (() => Promise<void>) | undefined;
   readonly open: (commitFloor: number) => Leadership;
   readonly heard: () => number;
   readonly onCommit: (notice: ChangeNotice) => void;
@@ -29,8 +28,6 @@ async function takeOver(holding: Holding, lease: Lease, away: AbortSignal): Prom
   const { ports } = holding;
   try {
     const floor = await awaitStorage(ports, holding.heard, lease);
-    // Without anything to prepare nothing is waited for.
-    if (holding.prepare !== undefined) await holding.prepare();
     if (away.aborted || !(await lease.ensure())) return undefined;
     const leadership = lease.opening(() => holding.open(floor));
     const term = new Term(ports.newId(), leadership, ports, lease, floor);

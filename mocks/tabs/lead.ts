@@ -33,11 +33,6 @@ export interface LeadOptions {
    * {@link onOpenError} and the lead goes to whoever asks for it next.
    */
   readonly open: (commitFloor: number) => Leadership;
-  /**
-   * Called before {@link open}, with the lock held and everything visible that earlier leaders wrote: loads what
-   * opening needs. It may take time; when it fails, so does opening.
-   */
-  readonly prepare?: (() => Promise<void>) | undefined;
   readonly onOpenError?: (error: unknown) => void;
   /** Hears when something waits for a leader that has hung. */
   readonly onLeaderHealth?: (health: LeaderHealth) => void;

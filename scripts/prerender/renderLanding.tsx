@@ -12,7 +12,7 @@ import { openDatabase } from '../../mocks/storage/openDatabase';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import { createBackend } from '../../backend/pipeline/backend';
-import { seedDataSet } from '../../mocks/seed/replaceDataSet';
+import { fillWithDemo } from '../../mocks/seed/replaceDataSet';
 import { serializeRequest, toResponse } from '../../backend/pipeline/exchange';
 import { randomBytes } from '../../mocks/localBackend';
 import { createPasswords } from '../../backend/services/passwords';
@@ -30,7 +30,7 @@ import type { PrerenderedPage } from './prerenderedPage';
 /** The demo as every visitor finds it at first. */
 function demoTransport(): Transport {
   const database = openDatabase({ storage: createMemoryStorage() });
-  seedDataSet(database, 'demo', Date.now);
+  fillWithDemo(database, Date.now);
   const backend = createBackend({
     database,
     endpoints: ENDPOINTS,

@@ -1,122 +1,272 @@
-import type { Admin } from '../../../src/entities/admin/admin';
-import type { User } from '../../../src/entities/user/user';
-import { DAY_MS } from '../../../src/lib/time';
-import type { DataSet } from '../../storage/memoryTables';
+import { DEPOSIT_COINS } from '../../../src/entities/deposit/deposit';
+import type { KycStatus } from '../../../src/entities/user/user';
+import { WITHDRAWAL_METHODS } from '../../../src/entities/withdrawal/withdrawal';
+import { timestampId } from '../../../src/lib/ids';
+import { fromCents, toCents } from '../../../src/lib/money';
+import type { WriteView } from '../../../backend/engine';
+import { recordAudit } from '../../../backend/services/auditLog';
+import type { Caller } from '../../../backend/services/context';
+import { approveDeposit, createDeposit, rejectDeposit } from '../../../backend/services/deposits';
+import { openInvestment } from '../../../backend/services/investments';
+import { requireUser } from '../../../backend/services/people';
+import { createTransfer } from '../../../backend/services/transfers';
+import { decideKyc, submitKyc } from '../../../backend/services/users';
+import {
+  cancelWithdrawal,
+  completeWithdrawal,
+  createWithdrawal,
+  rejectWithdrawal,
+} from '../../../backend/services/withdrawals';
 import type { Credential } from '../../../backend/tables';
-import { generateDataSet } from '../dataSets';
-import { SEED_PLANS } from '../seedPlans';
+import { DEMO_EVENTS, putDemo } from '../demo';
+import {
+  callerOf,
+  days,
+  MAIN_ADMIN,
+  playEvents,
+  putPeople,
+  request,
+  type As,
+  type PastEvent,
+  type SeedPerson,
+} from '../play';
+import { inventName } from './names';
 import { SeededRandom } from './seededRandom';
-import { History, inOrder, keepAudit, keepLedger } from './history';
-import type { Doer } from './life';
-import { liveAll } from './lives';
-import { HISTORY_DAYS, inventPeople, type Person } from './people';
-import { Stamps } from './stamps';
 
-/** Investors and deposits of the large data set, those of the demo among them. */
-const LARGE_SIZE = { users: 10_000, deposits: 20_000 } as const;
+/** Investors besides those of the demo, who ask for about one and a half deposits each. */
+export const LARGE_USERS = 991;
+/** Everybody sees the same people. */
+const SEED = 7;
+const HISTORY = days(730);
+const HOUR = days(1 / 24);
+/** An older audit log would be most of the data. */
+const AUDITED = days(14);
+/** Requests younger than this mostly still wait. */
+const UNDECIDED = days(5);
+/** Real estate was open until then, as in the demo. */
+const REAL_ESTATE_ENDED = days(45);
 
-/**
- * `Invest123!` for everybody (PBKDF2-SHA-256), hashed once and beforehand: ten thousand hashes would take an hour.
- * One salt is a weakness that invented people can afford.
- */
+/** `Invest123!` for everybody, hashed once and beforehand: one salt is a weakness that invented people can afford. */
 const SHARED_PASSWORD: Omit<Credential, 'id'> = {
   salt: '+2r6ySYitiWc9dLPyE88jg==',
   hash: '026LIeg8ZrTAooivw3vdr7KFPyE9lzWjUKe/YtmNzbM=',
   iterations: 600_000,
 };
 
-const COLLEAGUES = [
-  { name: 'Priya Raman', email: 'priya@cairnfield.example' },
-  { name: 'Jonas Feld', email: 'jonas@cairnfield.example' },
+/** Whom long statements are tried on. */
+export const STATEMENT_PERSON = { name: 'Vera Holmgren', email: 'vera@cairnfield.example' } as const;
+
+const VISITOR: Caller = { kind: 'visitor', id: 'visitor', name: 'Visitor' };
+
+const KYC: readonly { readonly status: KycStatus; readonly weight: number }[] = [
+  { status: 'verified', weight: 62 },
+  { status: 'unverified', weight: 25 },
+  { status: 'rejected', weight: 7 },
+  { status: 'pending', weight: 6 },
+];
+
+/** Dollars, from the usual to the rare. */
+const SIZES = [
+  { from: 50, to: 1_000, weight: 42 },
+  { from: 1_000, to: 8_000, weight: 44 },
+  { from: 8_000, to: 40_000, weight: 12 },
+  { from: 40_000, to: 260_000, weight: 2 },
 ] as const;
 
-/**
- * The demo among 10,000 investors with 20,000 deposits and two years of history. The same `seed` and `now`
- * (epoch ms) give the same records, always: what storage holds lies over them. A change to what comes out needs
- * a new edition (`baseNames.ts`).
- */
-export function generateLarge(seed: number, now: number): DataSet {
-  const demo = generateDataSet('demo', now);
-  const {
-    users = [],
-    admins = [],
-    deposits = [],
-    investments = [],
-    transfers = [],
-    withdrawals = [],
-    ledger = [],
-    audit = [],
-    credentials = [],
-  } = demo;
-  const random = new SeededRandom(seed);
-  const stamps = new Stamps([...users, ...deposits, ...investments, ...transfers, ...withdrawals].map(idOf));
-  const people = inventPeople(random, stamps, LARGE_SIZE.users - users.length, now);
-  const colleagues = inventColleagues(stamps, now);
-  const history = new History(now);
-  const staff = [...admins, ...colleagues].map(doerOf);
-  liveAll(
-    { random, stamps, history, plans: SEED_PLANS, people, admins: staff },
-    LARGE_SIZE.deposits - deposits.length,
+const REASONS = ['The payment did not arrive.', 'The proof cannot be read.'] as const;
+const NOTES = ['', '', 'Rent', 'Thank you', 'For the tickets', 'Happy birthday'] as const;
+
+/** The demo among many investors with two years of history: the same people and amounts at any moment. */
+export function seedLarge(tx: WriteView, now: number, users = LARGE_USERS): void {
+  const random = new SeededRandom(SEED);
+  putDemo(tx, now);
+  const people = inventPeople(random, users, now);
+  putPeople(tx, now, people);
+  const events = people.flatMap((person) => pastOf(person, { people, random }));
+  playEvents(tx, now, [...DEMO_EVENTS, ...events]);
+  forgetOldAudit(tx, now);
+}
+
+/** People in the order in which they joined, more and more of them towards now. */
+function inventPeople(random: SeededRandom, count: number, now: number): SeedPerson[] {
+  // An hour is left for what somebody did next.
+  const ages = Array.from({ length: count - 1 }, () => HOUR + (HISTORY - HOUR) * random.smallFraction());
+  const emails = new Set<string>();
+  const ids = new Set<string>();
+  const people: SeedPerson[] = [];
+  for (const joined of [HISTORY, ...ages.sort((a, b) => b - a)].map(Math.floor)) {
+    const isFirst = people.length === 0;
+    const id = timestampId('user-', now - joined, (taken) => ids.has(taken));
+    people.push({
+      ...(isFirst ? STATEMENT_PERSON : inventName(random, emails)),
+      id,
+      kycStatus: 'unverified',
+      emailVerified: isFirst || !random.happens(0.05),
+      referralCode: `ref-${random.text(9)}`,
+      referredBy: !isFirst && random.happens(0.3) ? random.pick(people).referralCode : null,
+      joined,
+      password: SHARED_PASSWORD,
+    });
+    ids.add(id);
+  }
+  return people;
+}
+
+interface World {
+  readonly people: readonly SeedPerson[];
+  readonly random: SeededRandom;
+}
+
+function pastOf(person: SeedPerson, world: World): PastEvent[] {
+  const { random } = world;
+  const { id: subjectId, name: subjectName, email, joined, emailVerified } = person;
+  const details = `${subjectName} registered as ${email}.`;
+  const registered: PastEvent = {
+    ago: joined,
+    happen: (as) => recordAudit(as(VISITOR), { action: 'user.registered', subjectId, subjectName, details }),
+  };
+  if (!emailVerified) return [registered];
+  const isBusy = email === STATEMENT_PERSON.email;
+  const requests = isBusy ? 120 : Math.floor(6 * random.smallFraction());
+  const sometime = () => random.fraction() * (joined - HOUR / 2);
+  const past = [
+    registered,
+    ...identityCheck(person, isBusy ? 'verified' : random.pickWeighted(KYC).status, random),
+  ];
+  for (let count = 0; count < requests; count += 1) {
+    past.push(...deposit(person, sometime(), random));
+    const use = random.pickWeighted(USES);
+    past.push(...use.event(person, sometime(), world));
+  }
+  return past;
+}
+
+function identityCheck(person: SeedPerson, status: KycStatus, random: SeededRandom): PastEvent[] {
+  if (status === 'unverified') return [];
+  const ago = person.joined - HOUR / 6;
+  const after = days(0.2 + 3 * random.fraction());
+  return request(
+    ago,
+    (as) => submitKyc(as(callerOf(person))),
+    status === 'pending' || after >= ago
+      ? undefined
+      : {
+          after,
+          decide: (as, id) => decideKyc(as(MAIN_ADMIN), id, status === 'verified' ? 'approve' : 'reject'),
+        },
   );
-
-  const entries = keepLedger([
-    ...ledger.map(({ id, seq, balanceAfter, ...posting }) => posting),
-    ...history.postings,
-  ]);
-  const balances = new Map(entries.map(({ userId, balanceAfter }) => [userId, balanceAfter]));
-  return {
-    ...demo,
-    users: inOrder(
-      [...users, ...people.map((person) => toUser(person, balances))],
-      ({ createdAt }) => createdAt,
-    ),
-    admins: [...admins, ...colleagues],
-    credentials: [
-      ...credentials,
-      ...[...people, ...colleagues].map(({ id }) => ({ id, ...SHARED_PASSWORD })),
-    ],
-    deposits: inOrder([...deposits, ...history.deposits], dateOf),
-    investments: inOrder([...investments, ...history.investments], ({ startDate }) => startDate),
-    transfers: inOrder([...transfers, ...history.transfers], dateOf),
-    withdrawals: inOrder([...withdrawals, ...history.withdrawals], dateOf),
-    ledger: entries,
-    audit: keepAudit([...audit.map(({ id, seq, ...deed }) => deed), ...history.deeds]),
-  };
 }
 
-const idOf = ({ id }: { readonly id: string }) => id;
-const dateOf = ({ date }: { readonly date: string }) => date;
-const doerOf = ({ id, name }: Admin): Doer => ({ actorId: id, actorName: name, actorRole: 'admin' });
-
-function inventColleagues(stamps: Stamps, now: number): Admin[] {
-  const createdAt = now - HISTORY_DAYS * DAY_MS;
-  return COLLEAGUES.map((colleague) => ({
-    id: stamps.id('admin-', createdAt),
-    ...colleague,
-    role: 'admin',
-    kycStatus: 'verified',
-    createdAt: new Date(createdAt).toISOString(),
-    isMain: false,
-    version: 1,
-  }));
+/** How long after a request somebody decides; `undefined` while it waits. */
+function decidedAfter(ago: number, random: SeededRandom): number | undefined {
+  if (ago < UNDECIDED && random.happens(0.85)) return undefined;
+  const after = Math.floor(HOUR / 6 + days(2) * random.smallFraction());
+  return after < ago ? after : undefined;
 }
 
-function toUser(person: Person, balances: ReadonlyMap<string, number>): User {
-  const { id, email, name, kycStatus, kycDecidedAt, emailVerified } = person;
-  const { referralCode, referredBy, referrals } = person;
-  return {
-    id,
-    email,
-    name,
-    role: 'user',
-    kycStatus,
-    kycDecidedAt,
-    balance: balances.get(id) ?? 0,
-    createdAt: new Date(person.joinedAt).toISOString(),
-    emailVerified,
-    referralCode,
-    referredBy,
-    referrals,
-    version: 1,
+/** Most people type round amounts. */
+function inventAmount(random: SeededRandom): number {
+  const { from, to } = random.pickWeighted(SIZES);
+  const dollars = random.between(from, to);
+  return random.happens(0.6) ? Math.ceil(dollars / 50) * 50 : fromCents(dollars * 100 + random.below(100));
+}
+
+function deposit(person: SeedPerson, ago: number, random: SeededRandom): PastEvent[] {
+  const crypto = random.pick(DEPOSIT_COINS);
+  const input = {
+    amount: inventAmount(random),
+    crypto,
+    proof: `${crypto}-receipt-${random.between(1_000, 10_000)}.png`,
   };
+  const after = decidedAfter(ago, random);
+  const reason = random.happens(0.06) ? random.pick(REASONS) : undefined;
+  return request(
+    ago,
+    (as) => createDeposit(as(callerOf(person)), input),
+    after === undefined
+      ? undefined
+      : {
+          after,
+          decide: (as, id) =>
+            reason === undefined
+              ? approveDeposit(as(MAIN_ADMIN), id)
+              : rejectDeposit(as(MAIN_ADMIN), id, reason),
+        },
+  );
+}
+
+/** A part of somebody's balance between two shares of it, in dollars; larger parts are mostly round. */
+function portion(tx: WriteView, { id }: SeedPerson, random: SeededRandom, from: number, to: number): number {
+  const cents = Math.floor(toCents(requireUser(tx, id).balance) * (from + random.fraction() * (to - from)));
+  return fromCents(cents > 100_000 && random.happens(0.7) ? Math.floor(cents / 10_000) * 10_000 : cents);
+}
+
+function invest(person: SeedPerson, ago: number, { random }: World): PastEvent[] {
+  const happen = (as: As, tx: WriteView) => {
+    const amount = portion(tx, person, random, 0.3, 0.95);
+    const fitting = [...tx.plans.values()].filter(
+      ({ type, minInvest }) => minInvest <= amount && (type === 'crypto' || ago > REAL_ESTATE_ENDED),
+    );
+    if (fitting.length === 0) return;
+    const plan = random.pick(fitting);
+    openInvestment(as(callerOf(person)), requireUser(tx, person.id), plan, Math.min(amount, plan.maxInvest));
+  };
+  return [{ ago, happen }];
+}
+
+function transfer(person: SeedPerson, ago: number, { people, random }: World): PastEvent[] {
+  const { email: recipientEmail, joined } = random.pick(people);
+  if (recipientEmail === person.email || joined <= ago) return [];
+  const happen = (as: As, tx: WriteView) => {
+    const amount = portion(tx, person, random, 0.02, 0.3);
+    if (amount < 5) return;
+    createTransfer(as(callerOf(person)), { recipientEmail, amount, note: random.pick(NOTES) });
+  };
+  return [{ ago, happen }];
+}
+
+/** Addresses that look like one and belong to nobody. */
+const addressOf = ({ email }: SeedPerson, random: SeededRandom) => ({
+  bank: `DE00 0000 ${random.between(1_000, 10_000)} 0000 0000 00`,
+  crypto: `bc1qdemo${random.text(8)}n0tsendqqqqqqqqqqqqqqqqqq`,
+  paypal: email,
+});
+
+function withdraw(person: SeedPerson, ago: number, { random }: World): PastEvent[] {
+  const method = random.pick(WITHDRAWAL_METHODS);
+  const address = addressOf(person, random)[method];
+  const after = decidedAfter(ago, random);
+  const [isCancelled, isRejected] = [random.happens(0.06), random.happens(0.05)];
+  const decide = (as: As, id: string) => {
+    const admin = as(MAIN_ADMIN);
+    if (isCancelled) return cancelWithdrawal(as(callerOf(person)), id);
+    // Nobody completes a withdrawal of somebody who is not verified (decisions A2).
+    const isVerified = admin.tx.users.get(person.id)?.kycStatus === 'verified';
+    if (isRejected || !isVerified) return rejectWithdrawal(admin, id, 'The identity is not verified.');
+    return completeWithdrawal(admin, id);
+  };
+  return request(
+    ago,
+    (as, tx) => {
+      const amount = portion(tx, person, random, 0.2, 0.9);
+      return amount < 10 ? undefined : createWithdrawal(as(callerOf(person)), { amount, method, address });
+    },
+    after === undefined ? undefined : { after, decide },
+  );
+}
+
+/** What becomes of money that has arrived. */
+const USES = [
+  { weight: 50, event: invest },
+  { weight: 25, event: withdraw },
+  { weight: 25, event: transfer },
+] as const;
+
+function forgetOldAudit(tx: WriteView, now: number): void {
+  const from = new Date(now - AUDITED).toISOString();
+  const entries = [...tx.audit.values()];
+  for (const { id } of entries) tx.audit.remove(id);
+  entries
+    .filter(({ date }) => date >= from)
+    .forEach((entry, index) => tx.audit.put({ ...entry, id: `aud-${index + 1}`, seq: index + 1 }));
 }

@@ -1,40 +1,19 @@
 import type { SeededRandom } from './seededRandom';
 
-interface PersonName {
-  readonly name: string;
-  /** `given.family` in a–z. */
-  readonly mailbox: string;
-}
-
-interface Part {
-  readonly text: string;
-  readonly plain: string;
-}
-
 interface Region {
   /** How many of a hundred come from here. */
   readonly weight: number;
-  readonly given: readonly Part[];
+  readonly given: readonly string[];
   /** Family names are put together from a beginning and an ending. */
-  readonly stems: readonly Part[];
-  readonly endings: readonly Part[];
+  readonly stems: readonly string[];
+  readonly endings: readonly string[];
 }
-
-const UNACCENTED: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd', ı: 'i' };
-
-function plainOf(text: string): string {
-  const letters = text.toLowerCase().replace(/[øæßłđı]/g, (letter) => UNACCENTED[letter] ?? '');
-  return letters.normalize('NFD').replace(/[^a-z]/g, '');
-}
-
-const parts = (texts: string): readonly Part[] =>
-  texts.split(' ').map((text) => ({ text: text.replace('_', ''), plain: plainOf(text) }));
 
 function region(weight: number, given: string, stems: string, endings: string): Region {
-  return { weight, given: parts(given), stems: parts(stems), endings: parts(endings) };
+  return { weight, given: given.split(' '), stems: stems.split(' '), endings: endings.split(' ') };
 }
 
-/** Invented families of every origin; `_` is an empty ending. */
+/** Invented families of every origin. */
 const REGIONS: readonly Region[] = [
   region(
     16,
@@ -86,18 +65,24 @@ const REGIONS: readonly Region[] = [
   ),
 ];
 
-const partner = (random: SeededRandom, { stems, endings }: Region): readonly Part[] => [
-  random.pick(stems),
-  random.pick(endings),
-];
+const HOSTS = ['example.com', 'example.com', 'example.org', 'example.net', 'mail.example'] as const;
+const PLAIN: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd', ı: 'i' };
 
-/** Somebody's name. Names repeat, as they do among ten thousand people. */
-export function inventName(random: SeededRandom): PersonName {
-  const home = random.pickWeighted(REGIONS);
-  const given = random.pick(home.given);
-  const family = partner(random, home);
-  const second = random.happens(0.03) ? partner(random, random.pickWeighted(REGIONS)) : [];
-  const written = [family, second].map((each) => each.map(({ text }) => text).join('')).filter(Boolean);
-  const plain = [...family, ...second].map((part) => part.plain).join('');
-  return { name: `${given.text} ${written.join('-')}`, mailbox: `${given.plain}.${plain}` };
+/** Somebody's name, which others may have, and an e-mail address of their own, which is added to `taken`. */
+export function inventName(
+  random: SeededRandom,
+  taken: Set<string>,
+): { readonly name: string; readonly email: string } {
+  const { given, stems, endings } = random.pickWeighted(REGIONS);
+  const name = `${random.pick(given)} ${random.pick(stems)}${random.pick(endings)}`;
+  const letters = name.toLowerCase().replace(/[øæßłđı]/g, (letter) => PLAIN[letter] ?? '');
+  const mailbox = letters
+    .normalize('NFD')
+    .replace(' ', '.')
+    .replace(/[^a-z.]/g, '');
+  const host = random.pick(HOSTS);
+  let email = `${mailbox}@${host}`;
+  for (let namesake = 2; taken.has(email); namesake += 1) email = `${mailbox}${namesake}@${host}`;
+  taken.add(email);
+  return { name, email };
 }

@@ -42,8 +42,6 @@ export interface TabOptions {
   readonly execute?: (database: OpenedDatabase) => Execute;
   /** Thrown by opening the database while it returns something. */
   readonly openFailure?: () => Error | undefined;
-  /** Takes its time between taking the lock and opening the database. */
-  readonly prepare?: () => Promise<void>;
   /** The storage as this tab's process sees it. */
   readonly view?: (storage: KeyValueStorage) => KeyValueStorage;
   /** What a person calls it. */
@@ -290,7 +288,6 @@ export function createFakeBrowser(): FakeBrowser {
     };
     const lead = createLead({
       ports,
-      prepare: options.prepare,
       open: (commitFloor) => {
         const failure = options.openFailure?.();
         if (failure !== undefined) throw failure;

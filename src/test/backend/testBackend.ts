@@ -12,12 +12,10 @@ import { holdToDocument } from './conformance';
 import { BUILT_IN } from '../../../mocks/scenarios/builtIn';
 import { createScenarios, type Scenarios } from '../../../mocks/scenarios/createScenarios';
 import type { Timers } from '../../../mocks/scenarios/timers';
-import { generateLarge } from '../../../mocks/seed/large/large';
 import { createPasswords } from '../../../backend/services/passwords';
 import { createBackend, type Backend } from '../../../backend/pipeline/backend';
-import { createBases } from '../../../mocks/seed/bases';
 import type { StoredCopy } from '../../../mocks/storage/storedCopy';
-import { isUnseeded, replaceDataSet } from '../../../mocks/seed/replaceDataSet';
+import { isUnseeded } from '../../../mocks/seed/replaceDataSet';
 import type { Endpoint } from '../../../backend/pipeline/endpoint';
 import type { Execute } from '../../../backend/pipeline/exchange';
 import { findExpired } from '../../../backend/pipeline/expired';
@@ -112,11 +110,9 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
   const randomBytes = countingBytes();
   const storage = options.storage ?? createMemoryStorage();
   const seen = createFaultyStorage(options.through?.(storage) ?? storage);
-  const bases = createBases(() => Promise.resolve(generateLarge));
   const database = openDatabase({
     storage: seen,
     now: realNow,
-    base: bases.generate,
     expired: (read) => findExpired(read, realNow()),
   });
   const copies = { save: async (copy: StoredCopy) => void options.kept?.push(copy) };
@@ -136,10 +132,8 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
     database,
     storage: seen,
     copies,
-    bases,
     realNow,
     randomBytes,
-    resetData: (name) => replaceDataSet({ database, copies }, name, { bases, realNow }),
     damageDone: new Set(),
   });
   const scenarios = createScenarios({
