@@ -1,3 +1,4 @@
+import { setupWorker } from 'msw/browser';
 import type { SessionGrant } from '../src/entities/session/session';
 import type { BackendNotice, Transport } from '../src/api/transport';
 import type { ChangeNotice } from '../src/lib/changeNotice';
@@ -17,12 +18,18 @@ import type { LeaderHealth } from './tabs/leaderWatch';
 import type { Execute } from '../backend/pipeline/exchange';
 import { findExpired } from '../backend/pipeline/expired';
 import { createFaultyStorage } from './qa/storageFaults';
-import { createHandlerSwaps, createQaMsw } from './server/handlerSwaps';
-import { connectPage } from './server/pageConnection';
+import { createQaMsw } from './qa/swapping';
+import { CarriedRequests, createConnection } from './connection';
+import { createHandlers } from './handlers';
+import { linkWorker } from './serviceWorker';
 import { createLocalBackend, reportFailure, type LocalBackend } from './localBackend';
 import { settleRegularly } from './settleTimer';
 import { watchStorage } from './storage/storageNotice';
+import { Listeners } from './listeners';
 import { NoticeBoard } from './noticeBoard';
+
+/** A worker that has handed nothing over for so long is taken for hung. */
+const PATIENCE_MS = 2_000;
 
 const NEWER_SCHEMA: BackendNotice = {
   code: 'newer-schema',
@@ -82,11 +89,21 @@ export async function openBackend(options: StartOptions): Promise<OpenedBackend>
   });
   const submit: Execute = (request) => lead.submit(request);
   const scenarios = scenariosOfThisTab(submit);
-  const swaps = createHandlerSwaps(() => location.origin);
-  const qa = installQa(scenarios, createQaMsw(swaps, submit), options.signIn);
+  const exchanges = createExchanges(scenarios.intercept);
+  const carried = new CarriedRequests();
+  const { signalOf } = carried;
+  const worker = setupWorker(...createHandlers({ submit, intercept: exchanges.intercept, signalOf }));
+  const swaps = new Listeners<void>();
+  const msw = createQaMsw(worker, submit, () => swaps.tell());
+  const qa = installQa(scenarios, msw, options.signIn);
   await scenarios.start(options.qaLink ?? null);
-  const exchanges = createExchanges(swaps.around(scenarios.intercept));
-  const send = connectPage(submit, exchanges.intercept);
+  const send = createConnection({
+    worker,
+    link: linkWorker(worker),
+    carried,
+    fetchNative: (request) => fetch(request),
+    patience: () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  });
   const replay = async (correlationId: string, key: ReplayKey) => {
     const exchange = exchanges.of(correlationId);
     if (exchange === undefined) throw new Error('That request is not kept any more.');
@@ -97,7 +114,7 @@ export async function openBackend(options: StartOptions): Promise<OpenedBackend>
     transport: {
       fetch: send,
       subscribe: (listener) => {
-        const stops = [lead.subscribe(listener), swaps.onChange(() => listener(ANYTHING_MAY_HAVE_CHANGED))];
+        const stops = [lead.subscribe(listener), swaps.add(() => listener(ANYTHING_MAY_HAVE_CHANGED))];
         return () => stops.forEach((stop) => stop());
       },
       notices: board.notices,

@@ -1,15 +1,65 @@
-import type { HttpHandler } from 'msw';
-import type { Execute, Intercept } from '../backend/pipeline/exchange';
-import { route, type Attempts } from './server/route';
+import { http, type HttpHandler } from 'msw';
+import { ENDPOINTS } from '../backend/endpoints/endpoints';
+import {
+  serializeRequest,
+  toResponse,
+  UNKEYED_HEADER,
+  type Execute,
+  type Intercept,
+  type SerializedRequest,
+} from '../backend/pipeline/exchange';
+import { isDecodable } from '../backend/pipeline/findEndpoint';
 
-/**
- * The MSW handlers of the fake backend: the service worker, the page and the tests use this one list.
- * What each endpoint does stands in the files beside this one; `endpoints.ts` gathers them.
- */
-export function createHandlers(
-  backend: { readonly execute: Execute },
-  attempts?: Attempts,
-  intercept?: Intercept,
-): HttpHandler[] {
-  return [route(backend.execute, attempts, intercept)];
+interface HandlerPorts {
+  /** Answers in the leading tab, which may be this one. */
+  readonly submit: Execute;
+  /** Where QA scenarios step in: in the tab that asks, once a request. */
+  readonly intercept?: Intercept;
+  /** What aborts when nobody waits for a request's answer any more. */
+  readonly signalOf?: (request: Request) => AbortSignal;
+}
+
+const BY_METHOD = {
+  GET: http.get,
+  POST: http.post,
+  PUT: http.put,
+  PATCH: http.patch,
+  DELETE: http.delete,
+} as const;
+
+/** The API as MSW handlers, one an endpoint: the service worker, the page and the tests use this list. */
+export function createHandlers(ports: HandlerPorts): HttpHandler[] {
+  const { submit, intercept = passOn, signalOf = ({ signal }) => signal } = ports;
+  const answer = async ({ request }: { readonly request: Request }) =>
+    intercept(await outgoing(request), submit, signalOf(request));
+  return [
+    // MSW throws at a broken percent sign as soon as it compares the address with a path that has a parameter.
+    http.all(({ request }) => isApi(request.url) && !isDecodable(new URL(request.url).pathname), answer),
+    ...ENDPOINTS.map(({ method, path }) => BY_METHOD[method](path, answer)),
+    // Whatever is left gets 404, or 405 with the methods that the address takes: nothing goes on to the host.
+    http.all('/api', answer),
+    http.all('/api/*', answer),
+  ];
+}
+
+/** What the backend answers to a request, past all handlers and scenarios. */
+export async function askBackend(request: Request, submit: Execute): Promise<Response> {
+  return passOn(await outgoing(request), submit);
+}
+
+/** Whether a URL is the API's. Other origins have an `/api`, too. */
+export function isApi(url: string): boolean {
+  const { origin, pathname } = new URL(url);
+  return origin === globalThis.location.origin && /^\/api(\/|$)/i.test(pathname);
+}
+
+async function passOn(request: SerializedRequest, submit: Execute): Promise<Response> {
+  return toResponse(await submit(request));
+}
+
+/** On its way to the leader every command gets a key; the mark tells that the caller gave none. */
+async function outgoing(request: Request): Promise<SerializedRequest> {
+  const serialized = await serializeRequest(request);
+  if ('idempotency-key' in serialized.headers) return serialized;
+  return { ...serialized, headers: { ...serialized.headers, [UNKEYED_HEADER]: '1' } };
 }

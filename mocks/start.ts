@@ -18,9 +18,9 @@ export async function startBackend(options: StartOptions): Promise<Transport> {
 }
 
 async function open(options: StartOptions) {
-  await import(/* webpackMode: "eager" */ './server/route');
+  await import(/* webpackMode: "eager" */ './handlers');
   await nextTask();
-  await import(/* webpackMode: "eager" */ './server/worker');
+  await import(/* webpackMode: "eager" */ './serviceWorker');
   await nextTask();
   await import(/* webpackMode: "eager" */ './storage/openDatabase');
   await nextTask();

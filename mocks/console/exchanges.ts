@@ -6,6 +6,7 @@ import {
   type Intercept,
   type SerializedRequest,
 } from '../../backend/pipeline/exchange';
+import { ATTEMPT_HEADER } from '../connection';
 
 /** Characters of requests and answers that are kept; the oldest go first. */
 const KEPT_CHARACTERS = 2_000_000;
@@ -76,7 +77,7 @@ function sizeOf({ request, backendAnswer, changedAnswer }: Exchange): number {
 }
 
 /** Headers that name one sending, or belong to the way it took. */
-const OF_ONE_SENDING = ['x-cairnfield-attempt', UNKEYED_HEADER, 'content-length', 'x-correlation-id'];
+const OF_ONE_SENDING = [ATTEMPT_HEADER, UNKEYED_HEADER, 'content-length', 'x-correlation-id'];
 
 /**
  * The same request as a new attempt, by whoever works in the tab now. A request that carried no session goes

@@ -1,5 +1,6 @@
+import { setupServer } from 'msw/node';
 import { createQa } from './createQa';
-import { createHandlerSwaps, createQaMsw } from '../server/handlerSwaps';
+import { createQaMsw } from './swapping';
 import { createTestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS } from '../../src/test/backend/testData';
 
@@ -8,10 +9,7 @@ function start() {
   const signedIn: string[] = [];
   const qa = createQa(
     test.scenarios,
-    createQaMsw(
-      createHandlerSwaps(() => 'http://localhost'),
-      test.submit,
-    ),
+    createQaMsw(setupServer(...test.handlers), test.submit, () => undefined),
     ({ person }) => void signedIn.push(person.id),
   );
   return { ...test, qa, signedIn };

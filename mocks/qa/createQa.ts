@@ -5,7 +5,7 @@ import { mailSchema, type Mail } from '../../backend/tables';
 import type { QaClock, QaControl, QaData, QaSession } from './qaControl';
 import type { Scenarios } from '../scenarios/createScenarios';
 import type { Leader } from '../scenarios/leader';
-import type { QaMsw } from '../server/handlerSwaps';
+import type { QaMsw } from './swapping';
 import { booksSchema, clockStateSchema, qaPeopleSchema } from './controlAnswers';
 
 declare global {

@@ -5,7 +5,7 @@ import type { Scenario } from '../scenarios/scenario';
 import type { EndpointCounts, LogEntry } from '../scenarios/requestLog';
 import type { ApplyOptions, ScenarioControl } from '../scenarios/scenarioControl';
 import type { ActiveScenario } from '../scenarios/scenarioRun';
-import type { QaMsw } from '../server/handlerSwaps';
+import type { QaMsw } from './swapping';
 import type { Books, ClockState, QaPerson } from './controlAnswers';
 
 /** The backend's clock, which all tabs share. Each method answers the new backend time, ISO 8601. */

@@ -21,7 +21,7 @@ export const START = Date.UTC(2026, 0, 15, 12);
 /** The admin of the tests. */
 export const ADMIN: Caller = { kind: 'admin', id: 'admin-main', name: 'Morgan Hale' };
 
-/** A real database with a clock that tests move; commands run as in route(): due maturities first. */
+/** A real database with a clock that tests move; commands run as in the pipeline: due maturities first. */
 export interface ServiceWorld {
   readonly db: OpenedDatabase;
   now: number;

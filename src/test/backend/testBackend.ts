@@ -147,7 +147,7 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
     loadBuiltIn: async () => BUILT_IN,
     confirmLink: options.confirmLink ?? (() => Promise.resolve(true)),
   });
-  const handlers = createHandlers({ execute: submit }, undefined, joinScenarios(scenarios));
+  const handlers = createHandlers({ submit, intercept: joinScenarios(scenarios) });
   return {
     backend,
     database,

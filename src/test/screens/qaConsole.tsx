@@ -1,10 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getResponse } from 'msw';
+import { setupServer } from 'msw/node';
 import { createMemoryStorage } from '../backend/memoryStorage';
 import { createHandlers } from '../../../mocks/handlers';
 import { createQa } from '../../../mocks/qa/createQa';
-import { createHandlerSwaps, createQaMsw } from '../../../mocks/server/handlerSwaps';
+import { createQaMsw } from '../../../mocks/qa/swapping';
 import { createTestBackend, type TestCall } from '../backend/testBackend';
 import { ConsoleTheme } from '../../../mocks/console/consoleTheme';
 import { createConsoleView, type ConsoleTab } from '../../../mocks/console/consoleView';
@@ -16,14 +17,10 @@ import { QaConsole } from '../../../mocks/console/QaConsole';
 export function createConsoleWorld() {
   const test = createTestBackend();
   const signedIn: string[] = [];
-  const swaps = createHandlerSwaps(() => 'http://localhost');
-  const qa = createQa(
-    test.scenarios,
-    createQaMsw(swaps, test.submit),
-    ({ person }) => void signedIn.push(person.name),
-  );
   const exchanges = createExchanges(test.scenarios.intercept);
-  const handlers = createHandlers({ execute: test.submit }, undefined, exchanges.intercept);
+  const handlers = createHandlers({ submit: test.submit, intercept: exchanges.intercept });
+  const msw = createQaMsw(setupServer(...handlers), test.submit, () => undefined);
+  const qa = createQa(test.scenarios, msw, ({ person }) => void signedIn.push(person.name));
   const send = async (request: Request) => {
     const response = await getResponse(handlers, request);
     if (response === undefined) throw new Error(`Nobody answers ${request.url}.`);

@@ -1,7 +1,7 @@
-import type { HttpHandler } from 'msw';
-import { setupWorker } from 'msw/browser';
+import type { SetupWorker } from 'msw/browser';
 import type { WorkerLink } from './connection';
-import { Listeners } from '../listeners';
+import { isApi } from './handlers';
+import { Listeners } from './listeners';
 
 /** For so long a read believes what the worker answered; idle ones are stopped after 30 s. */
 const CONFIRMED_FOR_MS = 10_000;
@@ -21,9 +21,9 @@ const noWorker: WorkerLink = {
  * The MSW service worker of this page. Starts it in the background; whatever keeps it from working
  * (blocked, unsupported, hard reload, another build) only means that `ready` says no.
  */
-export function linkWorker(handlers: readonly HttpHandler[]): WorkerLink {
+export function linkWorker(worker: SetupWorker): WorkerLink {
   const container = serviceWorkers();
-  return container ? createWorkerLink(container, handlers) : noWorker;
+  return container ? createWorkerLink(container, worker) : noWorker;
 }
 
 function serviceWorkers(): ServiceWorkerContainer | undefined {
@@ -32,8 +32,7 @@ function serviceWorkers(): ServiceWorkerContainer | undefined {
   return provided.serviceWorker;
 }
 
-function createWorkerLink(container: ServiceWorkerContainer, handlers: readonly HttpHandler[]): WorkerLink {
-  const msw = setupWorker(...handlers);
+function createWorkerLink(container: ServiceWorkerContainer, msw: SetupWorker): WorkerLink {
   const listeners = new Listeners<void>();
   /** The worker that MSW in this page listens to; messages of any other are dropped by it. */
   let served: ServiceWorker | null = null;
@@ -62,7 +61,7 @@ function createWorkerLink(container: ServiceWorkerContainer, handlers: readonly 
     if (startedFor) msw.stop();
     startedFor = worker;
     served = null;
-    await msw.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: SCRIPT_URL } });
+    await msw.start({ quiet: true, onUnhandledRequest: keepFromHost, serviceWorker: { url: SCRIPT_URL } });
     if (container.controller === worker) {
       served = worker;
       confirmedAt = performance.now();
@@ -98,6 +97,11 @@ function createWorkerLink(container: ServiceWorkerContainer, handlers: readonly 
     },
     onLost: (listener) => listeners.add(listener),
   };
+}
+
+/** The page's own files come from the host, the API never does, even where handlers were swapped that leave it out. */
+export function keepFromHost(request: Request): void {
+  if (isApi(request.url)) throw new Error(`No handler answers ${request.method} ${request.url}.`);
 }
 
 /**

@@ -1,0 +1,190 @@
+import { getResponse } from 'msw';
+import type { SetupWorker } from 'msw/browser';
+import { randomId } from '../src/lib/randomId';
+
+/** Names one sending of a request through the service worker. The worker's script breaks off what bears it and gets lost. */
+export const ATTEMPT_HEADER = 'X-Cairnfield-Attempt';
+
+/** The service worker as the connection sees it; `serviceWorker.ts` has the real one. */
+export interface WorkerLink {
+  /**
+   * Whether the worker controls this page and says that it carries its requests. It is asked `anew`, or what it
+   * answered a moment ago is believed. Answers within a fraction of a second, and never rejects.
+   */
+  ready(how: { readonly anew: boolean }): Promise<boolean>;
+  /** An answer just came through the worker. */
+  confirm(): void;
+  /** A request just got lost: bring the worker back, in the background. */
+  recover(): void;
+  /** Calls back when requests on their way may be lost, such as when another worker takes over. */
+  onLost(listener: () => void): () => void;
+}
+
+/** A request on its way through the worker. */
+interface Carried {
+  readonly signal: AbortSignal;
+  /** It reached this page's handlers: what becomes of it is their answer. */
+  hasArrived: boolean;
+  /** In place of what came back, where no handler answered. */
+  mistake?: Response;
+}
+
+/** Requests on their way through the worker, by what {@link ATTEMPT_HEADER} names them. */
+export class CarriedRequests {
+  readonly #carried = new Map<string, Carried>();
+
+  begin(attempt: string, signal: AbortSignal): Carried {
+    const carried = { signal, hasArrived: false };
+    this.#carried.set(attempt, carried);
+    return carried;
+  }
+
+  end(attempt: string): void {
+    this.#carried.delete(attempt);
+  }
+
+  of(request: Request): Carried | undefined {
+    return this.#carried.get(request.headers.get(ATTEMPT_HEADER) ?? '');
+  }
+
+  /** The caller's signal: none comes through the worker with a request. */
+  signalOf = (request: Request): AbortSignal => this.of(request)?.signal ?? request.signal;
+}
+
+interface ConnectionOptions {
+  readonly worker: Pick<SetupWorker, 'events' | 'listHandlers'>;
+  readonly link: WorkerLink;
+  readonly carried: CarriedRequests;
+  /** Sends a request by the browser, through the worker. */
+  readonly fetchNative: (request: Request) => Promise<Response>;
+  /** Resolves when the worker has had time enough to hand a request over. */
+  readonly patience: () => Promise<void>;
+}
+
+/**
+ * Carries requests the two ways of design D5: through the service worker while it answers, by the same handlers in
+ * the page otherwise. Rejects as `fetch` does.
+ */
+export function createConnection(options: ConnectionOptions): (request: Request) => Promise<Response> {
+  const { link } = options;
+  followEvents(options);
+  return async (request) => {
+    request.signal.throwIfAborted();
+    // A command never goes out while nobody is known to take it: the static host has no business with passwords.
+    if (!(await link.ready({ anew: !isRead(request) }))) return answerInPage(options, request);
+    const answer = await carry(options, request.clone());
+    if (answer !== 'lost') return answer;
+    link.recover();
+    if (isRead(request) || request.headers.has('Idempotency-Key')) return answerInPage(options, request);
+    // It may have arrived all the same, and nothing would keep it from having two effects.
+    throw new TypeError('Failed to fetch');
+  };
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** MSW tells what arrives in this page, and what no handler has an answer to. */
+function followEvents({ worker, carried }: ConnectionOptions): void {
+  worker.events.on('request:start', ({ request }) => {
+    const found = carried.of(request);
+    if (found) found.hasArrived = true;
+  });
+  worker.events.on('request:unhandled', ({ request }) => {
+    const found = carried.of(request);
+    if (found) found.mistake = notHandled();
+  });
+  worker.events.on('unhandledException', ({ request, error }) => {
+    const found = carried.of(request);
+    if (found) found.mistake = handlerFailed(error);
+  });
+}
+
+/** Sends a request through the worker; `lost` when it never arrived in this page. */
+async function carry(options: ConnectionOptions, request: Request): Promise<Response | 'lost'> {
+  const attempt = randomId();
+  const headers = new Headers(request.headers);
+  headers.set(ATTEMPT_HEADER, attempt);
+  const abandon = new AbortController();
+  const signal = AbortSignal.any([request.signal, abandon.signal]);
+  const carried = options.carried.begin(attempt, signal);
+  const loss = watchForLoss(options, carried);
+  try {
+    const answer = await Promise.race([
+      options.fetchNative(new Request(request, { headers, signal })),
+      loss.lost,
+    ]);
+    if (answer !== 'lost' && carried.hasArrived) {
+      options.link.confirm();
+      return carried.mistake ?? answer;
+    }
+    abandon.abort();
+    return 'lost';
+  } catch (error) {
+    request.signal.throwIfAborted();
+    // What arrived may have happened: the break is the caller's to deal with, or a scenario's doing.
+    if (carried.hasArrived) throw error;
+    return 'lost';
+  } finally {
+    loss.stop();
+    options.carried.end(attempt);
+  }
+}
+
+/** Resolves with `lost` when a request has not arrived in time; never when it has. */
+function watchForLoss(
+  { link, patience }: ConnectionOptions,
+  carried: Carried,
+): { lost: Promise<'lost'>; stop: () => void } {
+  let unsubscribe = (): void => undefined;
+  const lost = new Promise<'lost'>((resolve) => {
+    const giveUp = () => {
+      if (!carried.hasArrived) resolve('lost');
+    };
+    unsubscribe = link.onLost(giveUp);
+    void patience().then(giveUp);
+  });
+  return { lost, stop: unsubscribe };
+}
+
+/** Answers by the handlers in this page, and behaves as `fetch` would. */
+async function answerInPage({ worker }: ConnectionOptions, request: Request): Promise<Response> {
+  const { signal } = request;
+  const handlers = worker.listHandlers().filter((handler) => handler.kind === 'request');
+  const answer = getResponse(handlers, request).then((found) => found ?? notHandled(), handlerFailed);
+  const first = await Promise.race([answer, whenAborted(signal)]);
+  signal.throwIfAborted();
+  if (first === undefined || first.type === 'error') throw new TypeError('Failed to fetch');
+  return withAbortableBody(first, signal);
+}
+
+function whenAborted(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    else signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+}
+
+function withAbortableBody(answer: Response, signal: AbortSignal): Response {
+  if (!answer.body) return answer;
+  const headers = new Headers(answer.headers);
+  headers.delete('Content-Length');
+  const body = answer.body.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal });
+  return new Response(body, { status: answer.status, statusText: answer.statusText, headers });
+}
+
+/** The handlers were swapped for others that leave a request out. */
+function notHandled(): Response {
+  return problemResponse(501, 'not-implemented', 'Nothing here answers this request.');
+}
+
+function handlerFailed(error: unknown): Response {
+  console.error('A handler failed.', error);
+  return problemResponse(500, 'internal', 'A handler failed.');
+}
+
+function problemResponse(status: number, type: string, title: string): Response {
+  const headers = { 'Content-Type': 'application/problem+json' };
+  return Response.json({ type, title, status }, { status, headers });
+}

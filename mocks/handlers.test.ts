@@ -1,0 +1,48 @@
+import { getResponse } from 'msw';
+import { ENDPOINTS } from '../backend/endpoints/endpoints';
+import { createHandlers } from './handlers';
+
+/** What the handlers hand on of a request, and whether they take it at all. */
+async function ask(method: string, url: string) {
+  const paths: string[] = [];
+  const handlers = createHandlers({
+    submit: (request) => {
+      paths.push(`${request.method} ${request.path}`);
+      return Promise.resolve({ status: 204, headers: {}, body: null });
+    },
+  });
+  const response = await getResponse(handlers, new Request(url, { method }));
+  return { isTaken: response !== undefined, paths };
+}
+
+it('is one handler an endpoint, with its method and path', () => {
+  const headers = createHandlers({ submit: () => Promise.reject(new Error('Not asked.')) }).map(
+    ({ info }) => info.header,
+  );
+  expect(headers).toEqual(expect.arrayContaining(ENDPOINTS.map(({ method, path }) => `${method} ${path}`)));
+});
+
+it.each([
+  ['GET', '/api/plans?page=2'],
+  ['POST', '/api/deposits/dep-1/approve'],
+  ['DELETE', '/api/deposits'],
+  ['OPTIONS', '/api/plans'],
+  ['GET', '/api'],
+  ['GET', '/api/'],
+  ['GET', '/api/nothing/at/all'],
+  ['GET', '/api/plans/%E0%A4%A'],
+  ['GET', '/api/%'],
+])('%s %s goes to the backend once', async (method, path) => {
+  expect(await ask(method, `http://localhost${path}`)).toEqual({
+    isTaken: true,
+    paths: [`${method} ${path}`],
+  });
+});
+
+it.each([
+  'http://elsewhere.test/api/plans',
+  'http://elsewhere.test/api/plans/%E0%A4%A',
+  'http://localhost/apis',
+])('leaves %s alone', async (url) => {
+  expect(await ask('GET', url)).toEqual({ isTaken: false, paths: [] });
+});

@@ -1,0 +1,153 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer, type SetupServer } from 'msw/node';
+import { createTestBackend } from '../../src/test/backend/testBackend';
+import { CarriedRequests, createConnection } from '../connection';
+import { createHandlers } from '../handlers';
+import { keepFromHost } from '../serviceWorker';
+import { createQaMsw } from './swapping';
+
+const FAILED_TO_FETCH = { name: 'TypeError', message: 'Failed to fetch' };
+
+const WAYS = ['through the worker', 'in the page'] as const;
+
+let worker: SetupServer | undefined;
+afterEach(() => {
+  worker?.close();
+});
+
+/** A tab whose requests go one of the two ways; MSW's server stands for its worker. */
+function openTab(way: (typeof WAYS)[number] = 'in the page') {
+  const test = createTestBackend();
+  const carried = new CarriedRequests();
+  const handlers = createHandlers({ submit: test.submit, signalOf: carried.signalOf });
+  const server = setupServer(...handlers);
+  worker = server;
+  server.listen({ onUnhandledRequest: keepFromHost });
+  const send = createConnection({
+    worker: server,
+    carried,
+    link: {
+      ready: () => Promise.resolve(way === 'through the worker'),
+      confirm: () => undefined,
+      recover: () => undefined,
+      onLost: () => () => undefined,
+    },
+    fetchNative: (request) => fetch(request),
+    patience: () => new Promise(() => undefined),
+  });
+  const ask = (method: string, path: string, init: RequestInit = {}) => {
+    const headers = { authorization: `Bearer ${test.tokens.ava}`, ...init.headers };
+    return send(new Request(`http://localhost${path}`, { ...init, method, headers }));
+  };
+  const bodyOf = async (path: string): Promise<unknown> => (await ask('GET', path)).json();
+  const onSwap = jest.fn();
+  return { test, ask, bodyOf, onSwap, handlers, msw: createQaMsw(server, test.submit, onSwap) };
+}
+
+const wallets = { btc: 'swapped', eth: '', usdt: '', ltc: '', version: 1 };
+
+describe.each(WAYS)('%s', (way) => {
+  it('a swapped handler is asked first, the newest before the others, until they are reset', async () => {
+    const { msw, bodyOf } = openTab(way);
+    msw.worker.use(http.get('/api/wallets', () => HttpResponse.json(wallets)));
+    expect(await bodyOf('/api/wallets')).toEqual(wallets);
+    msw.worker.use(http.get('/api/wallets', () => HttpResponse.json({ ...wallets, btc: 'newer' })));
+    expect(await bodyOf('/api/wallets')).toMatchObject({ btc: 'newer' });
+    msw.worker.resetHandlers();
+    expect(await bodyOf('/api/wallets')).toMatchObject({ btc: 'bc1-test' });
+  });
+
+  it('a handler answers once where that was asked for, and once more when it is restored', async () => {
+    const { msw, ask } = openTab(way);
+    msw.worker.use(http.get('/api/wallets', () => new HttpResponse(null, { status: 503 }), { once: true }));
+    const statuses = async () => [
+      (await ask('GET', '/api/wallets')).status,
+      (await ask('GET', '/api/wallets')).status,
+    ];
+    expect(await statuses()).toEqual([503, 200]);
+    msw.worker.restoreHandlers();
+    expect(await statuses()).toEqual([503, 200]);
+  });
+
+  it('the backend gets what a handler answers nothing to, or passes through; nothing is lost of the request', async () => {
+    const { msw, ask, test } = openTab(way);
+    const heard: unknown[] = [];
+    msw.worker.use(
+      http.post('/api/withdrawals', async ({ request }) => {
+        heard.push(await request.clone().json());
+      }),
+      http.get('/api/wallets', () => msw.passthrough()),
+    );
+    const body = { amount: 50, method: 'bank', address: 'DE00' };
+    const made = await ask('POST', '/api/withdrawals', {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'k' },
+    });
+    expect(made.status).toBe(201);
+    expect(heard).toEqual([body]);
+    expect(test.database.read.users.get('user-1')?.balance).toBe(19_950);
+    expect((await ask('GET', '/api/wallets')).status).toBe(200);
+  });
+
+  it('a handler asks the backend and changes its answer', async () => {
+    const { msw, bodyOf } = openTab(way);
+    msw.worker.use(
+      http.get('/api/wallets', async ({ request }) => {
+        const stored: unknown = await (await msw.backend(request)).json();
+        return HttpResponse.json({ ...(stored as object), eth: '' });
+      }),
+    );
+    expect(await bodyOf('/api/wallets')).toMatchObject({ btc: 'bc1-test', eth: '' });
+  });
+
+  it('a handler breaks the connection', async () => {
+    const { msw, ask } = openTab(way);
+    msw.worker.use(http.get('/api/plans', () => HttpResponse.error()));
+    await expect(ask('GET', '/api/plans')).rejects.toMatchObject(FAILED_TO_FETCH);
+  });
+
+  it('a handler that throws is answered 500 and named on the console', async () => {
+    const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { msw, ask } = openTab(way);
+    msw.worker.use(
+      http.get('/api/wallets', () => {
+        throw new Error('a mistake');
+      }),
+    );
+    const answer = await ask('GET', '/api/wallets');
+    expect([answer.status, await answer.json()]).toEqual([
+      500,
+      expect.objectContaining({ type: 'internal' }),
+    ]);
+    expect(complain).toHaveBeenCalledWith('A handler failed.', expect.any(Error));
+    complain.mockRestore();
+  });
+
+  it('what other handlers leave out is answered 501, and nothing goes on to the host', async () => {
+    const { msw, ask } = openTab(way);
+    msw.worker.resetHandlers(http.get('/api/wallets', () => HttpResponse.json(wallets)));
+    const answer = await ask('GET', '/api/plans');
+    expect([answer.status, await answer.json()]).toEqual([
+      501,
+      expect.objectContaining({ type: 'not-implemented' }),
+    ]);
+    expect((await ask('GET', '/api/wallets')).status).toBe(200);
+  });
+});
+
+it('lists the handlers with their paths, swapped ones first', () => {
+  const { msw, handlers } = openTab();
+  msw.worker.use(http.get('/api/wallets', () => undefined));
+  const listed = msw.worker.listHandlers().map((handler) => 'info' in handler && handler.info.header);
+  expect(listed).toHaveLength(handlers.length + 1);
+  expect(listed[0]).toBe('GET /api/wallets');
+  expect(listed).toContain('POST /api/deposits/:id/approve');
+});
+
+it('tells the page with every change', () => {
+  const { msw, onSwap } = openTab();
+  msw.worker.use(http.get('/api/wallets', () => undefined));
+  msw.worker.restoreHandlers();
+  msw.worker.resetHandlers();
+  expect(onSwap).toHaveBeenCalledTimes(3);
+});

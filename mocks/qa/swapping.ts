@@ -1,0 +1,46 @@
+import { delay, http, HttpResponse } from 'msw';
+import type { SetupWorker } from 'msw/browser';
+import type { Execute } from '../../backend/pipeline/exchange';
+import { askBackend } from '../handlers';
+
+/** What swaps handlers: of MSW's worker in the browser, of its server in jest. */
+type Swapping = Pick<SetupWorker, 'use' | 'resetHandlers' | 'restoreHandlers' | 'listHandlers'>;
+
+export interface QaMsw {
+  /** MSW's own. This tab alone, until a reload. */
+  readonly worker: Swapping;
+  readonly http: typeof http;
+  readonly HttpResponse: typeof HttpResponse;
+  readonly delay: typeof delay;
+  /** Leaves a request to the handlers behind, as returning nothing does. MSW's own would ask the static host. */
+  passthrough(): undefined;
+  /** What the backend answers to a request; it really happens. */
+  backend(request: Request): Promise<Response>;
+}
+
+export function createQaMsw(worker: Swapping, submit: Execute, onSwap: () => void): QaMsw {
+  return {
+    worker: tellingSwaps(worker, onSwap),
+    http,
+    HttpResponse,
+    delay,
+    passthrough: () => undefined,
+    backend: (request) => askBackend(request, submit),
+  };
+}
+
+/** MSW tells nobody when its handlers change, and the screens should ask again for what they show. */
+function tellingSwaps(worker: Swapping, onSwap: () => void): Swapping {
+  const telling =
+    <Args extends unknown[]>(change: (...args: Args) => void) =>
+    (...args: Args) => {
+      change(...args);
+      onSwap();
+    };
+  return {
+    ...worker,
+    use: telling(worker.use),
+    resetHandlers: telling(worker.resetHandlers),
+    restoreHandlers: telling(worker.restoreHandlers),
+  };
+}
