@@ -1,46 +1,79 @@
-import type { ChangeNotice } from '../src/lib/changeNotice';
+import type { DashboardMetrics } from '../src/entities/metrics/metrics';
+import type { Page } from '../src/lib/page';
+import type { ListQuery, ListSpec } from './lists';
 import type { IndexName, TableName, Tables } from './tables';
 
-/** A table as a reader sees it; lookups cost no storage access. */
-interface ReadTable<T extends TableName> {
-  readonly size: number;
+/** A table as the rules see it: lookups by id and by index. There is no scan, so a table may be larger than memory. */
+export interface ReadTable<T extends TableName> {
   get(id: string): Tables[T] | undefined;
   has(id: string): boolean;
-  /** In insertion order. */
-  values(): IterableIterator<Tables[T]>;
   /**
-   * Records whose index key is `key`, in insertion order; includes the transaction's own writes. The list is never
-   * changed afterwards: the same list again means the same records.
+   * Records whose index key is `key`, in the order in which they were made; includes the transaction's own writes. The
+   * list is never changed afterwards: the same list again means the same records.
    */
   where(index: IndexName<T>, key: string): readonly Tables[T][];
-  keys(index: IndexName<T>): Iterable<string>;
+  some(index: IndexName<T>, key: string): boolean;
+  count(index: IndexName<T>, key: string): number;
 }
 
 /** A table inside a transaction: writes show in its own reads and commit or vanish together. */
 export interface WriteTable<T extends TableName> extends ReadTable<T> {
   put(record: Tables[T]): void;
   remove(id: string): void;
+  /** The next number of a table whose rows are never removed and whose ids are `prefix` + number. There may be gaps. */
+  nextSequence(prefix: string): number;
 }
 
-export type ReadView = { readonly [T in TableName]: ReadTable<T> };
-export type WriteView = { readonly [T in TableName]: WriteTable<T> };
+export type ReadTables = { readonly [T in TableName]: ReadTable<T> };
+/** The tables inside a transaction. */
+export type CommandView = { readonly [T in TableName]: WriteTable<T> };
 
-/** The storage engine (design D5). One instance at a time writes; see `mocks/tabs`. */
-export interface Database {
-  readonly read: ReadView;
-  readonly commitNumber: number;
+/** A page, and the sums over every match where its specification asks for some; dollars. */
+export interface Listed<R> extends Page<R> {
+  readonly sums?: Readonly<Record<string, number>>;
+}
+
+/** The tables at one moment. */
+export type QueryView = ReadTables & {
+  /** @param owner whose records alone are listed; everybody's unless given. */
+  list<T extends TableName>(spec: ListSpec<T>, query: ListQuery, owner?: string): Listed<Tables[T]>;
+  /** The admin dashboard's figures (spec 2, decisions A4). @param now backend time in epoch ms. */
+  metrics(now: number): DashboardMetrics;
+};
+
+/** What one run of a command draws on. An engine that runs it again gives the same bytes again. */
+export interface Attempt {
+  /** The engine's clock: real time in epoch ms, the same throughout the attempt. */
+  readonly realNow: number;
+  readonly randomBytes: (count: number) => Uint8Array;
+}
+
+export interface Done<R> {
+  readonly result: R;
+  /** Every commit up to this number is in what was read, or was made. */
+  readonly commit: number;
+}
+
+export interface CommandCall {
   /**
-   * Runs `work` over a view of the tables. It returns: everything that it wrote is committed
-   * as one (invariants checked first) and listeners hear of it. It throws: nothing is applied.
-   * Synchronous. Nested calls throw.
-   * @param options `mayUseReserve`: in a full storage it may use up room that is kept for such commits.
-   * @throws whatever `work` throws; {@link InvariantError}; {@link StorageFullError} (nothing applied).
+   * `money`: the rows that a command decides on are rows that it writes, so a snapshot is enough. `account`: it also
+   * relies on what it only read, such as an e-mail that nobody has.
    */
-  transact<R>(work: (tx: WriteView) => R, options?: { readonly mayUseReserve?: boolean }): R;
-  /** Hears every commit of this instance; returns the unsubscribe. */
-  onCommit(listener: (notice: ChangeNotice) => void): () => void;
-  /** Throws {@link InvariantError} unless every balance is the sum of its ledger, and so on: the whole books. */
-  checkBooks(): void;
+  readonly isolation: 'money' | 'account';
+  /** In a full storage it may use up room that is kept for such commands. */
+  readonly mayUseReserve?: boolean;
+}
+
+/** What the backend runs on. `work` is synchronous, has no effect but through its view, and may be run several times. */
+export interface Engine {
+  /** Reads at one moment. */
+  query<R>(work: (view: QueryView, realNow: number) => R): Promise<Done<R>>;
+  /**
+   * One transaction. `work` returns: everything that it wrote is committed as one, the books checked first. It throws:
+   * nothing is applied.
+   * @throws whatever `work` throws; {@link InvariantError}; {@link StorageFullError}.
+   */
+  command<R>(call: CommandCall, work: (tx: CommandView, attempt: Attempt) => R): Promise<Done<R>>;
 }
 
 /** A commit would have broken the books; it was aborted. */
@@ -48,23 +81,7 @@ export class InvariantError extends Error {
   override readonly name = 'InvariantError';
 }
 
-/** Somebody else wrote to the storage, or emptied it: this instance's memory is no longer what is stored. */
-export class StaleDatabaseError extends Error {
-  override readonly name = 'StaleDatabaseError';
-}
-
-/** The browser's storage is full; nothing of the transaction was applied. */
+/** There is no room for what a commit writes; nothing of the transaction was applied. */
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError';
-}
-
-/** The stored data is of a schema that this build does not know; nothing was touched. */
-export class NewerSchemaError extends Error {
-  override readonly name = 'NewerSchemaError';
-  constructor(
-    readonly found: number,
-    readonly known: number,
-  ) {
-    super(`Stored data has schema ${found}; this build knows up to ${known}.`);
-  }
 }

@@ -169,12 +169,13 @@ interface IndexNames {
   users: 'email' | 'referralCode' | 'referredBy' | 'kycStatus';
   admins: 'email';
   sessions: 'subjectId';
+  idempotency: 'opensSessionOf';
   deposits: 'userId' | 'status' | 'completedOn';
   investments: 'userId' | 'planId' | 'status' | 'runningPlanId' | 'planName';
   transfers: 'senderId' | 'recipientId';
   withdrawals: 'userId' | 'status';
   ledger: 'userId';
-  audit: 'kycOf';
+  audit: 'kycOf' | 'subjectId';
 }
 
 export type IndexName<T extends TableName> = T extends keyof IndexNames ? IndexNames[T] : never;

@@ -2,7 +2,8 @@ import { openDatabase } from '../mocks/storage/openDatabase';
 import { storeAnswer } from '../backend/pipeline/idempotency';
 import type { Caller } from '../backend/services/context';
 import { approveDeposit, DEPOSIT_LIST, listDeposits } from '../backend/services/deposits';
-import { parseListQuery } from '../backend/services/paging';
+import { parseListQuery } from '../backend/lists';
+import { createQueryView } from '../mocks/storage/browserEngine';
 import { NOW, PAGE_SIZE, SEARCH } from './data';
 import type { Contender } from './measure';
 
@@ -27,7 +28,10 @@ export const ourContender: Contender = {
       },
       page: () => {
         const query = parseListQuery(DEPOSIT_LIST, search);
-        const { items, total } = listDeposits({ caller, now: NOW, randomBytes, read: database.read }, query);
+        const { items, total } = listDeposits(
+          { caller, now: NOW, randomBytes, read: createQueryView(database.read) },
+          query,
+        );
         return { ids: items.map(({ id }) => id), total };
       },
     };

@@ -1,17 +1,16 @@
-import { StaleDatabaseError } from '../backend/engine';
+import { StaleDatabaseError } from './storage/database';
 import type { OpenedDatabase } from './storage/openDatabase';
 import { ENDPOINTS } from '../backend/endpoints/endpoints';
-import { restoreMainAdmin } from '../backend/services/mainAdmin';
+import { restoreMainAdmin } from './seed/mainAdmin';
 import { createPasswords, PASSWORD_ITERATIONS } from '../backend/services/passwords';
-import { createBackend, type Backend } from '../backend/pipeline/backend';
+import { createBrowserBackend, type BrowserBackend } from './browserBackend';
 import { fillWithDemo, isUnseeded, type CopyKeeper } from './seed/replaceDataSet';
 import type { Execute } from '../backend/pipeline/exchange';
 import type { FaultyStorage } from './qa/storageFaults';
 import { withQaControl } from './qa/answerControl';
-import { createSettling } from '../backend/pipeline/settling';
 
 export interface LocalBackend {
-  readonly backend: Backend;
+  readonly backend: BrowserBackend;
   /** Answers the API and test control. Never rejects. */
   readonly execute: Execute;
   /** Gives a damaged main admin a way back; answers the sentence that tells it. */
@@ -35,13 +34,12 @@ export function createLocalBackend(database: OpenedDatabase, surroundings: Serve
   const realNow = () => Date.now();
   if (isUnseeded(database.read)) fillWithDemo(database, realNow);
   const passwords = createPasswords({ iterations: PASSWORD_ITERATIONS, randomBytes });
-  const backend = createBackend({
+  const backend = createBrowserBackend({
     database,
     endpoints: ENDPOINTS,
     passwords,
     realNow,
     randomBytes,
-    settleDue: createSettling(),
     later: (work) => setTimeout(work, 0),
     onError: reportFailure,
   });

@@ -1,6 +1,5 @@
 import { metricsSchema } from '../../src/entities/metrics/metrics';
 import { query } from '../pipeline/endpoint';
-import { readMetrics } from '../services/metrics';
 
 /** The admin dashboard's figures (decisions A4). */
 export const metricsEndpoints = [
@@ -10,6 +9,6 @@ export const metricsEndpoints = [
     role: 'admin',
     summary: 'The admin dashboard’s figures, plots and queues',
     answer: metricsSchema,
-    run: (context) => readMetrics(context),
+    run: ({ read, now }) => read.metrics(now),
   }),
 ] as const;

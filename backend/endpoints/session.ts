@@ -10,6 +10,7 @@ export const sessionEndpoints = [
     path: '/api/session',
     role: 'public',
     summary: 'Log in',
+    isolation: 'account',
     body: loginSchema,
     answer: sessionGrantSchema,
     refusals: { 401: ['invalid-credentials'], 403: ['email-unconfirmed'], 429: ['too-many-attempts'] },

@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE } from '../../src/lib/page';
-import type { Endpoint, ListFacts } from '../pipeline/endpoint';
-import { DEFAULT_PAGE_SIZE, MAX_SEARCH } from '../services/paging';
+import type { Endpoint } from '../pipeline/endpoint';
+import { DEFAULT_PAGE_SIZE, MAX_SEARCH, type ListFacts } from '../lists';
 import { text, type JsonSchema } from './jsonSchema';
 
 export type Parameter =

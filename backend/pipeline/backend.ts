@@ -1,16 +1,17 @@
-import type { Database, WriteView } from '../engine';
+import type { CommandView, Engine, ReadTables } from '../engine';
 import type { KnownEndpoint } from '../endpoints/endpoints';
 import { ProblemError, RecordedRefusal, type Caller } from '../services/context';
 import type { Passwords } from '../services/passwords';
 import { failureAnswer, problem, serializeAnswer, type Answer } from './answers';
 import { backendNow, sessionNow } from './clock';
 import type { Execute, SerializedRequest, SerializedResponse } from './exchange';
-import { KEY_LIFETIME_MS, removeExpired, SESSION_KEY_LIFETIME_MS } from './expired';
 import { toHex } from './hex';
 import {
   createIdempotencyKeys,
   fingerprintOf,
+  KEY_LIFETIME_MS,
   readKey,
+  SESSION_KEY_LIFETIME_MS,
   storeAnswer,
   storedAnswer,
   type Fingerprint,
@@ -21,40 +22,34 @@ import { findEndpoint } from './findEndpoint';
 import { parseBody, requireFittingBody, validateBody } from './requestBody';
 import type { CommandEndpoint, Endpoint, QueryEndpoint } from './endpoint';
 import { callerOf, readSessionId, requireRole } from './sessions';
-import type { Settle } from './settling';
 
-interface BackendOptions {
-  readonly database: Database;
+export interface BackendOptions {
+  readonly engine: Engine;
   readonly endpoints: readonly Endpoint[];
   readonly passwords: Passwords;
-  /** The real clock, epoch ms. */
-  readonly realNow: () => number;
   readonly randomBytes: (count: number) => Uint8Array;
-  /** Completes what is due (decisions C); called before every answer, so it must be cheap when nothing is. */
-  readonly settleDue: Settle;
-  /** Runs `work` soon, when requests that wait have had their turn: the rest of a long backlog. */
-  readonly later: (work: () => void) => void;
+  /** Completes what is due (decisions C), the caller's first; called before every answer. It never throws. */
+  readonly settleDue: (callerId: string) => void;
   /** Hears of failures that no caller caused. */
   readonly onError: (error: unknown) => void;
 }
 
-/** The server, over one database: what the leading tab runs. */
+/** Answers the API, over any engine. */
 export interface Backend {
-  readonly database: Database;
   /** Answers one request. Never rejects. */
   readonly execute: Execute;
   /** Answers one request as if `caller` had sent it, who needs no session. For QA scenarios (design D6). */
   executeAs(caller: Caller, request: SerializedRequest): Promise<SerializedResponse>;
   /** Who sends requests with this Authorization header: a visitor when nobody is signed in by it. */
   callerOf(authorization: string | undefined): Promise<Caller>;
-  /** Backend time in epoch ms. */
-  now(): number;
-  /** Completes what is due now: a batch at once, the rest soon. Never throws. */
-  settle(): void;
-  /** Completes everything that is due now, however long it takes. Never throws. */
-  settleAll(): void;
-  /** Forgets what is in memory beside the database, whose content was replaced. */
+  /** Forgets the answers in memory: the stored data was replaced. */
   forget(): void;
+}
+
+/** An answer, and the commit that it shows. */
+interface Shown {
+  readonly answer: Answer;
+  readonly commit: number;
 }
 
 interface Call {
@@ -63,55 +58,31 @@ interface Call {
   readonly id: string;
   readonly request: SerializedRequest;
   readonly sessionId: string | undefined;
+  /** Who calls when that is named from outside, not by a session. */
+  readonly actor: Caller | undefined;
+  /** Who called when the request came in. */
   readonly caller: Caller;
-  /** The caller was named from outside, not by a session. */
-  readonly isActedFor: boolean;
-  readonly now: number;
+  /** Real time when the request came in, epoch ms. */
+  readonly receivedAt: number;
 }
 
 /** Makes a backend (design D5). */
 export function createBackend(options: BackendOptions): Backend {
-  const { database } = options;
+  const { engine, onError, randomBytes } = options;
   const keys = createIdempotencyKeys();
   const endpoints = new Map(options.endpoints.map((endpoint) => [endpoint.id, endpoint]));
-  const now = () => backendNow(database.read, options.realNow);
-  /** Answers whether more is due. */
-  const settleBatch = (userId?: string): boolean => {
-    try {
-      return options.settleDue(database, now(), userId);
-    } catch (error) {
-      // What is due stays due; a full storage must not stop people from reading.
-      options.onError(error);
-      return false;
-    }
-  };
-  let isRestPlanned = false;
-  const settle = (userId?: string) => {
-    if (!settleBatch(userId) || isRestPlanned) return;
-    isRestPlanned = true;
-    options.later(() => {
-      isRestPlanned = false;
-      settle();
-    });
-  };
 
-  async function answer(request: SerializedRequest, actor: Caller | undefined): Promise<Answer> {
+  async function answer(request: SerializedRequest, actor: Caller | undefined): Promise<Shown | Answer> {
     const { endpoint: known, id, allowed } = findEndpoint(request.method, request.path);
     if (known === null) return noEndpoint(allowed);
     const sessionId = await readSessionId(request.headers['authorization']);
-    const caller = actor ?? callerOf(database.read, sessionId, sessionNow(database.read, options.realNow));
-    settle(caller.id);
-    requireRole(caller, known.role);
-    const isActedFor = actor !== undefined;
-    const call: Call = {
-      endpoint: known,
-      id,
-      request,
-      sessionId,
-      caller,
-      isActedFor,
-      now: now(),
-    };
+    const { result } = await engine.query((view, realNow) => ({
+      caller: actor ?? sessionCaller(view, sessionId, realNow),
+      receivedAt: realNow,
+    }));
+    options.settleDue(result.caller.id);
+    requireRole(result.caller, known.role);
+    const call: Call = { endpoint: known, id, request, sessionId, actor, ...result };
     const endpoint = endpoints.get(known.id);
     if (!endpoint) return problem({ type: 'not-implemented', title: 'Not implemented.', status: 501 });
     return endpoint.kind === 'query'
@@ -120,30 +91,30 @@ export function createBackend(options: BackendOptions): Backend {
   }
 
   async function execute(request: SerializedRequest, actor?: Caller): Promise<SerializedResponse> {
-    const correlationId = correlationIdOf(request, options.randomBytes);
-    const result = await answer(request, actor).catch((error: unknown) => {
-      if (failureAnswer(error).status === 500) options.onError(error);
+    const correlationId = correlationIdOf(request, randomBytes);
+    const given = await answer(request, actor).catch((error: unknown) => {
+      if (failureAnswer(error).status === 500) onError(error);
       return failureAnswer(error);
     });
-    return serializeAnswer(result, { correlationId, now: now(), commit: database.commitNumber });
+    const { result: now, commit } = await engine.query(backendNow);
+    const shown = 'answer' in given ? given : { answer: given, commit };
+    return serializeAnswer(shown.answer, { correlationId, now, commit: shown.commit });
   }
 
   return {
-    database,
-    now,
-    settle: () => settle(),
-    settleAll: () => {
-      let isMore = true;
-      while (isMore) isMore = settleBatch();
-    },
     forget: () => keys.clear(),
     callerOf: async (authorization) => {
       const sessionId = await readSessionId(authorization);
-      return callerOf(database.read, sessionId, sessionNow(database.read, options.realNow));
+      const { result } = await engine.query((view, realNow) => sessionCaller(view, sessionId, realNow));
+      return result;
     },
     execute: (request) => execute(request),
     executeAs: (caller, request) => execute(request, caller),
   };
+}
+
+function sessionCaller(read: ReadTables, sessionId: string | undefined, realNow: number): Caller {
+  return callerOf(read, sessionId, sessionNow(read, realNow));
 }
 
 function searchOf(request: SerializedRequest): URLSearchParams {
@@ -166,15 +137,18 @@ function noEndpoint(allowed: readonly string[]): Answer {
   );
 }
 
-function runQuery(options: BackendOptions, endpoint: QueryEndpoint, call: Call): Answer {
-  const query = endpoint.parseQuery(searchOf(call.request));
-  const context = {
-    caller: call.caller,
-    now: call.now,
-    randomBytes: options.randomBytes,
-    read: options.database.read,
-  };
-  return { status: 200, body: endpoint.run(context, { id: call.id, query }) };
+async function runQuery(
+  { engine, randomBytes }: BackendOptions,
+  endpoint: QueryEndpoint,
+  { actor, endpoint: { role }, id, request, sessionId }: Call,
+): Promise<Shown> {
+  const query = endpoint.parseQuery(searchOf(request));
+  const { result, commit } = await engine.query((read, realNow) => {
+    const caller = actor ?? sessionCaller(read, sessionId, realNow);
+    requireRole(caller, role);
+    return endpoint.run({ caller, now: backendNow(read, realNow), randomBytes, read }, { id, query });
+  });
+  return { answer: { status: 200, body: result }, commit };
 }
 
 async function runCommand(
@@ -194,24 +168,24 @@ async function runCommand(
   return keys.answer({
     id,
     fingerprint,
-    now: options.realNow(),
-    read: endpoint.isAnswerSecret ? null : options.database.read,
-    mayRepeat: (startedAt) => mayRepeat(options, endpoint, id, startedAt),
+    now: call.receivedAt,
+    mayRepeat: (startedAt) => mayRepeat(options.engine, endpoint, id, call.receivedAt - startedAt),
     run: () => runOnce(options, endpoint, call, body, { id, fingerprint }),
   });
 }
 
-/** A token is given again for a while only, and not once its key was ended by a new password. */
-function mayRepeat(
-  options: BackendOptions,
+/** A token is given again for a while only, and not once its key was ended by a new password. `age` in ms. */
+async function mayRepeat(
+  engine: Engine,
   endpoint: CommandEndpoint,
   id: string,
-  startedAt: number,
-): boolean {
-  const age = options.realNow() - startedAt;
+  age: number,
+): Promise<boolean> {
   if (!endpoint.isAnswerSecret) return age < KEY_LIFETIME_MS;
-  const isEnded = endpoint.repeat !== undefined && !options.database.read.idempotency.has(id);
-  return age < SESSION_KEY_LIFETIME_MS && !isEnded;
+  if (age >= SESSION_KEY_LIFETIME_MS) return false;
+  if (endpoint.repeat === undefined) return true;
+  const { result } = await engine.query((view) => view.idempotency.has(id));
+  return result;
 }
 
 interface RecordKey {
@@ -233,7 +207,7 @@ async function runOnce(
     if (!(error instanceof ProblemError)) throw error;
     const answer = failureAnswer(error);
     const isFinal = isFinalRefusal(answer, endpoint);
-    if (isFinal && key) keepRefusal(options, key, answer);
+    if (isFinal && key) await keepRefusal(options, key, answer);
     return { answer, isFinal };
   }
 }
@@ -244,57 +218,55 @@ function isFinalRefusal(answer: Answer, endpoint: CommandEndpoint): boolean {
 }
 
 async function commitCommand(
-  options: BackendOptions,
+  { engine, passwords, randomBytes }: BackendOptions,
   endpoint: CommandEndpoint,
   call: Call,
   body: unknown,
   key: RecordKey | undefined,
 ): Promise<Outcome> {
-  const { database, randomBytes } = options;
-  const surroundings = { caller: call.caller, now: call.now, randomBytes };
   const { id } = call;
+  const { isolation, mayUseReserve } = endpoint;
   const prepared: unknown = await endpoint.prepare(
     { id, body },
-    { ...surroundings, read: database.read, passwords: options.passwords },
+    {
+      passwords,
+      randomBytes,
+      query: async (work) => {
+        const { result } = await engine.query((read, realNow) => work(read, backendNow(read, realNow)));
+        return result;
+      },
+    },
   );
-  const { mayUseReserve } = endpoint;
-  const work = (tx: WriteView): Outcome => {
+  const { result } = await engine.command({ isolation, mayUseReserve }, (tx, attempt): Outcome => {
+    const { realNow } = attempt;
     // Preparing took time: the session may have ended meanwhile, and the clock went on.
-    const now = backendNow(tx, options.realNow);
-    const caller = call.isActedFor
-      ? call.caller
-      : callerOf(tx, call.sessionId, sessionNow(tx, options.realNow));
+    const caller = call.actor ?? sessionCaller(tx, call.sessionId, realNow);
     requireRole(caller, call.endpoint.role);
-    const at = options.realNow();
-    const known = key && storedAnswer(tx, { ...key, now: at });
+    const context = { caller, now: backendNow(tx, realNow), randomBytes: attempt.randomBytes, tx };
+    const known = key && storedAnswer(tx, { ...key, now: realNow });
     if (known && !endpoint.isAnswerSecret) return { answer: known, isFinal: true };
-    const context = { caller, now, randomBytes, tx };
     if (known && endpoint.repeat) {
-      return {
-        answer: { ...known, body: endpoint.repeat.run(context, { id, body, prepared }) },
-        isFinal: true,
-      };
+      const again = endpoint.repeat.run(context, { id, body, prepared });
+      return { answer: { ...known, body: again }, isFinal: true };
     }
     const result = endpoint.run(context, { id, body, prepared });
     if (result instanceof RecordedRefusal) {
       const answer = failureAnswer(result.refusal);
       const isFinal = isFinalRefusal(answer, endpoint);
-      if (isFinal && key) storeAnswer(tx, { ...key, answer, now: at });
-      removeExpired(tx, at);
+      if (isFinal && key) storeAnswer(tx, { ...key, answer, now: realNow });
       return { answer, isFinal };
     }
     const answer: Answer =
       endpoint.status === 204 ? { status: 204 } : { status: endpoint.status, body: result };
-    if (key) keepAnswer(tx, endpoint, id, { ...key, answer, now: at });
-    removeExpired(tx, at);
+    if (key) keepAnswer(tx, endpoint, id, { ...key, answer, now: realNow });
     return { answer, isFinal: true };
-  };
-  return database.transact(work, { mayUseReserve });
+  });
+  return result;
 }
 
 /** Keeps an answer under its key; of a secret one no more than that it was given, where it can be made anew. */
 function keepAnswer(
-  tx: WriteView,
+  tx: CommandView,
   endpoint: CommandEndpoint,
   id: string,
   record: RecordKey & { answer: Answer; now: number },
@@ -305,15 +277,17 @@ function keepAnswer(
   storeAnswer(tx, { ...record, answer: { status: record.answer.status }, opensSessionOf });
 }
 
-function keepRefusal(options: BackendOptions, key: RecordKey, answer: Answer): void {
-  const now = options.realNow();
+async function keepRefusal(
+  { engine, onError }: BackendOptions,
+  key: RecordKey,
+  answer: Answer,
+): Promise<void> {
   try {
-    options.database.transact((tx) => {
-      storeAnswer(tx, { ...key, answer, now });
-      removeExpired(tx, now);
-    });
+    await engine.command({ isolation: 'money' }, (tx, { realNow }) =>
+      storeAnswer(tx, { ...key, answer, now: realNow }),
+    );
   } catch (error) {
     // A refusal changed nothing, so it is told even when it cannot be kept.
-    options.onError(error);
+    onError(error);
   }
 }

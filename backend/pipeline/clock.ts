@@ -1,9 +1,10 @@
 import { number } from 'yup';
 import { record, type Infer } from '../../src/lib/schema';
-import type { ReadView, WriteView } from '../engine';
+import type { ReadTables } from '../engine';
 import type { MetaRecord } from '../tables';
 
-const CLOCK_ID = 'clock';
+/** Id of the clock's setting among the meta records. */
+export const CLOCK_ID = 'clock';
 
 export function steadyClock(offsetMs: number): ClockSetting {
   return { offsetMs, rate: 1, since: 0 };
@@ -28,7 +29,7 @@ const clockSetting = record({
 export type ClockSetting = Infer<typeof clockSetting>;
 
 /** How the clock goes. What cannot be read is real time. */
-export function readClock(read: ReadView): ClockSetting {
+export function readClock(read: ReadTables): ClockSetting {
   const value = read.meta.get(CLOCK_ID)?.value;
   // Asked for every request, mostly without one.
   if (value === undefined) return steadyClock(0);
@@ -41,29 +42,13 @@ export function clockRecords({ offsetMs, rate, since }: ClockSetting): MetaRecor
   return offsetMs === 0 ? [] : [{ id: CLOCK_ID, value: offsetMs }];
 }
 
-/**
- * Sets the backend's clock (decisions C). Sessions move along: a week that passes for investments must not log out
- * the person who watches it pass, however fast it does (decision 7).
- */
-export function setClock(tx: WriteView, clock: ClockSetting): void {
-  const movedBy = clock.offsetMs - readClock(tx).offsetMs;
-  for (const session of movedBy === 0 ? [] : [...tx.sessions.values()]) {
-    const expiresAt = new Date(Date.parse(session.expiresAt) + movedBy).toISOString();
-    tx.sessions.put({ ...session, expiresAt });
-  }
-  const records = clockRecords(clock);
-  if (records.length === 0) tx.meta.remove(CLOCK_ID);
-  for (const record of records) tx.meta.put(record);
-}
-
-/** Backend time in epoch ms. */
-export function backendNow(read: ReadView, realNow: () => number): number {
+/** Backend time in epoch ms; `realNow` as well. */
+export function backendNow(read: ReadTables, realNow: number): number {
   const { offsetMs, rate, since } = readClock(read);
-  const real = realNow();
-  return rate === 1 ? real + offsetMs : Math.floor(since + offsetMs + (real - since) * rate);
+  return rate === 1 ? realNow + offsetMs : Math.floor(since + offsetMs + (realNow - since) * rate);
 }
 
 /** The time by which sessions run out, in epoch ms: moved as the clock is, but always at real speed. */
-export function sessionNow(read: ReadView, realNow: () => number): number {
-  return realNow() + readClock(read).offsetMs;
+export function sessionNow(read: ReadTables, realNow: number): number {
+  return realNow + readClock(read).offsetMs;
 }

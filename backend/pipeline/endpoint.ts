@@ -1,8 +1,10 @@
 import type { Schema } from 'yup';
 import type { ProblemCode } from '../../src/lib/problem';
+import type { CommandCall, ReadTables } from '../engine';
 import type { CommandContext, QueryContext } from '../services/context';
 import { jsonBody } from '../services/jsonBody';
-import { parseListQuery, type ListQuery, type ListSpec } from '../services/paging';
+import { parseListQuery, type ListFacts, type ListQuery, type ListSpec } from '../lists';
+import type { TableName } from '../tables';
 import type { Passwords } from '../services/passwords';
 
 /** What a call does: reads, changes something, or moves money (and so needs an idempotency key). */
@@ -29,8 +31,6 @@ interface Declaration<Id extends string = string> {
   readonly isSessionUsed?: boolean;
 }
 
-export type ListFacts = Pick<ListSpec<never>, 'sorts' | 'defaultSort' | 'filters' | 'date' | 'ranges'>;
-
 export interface QueryEndpoint<Query = unknown, Id extends string = string> extends Declaration<Id> {
   readonly kind: 'query';
   readonly method: 'GET';
@@ -42,9 +42,12 @@ export interface QueryEndpoint<Query = unknown, Id extends string = string> exte
   run(context: QueryContext, input: { id: string; query: Query }): unknown;
 }
 
-/** What `prepare` gets: the state before the transaction, which `run` must not rely on. */
-export interface PrepareContext extends QueryContext {
+/** What `prepare` gets. */
+export interface PrepareContext {
   readonly passwords: Passwords;
+  readonly randomBytes: (count: number) => Uint8Array;
+  /** Reads the state before the transaction, which `run` must not rely on; `now` is backend time in epoch ms. */
+  query<R>(work: (read: ReadTables, now: number) => R): Promise<R>;
 }
 
 /** What a command is given; `id` is that of its path, or ''. */
@@ -59,6 +62,8 @@ interface CommandParts<Body, Prepared> {
   readonly status: 200 | 201 | 202 | 204;
   /** The answer holds a token: it is repeated for its key, but never stored. */
   readonly isAnswerSecret: boolean;
+  /** What it relies on, see {@link CommandCall}. */
+  readonly isolation: CommandCall['isolation'];
   /** It works in a full storage, as far as the room goes that is kept for such commands. */
   readonly mayUseReserve: boolean;
   /**
@@ -110,7 +115,7 @@ export function query<const Id extends string>(
   };
 }
 
-export function list<const Id extends string, T>(
+export function list<const Id extends string, T extends TableName>(
   endpoint: Declaration<Id> & Pick<QueryEndpoint<ListQuery>, 'run'> & { readonly list: ListSpec<T> },
 ): QueryEndpoint<ListQuery, Id> {
   return {
@@ -121,7 +126,9 @@ export function list<const Id extends string, T>(
 
 type CommandDefinition<Id extends string, Body, Prepared> = Declaration<Id> &
   Pick<CommandParts<Body, Prepared>, 'method' | 'run'> &
-  Partial<Pick<CommandParts<Body, Prepared>, 'status' | 'isAnswerSecret' | 'mayUseReserve' | 'repeat'>> & {
+  Partial<
+    Pick<CommandParts<Body, Prepared>, 'status' | 'isolation' | 'isAnswerSecret' | 'mayUseReserve' | 'repeat'>
+  > & {
     /** Money moves: an idempotency key is required. */
     readonly movesMoney?: boolean;
     readonly body?: Schema<Body>;
@@ -145,6 +152,7 @@ export function command<const Id extends string>({
     resource: resourceOf(endpoint.id),
     body: body === undefined ? null : jsonBody(body),
     status: 200,
+    isolation: 'money',
     isAnswerSecret: false,
     mayUseReserve: false,
     prepare: () => Promise.resolve(undefined),

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../src/lib/time';
 import { adjustBalance } from '../services/users';
-import { setClock, steadyClock } from './clock';
+import { steadyClock } from './clock';
+import { setClock } from '../../mocks/qa/clockControl';
 import { command } from './endpoint';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS } from '../../src/test/backend/testData';

@@ -1,14 +1,26 @@
-import type { ReadView, WriteView } from '../engine';
+import type { CommandView, ReadTables } from '../engine';
 import type { IdempotencyRecord } from '../tables';
 import { ProblemError } from '../services/context';
 import type { Answer } from './answers';
 import { sha256Hex } from './digest';
 import type { EndpointKind } from './endpoint';
 import { UNKEYED_HEADER, type SerializedRequest } from './exchange';
-import { isKeyFresh } from './expired';
 
+/** How long an idempotency key answers the same, in real time: moving the backend's clock must not free one. */
+export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
+/** How long a key opens a session anew whose first answer was lost, in real time. */
+export const SESSION_KEY_LIFETIME_MS = 10 * 60 * 1000;
 /** Answers kept in memory beside the stored ones. */
 const LIVE_LIMIT = 500;
+
+/** Whether a stored idempotency key still answers at `realNow`, the real clock in epoch ms. */
+export function isKeyFresh(
+  { createdAt, opensSessionOf }: Pick<IdempotencyRecord, 'createdAt' | 'opensSessionOf'>,
+  realNow: number,
+): boolean {
+  const lifetime = opensSessionOf === undefined ? KEY_LIFETIME_MS : SESSION_KEY_LIFETIME_MS;
+  return realNow - Date.parse(createdAt) < lifetime;
+}
 
 /**
  * The key of a command (decisions E).
@@ -77,10 +89,8 @@ interface KeyedCommand {
   readonly fingerprint: Fingerprint;
   /** Real time, epoch ms. */
   readonly now: number;
-  /** Where stored answers are; `null` when this command's answer is secret and never stored. */
-  readonly read: ReadView | null;
   /** Whether the answer to the same command, begun then (real time), is to be given again from memory. */
-  readonly mayRepeat: (startedAt: number) => boolean;
+  readonly mayRepeat: (startedAt: number) => boolean | Promise<boolean>;
   readonly run: () => Promise<Outcome>;
 }
 
@@ -141,28 +151,31 @@ export function createIdempotencyKeys(): IdempotencyKeys {
     }
   }
 
+  async function answer(command: KeyedCommand): Promise<Answer> {
+    const known = live.get(command.id);
+    const isRepeated =
+      known !== undefined && (known.isUnderWay || (await command.mayRepeat(known.startedAt)));
+    // Another call may have taken the key meanwhile.
+    if (live.get(command.id) !== known) return answer(command);
+    if (known === undefined || !isRepeated) return (await remember(command)).answer;
+    requireSame(known.fingerprint, command.fingerprint.full);
+    const { answer: given } = await known.outcome;
+    return { ...given, headers: { ...given.headers, ...REPLAYED } };
+  }
+
   return {
-    answer: async (command) => {
-      const known = live.get(command.id);
-      if (known && (known.isUnderWay || command.mayRepeat(known.startedAt))) {
-        requireSame(known.fingerprint, command.fingerprint.full);
-        const { answer } = await known.outcome;
-        return { ...answer, headers: { ...answer.headers, ...REPLAYED } };
-      }
-      const stored = command.read === null ? undefined : storedAnswer(command.read, command);
-      return stored ?? (await remember(command)).answer;
-    },
+    answer,
     clear: () => live.clear(),
   };
 }
 
 /**
- * The answer that is stored under a key. A command asks again in its transaction: whatever happened while it
- * was prepared, it commits once.
+ * The answer that is stored under a key. A command asks in its transaction: whatever happened while it was prepared,
+ * it commits once.
  * @throws ProblemError 422 when the key was used for something else.
  */
 export function storedAnswer(
-  read: ReadView,
+  read: ReadTables,
   key: { readonly id: string; readonly fingerprint: Fingerprint; readonly now: number },
 ): Answer | undefined {
   const stored = read.idempotency.get(key.id);
@@ -173,7 +186,7 @@ export function storedAnswer(
 
 /** Writes a command's answer under its key (`now` is real time). */
 export function storeAnswer(
-  tx: WriteView,
+  tx: CommandView,
   record: { id: string; fingerprint: Fingerprint; answer: Answer; now: number; opensSessionOf?: string },
 ): void {
   const stored: IdempotencyRecord = {

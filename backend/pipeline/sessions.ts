@@ -1,4 +1,4 @@
-import type { ReadView, WriteView } from '../engine';
+import type { CommandView, ReadTables } from '../engine';
 import type { StoredSession } from '../tables';
 import { ProblemError, type Caller } from '../services/context';
 import type { IssuedToken } from '../services/mail';
@@ -26,7 +26,7 @@ export async function readSessionId(authorization: string | undefined): Promise<
 
 /** Opens a session and drops the person's run-out ones. */
 export function openSession(
-  tx: WriteView,
+  tx: CommandView,
   session: { id: string; subjectId: string; role: StoredSession['role']; now: number },
 ): StoredSession {
   for (const old of tx.sessions.where('subjectId', session.subjectId)) {
@@ -43,14 +43,14 @@ export function openSession(
   return stored;
 }
 
-export function endSessions(tx: WriteView, subjectId: string, exceptId?: string): void {
+export function endSessions(tx: CommandView, subjectId: string, exceptId?: string): void {
   for (const session of [...tx.sessions.where('subjectId', subjectId)]) {
     if (session.id !== exceptId) tx.sessions.remove(session.id);
   }
 }
 
 /** Who calls: the person of a session that has not run out, as stored now; otherwise a visitor. */
-export function callerOf(read: ReadView, sessionId: string | undefined, now: number): Caller {
+export function callerOf(read: ReadTables, sessionId: string | undefined, now: number): Caller {
   const session = sessionId === undefined ? undefined : read.sessions.get(sessionId);
   if (!session || Date.parse(session.expiresAt) <= now) return VISITOR;
   const table = session.role === 'admin' ? read.admins : read.users;

@@ -4,25 +4,22 @@ import { timestampId } from '../../src/lib/ids';
 import { recordAudit } from './auditLog';
 import { ProblemError, type CommandContext, type QueryContext } from './context';
 import { setPassword } from './credentials';
-import { listPage, type ListQuery, type ListSpec } from './paging';
+import type { ListQuery, ListSpec } from '../lists';
 import type { Acknowledgement } from './passwordResets';
 import type { PasswordHash } from './passwords';
 import { isEmailReserved, MAIN_ADMIN_ID } from './accounts';
 
 /** How admins are listed: the longest there first. */
-export const ADMIN_LIST: ListSpec<Admin> = {
-  sorts: {
-    name: (admin) => admin.name.toLowerCase(),
-    email: (admin) => admin.email,
-    createdAt: (admin) => admin.createdAt,
-  },
+export const ADMIN_LIST: ListSpec<'admins'> = {
+  table: 'admins',
+  sorts: { name: { lower: 'name' }, email: 'email', createdAt: 'createdAt' },
   defaultSort: 'createdAt',
-  searchText: ({ id, name, email }) => `${id}\n${name}\n${email}`,
-  filters: { isMain: { read: (admin) => String(admin.isMain), allowed: ['true', 'false'] } },
+  searched: ['id', 'name', 'email'],
+  filters: { isMain: { field: 'isMain', allowed: ['true', 'false'] } },
 };
 
 export function listAdmins({ read }: QueryContext, query: ListQuery): Page<Admin> {
-  return listPage(ADMIN_LIST, read.admins.values(), query);
+  return read.list(ADMIN_LIST, query);
 }
 
 /** Adds an admin (spec 6). Refusal: 409 `email-taken`, over users and admins alike. */

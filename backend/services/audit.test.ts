@@ -1,6 +1,6 @@
 import { AUDIT_LIST, listAudit } from './audit';
 import { createDeposit, approveDeposit } from './deposits';
-import { parseListQuery } from './paging';
+import { parseListQuery } from '../lists';
 import { updateSite } from './settings';
 import { ADMIN, createServiceWorld, refusalOf, START } from '../../src/test/backend/serviceWorld';
 

@@ -2,28 +2,30 @@ import { AUDIT_ACTOR_ROLES, type AuditEntry } from '../../src/entities/audit/aud
 import { AUDIT_KINDS, auditKindOf, auditPhrase } from '../../src/entities/audit/auditActions';
 import type { Page } from '../../src/lib/page';
 import type { QueryContext } from './context';
-import { listPage, type ListQuery, type ListSpec } from './paging';
+import type { ListField, ListQuery, ListSpec } from '../lists';
+
+const PHRASE: ListField<AuditEntry> = {
+  derived: 'phrase',
+  of: ({ action }) => auditPhrase(action).toLowerCase(),
+};
+const KIND: ListField<AuditEntry> = { derived: 'kind', of: ({ action }) => auditKindOf(action) ?? '' };
 
 /** The audit log (decisions A11): `date` sorts by the order of commits, and a search finds an action by its words, too. */
-export const AUDIT_LIST: ListSpec<AuditEntry> = {
-  sorts: {
-    date: (entry) => entry.seq,
-    actorName: (entry) => entry.actorName.toLowerCase(),
-    action: (entry) => auditPhrase(entry.action).toLowerCase(),
-  },
+export const AUDIT_LIST: ListSpec<'audit'> = {
+  table: 'audit',
+  sorts: { date: 'seq', actorName: { lower: 'actorName' }, action: PHRASE },
   defaultSort: '-date',
-  searchText: ({ actorName, action, subjectId, subjectName, details }) =>
-    `${actorName}\n${action}\n${auditPhrase(action)}\n${subjectId}\n${subjectName}\n${details}`,
+  searched: ['actorName', 'action', PHRASE, 'subjectId', 'subjectName', 'details'],
   filters: {
-    action: { read: (entry) => entry.action },
-    kind: { read: (entry) => auditKindOf(entry.action) ?? '', allowed: AUDIT_KINDS },
-    actorId: { read: (entry) => entry.actorId },
-    actorRole: { read: (entry) => entry.actorRole, allowed: AUDIT_ACTOR_ROLES },
-    subjectId: { read: (entry) => entry.subjectId },
+    action: { field: 'action' },
+    kind: { field: KIND, allowed: AUDIT_KINDS },
+    actorId: { field: 'actorId' },
+    actorRole: { field: 'actorRole', allowed: AUDIT_ACTOR_ROLES },
+    subjectId: { field: 'subjectId' },
   },
-  date: (entry) => entry.date,
+  date: 'date',
 };
 
 export function listAudit({ read }: QueryContext, query: ListQuery): Page<AuditEntry> {
-  return listPage(AUDIT_LIST, read.audit.values(), query);
+  return read.list(AUDIT_LIST, query);
 }

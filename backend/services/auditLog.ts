@@ -9,22 +9,9 @@ export interface AuditFact {
   readonly details: string;
 }
 
-/**
- * Next number of a table whose rows are never removed. A row that was set aside as corrupt leaves
- * a hole, so a number that is taken is passed over.
- */
-export function nextSequence(
-  table: { readonly size: number; has(id: string): boolean },
-  prefix: string,
-): number {
-  let seq = table.size + 1;
-  while (table.has(`${prefix}${seq}`)) seq += 1;
-  return seq;
-}
-
-/** Adds the caller's deed to the audit log (decisions A11), inside the command's own transaction. */
+/** Adds what the caller did to the audit log (decisions A11), inside the command's own transaction. */
 export function recordAudit({ tx, caller, now }: CommandContext, fact: AuditFact): void {
-  const seq = nextSequence(tx.audit, 'aud-');
+  const seq = tx.audit.nextSequence('aud-');
   tx.audit.put({
     id: `aud-${seq}`,
     seq,

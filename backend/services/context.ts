@@ -1,6 +1,6 @@
 import type { Actor } from '../../src/lib/machine';
 import type { ProblemCode, ProblemDocument } from '../../src/lib/problem';
-import type { ReadView, WriteView } from '../engine';
+import type { CommandView, QueryView } from '../engine';
 
 export interface Caller {
   readonly kind: Actor;
@@ -12,19 +12,19 @@ export interface Caller {
 }
 
 /** What a service gets: injected, so that tests own time and chance. */
-interface Surroundings {
+interface CallContext {
   readonly caller: Caller;
   /** Backend time in epoch ms. */
   readonly now: number;
   readonly randomBytes: (count: number) => Uint8Array;
 }
 
-export interface QueryContext extends Surroundings {
-  readonly read: ReadView;
+export interface QueryContext extends CallContext {
+  readonly read: QueryView;
 }
 
-export interface CommandContext extends Surroundings {
-  readonly tx: WriteView;
+export interface CommandContext extends CallContext {
+  readonly tx: CommandView;
 }
 
 /** A refusal: thrown by a service, sent as its problem document; the transaction is aborted. */

@@ -3,13 +3,13 @@ import { createMemoryStorage, createCrashingStorage, CrashError } from '../../sr
 import { openDatabase, type OpenedDatabase } from '../../mocks/storage/openDatabase';
 import type { KeyValueStorage } from '../../mocks/storage/storage';
 import { TABLE_NAMES } from '../tables';
-import type { Caller, CommandContext } from './context';
+import type { Caller } from './context';
 import { approveDeposit, createDeposit, rejectDeposit } from './deposits';
 import { createInvestment } from './investments';
-import { settleDue } from './maturity';
+import { settleDue } from '../../mocks/settling';
 import { createPlan, deletePlan, updatePlan } from './plans';
 import { updatePolicy, updateSite } from './settings';
-import { ADMIN, createServiceWorld, START } from '../../src/test/backend/serviceWorld';
+import { ADMIN, createServiceWorld, START, type WorldContext } from '../../src/test/backend/serviceWorld';
 import { createTransfer } from './transfers';
 import { adjustBalance, decideKyc, submitKyc, updateUser } from './users';
 import { updateWallets } from './wallets';
@@ -46,7 +46,7 @@ function prepare() {
 
 const base = prepare();
 
-type Command = readonly [name: string, caller: Caller, run: (context: CommandContext) => unknown];
+type Command = readonly [name: string, caller: Caller, run: (context: WorldContext) => unknown];
 
 const COMMANDS: readonly Command[] = [
   ['createDeposit', AVA, (c) => createDeposit(c, { amount: 5, crypto: 'eth', proof: 'p' })],

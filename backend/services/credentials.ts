@@ -1,4 +1,4 @@
-import type { ReadView } from '../engine';
+import type { ReadTables } from '../engine';
 import type { Credential } from '../tables';
 import { endSessions } from '../pipeline/sessions';
 import type { CommandContext } from './context';
@@ -10,7 +10,7 @@ export function oneTimeId(personId: string): string {
 }
 
 /** The passwords by which a person can log in: their own first. */
-export function credentialsOf({ credentials }: ReadView, personId: string): Credential[] {
+export function credentialsOf({ credentials }: ReadTables, personId: string): Credential[] {
   return [credentials.get(personId), credentials.get(oneTimeId(personId))].filter(
     (credential) => credential !== undefined,
   );
@@ -30,7 +30,5 @@ export function setPassword(
   tx.passwordResets.remove(person.email);
   endSessions(tx, person.id, caller.sessionId);
   tx.loginAttempts.remove(person.email);
-  for (const { id, opensSessionOf } of [...tx.idempotency.values()]) {
-    if (opensSessionOf === person.id) tx.idempotency.remove(id);
-  }
+  for (const { id } of tx.idempotency.where('opensSessionOf', person.id)) tx.idempotency.remove(id);
 }

@@ -6,7 +6,7 @@ import {
   readDeposit,
   rejectDeposit,
 } from './deposits';
-import { parseListQuery } from './paging';
+import { parseListQuery } from '../lists';
 import {
   ADMIN,
   createServiceWorld,

@@ -9,42 +9,42 @@ import { depositMachine, type DepositEvent } from '../../src/entities/deposit/de
 import { timestampId } from '../../src/lib/ids';
 import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';
-import type { ReadView } from '../engine';
+import type { ReadTables } from '../engine';
 import { recordAudit } from './auditLog';
 import type { Caller, CommandContext, QueryContext } from './context';
 import { postEntry } from './ledgerBook';
-import { listPage, type ListQuery, type ListSpec } from './paging';
-import { maySee, requireUser } from './people';
+import type { ListQuery, ListSpec } from '../lists';
+import { maySee, ownerOf, requireUser } from './people';
 import { advance, notFound } from './refusals';
 
-export const DEPOSIT_LIST: ListSpec<Deposit> = {
+export const DEPOSIT_LIST: ListSpec<'deposits'> = {
+  table: 'deposits',
   sorts: {
-    date: (deposit) => deposit.date,
-    amount: (deposit) => deposit.amount,
-    status: (deposit) => deposit.status,
-    crypto: (deposit) => deposit.crypto,
-    userName: (deposit) => deposit.userName.toLowerCase(),
+    date: 'date',
+    amount: 'amount',
+    status: 'status',
+    crypto: 'crypto',
+    userName: { lower: 'userName' },
     // What waits comes first.
-    decidedAt: (deposit) => deposit.decidedAt ?? '',
+    decidedAt: 'decidedAt',
   },
   defaultSort: '-date',
-  searchText: (deposit) => `${deposit.userName}\n${deposit.userId}\n${deposit.id}\n${deposit.proof}`,
+  searched: ['userName', 'userId', 'id', 'proof'],
   filters: {
-    status: { read: (deposit) => deposit.status, allowed: DEPOSIT_STATUSES },
-    crypto: { read: (deposit) => deposit.crypto, allowed: DEPOSIT_COINS },
-    userId: { read: (deposit) => deposit.userId },
+    status: { field: 'status', allowed: DEPOSIT_STATUSES },
+    crypto: { field: 'crypto', allowed: DEPOSIT_COINS },
+    userId: { field: 'userId' },
   },
-  date: (deposit) => deposit.date,
+  date: 'date',
+  owners: ['userId'],
 };
 
 /** Every deposit for an admin, the caller's own for an investor. */
 export function listDeposits({ read, caller }: QueryContext, query: ListQuery): Page<Deposit> {
-  const { deposits } = read;
-  const seen = caller.kind === 'admin' ? deposits.values() : deposits.where('userId', caller.id);
-  return listPage(DEPOSIT_LIST, seen, query);
+  return read.list(DEPOSIT_LIST, query, ownerOf(caller));
 }
 
-function requireDeposit(read: ReadView, caller: Caller, id: string): Deposit {
+function requireDeposit(read: ReadTables, caller: Caller, id: string): Deposit {
   const deposit = read.deposits.get(id);
   if (deposit === undefined || !maySee(caller, deposit.userId)) throw notFound('Deposit not found.');
   return deposit;

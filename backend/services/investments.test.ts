@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../src/lib/time';
 import { createInvestment, openInvestment, readInvestment } from './investments';
-import { nextDue, settleDue } from './maturity';
+import { nextDue, settleDue } from '../../mocks/settling';
 import { updatePlan, deletePlan } from './plans';
 import { updatePolicy } from './settings';
 import {

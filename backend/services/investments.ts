@@ -10,40 +10,47 @@ import { PLAN_TYPES, type Plan } from '../../src/entities/plan/plan';
 import { COMING_SOON, isOpenForInvestment } from '../../src/entities/plan/planRules';
 import type { User } from '../../src/entities/user/user';
 import { timestampId } from '../../src/lib/ids';
-import { formatUsd, fromCents, toCents } from '../../src/lib/money';
+import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';
 import { recordAudit } from './auditLog';
 import { ProblemError, type CommandContext, type QueryContext } from './context';
 import { postEntry } from './ledgerBook';
-import { listPage, type ListQuery, type ListSpec } from './paging';
-import { maySee } from './people';
+import type { ListQuery, ListSpec } from '../lists';
+import { maySee, ownerOf } from './people';
 import { insufficientFunds, notFound } from './refusals';
 
 const FAILED = 'Investment Failed';
 
 /** Manage Investments and My Investments (spec 2). */
-export const INVESTMENT_LIST: ListSpec<Investment> = {
+export const INVESTMENT_LIST: ListSpec<'investments'> = {
+  table: 'investments',
   sorts: {
-    startDate: (investment) => investment.startDate,
-    endDate: (investment) => investment.endDate,
-    amount: (investment) => investment.amount,
-    profit: (investment) => investment.profit,
-    roi: (investment) => investment.roi,
-    planType: (investment) => investment.planType,
-    status: (investment) => investment.status,
-    planName: (investment) => investment.planName.toLowerCase(),
-    userName: (investment) => investment.userName.toLowerCase(),
+    startDate: 'startDate',
+    endDate: 'endDate',
+    amount: 'amount',
+    profit: 'profit',
+    roi: 'roi',
+    planType: 'planType',
+    status: 'status',
+    planName: { lower: 'planName' },
+    userName: { lower: 'userName' },
   },
   defaultSort: '-startDate',
-  searchText: ({ userName, userId, planName, id }) => `${userName}\n${userId}\n${planName}\n${id}`,
+  searched: ['userName', 'userId', 'planName', 'id'],
   filters: {
-    status: { read: (investment) => investment.status, allowed: INVESTMENT_STATUSES },
-    planType: { read: (investment) => investment.planType, allowed: PLAN_TYPES },
-    planId: { read: (investment) => investment.planId },
-    userId: { read: (investment) => investment.userId },
+    status: { field: 'status', allowed: INVESTMENT_STATUSES },
+    planType: { field: 'planType', allowed: PLAN_TYPES },
+    planId: { field: 'planId' },
+    userId: { field: 'userId' },
   },
-  date: (investment) => investment.startDate,
-  ranges: { matures: (investment) => investment.endDate },
+  date: 'startDate',
+  ranges: { matures: 'endDate' },
+  owners: ['userId'],
+  sums: {
+    principal: { field: 'amount' },
+    profitPromised: { field: 'profit', where: ['status', 'active'] },
+    profitPaid: { field: 'profit', where: ['status', 'completed'] },
+  },
 };
 
 /**
@@ -54,19 +61,9 @@ export function listInvestments(
   { read, caller }: QueryContext,
   query: ListQuery,
 ): Page<Investment> & { readonly totals: InvestmentTotals } {
-  const { investments } = read;
-  const seen = caller.kind === 'admin' ? investments.values() : investments.where('userId', caller.id);
-  const cents = { principal: 0, active: 0, completed: 0 };
-  const page = listPage(INVESTMENT_LIST, seen, query, ({ amount, profit, status }) => {
-    cents.principal += toCents(amount);
-    cents[status] += toCents(profit);
-  });
-  const totals = {
-    principal: fromCents(cents.principal),
-    profitPromised: fromCents(cents.active),
-    profitPaid: fromCents(cents.completed),
-  };
-  return { ...page, totals };
+  const { items, total, sums } = read.list(INVESTMENT_LIST, query, ownerOf(caller));
+  const { principal = 0, profitPromised = 0, profitPaid = 0 } = sums ?? {};
+  return { items, total, totals: { principal, profitPromised, profitPaid } };
 }
 
 /** One investment. @throws ProblemError 404, also for somebody else's. */
@@ -103,7 +100,7 @@ export function openInvestment(
   const { tx, now } = context;
   const startDate = new Date(now).toISOString();
   const { profit, maturesOn } = projectInvestment(amount, plan, startDate);
-  const isFirst = tx.investments.where('userId', investor.id).length === 0;
+  const isFirst = !tx.investments.some('userId', investor.id);
   const investment: Investment = {
     id: timestampId('inv-', now, (taken) => tx.investments.has(taken)),
     userId: investor.id,

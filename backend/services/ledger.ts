@@ -4,29 +4,25 @@ import {
   type LedgerPage,
   type LedgerRow,
 } from '../../src/entities/ledger/ledger';
-import { fromCents, toCents } from '../../src/lib/money';
-import type { ReadView } from '../engine';
+import type { ReadTables } from '../engine';
 import type { QueryContext } from './context';
-import { listPage, type ListQuery, type ListSpec } from './paging';
+import { ownerOf } from './people';
+import type { ListQuery, ListSpec } from '../lists';
 
 /** The Transactions page (decisions A3); `date` sorts by the order of booking. */
-export const LEDGER_LIST: ListSpec<LedgerEntry> = {
-  sorts: {
-    date: (entry) => entry.seq,
-    amount: (entry) => entry.amount,
-    type: (entry) => entry.type,
-  },
+export const LEDGER_LIST: ListSpec<'ledger'> = {
+  table: 'ledger',
+  sorts: { date: 'seq', amount: 'amount', type: 'type' },
   defaultSort: '-date',
-  searchText: (entry) => `${entry.description}\n${entry.type}\n${entry.id}\n${entry.sourceId}`,
-  filters: {
-    type: { read: (entry) => entry.type, allowed: LEDGER_TYPES },
-    userId: { read: (entry) => entry.userId },
-  },
-  date: (entry) => entry.date,
+  searched: ['description', 'type', 'id', 'sourceId'],
+  filters: { type: { field: 'type', allowed: LEDGER_TYPES }, userId: { field: 'userId' } },
+  date: 'date',
+  owners: ['userId'],
+  sums: { amount: { field: 'amount' } },
 };
 
 /** A held withdrawal is the one booking whose cause may still change. */
-function statusOf(read: ReadView, entry: LedgerEntry): LedgerRow['status'] {
+function statusOf(read: ReadTables, entry: LedgerEntry): LedgerRow['status'] {
   if (entry.type !== 'withdrawal') return 'completed';
   return read.withdrawals.get(entry.sourceId)?.status ?? 'completed';
 }
@@ -36,15 +32,10 @@ function statusOf(read: ReadView, entry: LedgerEntry): LedgerRow['status'] {
  * up every match of the filter, on cents.
  */
 export function listLedger({ read, caller }: QueryContext, query: ListQuery): LedgerPage {
-  const { ledger } = read;
-  const seen = caller.kind === 'admin' ? ledger.values() : ledger.where('userId', caller.id);
-  let cents = 0;
-  const { items, total } = listPage(LEDGER_LIST, seen, query, ({ amount }) => {
-    cents += toCents(amount);
-  });
+  const { items, total, sums: { amount = 0 } = {} } = read.list(LEDGER_LIST, query, ownerOf(caller));
   return {
     items: items.map((entry) => ({ ...entry, status: statusOf(read, entry) })),
     total,
-    totals: { amount: fromCents(cents) },
+    totals: { amount },
   };
 }

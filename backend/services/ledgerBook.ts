@@ -1,8 +1,7 @@
 import { addDollars } from '../../src/lib/money';
 import type { LedgerType } from '../../src/entities/ledger/ledger';
 import type { User } from '../../src/entities/user/user';
-import type { WriteView } from '../engine';
-import { nextSequence } from './auditLog';
+import type { CommandView } from '../engine';
 import { notFound, USER_NOT_FOUND } from './refusals';
 
 /** One change of one balance. */
@@ -23,13 +22,13 @@ export interface Posting {
  * to check; the engine aborts a commit that leaves one below 0.
  * @throws ProblemError 404 for an unknown person.
  */
-export function postEntry(tx: WriteView, posting: Posting): User {
+export function postEntry(tx: CommandView, posting: Posting): User {
   const user = tx.users.get(posting.userId);
   if (user === undefined) throw notFound(USER_NOT_FOUND);
   const balance = addDollars(user.balance, posting.amount);
   const changed: User = { ...user, balance, version: user.version + 1 };
   tx.users.put(changed);
-  const seq = nextSequence(tx.ledger, 'led-');
+  const seq = tx.ledger.nextSequence('led-');
   const { at, ...facts } = posting;
   tx.ledger.put({ id: `led-${seq}`, seq, ...facts, balanceAfter: balance, date: new Date(at).toISOString() });
   return changed;

@@ -2,7 +2,7 @@ import type { Investment } from '../../src/entities/investment/investment';
 import { investmentMachine } from '../../src/entities/investment/investmentMachine';
 import { nextState } from '../../src/lib/machine';
 import { addDollars, formatUsd } from '../../src/lib/money';
-import { InvariantError, type ReadView, type WriteView } from '../engine';
+import { InvariantError, type CommandView } from '../engine';
 import { recordAudit, type AuditFact } from './auditLog';
 import { ProblemError, type Caller } from './context';
 import { postEntry } from './ledgerBook';
@@ -12,31 +12,12 @@ const SYSTEM: Caller = { kind: 'system', id: 'system', name: 'Cairnfield' };
 export const byMaturity = (a: Investment, b: Investment) =>
   Date.parse(a.endDate) - Date.parse(b.endDate) || a.id.localeCompare(b.id);
 
-/** When the next active investment matures, in epoch ms; `undefined` when none does after `now`. */
-export function nextDue(read: ReadView, now: number): number | undefined {
-  const from = new Date(now).toISOString();
-  let earliest: string | undefined;
-  // Dates are all of the form that toISOString gives, which sorts as text.
-  for (const { endDate } of read.investments.where('status', 'active')) {
-    if (endDate > from && (earliest === undefined || endDate < earliest)) earliest = endDate;
-  }
-  return earliest === undefined ? undefined : Date.parse(earliest);
-}
-
-/** Active investments that have matured at `now` (epoch ms) and are to be paid, the earliest first. */
-export function dueInvestments(read: ReadView, now: number): Investment[] {
-  return read.investments
-    .where('status', 'active')
-    .filter(({ endDate }) => Date.parse(endDate) <= now)
-    .sort(byMaturity);
-}
-
 /**
  * Completes one due investment and pays amount plus profit (spec 4, decisions C), dated at its maturity. Does nothing
  * to one that is not active anymore: an investment pays once.
  * @throws ProblemError 404 when the person's record is missing; InvariantError when the ledger has the payout.
  */
-export function settleInvestment(tx: WriteView, investmentId: string, now: number): void {
+export function settleInvestment(tx: CommandView, investmentId: string, now: number): void {
   const investment = tx.investments.get(investmentId);
   const status = investment && nextState(investmentMachine, investment.status, 'mature', 'system');
   if (investment === undefined || status === undefined) return;
@@ -66,7 +47,7 @@ export function settleInvestment(tx: WriteView, investmentId: string, now: numbe
 
 /** Keeps why a due investment could not be settled, for admins to see; audited once until it succeeds. */
 export function recordSettlementFailure(
-  tx: WriteView,
+  tx: CommandView,
   investment: Investment,
   error: unknown,
   now: number,
@@ -90,20 +71,10 @@ function reasonOf({ userName, userId }: Investment, error: unknown): string {
   return `The payout failed: ${String(error)}`;
 }
 
-function auditSystem(tx: WriteView, now: number, fact: AuditFact): void {
+function auditSystem(tx: CommandView, now: number, fact: AuditFact): void {
   recordAudit({ tx, caller: SYSTEM, now, randomBytes: noRandomBytes }, fact);
 }
 
 function noRandomBytes(): never {
   throw new Error('Settling takes no chance.');
-}
-
-/**
- * Settles every due investment in the transaction of its caller, such as one that makes a data set; one failure fails
- * them all. Answers how many.
- */
-export function settleDue(tx: WriteView, now: number): number {
-  const due = dueInvestments(tx, now);
-  for (const { id } of due) settleInvestment(tx, id, now);
-  return due.length;
 }

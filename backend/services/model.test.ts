@@ -3,14 +3,19 @@ import { toCents } from '../../src/lib/money';
 import { DAY_MS } from '../../src/lib/time';
 import { openDatabase } from '../../mocks/storage/openDatabase';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import { ProblemError, type Caller, type CommandContext } from './context';
+import { ProblemError, type Caller } from './context';
 import { approveDeposit, createDeposit, rejectDeposit } from './deposits';
 import { createInvestment } from './investments';
-import { settleDue } from './maturity';
+import { settleDue } from '../../mocks/settling';
 import { updatePlan } from './plans';
 import { readPortfolio } from './portfolio';
 import { updatePolicy } from './settings';
-import { ADMIN, createServiceWorld, type ServiceWorld } from '../../src/test/backend/serviceWorld';
+import {
+  ADMIN,
+  createServiceWorld,
+  type ServiceWorld,
+  type WorldContext,
+} from '../../src/test/backend/serviceWorld';
 import { createTransfer } from './transfers';
 import { adjustBalance, decideKyc, submitKyc, updateUser } from './users';
 import { cancelWithdrawal, completeWithdrawal, createWithdrawal, rejectWithdrawal } from './withdrawals';
@@ -27,7 +32,7 @@ interface Step {
   readonly cents: number;
 }
 
-type Play = (context: CommandContext, step: Step, world: ServiceWorld) => unknown;
+type Play = (context: WorldContext, step: Step, world: ServiceWorld) => unknown;
 
 const userId = (index: number) => `user-${(NAMES[index % NAMES.length] ?? 'Ava').toLowerCase()}`;
 
@@ -93,7 +98,7 @@ const KINDS = {
 
 const PLAYS: Readonly<Record<keyof typeof KINDS, Play>> = KINDS;
 
-function asAdmin(context: CommandContext): CommandContext {
+function asAdmin(context: WorldContext): WorldContext {
   return { ...context, caller: ADMIN };
 }
 

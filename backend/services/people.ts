@@ -1,24 +1,29 @@
 import type { User } from '../../src/entities/user/user';
-import type { ReadView } from '../engine';
+import type { ReadTables } from '../engine';
 import type { Caller } from './context';
 import { notFound, USER_NOT_FOUND } from './refusals';
 
 /** The person with this id. @throws ProblemError 404 `User not found.` (spec 8). */
-export function requireUser(read: ReadView, id: string): User {
+export function requireUser(read: ReadTables, id: string): User {
   const user = read.users.get(id);
   if (user === undefined) throw notFound(USER_NOT_FOUND);
   return user;
 }
 
 /** The investor with this e-mail (normalised). */
-export function findUserByEmail(read: ReadView, email: string): User | undefined {
+export function findUserByEmail(read: ReadTables, email: string): User | undefined {
   return read.users.where('email', email)[0];
 }
 
 /** Whether an e-mail (normalised) belongs to somebody else than `exceptId`: users and admins share one space (decisions D). */
-export function isEmailTaken(read: ReadView, email: string, exceptId?: string): boolean {
+export function isEmailTaken(read: ReadTables, email: string, exceptId?: string): boolean {
   const owners = [...read.users.where('email', email), ...read.admins.where('email', email)];
   return owners.some(({ id }) => id !== exceptId);
+}
+
+/** Whose records the caller lists: an admin everybody's, an investor their own. */
+export function ownerOf(caller: Caller): string | undefined {
+  return caller.kind === 'admin' ? undefined : caller.id;
 }
 
 /** Whether the caller may see a record of `userId`: admins all, investors their own. */

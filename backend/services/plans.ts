@@ -3,54 +3,51 @@ import { imageFor } from '../../src/entities/plan/planRules';
 import { timestampId } from '../../src/lib/ids';
 import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';
-import type { ReadView } from '../engine';
+import type { ReadTables } from '../engine';
 import { changesText, recordAudit, type AuditFact, type SavedValue } from './auditLog';
 import type { Caller, CommandContext, QueryContext } from './context';
-import { listPage, type ListQuery, type ListSpec } from './paging';
+import type { ListQuery, ListSpec } from '../lists';
 import { momentText, notFound, staleVersion } from './refusals';
 
-export const PLAN_LIST: ListSpec<Plan> = {
+export const PLAN_LIST: ListSpec<'plans'> = {
+  table: 'plans',
   sorts: {
-    name: (plan) => plan.name.toLowerCase(),
-    type: (plan) => plan.type,
-    minInvest: (plan) => plan.minInvest,
-    maxInvest: (plan) => plan.maxInvest,
-    roi: (plan) => plan.roi,
-    duration: (plan) => plan.duration,
+    name: { lower: 'name' },
+    type: 'type',
+    minInvest: 'minInvest',
+    maxInvest: 'maxInvest',
+    roi: 'roi',
+    duration: 'duration',
   },
   defaultSort: '',
-  searchText: (plan) => `${plan.name}\n${plan.id}`,
-  filters: { type: { read: (plan) => plan.type, allowed: PLAN_TYPES } },
+  searched: ['name', 'id'],
+  filters: { type: { field: 'type', allowed: PLAN_TYPES } },
 };
 
-const runningOn = (read: ReadView, id: string) => read.investments.where('runningPlanId', id).length;
+const runningOn = (read: ReadTables, id: string) => read.investments.count('runningPlanId', id);
 
 /** The plans on offer (spec 2); an admin is told how many investments run on each. */
 export function listPlans(
   { read, caller }: QueryContext,
   query: ListQuery,
 ): Page<Plan> & { readonly usage?: readonly PlanUsage[] } {
-  const page = listPage(PLAN_LIST, read.plans.values(), query);
-  if (caller.kind !== 'admin') return page;
-  return { ...page, usage: page.items.map(({ id }) => ({ id, running: runningOn(read, id) })) };
+  const { items, total } = read.list(PLAN_LIST, query);
+  if (caller.kind !== 'admin') return { items, total };
+  return { items, total, usage: items.map(({ id }) => ({ id, running: runningOn(read, id) })) };
 }
 
 /** "by Morgan Hale on Jan 15, 2026, 12:00 PM UTC": who did `action` to a plan last; '' when nobody knows. */
-function lastDeed(read: ReadView, action: AuditFact['action'], id: string): string {
-  let text = '';
-  for (const entry of read.audit.values()) {
-    if (entry.subjectId !== id || entry.action !== action) continue;
-    text = ` by ${entry.actorName} on ${momentText(entry.date)}`;
-  }
-  return text;
+function lastDone(read: ReadTables, action: AuditFact['action'], id: string): string {
+  const last = read.audit.where('subjectId', id).findLast((entry) => entry.action === action);
+  return last === undefined ? '' : ` by ${last.actorName} on ${momentText(last.date)}`;
 }
 
 /** @throws ProblemError 404; an admin is told who deleted it and when (decisions E). */
-function requirePlan(read: ReadView, caller: Caller, id: string): Plan {
+function requirePlan(read: ReadTables, caller: Caller, id: string): Plan {
   const plan = read.plans.get(id);
   if (plan !== undefined) return plan;
-  const deed = caller.kind === 'admin' ? lastDeed(read, 'plan.deleted', id) : '';
-  throw notFound('Plan not found.', deed === '' ? undefined : `It was deleted${deed}.`);
+  const done = caller.kind === 'admin' ? lastDone(read, 'plan.deleted', id) : '';
+  throw notFound('Plan not found.', done === '' ? undefined : `It was deleted${done}.`);
 }
 
 /** One plan; an admin is told how many investments run on it. @throws ProblemError 404. */
@@ -106,8 +103,8 @@ export function updatePlan(context: CommandContext, id: string, input: PlanInput
   const { tx, caller } = context;
   const before = requirePlan(tx, caller, id);
   if (input.version !== undefined && input.version !== before.version) {
-    const deed = lastDeed(tx, 'plan.updated', id);
-    const detail = deed === '' ? undefined : `It was changed${deed}.`;
+    const done = lastDone(tx, 'plan.updated', id);
+    const detail = done === '' ? undefined : `It was changed${done}.`;
     throw staleVersion(`Plan "${before.name}"`, before.version, detail);
   }
   const plan: Plan = { id, ...termsOf(input), version: before.version + 1 };

@@ -5,7 +5,7 @@ import type { RegisterInput, User } from '../../src/entities/user/user';
 import { BRAND } from '../../src/lib/brand';
 import { randomText, timestampId } from '../../src/lib/ids';
 import { nextState } from '../../src/lib/machine';
-import type { WriteView } from '../engine';
+import type { CommandView } from '../engine';
 import { recordAudit } from './auditLog';
 import { ProblemError, type CommandContext } from './context';
 import { mailConfirmation, type IssuedToken } from './mail';
@@ -26,12 +26,12 @@ export interface Registration {
 function newReferralCode(context: CommandContext): string {
   for (;;) {
     const code = `ref-${randomText(REFERRAL_CODE_LENGTH, context.randomBytes)}`;
-    if (context.tx.users.where('referralCode', code).length === 0) return code;
+    if (!context.tx.users.some('referralCode', code)) return code;
   }
 }
 
 /** Counts a registration at its referrer; answers whether the code is somebody's. */
-function countReferral(tx: WriteView, code: string): boolean {
+function countReferral(tx: CommandView, code: string): boolean {
   const referrer = tx.users.where('referralCode', code)[0];
   if (!referrer) return false;
   tx.users.put({ ...referrer, referrals: referrer.referrals + 1, version: referrer.version + 1 });

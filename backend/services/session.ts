@@ -1,7 +1,7 @@
 import type { LoginInput, SessionGrant, SessionPerson } from '../../src/entities/session/session';
 import type { Admin } from '../../src/entities/admin/admin';
 import type { User } from '../../src/entities/user/user';
-import type { ReadView, WriteView } from '../engine';
+import type { CommandView, ReadTables } from '../engine';
 import type { LoginAttempts } from '../tables';
 import type { PrepareContext } from '../pipeline/endpoint';
 import { issueToken, openSession } from '../pipeline/sessions';
@@ -56,9 +56,11 @@ interface PreparedLogin {
  * @throws ProblemError 429 when the e-mail has used up its attempts.
  */
 export async function prepareLogin(input: LoginInput, context: PrepareContext): Promise<PreparedLogin> {
-  requireAttemptsLeft(openAttempts(context.read, input.email, context.now), context.now);
-  const person = findAccount(context.read, input.email);
-  const known = person === undefined ? [] : credentialsOf(context.read, person.id);
+  const known = await context.query((read, now) => {
+    requireAttemptsLeft(openAttempts(read, input.email, now), now);
+    const person = findAccount(read, input.email);
+    return person === undefined ? [] : credentialsOf(read, person.id);
+  });
   // Somebody without a password takes as long as others.
   const tried = known.length === 0 ? [undefined] : known;
   const matches = await Promise.all(
@@ -134,12 +136,12 @@ export function logOut(context: CommandContext): void {
   });
 }
 
-function isConfirmationOpen({ emailConfirmations }: ReadView, userId: string, now: number): boolean {
+function isConfirmationOpen({ emailConfirmations }: ReadTables, userId: string, now: number): boolean {
   const open = emailConfirmations.get(userId);
   return open !== undefined && Date.parse(open.expiresAt) > now;
 }
 
-function openAttempts(read: ReadView, email: string, now: number): LoginAttempts | undefined {
+function openAttempts(read: ReadTables, email: string, now: number): LoginAttempts | undefined {
   const attempts = read.loginAttempts.get(email);
   return attempts && Date.parse(attempts.resetAt) > now ? attempts : undefined;
 }
@@ -158,7 +160,7 @@ function requireAttemptsLeft(attempts: LoginAttempts | undefined, now: number): 
   );
 }
 
-function countFailure(tx: WriteView, email: string, open: LoginAttempts | undefined, now: number): void {
+function countFailure(tx: CommandView, email: string, open: LoginAttempts | undefined, now: number): void {
   tx.loginAttempts.put({
     id: email,
     failures: (open?.failures ?? 0) + 1,

@@ -1,4 +1,3 @@
-import { readMetrics } from './metrics';
 import { createDeposit } from './deposits';
 import { readPolicy, readSite, updatePolicy, updateSite } from './settings';
 import { ADMIN, createServiceWorld, refusalOf, type ServiceWorld } from '../../src/test/backend/serviceWorld';
@@ -70,7 +69,7 @@ test('the figures count what there is', () => {
   const { id } = world.command(ava, (context) => createDeposit(context, input));
   world.command(ava, (context) => createDeposit(context, input));
   world.command(ADMIN, (context) => approveDeposit(context, id));
-  const metrics = world.query(ADMIN, (context) => readMetrics(context));
+  const metrics = world.query(ADMIN, ({ read, now }) => read.metrics(now));
   expect(metrics).toMatchObject({
     totalUsers: 1,
     totalInvestments: 1,

@@ -5,7 +5,7 @@ import type {
   SiteSettingsInput,
 } from '../../src/entities/settings/settings';
 import { formatUsd } from '../../src/lib/money';
-import type { ReadView } from '../engine';
+import type { ReadTables } from '../engine';
 import { changesText, recordAudit } from './auditLog';
 import type { CommandContext, QueryContext } from './context';
 import { checkVersion } from './refusals';
@@ -13,12 +13,12 @@ import { checkVersion } from './refusals';
 const NO_SITE: SiteSettings = { contactEmail: '', contactPhone: '', aboutUs: '', version: 0 };
 const NO_POLICY: Policy = { withdrawalFeePercent: 0, referralBonus: 0, version: 0 };
 
-function storedSite(read: ReadView): SiteSettings {
+function storedSite(read: ReadTables): SiteSettings {
   const { contactEmail, contactPhone, aboutUs, version } = read.site.get('site') ?? NO_SITE;
   return { contactEmail, contactPhone, aboutUs, version };
 }
 
-function storedPolicy(read: ReadView): Policy {
+function storedPolicy(read: ReadTables): Policy {
   const { withdrawalFeePercent, referralBonus, version } = read.policy.get('policy') ?? NO_POLICY;
   return { withdrawalFeePercent, referralBonus, version };
 }

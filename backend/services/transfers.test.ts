@@ -1,5 +1,5 @@
 import type { Caller } from './context';
-import { parseListQuery } from './paging';
+import { parseListQuery } from '../lists';
 import { ADMIN, createServiceWorld, refusalOf, type ServiceWorld } from '../../src/test/backend/serviceWorld';
 import { createTransfer, listTransfers, TRANSFER_LIST } from './transfers';
 

@@ -6,34 +6,25 @@ import type { Page } from '../../src/lib/page';
 import { recordAudit } from './auditLog';
 import { ProblemError, type CommandContext, type QueryContext } from './context';
 import { postEntry } from './ledgerBook';
-import { listPage, type ListQuery, type ListSpec } from './paging';
-import { findUserByEmail, requireUser } from './people';
+import type { ListQuery, ListSpec } from '../lists';
+import { findUserByEmail, ownerOf, requireUser } from './people';
 import { insufficientFunds } from './refusals';
 
 const FAILED = 'Transfer Failed';
 
-export const TRANSFER_LIST: ListSpec<Transfer> = {
-  sorts: { date: (transfer) => transfer.date, amount: (transfer) => transfer.amount },
+export const TRANSFER_LIST: ListSpec<'transfers'> = {
+  table: 'transfers',
+  sorts: { date: 'date', amount: 'amount' },
   defaultSort: '-date',
-  searchText: ({ id, senderName, recipientName, recipientEmail, note }) =>
-    `${senderName}\n${recipientName}\n${recipientEmail}\n${note}\n${id}`,
-  filters: {
-    senderId: { read: (transfer) => transfer.senderId },
-    recipientId: { read: (transfer) => transfer.recipientId },
-  },
-  date: (transfer) => transfer.date,
+  searched: ['senderName', 'recipientName', 'recipientEmail', 'note', 'id'],
+  filters: { senderId: { field: 'senderId' }, recipientId: { field: 'recipientId' } },
+  date: 'date',
+  owners: ['senderId', 'recipientId'],
 };
 
-/** Every transfer for an admin; for an investor those sent or received, in the order of their ids. */
+/** Every transfer for an admin; for an investor those sent or received. */
 export function listTransfers({ read, caller }: QueryContext, query: ListQuery): Page<Transfer> {
-  const { transfers } = read;
-  if (caller.kind === 'admin') return listPage(TRANSFER_LIST, transfers.values(), query);
-  const own = [...transfers.where('senderId', caller.id), ...transfers.where('recipientId', caller.id)];
-  return listPage(
-    TRANSFER_LIST,
-    own.sort((a, b) => (a.id < b.id ? -1 : 1)),
-    query,
-  );
+  return read.list(TRANSFER_LIST, query, ownerOf(caller));
 }
 
 /** Nobody to send to: the field is named, so that the form can mark it. */

@@ -1,6 +1,6 @@
 import type { KycStatus } from '../../src/entities/user/user';
 import type { Caller } from './context';
-import { parseListQuery } from './paging';
+import { parseListQuery } from '../lists';
 import {
   ADMIN,
   createServiceWorld,

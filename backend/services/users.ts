@@ -8,33 +8,34 @@ import {
 import { kycMachine, type KycEvent } from '../../src/entities/user/kycMachine';
 import { addDollars, formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';
-import type { ReadView } from '../engine';
+import type { ReadTables } from '../engine';
 import { recordAudit } from './auditLog';
 import { ProblemError, type CommandContext, type QueryContext } from './context';
 import { postEntry } from './ledgerBook';
-import { listPage, type ListQuery, type ListSpec } from './paging';
+import type { ListQuery, ListSpec } from '../lists';
 import { isEmailTaken, requireUser } from './people';
 import { advance, checkVersion, insufficientFunds, notFound, type Decision } from './refusals';
 
 /** Manage Users (spec 2): found by name, e-mail or id. */
-export const USER_LIST: ListSpec<User> = {
+export const USER_LIST: ListSpec<'users'> = {
+  table: 'users',
   sorts: {
-    name: (user) => user.name.toLowerCase(),
-    email: (user) => user.email,
-    createdAt: (user) => user.createdAt,
-    balance: (user) => user.balance,
-    referrals: (user) => user.referrals,
-    kycStatus: (user) => user.kycStatus,
+    name: { lower: 'name' },
+    email: 'email',
+    createdAt: 'createdAt',
+    balance: 'balance',
+    referrals: 'referrals',
+    kycStatus: 'kycStatus',
   },
   defaultSort: '-createdAt',
-  searchText: (user) => `${user.name}\n${user.email}\n${user.id}`,
+  searched: ['name', 'email', 'id'],
   filters: {
-    kycStatus: { read: (user) => user.kycStatus, allowed: KYC_STATUSES },
-    emailVerified: { read: (user) => String(user.emailVerified), allowed: ['true', 'false'] },
-    referredBy: { read: (user) => user.referredBy ?? '' },
-    referralCode: { read: (user) => user.referralCode },
+    kycStatus: { field: 'kycStatus', allowed: KYC_STATUSES },
+    emailVerified: { field: 'emailVerified', allowed: ['true', 'false'] },
+    referredBy: { field: 'referredBy' },
+    referralCode: { field: 'referralCode' },
   },
-  date: (user) => user.createdAt,
+  date: 'createdAt',
 };
 
 /** The caller as they are now. @throws ProblemError 404. */
@@ -43,7 +44,7 @@ export function readMe({ read, caller }: QueryContext): User {
 }
 
 export function listUsers({ read }: QueryContext, query: ListQuery): Page<User> {
-  return listPage(USER_LIST, read.users.values(), query);
+  return read.list(USER_LIST, query);
 }
 
 /** One investor. @throws ProblemError 404. */
@@ -93,14 +94,9 @@ const KYC_TEXTS: Readonly<Record<KycEvent, { readonly action: AuditAction; reado
 };
 
 /** Who last moved a person's KYC, from the audit log: it is looked up for refusals alone. */
-function lastKycDecision(read: ReadView, userId: string): Decision {
-  let last: Decision = { by: null, at: null };
-  for (const entry of read.audit.values()) {
-    if (entry.subjectId === userId && entry.action.startsWith('kyc.')) {
-      last = { by: entry.actorName, at: entry.date };
-    }
-  }
-  return last;
+function lastKycDecision(read: ReadTables, userId: string): Decision {
+  const last = read.audit.where('kycOf', userId).at(-1);
+  return { by: last?.actorName ?? null, at: last?.date ?? null };
 }
 
 function moveKyc(context: CommandContext, user: User, event: KycEvent): User {
@@ -108,7 +104,7 @@ function moveKyc(context: CommandContext, user: User, event: KycEvent): User {
   const kycStatus = advance(kycMachine, user.kycStatus, event, caller, {
     title: 'The KYC status does not allow this.',
     what: `KYC of ${user.name}`,
-    // A refusal reads the whole log, a success nothing.
+    // Only a refusal reads the log.
     get decision() {
       return lastKycDecision(tx, user.id);
     },

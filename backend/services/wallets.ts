@@ -1,12 +1,12 @@
 import type { Wallets, WalletsInput } from '../../src/entities/wallet/wallet';
-import type { ReadView } from '../engine';
+import type { ReadTables } from '../engine';
 import { changesText, recordAudit } from './auditLog';
 import type { CommandContext, QueryContext } from './context';
 import { checkVersion } from './refusals';
 
 const UNSET: Wallets = { btc: '', eth: '', usdt: '', ltc: '', version: 0 };
 
-function stored(read: ReadView): Wallets {
+function stored(read: ReadTables): Wallets {
   const { btc, eth, usdt, ltc, version } = read.wallets.get('wallets') ?? UNSET;
   return { btc, eth, usdt, ltc, version };
 }

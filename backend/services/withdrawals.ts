@@ -11,42 +11,42 @@ import { withdrawalCost } from '../../src/entities/withdrawal/withdrawalRules';
 import { timestampId } from '../../src/lib/ids';
 import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';
-import type { ReadView } from '../engine';
+import type { ReadTables } from '../engine';
 import { recordAudit } from './auditLog';
 import { ProblemError, type Caller, type CommandContext, type QueryContext } from './context';
 import { postEntry } from './ledgerBook';
-import { listPage, type ListQuery, type ListSpec } from './paging';
-import { maySee, requireUser } from './people';
+import type { ListQuery, ListSpec } from '../lists';
+import { maySee, ownerOf, requireUser } from './people';
 import { advance, insufficientFunds, notFound } from './refusals';
 
-export const WITHDRAWAL_LIST: ListSpec<Withdrawal> = {
+export const WITHDRAWAL_LIST: ListSpec<'withdrawals'> = {
+  table: 'withdrawals',
   sorts: {
-    date: (withdrawal) => withdrawal.date,
-    amount: (withdrawal) => withdrawal.amount,
-    status: (withdrawal) => withdrawal.status,
-    method: (withdrawal) => withdrawal.method,
-    userName: (withdrawal) => withdrawal.userName.toLowerCase(),
+    date: 'date',
+    amount: 'amount',
+    status: 'status',
+    method: 'method',
+    userName: { lower: 'userName' },
     // What waits comes first.
-    decidedAt: (withdrawal) => withdrawal.decidedAt ?? '',
+    decidedAt: 'decidedAt',
   },
   defaultSort: '-date',
-  searchText: ({ userName, userId, id, address }) => `${userName}\n${userId}\n${id}\n${address}`,
+  searched: ['userName', 'userId', 'id', 'address'],
   filters: {
-    status: { read: (withdrawal) => withdrawal.status, allowed: WITHDRAWAL_STATUSES },
-    method: { read: (withdrawal) => withdrawal.method, allowed: WITHDRAWAL_METHODS },
-    userId: { read: (withdrawal) => withdrawal.userId },
+    status: { field: 'status', allowed: WITHDRAWAL_STATUSES },
+    method: { field: 'method', allowed: WITHDRAWAL_METHODS },
+    userId: { field: 'userId' },
   },
-  date: (withdrawal) => withdrawal.date,
+  date: 'date',
+  owners: ['userId'],
 };
 
 /** Every withdrawal for an admin, the caller's own for an investor. */
 export function listWithdrawals({ read, caller }: QueryContext, query: ListQuery): Page<Withdrawal> {
-  const { withdrawals } = read;
-  const seen = caller.kind === 'admin' ? withdrawals.values() : withdrawals.where('userId', caller.id);
-  return listPage(WITHDRAWAL_LIST, seen, query);
+  return read.list(WITHDRAWAL_LIST, query, ownerOf(caller));
 }
 
-function requireWithdrawal(read: ReadView, caller: Caller, id: string): Withdrawal {
+function requireWithdrawal(read: ReadTables, caller: Caller, id: string): Withdrawal {
   const withdrawal = read.withdrawals.get(id);
   if (withdrawal === undefined || !maySee(caller, withdrawal.userId)) throw notFound('Withdrawal not found.');
   return withdrawal;

@@ -1,6 +1,6 @@
 import type { Plan } from '../../src/entities/plan/plan';
 import { list } from '../../backend/pipeline/endpoint';
-import { listPage } from '../../backend/services/paging';
+import { listRecords } from '../storage/listRecords';
 import { PLAN_LIST } from '../../backend/services/plans';
 import { planEndpoints as storedPlanEndpoints } from '../../backend/endpoints/plans';
 
@@ -29,7 +29,7 @@ export const planEndpoints = [
   list({
     ...storedList,
     list: PLAN_LIST,
-    run: (_context, { query }) => listPage(PLAN_LIST, OFFER, query),
+    run: (_context, { query }) => listRecords(PLAN_LIST, OFFER, query),
   }),
   ...others,
 ] as const;

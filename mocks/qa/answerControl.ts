@@ -4,10 +4,10 @@ import { InvariantError } from '../../backend/engine';
 import type { OpenedDatabase } from '../storage/openDatabase';
 import { TABLE_NAMES, type TableName } from '../../backend/tables';
 import { beforeCommand } from '../scenarios/rule';
-import { dueInvestments } from '../../backend/services/maturity';
+import { dueInvestments } from '../settling';
 import { DATA_SETS } from '../seed/dataSets';
 import { failureAnswer, problem, serializeAnswer, type Answer } from '../../backend/pipeline/answers';
-import type { Backend } from '../../backend/pipeline/backend';
+import type { BrowserBackend } from '../browserBackend';
 import { replaceDataSet, type CopyKeeper } from '../seed/replaceDataSet';
 import type { Execute, SerializedRequest } from '../../backend/pipeline/exchange';
 import { runBefore } from './beforeCommands';
@@ -21,7 +21,7 @@ import type { FaultyStorage } from './storageFaults';
 export const QA_PREFIX = '/__qa/';
 
 interface QaControlOptions {
-  readonly backend: Backend;
+  readonly backend: BrowserBackend;
   readonly database: OpenedDatabase;
   readonly storage: FaultyStorage;
   readonly copies: CopyKeeper;
@@ -150,7 +150,7 @@ function firstId({ read }: OpenedDatabase, table: TableName): string | undefined
   return undefined;
 }
 
-function readBooks(backend: Backend): Books {
+function readBooks(backend: BrowserBackend): Books {
   const { database } = backend;
   backend.settleAll();
   const { users, ledger } = database.read;
@@ -171,7 +171,7 @@ function readBooks(backend: Backend): Books {
 }
 
 /** What people are owed and did not get is a fault of the books, too. */
-function unpaidProblem({ database: { read }, now }: Backend): string | null {
+function unpaidProblem({ database: { read }, now }: BrowserBackend): string | null {
   const due = dueInvestments(read, now());
   const [first] = due;
   if (first === undefined) return null;

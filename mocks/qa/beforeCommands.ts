@@ -3,7 +3,7 @@ import { addDollars } from '../../src/lib/money';
 import type { User } from '../../src/entities/user/user';
 import type { BeforeCommand } from '../scenarios/rule';
 import type { Caller } from '../../backend/services/context';
-import type { Backend } from '../../backend/pipeline/backend';
+import type { BrowserBackend } from '../browserBackend';
 import type { SerializedRequest } from '../../backend/pipeline/exchange';
 import { findEndpoint } from '../../backend/pipeline/findEndpoint';
 import type { CommandResult } from './controlAnswers';
@@ -29,7 +29,7 @@ interface ApiCall {
 
 /** Runs a command of a QA scenario through the real API (design D6). Rejects when it has no such record. */
 export async function runBefore(
-  backend: Backend,
+  backend: BrowserBackend,
   command: BeforeCommand,
   context: RequestContext,
 ): Promise<CommandResult> {
@@ -49,7 +49,7 @@ interface Scene {
   readonly resource: string;
 }
 
-async function openScene(backend: Backend, context: RequestContext): Promise<Scene> {
+async function openScene(backend: BrowserBackend, context: RequestContext): Promise<Scene> {
   const { endpoint, id } = findEndpoint(context.method, context.path);
   return {
     caller: await backend.callerOf(context.authorization),
@@ -77,7 +77,7 @@ function requestOf(call: ApiCall, key: string): SerializedRequest {
   };
 }
 
-function endSession({ database }: Backend, { caller }: Scene): CommandResult {
+function endSession({ database }: BrowserBackend, { caller }: Scene): CommandResult {
   const { sessionId } = caller;
   if (sessionId === undefined) return { did: 'end-session: nobody is signed in', status: 404 };
   database.transact((tx) => tx.sessions.remove(sessionId));
@@ -91,7 +91,7 @@ function recordId(which: string | undefined, { id: pathId, body }: Scene): strin
   return id;
 }
 
-function personOf({ database }: Backend, which: string | undefined, scene: Scene): User {
+function personOf({ database }: BrowserBackend, which: string | undefined, scene: Scene): User {
   const { users, deposits, withdrawals, investments } = database.read;
   const { id } = scene;
   const owner = [deposits.get(id), withdrawals.get(id), investments.get(id)].find(Boolean)?.userId;
@@ -110,7 +110,7 @@ const asPerson = ({ id, name }: { readonly id: string; readonly name: string }):
 
 type ApiCommand = Exclude<BeforeCommand, { readonly command: 'end-session' }>;
 
-function callOf(backend: Backend, command: ApiCommand, scene: Scene): ApiCall {
+function callOf(backend: BrowserBackend, command: ApiCommand, scene: Scene): ApiCall {
   const actor = OTHER_ADMIN;
   switch (command.command) {
     case 'approve-deposit':
@@ -169,14 +169,14 @@ function callOf(backend: Backend, command: ApiCommand, scene: Scene): ApiCall {
   }
 }
 
-function cancellation({ database }: Backend, id: string): ApiCall {
+function cancellation({ database }: BrowserBackend, id: string): ApiCall {
   const withdrawal = database.read.withdrawals.get(id);
   if (withdrawal === undefined) throw new Error('There is no such withdrawal.');
   const actor = asPerson({ id: withdrawal.userId, name: withdrawal.userName });
   return { actor, method: 'POST', path: `/api/withdrawals/${id}/cancel` };
 }
 
-function spending({ database }: Backend, person: User, amount: number | 'all'): ApiCall {
+function spending({ database }: BrowserBackend, person: User, amount: number | 'all'): ApiCall {
   const recipient = [...database.read.users.values()].find(({ id }) => id !== person.id);
   if (recipient === undefined) throw new Error('There is nobody to send money to.');
   const body = {

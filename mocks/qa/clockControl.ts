@@ -1,19 +1,21 @@
-import { nextDue } from '../../backend/services/maturity';
+import { nextDue } from '../settling';
 import { problem, type Answer } from '../../backend/pipeline/answers';
-import type { Backend } from '../../backend/pipeline/backend';
+import type { WriteView } from '../storage/database';
+import type { BrowserBackend } from '../browserBackend';
 import {
   MAX_OFFSET_MS,
   MAX_RATE,
   backendNow,
+  CLOCK_ID,
+  clockRecords,
   readClock,
-  setClock,
   steadyClock,
   type ClockSetting,
 } from '../../backend/pipeline/clock';
 import type { ClockState } from './controlAnswers';
 
 interface ClockControl {
-  readonly backend: Backend;
+  readonly backend: BrowserBackend;
   readonly realNow: () => number;
 }
 
@@ -54,7 +56,7 @@ export function controlClock(control: ClockControl, what: string, input: unknown
 
 function goingOn({ backend, realNow }: ClockControl, rate: number): ClockSetting {
   const real = realNow();
-  return { rate, offsetMs: backendNow(backend.database.read, realNow) - real, since: real };
+  return { rate, offsetMs: backendNow(backend.database.read, real) - real, since: real };
 }
 
 function setTo({ backend }: ClockControl, setting: ClockSetting): Answer {
@@ -65,7 +67,7 @@ function setTo({ backend }: ClockControl, setting: ClockSetting): Answer {
   return timeAnswer(backend);
 }
 
-function timeAnswer(backend: Backend): Answer {
+function timeAnswer(backend: BrowserBackend): Answer {
   return { status: 200, body: new Date(backend.now()).toISOString() };
 }
 
@@ -74,10 +76,25 @@ function clockState({ backend, realNow }: ClockControl): ClockState {
   const due = nextDue(read, backend.now());
   return {
     now: new Date(backend.now()).toISOString(),
-    offsetMs: backendNow(read, realNow) - realNow(),
+    offsetMs: backend.now() - realNow(),
     rate: readClock(read).rate,
     nextMaturity: due === undefined ? null : new Date(due).toISOString(),
   };
+}
+
+/**
+ * Sets the backend's clock (decisions C). Sessions move along: a week that passes for investments must not log out
+ * the person who watches it pass, however fast it does (decision 7).
+ */
+export function setClock(tx: WriteView, clock: ClockSetting): void {
+  const movedBy = clock.offsetMs - readClock(tx).offsetMs;
+  for (const session of movedBy === 0 ? [] : [...tx.sessions.values()]) {
+    const expiresAt = new Date(Date.parse(session.expiresAt) + movedBy).toISOString();
+    tx.sessions.put({ ...session, expiresAt });
+  }
+  const records = clockRecords(clock);
+  if (records.length === 0) tx.meta.remove(CLOCK_ID);
+  for (const record of records) tx.meta.put(record);
 }
 
 function refused(title: string): Answer {

@@ -1,10 +1,10 @@
 import type { SessionGrant } from '../../src/entities/session/session';
 import type { User } from '../../src/entities/user/user';
 import { formatUsd } from '../../src/lib/money';
-import type { ReadView } from '../../backend/engine';
+import type { ReadView } from '../storage/database';
 import { grantSession } from '../../backend/services/session';
 import { notFound, USER_NOT_FOUND } from '../../backend/services/refusals';
-import type { Backend } from '../../backend/pipeline/backend';
+import type { BrowserBackend } from '../browserBackend';
 import { issueToken, VISITOR } from '../../backend/pipeline/sessions';
 import type { QaPerson } from './controlAnswers';
 
@@ -39,7 +39,7 @@ function aboutUser({ kycStatus, balance, emailVerified }: User): string {
 
 /** Opens a session for a person, by id or e-mail, with no password. @throws ProblemError 404. */
 export async function openSessionAs(
-  { database, now }: Pick<Backend, 'database' | 'now'>,
+  { database, now }: Pick<BrowserBackend, 'database' | 'now'>,
   who: string,
   randomBytes: (count: number) => Uint8Array,
 ): Promise<SessionGrant> {

@@ -7,7 +7,8 @@ import { DATA_SETS, loadSeed, recordsOf } from './dataSets';
 import { DEMO_PEOPLE, seedDemo } from './demo';
 import { seedEmpty } from './empty';
 import { fillWithDemo, replaceDataSet } from './replaceDataSet';
-import { setClock, steadyClock } from '../../backend/pipeline/clock';
+import { steadyClock } from '../../backend/pipeline/clock';
+import { setClock } from '../qa/clockControl';
 
 const NOW = Date.UTC(2026, 4, 20, 9, 30);
 

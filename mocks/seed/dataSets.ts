@@ -1,4 +1,4 @@
-import type { WriteView } from '../../backend/engine';
+import type { WriteView } from '../storage/database';
 import { createMemoryTables, type DataSet } from '../storage/memoryTables';
 import { TABLE_NAMES } from '../../backend/tables';
 import { seedDemo } from './demo';

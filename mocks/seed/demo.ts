@@ -1,7 +1,7 @@
 import type { DepositCoin } from '../../src/entities/deposit/deposit';
 import type { WithdrawalMethod } from '../../src/entities/withdrawal/withdrawal';
 import { DAY_MS } from '../../src/lib/time';
-import type { WriteView } from '../../backend/engine';
+import type { WriteView } from '../storage/database';
 import { approveDeposit, createDeposit, rejectDeposit } from '../../backend/services/deposits';
 import { createTransfer } from '../../backend/services/transfers';
 import { completeWithdrawal, createWithdrawal } from '../../backend/services/withdrawals';

@@ -1,6 +1,6 @@
 import type { DepositCoin } from '../../src/entities/deposit/deposit';
 import type { Plan } from '../../src/entities/plan/plan';
-import type { WriteView } from '../../backend/engine';
+import type { WriteView } from '../storage/database';
 import { approveDeposit, createDeposit, rejectDeposit } from '../../backend/services/deposits';
 import { createTransfer } from '../../backend/services/transfers';
 import {

@@ -1,8 +1,8 @@
 import { BRAND } from '../../src/lib/brand';
 import type { Plan } from '../../src/entities/plan/plan';
-import type { WriteView } from '../../backend/engine';
+import type { WriteView } from '../storage/database';
 import { MAIN_ADMIN_ID } from '../../backend/services/accounts';
-import { buildMainAdmin } from '../../backend/services/mainAdmin';
+import { buildMainAdmin } from './mainAdmin';
 import { DEMO_CREDENTIALS } from './demoCredentials';
 
 function plan(

@@ -1,4 +1,5 @@
-import { StorageFullError, type ReadView } from '../../backend/engine';
+import { StorageFullError } from '../../backend/engine';
+import type { ReadView } from '../storage/database';
 import type { DataSet } from '../storage/memoryTables';
 import type { OpenedDatabase } from '../storage/openDatabase';
 import type { StoredCopy } from '../storage/storedCopy';
@@ -35,7 +36,7 @@ export function fillWithDemo(database: OpenedDatabase, realNow: () => number): v
 
 /** The records of a data set; the clock stays where it was moved to. */
 function dataOf({ read }: OpenedDatabase, seed: Seed, realNow: () => number): DataSet {
-  const data = recordsOf(seed, backendNow(read, realNow));
+  const data = recordsOf(seed, backendNow(read, realNow()));
   return { ...data, meta: [...(data.meta ?? []), ...clockRecords(readClock(read))] };
 }
 

@@ -1,4 +1,5 @@
-import { StaleDatabaseError, StorageFullError } from '../../backend/engine';
+import { StorageFullError } from '../../backend/engine';
+import { StaleDatabaseError } from './database';
 import {
   applyJournal,
   decodeJournal,

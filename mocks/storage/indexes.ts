@@ -19,7 +19,7 @@ export const INDEXES: { readonly [T in TableName]: TableIndexes<T> } = {
   emailConfirmations: {},
   outbox: {},
   loginAttempts: {},
-  idempotency: {},
+  idempotency: { opensSessionOf: ({ opensSessionOf }) => opensSessionOf ?? null },
   plans: {},
   deposits: {
     userId: (deposit) => deposit.userId,
@@ -41,7 +41,10 @@ export const INDEXES: { readonly [T in TableName]: TableIndexes<T> } = {
   withdrawals: { userId: (withdrawal) => withdrawal.userId, status: (withdrawal) => withdrawal.status },
   ledger: { userId: (entry) => entry.userId },
   // Who waits since when is asked after each commit; the whole log is long.
-  audit: { kycOf: ({ action, subjectId }) => (action.startsWith('kyc.') ? subjectId : null) },
+  audit: {
+    subjectId: ({ subjectId }) => subjectId,
+    kycOf: ({ action, subjectId }) => (action.startsWith('kyc.') ? subjectId : null),
+  },
   wallets: {},
   site: {},
   policy: {},

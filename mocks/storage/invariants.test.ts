@@ -1,7 +1,8 @@
 import type { LedgerEntry, LedgerType } from '../../src/entities/ledger/ledger';
 import type { User } from '../../src/entities/user/user';
 import type { Withdrawal } from '../../src/entities/withdrawal/withdrawal';
-import { InvariantError, type WriteView } from '../../backend/engine';
+import { InvariantError } from '../../backend/engine';
+import type { WriteView } from './database';
 import { openDatabase } from './openDatabase';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../src/lib/isRecord';
 import type { MemoryTables } from './memoryTables';
 import type { CommitLog } from './commitLog';
-import { NewerSchemaError } from '../../backend/engine';
+import { NewerSchemaError } from './database';
 import { parse, storedKeys, type Journal, type JournalStep } from './journal';
 import { KEY_PREFIX, parseRecordKey, recordKey, SYSTEM_KEYS } from './keys';
 import { FIRST_SCHEMA, type Migration, type RawRecord, type RawTables } from './migrations';

@@ -1,4 +1,4 @@
-import type { WriteTable } from '../../backend/engine';
+import type { ScannedWriteTable } from './database';
 import type { TableIndexes } from './indexes';
 import type { IndexName, TableName, Tables } from '../../backend/tables';
 
@@ -106,7 +106,7 @@ class Index<R> {
  * One table in memory with its indexes. Reads and single changes never walk the whole table. It remembers
  * what the records of the current transaction were, until {@link settle} or {@link rollback}.
  */
-export class MemoryTable<T extends TableName> implements WriteTable<T> {
+export class MemoryTable<T extends TableName> implements ScannedWriteTable<T> {
   readonly #rows = new Map<string, Row<Tables[T]>>();
   readonly #indexes: ReadonlyMap<string, Index<Tables[T]>>;
   readonly #assertWritable: () => void;
@@ -146,6 +146,14 @@ export class MemoryTable<T extends TableName> implements WriteTable<T> {
     return this.#indexes.get(index)?.list(key) ?? [];
   }
 
+  some(index: IndexName<T>, key: string): boolean {
+    return this.where(index, key).length > 0;
+  }
+
+  count(index: IndexName<T>, key: string): number {
+    return this.where(index, key).length;
+  }
+
   keys(index: IndexName<T>): Iterable<string> {
     return this.#indexes.get(index)?.keys() ?? [];
   }
@@ -160,6 +168,13 @@ export class MemoryTable<T extends TableName> implements WriteTable<T> {
     if (!this.#rows.has(id)) return;
     this.#remember(id);
     this.#delete(id);
+  }
+
+  /** A row that was set aside as damaged leaves a hole, so a number that is taken is passed over. */
+  nextSequence(prefix: string): number {
+    let next = this.size + 1;
+    while (this.has(`${prefix}${next}`)) next += 1;
+    return next;
   }
 
   touched(): Iterable<string> {

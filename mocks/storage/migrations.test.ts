@@ -1,4 +1,5 @@
-import { NewerSchemaError, StorageFullError } from '../../backend/engine';
+import { StorageFullError } from '../../backend/engine';
+import { NewerSchemaError } from './database';
 import type { Migration, RawRecord } from './migrations';
 import { openDatabase } from './openDatabase';
 import {

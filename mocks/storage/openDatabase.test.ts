@@ -1,6 +1,7 @@
 import type { ChangeNotice } from '../../src/lib/changeNotice';
-import { StaleDatabaseError } from '../../backend/engine';
-import { NewerSchemaError, StorageFullError } from '../../backend/engine';
+import { StaleDatabaseError } from './database';
+import { StorageFullError } from '../../backend/engine';
+import { NewerSchemaError } from './database';
 import { openDatabase } from './openDatabase';
 import { createCrashingStorage, createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { approveDeposit, sampleDeposit, sampleUser, seedSample } from '../../src/test/backend/sampleCommands';

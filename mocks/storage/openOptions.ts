@@ -1,4 +1,4 @@
-import type { ReadView } from '../../backend/engine';
+import type { ReadView } from './database';
 import type { Migration } from './migrations';
 import type { KeyValueStorage } from './storage';
 import type { TableName } from '../../backend/tables';

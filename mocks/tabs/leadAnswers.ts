@@ -1,4 +1,4 @@
-import { NewerSchemaError } from '../../backend/engine';
+import { NewerSchemaError } from '../storage/database';
 import { failureAnswer, problem, serializeAnswer, type Answer } from '../../backend/pipeline/answers';
 import type { SerializedRequest, SerializedResponse } from '../../backend/pipeline/exchange';
 

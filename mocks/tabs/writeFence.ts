@@ -1,4 +1,4 @@
-import { StaleDatabaseError } from '../../backend/engine';
+import { StaleDatabaseError } from '../storage/database';
 import type { KeyValueStorage } from '../storage/storage';
 
 /**

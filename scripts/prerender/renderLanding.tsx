@@ -11,7 +11,7 @@ import { StaticRouter } from 'react-router-dom';
 import { openDatabase } from '../../mocks/storage/openDatabase';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
-import { createBackend } from '../../backend/pipeline/backend';
+import { createBrowserBackend } from '../../mocks/browserBackend';
 import { fillWithDemo } from '../../mocks/seed/replaceDataSet';
 import { serializeRequest, toResponse } from '../../backend/pipeline/exchange';
 import { randomBytes } from '../../mocks/localBackend';
@@ -31,13 +31,12 @@ import type { PrerenderedPage } from './prerenderedPage';
 function demoTransport(): Transport {
   const database = openDatabase({ storage: createMemoryStorage() });
   fillWithDemo(database, Date.now);
-  const backend = createBackend({
+  const backend = createBrowserBackend({
     database,
     endpoints: ENDPOINTS,
     passwords: createPasswords({ iterations: 1, randomBytes }),
     realNow: Date.now,
     randomBytes,
-    settleDue: () => false,
     later: () => undefined,
     onError: (error) => console.error(error),
   });

@@ -3,7 +3,7 @@ import type { KycStatus } from '../../../src/entities/user/user';
 import { WITHDRAWAL_METHODS } from '../../../src/entities/withdrawal/withdrawal';
 import { timestampId } from '../../../src/lib/ids';
 import { fromCents, toCents } from '../../../src/lib/money';
-import type { WriteView } from '../../../backend/engine';
+import type { WriteView } from '../../storage/database';
 import { recordAudit } from '../../../backend/services/auditLog';
 import type { Caller } from '../../../backend/services/context';
 import { approveDeposit, createDeposit, rejectDeposit } from '../../../backend/services/deposits';

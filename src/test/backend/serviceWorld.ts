@@ -1,5 +1,7 @@
 import type { User } from '../../entities/user/user';
 import type { ProblemDocument } from '../../lib/problem';
+import { createQueryView } from '../../../mocks/storage/browserEngine';
+import type { WriteView } from '../../../mocks/storage/database';
 import { openDatabase, type OpenedDatabase } from '../../../mocks/storage/openDatabase';
 import type { KeyValueStorage } from '../../../mocks/storage/storage';
 import { createMemoryStorage } from './memoryStorage';
@@ -11,7 +13,7 @@ import {
   type CommandContext,
   type QueryContext,
 } from '../../../backend/services/context';
-import { settleDue } from '../../../backend/services/maturity';
+import { settleDue } from '../../../mocks/settling';
 import { adjustBalance } from '../../../backend/services/users';
 import { buildUser } from '../builders';
 
@@ -21,11 +23,16 @@ export const START = Date.UTC(2026, 0, 15, 12);
 /** The admin of the tests. */
 export const ADMIN: Caller = { kind: 'admin', id: 'admin-main', name: 'Morgan Hale' };
 
+/** What tests run as a command: it may walk the tables, too. */
+export interface WorldContext extends CommandContext {
+  readonly tx: WriteView;
+}
+
 /** A real database with a clock that tests move; commands run as in the pipeline: due maturities first. */
 export interface ServiceWorld {
   readonly db: OpenedDatabase;
   now: number;
-  command<R>(caller: Caller, run: (context: CommandContext) => R): R;
+  command<R>(caller: Caller, run: (context: WorldContext) => R): R;
   query<R>(caller: Caller, run: (context: QueryContext) => R): R;
   /** Adds an investor and answers them as a caller; a balance is booked as an adjustment. */
   join(name: string, facts?: Partial<User>): Caller;
@@ -48,7 +55,8 @@ export function createServiceWorld(storage: KeyValueStorage = createMemoryStorag
       db.transact((tx) => settleDue(tx, world.now));
       return db.transact((tx) => run({ tx, caller, now: world.now, randomBytes: fixedBytes }));
     },
-    query: (caller, run) => run({ read: db.read, caller, now: world.now, randomBytes: fixedBytes }),
+    query: (caller, run) =>
+      run({ read: createQueryView(db.read), caller, now: world.now, randomBytes: fixedBytes }),
     join: (name, facts = {}) => {
       const id = `user-${name.toLowerCase()}`;
       const { balance = 0, ...rest } = facts;

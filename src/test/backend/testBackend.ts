@@ -13,15 +13,14 @@ import { BUILT_IN } from '../../../mocks/scenarios/builtIn';
 import { createScenarios, type Scenarios } from '../../../mocks/scenarios/createScenarios';
 import type { Timers } from '../../../mocks/scenarios/timers';
 import { createPasswords } from '../../../backend/services/passwords';
-import { createBackend, type Backend } from '../../../backend/pipeline/backend';
+import { createBrowserBackend, type BrowserBackend } from '../../../mocks/browserBackend';
 import type { StoredCopy } from '../../../mocks/storage/storedCopy';
 import { isUnseeded } from '../../../mocks/seed/replaceDataSet';
 import type { Endpoint } from '../../../backend/pipeline/endpoint';
 import type { Execute } from '../../../backend/pipeline/exchange';
-import { findExpired } from '../../../backend/pipeline/expired';
+import { findExpired } from '../../../mocks/storage/expired';
 import { createFaultyStorage } from '../../../mocks/qa/storageFaults';
 import { withQaControl } from '../../../mocks/qa/answerControl';
-import { createSettling } from '../../../backend/pipeline/settling';
 import { TEST_DATA, TEST_START, TEST_TOKENS } from './testData';
 import { joinScenarios } from './testScenarios';
 
@@ -68,7 +67,7 @@ export interface TestAnswer {
 
 /** A whole backend for one test: memory storage, a clock that stands still, quick hashes. */
 export interface TestBackend {
-  readonly backend: Backend;
+  readonly backend: BrowserBackend;
   readonly database: OpenedDatabase;
   readonly storage: MemoryStorage;
   /** For `setupServer(...handlers)` or `getResponse`; they take http://localhost/api/…. */
@@ -117,13 +116,12 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
   });
   const copies = { save: async (copy: StoredCopy) => void options.kept?.push(copy) };
   if (isUnseeded(database.read)) database.replaceAll(options.data ?? TEST_DATA);
-  const backend = createBackend({
+  const backend = createBrowserBackend({
     database,
     endpoints: options.endpoints ?? ENDPOINTS,
     passwords: createPasswords({ iterations: 1, randomBytes }),
     realNow,
     randomBytes,
-    settleDue: createSettling(),
     later: options.later ?? ((work) => setTimeout(work, 0)),
     onError,
   });
@@ -171,7 +169,7 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
 }
 
 /** A backend whose every answer must be as the API's document has it. */
-function heldToDocument(backend: Backend, onError: (error: unknown) => void): Backend {
+function heldToDocument(backend: BrowserBackend, onError: (error: unknown) => void): BrowserBackend {
   return { ...backend, execute: holdToDocument(backend.execute, onError) };
 }
 

@@ -1,6 +1,36 @@
-import type { Investment } from '../../src/entities/investment/investment';
-import { StaleDatabaseError, StorageFullError, type Database } from '../engine';
-import { dueInvestments, recordSettlementFailure, settleInvestment } from '../services/maturity';
+import { StorageFullError } from '../backend/engine';
+import { byMaturity, recordSettlementFailure, settleInvestment } from '../backend/services/maturity';
+import type { Investment } from '../src/entities/investment/investment';
+import { StaleDatabaseError, type Database, type ReadView, type WriteView } from './storage/database';
+
+/** When the next active investment matures, in epoch ms; `undefined` when none does after `now`. */
+export function nextDue(read: ReadView, now: number): number | undefined {
+  const from = new Date(now).toISOString();
+  let earliest: string | undefined;
+  // Dates are all of the form that toISOString gives, which sorts as text.
+  for (const { endDate } of read.investments.where('status', 'active')) {
+    if (endDate > from && (earliest === undefined || endDate < earliest)) earliest = endDate;
+  }
+  return earliest === undefined ? undefined : Date.parse(earliest);
+}
+
+/** Active investments that have matured at `now` (epoch ms) and are to be paid, the earliest first. */
+export function dueInvestments(read: ReadView, now: number): Investment[] {
+  return read.investments
+    .where('status', 'active')
+    .filter(({ endDate }) => Date.parse(endDate) <= now)
+    .sort(byMaturity);
+}
+
+/**
+ * Settles every due investment in the transaction of its caller, such as one that makes a data set; one failure fails
+ * them all. Answers how many.
+ */
+export function settleDue(tx: WriteView, now: number): number {
+  const due = dueInvestments(tx, now);
+  for (const { id } of due) settleInvestment(tx, id, now);
+  return due.length;
+}
 
 /** Investments of other people that are settled before one answer. */
 const BATCH = 50;

@@ -1,38 +1,78 @@
-import { characterCount } from '../../src/lib/characters';
-import { MAX_PAGE_SIZE, type Page } from '../../src/lib/page';
-import { DAY_MS } from '../../src/lib/time';
-import { selectPage } from './selectPage';
-import { ProblemError } from './context';
+import { characterCount } from '../src/lib/characters';
+import { MAX_PAGE_SIZE } from '../src/lib/page';
+import { DAY_MS } from '../src/lib/time';
+import { ProblemError } from './services/context';
+import type { IndexName, TableName, Tables } from './tables';
 
 export const DEFAULT_PAGE_SIZE = 25;
 /** Longest text to search for, in characters. */
 export const MAX_SEARCH = 200;
 
-export interface ListSpec<T> {
-  readonly sorts: Readonly<Record<string, (record: T) => string | number>>;
+/**
+ * How a list reads a field of a record, as data, so that an engine may make a column of it: the field as stored (a null
+ * counts as ''), in lower case, or derived by a function under a name of its own.
+ */
+export type ListField<R> =
+  | (keyof R & string)
+  | { readonly lower: keyof R & string }
+  | { readonly derived: string; readonly of: (record: R) => string };
+
+/** What a table is listed, found and summed up by. */
+export interface ListSpec<T extends TableName = TableName> {
+  readonly table: T;
+  readonly sorts: Readonly<Record<string, ListField<Tables[T]>>>;
   /** Used when the caller names none; '' keeps the order of insertion. */
   readonly defaultSort: string;
-  /** The text that a record is found by, any case. */
-  readonly searchText: (record: T) => string;
-  /** Filters: reads the text that must equal the parameter; `allowed` refuses other values. */
+  /** The fields that a record is found by, any case. */
+  readonly searched: readonly ListField<Tables[T]>[];
+  /** Filters: the field whose text must equal the parameter; `allowed` refuses other values. */
   readonly filters: Readonly<
-    Record<string, { readonly read: (record: T) => string; readonly allowed?: readonly string[] }>
+    Record<string, { readonly field: ListField<Tables[T]>; readonly allowed?: readonly string[] }>
   >;
-  /** Reads the ISO date that `from` and `to` bound. */
-  readonly date?: (record: T) => string;
+  /** The ISO date that `from` and `to` bound. */
+  readonly date?: keyof Tables[T] & string;
   /** More ISO dates to bound, by name: "matures" is bounded by `maturesFrom` and `maturesTo`. */
-  readonly ranges?: Readonly<Record<string, (record: T) => string>>;
+  readonly ranges?: Readonly<Record<string, keyof Tables[T] & string>>;
+  /** Indexes by which a record belongs to a person: one of them is enough. */
+  readonly owners?: readonly IndexName<T>[];
+  /** Sums of dollars over every match, by name; of the records alone whose field has the value, where one is named. */
+  readonly sums?: Readonly<
+    Record<
+      string,
+      {
+        readonly field: keyof Tables[T] & string;
+        readonly where?: readonly [keyof Tables[T] & string, string];
+      }
+    >
+  >;
 }
 
-/** A stretch of time; epoch ms. */
-interface Stretch {
+/** What the parameters of a list may be; the API's document shows it. */
+export interface ListFacts extends Pick<ListSpec, 'defaultSort'> {
+  readonly sorts: Readonly<Record<string, unknown>>;
+  readonly filters: Readonly<Record<string, { readonly allowed?: readonly string[] }>>;
+  readonly date?: string;
+  readonly ranges?: Readonly<Record<string, string>>;
+}
+
+/** What a list sorts and compares by. */
+export function readField<R extends object>(field: ListField<R>, record: R): string | number {
+  if (typeof field === 'object' && 'derived' in field) return field.of(record);
+  const value: unknown = record[typeof field === 'object' ? field.lower : field];
+  if (typeof value === 'number') return value;
+  const text = typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
+  return typeof field === 'object' ? text.toLowerCase() : text;
+}
+
+/** A range of time; epoch ms. */
+export interface TimeRange {
   /** Inclusive. */
   readonly from: number;
   /** Exclusive. */
   readonly until: number;
 }
 
-export interface ListQuery extends Stretch {
+export interface ListQuery extends TimeRange {
   /** 1-based. */
   readonly page: number;
   readonly pageSize: number;
@@ -43,7 +83,7 @@ export interface ListQuery extends Stretch {
   readonly q: string;
   readonly filters: ReadonlyMap<string, string>;
   /** The bounds of the list's other dates, by name; one without bounds is left out. */
-  readonly ranges: ReadonlyMap<string, Stretch>;
+  readonly ranges: ReadonlyMap<string, TimeRange>;
 }
 
 function badParameter(name: string, expected: string): ProblemError {
@@ -80,25 +120,25 @@ function parseMoment(search: URLSearchParams, name: string, bound: 'from' | 'to'
   return isDay ? time + DAY_MS : time + 1;
 }
 
-function parseStretch(search: URLSearchParams, fromName: string, toName: string): Stretch {
+function parseTimeRange(search: URLSearchParams, fromName: string, toName: string): TimeRange {
   return {
     from: parseMoment(search, fromName, 'from', -Infinity),
     until: parseMoment(search, toName, 'to', Infinity),
   };
 }
 
-const isBounded = ({ from, until }: Stretch) => from !== -Infinity || until !== Infinity;
+export const isBounded = ({ from, until }: TimeRange) => from !== -Infinity || until !== Infinity;
 
-function parseRanges<T>({ ranges = {} }: ListSpec<T>, search: URLSearchParams): ReadonlyMap<string, Stretch> {
-  const bounded = new Map<string, Stretch>();
+function parseRanges({ ranges = {} }: ListFacts, search: URLSearchParams): ReadonlyMap<string, TimeRange> {
+  const bounded = new Map<string, TimeRange>();
   for (const name of Object.keys(ranges)) {
-    const stretch = parseStretch(search, `${name}From`, `${name}To`);
-    if (isBounded(stretch)) bounded.set(name, stretch);
+    const range = parseTimeRange(search, `${name}From`, `${name}To`);
+    if (isBounded(range)) bounded.set(name, range);
   }
   return bounded;
 }
 
-function parseFilters<T>(spec: ListSpec<T>, search: URLSearchParams): ReadonlyMap<string, string> {
+function parseFilters(spec: ListFacts, search: URLSearchParams): ReadonlyMap<string, string> {
   const filters = new Map<string, string>();
   for (const [name, { allowed }] of Object.entries(spec.filters)) {
     const value = search.get(name);
@@ -111,7 +151,7 @@ function parseFilters<T>(spec: ListSpec<T>, search: URLSearchParams): ReadonlyMa
   return filters;
 }
 
-function checkNames<T>(spec: ListSpec<T>, search: URLSearchParams): void {
+function checkNames(spec: ListFacts, search: URLSearchParams): void {
   const known = new Set(['page', 'pageSize', 'sort', 'q', ...Object.keys(spec.filters)]);
   if (spec.date !== undefined) known.add('from').add('to');
   for (const name of Object.keys(spec.ranges ?? {})) known.add(`${name}From`).add(`${name}To`);
@@ -125,7 +165,7 @@ function checkNames<T>(spec: ListSpec<T>, search: URLSearchParams): void {
  * Reads page, pageSize, sort, q, from, to and the filters of a list; an empty value is an absent one.
  * @throws ProblemError 400 for anything that is unknown or out of range.
  */
-export function parseListQuery<T>(spec: ListSpec<T>, search: URLSearchParams): ListQuery {
+export function parseListQuery(spec: ListFacts, search: URLSearchParams): ListQuery {
   checkNames(spec, search);
   const sort = search.get('sort') || spec.defaultSort;
   const sortBy = sort.replace(/^-/, '');
@@ -142,67 +182,6 @@ export function parseListQuery<T>(spec: ListSpec<T>, search: URLSearchParams): L
     q,
     filters: parseFilters(spec, search),
     ranges: parseRanges(spec, search),
-    ...parseStretch(search, 'from', 'to'),
+    ...parseTimeRange(search, 'from', 'to'),
   };
-}
-
-/** Records never change in place, so a record's lower-cased text is made once. */
-const searchTexts = new WeakMap<object, string>();
-
-function searchTextOf<T extends object>(spec: ListSpec<T>, record: T): string {
-  let text = searchTexts.get(record);
-  if (text === undefined) {
-    text = spec.searchText(record).toLowerCase();
-    searchTexts.set(record, text);
-  }
-  return text;
-}
-
-function matcher<T extends object>(
-  spec: ListSpec<T>,
-  query: ListQuery,
-): ((record: T) => boolean) | undefined {
-  const tests: ((record: T) => boolean)[] = [];
-  for (const [name, value] of query.filters) {
-    const read = spec.filters[name]?.read;
-    if (read !== undefined) tests.push((record) => read(record) === value);
-  }
-  const within = (read: (record: T) => string, { from, until }: Stretch) => {
-    tests.push((record) => {
-      const time = Date.parse(read(record));
-      return time >= from && time < until;
-    });
-  };
-  if (spec.date !== undefined && isBounded(query)) within(spec.date, query);
-  for (const [name, stretch] of query.ranges) {
-    const read = spec.ranges?.[name];
-    if (read !== undefined) within(read, stretch);
-  }
-  if (query.q !== '') tests.push((record) => searchTextOf(spec, record).includes(query.q));
-  return tests.length === 0 ? undefined : (record) => tests.every((test) => test(record));
-}
-
-/**
- * The page of `records` (in insertion order) that `query` asks for; `total` counts every match. Equal
- * keys stand in the order of their ids. `onMatch` is told of every match, in insertion order, for sums.
- */
-export function listPage<T extends { readonly id: string }>(
-  spec: ListSpec<T>,
-  records: Iterable<T>,
-  query: ListQuery,
-  onMatch?: (record: T) => void,
-): Page<T> {
-  let position = 0;
-  const matches = matcher(spec, query);
-  const filter = (record: T) => {
-    if (matches?.(record) === false) return false;
-    onMatch?.(record);
-    return true;
-  };
-  return selectPage(records, {
-    filter: onMatch === undefined ? matches : filter,
-    sort: { key: spec.sorts[query.sortBy] ?? (() => position++), descending: query.descending },
-    page: query.page,
-    pageSize: query.pageSize,
-  });
 }

@@ -1,11 +1,7 @@
-import type { ReadView, WriteView } from '../engine';
-import type { IdempotencyRecord } from '../tables';
-import { backendNow, sessionNow } from './clock';
+import { backendNow, sessionNow } from '../../backend/pipeline/clock';
+import { isKeyFresh } from '../../backend/pipeline/idempotency';
+import type { ReadView, WriteView } from './database';
 
-/** How long an idempotency key answers the same, in real time: moving the backend's clock must not free one. */
-export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
-/** How long a key opens a session anew whose first answer was lost, in real time. */
-export const SESSION_KEY_LIFETIME_MS = 10 * 60 * 1000;
 /** Idempotency keys kept at most; beyond it the oldest go before their time. */
 export const MAX_KEYS = 2_000;
 /** E-mails whose failed logins are counted at the same time; beyond it the oldest counts go. */
@@ -24,23 +20,14 @@ interface ExpiredRecord {
   readonly id: string;
 }
 
-/** Whether a stored idempotency key still answers at `realNow`, the real clock in epoch ms. */
-export function isKeyFresh(
-  { createdAt, opensSessionOf }: Pick<IdempotencyRecord, 'createdAt' | 'opensSessionOf'>,
-  realNow: number,
-): boolean {
-  const lifetime = opensSessionOf === undefined ? KEY_LIFETIME_MS : SESSION_KEY_LIFETIME_MS;
-  return realNow - Date.parse(createdAt) < lifetime;
-}
-
 /**
  * Every record that has run out or exceeds its table's limit, whatever the order of the table. It walks tables
  * that stay small by this.
  * @param realNow the real clock in epoch ms.
  */
 export function findExpired(read: ReadView, realNow: number): ExpiredRecord[] {
-  const now = backendNow(read, () => realNow);
-  const sessionTime = sessionNow(read, () => realNow);
+  const now = backendNow(read, realNow);
+  const sessionTime = sessionNow(read, realNow);
   const isOpen = ({ expiresAt }: { readonly expiresAt: string }) => Date.parse(expiresAt) > now;
   return [
     ...expiredIn('idempotency', read.idempotency.values(), {

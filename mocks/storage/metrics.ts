@@ -10,8 +10,7 @@ import {
 } from '../../src/entities/metrics/metrics';
 import { addDollars, sumDollars } from '../../src/lib/money';
 import { DAY_MS } from '../../src/lib/time';
-import type { ReadView } from '../engine';
-import type { QueryContext } from './context';
+import type { ReadView } from './database';
 
 const DAYS_SHOWN = 30;
 
@@ -135,7 +134,7 @@ function unsettledInvestments(read: ReadView): UnsettledInvestments {
  * The admin dashboard's figures (spec 2, decisions A4), counted when asked: they are asked for after each
  * commit, so nothing here walks a whole table, and what a commit left alone is not summed up again.
  */
-export function readMetrics({ read, now }: QueryContext): DashboardMetrics {
+export function readMetrics(read: ReadView, now: number): DashboardMetrics {
   const waiting = queues(read);
   return {
     totalUsers: read.users.size,

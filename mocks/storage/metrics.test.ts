@@ -1,17 +1,17 @@
-import type { ReadView } from '../engine';
-import { TABLE_NAMES, type TableName } from '../tables';
-import { ProblemError, type QueryContext } from './context';
-import { approveDeposit, createDeposit, rejectDeposit } from './deposits';
-import { createInvestment } from './investments';
+import type { ReadView } from './database';
+import { TABLE_NAMES, type TableName } from '../../backend/tables';
+import { ProblemError } from '../../backend/services/context';
+import { approveDeposit, createDeposit, rejectDeposit } from '../../backend/services/deposits';
+import { createInvestment } from '../../backend/services/investments';
 import { readMetrics } from './metrics';
-import { deletePlan } from './plans';
+import { deletePlan } from '../../backend/services/plans';
 import { ADMIN, createServiceWorld, START, type ServiceWorld } from '../../src/test/backend/serviceWorld';
-import { decideKyc, submitKyc } from './users';
-import { createWithdrawal, rejectWithdrawal } from './withdrawals';
+import { decideKyc, submitKyc } from '../../backend/services/users';
+import { createWithdrawal, rejectWithdrawal } from '../../backend/services/withdrawals';
 
 const DAY_MS = 86_400_000;
 
-const metricsOf = (world: ServiceWorld) => world.query(ADMIN, readMetrics);
+const metricsOf = (world: ServiceWorld) => world.query(ADMIN, ({ read, now }) => read.metrics(now));
 
 function ask(world: ServiceWorld, person: ReturnType<ServiceWorld['join']>, amount: number): string {
   return world.command(person, (context) => createDeposit(context, { amount, crypto: 'btc', proof: 'a.png' }))
@@ -110,7 +110,7 @@ test('what a refused command touched counts as if it had never been', () => {
     world.command(ava, (context) => {
       createDeposit(context, { amount: 50, crypto: 'btc', proof: 'b.png' });
       // Read within the transaction: its sums must not outlive it.
-      expect(readMetrics({ ...context, read: context.tx }).depositQueue.amount).toBe(150);
+      expect(readMetrics(context.tx, context.now).depositQueue.amount).toBe(150);
       throw new ProblemError({ type: 'forbidden', title: 'No.', status: 403 });
     });
   expect(refuse).toThrow('No.');
@@ -130,12 +130,6 @@ test('nothing walks a whole large table: the figures are asked for after each co
     }),
   );
   const view: ReadView = read;
-  const context: QueryContext = {
-    read: view,
-    caller: ADMIN,
-    now: START,
-    randomBytes: () => new Uint8Array(),
-  };
-  expect(readMetrics(context).pendingDeposits).toBe(1);
+  expect(readMetrics(view, START).pendingDeposits).toBe(1);
   for (const spy of values) spy.mockRestore();
 });

@@ -1,6 +1,7 @@
-import type { IdempotencyRecord, LoginAttempts } from '../tables';
+import type { IdempotencyRecord, LoginAttempts } from '../../backend/tables';
 import { DAY_MS } from '../../src/lib/time';
-import { setClock, steadyClock } from './clock';
+import { steadyClock } from '../../backend/pipeline/clock';
+import { setClock } from '../qa/clockControl';
 import { findExpired, MAX_KEYS, MAX_LOGIN_ATTEMPTS } from './expired';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_DATA, TEST_START } from '../../src/test/backend/testData';

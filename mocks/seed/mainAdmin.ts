@@ -1,11 +1,11 @@
 import type { Admin } from '../../src/entities/admin/admin';
 import { MAIN_ADMIN_EMAIL } from '../../src/lib/brand';
 import { randomText } from '../../src/lib/ids';
-import type { Database, ReadView } from '../engine';
-import { MAIN_ADMIN_ID } from './accounts';
-import { recordAudit } from './auditLog';
-import { oneTimeId } from './credentials';
-import type { Passwords } from './passwords';
+import type { Database, ReadView } from '../storage/database';
+import { MAIN_ADMIN_ID } from '../../backend/services/accounts';
+import { recordAudit } from '../../backend/services/auditLog';
+import { oneTimeId } from '../../backend/services/credentials';
+import type { Passwords } from '../../backend/services/passwords';
 
 /** Characters of a one-time password, of 36 each: too many to guess. */
 const PASSWORD_LENGTH = 20;

@@ -1,7 +1,10 @@
-import { DAY_MS } from '../../src/lib/time';
-import type { User } from '../../src/entities/user/user';
-import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
-import { TEST_IDS, TEST_START } from '../../src/test/backend/testData';
+import { DAY_MS } from '../src/lib/time';
+import type { User } from '../src/entities/user/user';
+import { createInvestment } from '../backend/services/investments';
+import { createServiceWorld, START } from '../src/test/backend/serviceWorld';
+import { nextDue } from './settling';
+import { createTestBackend, type TestBackend } from '../src/test/backend/testBackend';
+import { TEST_IDS, TEST_START } from '../src/test/backend/testData';
 
 const WEEK_MS = 7 * DAY_MS;
 const MINUTE_MS = 60_000;
@@ -181,4 +184,14 @@ describe('with a long backlog', () => {
     expect(await books(test)).toMatchObject({ isBalanced: true });
     expect(active(TEST_IDS.noah)).toBe(0);
   });
+});
+
+it('an investment is due at its end: start plus the plan’s days of 86,400,000 ms (spec 9, decisions C)', () => {
+  const world = createServiceWorld();
+  const ava = world.join('Ava', { balance: 1_000 });
+  const investment = world.command(ava, (context) =>
+    createInvestment(context, { planId: 'c1', amount: 500, planVersion: 1 }),
+  );
+  expect(Date.parse(investment.endDate)).toBe(START + 7 * 86_400_000);
+  expect(nextDue(world.db.read, START)).toBe(START + 7 * 86_400_000);
 });

@@ -1,0 +1,65 @@
+import { createBackend, type Backend, type BackendOptions } from '../backend/pipeline/backend';
+import { backendNow } from '../backend/pipeline/clock';
+import { createSettling } from './settling';
+import { createBrowserEngine } from './storage/browserEngine';
+import type { Database } from './storage/database';
+
+interface BrowserBackendOptions extends Omit<BackendOptions, 'engine' | 'settleDue'> {
+  readonly database: Database;
+  /** The real clock, epoch ms. */
+  readonly realNow: () => number;
+  /** Runs `work` soon, when requests that wait have had their turn: the rest of a long backlog. */
+  readonly later: (work: () => void) => void;
+}
+
+/** The backend over the browser's storage: what the leading tab runs. */
+export interface BrowserBackend extends Backend {
+  readonly database: Database;
+  /** Backend time in epoch ms. */
+  now(): number;
+  /** Completes what is due now: a batch at once, the rest soon. Never throws. */
+  settle(): void;
+  /** Completes everything that is due now, however long it takes. Never throws. */
+  settleAll(): void;
+}
+
+export function createBrowserBackend({
+  database,
+  realNow,
+  later,
+  ...options
+}: BrowserBackendOptions): BrowserBackend {
+  const { onError, randomBytes } = options;
+  const now = () => backendNow(database.read, realNow());
+  const settling = createSettling();
+  /** Answers whether more is due. */
+  const settleBatch = (userId?: string): boolean => {
+    try {
+      return settling(database, now(), userId);
+    } catch (error) {
+      // What is due stays due; a full storage must not stop people from reading.
+      onError(error);
+      return false;
+    }
+  };
+  let isRestPlanned = false;
+  const settle = (userId?: string) => {
+    if (!settleBatch(userId) || isRestPlanned) return;
+    isRestPlanned = true;
+    later(() => {
+      isRestPlanned = false;
+      settle();
+    });
+  };
+  const engine = createBrowserEngine(database, { realNow, randomBytes });
+  return {
+    ...createBackend({ ...options, engine, settleDue: settle }),
+    database,
+    now,
+    settle: () => settle(),
+    settleAll: () => {
+      let isMore = true;
+      while (isMore) isMore = settleBatch();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Engine, QueryView } from '../../backend/engine';
+import type { Database, ReadView } from './database';
+import { removeExpired } from './expired';
+import { listRecords, recordsOf } from './listRecords';
+import { readMetrics } from './metrics';
+
+interface BrowserEngineOptions {
+  readonly realNow: () => number;
+  readonly randomBytes: (count: number) => Uint8Array;
+}
+
+export function createQueryView(read: ReadView): QueryView {
+  return {
+    ...read,
+    list: (spec, query, owner) => listRecords(spec, recordsOf(read, spec, owner), query),
+    metrics: (now) => readMetrics(read, now),
+  };
+}
+
+/** The engine of the browser: every table is in memory, and a command is one synchronous transaction. */
+export function createBrowserEngine(
+  database: Database,
+  { realNow, randomBytes }: BrowserEngineOptions,
+): Engine {
+  const view = createQueryView(database.read);
+  return {
+    query: async (work) => {
+      const result = work(view, realNow());
+      return { result, commit: database.commitNumber };
+    },
+    command: async ({ mayUseReserve = false }, work) => {
+      const result = database.transact(
+        (tx) => {
+          const attempt = { realNow: realNow(), randomBytes };
+          const value = work(tx, attempt);
+          removeExpired(tx, attempt.realNow);
+          return value;
+        },
+        { mayUseReserve },
+      );
+      return { result, commit: database.commitNumber };
+    },
+  };
+}

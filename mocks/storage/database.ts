@@ -1,0 +1,50 @@
+import type { ReadTable, WriteTable } from '../../backend/engine';
+import type { IndexName, TableName, Tables } from '../../backend/tables';
+import type { ChangeNotice } from '../../src/lib/changeNotice';
+
+/** A table of the browser: all of it is in memory, so what runs only there may walk it. */
+interface ScannedTable<T extends TableName> extends ReadTable<T> {
+  readonly size: number;
+  /** In insertion order. */
+  values(): IterableIterator<Tables[T]>;
+  keys(index: IndexName<T>): Iterable<string>;
+}
+
+export type ScannedWriteTable<T extends TableName> = ScannedTable<T> & WriteTable<T>;
+
+export type ReadView = { readonly [T in TableName]: ScannedTable<T> };
+export type WriteView = { readonly [T in TableName]: ScannedWriteTable<T> };
+
+/** The storage engine of the browser. One instance at a time writes; see `mocks/tabs`. */
+export interface Database {
+  readonly read: ReadView;
+  readonly commitNumber: number;
+  /**
+   * Runs `work` over a view of the tables. It returns: everything that it wrote is committed
+   * as one (invariants checked first) and listeners hear of it. It throws: nothing is applied.
+   * Synchronous. Nested calls throw.
+   * @param options `mayUseReserve`: in a full storage it may use up room that is kept for such commits.
+   * @throws whatever `work` throws; InvariantError; StorageFullError; {@link StaleDatabaseError}.
+   */
+  transact<R>(work: (tx: WriteView) => R, options?: { readonly mayUseReserve?: boolean }): R;
+  /** Hears every commit of this instance; returns the unsubscribe. */
+  onCommit(listener: (notice: ChangeNotice) => void): () => void;
+  /** Throws InvariantError unless every balance is the sum of its ledger, and so on: the whole books. */
+  checkBooks(): void;
+}
+
+/** Somebody else wrote to the storage, or emptied it: this instance's memory is no longer what is stored. */
+export class StaleDatabaseError extends Error {
+  override readonly name = 'StaleDatabaseError';
+}
+
+/** The stored data is of a schema that this build does not know; nothing was touched. */
+export class NewerSchemaError extends Error {
+  override readonly name = 'NewerSchemaError';
+  constructor(
+    readonly found: number,
+    readonly known: number,
+  ) {
+    super(`Stored data has schema ${found}; this build knows up to ${known}.`);
+  }
+}
