@@ -174,7 +174,7 @@ interface IndexNames {
   investments: 'userId' | 'planId' | 'status' | 'runningPlanId' | 'planName';
   transfers: 'senderId' | 'recipientId';
   withdrawals: 'userId' | 'status';
-  ledger: 'userId';
+  ledger: 'userId' | 'booking';
   audit: 'kycOf' | 'subjectId';
 }
 

@@ -1,4 +1,21 @@
+import type { LedgerEntry, LedgerType } from '../../src/entities/ledger/ledger';
 import type { IndexName, TableName, Tables } from '../../backend/tables';
+
+/** Types of entries that belong to exactly one record, whose state says which there are. */
+const SOURCED: ReadonlySet<LedgerType> = new Set<LedgerType>([
+  'deposit',
+  'investment',
+  'payout',
+  'transfer-out',
+  'transfer-in',
+  'withdrawal',
+  'withdrawal-return',
+]);
+
+/** What is booked once for ever; `null` for entries that no record's state asks for. */
+export function bookingOf({ type, sourceId }: LedgerEntry): string | null {
+  return SOURCED.has(type) ? `${type}/${sourceId}` : null;
+}
 
 /** How each index of a table reads its key; a record whose key is `null` is not in that index. */
 export type TableIndexes<T extends TableName> = {
@@ -39,7 +56,7 @@ export const INDEXES: { readonly [T in TableName]: TableIndexes<T> } = {
   settlementFailures: {},
   transfers: { senderId: (transfer) => transfer.senderId, recipientId: (transfer) => transfer.recipientId },
   withdrawals: { userId: (withdrawal) => withdrawal.userId, status: (withdrawal) => withdrawal.status },
-  ledger: { userId: (entry) => entry.userId },
+  ledger: { userId: (entry) => entry.userId, booking: bookingOf },
   // Who waits since when is asked after each commit; the whole log is long.
   audit: {
     subjectId: ({ subjectId }) => subjectId,

@@ -1,109 +1,163 @@
-import { toCents, fromCents } from '../../src/lib/money';
-import type { LedgerEntry } from '../../src/entities/ledger/ledger';
-import { isSourced, readDifferences, sourceFaults, Books, DIFFERENCES_ID } from './books';
+import type { LedgerEntry, LedgerType } from '../../src/entities/ledger/ledger';
+import { formatUsd, fromCents, toCents } from '../../src/lib/money';
 import { InvariantError } from '../../backend/engine';
+import { bookingOf } from './indexes';
+import type { MemoryTable } from './memoryTable';
 import type { MemoryTables } from './memoryTables';
 
 /**
- * Checks what the transaction changed, and nothing else, against the books as they were before it:
- * ledger and audit only grow; every touched balance is the sum of its ledger and not negative; each
- * new entry's `balanceAfter` is that sum at its place; touched records have the entries of their state.
- * A fault that damaged data had before the transaction does not forbid it.
- *
- * @returns the new ledger entries, for {@link Books.add} once they are committed.
+ * Checks what the transaction changed against what was there before it, and nothing else: ledger and audit only grow;
+ * each balance moves by its new entries and not below 0; each record whose state changed has exactly the new entries
+ * that its new state asks for. So books that were right stay right, and differences that damage left neither grow nor
+ * forbid anything.
  * @throws InvariantError
  */
-export function checkTransaction(tables: MemoryTables, books: Books): LedgerEntry[] {
+export function checkTransaction(tables: MemoryTables): void {
+  assertOnlyGrows(tables.ledger);
+  assertOnlyGrows(tables.audit);
   const entries = newEntries(tables);
-  checkAuditGrows(tables);
-  checkBalances(tables, books, entries);
-  checkSources(tables, books, entries);
-  return entries;
+  checkBalances(tables, entries);
+  checkSources(tables, entries);
 }
 
-function newEntries(tables: MemoryTables): LedgerEntry[] {
-  const entries: LedgerEntry[] = [];
-  for (const id of tables.ledger.touched()) {
-    const entry = tables.ledger.get(id);
-    if (tables.ledger.before(id) !== undefined) throw new InvariantError(`Ledger entry ${id} is final.`);
-    if (entry !== undefined) entries.push(entry);
-  }
-  return entries.sort((a, b) => a.seq - b.seq);
-}
-
-function checkAuditGrows(tables: MemoryTables): void {
-  for (const id of tables.audit.touched()) {
-    if (tables.audit.before(id) !== undefined) throw new InvariantError(`Audit entry ${id} is final.`);
+function assertOnlyGrows(table: MemoryTable<'ledger'> | MemoryTable<'audit'>): void {
+  for (const id of table.touched()) {
+    if (table.before(id) !== undefined) throw new InvariantError(`${table.name}/${id} is final.`);
   }
 }
 
-function checkBalances(tables: MemoryTables, books: Books, entries: readonly LedgerEntry[]): void {
+function newEntries({ ledger }: MemoryTables): LedgerEntry[] {
+  return [...ledger.touched()].flatMap((id) => ledger.get(id) ?? []).sort((a, b) => a.seq - b.seq);
+}
+
+function checkBalances({ users }: MemoryTables, entries: readonly LedgerEntry[]): void {
   const sums = new Map<string, number>();
+  const centsBefore = (id: string) => toCents(users.before(id)?.balance ?? 0);
   for (const { id, userId, amount, balanceAfter } of entries) {
-    const sum = (sums.get(userId) ?? books.cents(userId)) + toCents(amount);
+    const sum = (sums.get(userId) ?? centsBefore(userId)) + toCents(amount);
     sums.set(userId, sum);
     if (toCents(balanceAfter) !== sum) {
-      throw new InvariantError(`${id} says ${balanceAfter} after it; the ledger says ${fromCents(sum)}.`);
+      throw new InvariantError(`${id} says ${balanceAfter} after it; the balance is ${fromCents(sum)}.`);
     }
   }
-  for (const userId of new Set([...tables.users.touched(), ...sums.keys()])) {
-    checkBalance(tables, userId, sums.get(userId) ?? books.cents(userId));
+  for (const id of new Set([...users.touched(), ...sums.keys()])) {
+    const sum = sums.get(id) ?? centsBefore(id);
+    const user = users.get(id);
+    if (user === undefined && sum !== 0)
+      throw new InvariantError(`${fromCents(sum)} would be nobody’s: ${id}.`);
+    if (user === undefined) continue;
+    if (toCents(user.balance) !== sum) {
+      throw new InvariantError(`${id} has ${user.balance}; its new entries say ${fromCents(sum)}.`);
+    }
+    if (sum < 0) throw new InvariantError(`${id} would have ${user.balance}.`);
   }
 }
 
-function checkBalance(tables: MemoryTables, userId: string, sum: number): void {
-  const user = tables.users.get(userId);
-  if (user === undefined) {
-    if (sum !== 0) throw new InvariantError(`The ledger has ${fromCents(sum)} of nobody: ${userId}.`);
-    return;
+function checkSources(tables: MemoryTables, entries: readonly LedgerEntry[]): void {
+  const booked = new Map<string, LedgerEntry[]>();
+  for (const entry of entries) {
+    const booking = bookingOf(entry);
+    if (booking === null) continue;
+    if (tables.ledger.where('booking', booking).length > 1) {
+      throw new InvariantError(`${booking} was booked already.`);
+    }
+    booked.set(entry.sourceId, [...(booked.get(entry.sourceId) ?? []), entry]);
   }
-  if (toCents(user.balance) !== sum) {
-    throw new InvariantError(`${userId} has ${user.balance}; the ledger says ${fromCents(sum)}.`);
-  }
-  if (user.balance < 0) throw new InvariantError(`${userId} would have ${user.balance}.`);
-}
-
-function checkSources(tables: MemoryTables, books: Books, entries: readonly LedgerEntry[]): void {
-  const sourced = entries.filter(isSourced);
-  const touched = new Set([
-    ...tables.deposits.touched(),
-    ...tables.investments.touched(),
-    ...tables.transfers.touched(),
-    ...tables.withdrawals.touched(),
-    ...sourced.map((entry) => entry.sourceId),
-  ]);
-  for (const id of touched) {
-    const old = books.entriesOf(id);
-    const added = sourced.filter((entry) => entry.sourceId === id);
-    const faults = sourceFaults(tables, id, [...old, ...added], 'now');
-    if (faults.length === 0) continue;
-    const known = new Set(sourceFaults(tables, id, old, 'before'));
-    const fault = faults.find((text) => !known.has(text));
-    if (fault !== undefined) throw new InvariantError(`${fault}.`);
+  const { deposits, investments, transfers, withdrawals } = tables;
+  const touched = [deposits, investments, transfers, withdrawals].flatMap((table) => [...table.touched()]);
+  for (const id of new Set([...touched, ...booked.keys()])) {
+    const before = requiredEntries(tables, id, 'before');
+    const now = requiredEntries(tables, id, 'now');
+    const [withdrawn] = without(before, now);
+    if (withdrawn !== undefined) throw new InvariantError(`${id} would lose its entry "${withdrawn}".`);
+    const fault = sourceFaults(id, without(now, before), booked.get(id) ?? [])[0];
+    if (fault !== undefined) throw new InvariantError(fault);
   }
 }
 
-/**
- * Checks the whole books. Differences that damaged data left and that were recorded count as right.
- * @throws InvariantError
- */
-export function checkWholeBooks(tables: MemoryTables): void {
-  const differences = readDifferences(tables.meta.get(DIFFERENCES_ID));
-  const books = new Books(tables.ledger.values(), differences);
-  for (const user of tables.users.values()) checkBalance(tables, user.id, books.cents(user.id));
-  for (const id of allSources(tables, books)) {
-    if (differences.sources.has(id)) continue;
-    const fault = sourceFaults(tables, id, books.entriesOf(id), 'now')[0];
-    if (fault !== undefined) throw new InvariantError(`${fault}.`);
-  }
+/** @throws InvariantError with the first difference and how many there are. */
+export function assertBooks(tables: MemoryTables): void {
+  const [first, ...others] = bookFaults(tables);
+  if (first === undefined) return;
+  throw new InvariantError(others.length === 0 ? first : `${first} (${others.length} more.)`);
 }
 
-/** Ids of every record that must have entries, or has some. */
-export function allSources(tables: MemoryTables, books: Books): Set<string> {
-  const ids = new Set(books.sourceIds());
-  for (const { id } of tables.deposits.values()) ids.add(id);
-  for (const { id } of tables.investments.values()) ids.add(id);
-  for (const { id } of tables.transfers.values()) ids.add(id);
-  for (const { id } of tables.withdrawals.values()) ids.add(id);
-  return ids;
+/** Every difference in the whole books, a sentence each. */
+function bookFaults(tables: MemoryTables): string[] {
+  const sums = new Map<string, number>();
+  const booked = new Map<string, LedgerEntry[]>();
+  for (const entry of tables.ledger.values()) {
+    sums.set(entry.userId, (sums.get(entry.userId) ?? 0) + toCents(entry.amount));
+    if (bookingOf(entry) === null) continue;
+    const entries = booked.get(entry.sourceId);
+    if (entries === undefined) booked.set(entry.sourceId, [entry]);
+    else entries.push(entry);
+  }
+  const faults: string[] = [];
+  for (const { id, name, balance } of tables.users.values()) {
+    const excess = toCents(balance) - (sums.get(id) ?? 0);
+    sums.delete(id);
+    if (excess !== 0) {
+      const difference = `${formatUsd(fromCents(Math.abs(excess)))} ${excess > 0 ? 'above' : 'below'}`;
+      faults.push(`The balance of ${name} (${id}) is ${difference} the sum of the ledger.`);
+    }
+    if (balance < 0) faults.push(`${name} (${id}) has ${formatUsd(balance)}.`);
+  }
+  for (const [id, sum] of sums) {
+    if (sum !== 0) faults.push(`The ledger has ${formatUsd(fromCents(sum))} of nobody: ${id}.`);
+  }
+  const { deposits, investments, transfers, withdrawals } = tables;
+  for (const table of [deposits, investments, transfers, withdrawals]) {
+    for (const { id } of table.values()) if (!booked.has(id)) booked.set(id, []);
+  }
+  for (const [id, entries] of booked)
+    faults.push(...sourceFaults(id, requiredEntries(tables, id, 'now'), entries));
+  return faults;
+}
+
+/** How the entries of one record differ from what is wanted, amounts and people included. */
+function sourceFaults(id: string, wanted: readonly string[], entries: readonly LedgerEntry[]): string[] {
+  const found = entries.map((entry) => describe(entry.type, entry.userId, entry.amount));
+  return [
+    ...without(wanted, found).map((entry) => `${id} lacks its entry "${entry}".`),
+    ...without(found, wanted).map((entry) => `${id} must not have the entry "${entry}".`),
+  ];
+}
+
+/** What the state of a record asks for: a completed deposit has one `deposit` entry, a pending one none, and so on. */
+function requiredEntries(tables: MemoryTables, id: string, moment: 'before' | 'now'): string[] {
+  const isNow = moment === 'now';
+  const deposit = isNow ? tables.deposits.get(id) : tables.deposits.before(id);
+  const investment = isNow ? tables.investments.get(id) : tables.investments.before(id);
+  const transfer = isNow ? tables.transfers.get(id) : tables.transfers.before(id);
+  const withdrawal = isNow ? tables.withdrawals.get(id) : tables.withdrawals.before(id);
+  const wanted: string[] = [];
+  if (deposit?.status === 'completed') wanted.push(describe('deposit', deposit.userId, deposit.amount));
+  if (investment) wanted.push(describe('investment', investment.userId, -investment.amount));
+  if (investment?.status === 'completed') {
+    wanted.push(describe('payout', investment.userId, investment.amount + investment.profit));
+  }
+  if (transfer) {
+    wanted.push(describe('transfer-out', transfer.senderId, -transfer.amount));
+    wanted.push(describe('transfer-in', transfer.recipientId, transfer.amount));
+  }
+  if (withdrawal) wanted.push(describe('withdrawal', withdrawal.userId, -withdrawal.amount));
+  if (withdrawal?.status === 'rejected' || withdrawal?.status === 'cancelled') {
+    wanted.push(describe('withdrawal-return', withdrawal.userId, withdrawal.amount));
+  }
+  return wanted;
+}
+
+function describe(type: LedgerType, userId: string, amount: number): string {
+  return `${type} ${fromCents(toCents(amount))} of ${userId}`;
+}
+
+/** `list` minus `taken`, each occurrence counting once. */
+function without(list: readonly string[], taken: readonly string[]): string[] {
+  const left = [...taken];
+  return list.filter((item) => {
+    const index = left.indexOf(item);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
 }

@@ -29,13 +29,8 @@ export function readSchema(storage: KeyValueStorage, known: number): number | un
   return Number.isSafeInteger(schema) && schema >= FIRST_SCHEMA ? schema : known;
 }
 
-export interface Loaded {
-  /** Whether ledger entries are among what could not be read, now or earlier. */
-  readonly lostEntries: boolean;
-}
-
 /** Fills `tables` from storage: replays the journal, sets unreadable records aside, migrates, checks. */
-export function loadTables(tables: MemoryTables, context: LoadContext): Loaded {
+export function loadTables(tables: MemoryTables, context: LoadContext): void {
   const { storage, migrations } = context;
   const journal = replay(context);
   // A migration that died is in the journal, so the schema is known only now.
@@ -47,17 +42,6 @@ export function loadTables(tables: MemoryTables, context: LoadContext): Loaded {
   for (const table of Object.values(tables)) {
     loadOne(tables, table.name, raw.get(table.name) ?? new Map<string, RawRecord>(), context);
   }
-  return { lostEntries: hasLostEntries(storage) || hasUnreadableEntries(context) };
-}
-
-/** Entries that were set aside tell it also to whoever opens after the one that did it and died. */
-function hasLostEntries(storage: KeyValueStorage): boolean {
-  return storedKeys(storage).some((key) => key.startsWith(`${SYSTEM_KEYS.corrupt}ledger/`));
-}
-
-/** There was no room to set them aside. */
-function hasUnreadableEntries({ recovered }: LoadContext): boolean {
-  return recovered.some((finding) => finding.startsWith('ledger/'));
 }
 
 function journaledSchema(journal: Journal | undefined): number | undefined {

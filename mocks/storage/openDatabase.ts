@@ -1,16 +1,14 @@
 import type { ChangeNotice } from '../../src/lib/changeNotice';
-import { Books, DIFFERENCES_ID, readDifferences } from './books';
 import { assertSound, changedRecords, changeSteps, everyTable } from './changes';
 import { CommitLog, type CommitJournal, type CommitOptions } from './commitLog';
-import { StorageFullError } from '../../backend/engine';
+import { InvariantError, StorageFullError } from '../../backend/engine';
 import type { Database, ReadView, WriteView } from './database';
-import { checkTransaction, checkWholeBooks } from './invariants';
+import { assertBooks, checkTransaction } from './invariants';
 import type { JournalStep } from './journal';
 import { KEY_PREFIX, recordKey, SYSTEM_KEYS } from './keys';
 import { loadTables, readSchema, schemaOf } from './loadTables';
 import { createMemoryTables, type DataSet, type MemoryTables } from './memoryTables';
 import { MIGRATIONS } from './migrations';
-import { repairBooks } from './repair';
 import type { OpenOptions, ReplaceOptions, StoredRecord } from './openOptions';
 import type { KeyValueStorage } from './storage';
 import { copyStored, isHalfReplaced, removeMix, type StoredCopy } from './storedCopy';
@@ -63,7 +61,6 @@ class Engine implements OpenedDatabase {
   /** Journals that nobody has heard of yet; opening and seeding come before there can be a listener. */
   readonly #earlyJournals: CommitJournal[] = [];
   #journalListener: ((journal: CommitJournal) => void) | undefined;
-  #books: Books;
   #isWriting = false;
 
   constructor(options: OpenOptions) {
@@ -87,9 +84,8 @@ class Engine implements OpenedDatabase {
       );
     }
     const context = { storage, log: this.#log, migrations, recovered };
-    const { lostEntries } = loadTables(this.#tables, context);
-    this.recovered.push(...this.#repair({ lostEntries, now: (options.now ?? Date.now)() }));
-    this.#books = countBooks(this.#tables);
+    loadTables(this.#tables, context);
+    this.#tellBookFaults();
     this.removeExpired();
   }
 
@@ -107,11 +103,10 @@ class Engine implements OpenedDatabase {
       if (value instanceof Promise) throw new TypeError('A transaction is synchronous.');
       const steps = this.#steps();
       if (steps.length === 0) return { result: value };
-      const entries = checkTransaction(this.#tables, this.#books);
+      checkTransaction(this.#tables);
       assertSound(this.#tables);
       const changes = changedRecords(this.#tables);
       this.#commit(steps, options);
-      this.#books.add(entries);
       return { result: value, notice: { commit: this.commitNumber, changes } };
     });
     if (notice !== undefined) this.#tell(notice);
@@ -126,7 +121,7 @@ class Engine implements OpenedDatabase {
         for (const table of this.#all()) table.clear();
         for (const name of TABLE_NAMES) putSet(this.#tables, name, data);
         assertSound(this.#tables);
-        checkWholeBooks(this.#tables);
+        assertBooks(this.#tables);
         const steps = this.#replacementSteps();
         if (isCopied) this.#log.replace(steps);
         // It gives back more than it takes, so room that is kept for such commits is well spent.
@@ -136,7 +131,6 @@ class Engine implements OpenedDatabase {
       for (const restore of restores) restore();
       throw error;
     } finally {
-      this.#books = countBooks(this.#tables);
       if (this.commitNumber > commit) this.#tell({ commit: this.commitNumber, changes: everyTable() });
     }
   }
@@ -169,7 +163,7 @@ class Engine implements OpenedDatabase {
   }
 
   checkBooks(): void {
-    checkWholeBooks(this.#tables);
+    assertBooks(this.#tables);
   }
 
   close(): void {
@@ -230,18 +224,14 @@ class Engine implements OpenedDatabase {
     return [this.#schemaStep(), ...steps];
   }
 
-  #repair(context: { lostEntries: boolean; now: number }): string[] {
-    return this.#write(() => {
-      const findings = repairBooks(this.#tables, context);
-      const steps = this.#steps();
-      try {
-        if (steps.length > 0) this.#commit(steps);
-      } catch (error) {
-        // No room to keep the repair: it holds in memory and is made again next time.
-        if (!(error instanceof StorageFullError)) throw error;
-      }
-      return findings;
-    });
+  /** Damage may have left books that differ. No balance and no entry is made up: the difference stays, and is said. */
+  #tellBookFaults(): void {
+    try {
+      assertBooks(this.#tables);
+    } catch (error) {
+      if (!(error instanceof InvariantError)) throw error;
+      this.recovered.push(`The books do not add up: ${error.message}`);
+    }
   }
 
   #tell(notice: ChangeNotice): void {
@@ -256,10 +246,6 @@ class Engine implements OpenedDatabase {
       }
     }
   }
-}
-
-function countBooks(tables: MemoryTables): Books {
-  return new Books(tables.ledger.values(), readDifferences(tables.meta.get(DIFFERENCES_ID)));
 }
 
 function putSet<T extends TableName>(tables: MemoryTables, name: T, data: DataSet): void {

@@ -9,8 +9,6 @@ export interface OpenOptions {
   readonly migrations?: readonly Migration[];
   /** Commits are numbered above this, whatever storage shows: the highest that is known from elsewhere. */
   readonly commitFloor?: number;
-  /** Epoch ms, for audit entries about repaired books. */
-  readonly now?: () => number;
   /**
    * Records that have run out: nothing is lost with them. They are removed after opening, and again when a commit
    * finds no room.

@@ -111,7 +111,6 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
   const seen = createFaultyStorage(options.through?.(storage) ?? storage);
   const database = openDatabase({
     storage: seen,
-    now: realNow,
     expired: (read) => findExpired(read, realNow()),
   });
   const copies = { save: async (copy: StoredCopy) => void options.kept?.push(copy) };
