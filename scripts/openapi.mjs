@@ -9,6 +9,6 @@ runAsProgram(import.meta.url, async () => {
   await setup();
   const require = createRequire(fromRoot('package.json'));
   require('esbuild-register/dist/node').register();
-  const { apiYaml } = require('./backend/openapi/apiYaml.ts');
+  const { apiYaml } = require('./backend/openapi/document.ts');
   writeFileSync(fromRoot('docs/openapi.yaml'), apiYaml());
 });

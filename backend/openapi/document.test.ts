@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { ObjectSchema, Schema } from 'yup';
 import { ENDPOINTS, type EndpointId } from '../endpoints/endpoints';
 import type { Endpoint } from '../pipeline/endpoint';
-import { apiYaml } from './apiYaml';
-import { pathTemplate, requestBodyOf } from './document';
+import { apiYaml, pathTemplate, requestBodyOf } from './document';
 import { apiDocument as api, schemaViolations } from '../../src/test/backend/documentSchemas';
 import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
 

@@ -1,3 +1,4 @@
+import { stringify } from 'yaml';
 import { BRAND } from '../../src/lib/brand';
 import { ENDPOINTS } from '../endpoints/endpoints';
 import type { Endpoint, EndpointKind, EndpointRole } from '../pipeline/endpoint';
@@ -110,4 +111,9 @@ export function buildDocument(): OpenApiDocument {
       schemas: COMPONENT_SCHEMAS,
     },
   };
+}
+
+/** The API's document as YAML 1.2, in the form that Prettier keeps: docs/openapi.yaml. */
+export function apiYaml(): string {
+  return stringify(buildDocument(), { aliasDuplicateObjects: false, lineWidth: 0, singleQuote: true });
 }

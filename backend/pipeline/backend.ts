@@ -5,7 +5,7 @@ import type { Passwords } from '../services/passwords';
 import { failureAnswer, problem, serializeAnswer, type Answer } from './answers';
 import { backendNow, sessionNow } from './clock';
 import type { Execute, SerializedRequest, SerializedResponse } from './exchange';
-import { toHex } from './hex';
+import { toHex } from './digest';
 import {
   createIdempotencyKeys,
   fingerprintOf,

@@ -2,8 +2,7 @@
  * With the real WebCrypto, which jsdom leaves out.
  * @jest-environment node
  */
-import { fromBase64, pbkdf2, sha256Hex, toBase64, toBase64Url } from './digest';
-import { toHex } from './hex';
+import { fromBase64, pbkdf2, sha256Hex, toBase64, toBase64Url, toHex } from './digest';
 
 it('hashes "abc" as FIPS 180-4 says', async () => {
   expect(await sha256Hex('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');

@@ -1,5 +1,3 @@
-import { toHex } from './hex';
-
 const utf8 = new TextEncoder();
 
 /** SHA-256 of a text, in lower-case hex. */
@@ -31,4 +29,8 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 /** Bytes as base64url without padding: safe in a header and a URL. */
 export function toBase64Url(bytes: Uint8Array): string {
   return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,7 +2,7 @@ import type { Schema } from 'yup';
 import type { ProblemCode } from '../../src/lib/problem';
 import type { CommandCall, ReadTables } from '../engine';
 import type { CommandContext, QueryContext } from '../services/context';
-import { jsonBody } from '../services/jsonBody';
+import { jsonBody } from './requestBody';
 import { parseListQuery, type ListFacts, type ListQuery, type ListSpec } from '../lists';
 import type { TableName } from '../tables';
 import type { Passwords } from '../services/passwords';

@@ -7,7 +7,7 @@ import { setPassword } from './credentials';
 import type { ListQuery, ListSpec } from '../lists';
 import type { Acknowledgement } from './passwordResets';
 import type { PasswordHash } from './passwords';
-import { isEmailReserved, MAIN_ADMIN_ID } from './accounts';
+import { isEmailReserved, MAIN_ADMIN_ID } from './people';
 
 /** How admins are listed: the longest there first. */
 export const ADMIN_LIST: ListSpec<'admins'> = {

@@ -1,5 +1,4 @@
-import { DEMO_COINS, type DemoCoin } from '../market/demoCoins';
-import { DEMO_RATES } from '../market/demoRates';
+import { DEMO_COINS, DEMO_RATES, type DemoCoin } from '../market/demoMarket';
 import { ProblemError } from './context';
 
 /** A coin as the market service lists it (spec 7). */

@@ -1,7 +1,11 @@
+import type { Admin } from '../../src/entities/admin/admin';
 import type { User } from '../../src/entities/user/user';
+import { MAIN_ADMIN_EMAIL } from '../../src/lib/brand';
 import type { ReadTables } from '../engine';
 import type { Caller } from './context';
 import { notFound, USER_NOT_FOUND } from './refusals';
+
+export const MAIN_ADMIN_ID = 'admin-main';
 
 /** The person with this id. @throws ProblemError 404 `User not found.` (spec 8). */
 export function requireUser(read: ReadTables, id: string): User {
@@ -29,4 +33,14 @@ export function ownerOf(caller: Caller): string | undefined {
 /** Whether the caller may see a record of `userId`: admins all, investors their own. */
 export function maySee(caller: Caller, userId: string): boolean {
   return caller.kind === 'admin' || (caller.kind === 'user' && caller.id === userId);
+}
+
+/** Whoever logs in with a normalised e-mail: a person or an admin. */
+export function findAccount(read: ReadTables, email: string): User | Admin | undefined {
+  return read.users.where('email', email)[0] ?? read.admins.where('email', email)[0];
+}
+
+/** Whether a new account may not have a normalised e-mail; the main admin's is reserved (decisions D). */
+export function isEmailReserved(read: ReadTables, email: string): boolean {
+  return email === MAIN_ADMIN_EMAIL || isEmailTaken(read, email);
 }

@@ -10,7 +10,7 @@ import { recordAudit } from './auditLog';
 import { ProblemError, type CommandContext } from './context';
 import { mailConfirmation, type IssuedToken } from './mail';
 import type { PasswordHash } from './passwords';
-import { isEmailReserved } from './accounts';
+import { isEmailReserved } from './people';
 import { grantSession } from './session';
 
 const REFERRAL_CODE_LENGTH = 9;

@@ -7,7 +7,7 @@ import type { PrepareContext } from '../pipeline/endpoint';
 import { issueToken, openSession } from '../pipeline/sessions';
 import { recordAudit } from './auditLog';
 import { ProblemError, RecordedRefusal, type CommandContext, type QueryContext } from './context';
-import { findAccount } from './accounts';
+import { findAccount } from './people';
 import { credentialsOf, oneTimeId } from './credentials';
 import { mailConfirmation, type IssuedToken } from './mail';
 

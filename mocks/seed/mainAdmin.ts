@@ -2,7 +2,7 @@ import type { Admin } from '../../src/entities/admin/admin';
 import { MAIN_ADMIN_EMAIL } from '../../src/lib/brand';
 import { randomText } from '../../src/lib/ids';
 import type { Database, ReadView } from '../storage/database';
-import { MAIN_ADMIN_ID } from '../../backend/services/accounts';
+import { MAIN_ADMIN_ID } from '../../backend/services/people';
 import { recordAudit } from '../../backend/services/auditLog';
 import { oneTimeId } from '../../backend/services/credentials';
 import type { Passwords } from '../../backend/services/passwords';

@@ -1,12 +1,11 @@
 import type { KycStatus } from '../../src/entities/user/user';
 import { DAY_MS } from '../../src/lib/time';
 import type { WriteView } from '../storage/database';
-import { MAIN_ADMIN_ID } from '../../backend/services/accounts';
+import { MAIN_ADMIN_ID, requireUser } from '../../backend/services/people';
 import type { Caller, CommandContext } from '../../backend/services/context';
 import { openInvestment } from '../../backend/services/investments';
 import { mailConfirmation } from '../../backend/services/mail';
 import { settleDue } from '../settling';
-import { requireUser } from '../../backend/services/people';
 import type { Credential } from '../../backend/tables';
 import { DEMO_LINK } from './demoCredentials';
 

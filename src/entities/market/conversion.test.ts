@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { convert, formatConverted, readAmount } from './conversion';
 import { currencyDirectory, currencyName, isIntlCurrency } from './currencies';
-import { DEMO_RATES } from '../../../backend/market/demoRates';
+import { DEMO_RATES } from '../../../backend/market/demoMarket';
 
 /** A no-break space reads like any other. */
 const spaced = (text: string) => text.replace(/\u00a0/g, ' ');

@@ -1,4 +1,15 @@
-import { DEMO_COINS } from './demoCoins';
+import coins from './demoCoins.json';
+
+export interface DemoCoin {
+  readonly id: string;
+  readonly symbol: string;
+  readonly name: string;
+  /** Dollars for one; plausible, never current. */
+  readonly usd: number;
+}
+
+/** A few hundred well-known coins, best known first, and three that share a symbol or name with Bitcoin (decisions A12). */
+export const DEMO_COINS: readonly DemoCoin[] = coins;
 
 const BITCOIN_USD = usdOf('bitcoin');
 

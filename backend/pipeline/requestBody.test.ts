@@ -2,7 +2,7 @@ import { ValidationError, type Schema } from 'yup';
 import { depositInputSchema } from '../../src/entities/deposit/deposit';
 import { planInputSchema } from '../../src/entities/plan/plan';
 import { transferInputSchema } from '../../src/entities/transfer/transfer';
-import { jsonBody } from './jsonBody';
+import { jsonBody } from './requestBody';
 
 async function failures(schema: Schema, body: unknown): Promise<Record<string, string>> {
   try {
