@@ -3,8 +3,6 @@
  * process of its own: it prints a PrerenderedPage as JSON.
  */
 import { StrictMode, type ReactNode } from 'react';
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import { isAnyOf, isFulfilled, isPending, type UnknownAction } from '@reduxjs/toolkit';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -19,6 +17,7 @@ import { createPasswords } from '../../backend/services/passwords';
 import { networkTransport, type Transport } from '../../src/api/transport';
 import { App } from '../../src/app/App';
 import { preloadLandingPage } from '../../src/app/AppRoutes';
+import { styleCache } from '../../src/app/theme/styleCache';
 import { planApi } from '../../src/entities/plan/planApi';
 import { settingsApi } from '../../src/entities/settings/settingsApi';
 import { FIRST_PLANS } from '../../src/features/public/landing/useFirstRealEstatePlans';
@@ -74,17 +73,14 @@ async function renderLanding(): Promise<PrerenderedPage> {
   // What a real backend holds is not known to a build.
   if (__API_URL__ === null) await readData(store);
   await preloadLandingPage();
-  const cache = createCache({ key: 'css' });
-  cache.compat = true;
+  styleCache.compat = true;
   const html = renderToString(
     <StrictMode>
-      <CacheProvider value={cache}>
-        <App store={store} router={LandingRouter} />
-      </CacheProvider>
+      <App store={store} router={LandingRouter} />
     </StrictMode>,
   );
   if (html.includes('<!--$!-->')) throw new Error('A part of the landing page waits for code.');
-  return { html, styles: criticalStyles(cache), actions };
+  return { html, styles: criticalStyles(styleCache), actions };
 }
 
 /** Reads of the build are of long ago to every visitor, and nobody asks for their correlation ids. */

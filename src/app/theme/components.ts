@@ -30,7 +30,11 @@ export const baseline: Overrides = {
 };
 
 export const buttons: Overrides = {
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    // Safari knows MUI's `userSelect` by this name alone.
+    styleOverrides: { root: { WebkitUserSelect: 'none' } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {

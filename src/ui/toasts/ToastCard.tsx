@@ -32,7 +32,7 @@ const Card = styled('div')(({ theme }) => ({
   touchAction: 'pan-y',
   transition: 'transform 160ms ease-out',
   animation: `${arrive} 220ms cubic-bezier(0.2, 0.7, 0.2, 1)`,
-  '&[data-swiping]': { transition: 'none', userSelect: 'none', cursor: 'grabbing' },
+  '&[data-swiping]': { transition: 'none', userSelect: 'none', WebkitUserSelect: 'none', cursor: 'grabbing' },
   '@media (prefers-reduced-motion: reduce)': { animation: 'none', transition: 'none' },
 }));
 

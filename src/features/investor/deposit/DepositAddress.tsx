@@ -43,9 +43,11 @@ const Address = styled('p')(({ theme }) => ({
   lineHeight: '24px',
   overflowWrap: 'anywhere',
   userSelect: 'all',
+  WebkitUserSelect: 'all',
   '&[data-unset=true]': {
     fontFamily: 'inherit',
     userSelect: 'auto',
+    WebkitUserSelect: 'auto',
     color: (theme.vars ?? theme).palette.text.secondary,
   },
 }));
