@@ -9,6 +9,7 @@ const Area = styled('label')(({ theme }) => ({
   minHeight: 32,
   fontWeight: 400,
   cursor: 'pointer',
+  '&:has(:disabled)': { cursor: 'default' },
   '& input': {
     flex: 'none',
     width: 18,
@@ -24,13 +25,14 @@ interface SelectBoxProps {
   readonly name: string;
   /** 'mixed' for some of several. */
   readonly checked: boolean | 'mixed';
+  readonly disabled?: boolean;
   /** `isRange`: Shift was held, for everything since the box before this one. */
   readonly onChange: (isChecked: boolean, isRange: boolean) => void;
   /** A text beside it, part of what can be pressed. */
   readonly children?: ReactNode;
 }
 
-export function SelectBox({ name, checked, onChange, children }: SelectBoxProps) {
+export function SelectBox({ name, checked, disabled = false, onChange, children }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = checked === 'mixed';
@@ -47,6 +49,7 @@ export function SelectBox({ name, checked, onChange, children }: SelectBoxProps)
         type="checkbox"
         aria-label={name}
         checked={checked === true}
+        disabled={disabled}
         onChange={({ target, nativeEvent }) =>
           onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }

@@ -45,9 +45,14 @@ interface RequestColumnActions<R extends MoneyRequest> {
 }
 
 function SelectAll({ children }: { readonly children: ReactNode }) {
-  const { all, toggleAll } = useListSelection();
+  const { all, isPossible, toggleAll } = useListSelection();
   return (
-    <SelectBox name="Select all pending on this page" checked={all} onChange={toggleAll}>
+    <SelectBox
+      name="Select all pending on this page"
+      checked={all}
+      disabled={!isPossible}
+      onChange={toggleAll}
+    >
       {children}
     </SelectBox>
   );

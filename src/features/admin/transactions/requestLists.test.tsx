@@ -44,6 +44,23 @@ test('deposits are found by their words, coin and days; clearing shows all again
   await waitFor(async () => expect(await shownProofs()).toEqual(['c.png', 'b.png', 'a.png']));
 });
 
+test('nothing can be selected before the rows are there', async () => {
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await openTransactions({
+    backend: backendWith(DEPOSITS),
+    fault: (request, pass) => (request.url.includes('/api/deposits') ? asked.then(pass) : undefined),
+  });
+  const table = await findTable('Deposit Requests');
+  const all = within(table).getByRole('checkbox', { name: 'Select all pending on this page' });
+  expect(all).toBeDisabled();
+  answer();
+  expect(await within(table).findByText('a.png')).toBeVisible();
+  expect(all).toBeEnabled();
+});
+
 test('days that are turned around are pointed at', async () => {
   await openTransactions({ search: '?from=2026-01-09&to=2026-01-02' });
   const filters = await screen.findByRole('search', { name: 'Filter deposit requests' });

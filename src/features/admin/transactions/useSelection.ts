@@ -5,6 +5,8 @@ export interface Selection {
   readonly selected: readonly string[];
   readonly isSelected: (id: string) => boolean;
   readonly all: boolean | 'mixed';
+  /** Whether there is anything on the page that can be selected. */
+  readonly isPossible: boolean;
   /** `isRange`: everything from the row that was pressed before, to this one. */
   readonly toggle: (id: string, isChecked: boolean, isRange: boolean) => void;
   readonly toggleAll: (isChecked: boolean) => void;
@@ -26,6 +28,7 @@ export function useSelection(candidates: readonly string[], initial: readonly st
     selected,
     isSelected: (id) => chosen.has(id),
     all: selected.length === 0 ? false : selected.length === candidates.length || 'mixed',
+    isPossible: candidates.length > 0,
     toggle: (id, isChecked, isRange) => {
       const next = new Set(selected);
       const ids = isRange && last.current !== null ? between(candidates, last.current, id) : [id];
