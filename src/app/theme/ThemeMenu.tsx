@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useColorScheme } from '@mui/material/styles';
@@ -25,8 +26,9 @@ export function ThemeMenu({ id, anchor, onClose }: ThemeMenuProps) {
           aria-checked={mode === chosen}
           selected={mode === chosen}
           onClick={() => {
-            setMode(mode);
             onClose();
+            // Every element gets new colors: the menu is gone before that is worked out.
+            startTransition(() => setMode(mode));
           }}
         >
           {label}

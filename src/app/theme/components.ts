@@ -189,6 +189,8 @@ export const surfaces: Overrides = {
   },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } } },
+  // A list of choices is there at once, as that of a native select is.
+  MuiMenu: { defaultProps: { transitionDuration: 0 } },
   MuiBackdrop: {
     styleOverrides: {
       root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(8 18 14 / 0.55)' } },
