@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
@@ -79,7 +80,7 @@ function Plans({ fitted, filter, onInvest }: PlansProps) {
       ) : (
         <Grid>
           {shown.map(({ plan, fit }) => (
-            <PlanCard key={plan.id} plan={plan} fit={fit} onInvest={() => onInvest(plan)} />
+            <PlanCard key={plan.id} plan={plan} fit={fit} onInvest={onInvest} />
           ))}
         </Grid>
       )}
@@ -93,9 +94,18 @@ export function CryptoPlansPage() {
   const { plans, error, retry } = usePlansOfType('crypto');
   const filter = usePlanFilter();
   const address = useOpenInAddress('invest');
+  const { open, tryToOpen } = address;
   const asked = useShown(address);
   const failure = error ?? meError;
   const isKnown = failure === null && plans !== undefined && me !== undefined;
+  const balance = me?.balance ?? 0;
+  const { amount } = filter;
+  // The same cards until the plans, the balance or the amount are others.
+  const fitted = useMemo(() => fitPlans(plans ?? [], balance, amount), [plans, balance, amount]);
+  const ask = useCallback(
+    (plan: Plan) => (canOpenInvestDialog(plan, balance) ? open : tryToOpen)(plan.id),
+    [balance, open, tryToOpen],
+  );
 
   return (
     <Page
@@ -119,22 +129,13 @@ export function CryptoPlansPage() {
         </div>
       ) : null}
       {isKnown && plans.length === 0 ? <NoPlans /> : null}
-      {isKnown && plans.length > 0 ? (
-        <Plans
-          fitted={fitPlans(plans, me.balance, filter.amount)}
-          filter={filter}
-          onInvest={(plan) => {
-            const ask = canOpenInvestDialog(plan, me.balance) ? address.open : address.tryToOpen;
-            ask(plan.id);
-          }}
-        />
-      ) : null}
+      {isKnown && plans.length > 0 ? <Plans fitted={fitted} filter={filter} onInvest={ask} /> : null}
       {isKnown && asked.id !== null ? (
         <InvestEntry
           key={asked.count}
           isOpen={address.id !== null}
           plan={plans.find(({ id }) => id === asked.id)}
-          balance={me.balance}
+          balance={balance}
           wanted={filter.typed}
           onClose={address.close}
         />

@@ -59,12 +59,7 @@ export function RealEstatePlansPage() {
       {plans === undefined || plans.length === 0 ? null : (
         <Grid>
           {plans.map((plan) => (
-            <PlanCard
-              key={plan.id}
-              plan={plan}
-              picture={<PlanPicture plan={plan} />}
-              onInvest={() => announce(plan)}
-            />
+            <PlanCard key={plan.id} plan={plan} picture={<PlanPicture plan={plan} />} onInvest={announce} />
           ))}
         </Grid>
       )}

@@ -40,12 +40,13 @@ export function useOpenInAddress(parameter: string): OpenInAddress {
     (opened: string) => put(opened, { replace: false, state: { opened: parameter } }),
     [parameter, put],
   );
+  const tryToOpen = useCallback((tried: string) => put(tried, { replace: true, state: null }), [put]);
   const id = params.get(parameter) ?? '';
   return {
     id: id === '' ? null : id,
     part: (name) => params.get(`${parameter}.${name}`) ?? '',
     open,
-    tryToOpen: (tried) => put(tried, { replace: true, state: null }),
+    tryToOpen,
     setParts: (parts) =>
       setParams(
         (current) => {

@@ -1,4 +1,4 @@
-import type { ClipboardEvent, WheelEvent } from 'react';
+import { memo, type ClipboardEvent, type WheelEvent } from 'react';
 import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput, type TextInputProps } from './TextInput';
 
@@ -35,7 +35,7 @@ function adornment(position: 'start' | 'end', text: string) {
 }
 
 /** A number, kept as typed (text) by its owner. */
-export function AmountInput(props: AmountInputProps) {
+export const AmountInput = memo(function AmountInput(props: AmountInputProps) {
   const { prefix = '$', suffix = '', step = 0.01, min, max, ...rest } = props;
   const handlePaste = (event: ClipboardEvent) => {
     const cleaned = cleanPastedAmount(event.clipboardData.getData('text'));
@@ -57,4 +57,4 @@ export function AmountInput(props: AmountInputProps) {
       }}
     />
   );
-}
+});

@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import {
   Form as FormikForm,
   Formik,
@@ -105,6 +113,7 @@ export function Form<V extends FormikValues, O>(props: FormProps<V, O>) {
   const { show } = useToast();
   const formRef = useRef<HTMLFormElement>(null);
   const wasAccepted = useRef(false);
+  const [hasTried, setHasTried] = useState(false);
 
   const submit = async (values: V, formik: Pick<FormikProps<V>, 'setStatus' | 'resetForm'>) => {
     wasAccepted.current = true;
@@ -132,6 +141,7 @@ export function Form<V extends FormikValues, O>(props: FormProps<V, O>) {
       return;
     }
     wasAccepted.current = false;
+    setHasTried(true);
     formik.handleSubmit(event);
   };
 
@@ -141,6 +151,8 @@ export function Form<V extends FormikValues, O>(props: FormProps<V, O>) {
       enableReinitialize={props.enableReinitialize ?? false}
       validationSchema={schema}
       validateOnBlur={false}
+      // Nothing says what is wrong before the first submit, so each key need not be checked and drawn twice.
+      validateOnChange={hasTried}
       onSubmit={submit}
     >
       {(formik) => (

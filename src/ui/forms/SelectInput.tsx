@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { TextInput, type TextInputProps } from './TextInput';
@@ -12,7 +13,8 @@ export interface SelectInputProps extends Omit<TextInputProps, 'select' | 'slotP
   readonly options: readonly SelectOption[];
 }
 
-export function SelectInput({ options, placeholder = '', value, ...rest }: SelectInputProps) {
+export const SelectInput = memo(function SelectInput(props: SelectInputProps) {
+  const { options, placeholder = '', value, ...rest } = props;
   const chosen = options.find((option) => option.value === value);
   const display = { translate: undefined, 'data-field': rest.name };
   return (
@@ -35,4 +37,4 @@ export function SelectInput({ options, placeholder = '', value, ...rest }: Selec
       ))}
     </TextInput>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
@@ -22,18 +22,13 @@ interface SubmitButtonProps {
   readonly isPaused?: boolean;
 }
 
-/**
- * Submits the form around it. While that is under way it keeps the focus and ignores further clicks, and so
- * it does with the second press of a double click: the form may be another by then.
- */
-export function SubmitButton({
-  children,
-  color = 'primary',
-  fullWidth = false,
-  size = 'large',
-  isPaused = false,
-}: SubmitButtonProps) {
-  const { isSubmitting } = useFormikContext();
+interface SubmitProps extends SubmitButtonProps {
+  readonly isSubmitting: boolean;
+}
+
+const Submit = memo(function Submit(props: SubmitProps) {
+  const { children, color = 'primary', fullWidth = false, size = 'large', isPaused = false } = props;
+  const { isSubmitting } = props;
   const isIdle = isSubmitting || isPaused;
   const ignoreSecondPress = (event: MouseEvent) => {
     if (isIdle || event.detail > 1) event.preventDefault();
@@ -57,4 +52,13 @@ export function SubmitButton({
       <span>{children}</span>
     </Button>
   );
+});
+
+/**
+ * Submits the form around it. While that is under way it keeps the focus and ignores further clicks, and so
+ * it does with the second press of a double click: the form may be another by then.
+ */
+export function SubmitButton(props: SubmitButtonProps) {
+  const { isSubmitting } = useFormikContext();
+  return <Submit {...props} isSubmitting={isSubmitting} />;
 }

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import { memo, type HTMLAttributes, type ReactNode } from 'react';
 import MuiTextField, { type OutlinedTextFieldProps } from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { mergeSlotProps } from '@mui/material/utils';
@@ -35,8 +35,11 @@ export function fieldHelp(error: TextInputProps['error'], helperText: ReactNode)
   );
 }
 
-/** A text, held by its owner. The form finds its first bad field by `data-field`. */
-export function TextInput(props: TextInputProps) {
+/**
+ * A text, held by its owner. The form finds its first bad field by `data-field`. Each key in a form renders all of its
+ * fields, and MUI's TextField takes its time: a field whose props are the same stays as it is.
+ */
+export const TextInput = memo(function TextInput(props: TextInputProps) {
   const { onChange, error, helperText, maxLength, inputMode, isTranslatable = true, ...rest } = props;
   const { name, type, select = false, slotProps } = rest;
   const isLiteral = type === 'email' || type === 'url' || !isTranslatable;
@@ -62,4 +65,4 @@ export function TextInput(props: TextInputProps) {
       }}
     />
   );
-}
+});

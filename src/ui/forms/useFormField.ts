@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { useField, useFormikContext, type FormikValues } from 'formik';
 import { isRecord } from '../../lib/isRecord';
 
@@ -10,6 +10,7 @@ interface FormField {
   /** Nothing before the first submit. */
   readonly error: string | undefined;
   readonly isLocked: boolean;
+  /** Always the same function. */
   readonly setValue: (value: unknown) => void;
 }
 
@@ -27,15 +28,17 @@ export function asText(value: unknown): string {
 
 /** Formik's `useField`, with what the server said of the field. */
 export function useFormField(name: string): FormField {
-  const [{ value }, meta, { setValue }] = useField<unknown>(name);
+  const [{ value }, meta] = useField<unknown>(name);
   const formik = useFormikContext<FormikValues>();
+  const { setFieldValue } = formik;
+  const setValue = useCallback((next: unknown) => void setFieldValue(name, next), [setFieldValue, name]);
   const isLocked = useContext(FormLockContext);
   const own = meta.touched ? meta.error : undefined;
   return {
     value,
     error: own ?? serverMessage(formik.status, name, value),
     isLocked,
-    setValue: (next) => void setValue(next),
+    setValue,
   };
 }
 

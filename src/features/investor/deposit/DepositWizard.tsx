@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import type { DepositStep } from '../../../entities/deposit/depositWizardMachine';
 import { selectDepositStep } from '../../../entities/deposit/depositWizardSlice';
@@ -28,8 +28,8 @@ function shownStep(step: DepositStep, details: ReturnType<typeof detailsOf>): De
 /** The deposit wizard: details, payment and proof, submitted (spec 4). */
 export function DepositWizard() {
   const stored = useAppSelector(selectDepositStep);
-  const typed = useAppSelector(selectDepositTexts);
-  const details = detailsOf(typed);
+  const typed = useDeferredValue(useAppSelector(selectDepositTexts));
+  const details = useMemo(() => detailsOf(typed), [typed]);
   const [file, setFile] = useState<File | null>(null);
   // The press of a button answers at once; the next step, with its code and warnings, follows.
   const step = useDeferredValue(shownStep(stored, details));

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import { styled } from '@mui/material/styles';
 import { useBackendNow } from '../../../store/useBackendNow';
 import { projectInvestment } from '../../../entities/investment/investmentRules';
@@ -37,8 +38,7 @@ interface InvestmentProjectionProps {
   readonly balance: number;
 }
 
-/** What the typed amount would bring, from now on by backend time (spec 9). */
-export function InvestmentProjection({ plan, typed, balance }: InvestmentProjectionProps) {
+const Projection = memo(function Projection({ plan, typed, balance }: InvestmentProjectionProps) {
   const now = useBackendNow(REFRESH_MS);
   const amount = typedDollars(typed);
   const { profit, total, maturesOn } = projectInvestment(amount ?? 0, plan, new Date(now).toISOString());
@@ -60,4 +60,9 @@ export function InvestmentProjection({ plan, typed, balance }: InvestmentProject
       )}
     </Frame>
   );
+});
+
+/** What the typed amount would bring, from now on by backend time (spec 9). The key is drawn first. */
+export function InvestmentProjection({ typed, ...rest }: InvestmentProjectionProps) {
+  return <Projection {...rest} typed={useDeferredValue(typed)} />;
 }

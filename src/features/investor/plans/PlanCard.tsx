@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined';
@@ -69,10 +69,10 @@ interface PlanCardProps {
   /** Whether the person could invest in it; left out where nobody can. */
   readonly fit?: PlanFit;
   readonly picture?: ReactNode;
-  readonly onInvest: () => void;
+  readonly onInvest: (plan: Plan) => void;
 }
 
-export function PlanCard({ plan, fit, picture, onInvest }: PlanCardProps) {
+export const PlanCard = memo(function PlanCard({ plan, fit, picture, onInvest }: PlanCardProps) {
   const nameId = useId();
   return (
     <Card aria-labelledby={nameId} data-pictured={picture !== undefined}>
@@ -106,11 +106,11 @@ export function PlanCard({ plan, fit, picture, onInvest }: PlanCardProps) {
           fullWidth
           aria-describedby={nameId}
           data-plan={plan.id}
-          onClick={onInvest}
+          onClick={() => onInvest(plan)}
         >
           Invest Now
         </Button>
       </Foot>
     </Card>
   );
-}
+});

@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { AmountInput } from '../../../ui/forms/AmountInput';
+import { typedDollars } from './typedDollars';
 import type { PlanFilter } from './usePlanFilter';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -28,7 +29,7 @@ interface PlanFilterBarProps {
 }
 
 export function PlanFilterBar({ filter, fitting, total }: PlanFilterBarProps) {
-  const { typed, setTyped, amount, isFittingOnly, setFittingOnly } = filter;
+  const { typed, setTyped, isFittingOnly, setFittingOnly } = filter;
   return (
     <Bar role="search" aria-label="Find a plan that fits">
       <div>
@@ -38,7 +39,7 @@ export function PlanFilterBar({ filter, fitting, total }: PlanFilterBarProps) {
           placeholder="Any amount"
           min={0}
           value={typed}
-          error={typed === '' || amount !== null ? undefined : 'Enter an amount above $0.'}
+          error={typed === '' || typedDollars(typed) !== null ? undefined : 'Enter an amount above $0.'}
           onChange={setTyped}
         />
       </div>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { useSettledText } from '../../../ui/forms/useSettledText';
 import { oneOf, useListAddress } from '../../../ui/table/useListAddress';
 import { typedDollars } from './typedDollars';
@@ -13,7 +13,7 @@ const ADDRESS = {
 export interface PlanFilter {
   readonly typed: string;
   readonly setTyped: (text: string) => void;
-  /** Dollars; `null` while nothing that could be invested is typed. */
+  /** Dollars; `null` while nothing that could be invested is typed. It follows what is typed when that is drawn. */
   readonly amount: number | null;
   readonly isFittingOnly: boolean;
   readonly setFittingOnly: (isOn: boolean) => void;
@@ -27,7 +27,7 @@ export function usePlanFilter(): PlanFilter {
   return {
     typed: text,
     setTyped: setText,
-    amount: typedDollars(text),
+    amount: typedDollars(useDeferredValue(text)),
     isFittingOnly: filter('fits') === 'only',
     setFittingOnly: (isOn) => setFilters({ fits: isOn ? 'only' : '' }),
   };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { memo, useEffect, useEffectEvent } from 'react';
 import { styled } from '@mui/material/styles';
 import { useCreateTransferMutation } from '../../../entities/transfer/transferApi';
 import { transferInputSchema, type TransferInput } from '../../../entities/transfer/transfer';
@@ -32,6 +32,41 @@ function reviewOf({ recipientEmail, amount, note }: TransferInput, { id, balance
     note: <RecipientCheck senderId={id} email={recipientEmail} />,
   };
 }
+
+const TransferFields = memo(function TransferFields({ balance }: Pick<User, 'balance'>) {
+  return (
+    <>
+      <TextField
+        name="recipientEmail"
+        label="Recipient email"
+        type="email"
+        autoComplete="off"
+        inputMode="email"
+        helperText="The email that the recipient is registered with."
+        required
+      />
+      <AmountField
+        name="amount"
+        label="Amount"
+        placeholder="0.00"
+        required
+        helperText={
+          <>
+            Available: <Money amount={balance} />
+          </>
+        }
+      />
+      <TextField
+        name="note"
+        label="Note"
+        multiline
+        minRows={2}
+        maxLength={TEXT_LIMITS.note}
+        helperText="Optional. The recipient reads it in their transactions."
+      />
+    </>
+  );
+});
 
 interface TransferFormProps {
   readonly me: User;
@@ -70,38 +105,7 @@ export function TransferForm({ me, request, onRequestTaken, onSent }: TransferFo
       }}
       unknownText="No answer came back. Your transfer may have been made or not. Checking again asks about the same transfer; it is never made twice."
     >
-      {() => (
-        <>
-          <TextField
-            name="recipientEmail"
-            label="Recipient email"
-            type="email"
-            autoComplete="off"
-            inputMode="email"
-            helperText="The email that the recipient is registered with."
-            required
-          />
-          <AmountField
-            name="amount"
-            label="Amount"
-            placeholder="0.00"
-            required
-            helperText={
-              <>
-                Available: <Money amount={me.balance} />
-              </>
-            }
-          />
-          <TextField
-            name="note"
-            label="Note"
-            multiline
-            minRows={2}
-            maxLength={TEXT_LIMITS.note}
-            helperText="Optional. The recipient reads it in their transactions."
-          />
-        </>
-      )}
+      {() => <TransferFields balance={me.balance} />}
     </ReviewedForm>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { styled } from '@mui/material/styles';
 import type { User } from '../../../entities/user/user';
 import {
@@ -67,6 +68,39 @@ function reviewOf({ amount, method, address }: WithdrawalInput, balance: number,
   };
 }
 
+interface WithdrawalFieldsProps {
+  readonly balance: number;
+  readonly method: string;
+}
+
+const WithdrawalFields = memo(function WithdrawalFields({ balance, method }: WithdrawalFieldsProps) {
+  return (
+    <FormStack>
+      <AmountField
+        name="amount"
+        label="Amount"
+        placeholder="0.00"
+        required
+        helperText={
+          <>
+            Available: <Money amount={balance} />
+          </>
+        }
+      />
+      <SelectField name="method" label="Method" options={METHODS} placeholder="Select a method" required />
+      <TextField
+        name="address"
+        label="Address"
+        autoComplete="off"
+        maxLength={TEXT_LIMITS.address}
+        isTranslatable={false}
+        helperText={<span key={method}>{addressHint(method)}</span>}
+        required
+      />
+    </FormStack>
+  );
+});
+
 interface WithdrawalFormProps {
   readonly me: User;
   /** The policy's, in percent of the amount. */
@@ -99,35 +133,7 @@ export function WithdrawalForm({ me, feePercent, onRequested }: WithdrawalFormPr
     >
       {({ amount, method }) => (
         <Sides>
-          <FormStack>
-            <AmountField
-              name="amount"
-              label="Amount"
-              placeholder="0.00"
-              required
-              helperText={
-                <>
-                  Available: <Money amount={me.balance} />
-                </>
-              }
-            />
-            <SelectField
-              name="method"
-              label="Method"
-              options={METHODS}
-              placeholder="Select a method"
-              required
-            />
-            <TextField
-              name="address"
-              label="Address"
-              autoComplete="off"
-              maxLength={TEXT_LIMITS.address}
-              isTranslatable={false}
-              helperText={<span key={method}>{addressHint(method)}</span>}
-              required
-            />
-          </FormStack>
+          <WithdrawalFields balance={me.balance} method={method} />
           <FeePreview typed={amount} feePercent={feePercent} />
         </Sides>
       )}
