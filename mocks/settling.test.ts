@@ -119,7 +119,7 @@ it('the books do not balance while a due investment is unpaid', async () => {
   expect(await books(test)).toMatchObject({
     isBalanced: false,
     problem: expect.stringMatching(
-      /^1 due investment is not paid\. inv-\d+ of Noah Weber: The record of Noah Weber \(user-2\) is missing\.$/,
+      /^The ledger has \$500\.00 of nobody: user-2\. 1 due investment is not paid\. inv-\d+ of Noah Weber: The record of Noah Weber \(user-2\) is missing\.$/,
     ),
   });
   restore(test, noah);

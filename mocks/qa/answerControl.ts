@@ -160,13 +160,17 @@ function readBooks(backend: BrowserBackend): Books {
     ledgerEntries: ledger.size,
     totalBalance: sumDollars(balances),
   };
+  const problem = [faultOf(database), unpaidProblem(backend)].filter((each) => each !== null).join(' ');
+  return { isBalanced: problem === '', problem: problem === '' ? null : problem, ...figures };
+}
+
+function faultOf(database: Pick<OpenedDatabase, 'checkBooks'>): string | null {
   try {
     database.checkBooks();
-    const problem = unpaidProblem(backend);
-    return { isBalanced: problem === null, problem, ...figures };
+    return null;
   } catch (error) {
     if (!(error instanceof InvariantError)) throw error;
-    return { isBalanced: false, problem: error.message, ...figures };
+    return error.message;
   }
 }
 

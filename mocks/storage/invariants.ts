@@ -30,18 +30,26 @@ function newEntries({ ledger }: MemoryTables): LedgerEntry[] {
   return [...ledger.touched()].flatMap((id) => ledger.get(id) ?? []).sort((a, b) => a.seq - b.seq);
 }
 
-function checkBalances({ users }: MemoryTables, entries: readonly LedgerEntry[]): void {
+/** A person who was not there had what the ledger says: nothing, or what a lost record that is put back had. */
+function centsBefore({ users, ledger }: MemoryTables, id: string): number {
+  const user = users.before(id);
+  if (user !== undefined) return toCents(user.balance);
+  const entries = ledger.where('userId', id).filter((entry) => ledger.before(entry.id) !== undefined);
+  return entries.reduce((sum, { amount }) => sum + toCents(amount), 0);
+}
+
+function checkBalances(tables: MemoryTables, entries: readonly LedgerEntry[]): void {
+  const { users } = tables;
   const sums = new Map<string, number>();
-  const centsBefore = (id: string) => toCents(users.before(id)?.balance ?? 0);
   for (const { id, userId, amount, balanceAfter } of entries) {
-    const sum = (sums.get(userId) ?? centsBefore(userId)) + toCents(amount);
+    const sum = (sums.get(userId) ?? centsBefore(tables, userId)) + toCents(amount);
     sums.set(userId, sum);
     if (toCents(balanceAfter) !== sum) {
       throw new InvariantError(`${id} says ${balanceAfter} after it; the balance is ${fromCents(sum)}.`);
     }
   }
   for (const id of new Set([...users.touched(), ...sums.keys()])) {
-    const sum = sums.get(id) ?? centsBefore(id);
+    const sum = sums.get(id) ?? centsBefore(tables, id);
     const user = users.get(id);
     if (user === undefined && sum !== 0)
       throw new InvariantError(`${fromCents(sum)} would be nobody’s: ${id}.`);
