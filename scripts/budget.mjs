@@ -1,5 +1,5 @@
 /**
- * What each area of the build costs, and whether the first public page stays within its budget:
+ * What each area of the build costs, and whether the first public page and the QA console stay within their budgets:
  * brotli bytes of the scripts that `/` loads (the entry's chunks and those of the import named `landing`;
  * the backend of the demo comes lazily and apart), and no code of dashboards, charts, tables or forms among them.
  */
@@ -10,6 +10,8 @@ import { runAsProgram } from './lib/main.mjs';
 import { buildInfoDir, distDir } from './lib/paths.mjs';
 
 export const FIRST_PAGE_BUDGET = 175_000;
+/** Most bytes that areas add to the first page. */
+const AREA_BUDGETS = { 'qa-console': 60_000 };
 const FIRST_PAGE_GROUPS = ['main', 'landing'];
 const NOT_ON_THE_FIRST_PAGE = [
   /^src\/features\/(investor|admin)\//,
@@ -37,6 +39,10 @@ export function judge(report, sizeOf, budget = FIRST_PAGE_BUDGET) {
         problems.push(`${module} is on the first page.`);
       }
     }
+  }
+  for (const { name, bytes } of areas(report, sizeOf)) {
+    const most = AREA_BUDGETS[name.replace('+ ', '')];
+    if (bytes > most) problems.push(`${name} costs ${kB(bytes)} kB; its budget is ${kB(most)} kB.`);
   }
   if (report.apiUrl !== null) {
     const backend = report.chunks

@@ -84,7 +84,7 @@ const PICTURES = [
       await page.getByRole('tab', { name: 'Log' }).click();
       await page.getByLabel('Filter requests').fill('approve');
       await page.getByRole('button', { name: /^POST .*approve$/ }).click();
-      await page.getByRole('separator', { name: 'Resize the QA console' }).press('End');
+      await page.getByRole('slider', { name: 'Size of the QA console' }).press('End');
     },
   },
 ];

@@ -1,28 +1,26 @@
 import { useCallback, useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import ToggleButton from '@mui/material/ToggleButton';
+import { DAY_MS } from '../../src/lib/time';
 import type { ClockState } from '../qa/controlAnswers';
+import { Field } from './fields';
 import type { ConsolePorts } from './installConsole';
-import { Fact, Section, Tools, useLoaded, useTask } from './parts';
+import { Fact, Section, Toggle, Tools, useLoaded, useTask } from './parts';
 
+const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
-const MOVES = [
-  { label: '+1 minute', ms: MINUTE_MS },
-  { label: '+1 hour', ms: HOUR_MS },
-  { label: '+1 day', ms: DAY_MS },
-  { label: '+7 days', ms: 7 * DAY_MS },
-  { label: '+30 days', ms: 30 * DAY_MS },
-  { label: '−1 day', ms: -DAY_MS },
-] as const;
+const MOVES = {
+  '+1 minute': MINUTE_MS,
+  '+1 hour': HOUR_MS,
+  '+1 day': DAY_MS,
+  '+7 days': 7 * DAY_MS,
+  '+30 days': 30 * DAY_MS,
+  '−1 day': -DAY_MS,
+} as const;
 
 /** The backend's clock: every tab of this browser goes by it, and what becomes due on the way pays out. */
-export function ClockTab({ qa }: ConsolePorts) {
-  const { clock } = qa;
+export function ClockTab({ qa: { clock } }: ConsolePorts) {
   const { outcome, run } = useTask();
   const read = useCallback(async () => ({ state: await clock.state(), at: Date.now() }), [clock]);
   const { value, pending, reload } = useLoaded(read);
@@ -33,8 +31,7 @@ export function ClockTab({ qa }: ConsolePorts) {
       reload();
       return `Backend time is now ${toText(now)}.`;
     });
-  const state = value?.state;
-  const isFrozen = state?.rate === 0;
+  const { rate, nextMaturity = null } = value?.state ?? {};
   return (
     <>
       {value === undefined ? null : <ClockFacts {...value} />}
@@ -42,14 +39,14 @@ export function ClockTab({ qa }: ConsolePorts) {
       {outcome}
       <Section title="Move">
         <Tools>
-          {MOVES.map(({ label, ms }) => (
+          {Object.entries(MOVES).map(([label, ms]) => (
             <Button key={label} onClick={() => move(() => clock.advance(ms))}>
               {label}
             </Button>
           ))}
           <Button
             variant="contained"
-            disabled={state?.nextMaturity == null}
+            disabled={nextMaturity === null}
             onClick={() => move(clock.toNextMaturity)}
           >
             To the next maturity
@@ -62,13 +59,12 @@ export function ClockTab({ qa }: ConsolePorts) {
           }}
         >
           <Tools>
-            <TextField
+            <Field
               type="datetime-local"
               label="Set backend time (your time zone)"
-              required
               value={wanted}
-              onChange={({ target }) => setWanted(target.value)}
-              slotProps={{ htmlInput: { step: 1 }, inputLabel: { required: false } }}
+              onChange={setWanted}
+              inputProps={{ step: 1 }}
               sx={{ width: 240 }}
             />
             <Button type="submit">Set</Button>
@@ -77,16 +73,12 @@ export function ClockTab({ qa }: ConsolePorts) {
       </Section>
       <Section title="Speed">
         <Tools>
-          <ToggleButton
-            value="frozen"
-            selected={isFrozen}
-            onClick={() => move(isFrozen ? () => clock.run() : clock.freeze)}
-          >
+          <Toggle isOn={rate === 0} onClick={() => move(rate === 0 ? () => clock.run() : clock.freeze)}>
             Freeze
-          </ToggleButton>
-          <ToggleButton value="fast" selected={state?.rate === 60} onClick={() => move(() => clock.run(60))}>
-            One hour per minute
-          </ToggleButton>
+          </Toggle>
+          <Toggle isOn={rate === 60} onClick={() => move(() => clock.run(60))}>
+            1 hour per minute
+          </Toggle>
           <Button onClick={() => move(clock.reset)}>Real time</Button>
         </Tools>
       </Section>
@@ -102,8 +94,8 @@ function ClockFacts({ state, at }: { readonly state: ClockState; readonly at: nu
     return () => clearInterval(timer);
   }, []);
   const passed = Math.max(0, realNow - at);
-  const now = Date.parse(state.now) + passed * state.rate;
-  const offsetMs = state.offsetMs + passed * (state.rate - 1);
+  const { rate, nextMaturity } = state;
+  const speed = rate === 0 ? 'Frozen' : rate === 1 ? 'Normal' : `${rate}× real time`;
   return (
     <Box
       component="dl"
@@ -117,19 +109,11 @@ function ClockFacts({ state, at }: { readonly state: ClockState; readonly at: nu
         bgcolor: 'background.default',
       }}
     >
-      <Fact term="Backend time">
-        <time dateTime={new Date(now).toISOString()}>{toText(now)}</time>
-      </Fact>
-      <Fact term="Compared to real time">{offsetText(offsetMs)}</Fact>
-      <Fact term="Speed">
-        {state.rate === 0 ? 'Frozen' : state.rate === 1 ? 'Normal' : `${state.rate}× real time`}
-      </Fact>
+      <Fact term="Backend time">{toText(Date.parse(state.now) + passed * rate)}</Fact>
+      <Fact term="Offset from real time">{offsetText(state.offsetMs + passed * (rate - 1))}</Fact>
+      <Fact term="Speed">{speed}</Fact>
       <Fact term="Next maturity">
-        {state.nextMaturity === null ? (
-          'No active investments'
-        ) : (
-          <time dateTime={state.nextMaturity}>{toText(state.nextMaturity)}</time>
-        )}
+        {nextMaturity === null ? 'No active investments' : toText(nextMaturity)}
       </Fact>
     </Box>
   );
@@ -139,19 +123,17 @@ function toText(time: string | number): string {
   return new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 }
 
-/** "7 d 1 min ahead", or that there is no difference worth a word. */
+/** "+7 d 1 min", or "None". */
 function offsetText(offsetMs: number): string {
-  const size = Math.abs(offsetMs);
-  if (size < 1_000) return 'The same';
-  const parts = [
-    [Math.floor(size / DAY_MS), 'd'],
-    [Math.floor((size % DAY_MS) / HOUR_MS), 'h'],
-    [Math.floor((size % HOUR_MS) / MINUTE_MS), 'min'],
-    [Math.floor((size % MINUTE_MS) / 1_000), 's'],
+  const units = [
+    ['d', DAY_MS, Infinity],
+    ['h', HOUR_MS, 24],
+    ['min', MINUTE_MS, 60],
+    ['s', 1_000, 60],
   ] as const;
-  const text = parts
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}`)
-    .join(' ');
-  return `${text} ${offsetMs > 0 ? 'ahead' : 'behind'}`;
+  const parts = units.flatMap(([unit, ms, most]) => {
+    const count = Math.floor(Math.abs(offsetMs) / ms) % most;
+    return count > 0 ? [`${count} ${unit}`] : [];
+  });
+  return parts.length === 0 ? 'None' : `${offsetMs > 0 ? '+' : '−'}${parts.join(' ')}`;
 }

@@ -26,10 +26,10 @@ it('logs in as anybody with one click', async () => {
   expect(signedIn).toHaveLength(1);
 });
 
-it('ends the session of this tab, and revokes and restores its role', async () => {
+it('ends the session of this tab, and removes and restores its role', async () => {
   const { user, region, ask, tokens } = renderConsole('Data');
   expect(await ask('GET', '/api/users/me', { token: tokens.ava })).toBe(200);
-  await user.click(region.getByRole('button', { name: 'Revoke role' }));
+  await user.click(region.getByRole('button', { name: 'Remove role' }));
   expect(await ask('GET', '/api/users/me', { token: tokens.ava })).toBe(403);
   await user.click(region.getByRole('button', { name: 'Restore role' }));
   expect(await ask('GET', '/api/users/me', { token: tokens.ava })).toBe(200);

@@ -2,10 +2,6 @@ import { useCallback, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
@@ -15,19 +11,9 @@ import { isNearlyFull, measureStorage, STORAGE_LIMIT } from '../storage/storageU
 import type { QaControl } from '../qa/qaControl';
 import { DATA_SETS, type DataSetName } from '../seed/dataSets';
 import type { Books } from '../qa/controlAnswers';
+import { Choice, FilePicker, SearchField } from './fields';
 import type { ConsolePorts } from './installConsole';
-import {
-  Choice,
-  FilePicker,
-  Hint,
-  Rows,
-  saveFile,
-  SearchField,
-  Section,
-  Tools,
-  useLoaded,
-  useTask,
-} from './parts';
+import { Hint, Line, Lines, Rows, saveFile, Section, Tools, useLoaded, useTask } from './parts';
 
 /** The stored data, which all tabs share: who is in, data sets, snapshots, the books, the storage. */
 export function DataTab({ qa, storage }: ConsolePorts) {
@@ -74,9 +60,9 @@ function People({ qa }: { readonly qa: QaControl }) {
           End session
         </Button>
         <Button
-          onClick={() => act(session.revokeRole, 'Role revoked. Requests that need it now return 403.')}
+          onClick={() => act(session.revokeRole, 'Role removed. Requests that need it now return 403.')}
         >
-          Revoke role
+          Remove role
         </Button>
         <Button onClick={() => act(session.restoreRole, 'Role restored.')}>Restore role</Button>
       </Tools>
@@ -86,24 +72,18 @@ function People({ qa }: { readonly qa: QaControl }) {
       {outcome}
       {pending}
       {people?.length === 0 ? <Hint>No one matches “{search}”.</Hint> : null}
-      <List disablePadding>
+      <Lines>
         {people?.map(({ id, name, email, about }) => (
-          <ListItem key={id} disableGutters divider sx={{ py: 0.5, gap: 1 }}>
-            <ListItemText
-              primary={name}
-              secondary={`${email} · ${about}`}
-              slotProps={{ primary: { sx: { fontWeight: 600 } } }}
-              sx={{ m: 0, overflowWrap: 'anywhere' }}
-            />
+          <Line key={id} title={name} about={`${email} · ${about}`}>
             <Button
               aria-label={`Log in as ${name}`}
               onClick={() => act(() => data.loginAs(id), `This tab is logged in as ${name}.`)}
             >
               Log in
             </Button>
-          </ListItem>
+          </Line>
         ))}
-      </List>
+      </Lines>
     </Section>
   );
 }
@@ -185,21 +165,15 @@ function Outbox({ ask }: { readonly ask: QaControl['data']['outbox'] }) {
       </Tools>
       {pending}
       {mails?.length === 0 ? <Hint>No mail with a valid link.</Hint> : null}
-      <List disablePadding>
+      <Lines>
         {mails?.map(({ id, kind, to, sentAt, link }) => (
-          <ListItem key={id} disableGutters divider sx={{ py: 0.5, gap: 1 }}>
-            <ListItemText
-              primary={MAIL_NAMES[kind]}
-              secondary={`${to} · ${new Date(sentAt).toLocaleString()}`}
-              slotProps={{ primary: { sx: { fontWeight: 600 } } }}
-              sx={{ m: 0, overflowWrap: 'anywhere' }}
-            />
+          <Line key={id} title={MAIL_NAMES[kind]} about={`${to} · ${new Date(sentAt).toLocaleString()}`}>
             <Button href={link} aria-label={`Open link for ${to}`}>
               Open link
             </Button>
-          </ListItem>
+          </Line>
         ))}
-      </List>
+      </Lines>
     </Section>
   );
 }
@@ -233,17 +207,19 @@ function StorageUse({ storage, qa }: Pick<ConsolePorts, 'storage' | 'qa'>) {
       ? 'There are no expired records.'
       : `Removed ${count.toLocaleString()} expired ${count === 1 ? 'record' : 'records'}.`;
   };
-  const share = (100 * use.total) / STORAGE_LIMIT;
+  const share = Math.min(100, (100 * use.total) / STORAGE_LIMIT);
   return (
     <Section title="Storage">
-      <LinearProgress
+      <Box
         role="meter"
         aria-label="Storage use"
-        variant="determinate"
-        value={Math.min(100, share)}
-        color={isNearlyFull(use) ? 'error' : 'primary'}
-        sx={{ height: 8, borderRadius: 1 }}
-      />
+        aria-valuenow={share}
+        sx={{ height: 8, borderRadius: 1, overflow: 'hidden', bgcolor: 'action.focus' }}
+      >
+        <Box
+          sx={{ width: `${share}%`, height: 1, bgcolor: isNearlyFull(use) ? 'error.main' : 'primary.main' }}
+        />
+      </Box>
       <Typography>
         {use.total.toLocaleString()} of {STORAGE_LIMIT.toLocaleString()} characters ({share.toFixed(1)}%)
       </Typography>

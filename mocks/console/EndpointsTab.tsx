@@ -1,20 +1,14 @@
 import { memo, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
-import {
-  ONE_CLICK_FAULTS,
-  oneClickName,
-  oneClickScenario,
-  SLOW_MS,
-  type OneClickFault,
-} from './endpointFaults';
+import { ONE_CLICK_FAULTS, oneClickName, oneClickScenario, type OneClickFault } from './endpointFaults';
+import { CheckField, SearchField } from './fields';
 import type { ConsolePorts } from './installConsole';
-import { CheckField, Hint, Rows, SearchField, Tools, useActive, useTask, type RunTask } from './parts';
+import { BREAK_ANYWHERE, Hint, Rows, Toggle, Tools, useActive, useTask, type RunTask } from './parts';
 
 const WORDS: Readonly<Record<OneClickFault, string>> = { fail: 'Fail', slow: 'Slow', lose: 'Lose' };
 const WIDE_ONLY = { display: 'none', '@container (min-width: 640px)': { display: 'table-cell' } };
@@ -38,9 +32,9 @@ export function EndpointsTab({ qa: { scenarios } }: ConsolePorts) {
       </Tools>
       {outcome}
       <Hint>
-        <strong>Fail</strong> returns 500 without reaching the backend. <strong>Slow</strong> adds{' '}
-        {SLOW_MS / 1_000} seconds. <strong>Lose</strong> lets the backend finish, then drops the connection.{' '}
-        <strong>Hit</strong> counts the calls that a scenario changed.
+        <strong>Fail</strong> returns 500 without reaching the backend. <strong>Slow</strong> adds 3 seconds.{' '}
+        <strong>Lose</strong> lets the backend finish, then drops the connection. <strong>Faults</strong> are
+        the calls that a scenario changed.
       </Hint>
       <Rows
         name="Endpoints"
@@ -48,23 +42,14 @@ export function EndpointsTab({ qa: { scenarios } }: ConsolePorts) {
           { title: 'Endpoint' },
           { title: 'Method and path', sx: WIDE_ONLY },
           { title: 'Calls', align: 'right' },
-          { title: 'Hit', align: 'right' },
-          { title: 'Fault' },
+          { title: 'Faults', align: 'right' },
+          { title: 'Next calls' },
         ]}
       >
         {shown.map((endpoint) => {
           const { requests = 0, simulated = 0 } = counts[endpoint.id] ?? {};
-          return (
-            <EndpointRow
-              key={endpoint.id}
-              endpoint={endpoint}
-              calls={requests}
-              hits={simulated}
-              isOnce={isOnce}
-              scenarios={scenarios}
-              run={run}
-            />
-          );
+          const row = { endpoint, calls: requests, hits: simulated, isOnce, scenarios, run };
+          return <EndpointRow key={endpoint.id} {...row} />;
         })}
       </Rows>
       {shown.length === 0 ? <Hint>No endpoint matches “{search}”.</Hint> : null}
@@ -75,6 +60,7 @@ export function EndpointsTab({ qa: { scenarios } }: ConsolePorts) {
 interface EndpointRowProps {
   readonly endpoint: (typeof ENDPOINTS)[number];
   readonly calls: number;
+  /** Calls that a scenario changed. */
   readonly hits: number;
   readonly isOnce: boolean;
   readonly scenarios: ScenarioControl;
@@ -85,25 +71,23 @@ interface EndpointRowProps {
 const EndpointRow = memo(function EndpointRow(props: EndpointRowProps) {
   const { endpoint, calls, hits, isOnce, scenarios, run } = props;
   const { id, method, path } = endpoint;
-  const active = new Set(useActive(scenarios).map(({ scenario }) => scenario.name));
-  const faults = ONE_CLICK_FAULTS.filter((fault) => active.has(oneClickName(fault, id)));
+  const active = useActive(scenarios).map(({ scenario }) => scenario.name);
   const toggle = async (fault: OneClickFault) => {
-    if (faults.includes(fault)) {
-      await scenarios.clear(oneClickName(fault, id));
+    const name = oneClickName(fault, id);
+    if (active.includes(name)) {
+      await scenarios.clear(name);
       return `${id} works normally again.`;
     }
     const scenario = oneClickScenario(fault, id, isOnce ? 1 : undefined);
     await scenarios.apply(scenario);
     return `Applied${isOnce ? ' to the next request' : ''}: ${scenario.title}.`;
   };
-  const [resource = '', verb = ''] = id.split('.');
   return (
     <TableRow hover>
-      <TableCell component="th" scope="row" sx={{ fontWeight: 550 }}>
-        {resource}.<wbr />
-        {verb}
+      <TableCell component="th" scope="row" sx={{ ...BREAK_ANYWHERE, fontWeight: 550 }}>
+        {id}
       </TableCell>
-      <TableCell sx={{ ...WIDE_ONLY, overflowWrap: 'anywhere' }}>
+      <TableCell sx={{ ...WIDE_ONLY, ...BREAK_ANYWHERE }}>
         <strong>{method}</strong> {path}
       </TableCell>
       <TableCell align="right">{calls}</TableCell>
@@ -111,18 +95,18 @@ const EndpointRow = memo(function EndpointRow(props: EndpointRowProps) {
         {hits}
       </TableCell>
       <TableCell>
-        <ToggleButtonGroup size="small" color="warning" value={faults} aria-label={`Fault of ${id}`}>
+        <Stack direction="row" role="group" aria-label={`Fault of ${id}`} sx={{ gap: 0.5 }}>
           {ONE_CLICK_FAULTS.map((fault) => (
-            <ToggleButton
+            <Toggle
               key={fault}
-              value={fault}
-              aria-label={`${WORDS[fault]} ${id}`}
+              label={`${WORDS[fault]} ${id}`}
+              isOn={active.includes(oneClickName(fault, id))}
               onClick={() => run(() => toggle(fault))}
             >
               {WORDS[fault]}
-            </ToggleButton>
+            </Toggle>
           ))}
-        </ToggleButtonGroup>
+        </Stack>
       </TableCell>
     </TableRow>
   );

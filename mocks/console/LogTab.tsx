@@ -11,20 +11,9 @@ import type { LogEntry, Simulation } from '../scenarios/requestLog';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
 import type { EndpointKind } from '../../backend/pipeline/endpoint';
 import type { ReplayKey } from './exchanges';
+import { CheckField, Choice, SearchField } from './fields';
 import type { ConsolePorts } from './installConsole';
-import {
-  CheckField,
-  Choice,
-  copyText,
-  Fact,
-  Hint,
-  Rows,
-  saveFile,
-  SearchField,
-  Tools,
-  useTask,
-  type RunTask,
-} from './parts';
+import { BREAK_ANYWHERE, copyText, Fact, Hint, Rows, saveFile, Tools, useTask, type RunTask } from './parts';
 
 /** Rows that are drawn before somebody asks for more. */
 const PAGE = 60;
@@ -68,7 +57,7 @@ export function LogTab(ports: ConsolePorts) {
         <SearchField label="Filter requests" value={filter.text} onChange={(text) => narrow({ text })} />
         <Choice label="Kind" value={filter.kind} options={KINDS} onChange={(kind) => narrow({ kind })} />
         <CheckField
-          label="Only with faults"
+          label="Faulted only"
           value={filter.isFaultyOnly}
           onChange={(isFaultyOnly) => narrow({ isFaultyOnly })}
         />
@@ -141,7 +130,7 @@ function LogRow(props: {
   const isBad = status !== null && (status === 0 || status >= 400);
   return (
     <TableRow hover selected={simulated.length > 0}>
-      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+      <TableCell component="th" scope="row" sx={BREAK_ANYWHERE}>
         <Link
           component="button"
           color="inherit"
@@ -159,7 +148,7 @@ function LogRow(props: {
       <TableCell align="right" sx={WIDE_ONLY}>
         {durationMs?.toLocaleString() ?? '…'}
       </TableCell>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>
+      <TableCell sx={BREAK_ANYWHERE}>
         {[...new Set(simulated.map(({ scenario }) => scenario))].join(', ')}
       </TableCell>
     </TableRow>
@@ -246,7 +235,7 @@ function Body({ title, text }: { readonly title: string; readonly text: string }
           fontSize: '0.75rem',
           // Lines may break anywhere: the width is the table's, never the body's.
           whiteSpace: 'pre-wrap',
-          overflowWrap: 'anywhere',
+          ...BREAK_ANYWHERE,
         }}
       >
         {readable(text)}

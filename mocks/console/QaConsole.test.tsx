@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { CONSOLE_TABS, createConsoleView } from './consoleView';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { createConsoleWorld, renderConsole } from '../../src/test/screens/qaConsole';
@@ -38,31 +38,22 @@ it('gives the focus back on Escape, which goes no further', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('is resized by keys within its limits, and keeps its size and tab over a reload', async () => {
-  const { user, ports } = renderConsole('Log');
-  const edge = screen.getByRole('separator', { name: 'Resize the QA console' });
-  const size = () => Number(edge.getAttribute('aria-valuenow'));
-  const before = size();
-  act(() => edge.focus());
-  await user.keyboard('{ArrowUp}{ArrowUp}');
-  expect(size()).toBe(before + 48);
-  await user.keyboard('{End}{ArrowUp}');
-  expect(edge).toHaveAttribute('aria-valuenow', edge.getAttribute('aria-valuemax'));
-  await user.keyboard('{Home}{ArrowDown}');
-  expect(edge).toHaveAttribute('aria-valuenow', edge.getAttribute('aria-valuemin'));
-  expect(ports.view.current()).toMatchObject({ isOpen: true, tab: 'Log', height: size() });
+it('is resized within its limits, and keeps its size and tab over a reload', () => {
+  const { region, ports } = renderConsole('Log');
+  const size = region.getByRole<HTMLInputElement>('slider', { name: 'Size of the QA console' });
+  fireEvent.change(size, { target: { value: '50' } });
+  expect(screen.getByRole('region', { name: 'QA console' })).toHaveStyle({ height: 'max(160px, 50dvh)' });
+  fireEvent.change(size, { target: { value: '90' } });
+  expect(size.value).toBe(size.max);
+  expect(ports.view.current()).toMatchObject({ isOpen: true, tab: 'Log', size: Number(size.max) });
 });
 
 it('reads what it kept, and takes what it cannot read for nothing', () => {
   const storage = createMemoryStorage();
-  createConsoleView(storage).set({ isOpen: true, tab: 'Clock', height: 222 });
-  expect(createConsoleView(storage).current()).toMatchObject({ isOpen: true, tab: 'Clock', height: 222 });
-  storage.setItem('cairnfield-qa/console', '{"isOpen":"yes","tab":"Nowhere","height":"tall"}');
-  expect(createConsoleView(storage).current()).toMatchObject({
-    isOpen: false,
-    tab: 'Scenarios',
-    height: 340,
-  });
+  createConsoleView(storage).set({ isOpen: true, tab: 'Clock', size: 30 });
+  expect(createConsoleView(storage).current()).toMatchObject({ isOpen: true, tab: 'Clock', size: 30 });
+  storage.setItem('cairnfield-qa/console', '{"isOpen":"yes","tab":"Nowhere","size":"tall"}');
+  expect(createConsoleView(storage).current()).toMatchObject({ isOpen: false, tab: 'Scenarios', size: 44 });
 });
 
 it('says which scenario simulated what, and nothing of what was only late', async () => {

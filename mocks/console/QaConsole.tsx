@@ -3,8 +3,8 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
-  type KeyboardEvent,
-  type ReactNode,
+  type ChangeEvent,
+  type ComponentType,
   type RefObject,
 } from 'react';
 import Close from '@mui/icons-material/Close';
@@ -12,20 +12,19 @@ import HorizontalSplitOutlined from '@mui/icons-material/HorizontalSplitOutlined
 import VerticalSplitOutlined from '@mui/icons-material/VerticalSplitOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
+import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { ActiveBar } from './ActiveBar';
 import { ClockTab } from './ClockTab';
-import { CONSOLE_TABS, type ConsoleTab, type Dock } from './consoleView';
+import { CONSOLE_TABS, SIZES, type ConsoleTab, type ConsoleView } from './consoleView';
 import { DataTab } from './DataTab';
 import { EndpointsTab } from './EndpointsTab';
 import type { ConsoleParts, ConsolePorts } from './installConsole';
 import { LogTab } from './LogTab';
-import type { QaControl } from '../qa/qaControl';
 import { IconAction, useActive } from './parts';
 import { ScenariosTab } from './ScenariosTab';
 
@@ -36,74 +35,64 @@ interface QaConsoleProps extends ConsoleParts {
   readonly onLeave: () => void;
 }
 
-/** What is active, on every page for as long as it is, and the console itself while it is open. */
-export function QaConsole(props: QaConsoleProps) {
-  const { scenarios } = props.qa;
-  const { isOpen } = useSyncExternalStore(props.view.subscribe, props.view.current);
-  const hasFaults = useActive(scenarios).length > 0;
-  const isPaused = useSyncExternalStore(scenarios.subscribe, scenarios.isPaused);
-  const [refusal, setRefusal] = useState(() =>
-    scenarios.link.kind === 'refused' ? scenarios.link.message : null,
-  );
-  if (!isOpen && !hasFaults && !isPaused && refusal === null) return null;
-  return (
-    <Docked {...props} isPaused={isPaused}>
-      {refusal === null ? null : (
-        <Alert severity="error" square onClose={() => setRefusal(null)}>
-          {refusal}
-        </Alert>
-      )}
-    </Docked>
-  );
-}
+/** Narrower windows dock at the bottom whatever was chosen. */
+const WIDE = '(min-width: 1100px)';
 
 const PANEL_ID = 'qa-panel';
 const tabId = (tab: ConsoleTab) => `qa-tab-${tab}`;
 
-function Docked(props: QaConsoleProps & { readonly isPaused: boolean; readonly children: ReactNode }) {
-  const { view, onLeave } = props;
-  const { isOpen, tab, ...wanted } = useSyncExternalStore(view.subscribe, view.current);
-  const { isWide, ...room } = useRoom(wanted.dock);
+/** What is active, on every page for as long as it is, and the console itself while it is open. */
+export function QaConsole(props: QaConsoleProps) {
+  const { onOpen, onClose, onLeave, ...ports } = props;
+  const { view } = ports;
+  const { scenarios } = ports.qa;
+  const { isOpen, tab, size, ...wanted } = useSyncExternalStore(view.subscribe, view.current);
+  const isActive = useActive(scenarios).length > 0;
+  const isPaused = useSyncExternalStore(scenarios.subscribe, scenarios.isPaused);
+  const [refusal, setRefusal] = useState(scenarios.link.kind === 'refused' ? scenarios.link.message : null);
+  const isWide = useMediaQuery(WIDE);
   // Closed, the active scenarios are a line at the foot of the page.
-  const dock: Dock = isOpen ? room.dock : 'bottom';
-  const side = dock === 'bottom' ? 'height' : 'width';
-  const size = Math.min(room.max, Math.max(room.min, wanted[side]));
+  const dock = isOpen && isWide ? wanted.dock : 'bottom';
+  const space = dock === 'bottom' ? { height: `max(160px, ${size}dvh)` } : { width: `max(360px, ${size}vw)` };
+  const Panel = PANELS[tab];
   const paper = useRef<HTMLDivElement>(null);
-  useCoveredRoom(paper, dock);
+  const isShown = isOpen || isActive || isPaused || refusal !== null;
+  useCoveredRoom(paper, dock, isShown);
+  if (!isShown) return null;
   return (
-    <Drawer
-      variant="permanent"
-      anchor={dock}
+    <Paper
+      ref={paper}
+      square
+      {...(isOpen && { role: 'region', 'aria-label': 'QA console', style: space })}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // The page's toasts and dialogs close on it, too; this one was not for them.
         event.stopPropagation();
         onLeave();
       }}
-      slotProps={{
-        paper: {
-          ref: paper,
-          ...(isOpen && { role: 'region', 'aria-label': 'QA console', style: { [side]: size } }),
-          sx: {
-            maxHeight: dock === 'bottom' ? '60dvh' : '100%',
-            overflow: 'visible',
-            boxShadow: '0 0 24px -12px rgb(8 18 14 / 0.5)',
-          },
-        },
+      sx={{
+        position: 'fixed',
+        inset: dock === 'bottom' ? 'auto 0 0 0' : '0 0 0 auto',
+        maxHeight: dock === 'bottom' ? `${SIZES.max}dvh` : '100%',
+        display: 'flex',
+        flexDirection: 'column',
+        border: 0,
+        [dock === 'bottom' ? 'borderTop' : 'borderLeft']: 1,
+        borderColor: 'divider',
+        boxShadow: '0 0 24px -12px rgb(8 18 14 / 0.5)',
       }}
     >
-      {props.children}
-      <StatusBar {...props} isOpen={isOpen} />
+      {refusal === null ? null : (
+        <Alert severity="error" square onClose={() => setRefusal(null)}>
+          {refusal}
+        </Alert>
+      )}
+      {isActive || isPaused ? (
+        <ActiveBar scenarios={scenarios} isPaused={isPaused} onOpen={isOpen ? null : onOpen} />
+      ) : null}
       {isOpen ? (
         <>
-          <Resizer
-            dock={dock}
-            size={size}
-            min={room.min}
-            max={room.max}
-            onResize={(to) => view.set({ [side]: to })}
-          />
-          <Head {...props} tab={tab} dock={dock} isWide={isWide} />
+          <Head view={view} onClose={onClose} dock={dock} isWide={isWide} />
           <Box
             id={PANEL_ID}
             role="tabpanel"
@@ -112,101 +101,31 @@ function Docked(props: QaConsoleProps & { readonly isPaused: boolean; readonly c
             sx={{ flex: 1, minHeight: 0, overflow: 'auto', containerType: 'inline-size' }}
           >
             <Stack sx={{ gap: 1.5, p: 2, pt: 1 }}>
-              <Panel {...props} tab={tab} />
+              <Panel {...ports} />
             </Stack>
           </Box>
         </>
       ) : null}
-    </Drawer>
+    </Paper>
   );
 }
 
-function Panel({ tab, ...ports }: ConsolePorts & { readonly tab: ConsoleTab }) {
-  switch (tab) {
-    case 'Scenarios':
-      return <ScenariosTab {...ports} />;
-    case 'Endpoints':
-      return <EndpointsTab {...ports} />;
-    case 'Data':
-      return <DataTab {...ports} />;
-    case 'Clock':
-      return <ClockTab {...ports} />;
-    case 'Log':
-      return <LogTab {...ports} />;
-  }
-}
+const PANELS = {
+  Scenarios: ScenariosTab,
+  Endpoints: EndpointsTab,
+  Data: DataTab,
+  Clock: ClockTab,
+  Log: LogTab,
+} as const satisfies Record<ConsoleTab, ComponentType<ConsolePorts>>;
 
-/** Nobody takes a simulated failure for a real one. */
-function StatusBar(props: QaConsoleProps & { readonly isPaused: boolean; readonly isOpen: boolean }) {
-  const { scenarios } = props.qa;
-  const { isPaused, isOpen, onOpen } = props;
-  const names = useActive(scenarios)
-    .map(({ scenario }) => scenario.name)
-    .join(', ');
-  if (names === '' && !isPaused) return null;
-  const clear = () => {
-    scenarios.resume();
-    scenarios
-      .clear()
-      .catch((error: unknown) => console.error('Active scenarios could not be cleared.', error));
-  };
-  return (
-    <Alert
-      severity={isPaused ? 'info' : 'warning'}
-      square
-      role="group"
-      aria-label="Active scenarios"
-      sx={{
-        flex: 'none',
-        alignItems: 'center',
-        '& .MuiAlert-message': { py: 0.5, overflowWrap: 'anywhere' },
-      }}
-      action={
-        <>
-          <Button color="inherit" variant="text" onClick={isPaused ? scenarios.resume : scenarios.pause}>
-            {isPaused ? 'Resume' : 'Pause'}
-          </Button>
-          <Button color="inherit" variant="text" onClick={clear}>
-            Clear
-          </Button>
-          {isOpen ? null : (
-            <Button color="inherit" variant="text" onClick={onOpen}>
-              Open
-            </Button>
-          )}
-        </>
-      }
-    >
-      <strong role="status">
-        {isPaused ? `QA: paused${names === '' ? '' : ` (${names})`}` : `QA: ${names}`}
-      </strong>
-      <SimulatedFailure scenarios={scenarios} />
-    </Alert>
-  );
-}
-
-/** The latest failure that a scenario made, in words for a bug report. */
-function SimulatedFailure({ scenarios }: Pick<QaControl, 'scenarios'>) {
-  const log = useSyncExternalStore(scenarios.subscribe, scenarios.log);
-  const entry = log.findLast(({ simulated }) => simulated.some(({ isFailure }) => isFailure));
-  const failure = entry?.simulated.findLast(({ isFailure }) => isFailure);
-  return (
-    <Box role="log" aria-label="Simulated failures">
-      {entry === undefined || failure === undefined
-        ? null
-        : `Simulated: ${entry.method} ${entry.path.split('?', 1)[0]}, ${failure.what} (${failure.scenario})`}
-    </Box>
-  );
-}
-
-interface HeadProps extends QaConsoleProps {
-  readonly tab: ConsoleTab;
-  readonly dock: Dock;
+interface HeadProps extends Pick<QaConsoleProps, 'view' | 'onClose'> {
+  readonly dock: ConsoleView['dock'];
   readonly isWide: boolean;
 }
 
-function Head({ view, onClose, tab, dock, isWide }: HeadProps) {
+function Head({ view, onClose, dock, isWide }: HeadProps) {
   const isBelow = dock === 'bottom';
+  const { tab, size } = view.current();
   return (
     <Stack
       direction="row"
@@ -231,6 +150,22 @@ function Head({ view, onClose, tab, dock, isWide }: HeadProps) {
           the page
         </Typography>
       ) : null}
+      <Box
+        component="input"
+        type="range"
+        aria-label="Size of the QA console"
+        title="Size"
+        {...SIZES}
+        step={2}
+        value={size}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => view.set({ size: Number(target.value) })}
+        sx={({ vars }) => ({
+          display: { xs: 'none', sm: 'block' },
+          width: 80,
+          height: 24,
+          accentColor: vars.palette.primary.main,
+        })}
+      />
       {isWide ? (
         <IconAction
           label={isBelow ? 'Dock right' : 'Dock at the bottom'}
@@ -243,80 +178,8 @@ function Head({ view, onClose, tab, dock, isWide }: HeadProps) {
   );
 }
 
-/** Pixels that an arrow key moves the edge. */
-const STEP = 24;
-
-/** The console's edge: dragged, or moved by the arrow keys, Home and End. */
-function Resizer(props: {
-  readonly dock: Dock;
-  readonly size: number;
-  readonly min: number;
-  readonly max: number;
-  readonly onResize: (size: number) => void;
-}) {
-  const { dock, size, min, max, onResize } = props;
-  const isBelow = dock === 'bottom';
-  const resize = (wanted: number) => onResize(Math.round(Math.min(max, Math.max(min, wanted))));
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const sizes: Readonly<Record<string, number>> = {
-      [isBelow ? 'ArrowUp' : 'ArrowLeft']: size + STEP,
-      [isBelow ? 'ArrowDown' : 'ArrowRight']: size - STEP,
-      Home: min,
-      End: max,
-    };
-    const wanted = sizes[event.key];
-    if (wanted === undefined) return;
-    event.preventDefault();
-    resize(wanted);
-  };
-  return (
-    <Box
-      role="separator"
-      aria-label="Resize the QA console"
-      aria-orientation={isBelow ? 'horizontal' : 'vertical'}
-      aria-controls={PANEL_ID}
-      aria-valuenow={size}
-      aria-valuemin={min}
-      aria-valuemax={max}
-      tabIndex={0}
-      onKeyDown={handleKeyDown}
-      onPointerDown={(event) => {
-        event.preventDefault();
-        event.currentTarget.setPointerCapture(event.pointerId);
-      }}
-      onPointerMove={({ currentTarget, pointerId, clientX, clientY }) => {
-        if (!currentTarget.hasPointerCapture(pointerId)) return;
-        resize(isBelow ? window.innerHeight - clientY : window.innerWidth - clientX);
-      }}
-      sx={{
-        position: 'absolute',
-        zIndex: 1,
-        touchAction: 'none',
-        inset: isBelow ? '-4px 0 auto 0' : '0 auto 0 -4px',
-        [isBelow ? 'height' : 'width']: 8,
-        cursor: isBelow ? 'ns-resize' : 'ew-resize',
-        '&:hover, &:focus-visible': { bgcolor: 'primary.main', opacity: 0.5, outline: 'none' },
-      }}
-    />
-  );
-}
-
-/** Narrower windows dock at the bottom whatever was chosen. */
-const WIDE_PX = 1_100;
-const SMALLEST = { bottom: 160, right: 360 } as const satisfies Record<Dock, number>;
-/** Share of the window that the console takes at the most: the app and its toasts keep the rest. */
-const LARGEST_SHARE = 0.6;
-
-/** Where the console can be and how large, in a window of this size. */
-function useRoom(wanted: Dock) {
-  const isWide = useMediaQuery(`(min-width: ${WIDE_PX}px)`);
-  const dock = isWide ? wanted : 'bottom';
-  const max = Math.round((dock === 'bottom' ? window.innerHeight : window.innerWidth) * LARGEST_SHARE);
-  return { dock, min: Math.min(SMALLEST[dock], max), max: Math.max(SMALLEST[dock], max), isWide };
-}
-
 /** Tells the page how much of it the console covers: its padding, its toasts and its dialogs keep clear of that. */
-function useCoveredRoom(element: RefObject<HTMLElement | null>, dock: Dock): void {
+function useCoveredRoom(element: RefObject<HTMLElement | null>, dock: ConsoleView['dock'], isShown: boolean) {
   useEffect(() => {
     const { current } = element;
     if (current === null || !('ResizeObserver' in window)) return;
@@ -331,5 +194,5 @@ function useCoveredRoom(element: RefObject<HTMLElement | null>, dock: Dock): voi
       observer.disconnect();
       style.removeProperty(variable);
     };
-  }, [element, dock]);
+  }, [element, dock, isShown]);
 }

@@ -2,13 +2,12 @@ import { useRef, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import { scenarioErrors, type Scenario } from '../scenarios/scenario';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
 import { FORM_EFFECT_NAMES, FORM_EFFECTS, formToJson, type FaultForm } from './endpointFaults';
-import { Choice, Hint, NumberField, Tools, useTask } from './parts';
+import { Choice, Field, NumberField } from './fields';
+import { BREAK_ANYWHERE, Hint, Tools, useTask } from './parts';
 
 interface ScenarioEditorProps {
   readonly scenarios: ScenarioControl;
@@ -18,6 +17,7 @@ interface ScenarioEditorProps {
 }
 
 const FIRST_FORM: FaultForm = { endpoint: 'deposits.approve', effect: 'lost-answer', amount: 500, times: 1 };
+const TWO_COLUMNS = { '@container (min-width: 800px)': { gridTemplateColumns: '3fr 2fr' } };
 
 /** A custom scenario as JSON, with what is wrong beside it, and a form for the usual. */
 export function ScenarioEditor({ scenarios, scenario, onClose }: ScenarioEditorProps) {
@@ -25,12 +25,12 @@ export function ScenarioEditor({ scenarios, scenario, onClose }: ScenarioEditorP
     scenario === undefined ? formToJson(FIRST_FORM) : JSON.stringify(scenario, null, 2),
   );
   const area = useRef<HTMLTextAreaElement>(null);
-  const faults = scenarioFaults(text);
+  const { errors, at } = check(text);
   const { outcome, run } = useTask();
-  const isSound = faults.length === 0;
-  const goTo = (at: number) => {
+  const isSound = errors.length === 0;
+  const show = (place: number) => {
     area.current?.focus();
-    area.current?.setSelectionRange(at, at);
+    area.current?.setSelectionRange(place, place);
   };
   const save = async () => {
     const saved = await scenarios.save(text);
@@ -46,44 +46,33 @@ export function ScenarioEditor({ scenarios, scenario, onClose }: ScenarioEditorP
   return (
     <>
       {scenario === undefined ? <FormFields onWrite={(form) => setText(formToJson(form))} /> : null}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          alignItems: 'start',
-          pt: 0.5,
-          '@container (min-width: 800px)': { gridTemplateColumns: '3fr 2fr' },
-        }}
-      >
-        <TextField
+      <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'start', pt: 0.5, ...TWO_COLUMNS }}>
+        <Field
           label="Scenario as JSON"
           multiline
-          fullWidth
           minRows={8}
           maxRows={24}
           value={text}
           error={!isSound}
-          onChange={({ target }) => setText(target.value)}
+          onChange={setText}
           inputRef={area}
-          slotProps={{
-            htmlInput: {
-              spellCheck: false,
-              'aria-describedby': 'qa-faults',
-              sx: { fontFamily: 'monospace', tabSize: 2 },
-            },
+          inputProps={{
+            spellCheck: false,
+            'aria-describedby': 'qa-check',
+            style: { fontFamily: 'monospace' },
           }}
         />
-        <Alert id="qa-faults" role="group" aria-label="Check" severity={isSound ? 'success' : 'error'}>
-          {isSound ? 'The scenario is valid.' : null}
-          {faults.map(({ message, at }) => (
-            <Box key={message} sx={{ overflowWrap: 'anywhere' }}>
-              {message}{' '}
-              {at === undefined ? null : (
-                <Link component="button" color="inherit" onClick={() => goTo(at)}>
-                  Show
-                </Link>
-              )}
-            </Box>
+        <Alert
+          id="qa-check"
+          role="group"
+          aria-label="Check"
+          severity={isSound ? 'success' : 'error'}
+          sx={BREAK_ANYWHERE}
+          action={at === null ? null : <Button onClick={() => show(at)}>Show</Button>}
+        >
+          {isSound ? 'Valid scenario.' : null}
+          {errors.map((error) => (
+            <div key={error}>{error}</div>
           ))}
         </Alert>
       </Box>
@@ -103,34 +92,16 @@ export function ScenarioEditor({ scenarios, scenario, onClose }: ScenarioEditorP
   );
 }
 
-/** Something wrong with the text of a scenario. */
-interface ScenarioFault {
-  /** Names its place: a path (`rules[0].gate.nth: …`), or line and column. */
-  readonly message: string;
-  /** Place in the text, from 0, where it is no JSON. */
-  readonly at?: number;
-}
-
-/** Everything that is wrong with a text as a scenario. */
-function scenarioFaults(text: string): readonly ScenarioFault[] {
-  let value: unknown;
+/** What is wrong with a text as a scenario, each with its place; `at` is a place in the text, from 0, where it is known. */
+function check(text: string): { readonly errors: readonly string[]; readonly at: number | null } {
   try {
-    value = JSON.parse(text);
+    return { errors: scenarioErrors(JSON.parse(text)), at: null };
   } catch (error) {
-    return [jsonFault(text, error instanceof Error ? error.message : 'unreadable')];
+    // The browser says where, each in its words.
+    const reason = error instanceof Error ? error.message : 'unreadable';
+    const [, position] = /position (\d+)/.exec(reason) ?? [];
+    return { errors: [`Not valid JSON: ${reason}`], at: position === undefined ? null : Number(position) };
   }
-  return scenarioErrors(value).map((message) => ({ message }));
-}
-
-/** Browsers name the place by its position, by line and column, or as the end of the text. */
-function jsonFault(text: string, reason: string): ScenarioFault {
-  const [, position] = /position (\d+)/.exec(reason) ?? [];
-  const [, line, column] = /line (\d+) column (\d+)/.exec(reason) ?? [];
-  const lineStart = text.split('\n', Number(line ?? 1) - 1).reduce((sum, one) => sum + one.length + 1, 0);
-  const at = Number(position ?? (column === undefined ? text.length : lineStart + Number(column) - 1));
-  const before = text.slice(0, at).split('\n');
-  const place = `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
-  return { message: `Not valid JSON at ${place}: ${reason}`, at };
 }
 
 function FormFields({ onWrite }: { readonly onWrite: (form: FaultForm) => void }) {

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import ScopedCssBaseline from '@mui/material/ScopedCssBaseline';
 import { ThemeProvider, type Theme } from '@mui/material/styles';
 import { theme } from '../../src/app/theme/theme';
 
 /** Id of the element that holds the console's root. */
 export const HOST_ID = 'qa-console';
-
-/** Menus and tooltips open inside the host, above the console and out of the reach of the app's dialogs. */
-const container = () => document.getElementById(HOST_ID);
 
 const { typography, components, vars } = theme;
 const small = { fontSize: '0.8125rem', lineHeight: 20 / 13 };
@@ -28,38 +25,31 @@ const consoleTheme: Theme = {
   components: {
     ...components,
     MuiButton: {
-      ...components?.MuiButton,
       defaultProps: { ...components?.MuiButton?.defaultProps, size: 'small', variant: 'outlined' },
       styleOverrides: {
         ...components?.MuiButton?.styleOverrides,
-        sizeSmall: { minHeight: 32, padding: '5px 10px', whiteSpace: 'nowrap', ...small },
+        sizeSmall: { minWidth: 0, minHeight: 32, padding: '5px 10px', whiteSpace: 'nowrap', ...small },
       },
     },
     MuiIconButton: {
-      ...components?.MuiIconButton,
       defaultProps: { size: 'small' },
       styleOverrides: { ...components?.MuiIconButton?.styleOverrides, sizeSmall: { padding: 6 } },
     },
     MuiSvgIcon: { defaultProps: { fontSize: 'small' } },
-    MuiTextField: {
+    MuiFormControl: {
       defaultProps: { size: 'small' },
-      styleOverrides: {
-        root: {
-          '& .MuiOutlinedInput-root': { minHeight: 32 },
-          '& .MuiOutlinedInput-input': { ...small, padding: '6px 10px', minHeight: 0, height: 20 },
-          '& textarea.MuiOutlinedInput-input': { height: 'auto' },
-          '& legend': { fontSize: '0.75rem' },
-        },
-      },
+      styleOverrides: { root: { '& legend': { fontSize: '0.75rem' } } },
     },
     // Shrunk to three quarters: 12 px.
     MuiInputLabel: { defaultProps: { shrink: true }, styleOverrides: { root: { fontSize: '1rem' } } },
-    MuiOutlinedInput: { ...components?.MuiOutlinedInput, defaultProps: { notched: true } },
-    MuiSelect: { styleOverrides: { select: { '&&': { minHeight: 20, paddingRight: 32 } } } },
+    MuiOutlinedInput: {
+      ...components?.MuiOutlinedInput,
+      defaultProps: { notched: true },
+      styleOverrides: {
+        input: { ...small, padding: '6px 10px', minHeight: 0, 'input&, select&': { height: 20 } },
+      },
+    },
     MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6 } } },
-    MuiMenuItem: { styleOverrides: { root: { ...dense, minHeight: 32 } } },
-    MuiPopover: { ...components?.MuiPopover, defaultProps: { container } },
-    MuiPopper: { defaultProps: { container } },
     MuiTable: { defaultProps: { size: 'small' } },
     MuiTableCell: {
       styleOverrides: {
@@ -69,8 +59,7 @@ const consoleTheme: Theme = {
           '@container (max-width: 400px)': { paddingInline: 4 },
         },
         head: {
-          ...typography.subtitle2,
-          ...small,
+          ...dense,
           color: vars.palette.text.secondary,
           backgroundColor: vars.palette.background.paper,
         },
@@ -88,20 +77,13 @@ const consoleTheme: Theme = {
       },
     },
     MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
-    MuiToggleButton: {
+    MuiAlert: {
       styleOverrides: {
-        root: {
-          ...small,
-          minHeight: 32,
-          padding: '5px 8px',
-          '@container (max-width: 400px)': { paddingInline: 5 },
-          textTransform: 'none',
-          color: vars.palette.text.primary,
-          borderColor: vars.palette.text.disabled,
-        },
+        root: { padding: '0 12px', ...small },
+        icon: { padding: '6px 0', fontSize: 20 },
+        message: { padding: '6px 0' },
       },
     },
-    MuiAlert: { styleOverrides: { root: { padding: '0 12px' }, icon: { padding: '6px 0', fontSize: 20 } } },
   },
 };
 
@@ -130,7 +112,9 @@ export function ConsoleTheme({ children }: { readonly children: ReactNode }) {
   return (
     <ThemeProvider theme={consoleTheme} colorSchemeNode={null} storageManager={null} noSsr>
       {pageStyles}
-      <ScopedCssBaseline sx={{ fontVariantNumeric: 'tabular-nums' }}>{children}</ScopedCssBaseline>
+      <Box sx={{ typography: 'body2', color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}>
+        {children}
+      </Box>
     </ThemeProvider>
   );
 }

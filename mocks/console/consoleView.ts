@@ -1,59 +1,39 @@
-import { isRecord } from '../../src/lib/isRecord';
+import { number } from 'yup';
+import { flag, oneOf, record, type Infer } from '../../src/lib/schema';
+import { Listeners } from '../listeners';
 import { QA_KEYS, readJson, writeJson, type TextStore } from '../scenarios/activeScenarios';
 
 export const CONSOLE_TABS = ['Scenarios', 'Endpoints', 'Data', 'Clock', 'Log'] as const;
 export type ConsoleTab = (typeof CONSOLE_TABS)[number];
 
-export const DOCKS = ['bottom', 'right'] as const;
-export type Dock = (typeof DOCKS)[number];
+/** Percent of the window that the console takes: the app and its toasts keep the rest. */
+export const SIZES = { min: 20, max: 60 } as const;
 
-/** What the console looks like in a tab. Sizes are CSS pixels. */
-export interface ConsoleView {
-  readonly isOpen: boolean;
-  readonly tab: ConsoleTab;
-  readonly dock: Dock;
-  /** When docked at the bottom. */
-  readonly height: number;
-  /** When docked at the right. */
-  readonly width: number;
-}
+/** What the console looks like in a tab. */
+const viewSchema = record({
+  isOpen: flag(),
+  tab: oneOf(CONSOLE_TABS),
+  dock: oneOf(['bottom', 'right']),
+  size: number().required().min(SIZES.min).max(SIZES.max),
+});
+export type ConsoleView = Infer<typeof viewSchema>;
 
-const FIRST_VIEW: ConsoleView = { isOpen: false, tab: 'Scenarios', dock: 'bottom', height: 340, width: 480 };
+const FIRST_VIEW: ConsoleView = { isOpen: false, tab: 'Scenarios', dock: 'bottom', size: 44 };
+
+export type ConsoleViewStore = ReturnType<typeof createConsoleView>;
 
 /** The view of a tab, kept over a reload. Snapshots suit `useSyncExternalStore`. */
-export interface ConsoleViewStore {
-  current(): ConsoleView;
-  set(change: Partial<ConsoleView>): void;
-  subscribe(listener: () => void): () => void;
-}
-
-/** Makes the store over a tab's `sessionStorage`. */
-export function createConsoleView(store: TextStore): ConsoleViewStore {
-  const listeners = new Set<() => void>();
-  let view = readView(readJson(store, QA_KEYS.console));
+export function createConsoleView(store: TextStore) {
+  const listeners = new Listeners<void>();
+  const kept = readJson(store, QA_KEYS.console);
+  let view: ConsoleView = viewSchema.isValidSync(kept) ? kept : FIRST_VIEW;
   return {
     current: () => view,
-    set: (change) => {
+    set: (change: Partial<ConsoleView>) => {
       view = { ...view, ...change };
       writeJson(store, QA_KEYS.console, view);
-      for (const listener of [...listeners]) listener();
+      listeners.tell();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
-function readView(kept: unknown): ConsoleView {
-  if (!isRecord(kept)) return FIRST_VIEW;
-  const size = (value: unknown, otherwise: number) =>
-    typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
-  return {
-    isOpen: kept['isOpen'] === true,
-    tab: CONSOLE_TABS.find((tab) => tab === kept['tab']) ?? FIRST_VIEW.tab,
-    dock: DOCKS.find((dock) => dock === kept['dock']) ?? FIRST_VIEW.dock,
-    height: size(kept['height'], FIRST_VIEW.height),
-    width: size(kept['width'], FIRST_VIEW.width),
+    subscribe: (listener: () => void) => listeners.add(listener),
   };
 }

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import { ConsoleTheme, HOST_ID } from './consoleTheme';
 import type { ConsoleParts } from './installConsole';
 import { QaConsole } from './QaConsole';
@@ -109,14 +108,13 @@ export class ConsoleBoundary extends Component<
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <Drawer variant="permanent" anchor="bottom">
-        <Alert
-          severity="error"
-          action={<Button onClick={() => this.setState({ hasFailed: false })}>Try again</Button>}
-        >
-          The QA console failed. Active scenarios stay active. The browser’s console says why.
-        </Alert>
-      </Drawer>
+      <Alert
+        severity="error"
+        sx={{ position: 'fixed', inset: 'auto 0 0 0' }}
+        action={<Button onClick={() => this.setState({ hasFailed: false })}>Try again</Button>}
+      >
+        The QA console failed. Active scenarios stay active. The browser’s console says why.
+      </Alert>
     );
   }
 }

@@ -1,24 +1,20 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import TextField from '@mui/material/TextField';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
 import type { ActiveScenario } from '../scenarios/scenarioRun';
 
-/** The scenarios that are active in this tab. */
+export const BREAK_ANYWHERE = { overflowWrap: 'anywhere' } as const;
+
 export const useActive = (control: ScenarioControl): readonly ActiveScenario[] =>
   useSyncExternalStore(control.subscribe, control.active);
 
@@ -50,37 +46,39 @@ export function useLoaded<Value>(ask: () => Promise<Value>) {
 /** Runs an action, which answers what to tell or throws why it failed. */
 export type RunTask = (action: () => Promise<string>) => void;
 
-type Outcome =
-  { readonly kind: 'none' | 'busy' } | { readonly kind: 'done' | 'failed'; readonly text: string };
-
 /** A way to start an action, and how the latest one went. Not by role `status`: that tells what is active. */
 export function useTask(): { readonly outcome: ReactNode; readonly run: RunTask } {
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
+  const [told, setTold] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
   const run = useCallback<RunTask>((action) => {
-    setOutcome({ kind: 'busy' });
+    const tell = (text: string, failure: string | null) => {
+      setTold(text);
+      setProblem(failure);
+    };
+    tell('Working…', null);
     action().then(
-      (text) => setOutcome({ kind: 'done', text }),
-      (error: unknown) => setOutcome({ kind: 'failed', text: messageOf(error) }),
+      (text) => tell(text, null),
+      (error: unknown) => tell('', messageOf(error)),
     );
   }, []);
-  const told = (
+  const outcome = (
     <>
-      <Box aria-live="polite" sx={{ '&:empty': { display: 'none' } }}>
-        {outcome.kind === 'busy' ? 'Working…' : null}
-        {outcome.kind === 'done' ? (
-          <Typography color="success" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-            {outcome.text}
-          </Typography>
-        ) : null}
-      </Box>
-      {outcome.kind === 'failed' ? (
-        <Alert severity="error" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {outcome.text}
+      <Typography
+        component="div"
+        aria-live="polite"
+        color="success"
+        sx={{ ...BREAK_ANYWHERE, '&:empty': { display: 'none' } }}
+      >
+        {told}
+      </Typography>
+      {problem === null ? null : (
+        <Alert severity="error" sx={{ ...BREAK_ANYWHERE, whiteSpace: 'pre-line' }}>
+          {problem}
         </Alert>
-      ) : null}
+      )}
     </>
   );
-  return { outcome: told, run };
+  return { outcome, run };
 }
 
 function messageOf(error: unknown): string {
@@ -127,10 +125,52 @@ export function Fact({ term, children }: WithChildren & { readonly term: string 
       <Typography component="dt" variant="caption" color="textSecondary">
         {term}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <Typography component="dd" sx={{ ...BREAK_ANYWHERE, m: 0, fontWeight: 600 }}>
         {children}
       </Typography>
     </div>
+  );
+}
+
+/** Lines under each other, two beside each other where there is room. */
+export function Lines({ children, isWide = false }: WithChildren & { readonly isWide?: boolean }) {
+  const columns = { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 4 };
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, ...(isWide && { '@container (min-width: 1000px)': columns }) }}>
+      {children}
+    </Box>
+  );
+}
+
+interface LineProps extends WithChildren {
+  readonly title: ReactNode;
+  readonly about: ReactNode;
+  readonly isMarked?: boolean;
+}
+
+/** What something is, and what can be done with it. */
+export function Line({ title, about, isMarked = false, children }: LineProps) {
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{
+        alignItems: 'start',
+        gap: 1,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        ...(isMarked && { bgcolor: 'action.selected', px: 1, mx: -1 }),
+      }}
+    >
+      <Box sx={{ ...BREAK_ANYWHERE, flex: 1, minWidth: 0 }}>
+        <strong>{title}</strong>
+        <Typography component="div" color="textSecondary">
+          {about}
+        </Typography>
+      </Box>
+      {children}
+    </Stack>
   );
 }
 
@@ -158,72 +198,6 @@ export function Rows(props: WithChildren & { readonly name: string; readonly col
   );
 }
 
-interface FieldProps<Value> {
-  readonly label: string;
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
-}
-
-export function SearchField({ label, value, onChange }: FieldProps<string>) {
-  return (
-    <TextField
-      type="search"
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      sx={{ flex: '1 1 160px', maxWidth: 320 }}
-    />
-  );
-}
-
-export function NumberField(props: FieldProps<string> & { readonly placeholder?: string }) {
-  return (
-    <TextField
-      type="number"
-      label={props.label}
-      placeholder={props.placeholder}
-      value={props.value}
-      onChange={({ target }) => props.onChange(target.value)}
-      slotProps={{ htmlInput: { min: 0, step: 1 } }}
-      sx={{ width: 88 }}
-    />
-  );
-}
-
-export function CheckField({ label, value, onChange }: FieldProps<boolean>) {
-  const box = <Checkbox checked={value} onChange={({ target }) => onChange(target.checked)} />;
-  return <FormControlLabel label={label} control={box} />;
-}
-
-interface ChoiceProps<Word extends string> extends FieldProps<Word> {
-  readonly options: readonly Word[];
-  /** What an option is called; the word itself without it. */
-  readonly nameOf?: (word: Word) => string;
-}
-
-/** One of several words. */
-export function Choice<Word extends string>(props: ChoiceProps<Word>) {
-  const { label, value, options, nameOf = (word) => word, onChange } = props;
-  return (
-    <TextField
-      select
-      label={label}
-      value={value}
-      onChange={({ target }) => {
-        const chosen = options.find((word) => word === target.value);
-        if (chosen !== undefined) onChange(chosen);
-      }}
-      sx={{ minWidth: 120, maxWidth: '100%' }}
-    >
-      {options.map((word) => (
-        <MenuItem key={word} value={word}>
-          {nameOf(word)}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}
-
 interface IconActionProps {
   readonly label: string;
   readonly icon: ReactNode;
@@ -231,43 +205,35 @@ interface IconActionProps {
   readonly isExpanded?: boolean;
 }
 
-/** A button that is an icon, named by its tooltip. */
+/** A button that is an icon; its name shows when one points at it. */
 export function IconAction({ label, icon, onClick, isExpanded }: IconActionProps) {
   return (
-    <Tooltip title={label}>
-      <IconButton onClick={onClick} aria-expanded={isExpanded}>
-        {icon}
-      </IconButton>
-    </Tooltip>
+    <IconButton aria-label={label} title={label} onClick={onClick} aria-expanded={isExpanded}>
+      {icon}
+    </IconButton>
   );
 }
 
-interface FilePickerProps {
+interface ToggleProps {
+  /** In place of the text, where that does not say it all. */
+  readonly label?: string;
+  readonly isOn: boolean;
+  readonly onClick: () => void;
   readonly children: string;
-  readonly onText: (read: () => Promise<string>) => void;
 }
 
-/** A button that asks for a file and hands on its text. */
-export function FilePicker({ children, onText }: FilePickerProps) {
-  const input = useRef<HTMLInputElement>(null);
+/** A button that stays pressed. */
+export function Toggle({ label, isOn, onClick, children }: ToggleProps) {
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="application/json,.json"
-        aria-label={children}
-        hidden
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file === undefined) return;
-          onText(() => file.text());
-          // The same file can be chosen again.
-          target.value = '';
-        }}
-      />
-      <Button onClick={() => input.current?.click()}>{children}</Button>
-    </>
+    <Button
+      aria-label={label}
+      aria-pressed={isOn}
+      variant={isOn ? 'contained' : 'outlined'}
+      color={isOn ? 'warning' : 'inherit'}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
   );
 }
 

@@ -30,6 +30,17 @@ test('a first page above its budget is refused', () => {
   assert.match(judge(report(), tenEach, 29)[0], /costs/);
 });
 
+test('a QA console above its budget is refused', () => {
+  const chunks = [
+    ...report().chunks,
+    { id: '6', files: ['console.js'], modules: ['mocks/console/parts.tsx'] },
+  ];
+  const built = report({ chunks, groups: { main: ['1', '2'], landing: ['3'], 'qa-console': ['2', '6'] } });
+  const sized = (bytes) => judge(built, (file) => (file === 'console.js' ? bytes : 10));
+  assert.deepEqual(sized(60_000), []);
+  assert.deepEqual(sized(60_001), ['+ qa-console costs 60.0 kB; its budget is 60.0 kB.']);
+});
+
 test('dashboard code on the first page is refused, also in a chunk that it shares', () => {
   const shared = report({ groups: { main: ['1', '2'], landing: ['3', '4'] } });
   assert.deepEqual(judge(shared, tenEach), ['src/features/admin/Users.tsx is on the first page.']);

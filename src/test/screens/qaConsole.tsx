@@ -76,10 +76,8 @@ export function renderConsole(tab: ConsoleTab, world = createConsoleWorld()) {
   const ask: typeof world.ask = (...call) => act(() => world.ask(...call));
   const user = userEvent.setup();
   /** Chooses an option of a list by the list's label. */
-  const choose = async (label: string, option: string) => {
-    await user.click(region.getByRole('combobox', { name: label }));
-    await user.click(screen.getByRole('option', { name: option }));
-  };
+  const choose = (label: string, option: string) =>
+    user.selectOptions(region.getByRole('combobox', { name: label }), option);
   const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
   return { ...world, ask, user, choose, writeText, region, onClose, onLeave };
 }

@@ -1,0 +1,155 @@
+import { memo, useState } from 'react';
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import LinkIcon from '@mui/icons-material/Link';
+import SaveOutlined from '@mui/icons-material/SaveOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { QaControl, QaData } from '../qa/qaControl';
+import type { Expectation, Scenario, Step, Viewer } from '../scenarios/scenario';
+import type { ApplyOptions } from '../scenarios/scenarioControl';
+import type { ActiveScenario } from '../scenarios/scenarioRun';
+import { copyText, IconAction, Line, type RunTask } from './parts';
+
+interface ScenarioItemProps {
+  readonly qa: QaControl;
+  readonly scenario: Scenario;
+  /** As it is active; absent when it is not. */
+  readonly active: ActiveScenario | undefined;
+  /** As typed; empty for the scenario's own. */
+  readonly seed: string;
+  readonly allTabs: boolean;
+  /** Absent when it is saved. */
+  readonly onSave: ((scenario: Scenario) => void) | undefined;
+  /** Absent for a built-in one. */
+  readonly onEdit: ((scenario: Scenario) => void) | undefined;
+  readonly run: RunTask;
+}
+
+/** A scenario in a list: what it is, how it is seen, and what can be done with it. Typing a search draws none anew. */
+export const ScenarioItem = memo(function ScenarioItem(props: ScenarioItemProps) {
+  const { qa, scenario, active, seed, allTabs, onSave, onEdit, run } = props;
+  const { scenarios, data } = qa;
+  const { name, title, expect } = scenario;
+  const [isExpanded, setIsExpanded] = useState(false);
+  const options: ApplyOptions = { allTabs, ...(/^\d+$/.test(seed) && { seed: Number(seed) }) };
+  const apply = async () => {
+    await scenarios.apply(scenario, options);
+    return `Applied${allTabs ? ' in all tabs' : ''}: ${title}.`;
+  };
+  const stop = async () => {
+    await scenarios.clear(name);
+    return `Stopped: ${title}.`;
+  };
+  const copyLink = async () => {
+    const scope = allTabs ? 'all-tabs' : 'tab';
+    await copyText(await scenarios.share([{ scenario, seed: options.seed ?? scenario.seed ?? 1, scope }]));
+    return `Link to ${name} copied.`;
+  };
+  return (
+    <Line
+      title={title}
+      about={
+        <>
+          <Typography component="code" variant="caption">
+            {name}
+          </Typography>
+          {active === undefined ? null : (
+            <Typography component="span" variant="caption" color="primary" sx={{ fontWeight: 650 }}>
+              {` · Active in ${active.scope === 'all-tabs' ? 'all tabs' : 'this tab'}, seed ${active.seed}`}
+            </Typography>
+          )}
+          <div>{expect?.sentence}</div>
+          {expect !== undefined && isExpanded ? (
+            <Box component="ol" sx={{ m: 0, mt: 0.5, pl: 3, color: 'text.primary' }}>
+              {stepsToSee(expect).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </Box>
+          ) : null}
+        </>
+      }
+      isMarked={active !== undefined}
+    >
+      <Stack
+        direction="row"
+        sx={{ flex: 'none', flexWrap: 'wrap', justifyContent: 'end', maxWidth: { xs: 108, sm: 'none' } }}
+      >
+        {expect === undefined ? null : (
+          <>
+            <IconAction
+              label={`Steps to see ${name}`}
+              icon={<ExpandMore sx={{ rotate: isExpanded ? '180deg' : 'none' }} />}
+              isExpanded={isExpanded}
+              onClick={() => setIsExpanded(!isExpanded)}
+            />
+            <IconAction
+              label={`Go to the page for ${name}`}
+              icon={<ArrowForward />}
+              onClick={() => run(() => goTo(data, expect.who, expect.route))}
+            />
+          </>
+        )}
+        <IconAction label={`Copy link to ${name}`} icon={<LinkIcon />} onClick={() => run(copyLink)} />
+        {onEdit === undefined ? null : (
+          <>
+            <IconAction label={`Edit ${name}`} icon={<EditOutlined />} onClick={() => onEdit(scenario)} />
+            <IconAction
+              label={`Delete ${name}`}
+              icon={<DeleteOutlined />}
+              onClick={() => scenarios.remove(name)}
+            />
+          </>
+        )}
+        {onSave === undefined ? null : (
+          <IconAction label={`Save ${name}`} icon={<SaveOutlined />} onClick={() => onSave(scenario)} />
+        )}
+        <Button
+          aria-label={`${active === undefined ? 'Apply' : 'Stop'} ${name}`}
+          color={active === undefined ? 'primary' : 'error'}
+          onClick={() => run(active === undefined ? apply : stop)}
+          sx={{ ml: 0.5 }}
+        >
+          {active === undefined ? 'Apply' : 'Stop'}
+        </Button>
+      </Stack>
+    </Line>
+  );
+});
+
+/** Logs this tab in as somebody of the demo and shows a page of the app, without loading it anew. */
+async function goTo(data: QaData, who: Viewer, route: string): Promise<string> {
+  if (who !== 'visitor') await data.loginAs(`${who}@cairnfield.example`);
+  history.pushState(null, '', route);
+  // The app's router listens for it.
+  dispatchEvent(new PopStateEvent('popstate'));
+  return who === 'visitor' ? `Opened ${route}.` : `Logged in as ${who} and opened ${route}.`;
+}
+
+/** What to do to see a scenario, one sentence a step. */
+function stepsToSee(expect: Expectation): readonly string[] {
+  const { who, route, steps = [], see, isValueOf, isAppliedLate = false } = expect;
+  const open = who === 'visitor' ? `Open ${route}.` : `Log in as ${who} and open ${route}.`;
+  return [
+    ...(isAppliedLate ? [open, 'Apply the scenario.'] : ['Apply the scenario.', open]),
+    ...steps.map(stepText),
+    isValueOf === undefined ? `Look for “${see}”.` : `Look for “${see}” in the field “${isValueOf}”.`,
+  ];
+}
+
+function stepText(step: Step): string {
+  switch (step.do) {
+    case 'press':
+      return `Press “${step.name}”.`;
+    case 'type':
+      return `Type “${step.text}” into “${step.label}”.`;
+    case 'choose':
+      return `Choose “${step.option}” in “${step.label}”.`;
+    case 'attach':
+      return `Attach ${step.file} to “${step.label}”.`;
+  }
+}

@@ -1,0 +1,106 @@
+import { useId, useRef, type ComponentProps } from 'react';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+
+interface FieldProps<Value> {
+  readonly label: string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+type TextFieldProps = FieldProps<string> &
+  Omit<ComponentProps<typeof OutlinedInput>, 'label' | 'value' | 'onChange'>;
+
+export function Field({ label, value, onChange, sx, ...input }: TextFieldProps) {
+  const id = useId();
+  return (
+    <FormControl sx={sx}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        {...input}
+        id={id}
+        label={label}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </FormControl>
+  );
+}
+
+export function SearchField(props: FieldProps<string>) {
+  return <Field {...props} type="search" sx={{ flex: '1 1 160px', maxWidth: 320 }} />;
+}
+
+export function NumberField(props: FieldProps<string> & { readonly placeholder?: string }) {
+  return <Field {...props} type="number" inputProps={{ min: 0, step: 1 }} sx={{ width: 88 }} />;
+}
+
+export function CheckField({ label, value, onChange }: FieldProps<boolean>) {
+  const box = <Checkbox checked={value} onChange={({ target }) => onChange(target.checked)} />;
+  return <FormControlLabel label={label} control={box} />;
+}
+
+interface ChoiceProps<Word extends string> extends FieldProps<Word> {
+  readonly options: readonly Word[];
+  /** What an option is called; the word itself without it. */
+  readonly nameOf?: (word: Word) => string;
+}
+
+/** One of several words. */
+export function Choice<Word extends string>(props: ChoiceProps<Word>) {
+  const { label, value, options, nameOf = (word) => word, onChange } = props;
+  const id = useId();
+  return (
+    <FormControl sx={{ minWidth: 120, maxWidth: '100%' }}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <NativeSelect
+        input={<OutlinedInput id={id} label={label} />}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find((word) => word === target.value);
+          if (chosen !== undefined) onChange(chosen);
+        }}
+      >
+        {options.map((word) => (
+          <option key={word} value={word}>
+            {nameOf(word)}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
+  );
+}
+
+interface FilePickerProps {
+  readonly children: string;
+  readonly onText: (read: () => Promise<string>) => void;
+}
+
+/** A button that asks for a file and hands on its text. */
+export function FilePicker({ children, onText }: FilePickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        aria-label={children}
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file === undefined) return;
+          onText(() => file.text());
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <Button onClick={() => input.current?.click()}>{children}</Button>
+    </>
+  );
+}
