@@ -47,6 +47,8 @@ function readMarketApi(text: string | undefined): 'demo' | 'live' {
 }
 
 /** What visitors of a production build should not have to load. */
+const ALIASES = { tldts$: fromRoot('mocks/registrableDomain.ts') };
+
 const PRODUCTION_ALIASES = {
   // The package offers its build without development's warnings under no condition that a bundler could ask for.
   'react-router$': fromRoot('node_modules/react-router/dist/production/index.mjs'),
@@ -85,7 +87,10 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
       clean: true,
     },
     devtool: isProduction ? 'source-map' : 'eval-cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: isProduction ? PRODUCTION_ALIASES : {} },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: { ...ALIASES, ...(isProduction && PRODUCTION_ALIASES) },
+    },
     module: {
       rules: [
         {
