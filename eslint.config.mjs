@@ -108,6 +108,12 @@ export default defineConfig(
       ],
     },
   },
+  // Which backend serves the app is for its boot to know: no screen, request or store branches on it.
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/main.tsx', 'src/app/env.ts', 'src/entities/market/marketSource.ts'],
+    rules: { 'no-restricted-globals': ['error', '__API_URL__'] },
+  },
   // `useScenario` is the name that testers know; it is no hook.
   { files: ['**/*.test.{ts,tsx}'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   // The one place that gives the brand of whole cents, after its check.
