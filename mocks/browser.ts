@@ -12,8 +12,8 @@ import { installQa } from './qa/createQa';
 import { createScenarios, type Scenarios } from './scenarios/createScenarios';
 import { realTimers } from './scenarios/timers';
 import { browserPorts } from './tabs/browserPorts';
-import { createLead } from './tabs/createLead';
-import type { Lead } from './tabs/lead';
+import { electLeader } from './tabs/electLeader';
+import type { TabCoordinator } from './tabs/electLeader';
 import type { LeaderHealth } from './tabs/leaderWatch';
 import type { Execute } from '../backend/pipeline/exchange';
 import { findExpired } from './storage/expired';
@@ -24,7 +24,7 @@ import { createHandlers } from './handlers';
 import { linkWorker } from './serviceWorker';
 import { createLocalBackend, reportFailure, type LocalBackend } from './localBackend';
 import { settleRegularly } from './settleTimer';
-import { watchStorage } from './storage/storageNotice';
+import { watchStorage } from './storage/storageUse';
 import { Listeners } from './listeners';
 import { NoticeBoard } from './noticeBoard';
 
@@ -77,17 +77,17 @@ function noteHealth(board: NoticeBoard, health: LeaderHealth): void {
  */
 export async function openBackend(options: StartOptions): Promise<OpenedBackend> {
   const board = new NoticeBoard();
-  const lead = await takePart(board);
+  const tabs = await takePart(board);
   watchStorage({
     storage: localStorage,
-    onCommit: (listener) => void lead.subscribe(listener),
+    onCommit: (listener) => void tabs.subscribe(listener),
     now: () => Date.now(),
     tell: (message) => {
       board.remove('storage-nearly-full');
       board.add({ code: 'storage-nearly-full', message });
     },
   });
-  const submit: Execute = (request) => lead.submit(request);
+  const submit: Execute = (request) => tabs.submit(request);
   const scenarios = scenariosOfThisTab(submit);
   const exchanges = createExchanges(scenarios.intercept);
   const carried = new CarriedRequests();
@@ -114,7 +114,7 @@ export async function openBackend(options: StartOptions): Promise<OpenedBackend>
     transport: {
       fetch: send,
       subscribe: (listener) => {
-        const stops = [lead.subscribe(listener), swaps.add(() => listener(ANYTHING_MAY_HAVE_CHANGED))];
+        const stops = [tabs.subscribe(listener), swaps.add(() => listener(ANYTHING_MAY_HAVE_CHANGED))];
         return () => stops.forEach((stop) => stop());
       },
       notices: board.notices,
@@ -155,7 +155,7 @@ function tellPassword(board: NoticeBoard, message: string | undefined): void {
 }
 
 /** Joins the tabs of this browser; resolves when a tab leads, or the one that should has hung or cannot open the data. */
-async function takePart(board: NoticeBoard): Promise<Lead> {
+async function takePart(board: NoticeBoard): Promise<TabCoordinator> {
   const ports = browserPorts(localStorage);
   const storage = createFaultyStorage(ports.fence.guard(localStorage));
   const damageDone = new Set<string>();
@@ -164,7 +164,7 @@ async function takePart(board: NoticeBoard): Promise<Lead> {
   const isGivenUp = new Promise<void>((resolve) => {
     giveUp = resolve;
   });
-  const lead = createLead({
+  const tabs = electLeader({
     ports,
     open: (commitFloor) => {
       const expired = (read: ReadView) => findExpired(read, Date.now());
@@ -187,7 +187,7 @@ async function takePart(board: NoticeBoard): Promise<Lead> {
     },
   });
   // A tab that lost the lead keeps its last server, whose data is no longer its own.
-  settleRegularly(() => void lead.whileLeading(() => local?.backend.settle()));
-  await Promise.race([lead.ready, isGivenUp]);
-  return lead;
+  settleRegularly(() => void tabs.whileLeading(() => local?.backend.settle()));
+  await Promise.race([tabs.ready, isGivenUp]);
+  return tabs;
 }

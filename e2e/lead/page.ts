@@ -1,4 +1,4 @@
-/** The page of the leading tests, bundled by their set-up: engine and lead with one command, no app. */
+/** The page of the leading tests, bundled by their set-up: engine and tabs with one command, no app. */
 import { openDatabase, type OpenedDatabase } from '../../mocks/storage/openDatabase';
 import type { LedgerEntry } from '../../src/entities/ledger/ledger';
 import { addDollars } from '../../src/lib/money';
@@ -6,8 +6,8 @@ import type { Execute, SerializedResponse } from '../../backend/pipeline/exchang
 import type { KeyValueStorage } from '../../mocks/storage/storage';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { browserPorts } from '../../mocks/tabs/browserPorts';
-import { createLead } from '../../mocks/tabs/createLead';
-import type { Lead } from '../../mocks/tabs/lead';
+import { electLeader } from '../../mocks/tabs/electLeader';
+import type { TabCoordinator } from '../../mocks/tabs/electLeader';
 import { buildUser } from '../../src/test/builders';
 
 /** A command as it is sent: `key` makes it one, however often it arrives. */
@@ -147,10 +147,10 @@ const currentStorage: KeyValueStorage = {
   },
 };
 
-function startLead(): Lead {
+function joinTabs(): TabCoordinator {
   const ports = browserPorts(currentStorage);
   const fenced = parameters.has('unfenced') ? currentStorage : ports.fence.guard(currentStorage);
-  return createLead({
+  return electLeader({
     ports,
     open: (commitFloor) => {
       const database = openDatabase({ storage: hanging(fenced), commitFloor });
@@ -160,8 +160,8 @@ function startLead(): Lead {
   });
 }
 
-async function sendOne(lead: Lead, command: Command): Promise<string[]> {
-  const answer = await lead.submit({
+async function sendOne(tabs: TabCoordinator, command: Command): Promise<string[]> {
+  const answer = await tabs.submit({
     method: 'POST',
     path: '/adjust',
     headers: { 'idempotency-key': command.key },
@@ -180,15 +180,15 @@ async function sendOneUnderLock(command: Command): Promise<string[]> {
   return [command.key];
 }
 
-const lead = parameters.has('control') ? undefined : startLead();
+const tabs = parameters.has('control') ? undefined : joinTabs();
 
 window.harness = {
   send: async (commands) => {
-    if (lead === undefined) throw new Error('This page has no lead.');
-    return (await Promise.all(commands.map((command) => sendOne(lead, command)))).flat();
+    if (tabs === undefined) throw new Error('This page has no lead.');
+    return (await Promise.all(commands.map((command) => sendOne(tabs, command)))).flat();
   },
   sendUnderLock: async (commands) => (await Promise.all(commands.map(sendOneUnderLock))).flat(),
-  status: () => lead?.status() ?? 'none',
+  status: () => tabs?.status() ?? 'none',
   keepWrites: () => {
     storage = createMemoryStorage({ content: Object.entries<string>({ ...localStorage }) });
   },

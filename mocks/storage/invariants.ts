@@ -1,7 +1,7 @@
 import type { LedgerEntry, LedgerType } from '../../src/entities/ledger/ledger';
 import { formatUsd, fromCents, toCents } from '../../src/lib/money';
 import { InvariantError } from '../../backend/engine';
-import { bookingOf } from './indexes';
+import { bookingOf } from './memoryTables';
 import type { MemoryTable } from './memoryTable';
 import type { MemoryTables } from './memoryTables';
 

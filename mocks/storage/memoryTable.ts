@@ -1,6 +1,10 @@
 import type { ScannedWriteTable } from './database';
-import type { TableIndexes } from './indexes';
 import type { IndexName, TableName, Tables } from '../../backend/tables';
+
+/** How each index of a table reads its key; a record whose key is `null` is not in that index. */
+export type TableIndexes<T extends TableName> = {
+  readonly [I in IndexName<T>]: (record: Tables[T]) => string | null;
+};
 
 interface Row<R> {
   /** Grows with every insertion: the order in which lists show. */

@@ -218,7 +218,9 @@ describe('replacing everything', () => {
   test('is refused when the books of the new data are wrong, and the old data stays', () => {
     const { storage, database } = openSample();
     const before = storage.snapshot();
-    expect(() => database.replaceAll({ users: [sampleUser({ balance: 5 })] })).toThrow('the ledger says 0');
+    expect(() => database.replaceAll({ users: [sampleUser({ balance: 5 })] })).toThrow(
+      'is $5.00 above the sum of the ledger',
+    );
     expect(storage.snapshot()).toEqual(before);
     expect(database.read.users.size).toBe(2);
   });

@@ -8,11 +8,36 @@ import type { JournalStep } from './journal';
 import { KEY_PREFIX, recordKey, SYSTEM_KEYS } from './keys';
 import { loadTables, readSchema, schemaOf } from './loadTables';
 import { createMemoryTables, type DataSet, type MemoryTables } from './memoryTables';
-import { MIGRATIONS } from './migrations';
-import type { OpenOptions, ReplaceOptions, StoredRecord } from './openOptions';
+import { MIGRATIONS, type Migration } from './migrations';
 import type { KeyValueStorage } from './storage';
 import { copyStored, isHalfReplaced, removeMix, type StoredCopy } from './storedCopy';
 import { TABLE_NAMES, type TableName } from '../../backend/tables';
+
+export interface OpenOptions {
+  readonly storage: KeyValueStorage;
+  /** Defaults to the migrations of this build. */
+  readonly migrations?: readonly Migration[];
+  /** Commits are numbered above this, whatever storage shows: the highest that is known from elsewhere. */
+  readonly commitFloor?: number;
+  /**
+   * Records that have run out: nothing is lost with them. They are removed after opening, and again when a commit
+   * finds no room.
+   */
+  readonly expired?: (read: ReadView) => Iterable<StoredRecord>;
+}
+
+export interface StoredRecord {
+  readonly table: TableName;
+  readonly id: string;
+}
+
+export interface ReplaceOptions {
+  /**
+   * What `OpenedDatabase.copy` gave is in a safe place, from which whoever opens the storage next restores it:
+   * old and new data need not fit side by side.
+   */
+  readonly isCopied?: boolean;
+}
 
 export interface OpenedDatabase extends Database {
   /** Sentences about damaged data that was found and what became of it; empty when all was well. */

@@ -5,7 +5,7 @@ import { parse } from '../storage/journal';
 import type { KeyValueStorage } from '../storage/storage';
 import { isHalfReplaced, restoreStored } from '../storage/storedCopy';
 import { createIndexedDbPorts } from './indexedDbPorts';
-import type { ChannelPort, HolderNotePort, LeadPorts, LockHold, LockPort, PagePort } from './ports';
+import type { ChannelPort, HolderNotePort, TabPorts, LockHold, LockPort, PagePort } from './ports';
 import { WriteFence } from './writeFence';
 
 const CHANNEL_NAME = 'cairnfield/lead';
@@ -14,7 +14,7 @@ const CHANNEL_NAME = 'cairnfield/lead';
 const NOTE_KEY = 'cairnfield-leader';
 
 /** What leading needs, of this browser. The database is opened on `storage`, behind the fence. */
-export function browserPorts(storage: KeyValueStorage): LeadPorts {
+export function browserPorts(storage: KeyValueStorage): TabPorts {
   const now = () => performance.now();
   const fence = new WriteFence(now);
   const fenced = fence.guard(storage);

@@ -62,7 +62,7 @@ test('whatever tabs do, acknowledged commands are stored exactly once and no liv
         const command: Command = { key: `key-${commands.length}`, by, answer: undefined };
         commands.push(command);
         const request = { ...ADD, headers: { 'idempotency-key': command.key } };
-        void by.lead.submit(request).then((answer) => {
+        void by.tabs.submit(request).then((answer) => {
           // A dead process hears nothing.
           if (!crashed.has(by)) command.answer = answer;
         });
@@ -80,7 +80,7 @@ test('whatever tabs do, acknowledged commands are stored exactly once and no liv
         else if (step.kind === 'wait') await browser.pass(9_000, 100);
         else if (step.kind === 'turns') await turnsPass(step.turns);
         else if (step.kind === 'die') {
-          const leader = tabs.find((other) => other.lead.status() === 'leading');
+          const leader = tabs.find((other) => other.tabs.status() === 'leading');
           leader?.lag();
           tabs.forEach(submit);
           await turnsPass(step.turns);
@@ -111,7 +111,7 @@ test('whatever tabs do, acknowledged commands are stored exactly once and no liv
         if (answer !== undefined) expect(database.read.idempotency.has(key)).toBe(true);
         if (!crashed.has(by)) expect(answer?.status).toBe(200);
       }
-      expect(tabs.filter((survivor) => survivor.lead.status() === 'leading')).toHaveLength(1);
+      expect(tabs.filter((survivor) => survivor.tabs.status() === 'leading')).toHaveLength(1);
     }),
     { numRuns: 50, seed: 20261120 },
   );

@@ -1,7 +1,13 @@
 import { readJournalHead } from '../storage/commitLog';
 import type { StoredCopy } from '../storage/storedCopy';
-import { IndexedDb, JOURNALS, NOTES, settle, writeTo } from './indexedDb';
-import type { CopyPort, TicketPort } from './ports';
+import type { CopyPort, CommitMarkerPort } from './ports';
+
+const DATABASE = 'cairnfield';
+const VERSION = 3;
+/** Journals by commit number; the commit marker is the highest one. */
+const JOURNALS = 'journals';
+const NOTES = 'notes';
+const STORES = [JOURNALS, NOTES];
 
 /** Commits whose journals are kept: many more than a browser has ever been seen to be behind by. */
 const KEPT_JOURNALS = 512;
@@ -13,14 +19,14 @@ const COPY_PATIENCE_MS = 30_000;
 const VOUCHED = 'vouched';
 const COPY = 'copy';
 
-/** The commit ticket and the copy of all data, in IndexedDB. The connection stays open while the page lives. */
+/** The commit marker and the copy of all data, in IndexedDB. The connection stays open while the page lives. */
 export function createIndexedDbPorts(factory: IDBFactory | undefined): {
-  readonly ticket: TicketPort;
+  readonly commitMarker: CommitMarkerPort;
   readonly copies: CopyPort;
 } {
   const indexedDb = new IndexedDb(factory);
   return {
-    ticket: {
+    commitMarker: {
       read: () => otherwise(indexedDb.run(readHighest), 0),
       readAfter: (commit) =>
         otherwise(
@@ -102,4 +108,87 @@ function readCopy(database: IDBDatabase): Promise<StoredCopy | undefined> {
 
 function isCopy(value: unknown): value is StoredCopy {
   return typeof value === 'object' && value !== null && 'texts' in value && value.texts instanceof Map;
+}
+
+/** One connection to the browser's IndexedDB, opened when it is needed and again when it was lost. */
+class IndexedDb {
+  readonly #factory: IDBFactory | undefined;
+  #connection: Promise<IDBDatabase> | undefined;
+  #opened: IDBDatabase | undefined;
+
+  constructor(factory: IDBFactory | undefined) {
+    this.#factory = factory;
+  }
+
+  /** Runs `work` at once when the connection is open: on `pagehide` there is no later. Once more when it fails. */
+  async run<R>(work: (database: IDBDatabase) => Promise<R>): Promise<R> {
+    try {
+      return await (this.#opened === undefined ? this.#connect().then(work) : work(this.#opened));
+    } catch {
+      this.#forget();
+      return this.#connect().then(work);
+    }
+  }
+
+  #connect(): Promise<IDBDatabase> {
+    this.#connection ??= open(this.#factory, () => this.#forget()).then((database) => {
+      this.#opened = database;
+      return database;
+    });
+    this.#connection.catch(() => this.#forget());
+    return this.#connection;
+  }
+
+  #forget(): void {
+    this.#connection = undefined;
+    this.#opened = undefined;
+  }
+}
+
+function open(factory: IDBFactory | undefined, onLost: () => void): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    if (factory === undefined) throw new Error('This browser has no IndexedDB.');
+    const request = factory.open(DATABASE, VERSION);
+    request.onupgradeneeded = () => {
+      const found = request.result.objectStoreNames;
+      for (const name of [...found].filter((each) => !STORES.includes(each))) {
+        request.result.deleteObjectStore(name);
+      }
+      for (const name of STORES.filter((each) => !found.contains(each))) {
+        request.result.createObjectStore(name);
+      }
+    };
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB failed.'));
+    request.onsuccess = () => {
+      const database = request.result;
+      database.onclose = onLost;
+      database.onversionchange = () => {
+        database.close();
+        onLost();
+      };
+      resolve(database);
+    };
+  });
+}
+
+function settle<T, R>(request: IDBRequest<T>, read: (result: T) => R): Promise<R> {
+  return new Promise((resolve, reject) => {
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB failed.'));
+    request.onsuccess = () => resolve(read(request.result));
+  });
+}
+
+/** Resolves when what `write` asks of the store is kept. */
+function writeTo(
+  database: IDBDatabase,
+  [name, durability]: readonly [name: string, durability: IDBTransactionDurability],
+  write: (store: IDBObjectStore) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(name, 'readwrite', { durability });
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB failed.'));
+    write(transaction.objectStore(name));
+    transaction.commit();
+  });
 }

@@ -1,4 +1,4 @@
-import { pause, type HolderNote, type LeadPorts } from './ports';
+import { pause, type HolderNote, type TabPorts } from './ports';
 
 const ASK_EVERY_MS = 500;
 /** The leader was silent for so long: people are told. */
@@ -28,13 +28,13 @@ interface WatchOptions {
  * deliver to hidden tabs at once: their timers come once a minute.
  */
 export class LeaderWatch {
-  readonly #ports: LeadPorts;
+  readonly #ports: TabPorts;
   readonly #options: WatchOptions;
   #isRunning = false;
   #wasHeard = false;
   #isIll = false;
 
-  constructor(ports: LeadPorts, options: WatchOptions) {
+  constructor(ports: TabPorts, options: WatchOptions) {
     this.#ports = ports;
     this.#options = options;
   }

@@ -1,4 +1,4 @@
-import type { LeadPorts, LockHold } from './ports';
+import type { TabPorts, LockHold } from './ports';
 
 /** For so long after it was found to hold the lock a tab may write: less than the silence after which it loses it. */
 const LEASE_MS = 6_000;
@@ -12,7 +12,7 @@ const OPENING_MS = 60_000;
  * longer than a lease (`LeaderWatch`), and each lease begins with a sign of life: so they cannot while it lasts.
  */
 export class Lease {
-  readonly #ports: LeadPorts;
+  readonly #ports: TabPorts;
   readonly #lock: LockHold;
   readonly #sayAlive: () => void;
   readonly #onLost: () => void;
@@ -21,7 +21,7 @@ export class Lease {
   readonly #over = new AbortController();
 
   constructor(
-    ports: LeadPorts,
+    ports: TabPorts,
     lock: LockHold,
     on: { readonly sayAlive: () => void; readonly onLost: () => void },
   ) {

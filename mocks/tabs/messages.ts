@@ -20,10 +20,10 @@ const message = variants('kind', {
   }),
 });
 
-export type LeadMessage = Infer<typeof message>;
+export type TabMessage = Infer<typeof message>;
 
 /** Reads what came over the channel; `undefined` when this build does not know it. */
-export function readMessage(data: unknown): LeadMessage | undefined {
+export function readMessage(data: unknown): TabMessage | undefined {
   try {
     return message.validateSync(data);
   } catch (error) {

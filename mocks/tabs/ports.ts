@@ -47,11 +47,11 @@ export interface ChannelPort {
 }
 
 /**
- * The commit ticket: the journals of the last commits in IndexedDB, which browsers keep coherent between processes.
+ * The commit marker: the journals of the last commits in IndexedDB, which browsers keep coherent between processes.
  * `localStorage` is not: a process that crashes takes writes with it that it made long before its last answer.
  * No method rejects or waits for ever: a browser without IndexedDB does as well as it can.
  */
-export interface TicketPort {
+export interface CommitMarkerPort {
   /** The highest commit that was raised, 0 when there is none. */
   read(): Promise<number>;
   /** Journals of the commits after `commit`, in order. */
@@ -81,10 +81,10 @@ export interface PagePort {
   onShow(listener: () => void): void;
 }
 
-export interface LeadPorts {
+export interface TabPorts {
   readonly locks: LockPort;
   readonly channel: ChannelPort;
-  readonly ticket: TicketPort;
+  readonly commitMarker: CommitMarkerPort;
   readonly copies: CopyPort;
   readonly page: PagePort;
   readonly note: HolderNotePort;
@@ -105,7 +105,7 @@ export interface LeadPorts {
 }
 
 /** Waits so many milliseconds; longer in a hidden tab. */
-export function pause({ timeout }: Pick<LeadPorts, 'timeout'>, ms: number): Promise<void> {
+export function pause({ timeout }: Pick<TabPorts, 'timeout'>, ms: number): Promise<void> {
   const signal = timeout(ms);
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }

@@ -13,56 +13,56 @@ async function openTwo() {
 
 test('who waits for a leader that hangs is told which tab it is, and takes over after a while', async () => {
   const { browser, first, second } = await openTwo();
-  await first.lead.submit(ADD);
+  await first.tabs.submit(ADD);
   first.freeze();
-  const answer = second.lead.submit(ADD);
+  const answer = second.tabs.submit(ADD);
   await browser.pass(3_500, 100);
   expect(second.health).toMatchObject([{ kind: 'silent', leader: { title: 'Overview' } }]);
-  expect(second.lead.status()).toBe('following');
+  expect(second.tabs.status()).toBe('following');
   await browser.pass(6_000, 100);
   await expect(answer).resolves.toMatchObject({ body: '2' });
-  expect(second.lead.status()).toBe('leading');
+  expect(second.tabs.status()).toBe('leading');
   expect(second.health).toMatchObject([{}, { kind: 'replaced', leader: { title: 'Overview' } }]);
 });
 
 test('a tab that opens while the leader hangs is told as well, and leads', async () => {
   const browser = createFakeBrowser();
   const first = browser.openTab({ title: 'Overview' });
-  await first.lead.submit(ADD);
+  await first.tabs.submit(ADD);
   first.freeze();
   const young = browser.openTab();
   await browser.pass(9_000, 100);
-  await young.lead.ready;
+  await young.tabs.ready;
   expect(young.health.map(({ kind }) => kind)).toEqual(['silent', 'replaced']);
-  await expect(young.lead.submit(ADD)).resolves.toMatchObject({ body: '2' });
+  await expect(young.tabs.submit(ADD)).resolves.toMatchObject({ body: '2' });
 });
 
 test('a leader that wakes up late follows, and its own requests have their effect once', async () => {
   const { browser, first, second } = await openTwo();
-  const own = first.lead.submit(ADD);
+  const own = first.tabs.submit(ADD);
   first.freeze();
-  const other = second.lead.submit(ADD);
+  const other = second.tabs.submit(ADD);
   await browser.pass(9_000, 100);
-  expect(second.lead.status()).toBe('leading');
+  expect(second.tabs.status()).toBe('leading');
   first.thaw();
   await browser.settle();
-  expect(first.lead.status()).toBe('following');
+  expect(first.tabs.status()).toBe('following');
   await own;
   await other;
   expect(storedCount(browser.storage)).toBe(2);
-  await expect(first.lead.submit(READ)).resolves.toMatchObject({ body: '2' });
+  await expect(first.tabs.submit(READ)).resolves.toMatchObject({ body: '2' });
 });
 
 test('a leader that answers again in time keeps the lead, and the notice goes', async () => {
   const { browser, first, second } = await openTwo();
   first.freeze();
-  const answer = second.lead.submit(ADD);
+  const answer = second.tabs.submit(ADD);
   await browser.pass(4_000, 100);
   first.thaw();
   await browser.pass(1_000, 100);
   await expect(answer).resolves.toMatchObject({ body: '1' });
   await browser.pass(20_000, 100);
-  expect(first.lead.status()).toBe('leading');
+  expect(first.tabs.status()).toBe('leading');
   expect(second.health.map(({ kind }) => kind)).toEqual(['silent', 'well']);
 });
 
@@ -80,11 +80,11 @@ test('a leader that is only slow keeps the lead, however long a command takes', 
   await browser.settle();
   const second = browser.openTab();
   await browser.settle();
-  const answer = second.lead.submit(ADD);
+  const answer = second.tabs.submit(ADD);
   await browser.pass(30_000, 100);
   finish();
   await expect(answer).resolves.toMatchObject({ body: '1' });
-  expect(first.lead.status()).toBe('leading');
+  expect(first.tabs.status()).toBe('leading');
   expect(first.databases).toHaveLength(1);
   expect(second.health).toEqual([]);
 });
@@ -94,16 +94,16 @@ test('nobody is asked while nobody waits: a leader may hang unnoticed until then
   first.freeze();
   await browser.pass(60_000, 100);
   expect(second.health).toEqual([]);
-  expect(second.lead.status()).toBe('following');
+  expect(second.tabs.status()).toBe('following');
 });
 
 test('a tab that has no time itself takes nothing away', async () => {
   const { browser, first, second } = await openTwo();
   first.freeze();
-  const answer = second.lead.submit(ADD);
+  const answer = second.tabs.submit(ADD);
   // Its timers come every two seconds, as those of a hidden tab may.
   await browser.pass(60_000, 2_000);
-  expect(second.lead.status()).toBe('following');
+  expect(second.tabs.status()).toBe('following');
   first.thaw();
   await expect(answer).resolves.toMatchObject({ body: '1' });
 });
@@ -121,10 +121,10 @@ test('a tab that opens its data is left alone for a minute', async () => {
   await browser.pass(50_000, 100);
   expect(second.health.map(({ kind }) => kind)).toEqual(['silent']);
   await browser.pass(20_000, 100);
-  expect(second.lead.status()).toBe('leading');
+  expect(second.tabs.status()).toBe('leading');
   first.thaw();
   await browser.settle();
-  expect(first.lead.status()).toBe('following');
+  expect(first.tabs.status()).toBe('following');
 });
 
 test('of several tabs that wait one takes over', async () => {
@@ -132,10 +132,10 @@ test('of several tabs that wait one takes over', async () => {
   const [leader, ...others] = [1, 2, 3, 4].map(() => browser.openTab());
   await browser.settle();
   leader?.freeze();
-  const answers: Promise<SerializedResponse>[] = others.map((tab) => tab.lead.submit(ADD));
+  const answers: Promise<SerializedResponse>[] = others.map((tab) => tab.tabs.submit(ADD));
   await browser.pass(12_000, 100);
   await Promise.all(answers);
-  expect(others.map((tab) => tab.lead.status()).sort()).toEqual(['following', 'following', 'leading']);
+  expect(others.map((tab) => tab.tabs.status()).sort()).toEqual(['following', 'following', 'leading']);
   expect(others.flatMap((tab) => tab.databases)).toHaveLength(1);
   expect(storedCount(browser.storage)).toBe(3);
 });
@@ -143,12 +143,12 @@ test('of several tabs that wait one takes over', async () => {
 test('a leader with work beside requests does it only while it leads', async () => {
   const { browser, first, second } = await openTwo();
   const done: string[] = [];
-  await first.lead.whileLeading(() => done.push('first'));
-  await second.lead.whileLeading(() => done.push('second'));
+  await first.tabs.whileLeading(() => done.push('first'));
+  await second.tabs.whileLeading(() => done.push('second'));
   first.freeze();
-  void second.lead.submit(READ);
+  void second.tabs.submit(READ);
   await browser.pass(9_000, 100);
-  const late = first.lead.whileLeading(() => done.push('late'));
+  const late = first.tabs.whileLeading(() => done.push('late'));
   first.thaw();
   await late;
   expect(done).toEqual(['first']);

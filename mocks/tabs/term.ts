@@ -2,11 +2,11 @@ import type { ChangeNotice } from '../../src/lib/changeNotice';
 import type { CommitJournal } from '../storage/commitLog';
 import { failureAnswer } from '../../backend/pipeline/answers';
 import type { Execute, SerializedRequest, SerializedResponse } from '../../backend/pipeline/exchange';
-import { answerWithoutDatabase } from './leadAnswers';
+import { answerWithoutDatabase } from './pendingRequests';
 import type { Lease } from './lease';
-import { pause, type LeadPorts } from './ports';
+import { pause, type TabPorts } from './ports';
 
-interface LeadDatabase {
+interface LeaderDatabase {
   readonly commitNumber: number;
   readonly isStale: boolean;
   onCommit(listener: (notice: ChangeNotice) => void): () => void;
@@ -15,12 +15,12 @@ interface LeadDatabase {
 }
 
 export interface Leadership {
-  readonly database: LeadDatabase;
+  readonly database: LeaderDatabase;
   readonly execute: Execute;
 }
 
 /** Why a term ended: the tab gave up, or its memory is not what is stored. */
-type TermEnd = 'given-up' | 'stale';
+type TermEnd = 'resigned' | 'stale';
 
 const LEASE_CHECK_MS = 1_000;
 
@@ -28,14 +28,14 @@ const LEASE_CHECK_MS = 1_000;
 const REMEMBERED_ANSWERS = 200;
 
 /**
- * The time from taking the lead to losing it. Answers go out only when the ticket shows every commit that
+ * The time from taking the lead to losing it. Answers go out only when the commit marker shows every commit that
  * they may know of, so that a successor sees it; after the end nothing is written and nothing is answered.
  */
 export class Term {
   readonly ended: Promise<TermEnd>;
   readonly #answers = new Map<string, Promise<SerializedResponse | undefined>>();
   readonly #leadership: Leadership;
-  readonly #ports: LeadPorts;
+  readonly #ports: TabPorts;
   readonly #lease: Lease;
   readonly #unraised: CommitJournal[] = [];
   #raised: number;
@@ -44,11 +44,11 @@ export class Term {
   #isOver = false;
   #running = 0;
 
-  /** @param raised the ticket is known to show this commit. */
+  /** @param raised the commit marker is known to show this commit. */
   constructor(
     readonly id: string,
     leadership: Leadership,
-    ports: LeadPorts,
+    ports: TabPorts,
     lease: Lease,
     raised: number,
   ) {
@@ -77,12 +77,12 @@ export class Term {
     return answer;
   }
 
-  /** Ends the term. What is committed already still gets its ticket, asked for before this returns. */
+  /** Ends the term. What is committed already still gets its commit marker, asked for before this returns. */
   end(reason: TermEnd): void {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#leadership.database.close();
-    if (this.#unraised.length > 0) void this.#ports.ticket.raise(this.#unraised.splice(0));
+    if (this.#unraised.length > 0) void this.#ports.commitMarker.raise(this.#unraised.splice(0));
     this.#end(reason);
   }
 
@@ -127,7 +127,7 @@ export class Term {
 
   async #raiseNow(): Promise<void> {
     const commit = this.commitNumber;
-    await this.#ports.ticket.raise(this.#unraised.splice(0));
+    await this.#ports.commitMarker.raise(this.#unraised.splice(0));
     this.#raised = Math.max(this.#raised, commit);
   }
 }

@@ -4,18 +4,18 @@ import { isHalfReplaced, restoreStored, type StoredCopy } from '../../../mocks/s
 import { createMemoryStorage, type MemoryStorage } from './memoryStorage';
 import type { KeyValueStorage } from '../../../mocks/storage/storage';
 import type { Execute, SerializedRequest } from '../../../backend/pipeline/exchange';
-import { createLead } from '../../../mocks/tabs/createLead';
+import { electLeader } from '../../../mocks/tabs/electLeader';
 import { beganAfter } from '../../../mocks/tabs/indexedDbPorts';
-import type { Lead } from '../../../mocks/tabs/lead';
+import type { TabCoordinator } from '../../../mocks/tabs/electLeader';
 import type { LeaderHealth } from '../../../mocks/tabs/leaderWatch';
-import type { HolderNotePort, LeadPorts, LockPort } from '../../../mocks/tabs/ports';
+import type { HolderNotePort, TabPorts, LockPort } from '../../../mocks/tabs/ports';
 import { WriteFence } from '../../../mocks/tabs/writeFence';
 
 /** What tabs of one browser share, with a clock that only {@link FakeBrowser.pass} and waiting tabs move. */
 export interface FakeBrowser {
   readonly storage: MemoryStorage;
-  /** The ticket as every process sees it. */
-  readonly ticket: FakeTicket;
+  /** The commit marker as every process sees it. */
+  readonly commitMarker: FakeCommitMarker;
   openTab(options?: TabOptions): FakeTab;
   /** Lets everything happen that can without time passing. */
   settle(): Promise<void>;
@@ -23,8 +23,8 @@ export interface FakeBrowser {
   pass(ms: number, stride?: number): Promise<void>;
 }
 
-/** The ticket, and how often it was raised. */
-interface FakeTicket {
+/** The commit marker, and how often it was raised. */
+interface FakeCommitMarker {
   readonly journals: Map<number, string>;
   /** The highest commit. */
   readonly value: number;
@@ -49,7 +49,7 @@ export interface TabOptions {
 }
 
 export interface FakeTab {
-  readonly lead: Lead;
+  readonly tabs: TabCoordinator;
   readonly openErrors: unknown[];
   /** Databases that this tab opened, newest last. */
   readonly databases: OpenedDatabase[];
@@ -104,7 +104,7 @@ function createGate(): Gate {
 /** Makes a browser without tabs. */
 export function createFakeBrowser(): FakeBrowser {
   const storage = createMemoryStorage();
-  const ticket: FakeTicket = {
+  const commitMarker: FakeCommitMarker = {
     journals: new Map(),
     get value() {
       return Math.max(0, ...this.journals.keys());
@@ -221,7 +221,7 @@ export function createFakeBrowser(): FakeBrowser {
       },
     };
     const fenced = fence.guard(seen);
-    const ports: LeadPorts = {
+    const ports: TabPorts = {
       locks: lockPort(identity, gate),
       channel: {
         post: (message) => {
@@ -234,32 +234,33 @@ export function createFakeBrowser(): FakeBrowser {
         listen: (listener) => channels.set(identity, (message) => gate.pass(() => listener(message))),
         close: () => channels.delete(identity),
       },
-      ticket: {
-        read: () => reaching(ticket.value),
+      commitMarker: {
+        read: () => reaching(commitMarker.value),
         readAfter: (after) =>
-          reaching([...ticket.journals].filter(([commit]) => commit > after).map(([, text]) => text)),
+          reaching([...commitMarker.journals].filter(([commit]) => commit > after).map(([, text]) => text)),
         raise: async (journals) => {
           await Promise.resolve();
           if (isDead) return new Promise(() => undefined);
-          for (const { commit, text } of journals) ticket.journals.set(commit, text);
-          ticket.raises += 1;
+          for (const { commit, text } of journals) commitMarker.journals.set(commit, text);
+          commitMarker.raises += 1;
           return reaching(undefined);
         },
         vouch: async (commit) => {
           await Promise.resolve();
-          if (!isDead) ticket.vouched = commit;
+          if (!isDead) commitMarker.vouched = commit;
         },
-        isUnsaved: () => Promise.resolve(beganAfter(ticket.vouched, [...ticket.journals.values()])),
+        isUnsaved: () =>
+          Promise.resolve(beganAfter(commitMarker.vouched, [...commitMarker.journals.values()])),
       },
       copies: {
         save: async (copy) => {
           await Promise.resolve();
           if (isDead) return new Promise(() => undefined);
-          ticket.copy = structuredClone(copy);
+          commitMarker.copy = structuredClone(copy);
         },
         read: async () => {
-          if (ticket.isUnreadable) throw new Error('IndexedDB does not answer.');
-          return structuredClone(ticket.copy);
+          if (commitMarker.isUnreadable) throw new Error('IndexedDB does not answer.');
+          return structuredClone(commitMarker.copy);
         },
       },
       page: {
@@ -286,7 +287,7 @@ export function createFakeBrowser(): FakeBrowser {
       },
       newId: () => `id-${(ids += 1)}`,
     };
-    const lead = createLead({
+    const tabs = electLeader({
       ports,
       open: (commitFloor) => {
         const failure = options.openFailure?.();
@@ -299,7 +300,7 @@ export function createFakeBrowser(): FakeBrowser {
       onLeaderHealth: (found) => health.push(found),
     });
     return {
-      lead,
+      tabs,
       openErrors,
       databases,
       health,
@@ -331,7 +332,7 @@ export function createFakeBrowser(): FakeBrowser {
 
   return {
     storage,
-    ticket,
+    commitMarker,
     openTab,
     settle,
     pass: async (ms, stride = 20) => {

@@ -1,35 +1,50 @@
 import type { ChangeNotice } from '../../src/lib/changeNotice';
 import type { SerializedRequest, SerializedResponse } from '../../backend/pipeline/exchange';
-import { Campaign } from './campaign';
-import { Hearing } from './hearing';
-import { holdLead, type Holding } from './holdLead';
-import { unopenedAnswer } from './leadAnswers';
-import type { Lead, LeadOptions, LeadStatus } from './lead';
-import { LeaderWatch } from './leaderWatch';
+import { CommitTracker } from './commitTracker';
+import { LeaderWatch, type LeaderHealth } from './leaderWatch';
 import { Lease } from './lease';
-import { readMessage, type LeadMessage } from './messages';
-import { PendingRequests, type PendingRequest } from './pendingRequests';
-import { pause, type LeadPorts, type LockHold } from './ports';
-import type { Term } from './term';
+import { readMessage, type TabMessage } from './messages';
+import { PendingRequests, unopenedAnswer, type PendingRequest } from './pendingRequests';
+import { pause, type LockHold, type TabPorts } from './ports';
+import { LeadershipRequest } from './requestLeadership';
+import { lead, type LeadingOptions } from './takeOver';
+import type { Leadership, Term } from './term';
+
+/** Where a tab stands: no leader known yet, leading, or another leads. */
+export type TabRole = 'waiting' | 'leading' | 'following';
+
+export interface ElectionOptions {
+  readonly ports: TabPorts;
+  /**
+   * Called when this tab takes the lead: opens the database (and seeds a new one). Synchronous, since the page may
+   * lose the lock whenever it waits. Commits must be numbered above `commitFloor`. A failure is told to
+   * {@link onOpenError} and the lead goes to whoever asks for it next.
+   */
+  readonly open: (commitFloor: number) => Leadership;
+  readonly onOpenError?: (error: unknown) => void;
+  /** Hears when something waits for a leader that has hung. */
+  readonly onLeaderHealth?: (health: LeaderHealth) => void;
+}
 
 /** Browsers bring what is new in `localStorage` to the disk within some seconds. */
 const SAVED_WITHIN_MS = 30_000;
 
-/** Starts taking part. The channel, the lock and the page's events are in use until {@link Lead.close}. */
-export function createLead(options: LeadOptions): Lead {
-  return new TabLead(options);
+/** Takes part from now on. The channel, the lock and the page's events are in use until `close`. */
+export function electLeader(options: ElectionOptions): TabCoordinator {
+  return new TabCoordinator(options);
 }
 
-class TabLead implements Lead {
+/** One tab's part in leading: exactly one tab of a browser writes, the others send it their requests. */
+export class TabCoordinator {
+  /** Resolves when requests can be answered at all, or are known not to be: any status but `waiting`. */
   readonly ready: Promise<void>;
-  readonly #options: LeadOptions;
-  readonly #ports: LeadPorts;
+  readonly #options: ElectionOptions;
+  readonly #ports: TabPorts;
   readonly #pending = new PendingRequests();
-  readonly #hearing = new Hearing();
-  readonly #campaign: Campaign;
+  readonly #commits = new CommitTracker();
+  readonly #leadership: LeadershipRequest;
   readonly #watch: LeaderWatch;
-  readonly #holding: Holding;
-  #status: LeadStatus = 'waiting';
+  #status: TabRole = 'waiting';
   #setReady: () => void = () => undefined;
   /** With the lock in hand: the right to write. */
   #lease: Lease | undefined;
@@ -41,14 +56,13 @@ class TabLead implements Lead {
   #stop = new AbortController();
   #isClosed = false;
 
-  constructor(options: LeadOptions) {
+  constructor(options: ElectionOptions) {
     this.#options = options;
     this.#ports = options.ports;
     this.ready = new Promise((resolve) => {
       this.#setReady = resolve;
     });
-    this.#holding = this.#createHolding();
-    this.#campaign = new Campaign(this.#ports, {
+    this.#leadership = new LeadershipRequest(this.#ports, {
       hold: (lock) => this.#hold(lock),
       onLost: () => this.#loseLead(),
       isFailing: () => this.#openError !== undefined,
@@ -63,32 +77,39 @@ class TabLead implements Lead {
     this.#ports.page.onHide(() => this.#hide());
     this.#ports.page.onShow(() => this.#show());
     this.#post({ kind: 'hello' });
-    this.#campaign.start(this.#stop.signal);
+    this.#leadership.start(this.#stop.signal);
     this.#watch.start();
   }
 
-  status(): LeadStatus {
+  status(): TabRole {
     return this.#status;
   }
 
+  /**
+   * Answers a request, wherever the leader is. Sent again to the next leader when one goes; commands carry an
+   * `Idempotency-Key` (their own, or the request's id), so that the effect happens once. Rejects only with the
+   * reason of `signal`, or when this part was closed.
+   */
   submit(request: SerializedRequest, signal?: AbortSignal): Promise<SerializedResponse> {
     if (this.#isClosed) return Promise.reject(closedError());
     return this.#pending.add(this.#ports.newId(), request, (pending) => this.#dispatch(pending), signal);
   }
 
+  /** Does work that writes beside requests, such as settling what is due, if this tab leads. */
   async whileLeading(work: () => void): Promise<void> {
     await this.#term?.work(work);
   }
 
+  /** Hears of every commit, whichever tab made it. Whole tables (`id` is `*`) after commits that were missed. */
   subscribe(listener: (notice: ChangeNotice) => void): () => void {
-    return this.#hearing.subscribe(listener);
+    return this.#commits.subscribe(listener);
   }
 
   close(): void {
     this.#hide();
     this.#isClosed = true;
     this.#ports.channel.close();
-    this.#hearing.clear();
+    this.#commits.clear();
     for (const pending of this.#pending.all()) pending.reject(closedError());
   }
 
@@ -123,7 +144,7 @@ class TabLead implements Lead {
 
   // --- what other tabs say
 
-  #receive(message: LeadMessage | undefined): void {
+  #receive(message: TabMessage | undefined): void {
     if (message === undefined || this.#isAway()) return;
     switch (message.kind) {
       case 'hello':
@@ -141,7 +162,7 @@ class TabLead implements Lead {
       case 'answer':
         return this.#pending.get(message.id)?.resolve(message.response);
       case 'notice':
-        return this.#hearing.hear(message.notice);
+        return this.#commits.hear(message.notice);
     }
   }
 
@@ -150,7 +171,7 @@ class TabLead implements Lead {
     this.#watch.hear();
     this.#leader = term;
     this.#openError = undefined;
-    this.#hearing.catchUp(commit);
+    this.#commits.catchUp(commit);
     this.#setStatus('following');
     this.#dispatchAll();
   }
@@ -166,11 +187,11 @@ class TabLead implements Lead {
     this.#post({ kind: 'leading', term: term.id, commit: term.commitNumber });
   }
 
-  #post(message: LeadMessage): void {
+  #post(message: TabMessage): void {
     if (!this.#isClosed) this.#ports.channel.post(message);
   }
 
-  #setStatus(status: LeadStatus): void {
+  #setStatus(status: TabRole): void {
     this.#status = status;
     if (status !== 'waiting') this.#setReady();
   }
@@ -182,7 +203,7 @@ class TabLead implements Lead {
   }
 
   #hide(): void {
-    this.#giveUp();
+    this.#resign();
     this.#stop.abort();
   }
 
@@ -192,13 +213,13 @@ class TabLead implements Lead {
     // An answer that came while the page was away was not heard: whoever leads is asked again.
     for (const pending of this.#pending.all()) pending.term = undefined;
     this.#post({ kind: 'hello' });
-    this.#campaign.start(this.#stop.signal);
+    this.#leadership.start(this.#stop.signal);
     this.#watch.start();
   }
 
-  /** Ends the own term; the lock goes as soon as the ticket's writing was asked for. */
-  #giveUp(): void {
-    this.#term?.end('given-up');
+  /** Ends the own term; the lock goes as soon as the commit marker's writing was asked for. */
+  #resign(): void {
+    this.#term?.end('resigned');
     this.#term = undefined;
     this.#lease?.end();
     this.#lease = undefined;
@@ -211,7 +232,7 @@ class TabLead implements Lead {
   /** The lock was taken away: this tab was silent for too long. Whoever leads now is asked for. */
   #loseLead(): void {
     if (this.#lease === undefined) return;
-    this.#giveUp();
+    this.#resign();
     for (const pending of this.#pending.all()) pending.term = undefined;
     this.#post({ kind: 'hello' });
     this.#watch.start();
@@ -225,7 +246,7 @@ class TabLead implements Lead {
   #replaceLeader(): void {
     // Others who wait leave this tab the time that it needs.
     this.#post({ kind: 'alive' });
-    this.#campaign.steal();
+    this.#leadership.steal();
   }
 
   /** Holds the lock while it leads, and lets go at once when the page goes away: there may be no later. */
@@ -239,7 +260,7 @@ class TabLead implements Lead {
     return new Promise((resolve) => {
       const away = AbortSignal.any([stop, lease.over]);
       away.addEventListener('abort', () => resolve(), { once: true });
-      void holdLead(this.#holding, lease, away).then(() => {
+      void lead(this.#leadingOptions(), lease, away).then(() => {
         lease.end();
         if (this.#lease === lease) this.#lease = undefined;
         resolve();
@@ -247,14 +268,14 @@ class TabLead implements Lead {
     });
   }
 
-  #createHolding(): Holding {
+  #leadingOptions(): LeadingOptions {
     return {
       ports: this.#ports,
       open: this.#options.open,
-      heard: () => this.#hearing.commit,
+      heard: () => this.#commits.commit,
       onCommit: (notice) => {
         this.#post({ kind: 'notice', notice });
-        this.#hearing.hear(notice);
+        this.#commits.hear(notice);
       },
       onBegin: (term) => this.#begin(term),
       onStale: () => {
@@ -274,7 +295,7 @@ class TabLead implements Lead {
     this.#openError = undefined;
     this.#term = term;
     this.#leader = term.id;
-    this.#hearing.catchUp(term.commitNumber);
+    this.#commits.catchUp(term.commitNumber);
     this.#setStatus('leading');
     this.#announce(term);
     this.#dispatchAll();
@@ -288,7 +309,7 @@ class TabLead implements Lead {
     for (;;) {
       await pause(this.#ports, SAVED_WITHIN_MS);
       if (this.#term !== term || (await this.#lease?.ensure()) !== true) return;
-      if (known > vouched) await this.#ports.ticket.vouch(known);
+      if (known > vouched) await this.#ports.commitMarker.vouch(known);
       vouched = known;
       known = term.commitNumber;
     }
@@ -296,5 +317,5 @@ class TabLead implements Lead {
 }
 
 function closedError(): Error {
-  return new Error('This lead was closed.');
+  return new Error('This tab’s part was closed.');
 }

@@ -40,53 +40,53 @@ function watch<T>(promise: Promise<T>): { value?: T; reason?: unknown } {
 describe('who leads', () => {
   test('the first tab leads and the next one follows', async () => {
     const { first, second } = await openTwo();
-    expect(first.lead.status()).toBe('leading');
-    expect(second.lead.status()).toBe('following');
-    await first.lead.ready;
-    await second.lead.ready;
+    expect(first.tabs.status()).toBe('leading');
+    expect(second.tabs.status()).toBe('following');
+    await first.tabs.ready;
+    await second.tabs.ready;
   });
 
   test('a request made before anybody leads is answered as soon as somebody does', async () => {
     const browser = createFakeBrowser();
     const tab = browser.openTab();
-    expect(tab.lead.status()).toBe('waiting');
-    await expect(tab.lead.submit(ADD)).resolves.toMatchObject({ body: '1' });
+    expect(tab.tabs.status()).toBe('waiting');
+    await expect(tab.tabs.submit(ADD)).resolves.toMatchObject({ body: '1' });
   });
 
   test('when the leader crashes the follower leads, and knows every commit', async () => {
     const { browser, first, second } = await openTwo();
-    await first.lead.submit(ADD);
+    await first.tabs.submit(ADD);
     first.crash();
     await browser.settle();
-    expect(second.lead.status()).toBe('leading');
-    await expect(second.lead.submit(ADD)).resolves.toMatchObject({ body: '2' });
+    expect(second.tabs.status()).toBe('leading');
+    await expect(second.tabs.submit(ADD)).resolves.toMatchObject({ body: '2' });
   });
 
   test('a page that goes away gives the lead up at once, and follows when it comes back', async () => {
     const { browser, first, second } = await openTwo();
     first.hide();
     await browser.settle();
-    expect(second.lead.status()).toBe('leading');
+    expect(second.tabs.status()).toBe('leading');
     first.show();
     await browser.settle();
-    expect(first.lead.status()).toBe('following');
-    await expect(first.lead.submit(ADD)).resolves.toMatchObject({ body: '1' });
+    expect(first.tabs.status()).toBe('following');
+    await expect(first.tabs.submit(ADD)).resolves.toMatchObject({ body: '1' });
   });
 
   test('a page that comes back to nobody leads again', async () => {
     const browser = createFakeBrowser();
     const tab = browser.openTab();
-    await tab.lead.submit(ADD);
+    await tab.tabs.submit(ADD);
     tab.hide();
     await browser.settle();
     tab.show();
-    await expect(tab.lead.submit(ADD)).resolves.toMatchObject({ body: '2' });
+    await expect(tab.tabs.submit(ADD)).resolves.toMatchObject({ body: '2' });
     expect(tab.databases).toHaveLength(2);
   });
 
   test('a tab that lost the lead writes nothing more, even what it had begun', async () => {
     const { browser, first, second } = await openTwo();
-    const begun = watch(first.lead.submit(ADD));
+    const begun = watch(first.tabs.submit(ADD));
     first.hide();
     await browser.settle();
     expect(begun).toEqual({});
@@ -95,16 +95,16 @@ describe('who leads', () => {
     first.show();
     await browser.settle();
     expect(bodyOf(begun.value)).toBe('1');
-    expect(second.lead.status()).toBe('leading');
+    expect(second.tabs.status()).toBe('leading');
   });
 
   test('who waits in the queue asks anew every second', async () => {
     const { browser, first, second } = await openTwo();
     await browser.pass(3_500);
-    expect(second.lead.status()).toBe('following');
+    expect(second.tabs.status()).toBe('following');
     first.crash();
     await browser.settle();
-    expect(second.lead.status()).toBe('leading');
+    expect(second.tabs.status()).toBe('leading');
   });
 });
 
@@ -112,10 +112,10 @@ describe('forwarded requests', () => {
   test('run in the leading tab alone, and each caller gets its own answer', async () => {
     const { browser, first, second } = await openTwo();
     const answers = await Promise.all([
-      first.lead.submit(ADD),
-      second.lead.submit(ADD),
-      second.lead.submit(ADD),
-      first.lead.submit(READ),
+      first.tabs.submit(ADD),
+      second.tabs.submit(ADD),
+      second.tabs.submit(ADD),
+      first.tabs.submit(READ),
     ]);
     expect(answers.slice(0, 3).map(bodyOf).sort()).toEqual(['1', '2', '3']);
     expect(second.databases).toHaveLength(0);
@@ -124,7 +124,7 @@ describe('forwarded requests', () => {
 
   test('whose leader dies before it ran them run in the next one', async () => {
     const { browser, first, second } = await openTwo();
-    const answer = second.lead.submit(ADD);
+    const answer = second.tabs.submit(ADD);
     first.crash();
     await expect(answer).resolves.toMatchObject({ body: '1' });
     expect(storedCount(browser.storage)).toBe(1);
@@ -145,16 +145,16 @@ describe('forwarded requests', () => {
     const second = browser.openTab();
     const third = browser.openTab();
     await browser.settle();
-    await expect(third.lead.submit(ADD)).resolves.toMatchObject({ body: '1' });
-    expect(second.lead.status()).toBe('leading');
+    await expect(third.tabs.submit(ADD)).resolves.toMatchObject({ body: '1' });
+    expect(second.tabs.status()).toBe('leading');
     expect(storedCount(browser.storage)).toBe(1);
   });
 
   test('keep the idempotency key that they came with', async () => {
     const { second } = await openTwo();
     const keyed = { ...ADD, headers: { 'idempotency-key': 'mine' } };
-    await second.lead.submit(keyed);
-    await expect(second.lead.submit(keyed)).resolves.toMatchObject({ body: '1' });
+    await second.tabs.submit(keyed);
+    await expect(second.tabs.submit(keyed)).resolves.toMatchObject({ body: '1' });
   });
 
   test('that arrive twice run once', async () => {
@@ -169,15 +169,15 @@ describe('forwarded requests', () => {
     await browser.settle();
     // The second tab has not heard who leads when it asks, and sends the request again when it hears.
     const second = browser.openTab();
-    await expect(second.lead.submit(READ)).resolves.toMatchObject({ body: '0' });
+    await expect(second.tabs.submit(READ)).resolves.toMatchObject({ body: '0' });
     await browser.settle();
     expect(runs).toBe(1);
-    expect(first.lead.status()).toBe('leading');
+    expect(first.tabs.status()).toBe('leading');
   });
 
   test('whose answer came while their page was away are asked for again, with one effect', async () => {
     const { browser, second } = await openTwo();
-    const answer = watch(second.lead.submit(ADD));
+    const answer = watch(second.tabs.submit(ADD));
     second.hide();
     await browser.settle();
     expect(storedCount(browser.storage)).toBe(1);
@@ -191,23 +191,23 @@ describe('forwarded requests', () => {
   test('can be aborted, and are forgotten then', async () => {
     const { browser, first, second } = await openTwo();
     const controller = new AbortController();
-    const answer = watch(second.lead.submit(ADD, controller.signal));
+    const answer = watch(second.tabs.submit(ADD, controller.signal));
     const reason = new Error('no longer needed');
     controller.abort(reason);
     await browser.settle();
     expect(answer.reason).toBe(reason);
     first.crash();
     await browser.settle();
-    expect(second.lead.status()).toBe('leading');
-    await expect(second.lead.submit(ADD, AbortSignal.abort(reason))).rejects.toBe(reason);
+    expect(second.tabs.status()).toBe('leading');
+    await expect(second.tabs.submit(ADD, AbortSignal.abort(reason))).rejects.toBe(reason);
   });
 
   test('are rejected when their own tab is closed', async () => {
     const { second } = await openTwo();
-    const answer = second.lead.submit(ADD);
-    second.lead.close();
+    const answer = second.tabs.submit(ADD);
+    second.tabs.close();
     await expect(answer).rejects.toThrow('closed');
-    await expect(second.lead.submit(ADD)).rejects.toThrow('closed');
+    await expect(second.tabs.submit(ADD)).rejects.toThrow('closed');
   });
 });
 
@@ -215,17 +215,17 @@ function empty({ storage }: FakeBrowser): void {
   for (const key of storage.snapshot().keys()) storage.removeItem(key);
 }
 
-describe('the ticket', () => {
+describe('the commit marker', () => {
   test('shows a commit before its answer goes out, and is raised once for many', async () => {
     const { browser, first, second } = await openTwo();
     const answers = Array.from({ length: 20 }, () =>
-      second.lead.submit(ADD).then((answer) => {
-        expect(browser.ticket.value).toBeGreaterThanOrEqual(Number(answer.headers['x-commit']));
+      second.tabs.submit(ADD).then((answer) => {
+        expect(browser.commitMarker.value).toBeGreaterThanOrEqual(Number(answer.headers['x-commit']));
       }),
     );
     await Promise.all(answers);
-    expect(browser.ticket.value).toBe(first.databases[0]?.commitNumber);
-    expect(browser.ticket.raises).toBeLessThan(20);
+    expect(browser.commitMarker.value).toBe(first.databases[0]?.commitNumber);
+    expect(browser.commitMarker.raises).toBeLessThan(20);
   });
 
   test('is raised for commits whose answers the leader took with it', async () => {
@@ -240,18 +240,18 @@ describe('the ticket', () => {
     });
     await browser.settle();
     leave = () => first.hide();
-    watch(first.lead.submit(ADD));
+    watch(first.tabs.submit(ADD));
     await browser.settle();
-    expect(browser.ticket.value).toBe(1);
+    expect(browser.commitMarker.value).toBe(1);
   });
 
   test('holds a successor back until its process shows the last commit', async () => {
     const browser = createFakeBrowser();
     const first = browser.openTab();
-    await first.lead.submit(ADD);
+    await first.tabs.submit(ADD);
     let isLate = true;
     const old = browser.storage.copy();
-    await first.lead.submit(ADD);
+    await first.tabs.submit(ADD);
     const late = (storage: KeyValueStorage): KeyValueStorage => ({
       ...storage,
       get length() {
@@ -264,21 +264,21 @@ describe('the ticket', () => {
     await browser.settle();
     first.crash();
     await browser.settle();
-    expect(second.lead.status()).not.toBe('leading');
+    expect(second.tabs.status()).not.toBe('leading');
     isLate = false;
     await browser.settle();
-    expect(second.lead.status()).toBe('leading');
-    await expect(second.lead.submit(ADD)).resolves.toMatchObject({ body: '3' });
+    expect(second.tabs.status()).toBe('leading');
+    await expect(second.tabs.submit(ADD)).resolves.toMatchObject({ body: '3' });
   });
 
   test('is waited for five seconds, and numbers go on above it', async () => {
     const browser = createFakeBrowser();
     const first = browser.openTab();
-    await first.lead.submit(ADD);
+    await first.tabs.submit(ADD);
     first.crash();
-    browser.ticket.journals.set(7, 'a journal behind a gap');
+    browser.commitMarker.journals.set(7, 'a journal behind a gap');
     const second = browser.openTab();
-    const answer = watch(second.lead.submit(ADD));
+    const answer = watch(second.tabs.submit(ADD));
     await browser.settle();
     expect(answer).toEqual({});
     await browser.pass(5_100);
@@ -290,14 +290,14 @@ describe('the ticket', () => {
     const browser = createFakeBrowser();
     const first = browser.openTab();
     const second = browser.openTab();
-    await first.lead.submit(ADD);
+    await first.tabs.submit(ADD);
     await browser.settle();
     first.lag();
-    await first.lead.submit(ADD);
-    await expect(second.lead.submit(ADD)).resolves.toMatchObject({ body: '3' });
+    await first.tabs.submit(ADD);
+    await expect(second.tabs.submit(ADD)).resolves.toMatchObject({ body: '3' });
     first.crash();
     expect(storedCount(browser.storage)).toBe(1);
-    const answer = watch(second.lead.submit(ADD));
+    const answer = watch(second.tabs.submit(ADD));
     await browser.pass(5_100);
     expect(bodyOf(answer.value)).toBe('4');
     expect(storedCount(browser.storage)).toBe(4);
@@ -306,14 +306,14 @@ describe('the ticket', () => {
   test('does not bring back what a person emptied', async () => {
     const browser = createFakeBrowser();
     const first = browser.openTab();
-    await first.lead.submit(ADD);
+    await first.tabs.submit(ADD);
     // Long enough for a browser to save it, so that no crash explains an empty storage.
     await browser.pass(61_000);
-    await first.lead.submit(ADD);
+    await first.tabs.submit(ADD);
     first.crash();
     empty(browser);
     const second = browser.openTab();
-    const answer = await second.lead.submit(ADD);
+    const answer = await second.tabs.submit(ADD);
     expect(answer.body).toBe('1');
     expect(answer.headers['x-commit']).toBe('3');
   });
@@ -321,11 +321,11 @@ describe('the ticket', () => {
   test('brings back a new store that the browser was killed before it saved', async () => {
     const browser = createFakeBrowser();
     const first = browser.openTab();
-    for (let n = 0; n < 235; n += 1) await first.lead.submit(ADD);
+    for (let n = 0; n < 235; n += 1) await first.tabs.submit(ADD);
     first.crash();
     empty(browser);
     const second = browser.openTab();
-    const answer = second.lead.submit(ADD);
+    const answer = second.tabs.submit(ADD);
     await browser.pass(6_000);
     expect((await answer).body).toBe('236');
     expect(storedCount(browser.storage)).toBe(236);
@@ -334,14 +334,14 @@ describe('the ticket', () => {
   test('brings back a replaced store that the browser was killed before it saved, and nothing from before', async () => {
     const browser = createFakeBrowser();
     const first = browser.openTab();
-    await first.lead.submit(ADD);
+    await first.tabs.submit(ADD);
     await browser.pass(61_000);
     first.databases.at(-1)?.replaceAll({ meta: [{ id: COUNTER, value: 40 }] });
-    await first.lead.submit(ADD);
+    await first.tabs.submit(ADD);
     first.crash();
     empty(browser);
     const second = browser.openTab();
-    const answer = second.lead.submit(ADD);
+    const answer = second.tabs.submit(ADD);
     await browser.pass(6_000);
     expect((await answer).body).toBe('42');
     expect(second.databases.at(-1)?.read.idempotency.size).toBe(2);
@@ -350,15 +350,15 @@ describe('the ticket', () => {
   test('puts the old data back where a tab died while it replaced everything', async () => {
     const browser = createFakeBrowser();
     const first = browser.openTab();
-    await first.lead.submit(ADD);
-    await first.lead.submit(ADD);
-    browser.ticket.copy = first.databases.at(-1)?.copy();
+    await first.tabs.submit(ADD);
+    await first.tabs.submit(ADD);
+    browser.commitMarker.copy = first.databases.at(-1)?.copy();
     first.crash();
     const mortal = createCrashingStorage(browser.storage, 6);
     const replacing = openDatabase({ storage: mortal });
     expect(() => replacing.replaceAll({ users: [sampleUser()] }, { isCopied: true })).toThrow('dead');
     const second = browser.openTab();
-    await expect(second.lead.submit(READ)).resolves.toMatchObject({ body: '2' });
+    await expect(second.tabs.submit(READ)).resolves.toMatchObject({ body: '2' });
     expect(second.databases.at(-1)?.recovered).toEqual([]);
   });
 
@@ -366,7 +366,7 @@ describe('the ticket', () => {
     const browser = createFakeBrowser();
     browser.storage.setItem('cairnfield/.replacing', '2');
     const before = browser.storage.snapshot();
-    browser.ticket.isUnreadable = true;
+    browser.commitMarker.isUnreadable = true;
     const tab = browser.openTab();
     await browser.pass(3_000);
     expect(tab.openErrors.length).toBeGreaterThan(1);
@@ -378,27 +378,27 @@ describe('change notices', () => {
   test('reach every tab with the records that changed', async () => {
     const { browser, first, second } = await openTwo();
     const heard: ChangeNotice[][] = [[], []];
-    first.lead.subscribe((notice) => heard[0]?.push(notice));
-    const stop = second.lead.subscribe((notice) => heard[1]?.push(notice));
-    await second.lead.submit(ADD);
+    first.tabs.subscribe((notice) => heard[0]?.push(notice));
+    const stop = second.tabs.subscribe((notice) => heard[1]?.push(notice));
+    await second.tabs.submit(ADD);
     await browser.settle();
     const notice = { commit: 1, changes: [{ table: 'meta', id: COUNTER }] };
     expect(heard).toEqual([[notice], [notice]]);
     stop();
-    await second.lead.submit(ADD);
+    await second.tabs.submit(ADD);
     await browser.settle();
     expect(heard.map((list) => list.length)).toEqual([2, 1]);
   });
 
   test('name whole tables when commits were missed', async () => {
     const { browser, first, second } = await openTwo();
-    await first.lead.submit(ADD);
+    await first.tabs.submit(ADD);
     await browser.settle();
     second.hide();
-    await first.lead.submit(ADD);
+    await first.tabs.submit(ADD);
     await browser.settle();
     const heard: ChangeNotice[] = [];
-    second.lead.subscribe((notice) => heard.push(notice));
+    second.tabs.subscribe((notice) => heard.push(notice));
     second.show();
     await browser.settle();
     expect(heard).toHaveLength(1);
@@ -407,13 +407,13 @@ describe('change notices', () => {
 
   test('are not made up when a tab takes the lead and missed nothing', async () => {
     const { browser, first, second } = await openTwo();
-    await first.lead.submit(ADD);
+    await first.tabs.submit(ADD);
     await browser.settle();
     const heard: ChangeNotice[] = [];
-    second.lead.subscribe((notice) => heard.push(notice));
+    second.tabs.subscribe((notice) => heard.push(notice));
     first.crash();
     await browser.settle();
-    expect(second.lead.status()).toBe('leading');
+    expect(second.tabs.status()).toBe('leading');
     expect(heard).toEqual([]);
   });
 });
@@ -423,14 +423,14 @@ describe('when the database fails', () => {
     const browser = createFakeBrowser();
     let failure: Error | undefined = new NewerSchemaError(2, 1);
     const tab = browser.openTab({ openFailure: () => failure });
-    const answer = await tab.lead.submit(ADD);
+    const answer = await tab.tabs.submit(ADD);
     expect(answer.status).toBe(503);
     expect(answer.headers).toMatchObject({ 'X-Cairnfield-Backend': '1' });
     expect(answer.body).toContain('newer-schema');
     expect(tab.openErrors).toEqual([failure]);
     failure = undefined;
     await browser.pass(1_100);
-    await expect(tab.lead.submit(ADD)).resolves.toMatchObject({ body: '1' });
+    await expect(tab.tabs.submit(ADD)).resolves.toMatchObject({ body: '1' });
   });
 
   test('a tab that can open it leads in place of one that cannot', async () => {
@@ -439,16 +439,16 @@ describe('when the database fails', () => {
     await browser.settle();
     const young = browser.openTab();
     await browser.settle();
-    expect(young.lead.status()).toBe('leading');
-    await expect(old.lead.submit(ADD)).resolves.toMatchObject({ body: '1' });
+    expect(young.tabs.status()).toBe('leading');
+    await expect(old.tabs.submit(ADD)).resolves.toMatchObject({ body: '1' });
   });
 
   test('a storage that was changed behind its back is opened anew, and the command runs once', async () => {
     const browser = createFakeBrowser();
     const tab = browser.openTab();
-    await tab.lead.submit(ADD);
+    await tab.tabs.submit(ADD);
     browser.storage.setItem('cairnfield/.commit', '0');
-    const answer = watch(tab.lead.submit(ADD));
+    const answer = watch(tab.tabs.submit(ADD));
     await browser.pass(5_100);
     expect(bodyOf(answer.value)).toBe('2');
     expect(tab.databases).toHaveLength(2);

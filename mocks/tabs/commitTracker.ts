@@ -3,7 +3,7 @@ import { everyTable } from '../storage/changes';
 import { Listeners } from '../listeners';
 
 /** What one tab has heard of commits, and who wants to know. */
-export class Hearing {
+export class CommitTracker {
   readonly #listeners = new Listeners<ChangeNotice>();
   #commit: number | undefined;
 

@@ -1,6 +1,5 @@
-import { STORAGE_LIMIT } from './storageUse';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import { watchStorage } from './storageNotice';
+import { STORAGE_LIMIT, watchStorage } from './storageUse';
 
 function watch() {
   const storage = createMemoryStorage();

@@ -1,4 +1,4 @@
-import { pause, type LeadPorts, type LockHold } from './ports';
+import { pause, type TabPorts, type LockHold } from './ports';
 
 const LOCK_NAME = 'cairnfield/leader';
 /** Who waits longer in the lock's queue asks anew: browsers were seen to forget waiting requests. */
@@ -6,7 +6,7 @@ const LOCK_PATIENCE_MS = 1_000;
 /** Pause before asking again after the database could not be opened. */
 const RETRY_MS = 1_000;
 
-interface CampaignOptions {
+interface RequestOptions {
   /** The lock was granted; it is let go when this resolves. */
   readonly hold: (lock: LockHold) => Promise<void>;
   readonly onLost: () => void;
@@ -14,16 +14,16 @@ interface CampaignOptions {
   readonly isFailing: () => boolean;
 }
 
-export class Campaign {
-  readonly #ports: LeadPorts;
-  readonly #options: CampaignOptions;
+export class LeadershipRequest {
+  readonly #ports: TabPorts;
+  readonly #options: RequestOptions;
   /** Aborted to ask for the lock in another way. */
   #waiting = new AbortController();
   #isStealing = false;
   #isRunning = false;
   #away: AbortSignal = AbortSignal.abort();
 
-  constructor(ports: LeadPorts, options: CampaignOptions) {
+  constructor(ports: TabPorts, options: RequestOptions) {
     this.#ports = ports;
     this.#options = options;
   }
