@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { UNKNOWN } from '../../mocks/scenarios/builtIn/steps';
+import { UNKNOWN } from '../../mocks/scenarios/builtIn/places';
 import type { Scenario } from '../../mocks/scenarios/scenario';
 import { fillLogin, people } from '../app';
 import type { QaPage } from './scenario';

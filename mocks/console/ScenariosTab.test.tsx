@@ -33,7 +33,7 @@ it('applies to all tabs on request, and copies the link that brings the same', a
 
 it('finds scenarios by their words, and tells how each is seen', async () => {
   const { user, region } = renderConsole('Scenarios');
-  await region.findByRole('heading', { name: /^Network/ });
+  await region.findByRole('heading', { name: /^Broken responses/ });
   await user.type(region.getByLabelText('Search scenarios'), 'half a list');
   expect(region.queryByLabelText('Apply slow-network')).not.toBeInTheDocument();
   await user.click(region.getByRole('button', { name: 'Steps to see deposits-cut-off' }));

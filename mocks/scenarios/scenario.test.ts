@@ -6,9 +6,10 @@ const sound = { name: 'slow-list', title: 'The list is slow', rules: [{ effect: 
 const withRule = (rule: unknown) => ({ ...sound, rules: [rule] });
 const effect = { kind: 'network' };
 
-it('reads JSON text and values; one without a group is a custom one', () => {
+it('reads JSON text and values; one without a group, or of a group that is gone, is a custom one', () => {
   expect(readScenario(JSON.stringify(sound))).toEqual({ ...sound, group: 'Custom' });
-  expect(readScenario({ ...sound, group: 'Network' }).group).toBe('Network');
+  expect(readScenario({ ...sound, group: 'Clock' }).group).toBe('Clock');
+  expect(readScenario({ ...sound, group: 'Refusals' }).group).toBe('Custom');
 });
 
 it.each([

@@ -85,12 +85,13 @@ const scenario = exact({
   });
 
 export const SCENARIO_GROUPS = [
-  'Network',
-  'Refusals',
-  'Answers',
-  'Somebody else',
-  'Session',
-  'Storage',
+  'Slow and offline',
+  'Unknown outcome',
+  'Server errors',
+  'Broken responses',
+  'Concurrent changes',
+  'Session and role',
+  'Storage and data',
   'Clock',
   'Custom',
 ] as const;

@@ -8,7 +8,7 @@ import {
   SAVING_WALLETS,
   TRANSFERRING,
   WITHDRAWING,
-} from '../../../mocks/scenarios/builtIn/steps';
+} from '../../../mocks/scenarios/builtIn/places';
 import type { Effect } from '../../../mocks/scenarios/rule';
 import type { Step } from '../../../mocks/scenarios/scenario';
 import { createTestBackend } from '../backend/testBackend';

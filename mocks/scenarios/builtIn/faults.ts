@@ -1,0 +1,247 @@
+import type { Effect, Match, Rule } from '../rule';
+import {
+  APPROVING,
+  DEPOSITING,
+  INVESTING,
+  LOGGING_IN,
+  place,
+  TRANSFERRING,
+  UNKNOWN,
+  WITHDRAWING,
+  type ScenarioTable,
+} from './places';
+
+const DASHBOARD = place('ava', '/dashboard');
+const USERS = place('admin', '/admin/users');
+const DEPOSITS = { ...place('admin', '/admin/transactions'), see: 'could not be loaded' };
+const WITHDRAWALS = { ...place('ava', '/dashboard/withdraw'), see: 'could not be loaded' };
+/** The calculator's result is the value of a field. */
+const CALCULATOR = { ...place('visitor', '/'), isValueOf: 'You get', see: 'Error' };
+const UNKNOWN_APPROVAL = { ...APPROVING, see: 'Check again' };
+
+const LOST: Effect = { kind: 'lost-answer' };
+const status = (code: number, retryAfter?: number): Effect => ({ kind: 'status', status: code, retryAfter });
+
+const always = (endpoint: Match['endpoint'], effect: Effect): Rule => ({ match: { endpoint }, effect });
+/** The first time only. */
+const once = (endpoint: Match['endpoint'], effect: Effect): Rule => ({
+  ...always(endpoint, effect),
+  gate: { times: 1 },
+});
+
+/** Requests and responses that go wrong. */
+export const FAULTS: ScenarioTable = {
+  'Slow and offline': {
+    'slow-network': {
+      title: 'Everything is slow',
+      sentence: 'Skeletons in the shape of the content, then the content.',
+      expect: { ...place('admin', '/admin'), see: 'Pending KYC' },
+      rules: [{ latency: { kind: 'lognormal', medianMs: 1_200, sigma: 0.6, maxMs: 6_000 } }],
+    },
+    'slow-money': {
+      title: 'Money commands take 1.5 to 3 seconds',
+      sentence: 'The button shows progress and ignores a second press. The toast comes with the response.',
+      expect: { ...APPROVING, see: 'Deposit completed' },
+      rules: [{ match: { kind: 'money' }, latency: { kind: 'uniform', minMs: 1_500, maxMs: 3_000 } }],
+    },
+    'flaky-reads': {
+      title: 'Every third read fails',
+      sentence: 'Failed reads are retried automatically; nobody notices.',
+      expect: { ...DASHBOARD, see: 'Total Balance' },
+      rules: [{ match: { kind: 'query' }, gate: { every: 3 }, effect: { kind: 'network' } }],
+    },
+    'unreliable-network': {
+      title: '20% of requests fail, the rest are slow',
+      sentence: 'Reads recover. A command without a response offers "Check again".',
+      expect: { ...place('ava', '/dashboard/transactions'), see: 'Transactions' },
+      rules: [
+        { latency: { kind: 'uniform', minMs: 50, maxMs: 900 } },
+        { gate: { probability: 0.2 }, effect: { kind: 'network' } },
+      ],
+    },
+    offline: {
+      title: 'No network at all',
+      sentence: 'Each part of the page says it could not be loaded and offers Retry. Nobody is logged out.',
+      expect: WITHDRAWALS,
+      isOffline: true,
+    },
+    'list-never-answers': {
+      title: 'The first request for the user list hangs',
+      sentence: 'The skeleton stays for 10 seconds, then the second attempt loads the list.',
+      expect: { ...USERS, see: 'Ava Lindqvist' },
+      rules: [once('users.list', { kind: 'hang' })],
+    },
+  },
+  'Unknown outcome': {
+    'approval-never-arrives': {
+      title: 'A deposit approval never reaches the server',
+      sentence: 'The row offers "Check again", which approves the deposit under the same key.',
+      expect: UNKNOWN_APPROVAL,
+      rules: [once('deposits.approve', { kind: 'network' })],
+    },
+    'approval-lost-after-commit': {
+      title: 'A deposit approval succeeds, but its response is lost',
+      sentence: 'The row offers "Check again". The deposit is credited once, however often you press it.',
+      expect: UNKNOWN_APPROVAL,
+      rules: [once('deposits.approve', LOST)],
+    },
+    'approval-never-answered': {
+      title: 'A deposit approval never gets a response',
+      sentence: 'After 30 seconds the row offers "Check again".',
+      expect: UNKNOWN_APPROVAL,
+      rules: [once('deposits.approve', { kind: 'hang' })],
+    },
+    'approval-crashes': {
+      title: 'The server crashes during a deposit approval',
+      sentence: 'A server error leaves the outcome unknown: the row offers "Check again".',
+      expect: UNKNOWN_APPROVAL,
+      rules: [once('deposits.approve', status(500))],
+    },
+    'approval-answer-cut-off': {
+      title: 'The response to a deposit approval is cut off',
+      sentence: 'The outcome is unknown although the status says success: the row offers "Check again".',
+      expect: UNKNOWN_APPROVAL,
+      rules: [once('deposits.approve', { kind: 'cut' })],
+    },
+    'transfer-lost-after-commit': {
+      title: 'A transfer succeeds, but its response is lost',
+      sentence: 'The form claims neither success nor failure. "Check again" finds the transfer, paid once.',
+      expect: { ...TRANSFERRING, see: UNKNOWN },
+      rules: [once('transfers.create', LOST)],
+    },
+    'withdrawal-lost-after-commit': {
+      title: 'A withdrawal request succeeds, but its response is lost',
+      sentence: '"Check again" finds the request. The money is held once.',
+      expect: { ...WITHDRAWING, see: UNKNOWN },
+      rules: [once('withdrawals.create', LOST)],
+    },
+    'investment-lost-after-commit': {
+      title: 'An investment succeeds, but its response is lost',
+      sentence: 'The dialog stays open, keeps the amount and offers "Check again".',
+      expect: { ...INVESTING, see: UNKNOWN },
+      rules: [once('investments.create', LOST)],
+    },
+    'deposit-lost-after-commit': {
+      title: 'A deposit request succeeds, but its response is lost',
+      sentence: 'The payment step keeps its values and offers "Check again".',
+      expect: { ...DEPOSITING, see: UNKNOWN },
+      rules: [once('deposits.create', LOST)],
+    },
+    'transfer-delivered-twice': {
+      title: 'A transfer reaches the server twice',
+      sentence: 'One success message. The money moves once.',
+      expect: { ...TRANSFERRING, see: 'Transfer Initiated' },
+      rules: [{ match: { kind: 'money' }, effect: { kind: 'duplicate' } }],
+    },
+  },
+  'Server errors': {
+    'users-briefly-unavailable': {
+      title: 'The user list is unavailable for a second',
+      sentence: 'The list waits as long as the server asked, then loads by itself.',
+      expect: { ...USERS, see: 'Ava Lindqvist' },
+      rules: [once('users.list', status(503, 1))],
+    },
+    'users-down': {
+      title: 'The user list fails with a server error',
+      sentence: 'The list says it could not be loaded and offers Retry. The rest of the page stays.',
+      expect: { ...USERS, see: 'could not be loaded' },
+      rules: [always('users.list', status(500))],
+    },
+    'too-many-logins': {
+      title: 'Too many login attempts',
+      sentence: 'The toast asks to try again later. Email and password stay.',
+      expect: { ...LOGGING_IN, see: 'Too many attempts' },
+      rules: [always('session.login', status(429, 60))],
+    },
+    'transfer-recipient-refused': {
+      title: 'The server does not know the recipient',
+      sentence: 'An error toast. The field shows the reason, and all values stay.',
+      expect: { ...TRANSFERRING, see: 'No investor has this email address.' },
+      rules: [
+        always('transfers.create', {
+          kind: 'status',
+          status: 422,
+          problem: {
+            title: 'Transfer Failed',
+            detail: 'No investor has this email address.',
+            errors: { recipientEmail: 'No investor has this email address.' },
+          },
+        }),
+      ],
+    },
+    'market-down': {
+      title: 'The market service is down',
+      sentence: 'The calculator shows Error. Bitcoin and USD can still be selected.',
+      expect: CALCULATOR,
+      rules: [{ match: { resource: 'market' }, effect: status(503) }],
+    },
+    'market-limits-calls': {
+      title: 'The market service refuses further requests',
+      sentence: 'The calculator shows Error and does not retry by itself.',
+      expect: CALCULATOR,
+      rules: [always('market.price', status(429, 30))],
+    },
+  },
+  'Broken responses': {
+    'deposits-cut-off': {
+      title: 'The connection breaks while the deposit list loads',
+      sentence: 'Half a list is never shown: it could not be loaded, with Retry.',
+      expect: DEPOSITS,
+      rules: [always('deposits.list', { kind: 'cut' })],
+    },
+    'deposits-truncated': {
+      title: 'The deposit list ends too early',
+      sentence: 'Half a list is never shown: it could not be loaded, with Retry.',
+      expect: DEPOSITS,
+      rules: [always('deposits.list', { kind: 'truncated' })],
+    },
+    'deposits-empty-answer': {
+      title: 'The deposit list comes without a body',
+      sentence: 'An empty response is not an empty list: it could not be loaded.',
+      expect: DEPOSITS,
+      rules: [always('deposits.list', { kind: 'empty' })],
+    },
+    'proxy-page': {
+      title: 'A proxy responds with its own HTML page',
+      sentence: 'No HTML appears. The list could not be loaded.',
+      expect: { ...USERS, see: 'could not be loaded' },
+      rules: [{ match: { kind: 'query', role: 'admin' }, effect: { kind: 'html' } }],
+    },
+    'plans-of-another-shape': {
+      title: 'The plans come in an unexpected format',
+      sentence: 'The page keeps working. The plans could not be loaded.',
+      expect: { ...place('ava', '/dashboard/crypto-plans'), see: 'The plans could not be loaded.' },
+      rules: [always('plans.list', { kind: 'malformed' })],
+    },
+    'balance-missing': {
+      title: 'The account comes without a balance',
+      sentence: 'No $NaN and no $0.00: the form could not be loaded.',
+      expect: WITHDRAWALS,
+      rules: [always('users.me', { kind: 'patch', path: 'balance', isRemoved: true })],
+    },
+    'users-in-drops': {
+      title: 'The user list arrives in small pieces',
+      sentence: 'The skeleton stays until the list is complete.',
+      expect: { ...USERS, see: 'Ava Lindqvist' },
+      rules: [always('users.list', { kind: 'dribble', chunkBytes: 512, everyMs: 100 })],
+    },
+    'deposits-stale': {
+      title: 'The deposit list is out of date',
+      sentence: 'An approved deposit stays approved: an old response never reverts a status.',
+      expect: { ...APPROVING, see: 'Deposit completed', isAppliedLate: true },
+      rules: [always('deposits.list', { kind: 'stale' })],
+    },
+    'price-missing': {
+      title: 'The market service has no Bitcoin price',
+      sentence: 'The calculator shows Error, not $NaN.',
+      expect: CALCULATOR,
+      rules: [always('market.price', { kind: 'patch', path: 'bitcoin', isRemoved: true })],
+    },
+    'coins-cut-off': {
+      title: 'The connection breaks while the coin list loads',
+      sentence: 'Bitcoin can still be selected, with its price.',
+      expect: { ...CALCULATOR, see: '$' },
+      rules: [always('market.coins', { kind: 'cut' })],
+    },
+  },
+};

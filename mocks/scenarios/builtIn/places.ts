@@ -1,0 +1,101 @@
+import type { Expectation, Scenario, ScenarioGroup, Step, Viewer } from '../scenario';
+
+type BuiltIn = Omit<Scenario, 'name' | 'group' | 'expect'> & {
+  readonly sentence: string;
+  readonly expect: Omit<Expectation, 'sentence'>;
+};
+
+/** Built-in scenarios by group and name. */
+export type ScenarioTable = {
+  readonly [Group in ScenarioGroup]?: Readonly<Record<string, BuiltIn>>;
+};
+
+/** What the screens say when nobody knows what became of a command. */
+export const UNKNOWN = "We don't know whether this went through";
+
+/** A page of the app, as whom to open it, and what to do there. */
+export const place = <Who extends Viewer>(who: Who, route: string, ...steps: readonly Step[]) => ({
+  route,
+  who,
+  steps,
+});
+
+const press = (name: string): Step => ({ do: 'press', name });
+const type = (label: string, text: string): Step => ({ do: 'type', label, text });
+const choose = (label: string, option: string): Step => ({ do: 'choose', label, option });
+
+export const APPROVING = place('admin', '/admin/transactions', press('Approve deposit'));
+export const APPROVING_KYC = place('admin', '/admin/users?kycStatus=pending', press('Approve KYC for'));
+
+const TRANSFER_FORM = [
+  type('Recipient email', 'noah@cairnfield.example'),
+  type('Amount', '10'),
+  press('Send transfer'),
+];
+export const FILLING_TRANSFER = place('ava', '/dashboard/transfer', ...TRANSFER_FORM);
+export const TRANSFERRING = place('ava', '/dashboard/transfer', ...TRANSFER_FORM, press('Confirm transfer'));
+
+export const WITHDRAWING = place(
+  'ava',
+  '/dashboard/withdraw',
+  type('Amount', '10'),
+  choose('Method', 'PayPal'),
+  type('Address', 'ava@paypal.example'),
+  press('Request withdrawal'),
+  press('Confirm withdrawal'),
+);
+
+export const CANCELLING = place(
+  'ava',
+  '/dashboard/withdraw',
+  press('Cancel withdrawal wdr-'),
+  press('Cancel withdrawal'),
+);
+
+export const INVESTING = place(
+  'ava',
+  '/dashboard/crypto-plans',
+  press('Invest Now'),
+  type('Amount', '600'),
+  press('Confirm investment'),
+);
+
+export const DEPOSITING = place(
+  'ava',
+  '/dashboard/deposit',
+  type('Amount', '100'),
+  choose('Cryptocurrency', 'Bitcoin'),
+  press('Continue'),
+  { do: 'attach', label: 'Proof of payment', file: 'receipt.png' },
+  press('Submit deposit'),
+);
+
+export const EDITING_PLAN = place(
+  'admin',
+  '/admin/plans',
+  press('Edit Starter Crypto'),
+  type('Plan name', 'Harbour Crypto'),
+  press('Save plan'),
+);
+
+export const SAVING_SITE = place(
+  'admin',
+  '/admin/settings',
+  type('Contact phone', '+1 (555) 010-0199'),
+  press('Save site information'),
+);
+
+export const SAVING_WALLETS = place(
+  'admin',
+  '/admin/settings',
+  type('Bitcoin (BTC) address', 'bc1qanotheraddress'),
+  press('Save wallet addresses'),
+);
+
+export const LOGGING_IN = place(
+  'visitor',
+  '/login',
+  type('Email', 'ava@cairnfield.example'),
+  type('Password', 'Invest123!'),
+  press('Log in'),
+);

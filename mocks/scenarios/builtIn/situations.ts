@@ -1,0 +1,185 @@
+import { DAY_MS } from '../../../src/lib/time';
+import type { BeforeCommand, Match, Rule } from '../rule';
+import {
+  APPROVING,
+  APPROVING_KYC,
+  CANCELLING,
+  EDITING_PLAN,
+  FILLING_TRANSFER,
+  INVESTING,
+  place,
+  SAVING_SITE,
+  SAVING_WALLETS,
+  TRANSFERRING,
+  WITHDRAWING,
+  type ScenarioTable,
+} from './places';
+
+const USERS = place('admin', '/admin/users');
+const INVESTMENTS = place('ava', '/dashboard/investments');
+
+/** Someone else was faster. The refusals are the backend's own. */
+const first = (endpoint: Match['endpoint'], command: BeforeCommand): Rule => ({
+  match: { endpoint },
+  before: [command],
+});
+/** The first time only: the second attempt succeeds. */
+const firstOnce = (...args: Parameters<typeof first>): Rule => ({ ...first(...args), gate: { times: 1 } });
+
+/** What other people, the session, the storage and the clock bring about. */
+export const SITUATIONS: ScenarioTable = {
+  'Concurrent changes': {
+    'approved-by-another-admin': {
+      title: 'Another admin approves the deposit first',
+      sentence: 'The toast says who decided and when. The row shows the new status.',
+      expect: { ...APPROVING, see: 'This deposit is already decided.' },
+      rules: [first('deposits.approve', { command: 'approve-deposit' })],
+    },
+    'rejected-by-another-admin': {
+      title: 'Another admin rejects the deposit you approve',
+      sentence: 'Nothing is credited. The toast names Robin Vale, and the row says rejected.',
+      expect: { ...APPROVING, see: 'This deposit is already decided.' },
+      rules: [
+        first('deposits.approve', { command: 'reject-deposit', reason: 'The payment did not arrive.' }),
+      ],
+    },
+    'kyc-decided-by-another-admin': {
+      title: 'Another admin decides the identity check first',
+      sentence: 'The toast says that the status no longer allows it, and who decided.',
+      expect: { ...APPROVING_KYC, see: 'Robin Vale' },
+      rules: [first('users.approveKyc', { command: 'reject-kyc' })],
+    },
+    'withdrawal-decided-while-cancelled': {
+      title: 'An admin rejects a withdrawal while its investor cancels it',
+      sentence: 'The money returns once. The toast says who decided.',
+      expect: { ...CANCELLING, see: 'This withdrawal is already decided.' },
+      rules: [
+        first('withdrawals.cancel', { command: 'reject-withdrawal', reason: 'The account is closed.' }),
+      ],
+    },
+    'balance-spent-in-another-tab': {
+      title: 'The balance is spent in another tab first',
+      sentence: 'Transfer Failed with the remaining balance. The form keeps its values.',
+      expect: { ...TRANSFERRING, see: 'is too low' },
+      rules: [first('transfers.create', { command: 'spend-balance', amount: 'all' })],
+    },
+    'balance-drops-before-withdrawal': {
+      title: 'An admin lowers the balance just before a withdrawal',
+      sentence: 'Withdrawal Failed with the remaining balance. The form keeps its values.',
+      expect: { ...WITHDRAWING, see: 'Your balance of $1.00 is too low.' },
+      rules: [first('withdrawals.create', { command: 'set-balance', to: 1 })],
+    },
+    'plan-changed-meanwhile': {
+      title: 'The plan changes during an investment',
+      sentence: 'Nothing is invested. The dialog shows the new terms and keeps the amount.',
+      expect: { ...INVESTING, see: 'The terms have changed' },
+      rules: [firstOnce('investments.create', { command: 'change-plan', change: { roi: 4 } })],
+    },
+    'plan-deleted-meanwhile': {
+      title: 'The plan is deleted during an investment',
+      sentence: 'Investment Failed says that the plan is gone. No money moves.',
+      expect: { ...INVESTING, see: 'Investment Failed' },
+      rules: [first('investments.create', { command: 'delete-plan' })],
+    },
+    'plan-edited-by-another-admin': {
+      title: 'Another admin edits the same plan first',
+      sentence: 'Nothing is overwritten. The dialog says what changed and keeps what you typed.',
+      expect: { ...EDITING_PLAN, see: 'Robin Vale' },
+      rules: [firstOnce('plans.update', { command: 'change-plan', change: { roi: 9 } })],
+    },
+    'site-saved-by-another-admin': {
+      title: 'Another admin saves the site information first',
+      sentence: 'The form shows what is stored next to what you typed.',
+      expect: { ...SAVING_SITE, see: '+1 (555) 010-0777' },
+      rules: [
+        firstOnce('settings.updateSite', { command: 'change-site', contactPhone: '+1 (555) 010-0777' }),
+      ],
+    },
+    'wallets-saved-by-another-admin': {
+      title: 'Another admin saves the wallet addresses first',
+      sentence: 'The form shows what is stored next to what you typed.',
+      expect: { ...SAVING_WALLETS, see: 'bc1qsavedbyrobin' },
+      rules: [firstOnce('wallets.update', { command: 'change-wallets', btc: 'bc1qsavedbyrobin' })],
+    },
+  },
+  'Session and role': {
+    'session-ends-in-mid-work': {
+      title: 'The session ends just as a transfer is sent',
+      sentence: 'Nothing is sent. After the login page the form returns with everything you typed.',
+      expect: { ...TRANSFERRING, see: 'Your session has ended' },
+      rules: [firstOnce('transfers.create', { command: 'end-session' })],
+    },
+    'session-ends-now': {
+      title: 'The session ends with the next request',
+      sentence: 'Whatever the request is: the login page, then back to the same place.',
+      expect: { ...FILLING_TRANSFER, see: 'Your session has ended', isAppliedLate: true },
+      session: { expireAfter: 0 },
+    },
+    'role-taken': {
+      title: 'An admin loses the role while working',
+      sentence: 'Requests that need the role are refused. The page says so and keeps working.',
+      expect: { ...USERS, see: 'You are not allowed to do this.' },
+      session: { revokeRoleAfter: 0 },
+    },
+  },
+  'Storage and data': {
+    'storage-full': {
+      title: 'The browser’s storage is full',
+      sentence: 'Nothing is changed, and the toast says why.',
+      expect: {
+        ...TRANSFERRING,
+        see: "This browser's storage is full. Nothing was changed.",
+        isAppliedLate: true,
+      },
+      storage: { isFull: true },
+    },
+    'damaged-record': {
+      title: 'A stored record is damaged',
+      sentence: 'A notice says which record was set aside. Everything else keeps working.',
+      expect: {
+        ...place('admin', '/admin/plans'),
+        see: 'plans/c4 could not be read and was set aside.',
+        isAppliedLate: true,
+      },
+      storage: { corrupt: [{ table: 'plans', id: 'c4' }] },
+    },
+    'nobody-here-yet': {
+      title: 'A platform on its first day',
+      sentence: 'Each list is empty and says what will appear there. Everyone was logged out.',
+      expect: { ...USERS, see: 'No investors yet' },
+      dataSet: 'empty',
+    },
+    'awkward-data': {
+      title: 'Names in many scripts, amounts at their limits',
+      sentence: 'Nothing overflows, whatever is cut off can be read elsewhere, and no markup runs.',
+      expect: { ...place('admin', '/admin/users?q=wolfe'), see: 'Wolfeschlegelsteinhausenbergerdorff' },
+      dataSet: 'edge-cases',
+    },
+    'ten-thousand-people': {
+      title: 'Ten thousand people and twenty thousand deposits',
+      sentence: 'Lists come page by page; searching and sorting stay quick.',
+      expect: { ...USERS, see: '10,000' },
+      dataSet: 'large',
+    },
+  },
+  Clock: {
+    'two-weeks-later': {
+      title: 'Two weeks later',
+      sentence: 'Investments that came due have matured and are paid. Nobody is logged out.',
+      expect: { ...INVESTMENTS, see: 'Completed investments' },
+      clock: { offsetMs: 14 * DAY_MS },
+    },
+    'an-hour-a-second': {
+      title: 'An hour passes every second',
+      sentence: 'Investments progress and mature while you watch. Nobody is logged out.',
+      expect: { ...INVESTMENTS, see: 'Active investments' },
+      clock: { rate: 3_600 },
+    },
+    'time-stands-still': {
+      title: 'The clock stands still',
+      sentence: 'Nothing matures; ids stay unique.',
+      expect: { ...INVESTMENTS, see: 'Active investments' },
+      clock: { rate: 0 },
+    },
+  },
+};
