@@ -114,8 +114,6 @@ export default defineConfig(
     ignores: ['src/main.tsx', 'src/app/env.ts', 'src/entities/market/marketSource.ts'],
     rules: { 'no-restricted-globals': ['error', '__API_URL__'] },
   },
-  // `useScenario` is the name that testers know; it is no hook.
-  { files: ['**/*.test.{ts,tsx}'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   // The one place that gives the brand of whole cents, after its check.
   { files: ['src/lib/money.ts'], rules: { '@typescript-eslint/no-unsafe-type-assertion': 'off' } },
   // A test's set-up makes every console call a failure.

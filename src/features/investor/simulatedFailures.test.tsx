@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { useScenario } from '../../test/useScenario';
+import { applyScenario } from '../../test/applyScenario';
 import { balanceOf } from '../../test/backend/books';
 import { confirmIn, expectForm, NOAH, openReview } from '../../test/screens/transfer';
 import { TransferPage } from './TransferPage';
 import { renderScreen } from '../../test/render';
 
 it('a simulated refusal reads like a real one, and every value is kept', async () => {
-  await useScenario('transfer-recipient-refused');
+  await applyScenario('transfer-recipient-refused');
   const { user, backend } = await renderScreen(<TransferPage />);
   await user.click(confirmIn(await openReview(user)));
   const toast = await within(screen.getByRole('region', { name: /Notifications/ })).findByRole('alert');
@@ -19,14 +19,14 @@ it('a simulated refusal reads like a real one, and every value is kept', async (
 it('a simulated network error reads like a real one', async () => {
   const { backend } = await renderScreen(<TransferPage />);
   expect(await screen.findByLabelText('Amount')).toBeVisible();
-  await useScenario('offline');
+  await applyScenario('offline');
   expect(backend.scenarios.control.active()).toHaveLength(1);
   await renderScreen(<TransferPage />, { backend });
   expect(await screen.findByText('The server could not be reached.')).toBeVisible();
 });
 
 it('a lost answer leaves one transfer, which "Check again" finds', async () => {
-  await useScenario('transfer-lost-after-commit');
+  await applyScenario('transfer-lost-after-commit');
   const { user, backend } = await renderScreen(<TransferPage />);
   await user.click(confirmIn(await openReview(user)));
   await user.click(await screen.findByRole('button', { name: 'Check again' }));

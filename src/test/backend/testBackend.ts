@@ -22,7 +22,7 @@ import { findExpired } from '../../../mocks/storage/expired';
 import { createFaultyStorage } from '../../../mocks/qa/storageFaults';
 import { withQaControl } from '../../../mocks/qa/answerControl';
 import { TEST_DATA, TEST_START, TEST_TOKENS } from './testData';
-import { joinScenarios } from './testScenarios';
+import { joinScenarios } from '../applyScenario';
 
 /** What differs from the usual test backend. */
 interface TestBackendOptions {
