@@ -17,7 +17,7 @@ const stored = (page: Page) =>
       .sort(),
   );
 
-test('a link puts scenarios in force before the first request, over the login and a reload, until they are cleared', async ({
+test('a link applies scenarios before the first request; they outlive the login and a reload until they are cleared', async ({
   page,
   qa,
 }) => {

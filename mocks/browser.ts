@@ -9,7 +9,7 @@ import { NewerSchemaError, type ReadView } from './storage/database';
 import { openDatabase } from './storage/openDatabase';
 import { createMailbox } from './mailbox';
 import { installQa } from './qa/createQa';
-import { createScenarios, type Scenarios } from './scenarios/createScenarios';
+import { ScenarioControl } from './scenarios/scenarioControl';
 import { realTimers } from './scenarios/timers';
 import { browserPorts } from './tabs/browserPorts';
 import { electLeader } from './tabs/electLeader';
@@ -73,7 +73,7 @@ function noteHealth(board: NoticeBoard, health: LeaderHealth): void {
 
 /**
  * Joins this tab to the backend of the browser. Resolves when requests can be answered: by this tab, or by the one
- * that leads, or when people are told that this one has hung; and when the QA scenarios of the page's address are in force. It does not wait for the service worker.
+ * that leads, or when people are told that this one has hung; and when the QA scenarios of the page's address are active. It does not wait for the service worker.
  */
 export async function openBackend(options: StartOptions): Promise<OpenedBackend> {
   const board = new NoticeBoard();
@@ -125,8 +125,8 @@ export async function openBackend(options: StartOptions): Promise<OpenedBackend>
   };
 }
 
-function scenariosOfThisTab(submit: Execute): Scenarios {
-  return createScenarios({
+function scenariosOfThisTab(submit: Execute): ScenarioControl {
+  return new ScenarioControl({
     submit,
     tab: sessionStorage,
     shared: localStorage,

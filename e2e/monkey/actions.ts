@@ -137,10 +137,7 @@ async function moveClock({ page, random }: Hand): Promise<string> {
 async function applyOne({ page, random }: Hand): Promise<string> {
   const { name } = random.pick(BUILT_IN);
   const allTabs = random.happens(0.2);
-  return tried(
-    `put ${name} in force${allTabs ? ' in all tabs' : ''}`,
-    new QaPage(page).apply(name, { allTabs }),
-  );
+  return tried(`applied ${name}${allTabs ? ' in all tabs' : ''}`, new QaPage(page).apply(name, { allTabs }));
 }
 
 const ACTIONS: readonly Action[] = [

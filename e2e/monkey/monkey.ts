@@ -91,7 +91,7 @@ async function checkPage(page: Page): Promise<void> {
   });
 }
 
-/** With nothing in force any more, a visitor and a person find the app as it should be. */
+/** With no scenario active any more, a visitor and a person find the app as it should be. */
 async function recover(page: Page): Promise<void> {
   const qa = new QaPage(page);
   await page.bringToFront();

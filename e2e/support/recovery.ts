@@ -54,7 +54,7 @@ export function isSentToLogin(page: Page, { expect: wanted }: Scenario): boolean
 }
 
 /**
- * Takes the scenario out of force and goes on as a person does: by the button that the page offers; where it offers
+ * Clears the scenario and goes on as a person does: by the button that the page offers; where it offers
  * none, by opening the page again, signed in anew when the session is over.
  */
 export async function bringBack(qa: QaPage, scenario: Scenario): Promise<void> {

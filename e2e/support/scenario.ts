@@ -9,7 +9,7 @@ import type { ApplyOptions } from '../../mocks/scenarios/scenarioControl';
 export class QaPage {
   constructor(readonly page: Page) {}
 
-  /** Puts scenarios in force in this tab, by name or as data. */
+  /** Applies scenarios in this tab, by name or as data. */
   async apply(input: string | Scenario | readonly (string | Scenario)[], options: ApplyOptions = {}) {
     await this.#ready();
     const inputs = [input].flat().map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
@@ -28,7 +28,7 @@ export class QaPage {
     );
   }
 
-  /** Takes one out of force, or all. */
+  /** Clears one, or all. */
   async clear(name?: string) {
     await this.#ready();
     await this.page.evaluate((given) => window.__qa?.clear(given), name);
@@ -61,7 +61,7 @@ export class QaPage {
     return this.page.evaluate(() => window.__qa?.log() ?? []);
   }
 
-  /** Names of what is in force in this tab. */
+  /** Names of what is active in this tab. */
   async active(): Promise<readonly string[]> {
     await this.#ready();
     return this.page.evaluate(
@@ -69,7 +69,7 @@ export class QaPage {
     );
   }
 
-  /** Opens a path of the app with scenarios in force from its first request on: `slow-network,offline~seed.3`. */
+  /** Opens a path of the app with scenarios active from its first request on: `slow-network,offline~seed.3`. */
   async open(path: string, scenarios: string) {
     await this.page.goto(`${path}${path.includes('?') ? '&' : '?'}qa=${scenarios}`);
     await this.#ready();
@@ -88,7 +88,7 @@ export const test = base.extend<{ qa: QaPage }>({
 });
 
 /**
- * Plays a built-in scenario: the demo anew, signed in as it says, in force, its steps done. What must be seen then
+ * Plays a built-in scenario: the demo anew, signed in as it says, applied, its steps done. What must be seen then
  * is for {@link expectSeen}. The page has to be one of the app's.
  */
 export async function playScenario(qa: QaPage, { name, expect: wanted }: Scenario): Promise<void> {

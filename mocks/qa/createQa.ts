@@ -3,7 +3,7 @@ import { toConfirmEmail, toResetPassword } from '../../src/lib/paths';
 import { listOf } from '../../src/lib/schema';
 import { mailSchema, type Mail } from '../../backend/tables';
 import type { QaClock, QaControl, QaData, QaSession } from './qaControl';
-import type { Scenarios } from '../scenarios/createScenarios';
+import type { ScenarioControl } from '../scenarios/scenarioControl';
 import type { Leader } from '../scenarios/leader';
 import type { QaMsw } from './swapping';
 import { booksSchema, clockStateSchema, qaPeopleSchema } from './controlAnswers';
@@ -19,20 +19,20 @@ declare global {
 type SignIn = (session: SessionGrant) => void | Promise<void>;
 
 /** Makes test control of a tab. `signIn` hands a session that was opened for somebody to the app. */
-export function createQa(scenarios: Scenarios, msw: QaMsw, signIn: SignIn): QaControl {
-  const { control, leader } = scenarios;
+export function createQa(scenarios: ScenarioControl, msw: QaMsw, signIn: SignIn): QaControl {
+  const { leader } = scenarios;
   return {
-    apply: control.apply,
-    clear: control.clear,
+    apply: scenarios.apply,
+    clear: scenarios.clear,
     list: async () => {
-      const all = [...(await control.builtIn()), ...control.custom()];
+      const all = [...(await scenarios.builtIn()), ...scenarios.custom()];
       return all.map(({ name }) => name);
     },
-    log: control.log,
-    counts: control.counts,
-    waitForIdle: control.waitForIdle,
-    share: () => control.share(),
-    scenarios: control,
+    log: scenarios.log,
+    counts: scenarios.counts,
+    waitForIdle: scenarios.waitForIdle,
+    share: () => scenarios.share(),
+    scenarios,
     clock: createClock(leader),
     data: createData(leader, signIn),
     session: createSession(scenarios),
@@ -41,7 +41,7 @@ export function createQa(scenarios: Scenarios, msw: QaMsw, signIn: SignIn): QaCo
   };
 }
 
-export function installQa(scenarios: Scenarios, msw: QaMsw, signIn: SignIn): QaControl {
+export function installQa(scenarios: ScenarioControl, msw: QaMsw, signIn: SignIn): QaControl {
   const qa = createQa(scenarios, msw, signIn);
   window.__qa = qa;
   return qa;
@@ -84,13 +84,13 @@ function createData(leader: Leader, signIn: SignIn): QaData {
   };
 }
 
-function createSession({ leader, lastAuthorization, control }: Scenarios): QaSession {
+function createSession({ leader, lastAuthorization, apply, clear }: ScenarioControl): QaSession {
   return {
     expire: () => leader.endSession(lastAuthorization()),
     revokeRole: async () => {
-      await control.apply('role-taken');
+      await apply('role-taken');
     },
-    restoreRole: () => control.clear('role-taken'),
+    restoreRole: () => clear('role-taken'),
   };
 }
 

@@ -3,11 +3,7 @@ import { readScenario, type Scenario } from './scenario';
 import { scenarioProgress, ScenarioRun, type ActiveScenario } from './scenarioRun';
 
 /** `sessionStorage` or `localStorage`, as far as QA needs it. */
-export interface TextStore {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
-}
+export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** QA's own keys, beside those of the backend's data: no reset of the data touches them. */
 export const QA_KEYS = {
@@ -82,11 +78,18 @@ export class ActiveScenarios {
     this.#isPaused = stores.tab.getItem(QA_KEYS.paused) !== null;
   }
 
-  readonly list = (): readonly ActiveScenario[] => this.#list;
-  readonly isPaused = (): boolean => this.#isPaused;
+  list(): readonly ActiveScenario[] {
+    return this.#list;
+  }
+
+  isPaused(): boolean {
+    return this.#isPaused;
+  }
 
   /** Those that see requests now. */
-  readonly runs = (): readonly ScenarioRun[] => (this.#isPaused ? [] : this.#runs);
+  runs(): readonly ScenarioRun[] {
+    return this.#isPaused ? [] : this.#runs;
+  }
 
   setPaused(isPaused: boolean): void {
     this.#isPaused = isPaused;
@@ -121,10 +124,10 @@ export class ActiveScenarios {
     this.storeProgress();
   }
 
-  readonly storeProgress = (): void => {
+  storeProgress(): void {
     const progress = this.#runs.map((run) => [run.name, run.progress] as const);
     writeJson(this.#stores.tab, QA_KEYS.progress, Object.fromEntries(progress));
-  };
+  }
 
   #replace(runs: readonly ScenarioRun[]): void {
     for (const run of this.#runs) if (!runs.includes(run)) run.deactivate();

@@ -11,12 +11,12 @@ async function startBefore(endpoint: Match['endpoint'], ...before: BeforeCommand
     group: 'Custom',
     rules: [{ match: { endpoint }, before }],
   };
-  await test.scenarios.control.apply(scenario);
+  await test.scenarios.apply(scenario);
   return test;
 }
 
 const note = (test: Awaited<ReturnType<typeof startBefore>>) =>
-  test.scenarios.control.log().at(-1)?.simulated[0]?.what;
+  test.scenarios.log().at(-1)?.simulated[0]?.what;
 
 it('another admin approves first: the backend’s own 409 names them, and one effect stands', async () => {
   const test = await startBefore('deposits.approve', { command: 'approve-deposit' });

@@ -8,7 +8,7 @@ async function withEffect(
   match: Match = {},
   test = createTestBackend(),
 ): Promise<TestBackend> {
-  await test.scenarios.control.apply({
+  await test.scenarios.apply({
     name: 'tested',
     title: 'Tested',
     group: 'Custom',
@@ -69,7 +69,7 @@ describe('what never reaches the backend', () => {
     const response = await send(test, 'POST', '/api/transfers', { as: 'ava', body: transfer });
     expect(response.type).toBe('error');
     expect(test.database.read.transfers.size).toBe(0);
-    expect(test.scenarios.control.log()).toMatchObject([
+    expect(test.scenarios.log()).toMatchObject([
       { path: '/api/transfers', status: 0, simulated: [{ scenario: 'tested', isFailure: true }] },
     ]);
   });
@@ -84,7 +84,7 @@ describe('what never reaches the backend', () => {
 
   it('what hangs ends as a network error when the scenario is cleared', async () => {
     const test = await withEffect({ kind: 'hang' });
-    const { control } = test.scenarios;
+    const { scenarios: control } = test;
     const hangs = new Promise<void>((resolve) => {
       control.subscribe(() => control.log()[0]?.simulated[0]?.what === 'never answered' && resolve());
     });
@@ -103,7 +103,7 @@ it('who gives up while the request is slow never sent it', async () => {
       wait: async () => caller.abort(),
     },
   });
-  await test.scenarios.control.apply({
+  await test.scenarios.apply({
     name: 'slow',
     title: 'Slow',
     group: 'Custom',
@@ -120,7 +120,7 @@ describe('what the backend did before', () => {
     const lost = await send(test, 'POST', '/api/transfers', { as: 'ava', body: transfer });
     expect(lost.type).toBe('error');
     expect(balanceOf(test, TEST_IDS.noah)).toBe(10);
-    await test.scenarios.control.clear();
+    await test.scenarios.clear();
     const found = await send(test, 'POST', '/api/transfers', { as: 'ava', body: transfer });
     expect(found.status).toBe(201);
     expect(balanceOf(test, TEST_IDS.noah)).toBe(10);
@@ -211,7 +211,7 @@ describe('answers', () => {
     expect(stale.items[0].status).toBe('pending');
     const fresh = await (await send(test, 'GET', '/api/deposits', { as: 'noah' })).json();
     expect(fresh.items[0].status).toBe('completed');
-    await test.scenarios.control.clear();
+    await test.scenarios.clear();
     expect((await (await send(test, 'GET', '/api/deposits')).json()).items[0].status).toBe('completed');
   });
 });

@@ -166,34 +166,29 @@ function statusAnswer(
   });
 }
 
+const TEXTS: Readonly<Record<Exclude<Effect['kind'], 'status' | 'dribble' | 'patch'>, string>> = {
+  network: 'connection broken',
+  hang: 'never answered',
+  'lost-answer': 'response lost after the backend did its work',
+  duplicate: 'delivered twice',
+  malformed: 'JSON of an unexpected shape',
+  truncated: 'half of the JSON',
+  cut: 'connection broken during the response',
+  empty: 'empty body',
+  html: 'an HTML page',
+  stale: 'an earlier response',
+};
+
 /** What an effect did, for the log. */
 export function effectText(effect: Effect): string {
   switch (effect.kind) {
     case 'status':
       return `answered ${effect.status}`;
-    case 'network':
-      return 'connection broken';
-    case 'hang':
-      return 'never answered';
-    case 'lost-answer':
-      return 'response lost after the backend did its work';
-    case 'duplicate':
-      return 'delivered twice';
-    case 'malformed':
-      return 'JSON of an unexpected shape';
-    case 'truncated':
-      return 'half of the JSON';
-    case 'cut':
-      return 'connection broken during the response';
-    case 'empty':
-      return 'empty body';
-    case 'html':
-      return 'an HTML page';
     case 'dribble':
       return `body in chunks of ${effect.chunkBytes} bytes`;
     case 'patch':
       return `${effect.path} ${effect.isRemoved === true ? 'removed' : 'changed'}`;
-    case 'stale':
-      return 'an earlier response';
+    default:
+      return TEXTS[effect.kind];
   }
 }

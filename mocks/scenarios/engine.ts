@@ -7,11 +7,12 @@ import {
   type SerializedResponse,
 } from '../../backend/pipeline/exchange';
 import { findEndpoint } from '../../backend/pipeline/findEndpoint';
+import type { ActiveScenarios } from './activeScenarios';
 import { applyEffect, effectText } from './effects';
 import type { Leader } from './leader';
 import type { OpenEntry, RequestLog } from './requestLog';
 import type { CallerRole } from './rule';
-import type { Outcome, ScenarioRun } from './scenarioRun';
+import type { Outcome } from './scenarioRun';
 import type { Timers } from './timers';
 
 /** Responses to reads that are kept, so that a stale one can be given. */
@@ -19,12 +20,9 @@ const MAX_ANSWERS = 60;
 
 interface EngineOptions {
   readonly log: RequestLog;
+  readonly active: ActiveScenarios;
   readonly leader: Leader;
   readonly timers: Timers;
-  /** The active scenarios in their order; none while they are paused. */
-  readonly runs: () => readonly ScenarioRun[];
-  /** Hears when scenarios have counted a request. */
-  readonly onProgress: () => void;
 }
 
 /** One request on its way. */
@@ -61,7 +59,7 @@ export class Engine {
     const entry = this.#options.log.begin(endpoint, { method, path, correlationId });
     try {
       const outcomes: Outcome[] = [];
-      const runs = this.#options.runs();
+      const runs = this.#options.active.runs();
       const facts = {
         endpoint,
         method,
@@ -69,7 +67,7 @@ export class Engine {
         role: () => this.#roleOf(authorization),
       };
       for (const run of runs) outcomes.push(...(await run.evaluate(facts)));
-      if (runs.length > 0) this.#options.onProgress();
+      if (runs.length > 0) this.#options.active.storeProgress();
       const response = await carryOut(outcomes, this.#options, {
         request,
         entry,

@@ -26,19 +26,17 @@ const the = (thing: string, which: string | undefined) =>
 function commandText(command: BeforeCommand): string {
   switch (command.command) {
     case 'approve-deposit':
-      return `approve ${the('deposit', command.id)}`;
     case 'reject-deposit':
-      return `reject ${the('deposit', command.id)}`;
     case 'complete-withdrawal':
-      return `complete ${the('withdrawal', command.id)}`;
     case 'reject-withdrawal':
-      return `reject ${the('withdrawal', command.id)}`;
     case 'cancel-withdrawal':
-      return `cancel ${the('withdrawal', command.id)}`;
+    case 'delete-plan': {
+      const [verb = '', thing = ''] = command.command.split('-');
+      return `${verb} ${the(thing, command.id)}`;
+    }
     case 'approve-kyc':
-      return `approve the identity check of ${the('person', command.person)}`;
     case 'reject-kyc':
-      return `reject the identity check of ${the('person', command.person)}`;
+      return `${command.command.replace('-kyc', '')} the identity check of ${the('person', command.person)}`;
     case 'reverify-kyc':
       return `request a new identity check of ${the('person', command.person)}`;
     case 'set-balance':
@@ -51,8 +49,6 @@ function commandText(command: BeforeCommand): string {
       return `rename ${the('person', command.person)} to ${quoted(command.name)}`;
     case 'change-plan':
       return `change ${the('plan', command.id)}: ${quoted(JSON.stringify(command.change))}`;
-    case 'delete-plan':
-      return `delete ${the('plan', command.id)}`;
     case 'change-site':
       return `change the contact phone to ${quoted(command.contactPhone)}`;
     case 'change-wallets':

@@ -24,14 +24,14 @@ it('reads names with seeds, and what holds in all tabs', () => {
 
 it('a shared link brings the same scenarios to another browser, custom ones and seeds as well', async () => {
   const here = createTestBackend().scenarios;
-  await here.control.apply('slow-network', { seed: 42 });
-  await here.control.apply(own, { allTabs: true });
-  const address = new URL(await here.control.share());
+  await here.apply('slow-network', { seed: 42 });
+  await here.apply(own, { allTabs: true });
+  const address = new URL(await here.share());
   const there = createTestBackend().scenarios;
   const outcome = await there.start(address.searchParams.get('qa'));
   expect(outcome).toEqual({ kind: 'applied', names: ['slow-network', 'own-one'] });
-  expect(there.control.active()).toEqual(here.control.active());
-  expect(there.control.link).toEqual(outcome);
+  expect(there.active()).toEqual(here.active());
+  expect(there.link).toEqual(outcome);
 });
 
 it('keeps the other parameters of the address, and its hash', () => {
@@ -51,7 +51,7 @@ it.each([
   const { scenarios } = createTestBackend();
   const outcome = await scenarios.start(link);
   expect(outcome).toMatchObject({ kind: 'refused', message: expect.stringContaining(why) });
-  expect(scenarios.control.active()).toEqual([]);
+  expect(scenarios.active()).toEqual([]);
 });
 
 it('an address without the parameter brings nothing, and a reload does not apply a link again', async () => {
@@ -61,7 +61,7 @@ it('an address without the parameter brings nothing, and a reload does not apply
   await first.start('offline');
   const reloaded = createTestBackend({ tab }).scenarios;
   await reloaded.start(null);
-  expect(reloaded.control.active().map(({ scenario }) => scenario.name)).toEqual(['offline']);
+  expect(reloaded.active().map(({ scenario }) => scenario.name)).toEqual(['offline']);
 });
 
 /** A tab that is asked about a link and answers `mayApply`, and what it was asked. */
@@ -71,7 +71,7 @@ function asked(mayApply: boolean) {
   const test = createTestBackend({
     confirmLink: (effects) => {
       questions.push(effects);
-      before.push([test.database.commitNumber, test.scenarios.control.active(), test.clock.now()]);
+      before.push([test.database.commitNumber, test.scenarios.active(), test.clock.now()]);
       return Promise.resolve(mayApply);
     },
   });
@@ -132,8 +132,8 @@ it.each(BEYOND)('a link with %s asks first, and says so', async (_what, link, se
   expect(await test.scenarios.start(`slow-network,${link}`)).toEqual({ kind: 'declined' });
   expect(test.questions).toEqual([expect.arrayContaining([expect.stringMatching(sentence)])]);
   expect(test.before).toEqual([untouched]);
-  expect([test.database.commitNumber, test.scenarios.control.active(), test.clock.now()]).toEqual(untouched);
-  expect(test.scenarios.control.link).toEqual({ kind: 'declined' });
+  expect([test.database.commitNumber, test.scenarios.active(), test.clock.now()]).toEqual(untouched);
+  expect(test.scenarios.link).toEqual({ kind: 'declined' });
 });
 
 it('a link that may do it does it', async () => {
@@ -141,7 +141,7 @@ it('a link that may do it does it', async () => {
   const names = ['two-weeks-later', 'market-down'];
   expect(await test.scenarios.start('two-weeks-later,market-down~all')).toEqual({ kind: 'applied', names });
   expect(test.questions).toHaveLength(1);
-  expect(test.scenarios.control.active().map(({ scenario }) => scenario.name)).toEqual(names);
+  expect(test.scenarios.active().map(({ scenario }) => scenario.name)).toEqual(names);
   expect(test.clock.now() - TEST_START).toBe(14 * DAY_MS);
 });
 
@@ -149,13 +149,13 @@ it('a link with faults of its own tab alone asks nothing, nor does what comes by
   const test = asked(false);
   const outcome = await test.scenarios.start('offline,flaky-reads~seed.42,transfer-lost-after-commit');
   expect(outcome).toMatchObject({ kind: 'applied' });
-  await test.scenarios.control.apply(['two-weeks-later', 'approved-by-another-admin'], { allTabs: true });
+  await test.scenarios.apply(['two-weeks-later', 'approved-by-another-admin'], { allTabs: true });
   expect(test.questions).toEqual([]);
 });
 
 it('every built-in scenario that acts beyond faults in its own tab is asked about', async () => {
   const { scenarios } = createTestBackend();
-  for (const scenario of await scenarios.control.builtIn()) {
+  for (const scenario of await scenarios.builtIn()) {
     const { dataSet, storage, clock, rules = [] } = scenario;
     const isBeyond =
       dataSet !== undefined ||

@@ -66,10 +66,7 @@ export function writeLink(
 export function addressWith(href: string, value: string): string {
   const url = new URL(href);
   url.searchParams.delete(QA_PARAMETER);
-  if (value === '') return url.href;
-  // Commas and tildes stay readable, which URLSearchParams would escape.
-  const mark = url.search === '' ? '?' : '&';
-  const hash = url.hash;
-  url.hash = '';
-  return `${url.href}${mark}${QA_PARAMETER}=${value}${hash}`;
+  if (value !== '') url.searchParams.set(QA_PARAMETER, value);
+  // URLSearchParams escapes them without need.
+  return url.href.replaceAll('%2C', ',').replaceAll('%7E', '~');
 }

@@ -101,23 +101,28 @@ export class RequestLog {
     };
   }
 
-  readonly entries = (): readonly LogEntry[] => this.#entries;
-  readonly counts = (): EndpointCounts => this.#counts;
+  entries(): readonly LogEntry[] {
+    return this.#entries;
+  }
 
-  readonly clear = (): void => {
+  counts(): EndpointCounts {
+    return this.#counts;
+  }
+
+  clear(): void {
     this.#entries = this.#entries.filter(({ status }) => status === null);
     this.#counts = {};
     this.#ports.onChange();
-  };
+  }
 
-  readonly waitForIdle = async (): Promise<void> => {
+  async waitForIdle(): Promise<void> {
     const never = new AbortController().signal;
     let seen: number;
     do {
       seen = this.#lastId;
       await this.#ports.timers.wait(IDLE_MS, never);
     } while (this.#underWay > 0 || this.#lastId !== seen);
-  };
+  }
 
   #count(endpoint: EndpointId | null, what: keyof EndpointCount): void {
     if (endpoint === null) return;

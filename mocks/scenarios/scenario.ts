@@ -6,12 +6,12 @@ import { between, exact, rule, words } from './rule';
 
 const YEARS_MS = 50 * 365 * 86_400_000;
 
-const step = variants('do', {
-  press: exact({ do: oneOf(['press']), name: words() }),
-  type: exact({ do: oneOf(['type']), label: words(), text: words() }),
-  choose: exact({ do: oneOf(['choose']), label: words(), option: words() }),
-  attach: exact({ do: oneOf(['attach']), label: words(), file: words() }),
-});
+const step = variants('do', [
+  exact({ do: oneOf(['press']), name: words() }),
+  exact({ do: oneOf(['type']), label: words(), text: words() }),
+  exact({ do: oneOf(['choose']), label: words(), option: words() }),
+  exact({ do: oneOf(['attach']), label: words(), file: words() }),
+]);
 
 /** One thing that a person or a test does to see a scenario. Names are accessible names, or how those begin. */
 export type Step = Readonly<InferType<typeof step>>;

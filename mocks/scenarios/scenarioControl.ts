@@ -1,12 +1,21 @@
-import type { Listeners } from '../listeners';
-import type { ActiveScenarios } from './activeScenarios';
-import { QA_KEYS, readJson, storedScenario, writeJson, type TextStore } from './activeScenarios';
-import type { Leader } from './leader';
+import type { Execute, Intercept } from '../../backend/pipeline/exchange';
+import { Listeners } from '../listeners';
+import {
+  ActiveScenarios,
+  QA_KEYS,
+  readJson,
+  storedScenario,
+  writeJson,
+  type TextStore,
+} from './activeScenarios';
+import { Engine } from './engine';
+import { createLeader, type Leader } from './leader';
 import { linkEffects } from './linkEffects';
 import { addressWith, readLink, writeLink, type LinkedScenario } from './links';
-import type { RequestLog } from './requestLog';
+import { RequestLog } from './requestLog';
 import { readScenario, ScenarioError, type Scenario } from './scenario';
 import type { ActiveScenario } from './scenarioRun';
+import type { Timers } from './timers';
 
 export interface ApplyOptions {
   /** In place of the scenario's own seed. */
@@ -22,7 +31,8 @@ export type LinkOutcome =
   | { readonly kind: 'applied'; readonly names: readonly string[] }
   | { readonly kind: 'refused'; readonly message: string };
 
-export interface ControlPorts {
+interface ScenarioPorts {
+  readonly submit: Execute;
   /** `sessionStorage`. */
   readonly tab: TextStore;
   /** `localStorage`. */
@@ -30,16 +40,12 @@ export interface ControlPorts {
   /** Calls back when another tab wrote to `shared`. */
   readonly onSharedChange: (listener: (key: string | null) => void) => void;
   readonly href: () => string;
+  readonly timers: Timers;
+  /** Real time, epoch ms. */
+  readonly now: () => number;
   readonly loadBuiltIn: () => Promise<readonly Scenario[]>;
   /** Tells a person what a link does beyond faults in this tab, a sentence each; resolves with whether it may. */
   readonly confirmLink: (effects: readonly string[]) => Promise<boolean>;
-}
-
-interface Parts {
-  readonly leader: Leader;
-  readonly log: RequestLog;
-  readonly active: ActiveScenarios;
-  readonly listeners: Listeners<void>;
 }
 
 /**
@@ -50,20 +56,33 @@ interface Parts {
  * change, so they suit `useSyncExternalStore` with {@link ScenarioControl.subscribe}.
  */
 export class ScenarioControl {
-  readonly #ports: ControlPorts;
-  readonly #parts: Parts;
+  readonly leader: Leader;
+  readonly intercept: Intercept;
+  /** The Authorization header of whoever works in this tab, once a request carried one. */
+  readonly lastAuthorization: () => string | undefined;
+  readonly #ports: ScenarioPorts;
+  readonly #listeners = new Listeners<void>();
+  readonly #log: RequestLog;
+  readonly #active: ActiveScenarios;
   #custom: readonly Scenario[];
   #builtIn: Promise<readonly Scenario[]> | undefined;
   #link: LinkOutcome = { kind: 'none' };
 
-  constructor(ports: ControlPorts, parts: Parts) {
+  constructor(ports: ScenarioPorts) {
+    const onChange = () => this.#listeners.tell();
     this.#ports = ports;
-    this.#parts = parts;
+    this.#log = new RequestLog({ ...ports, onChange });
+    this.#active = new ActiveScenarios(ports, onChange);
     this.#custom = this.#storedCustom();
+    this.leader = createLeader(ports.submit);
+    const { leader } = this;
+    const engine = new Engine({ log: this.#log, active: this.#active, leader, timers: ports.timers });
+    this.intercept = engine.intercept;
+    this.lastAuthorization = engine.lastAuthorization;
     ports.onSharedChange((key) => this.#followOtherTabs(key));
   }
 
-  subscribe = (listener: () => void): (() => void) => this.#parts.listeners.add(listener);
+  subscribe = (listener: () => void): (() => void) => this.#listeners.add(listener);
 
   // --- the lists
 
@@ -120,7 +139,7 @@ export class ScenarioControl {
   #setCustom(custom: readonly Scenario[]): void {
     this.#custom = custom;
     writeJson(this.#ports.shared, QA_KEYS.custom, custom);
-    this.#parts.listeners.tell();
+    this.#listeners.tell();
   }
 
   #storedCustom(): readonly Scenario[] {
@@ -129,10 +148,10 @@ export class ScenarioControl {
   }
 
   #followOtherTabs(key: string | null): void {
-    if (key === QA_KEYS.active || key === null) this.#parts.active.followOtherTabs();
+    if (key === QA_KEYS.active || key === null) this.#active.followOtherTabs();
     if (key !== QA_KEYS.custom && key !== null) return;
     this.#custom = this.#storedCustom();
-    this.#parts.listeners.tell();
+    this.#listeners.tell();
   }
 
   // --- what is active
@@ -165,8 +184,8 @@ export class ScenarioControl {
   }
 
   async #activate(added: readonly ActiveScenario[]): Promise<readonly ActiveScenario[]> {
-    for (const { scenario } of added) await prepare(this.#parts.leader, scenario);
-    this.#parts.active.activate(added);
+    for (const { scenario } of added) await prepare(this.leader, scenario);
+    this.#active.activate(added);
     return added;
   }
 
@@ -174,24 +193,24 @@ export class ScenarioControl {
   clear = async (name?: string): Promise<void> => {
     const going = this.active().filter(({ scenario }) => name === undefined || scenario.name === name);
     // Requests are let go first: the leader's answer may be one of what is restored.
-    this.#parts.active.deactivate(going.map(({ scenario }) => scenario.name));
-    for (const { scenario } of going) await restore(this.#parts.leader, scenario);
+    this.#active.deactivate(going.map(({ scenario }) => scenario.name));
+    for (const { scenario } of going) await restore(this.leader, scenario);
   };
 
-  active = (): readonly ActiveScenario[] => this.#parts.active.list();
+  active = (): readonly ActiveScenario[] => this.#active.list();
   /** Requests pass untouched until {@link ScenarioControl.resume}; active scenarios stay listed. This tab alone. */
-  pause = (): void => this.#parts.active.setPaused(true);
-  resume = (): void => this.#parts.active.setPaused(false);
-  isPaused = (): boolean => this.#parts.active.isPaused();
+  pause = (): void => this.#active.setPaused(true);
+  resume = (): void => this.#active.setPaused(false);
+  isPaused = (): boolean => this.#active.isPaused();
 
   // --- the log
 
   /** The latest requests of this tab, oldest first. */
-  log = () => this.#parts.log.entries();
-  counts = () => this.#parts.log.counts();
-  clearLog = (): void => this.#parts.log.clear();
+  log = () => this.#log.entries();
+  counts = () => this.#log.counts();
+  clearLog = (): void => this.#log.clear();
   /** Resolves when this tab has no request under way, and had none for a moment. What hangs is under way. */
-  waitForIdle = (): Promise<void> => this.#parts.log.waitForIdle();
+  waitForIdle = (): Promise<void> => this.#log.waitForIdle();
 
   // --- links
 
@@ -207,11 +226,11 @@ export class ScenarioControl {
   };
 
   /**
-   * Applies what the `qa` parameter of the address asks for. A link that does more than make requests of this tab fail
-   * is asked about first. Never rejects.
+   * Applies what the `qa` parameter of the page's address asks for; `null` when there was none. A link that does more
+   * than make requests of this tab fail is asked about first. Never rejects.
    */
-  followLink = async (link: string): Promise<LinkOutcome> => {
-    this.#link = await this.#follow(link);
+  start = async (link: string | null): Promise<LinkOutcome> => {
+    if (link !== null) this.#link = await this.#follow(link);
     return this.#link;
   };
 

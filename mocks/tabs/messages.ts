@@ -2,23 +2,23 @@ import { ValidationError } from 'yup';
 import { count, id, listOf, oneOf, record, text, variants, type Infer } from '../../src/lib/schema';
 import { serializedRequest, serializedResponse } from '../../backend/pipeline/exchange';
 
-const message = variants('kind', {
+const message = variants('kind', [
   /** A tab came (back) and asks who leads. */
-  hello: record({ kind: oneOf(['hello']) }),
+  record({ kind: oneOf(['hello']) }),
   /** A tab leads, in the named term, from that commit on. */
-  leading: record({ kind: oneOf(['leading']), term: id(), commit: count() }),
-  ping: record({ kind: oneOf(['ping']) }),
+  record({ kind: oneOf(['leading']), term: id(), commit: count() }),
+  record({ kind: oneOf(['ping']) }),
   /** Whoever holds the lead, or takes it now, is alive. */
-  alive: record({ kind: oneOf(['alive']) }),
+  record({ kind: oneOf(['alive']) }),
   /** To the leader. The same id twice is the same request. */
-  request: record({ kind: oneOf(['request']), id: id(), request: serializedRequest }),
-  answer: record({ kind: oneOf(['answer']), id: id(), response: serializedResponse }),
+  record({ kind: oneOf(['request']), id: id(), request: serializedRequest }),
+  record({ kind: oneOf(['answer']), id: id(), response: serializedResponse }),
   /** The leader committed. */
-  notice: record({
+  record({
     kind: oneOf(['notice']),
     notice: record({ commit: count(), changes: listOf(record({ table: id(), id: text() })) }),
   }),
-});
+]);
 
 export type TabMessage = Infer<typeof message>;
 

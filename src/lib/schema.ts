@@ -6,10 +6,12 @@ import {
   number,
   object,
   string,
+  type AnyObject,
   type BooleanSchema,
   type InferType,
   type ISchema,
   type NumberSchema,
+  type ObjectSchema,
   type ObjectShape,
   type Schema,
   type StringSchema,
@@ -53,9 +55,16 @@ export function listOf<T>(item: Schema<T>) {
   return array(item).required();
 }
 
-/** An object whose field `tag` says which of the schemas it follows. */
-export function variants<Variant extends Schema>(tag: string, schemas: Readonly<Record<string, Variant>>) {
-  const byName = new Map(Object.entries(schemas));
+function wordsOf(schema: ObjectSchema<AnyObject>, field: string): readonly string[] {
+  const described = schema.describe().fields[field];
+  return described !== undefined && 'oneOf' in described ? described.oneOf.map(String) : [];
+}
+
+/** An object that follows the one of the schemas whose field `tag` has its word. */
+export function variants<Variant extends ObjectSchema<AnyObject>>(tag: string, schemas: readonly Variant[]) {
+  const byName = new Map(
+    schemas.flatMap((schema) => wordsOf(schema, tag).map((word) => [word, schema] as const)),
+  );
   const none = mixed((_value): _value is never => false)
     .typeError(`\${path}.${tag} must be one of ${[...byName.keys()].join(', ')}`)
     .required();

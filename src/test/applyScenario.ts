@@ -1,20 +1,24 @@
-import type { Scenarios } from '../../mocks/scenarios/createScenarios';
+import type { ScenarioControl } from '../../mocks/scenarios/scenarioControl';
 import type { Scenario } from '../../mocks/scenarios/scenario';
 import type { Intercept } from '../../backend/pipeline/exchange';
 
 /** The test backends of the test that runs, and what was applied to all of them. */
-const backends = new Map<Scenarios, Promise<unknown>>();
+const backends = new Map<ScenarioControl, Promise<unknown>>();
 const applied: { readonly input: string | Scenario; readonly seed: number | undefined }[] = [];
 
-function applyAt(scenarios: Scenarios, input: string | Scenario, seed: number | undefined): Promise<unknown> {
+function applyAt(
+  scenarios: ScenarioControl,
+  input: string | Scenario,
+  seed: number | undefined,
+): Promise<unknown> {
   const before = backends.get(scenarios) ?? Promise.resolve();
-  const after = before.then(() => scenarios.control.apply(input, seed === undefined ? {} : { seed }));
+  const after = before.then(() => scenarios.apply(input, seed === undefined ? {} : { seed }));
   backends.set(scenarios, after);
   return after;
 }
 
 /** Lets a test backend take part in {@link applyScenario}; its requests wait until a scenario is applied. */
-export function joinScenarios(scenarios: Scenarios): Intercept {
+export function joinScenarios(scenarios: ScenarioControl): Intercept {
   backends.set(scenarios, Promise.resolve());
   for (const { input, seed } of applied) void applyAt(scenarios, input, seed);
   return async (request, submit, signal) => {
@@ -38,5 +42,5 @@ afterEach(async () => {
   applied.length = 0;
   const going = [...backends.keys()];
   backends.clear();
-  await Promise.all(going.map((scenarios) => scenarios.control.clear()));
+  await Promise.all(going.map((scenarios) => scenarios.clear()));
 });

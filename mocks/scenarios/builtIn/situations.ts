@@ -156,9 +156,9 @@ export const SITUATIONS: ScenarioTable = {
       dataSet: 'edge-cases',
     },
     'ten-thousand-people': {
-      title: 'Ten thousand people and twenty thousand deposits',
+      title: 'A thousand investors and 1,600 deposits',
       sentence: 'Lists come page by page; searching and sorting stay quick.',
-      expect: { ...USERS, see: '10,000' },
+      expect: { ...USERS, see: 'of 1,000' },
       dataSet: 'large',
     },
   },

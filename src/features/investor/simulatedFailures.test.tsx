@@ -20,7 +20,7 @@ it('a simulated network error reads like a real one', async () => {
   const { backend } = await renderScreen(<TransferPage />);
   expect(await screen.findByLabelText('Amount')).toBeVisible();
   await applyScenario('offline');
-  expect(backend.scenarios.control.active()).toHaveLength(1);
+  expect(backend.scenarios.active()).toHaveLength(1);
   await renderScreen(<TransferPage />, { backend });
   expect(await screen.findByText('The server could not be reached.')).toBeVisible();
 });

@@ -10,7 +10,7 @@ import type { Mailbox } from '../../api/transport';
 import { createMailbox } from '../../../mocks/mailbox';
 import { holdToDocument } from './conformance';
 import { BUILT_IN } from '../../../mocks/scenarios/builtIn';
-import { createScenarios, type Scenarios } from '../../../mocks/scenarios/createScenarios';
+import { ScenarioControl } from '../../../mocks/scenarios/scenarioControl';
 import type { Timers } from '../../../mocks/scenarios/timers';
 import { createPasswords } from '../../../backend/services/passwords';
 import { createBrowserBackend, type BrowserBackend } from '../../../mocks/browserBackend';
@@ -74,7 +74,7 @@ export interface TestBackend {
   readonly handlers: HttpHandler[];
   readonly tokens: typeof TEST_TOKENS;
   /** QA scenarios of this backend's one tab. */
-  readonly scenarios: Scenarios;
+  readonly scenarios: ScenarioControl;
   /** Answers requests past the handlers, test control's as well. */
   readonly submit: Execute;
   readonly mailbox: Mailbox;
@@ -133,7 +133,7 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
     randomBytes,
     damageDone: new Set(),
   });
-  const scenarios = createScenarios({
+  const scenarios = new ScenarioControl({
     submit,
     tab: options.tab ?? createMemoryStorage(),
     shared: storage,

@@ -41,8 +41,8 @@ export async function openDesk(endpoint: EndpointId): Promise<Desk> {
   return {
     test,
     call: () => endingOf(sample.call(options).unwrap()),
-    put: async (effect) => void (await test.scenarios.control.apply(scenario(effect))),
-    clear: () => test.scenarios.control.clear(),
+    put: async (effect) => void (await test.scenarios.apply(scenario(effect))),
+    clear: () => test.scenarios.clear(),
     stop,
   };
 }

@@ -96,7 +96,7 @@ function expectKept(steps: readonly Step[]): void {
 
 async function play({ endpoint, page, place }: Row, effect: Effect) {
   const backend = createTestBackend();
-  const { control } = backend.scenarios;
+  const { scenarios: control } = backend;
   const rules = [{ match: { endpoint }, effect }] as const;
   await control.apply({ name: 'failing', title: 'Failing', group: 'Custom', rules });
   const rendered = await renderScreen(page, { route: place.route, signedInAs: place.who, backend });

@@ -90,7 +90,7 @@ afterAll(() => {
 describe('a read that fails: its screen says so, offers Retry, and Retry brings it', () => {
   it.each(CASES)('$endpoint at $route, $effect.kind', async ({ endpoint, effect, page, route, as }) => {
     const backend = createTestBackend();
-    const { control } = backend.scenarios;
+    const { scenarios: control } = backend;
     const rules = [{ match: { endpoint }, effect }] as const;
     await control.apply({ name: 'failing', title: 'Failing', group: 'Custom', rules });
     const { user } = await renderScreen(page, { route, signedInAs: as ?? 'ava', backend });

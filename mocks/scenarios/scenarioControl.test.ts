@@ -25,9 +25,9 @@ const statusesOf = async (test: ReturnType<typeof createTestBackend>, count: num
   return statuses;
 };
 
-it('applies by name or as data, lists what is in force, and takes it out again', async () => {
+it('applies by name or as data, lists what is active, and clears it again', async () => {
   const { scenarios } = createTestBackend();
-  const { control } = scenarios;
+  const control = scenarios;
   await control.apply(['slow-network', broken], { seed: 9 });
   expect(control.active().map(({ scenario, seed }) => [scenario.name, seed])).toEqual([
     ['slow-network', 9],
@@ -40,7 +40,7 @@ it('applies by name or as data, lists what is in force, and takes it out again',
 });
 
 it('applies nothing of a list in which one is unknown or no scenario', async () => {
-  const { control } = createTestBackend().scenarios;
+  const { scenarios: control } = createTestBackend();
   await expect(control.apply(['offline', 'no-such-thing'])).rejects.toThrow(
     'No scenario is named "no-such-thing".',
   );
@@ -51,7 +51,7 @@ it('applies nothing of a list in which one is unknown or no scenario', async () 
 it('gives the same outcomes for the same seed, and others for another', async () => {
   const run = async (seed: number) => {
     const test = createTestBackend();
-    await test.scenarios.control.apply(flaky, { seed });
+    await test.scenarios.apply(flaky, { seed });
     return (await statusesOf(test, 24)).join();
   };
   expect(await run(1)).toBe(await run(1));
@@ -61,21 +61,21 @@ it('gives the same outcomes for the same seed, and others for another', async ()
 it('stays over a reload of the tab, with its counts, and not in another tab', async () => {
   const [tab, storage] = [createMemoryStorage(), createMemoryStorage()];
   const first = createTestBackend({ tab, storage });
-  await first.scenarios.control.apply(broken);
+  await first.scenarios.apply(broken);
   expect(await statusesOf(first, 1)).toEqual([200]);
   const reloaded = createTestBackend({ tab, storage });
   expect(await statusesOf(reloaded, 2)).toEqual([500, 200]);
   const other = createTestBackend({ tab: createMemoryStorage(), storage });
-  expect(other.scenarios.control.active()).toEqual([]);
+  expect(other.scenarios.active()).toEqual([]);
 });
 
 it('goes on after a reload where a random sequence was', async () => {
   const tab = createMemoryStorage();
   const whole = createTestBackend();
-  await whole.scenarios.control.apply(flaky, { seed: 5 });
+  await whole.scenarios.apply(flaky, { seed: 5 });
   const expected = await statusesOf(whole, 10);
   const first = createTestBackend({ tab });
-  await first.scenarios.control.apply(flaky, { seed: 5 });
+  await first.scenarios.apply(flaky, { seed: 5 });
   const got = await statusesOf(first, 4);
   expect([...got, ...(await statusesOf(createTestBackend({ tab }), 6))]).toEqual(expected);
 });
@@ -83,12 +83,10 @@ it('goes on after a reload where a random sequence was', async () => {
 it('in all tabs: another tab has it too, and a reset of the data takes none of it', async () => {
   const storage = createMemoryStorage();
   const one = createTestBackend({ storage });
-  await one.scenarios.control.apply(broken, { allTabs: true });
+  await one.scenarios.apply(broken, { allTabs: true });
   await one.scenarios.leader.ask('data/reset', 'empty');
   const two = createTestBackend({ storage });
-  expect(two.scenarios.control.active()).toMatchObject([
-    { scope: 'all-tabs', scenario: { name: 'plans-broken' } },
-  ]);
+  expect(two.scenarios.active()).toMatchObject([{ scope: 'all-tabs', scenario: { name: 'plans-broken' } }]);
   expect(await statusesOf(two, 2)).toEqual([200, 500]);
 });
 
@@ -96,12 +94,12 @@ it('keeps nothing that it cannot read', () => {
   const tab = createMemoryStorage({
     content: [[QA_KEYS.active, JSON.stringify([{ scenario: { name: 'old' }, seed: 1 }, 7])]],
   });
-  expect(createTestBackend({ tab }).scenarios.control.active()).toEqual([]);
+  expect(createTestBackend({ tab }).scenarios.active()).toEqual([]);
 });
 
 it('paused scenarios stay listed and do nothing', async () => {
   const test = createTestBackend();
-  const { control } = test.scenarios;
+  const { scenarios: control } = test;
   await control.apply('offline');
   control.pause();
   expect((await test.call('GET', '/api/plans')).status).toBe(200);
@@ -112,7 +110,7 @@ it('paused scenarios stay listed and do nothing', async () => {
 
 it('of several effects the first counts; latencies and commands add up', async () => {
   const test = createTestBackend();
-  await test.scenarios.control.apply({
+  await test.scenarios.apply({
     name: 'several',
     title: 'Several',
     group: 'Custom',
@@ -123,7 +121,7 @@ it('of several effects the first counts; latencies and commands add up', async (
     ],
   });
   expect((await test.call('GET', '/api/plans')).status).toBe(404);
-  expect(test.scenarios.control.log()[0]?.simulated.map(({ what }) => what)).toEqual([
+  expect(test.scenarios.log()[0]?.simulated.map(({ what }) => what)).toEqual([
     'waited 30 ms',
     'answered 404',
     'delayed the response by 40 ms',
@@ -132,7 +130,7 @@ it('of several effects the first counts; latencies and commands add up', async (
 
 it('a rule about a role asks who sends the request', async () => {
   const test = createTestBackend();
-  await test.scenarios.control.apply({
+  await test.scenarios.apply({
     name: 'admins-only',
     title: 'Admins only',
     group: 'Custom',
@@ -145,7 +143,7 @@ it('a rule about a role asks who sends the request', async () => {
 
 it('ends a session for good after so many requests, once', async () => {
   const test = createTestBackend();
-  await test.scenarios.control.apply({
+  await test.scenarios.apply({
     name: 'short-session',
     title: 'Short',
     group: 'Custom',
@@ -158,7 +156,7 @@ it('ends a session for good after so many requests, once', async () => {
 
 it('takes a role: what needs it is refused as the backend would, what does not goes on', async () => {
   const test = createTestBackend();
-  await test.scenarios.control.apply('role-taken');
+  await test.scenarios.apply('role-taken');
   const token = test.tokens.admin;
   expect(await test.call('GET', '/api/users', { token })).toMatchObject({
     status: 403,
@@ -169,7 +167,7 @@ it('takes a role: what needs it is refused as the backend would, what does not g
 
 it('counts requests and simulations by endpoint, and keeps no body and no token', async () => {
   const test = createTestBackend();
-  const { control } = test.scenarios;
+  const { scenarios: control } = test;
   await control.apply(broken);
   await statusesOf(test, 2);
   await test.call('POST', '/api/session', {
@@ -188,7 +186,7 @@ it('counts requests and simulations by endpoint, and keeps no body and no token'
 
 it('keeps custom scenarios for all tabs, and hands them out and takes them in as a file', async () => {
   const storage = createMemoryStorage();
-  const { control } = createTestBackend({ storage }).scenarios;
+  const { scenarios: control } = createTestBackend({ storage });
   await control.save(broken);
   await control.save({ ...broken, title: 'Another title' });
   expect(control.custom().map(({ title }) => title)).toEqual(['Another title']);
@@ -196,12 +194,12 @@ it('keeps custom scenarios for all tabs, and hands them out and takes them in as
     '"offline" is a built-in scenario',
   );
   const file = control.exportCustom();
-  const other = createTestBackend().scenarios.control;
+  const other = createTestBackend().scenarios;
   await expect(other.importCustom('[{"name":"x"}]')).rejects.toThrow('title is a required field');
   expect(other.custom()).toEqual([]);
   await other.importCustom(file);
   expect(other.custom()).toEqual(control.custom());
-  expect(createTestBackend({ storage }).scenarios.control.custom()).toEqual(control.custom());
+  expect(createTestBackend({ storage }).scenarios.custom()).toEqual(control.custom());
   control.remove('plans-broken');
   expect(control.custom()).toEqual([]);
 });
@@ -209,7 +207,7 @@ it('keeps custom scenarios for all tabs, and hands them out and takes them in as
 it('waits until nothing is under way', async () => {
   const test = createTestBackend();
   const call = test.call('GET', '/api/plans');
-  await test.scenarios.control.waitForIdle();
-  expect(test.scenarios.control.log().every(({ status }) => status !== null)).toBe(true);
+  await test.scenarios.waitForIdle();
+  expect(test.scenarios.log().every(({ status }) => status !== null)).toBe(true);
   await call;
 });
