@@ -42,10 +42,12 @@ test('what one condition says of several selectors, and an animation, stay whole
     rulesOf({
       '@media (max-width: 600px)': { color: 'blue', '&:hover': { color: 'green' } },
       '@media print': {},
+      '@container (max-width: 640px)': { '&, & th': { color: 'gray' }, '& tr': { color: 'red' } },
       '@keyframes own': { from: { width: 0 } },
     }),
   ).toEqual([
     '@media (max-width: 600px){.a{color:blue;}.a:hover{color:green;}}',
+    '@container (max-width: 640px){.a,.a th{color:gray;}.a tr{color:red;}}',
     '@keyframes own{from{width:0;}}',
   ]);
 });

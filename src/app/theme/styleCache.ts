@@ -10,9 +10,9 @@ const CONDITION = /^@(media|supports|container)/;
 const nestConditions: StylisPlugin = (element, _index, _siblings, stringify) => {
   const { type, value, children } = element;
   if (!CONDITION.test(type) || typeof children === 'string') return;
-  const filled = children.filter((child, at) => stringify(child, at, children, stringify));
-  const [rule] = filled;
-  if (filled.length !== 1 || rule?.type !== 'rule') return;
+  // Empty rules stay in the tree. Only what is taken is written out: emotion must not see a rule twice.
+  const [rule, ...more] = children.filter((child) => child.children.length > 0);
+  if (rule?.type !== 'rule' || more.length > 0 || !stringify(rule, 0, [rule], stringify)) return;
   // What stands in `return` of a declaration goes into the sheet as it is.
   element.type = 'decl';
   element.return = `${rule.value}{${value}${rule.return.slice(rule.value.length)}}`;
