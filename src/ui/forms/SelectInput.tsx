@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, startTransition } from 'react';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { TextInput, type TextInputProps } from './TextInput';
@@ -14,13 +14,15 @@ export interface SelectInputProps extends Omit<TextInputProps, 'select' | 'slotP
 }
 
 export const SelectInput = memo(function SelectInput(props: SelectInputProps) {
-  const { options, placeholder = '', value, ...rest } = props;
+  const { options, placeholder = '', value, onChange, ...rest } = props;
   const chosen = options.find((option) => option.value === value);
   const display = { translate: undefined, 'data-field': rest.name };
   return (
     <TextInput
       {...rest}
       value={chosen?.value ?? ''}
+      // The list is gone before the form is drawn with the choice.
+      onChange={(next) => startTransition(() => onChange?.(next))}
       select
       slotProps={{
         select: {
