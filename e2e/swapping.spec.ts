@@ -13,6 +13,18 @@ async function paste(page: Page, after: string): Promise<void> {
   await page.evaluate(`(async () => { ${code} })()`);
 }
 
+async function fillWithdrawal(page: Page): Promise<void> {
+  await page.getByLabel('Amount').fill('10');
+  await page.getByRole('combobox', { name: 'Method' }).click();
+  await page.getByRole('option', { name: 'PayPal' }).click();
+  await page.getByLabel('Address').fill('ava@paypal.example');
+}
+
+async function sendWithdrawal(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Request withdrawal' }).click();
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+}
+
 test('every piece of the guide to swapping handlers does what it says', async ({ page }) => {
   const balance = page.getByRole('region', { name: 'Total Balance' });
 
@@ -35,18 +47,27 @@ test('every piece of the guide to swapping handlers does what it says', async ({
   await test.step('a refusal, once', async () => {
     await page.getByRole('link', { name: 'Withdraw' }).click();
     await paste(page, 'A refusal as the API gives it');
-    await page.getByLabel('Amount').fill('10');
-    await page.getByRole('combobox', { name: 'Method' }).click();
-    await page.getByRole('option', { name: 'PayPal' }).click();
-    await page.getByLabel('Address').fill('ava@paypal.example');
-    const send = async () => {
-      await page.getByRole('button', { name: 'Request withdrawal' }).click();
-      await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
-    };
-    await send();
+    await fillWithdrawal(page);
+    await sendWithdrawal(page);
     await expectToast(page, 'Withdrawal Failed');
-    await send();
+    await sendWithdrawal(page);
     await expectToast(page, 'Withdrawal Requested');
+  });
+
+  await test.step('a broken connection, and what passes it', async () => {
+    await paste(page, 'A broken connection');
+    await page.getByRole('link', { name: 'Crypto Plans' }).click();
+    await expect(page.getByText('The plans could not be loaded.')).toBeVisible();
+    await page.getByRole('link', { name: 'Real Estate' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  await test.step('once more what was to answer once', async () => {
+    await paste(page, 'answer once more');
+    await page.getByRole('link', { name: 'Withdraw' }).click();
+    await fillWithdrawal(page);
+    await sendWithdrawal(page);
+    await expectToast(page, 'Withdrawal Failed');
   });
 
   await test.step('back to the backend’s handlers', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../backend/pipeline/exchange';
 import { isDecodable } from '../backend/pipeline/findEndpoint';
 
-interface HandlerPorts {
+export interface HandlerPorts {
   /** Answers in the leading tab, which may be this one. */
   readonly submit: Execute;
   /** Where QA scenarios step in: in the tab that asks, once a request. */
@@ -29,9 +29,7 @@ const BY_METHOD = {
 
 /** The API as MSW handlers, one an endpoint: the service worker, the page and the tests use this list. */
 export function createHandlers(ports: HandlerPorts): HttpHandler[] {
-  const { submit, intercept = passOn, signalOf = ({ signal }) => signal } = ports;
-  const answer = async ({ request }: { readonly request: Request }) =>
-    intercept(await outgoing(request), submit, signalOf(request));
+  const answer = ({ request }: { readonly request: Request }) => answerRequest(request, ports);
   return [
     // MSW throws at a broken percent sign as soon as it compares the address with a path that has a parameter.
     http.all(({ request }) => isApi(request.url) && !isDecodable(new URL(request.url).pathname), answer),
@@ -42,9 +40,10 @@ export function createHandlers(ports: HandlerPorts): HttpHandler[] {
   ];
 }
 
-/** What the backend answers to a request, past all handlers and scenarios. */
-export async function askBackend(request: Request, submit: Execute): Promise<Response> {
-  return passOn(await outgoing(request), submit);
+/** What the backend answers to a request, past all handlers; past the scenarios as well without `intercept`. */
+export async function answerRequest(request: Request, ports: HandlerPorts): Promise<Response> {
+  const { submit, intercept = passOn, signalOf = ({ signal }) => signal } = ports;
+  return intercept(await outgoing(request), submit, signalOf(request));
 }
 
 /** Whether a URL is the API's. Other origins have an `/api`, too. */

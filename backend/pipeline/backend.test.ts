@@ -29,13 +29,6 @@ describe('what is under /api and no endpoint', () => {
     expect(answer.status).toBe(405);
     expect(answer.headers.get('Allow')).toBe('GET, PUT');
   });
-
-  it('is nothing to the handlers on another origin', async () => {
-    const test = createTestBackend();
-    const [handler] = test.handlers;
-    const request = new Request('https://market.example/api/v3/coins');
-    expect(await handler?.run({ request, requestId: '1' })).toBeNull();
-  });
 });
 
 describe('an idempotency key', () => {

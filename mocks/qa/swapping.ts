@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse } from 'msw';
 import type { SetupWorker } from 'msw/browser';
 import type { Execute } from '../../backend/pipeline/exchange';
-import { askBackend } from '../handlers';
+import { answerRequest } from '../handlers';
 
 /** What swaps handlers: of MSW's worker in the browser, of its server in jest. */
 type Swapping = Pick<SetupWorker, 'use' | 'resetHandlers' | 'restoreHandlers' | 'listHandlers'>;
@@ -25,7 +25,7 @@ export function createQaMsw(worker: Swapping, submit: Execute, onSwap: () => voi
     HttpResponse,
     delay,
     passthrough: () => undefined,
-    backend: (request) => askBackend(request, submit),
+    backend: (request) => answerRequest(request, { submit }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { getResponse } from 'msw';
+import { answerRequest } from '../handlers';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS } from '../../src/test/backend/testData';
 import type { Effect, Match } from './rule';
@@ -35,9 +35,7 @@ async function send(test: TestBackend, method: string, path: string, call: Call 
     },
     ...(call.body && { body: JSON.stringify(call.body) }),
   });
-  const response = await getResponse(test.handlers, request);
-  if (!response) throw new Error('Nobody answers.');
-  return response;
+  return answerRequest(request, test);
 }
 
 const transfer = { recipientEmail: 'noah@cairnfield.example', amount: 10, note: '' };

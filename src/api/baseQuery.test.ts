@@ -1,3 +1,4 @@
+import { problemAnswer } from '../test/faults';
 import { depositApi } from '../entities/deposit/depositApi';
 import { sessionApi } from '../entities/session/sessionApi';
 import { planApi } from '../entities/plan/planApi';
@@ -5,7 +6,7 @@ import { buildDeposit, buildGrant } from '../test/builders';
 import { toApiError, type ApiError } from './apiError';
 import { selectClockOffset } from './clockSlice';
 import type { Transport } from './transport';
-import { json, problemAnswer, testTransport } from '../test/transport';
+import { json, testTransport } from '../test/transport';
 import { startTestStore } from '../test/store';
 
 const noPlans = () => json({ items: [], total: 0 });

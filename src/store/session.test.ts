@@ -1,3 +1,6 @@
+import { loseAnswers } from '../test/faults';
+import { server } from '../../mocks/node';
+import { problemAnswer } from '../test/faults';
 import { createTestBackend } from '../test/backend/testBackend';
 import { TEST_TOKENS } from '../test/backend/testData';
 import { depositApi } from '../entities/deposit/depositApi';
@@ -11,7 +14,7 @@ import { buildGrant } from '../test/builders';
 import { sessionText, storageOf, type SignedInAs } from '../test/signedIn';
 import type { AppStore } from './store';
 import { STORAGE_PREFIX, type BrowserStorage } from './tabStorage';
-import { backendTransport, json, problemAnswer, testTransport } from '../test/transport';
+import { backendTransport, json, testTransport } from '../test/transport';
 import { createMemoryStorage } from '../test/backend/memoryStorage';
 import { startTestStore, stopStores } from '../test/store';
 
@@ -173,14 +176,11 @@ describe('login and logout', () => {
   });
 
   it('a confirmation whose answer was lost is unknown, and settles when asked again', async () => {
-    const { store, transport } = await startAs(null);
+    const { store } = await startAs(null);
     const auth = createAuthCommands(store);
-    transport.breakWith(async (_request, pass) => {
-      await pass();
-      throw new TypeError('Failed to fetch');
-    });
+    server.use(loseAnswers());
     expect(await auth.confirmEmail('user-3', null)).toMatchObject({ success: false, isUnknown: true });
-    transport.breakWith(undefined);
+    server.resetHandlers();
     expect(await auth.confirmEmail('user-3', null)).toMatchObject({ success: true });
     expect(status(store)).toBe('in');
   });

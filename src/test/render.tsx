@@ -8,7 +8,6 @@ import type { AppStore } from '../store/store';
 import type { BrowserStorage } from '../store/tabStorage';
 import { ToastProvider } from '../ui/toasts/ToastProvider';
 import { createTestBackend, type TestBackend } from './backend/testBackend';
-import type { Fault } from './faults';
 import { storageOf, type SignedInAs } from './signedIn';
 import { startTestStore } from './store';
 import { backendTransport } from './transport';
@@ -20,22 +19,18 @@ export interface ScreenOptions {
   readonly backend?: TestBackend;
   /** Of an earlier rendering: what a reload leaves. Replaces `signedInAs`. */
   readonly storage?: BrowserStorage;
-  /** What happens to requests from the first one on. */
-  readonly fault?: Fault | undefined;
   /** Off for a server, whose mail goes to people's own inboxes. */
   readonly hasMailbox?: boolean;
   /** The device's clock; the real one unless given. */
   readonly now?: () => number;
 }
 
-/** A screen over its store and its backend, somebody who uses it, and a way to break. */
+/** A screen over its store and its backend, and somebody who uses it. */
 export interface RenderedScreen extends RenderResult {
   readonly store: AppStore;
   readonly storage: BrowserStorage;
   readonly backend: TestBackend;
   readonly user: UserEvent;
-  /** What happens to requests from now on; `undefined` lets them pass again. */
-  readonly breakWith: (fault: Fault | undefined) => void;
 }
 
 let shown: Location | undefined;
@@ -71,7 +66,6 @@ export async function renderScreen(ui: ReactElement, options: ScreenOptions = {}
   const backend = options.backend ?? createTestBackend();
   const storage = options.storage ?? storageOf(signedInAs);
   const transport = backendTransport(backend, options);
-  transport.breakWith(options.fault);
   const { store } = await startTestStore(transport, { storage, now: options.now ?? Date.now });
   const result = render(
     <Provider store={store}>
@@ -83,5 +77,5 @@ export async function renderScreen(ui: ReactElement, options: ScreenOptions = {}
       </AuthProvider>
     </Provider>,
   );
-  return { ...result, store, storage, backend, user: userEvent.setup(), breakWith: transport.breakWith };
+  return { ...result, store, storage, backend, user: userEvent.setup() };
 }

@@ -2,7 +2,6 @@ import type { Transport } from '../api/transport';
 import { createAppStore, startAppStore, type AppStore } from '../store/store';
 import type { BrowserStorage } from '../store/tabStorage';
 import type { TestBackend } from './backend/testBackend';
-import type { Fault } from './faults';
 import { signIn, storageOf, type SignedInAs } from './signedIn';
 import { backendTransport } from './transport';
 
@@ -70,14 +69,8 @@ export async function startTestStore(
   return { store, stop: page.stop };
 }
 
-/** The store of another tab, over the same backend; `fault` is what happens to its requests. */
-export async function openTab(
-  backend: TestBackend,
-  who: SignedInAs = 'ava',
-  fault?: Fault,
-): Promise<AppStore> {
-  const transport = backendTransport(backend);
-  transport.breakWith(fault);
-  const { store } = await startTestStore(transport, { storage: storageOf(who) });
+/** The store of another tab, over the same backend. */
+export async function openTab(backend: TestBackend, who: SignedInAs = 'ava'): Promise<AppStore> {
+  const { store } = await startTestStore(backendTransport(backend), { storage: storageOf(who) });
   return store;
 }

@@ -1,37 +1,24 @@
-import { getResponse } from 'msw';
+import { connectBackend, server } from '../../mocks/node';
 import type { Transport } from '../api/transport';
 import type { ChangeNotice } from '../lib/changeNotice';
 import type { TestBackend } from './backend/testBackend';
-import type { Fault } from './faults';
 
-/** The way to a test's backend. */
-interface BackendTransport extends Transport {
-  readonly breakWith: (fault: Fault | undefined) => void;
-}
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
 
-/** Carries requests to a test's backend, its notices back, and lets a test break the way. */
+/** Carries requests to MSW's server, which this backend answers from now on, and its notices back. */
 export function backendTransport(
   test: TestBackend,
   { hasMailbox = true }: { readonly hasMailbox?: boolean | undefined } = {},
-): BackendTransport {
-  let fault: Fault | undefined;
-  const pass = async (request: Request) => {
-    const response = await getResponse(test.handlers, request);
-    if (!response) throw new TypeError(`No handler takes ${request.url}.`);
-    // As `fetch` does.
-    request.signal.throwIfAborted();
-    if (response.type === 'error') throw new TypeError('Failed to fetch');
-    return response;
-  };
+): Transport {
+  connectBackend(test);
   return {
-    fetch: async (request) => (await fault?.(request, () => pass(request))) ?? pass(request),
+    fetch: (request) => fetch(request),
     subscribe: (listener) => test.database.onCommit(listener),
     notices: [],
     ...(hasMailbox && { mailbox: test.mailbox }),
     onNotice: () => () => undefined,
-    breakWith: (next) => {
-      fault = next;
-    },
   };
 }
 
@@ -71,14 +58,4 @@ export function json(body: unknown, status = 200, headers: Readonly<Record<strin
     status,
     headers: { 'Content-Type': 'application/json', ...headers },
   });
-}
-
-/** A problem document's answer. */
-export function problemAnswer(
-  status: number,
-  type: string,
-  title: string,
-  more: Readonly<Record<string, unknown>> = {},
-): Response {
-  return json({ type, title, status, ...more }, status, { 'Content-Type': 'application/problem+json' });
 }

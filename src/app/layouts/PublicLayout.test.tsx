@@ -1,3 +1,4 @@
+import { server } from '../../../mocks/node';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -86,11 +87,12 @@ describe('the frame of the public pages', () => {
 
   it('keeps the rest when the settings cannot be loaded, says so, and tries again', async () => {
     const user = userEvent.setup();
-    const { breakWith } = await renderFrame({ fault: failingAt('/api/settings/site') });
+    server.use(failingAt('/api/settings/site'));
+    await renderFrame();
     expect(await foot().findByText('Our contact details could not be loaded.')).toBeVisible();
     expect(foot().getByRole('heading', { name: 'Quick links' })).toBeVisible();
     expect(busyPart()).toBeNull();
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(foot().getByRole('button', { name: 'Try again' }));
     expect(await foot().findByRole('link', { name: 'hello@cairnfield.example' })).toBeVisible();
   });

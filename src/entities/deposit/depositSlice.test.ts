@@ -1,3 +1,5 @@
+import { loseAnswers } from '../../test/faults';
+import { server } from '../../../mocks/node';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { REFETCH } from '../../api/commandEffects';
 import { recordsForgotten, recordsOutdated } from '../../api/sessionEvents';
@@ -77,13 +79,9 @@ it('a transition that somebody else made first is refused, and shows their decis
 });
 
 it('an approval whose answer was lost is unknown; checking again with its key settles it and pays once', async () => {
-  const { store, backend, transport } = await startAs('admin');
+  const { store, backend } = await startAs('admin');
   await store.dispatch(listDeposits.initiate({}));
-  transport.breakWith(async (request, pass) => {
-    if (request.method === 'GET') return pass();
-    await pass();
-    throw new TypeError('Failed to fetch');
-  });
+  server.use(loseAnswers());
   const first = keyForTransition(selectDepositTransition(store.getState(), 'dep-1'), 'approve');
   await store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey: first }));
   expect(selectDepositTransition(store.getState(), 'dep-1')).toMatchObject({
@@ -91,7 +89,7 @@ it('an approval whose answer was lost is unknown; checking again with its key se
     problem: { code: 'network' },
   });
 
-  transport.breakWith(undefined);
+  server.resetHandlers();
   const again = keyForTransition(selectDepositTransition(store.getState(), 'dep-1'), 'approve');
   expect(again).toBe(first);
   await store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey: again }));

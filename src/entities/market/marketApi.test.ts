@@ -1,14 +1,9 @@
+import { problemAnswer } from '../../test/faults';
 import { baseQuery } from '../../api/baseQuery';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { marketApi, marketRequest } from './marketApi';
 import { marketAddress, marketSourceOf } from './marketSource';
-import {
-  backendTransport,
-  json,
-  problemAnswer,
-  testTransport,
-  type TestTransport,
-} from '../../test/transport';
+import { backendTransport, json, testTransport, type TestTransport } from '../../test/transport';
 import { startTestStore } from '../../test/store';
 
 const { listCoins, listCurrencies, readPrice } = marketApi.endpoints;

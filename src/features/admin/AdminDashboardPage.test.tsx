@@ -1,3 +1,6 @@
+import { http } from 'msw';
+import { server } from '../../../mocks/node';
+import { problemAnswer } from '../../test/faults';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
@@ -5,7 +8,6 @@ import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_IDS } from '../../test/backend/testData';
 import { DAY_MS } from '../../lib/time';
 import { AdminDashboardPage } from './AdminDashboardPage';
-import { problemAnswer } from '../../test/transport';
 import { renderScreen } from '../../test/render';
 
 const open = () => renderScreen(<AdminDashboardPage />, { route: '/admin', signedInAs: 'admin' });
@@ -106,18 +108,18 @@ test('the plots have their figures as tables, and follow what happens', async ()
 });
 
 test('a failure says so and offers Retry', async () => {
-  const { breakWith } = await renderScreen(
+  await renderScreen(
     <Routes>
       <Route path="/" element={<Link to="/admin">Open</Link>} />
       <Route path="/admin" element={<AdminDashboardPage />} />
     </Routes>,
     { route: '/', signedInAs: 'admin' },
   );
-  breakWith(() => problemAnswer(500, 'internal', 'An error occurred.'));
+  server.use(http.all('*', () => problemAnswer(500, 'internal', 'An error occurred.')));
   const user = userEvent.setup();
   await user.click(screen.getByRole('link', { name: 'Open' }));
   expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
-  breakWith(undefined);
+  server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(card('Total Users')).toHaveTextContent('3'));
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();

@@ -1,12 +1,13 @@
+import { http } from 'msw';
+import { server } from '../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { AdminSettingsPage } from './AdminSettingsPage';
 import type { TestBackend } from '../../test/backend/testBackend';
-import { failingAt, loseAnswers } from '../../test/faults';
+import { failingAt, loseAnswers, problemAnswer } from '../../test/faults';
 import { findForm, openSettings } from '../../test/screens/adminSettings';
 import { press, replaceText } from '../../test/screens/page';
-import { problemAnswer } from '../../test/transport';
 import { renderScreen } from '../../test/render';
 import { readAsAdmin, saveElsewhere } from '../../test/backend/steps';
 
@@ -76,11 +77,11 @@ describe('Deposit Wallet Addresses', () => {
     const app = await openSettings();
     const wallets = await findForm(NAME);
     await replaceText(bitcoin(wallets), 'bc1-new');
-    app.breakWith(loseAnswers());
+    server.use(loseAnswers());
     await press('Save wallet addresses', wallets);
     const again = await within(wallets).findByRole('button', { name: 'Check again' });
     expect(bitcoin(wallets)).toHaveValue('bc1-new');
-    app.breakWith(undefined);
+    server.resetHandlers();
     await userEvent.setup().click(again);
     expect(await screen.findByText('Wallet Addresses Updated')).toBeVisible();
     expect(again).not.toBeInTheDocument();
@@ -88,17 +89,17 @@ describe('Deposit Wallet Addresses', () => {
   });
 
   test('addresses that cannot be loaded offer Retry', async () => {
-    const { breakWith } = await renderScreen(
+    await renderScreen(
       <Routes>
         <Route path="/" element={<Link to="/admin/settings">Open</Link>} />
         <Route path="/admin/settings" element={<AdminSettingsPage />} />
       </Routes>,
       { route: '/', signedInAs: 'admin' },
     );
-    breakWith(failingAt('/api/wallets'));
+    server.use(failingAt('/api/wallets'));
     await userEvent.setup().click(screen.getByRole('link', { name: 'Open' }));
     expect(await screen.findByText('The deposit addresses could not be loaded.')).toBeVisible();
-    breakWith(undefined);
+    server.resetHandlers();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
     expect(bitcoin(await findForm(NAME))).toHaveValue('bc1-test');
   });
@@ -180,9 +181,9 @@ describe('Reset Main Admin Password', () => {
   });
 
   test('a refusal says that it could not be reset', async () => {
-    const { breakWith } = await openSettings();
+    await openSettings();
     const reset = await findForm('Reset Main Admin Password');
-    breakWith(() => problemAnswer(404, 'not-found', 'Could not reset admin password.'));
+    server.use(http.all('*', () => problemAnswer(404, 'not-found', 'Could not reset admin password.')));
     await replaceText(within(reset).getByLabelText('New password'), 'Harbour-42');
     await press('Reset password', reset);
     expect(await screen.findByRole('alert')).toHaveTextContent('ErrorCould not reset admin password.');

@@ -1,3 +1,4 @@
+import { server } from '../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA, TEST_IDS, TEST_START } from '../../test/backend/testData';
@@ -142,9 +143,10 @@ it('is a skeleton while it loads, and shows what somebody does meanwhile without
 });
 
 it('says that it could not be loaded, and Retry loads it', async () => {
-  const { user, breakWith } = await open({ backend: await withHistory(), fault: failingAt('/api/audit') });
+  server.use(failingAt('/api/audit'));
+  const { user } = await open({ backend: await withHistory() });
   expect(await screen.findByText('The audit log could not be loaded.')).toBeVisible();
-  breakWith(undefined);
+  server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await whats()).toEqual(HISTORY);
 });

@@ -1,3 +1,4 @@
+import { server } from '../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { DAY_MS } from '../../lib/time';
@@ -188,9 +189,10 @@ describe('the rest of the screen', () => {
   });
 
   it('says when they could not be loaded, and loads on Retry', async () => {
-    const { user, breakWith } = await open({ fault: failingAt('/api/investments') });
+    server.use(failingAt('/api/investments'));
+    const { user } = await open({});
     expect(await screen.findByText('The investments could not be loaded.')).toBeVisible();
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(amounts()).toHaveLength(3));
   });

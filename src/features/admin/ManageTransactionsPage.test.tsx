@@ -1,3 +1,5 @@
+import { http } from 'msw';
+import { server } from '../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
@@ -9,9 +11,8 @@ import {
   noahsDeposit,
   openTransactions,
 } from '../../test/screens/manageTransactions';
-import { problemAnswer } from '../../test/transport';
 import { renderScreen } from '../../test/render';
-import { loseAnswers } from '../../test/faults';
+import { loseAnswers, problemAnswer } from '../../test/faults';
 import { press } from '../../test/screens/page';
 import { personOf } from '../../test/backend/steps';
 
@@ -77,18 +78,13 @@ test('cancelling the dialog rejects nothing', async () => {
 });
 
 test('a deposit that another admin decided first says who did, and shows its new state', async () => {
-  const { backend, breakWith } = await openTransactions();
+  const { backend } = await openTransactions();
   await screen.findByRole('button', { name: 'Approve deposit dep-1' });
-  breakWith((request, pass) =>
-    request.method === 'GET'
-      ? undefined
-      : backend
-          .call('POST', '/api/deposits/dep-1/reject', {
-            token: backend.tokens.admin,
-            key: 'another-admin',
-            body: { reason: '' },
-          })
-          .then(pass),
+  server.use(
+    http.post('*', async () => {
+      const call = { token: backend.tokens.admin, key: 'another-admin', body: { reason: '' } };
+      await backend.call('POST', '/api/deposits/dep-1/reject', call);
+    }),
   );
   await press('Approve deposit dep-1');
   const toast = await screen.findByRole('alert');
@@ -111,12 +107,12 @@ test('a deposit that is decided while the dialog is open can no longer be reject
 });
 
 test('an approval without an answer is asked about under the same key and pays once', async () => {
-  const { backend, breakWith } = await openTransactions();
+  const { backend } = await openTransactions();
   await screen.findByRole('button', { name: 'Approve deposit dep-1' });
-  breakWith(loseAnswers());
+  server.use(loseAnswers());
   await press('Approve deposit dep-1');
   expect(await screen.findByText('No answer came to the approval.')).toBeVisible();
-  breakWith(undefined);
+  server.resetHandlers();
   await press('Check again');
   expect(await screen.findByText('Deposit completed')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument());
@@ -124,13 +120,13 @@ test('an approval without an answer is asked about under the same key and pays o
 });
 
 test('a rejection without an answer is asked about with its reason', async () => {
-  const { backend, breakWith } = await openTransactions();
+  const { backend } = await openTransactions();
   await press('Reject deposit dep-1');
   await userEvent.setup().type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'Blurred.');
-  breakWith(loseAnswers());
+  server.use(loseAnswers());
   await press('Reject deposit');
   expect(await screen.findByText('No answer came to the rejection.')).toBeVisible();
-  breakWith(undefined);
+  server.resetHandlers();
   await press('Check again');
   expect(await screen.findByText('Deposit rejected')).toBeVisible();
   const { body } = await backend.call('GET', '/api/deposits/dep-1', { token: backend.tokens.admin });
@@ -166,17 +162,17 @@ test('25 requests fill a page, the next one holds the rest', async () => {
 });
 
 test('a list that cannot be loaded offers Retry', async () => {
-  const { breakWith } = await renderScreen(
+  await renderScreen(
     <Routes>
       <Route path="/" element={<Link to="/admin/transactions">Open</Link>} />
       <Route path="/admin/transactions" element={<ManageTransactionsPage />} />
     </Routes>,
     { route: '/', signedInAs: 'admin' },
   );
-  breakWith(() => problemAnswer(500, 'internal', 'An error occurred.'));
+  server.use(http.all('*', () => problemAnswer(500, 'internal', 'An error occurred.')));
   await userEvent.setup().click(screen.getByRole('link', { name: 'Open' }));
   expect(await screen.findByText('The deposit requests could not be loaded.')).toBeVisible();
-  breakWith(undefined);
+  server.resetHandlers();
   const deposits = screen.getByRole('region', { name: 'Deposit Requests' });
   await userEvent.setup().click(within(deposits).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Approve deposit dep-1' })).toBeVisible();

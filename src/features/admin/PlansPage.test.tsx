@@ -1,3 +1,4 @@
+import { server } from '../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
@@ -72,9 +73,10 @@ describe('the list of plans (spec 2)', () => {
   });
 
   it('says when it could not be loaded, and loads on Retry', async () => {
-    const { user, breakWith } = await openPlans({ fault: failingAt('/api/plans') });
+    server.use(failingAt('/api/plans'));
+    const { user } = await openPlans();
     expect(await screen.findByText('The plans could not be loaded.')).toBeVisible();
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await planRow('Bronze Crypto')).toBeVisible();
   });

@@ -1,3 +1,5 @@
+import { delay, http } from 'msw';
+import { server } from '../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openUsers, person, row, table, usersBackend } from '../../test/screens/users';
@@ -38,7 +40,8 @@ test('only the decisions that the KYC machine knows are offered (spec 4)', async
 });
 
 test('while the list loads the table is busy and shows where its rows will be', async () => {
-  await openUsers({ fault: () => new Promise<Response>(() => undefined) });
+  server.use(http.all('*', () => delay('infinite')));
+  await openUsers();
   expect(table()).toHaveAttribute('aria-busy', 'true');
   expect(within(table()).queryByRole('rowheader')).not.toBeInTheDocument();
 });
@@ -91,12 +94,14 @@ test('the API sorts, both ways', async () => {
 
 test('of many investors one page is asked for, and the next one on demand', async () => {
   const asked: string[] = [];
-  await openUsers({
-    backend: usersBackend(60),
-    fault: (request) => {
+  server.use(
+    http.all('*', ({ request }) => {
       asked.push(new URL(request.url).search);
       return undefined;
-    },
+    }),
+  );
+  await openUsers({
+    backend: usersBackend(60),
   });
   await row(/Person 59/);
   expect(names()).toHaveLength(25);
@@ -120,9 +125,10 @@ test('without investors the list says so', async () => {
 });
 
 test('a list that cannot be loaded offers Retry', async () => {
-  const { breakWith } = await openUsers({ fault: failingAt('/api/users') });
+  server.use(failingAt('/api/users'));
+  await openUsers();
   expect(await screen.findByText('The users could not be loaded.')).toBeVisible();
-  breakWith(undefined);
+  server.resetHandlers();
   await press('Retry');
   expect(await row(/Ava Chen/)).toBeVisible();
 });

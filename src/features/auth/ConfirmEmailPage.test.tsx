@@ -1,3 +1,5 @@
+import { loseAnswers } from '../../test/faults';
+import { server } from '../../../mocks/node';
 import { StrictMode } from 'react';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -135,12 +137,12 @@ test('somebody else who is signed in stays it, and is told so', async () => {
 });
 
 test('an answer that was lost can be asked for again, and is a success', async () => {
-  const { breakWith, backend } = await openConfirmationWithoutAnswer();
+  const { backend } = await openConfirmationWithoutAnswer();
   expect(await screen.findByRole('button', { name: 'Check again' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Verifying Your Email...' })).toBeVisible();
   const mia = await backend.call('GET', '/api/users/user-3', { token: backend.tokens.admin });
   expect(mia.body).toMatchObject({ emailVerified: true });
-  breakWith(undefined);
+  server.resetHandlers();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
 });
@@ -157,10 +159,7 @@ async function openConfirmationWithoutAnswer() {
     </>,
     { route: '/', signedInAs: null },
   );
-  app.breakWith(async (_request, pass) => {
-    await pass();
-    throw new TypeError('Failed to fetch');
-  });
+  server.use(loseAnswers());
   await userEvent.setup().click(screen.getByRole('link', { name: 'Confirm' }));
   return app;
 }

@@ -1,9 +1,11 @@
+import { http, HttpResponse } from 'msw';
+import { server } from '../../../mocks/node';
+import { problemAnswer } from '../../test/faults';
 import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { LoginPage } from './LoginPage';
 import { RegisterPage } from './RegisterPage';
-import { problemAnswer } from '../../test/transport';
 import { renderScreen } from '../../test/render';
 
 const AVA = { email: 'ava@cairnfield.example', password: 'Invest123!' };
@@ -97,8 +99,10 @@ test('too many wrong passwords tell how long to wait', async () => {
 });
 
 test('a limit without an explanation tells how long to wait as well', async () => {
-  const { breakWith } = await openLogin();
-  breakWith(() => new Response('busy', { status: 429, headers: { 'Retry-After': '20' } }));
+  await openLogin();
+  server.use(
+    http.all('*', () => new HttpResponse('busy', { status: 429, headers: { 'Retry-After': '20' } })),
+  );
   await logIn(AVA);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Too many attempts. Please try again in 20 seconds.',
@@ -106,18 +110,18 @@ test('a limit without an explanation tells how long to wait as well', async () =
 });
 
 test('no answer is an error that keeps what was typed, and the next try works', async () => {
-  const { breakWith } = await openLogin();
-  breakWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  await openLogin();
+  server.use(http.all('*', () => HttpResponse.error()));
   await logIn(AVA);
   expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred.');
-  breakWith(undefined);
+  server.resetHandlers();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
 });
 
 test('an empty form is not sent: it points at its first field', async () => {
-  const { breakWith } = await openLogin();
-  breakWith(() => problemAnswer(500, 'internal', 'It was sent.'));
+  await openLogin();
+  server.use(http.all('*', () => problemAnswer(500, 'internal', 'It was sent.')));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter your email.');
   const email = screen.getByRole('textbox', { name: 'Email' });

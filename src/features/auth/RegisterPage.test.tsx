@@ -1,3 +1,5 @@
+import { loseAnswers } from '../../test/faults';
+import { server } from '../../../mocks/node';
 import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Route, Routes, useLocation, useParams } from 'react-router-dom';
@@ -95,14 +97,11 @@ test('a taken email is marked, and nothing typed is lost', async () => {
 });
 
 test('an answer that was lost is asked for again and registers once', async () => {
-  const { breakWith, backend } = await openRegistration();
-  breakWith(async (_request, pass) => {
-    await pass();
-    throw new TypeError('Failed to fetch');
-  });
+  const { backend } = await openRegistration();
+  server.use(loseAnswers());
   await register();
   expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred.');
-  breakWith(undefined);
+  server.resetHandlers();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Create account' }));
   expect(await screen.findByRole('heading', { name: /^Confirming user-/ })).toBeVisible();
   const people = await backend.call('GET', '/api/users?q=ivy', { token: backend.tokens.admin });

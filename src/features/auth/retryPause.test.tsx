@@ -1,7 +1,9 @@
+import { http } from 'msw';
+import { server } from '../../../mocks/node';
+import { problemAnswer } from '../../test/faults';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { LoginPage } from './LoginPage';
-import { problemAnswer } from '../../test/transport';
 import { renderScreen } from '../../test/render';
 
 const AVA = { email: 'ava@cairnfield.example', password: 'Invest123!' };
@@ -19,7 +21,7 @@ function holdClock() {
 
 /** Opens the login, uses ava's tries up and is told to wait for `seconds`; counts what is sent from then on. */
 async function waitAtLogin(seconds: number) {
-  const { breakWith } = await renderScreen(
+  await renderScreen(
     <Routes>
       <Route path="/login" element={<LoginPage />} />
       <Route path="/dashboard" element={<h1>Overview</h1>} />
@@ -29,16 +31,18 @@ async function waitAtLogin(seconds: number) {
   holdClock();
   const busy = problemAnswer(429, 'too-many-attempts', 'Too many attempts. Please try again in 15 minutes.');
   busy.headers.set('Retry-After', String(seconds));
-  breakWith(() => busy.clone());
+  server.use(http.all('*', () => busy.clone()));
   type('Email', AVA.email);
   type('Password', AVA.password);
   fireEvent.click(button());
   await screen.findByRole('timer');
   let sent = 0;
-  breakWith((_request, pass) => {
-    sent += 1;
-    return pass();
-  });
+  server.resetHandlers();
+  server.use(
+    http.all('*', () => {
+      sent += 1;
+    }),
+  );
   return { sent: () => sent };
 }
 

@@ -1,3 +1,5 @@
+import { http, HttpResponse } from 'msw';
+import { server } from '../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
@@ -72,9 +74,10 @@ describe('the crypto plans', () => {
   });
 
   it('says when the plans could not be loaded, and loads them on Retry', async () => {
-    const { user, breakWith } = await renderScreen(<CryptoPlansPage />, { fault: failingAt('/api/plans') });
+    server.use(failingAt('/api/plans'));
+    const { user } = await renderScreen(<CryptoPlansPage />);
     expect(await screen.findByText('The plans could not be loaded.')).toBeVisible();
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await planCard('Bronze Crypto')).toBeVisible();
   });
@@ -133,21 +136,21 @@ describe('the invest dialog', () => {
   });
 
   it('says why the backend refused, and keeps the amount', async () => {
-    const { user, backend, breakWith } = await renderScreen(<CryptoPlansPage />);
+    const { user, backend } = await renderScreen(<CryptoPlansPage />);
     const dialog = await openDialog(user, 'Starter Crypto');
     await user.type(within(dialog).getByLabelText('Amount'), '600');
-    breakWith((request) =>
-      request.method === 'POST'
-        ? Response.json(
-            {
-              type: 'insufficient-funds',
-              title: 'Investment Failed',
-              status: 409,
-              detail: 'Insufficient funds.',
-            },
-            { status: 409 },
-          )
-        : undefined,
+    server.use(
+      http.post('*', () =>
+        HttpResponse.json(
+          {
+            type: 'insufficient-funds',
+            title: 'Investment Failed',
+            status: 409,
+            detail: 'Insufficient funds.',
+          },
+          { status: 409 },
+        ),
+      ),
     );
     await user.click(confirm(dialog));
 
@@ -178,15 +181,15 @@ describe('the invest dialog', () => {
   });
 
   it('finds out by the same key what became of an investment without an answer', async () => {
-    const { user, backend, breakWith } = await renderScreen(<CryptoPlansPage />);
+    const { user, backend } = await renderScreen(<CryptoPlansPage />);
     const dialog = await openDialog(user, 'Starter Crypto');
     await user.type(within(dialog).getByLabelText('Amount'), '600');
-    breakWith(loseAnswerOf('POST', '/api/investments'));
+    server.use(loseAnswerOf('POST', '/api/investments'));
     await user.click(confirm(dialog));
 
     const again = await within(dialog).findByRole('button', { name: 'Check again' });
     expect(within(dialog).queryByRole('button', { name: 'Confirm investment' })).not.toBeInTheDocument();
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(again);
 
     await expectSuccess();
@@ -194,16 +197,16 @@ describe('the invest dialog', () => {
   });
 
   it('asks about the same investment when it is opened again after an unknown outcome', async () => {
-    const { user, backend, breakWith } = await renderScreen(<CryptoPlansPage />);
+    const { user, backend } = await renderScreen(<CryptoPlansPage />);
     const dialog = await openDialog(user, 'Starter Crypto');
     await user.type(within(dialog).getByLabelText('Amount'), '600');
-    breakWith(loseAnswerOf('POST', '/api/investments'));
+    server.use(loseAnswerOf('POST', '/api/investments'));
     await user.click(confirm(dialog));
     await within(dialog).findByRole('button', { name: 'Check again' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-    breakWith(undefined);
+    server.resetHandlers();
     const reopened = await openDialog(user, 'Starter Crypto');
     expect(within(reopened).getByLabelText('Amount')).toHaveValue(600);
     await user.click(within(reopened).getByRole('button', { name: 'Check again' }));

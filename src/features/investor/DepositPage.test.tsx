@@ -1,3 +1,5 @@
+import { http, HttpResponse } from 'msw';
+import { server } from '../../../mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createTestBackend } from '../../test/backend/testBackend';
@@ -160,16 +162,16 @@ describe('the deposit wizard', () => {
 
   it('finds out by the same key what became of a deposit without an answer', async () => {
     const rendered = await renderScreen(<DepositPage />);
-    const { user, breakWith } = rendered;
+    const { user } = rendered;
     await fillDetails(user, '300', /Bitcoin/);
     await user.upload(screen.getByLabelText('Proof of payment'), proof());
-    breakWith(loseAnswerOf('POST', '/api/deposits'));
+    server.use(loseAnswerOf('POST', '/api/deposits'));
     await user.click(submit());
 
     const again = await screen.findByRole('button', { name: 'Check again' });
     expect(screen.queryByRole('heading', { name: 'Deposit submitted' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Submit deposit' })).not.toBeInTheDocument();
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(again);
 
     expect(await screen.findByRole('heading', { level: 2, name: 'Deposit submitted' })).toBeVisible();
@@ -180,10 +182,11 @@ describe('the deposit wizard', () => {
     const before = await renderScreen(<DepositPage />);
     await fillDetails(before.user, '300', /Bitcoin/);
     await before.user.upload(screen.getByLabelText('Proof of payment'), proof());
-    before.breakWith(loseAnswerOf('POST', '/api/deposits'));
+    server.use(loseAnswerOf('POST', '/api/deposits'));
     await before.user.click(submit());
     await screen.findByRole('button', { name: 'Check again' });
     before.unmount();
+    server.resetHandlers();
 
     const after = await renderScreen(<DepositPage />, { backend: before.backend, storage: before.storage });
     await after.user.click(await screen.findByRole('button', { name: 'Check again' }));
@@ -193,13 +196,16 @@ describe('the deposit wizard', () => {
 
   it('says why a deposit was refused and keeps everything', async () => {
     const rendered = await renderScreen(<DepositPage />);
-    const { user, breakWith } = rendered;
+    const { user } = rendered;
     await fillDetails(user, '300', /Bitcoin/);
     await user.upload(screen.getByLabelText('Proof of payment'), proof());
-    breakWith((request) =>
-      request.method === 'POST'
-        ? Response.json({ type: 'storage-full', title: 'The storage is full.', status: 507 }, { status: 507 })
-        : undefined,
+    server.use(
+      http.post('*', () =>
+        HttpResponse.json(
+          { type: 'storage-full', title: 'The storage is full.', status: 507 },
+          { status: 507 },
+        ),
+      ),
     );
     await user.click(submit());
 
@@ -208,17 +214,18 @@ describe('the deposit wizard', () => {
     expect(toast).toHaveTextContent('The storage is full.');
     expect(await screen.findByText('receipt.png')).toBeVisible();
 
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(submit());
     expect(await screen.findByRole('heading', { level: 2, name: 'Deposit submitted' })).toBeVisible();
     expect(depositsOf(rendered, 'user-1')).toHaveLength(1);
   });
 
   it('loads the address again on Retry', async () => {
-    const { user, breakWith } = await renderScreen(<DepositPage />, { fault: failingAt('/api/wallets') });
+    server.use(failingAt('/api/wallets'));
+    const { user } = await renderScreen(<DepositPage />);
     await fillDetails(user, '300', /Bitcoin/);
     expect(await screen.findByText('The deposit address could not be loaded.')).toBeVisible();
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('bc1-test')).toBeVisible();
   });
@@ -274,12 +281,12 @@ describe('my deposits', () => {
   });
 
   it('says when they could not be loaded, and loads them on Retry', async () => {
-    const { user, breakWith } = await renderScreen(<DepositPage />, {
+    server.use(failingAt('/api/deposits'));
+    const { user } = await renderScreen(<DepositPage />, {
       signedInAs: 'noah',
-      fault: failingAt('/api/deposits'),
     });
     expect(await screen.findByText('Your deposits could not be loaded.')).toBeVisible();
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('row', { name: /receipt\.png/ })).toBeVisible();
   });

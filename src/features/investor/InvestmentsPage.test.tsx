@@ -1,3 +1,4 @@
+import { server } from '../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
@@ -77,14 +78,14 @@ describe('my investments', () => {
   it('says what could not be loaded, and loads it on Retry', async () => {
     const backend = createTestBackend();
     await invest(backend, 'c1', 500);
-    const { user, breakWith } = await renderScreen(<InvestmentsPage />, {
+    server.use(failingAt('/api/investments'));
+    const { user } = await renderScreen(<InvestmentsPage />, {
       backend,
-      fault: failingAt('/api/investments'),
     });
     const region = within(await active());
     expect(await region.findByText('Your active investments could not be loaded.')).toBeVisible();
 
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(region.getByRole('button', { name: 'Retry' }));
 
     expect(await region.findByRole('article', { name: 'Starter Crypto' })).toBeVisible();

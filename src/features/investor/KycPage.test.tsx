@@ -1,3 +1,5 @@
+import { http, HttpResponse } from 'msw';
+import { server } from '../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
@@ -5,8 +7,7 @@ import { TEST_DATA } from '../../test/backend/testData';
 import type { KycStatus } from '../../entities/user/user';
 import { KycPage } from './KycPage';
 import { renderScreen } from '../../test/render';
-import { problemAnswer } from '../../test/transport';
-import { endSession, failingAt, loseAnswerOf } from '../../test/faults';
+import { endSession, failingAt, loseAnswerOf, problemAnswer } from '../../test/faults';
 import { behindLogin, findPasswordField, logInAgain } from '../../test/screens/login';
 
 const SUBMIT = '/api/users/me/kyc';
@@ -67,9 +68,10 @@ describe('what is offered', () => {
   });
 
   it('says when the status could not be loaded, and loads it on Retry', async () => {
-    const { user, breakWith } = await renderScreen(<KycPage />, { fault: failingAt('/api/users/me') });
+    server.use(failingAt('/api/users/me'));
+    const { user } = await renderScreen(<KycPage />);
     expect(await screen.findByText('Your KYC status could not be loaded.')).toBeVisible();
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await within(await statusRegion()).findByText('Verified')).toBeVisible();
   });
@@ -109,12 +111,14 @@ describe('submitting', () => {
 
   it('makes one submission of a double click', async () => {
     const sent: string[] = [];
-    const { user, backend, breakWith } = await renderAt('unverified');
+    const { user, backend } = await renderAt('unverified');
     await user.type(await ssn(), '078-05-1120');
-    breakWith((request) => {
-      if (request.method === 'POST') sent.push(request.url);
-      return undefined;
-    });
+    server.use(
+      http.all('*', ({ request }) => {
+        if (request.method === 'POST') sent.push(request.url);
+        return undefined;
+      }),
+    );
     await user.dblClick(submitButton());
     expect(await screen.findByText('Pending')).toBeVisible();
     expect(sent).toHaveLength(1);
@@ -123,21 +127,19 @@ describe('submitting', () => {
 
   it('finds out by the same key what became of a submission without an answer', async () => {
     const keys: (string | null)[] = [];
-    const { user, backend, breakWith } = await renderAt('unverified');
+    const { user, backend } = await renderAt('unverified');
     await user.type(await ssn(), '078-05-1120');
-    const lose = loseAnswerOf('POST', SUBMIT);
-    breakWith((request, pass) => {
-      if (request.method === 'POST') keys.push(request.headers.get('Idempotency-Key'));
-      return lose(request, pass);
-    });
+    const noteKey = http.post(
+      SUBMIT,
+      ({ request }) => void keys.push(request.headers.get('Idempotency-Key')),
+    );
+    server.use(noteKey, loseAnswerOf('POST', SUBMIT));
     await user.click(submitButton());
 
     const again = await screen.findByRole('button', { name: 'Check again' });
     expect(screen.queryByRole('button', { name: 'Submit for verification' })).not.toBeInTheDocument();
-    breakWith((request) => {
-      if (request.method === 'POST') keys.push(request.headers.get('Idempotency-Key'));
-      return undefined;
-    });
+    server.resetHandlers();
+    server.use(noteKey);
     await user.click(again);
 
     expect(await screen.findByRole('status')).toHaveTextContent('KYC Submitted');
@@ -149,28 +151,24 @@ describe('submitting', () => {
   });
 
   it('asks again about a submission that never arrived, with what was typed still there', async () => {
-    const { user, backend, breakWith } = await renderAt('unverified');
+    const { user, backend } = await renderAt('unverified');
     await user.type(await ssn(), '078-05-1120');
-    breakWith((request) =>
-      request.method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
-    );
+    server.use(http.post('*', () => HttpResponse.error()));
     await user.click(submitButton());
     const again = await screen.findByRole('button', { name: 'Check again' });
     expect(await ssn()).toHaveValue('078-05-1120');
     expect(kycOfAva(backend)).toBe('unverified');
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(again);
     expect(await screen.findByText('Pending')).toBeVisible();
     expect(submissions(backend)).toHaveLength(1);
   });
 
   it('says why it was refused and keeps everything', async () => {
-    const { user, breakWith } = await renderAt('unverified');
+    const { user } = await renderAt('unverified');
     await user.upload(await screen.findByLabelText('ID front'), picture('front.png'));
     await user.type(await ssn(), '078-05-1120');
-    breakWith((request) =>
-      request.method === 'POST' ? problemAnswer(507, 'storage-full', 'The storage is full.') : undefined,
-    );
+    server.use(http.post('*', () => problemAnswer(507, 'storage-full', 'The storage is full.')));
     await user.click(submitButton());
 
     const toast = await screen.findByRole('alert');
@@ -181,17 +179,19 @@ describe('submitting', () => {
     );
     expect(await ssn()).toHaveValue('078-05-1120');
     expect(screen.getByText('front.png')).toBeVisible();
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(submitButton());
     expect(await screen.findByText('Pending')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('The storage is full.')).not.toBeInTheDocument());
   });
 
   it('says who changed the status meanwhile, and shows it (decisions E)', async () => {
-    const { user, backend, breakWith } = await renderAt('unverified');
+    const { user, backend } = await renderAt('unverified');
     await user.type(await ssn(), '078-05-1120');
-    breakWith((request, pass) =>
-      request.method === 'POST' ? decide(backend, 'reverify').then(pass) : undefined,
+    server.use(
+      http.post('*', async () => {
+        await decide(backend, 'reverify');
+      }),
     );
     await user.click(submitButton());
 
@@ -210,17 +210,17 @@ describe('submitting', () => {
 
   it('comes back to the page after a session that ran out, without number or files', async () => {
     const backend = backendAt('unverified');
-    const { breakWith } = await renderScreen(behindLogin('/dashboard/kyc', <KycPage />), {
+    await renderScreen(behindLogin('/dashboard/kyc', <KycPage />), {
       route: '/dashboard/kyc',
       signedInAs: 'ava',
       backend,
     });
     const user = userEvent.setup();
     await user.type(await ssn(), '078-05-1120');
-    breakWith(endSession());
+    server.use(endSession());
     await user.click(submitButton());
     await findPasswordField();
-    breakWith(undefined);
+    server.resetHandlers();
     await logInAgain();
 
     expect(await ssn()).toHaveValue('');

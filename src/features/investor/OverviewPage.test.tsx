@@ -1,3 +1,4 @@
+import { server } from '../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA, TEST_IDS, TEST_START } from '../../test/backend/testData';
@@ -86,7 +87,8 @@ describe('the overview', () => {
   });
 
   it('says when the figures could not be loaded, and loads them on Retry', async () => {
-    const { user, breakWith } = await renderScreen(<OverviewPage />, { fault: failingAt('/api/portfolio') });
+    server.use(failingAt('/api/portfolio'));
+    const { user } = await renderScreen(<OverviewPage />);
     const retry = await screen.findByRole('button', { name: 'Retry' });
     for (const name of ['Total Balance', 'Crypto Investments', 'Real Estate', 'Total Profit']) {
       expect(await region(name)).toHaveTextContent('–');
@@ -94,7 +96,7 @@ describe('the overview', () => {
     expect(await within(await region('KYC status')).findByText('Verified')).toBeVisible();
     expect((await cells('Recent activity')).length).toBeGreaterThan(0);
 
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(retry);
 
     expect(await within(await region('Total Balance')).findByText('$20,000.00')).toBeVisible();
@@ -104,12 +106,13 @@ describe('the overview', () => {
   });
 
   it('shows the figures also when the person’s record could not be loaded', async () => {
-    const { user, breakWith } = await renderScreen(<OverviewPage />, { fault: failingAt('/api/users/me') });
+    server.use(failingAt('/api/users/me'));
+    const { user } = await renderScreen(<OverviewPage />);
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(await within(await region('Total Balance')).findByText('$20,000.00')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'KYC status' })).not.toBeInTheDocument();
 
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(retry);
     expect(await region('KYC status')).toBeVisible();
   });
@@ -184,12 +187,13 @@ describe('the overview', () => {
   });
 
   it('says when the recent activity could not be loaded, and loads it on Retry', async () => {
-    const { user, breakWith } = await renderScreen(<OverviewPage />, { fault: failingAt('/api/ledger') });
+    server.use(failingAt('/api/ledger'));
+    const { user } = await renderScreen(<OverviewPage />);
     const activity = await region('Recent activity');
     expect(await within(activity).findByText('Your recent activity could not be loaded.')).toBeVisible();
     expect((await cells('Portfolio value')).length).toBeGreaterThan(0);
 
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(within(activity).getByRole('button', { name: 'Retry' }));
     expect((await cells('Recent activity')).length).toBeGreaterThan(0);
   });

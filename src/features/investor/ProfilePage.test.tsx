@@ -1,3 +1,4 @@
+import { server } from '../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
@@ -151,10 +152,11 @@ describe('what the referrals brought', () => {
   });
 
   it('says when the earnings could not be loaded, and loads them on Retry', async () => {
-    const { user, breakWith } = await renderScreen(<ProfilePage />, { fault: failingAt('/api/portfolio') });
+    server.use(failingAt('/api/portfolio'));
+    const { user } = await renderScreen(<ProfilePage />);
     expect(await screen.findByText('Your earnings could not be loaded.')).toBeVisible();
     expect(await screen.findByRole('textbox', { name: 'Referral link' })).toBeVisible();
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await within(await earnings()).findByText('$0.00')).toBeVisible();
     expect(screen.queryByText('Your earnings could not be loaded.')).not.toBeInTheDocument();
@@ -191,10 +193,11 @@ describe('the account', () => {
   });
 
   it('says when the profile could not be loaded, and loads it on Retry', async () => {
-    const { user, breakWith } = await renderScreen(<ProfilePage />, { fault: failingAt('/api/users/me') });
+    server.use(failingAt('/api/users/me'));
+    const { user } = await renderScreen(<ProfilePage />);
     expect(await screen.findByText('Your profile could not be loaded.')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Ava Chen')).toBeVisible();
   });

@@ -1,3 +1,5 @@
+import { http } from 'msw';
+import { server } from '../../../mocks/node';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
@@ -54,12 +56,13 @@ describe('the real-estate plans', () => {
 
   it('only say that they are coming soon: no dialog, no request, no money moved (spec 2)', async () => {
     const commands: string[] = [];
-    const { user, backend } = await renderScreen(<RealEstatePlansPage />, {
-      fault: (request) => {
+    server.use(
+      http.all('*', ({ request }) => {
         if (request.method !== 'GET') commands.push(request.url);
         return undefined;
-      },
-    });
+      }),
+    );
+    const { user, backend } = await renderScreen(<RealEstatePlansPage />);
     await user.dblClick(within(await planCard('Urban Comfort')).getByRole('button', { name: 'Invest Now' }));
 
     expect(await screen.findByRole('status')).toHaveTextContent(COMING_SOON);
@@ -113,11 +116,10 @@ describe('the real-estate plans', () => {
   });
 
   it('say when they could not be loaded, and come on Retry', async () => {
-    const { user, breakWith } = await renderScreen(<RealEstatePlansPage />, {
-      fault: failingAt('/api/plans'),
-    });
+    server.use(failingAt('/api/plans'));
+    const { user } = await renderScreen(<RealEstatePlansPage />);
     expect(await screen.findByText('The plans could not be loaded.')).toBeVisible();
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await planCard('Urban Comfort')).toBeVisible();
   });

@@ -1,3 +1,5 @@
+import { delay, http } from 'msw';
+import { server } from '../../../mocks/node';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { TransferPage } from './TransferPage';
 import { ReceivePage } from './ReceivePage';
@@ -79,17 +81,17 @@ describe('receiving', () => {
   });
 
   it('shows where its fields will be while it loads', async () => {
-    const { container } = await renderScreen(<ReceivePage />, {
-      fault: () => new Promise<Response>(() => undefined),
-    });
+    server.use(http.all('*', () => delay('infinite')));
+    const { container } = await renderScreen(<ReceivePage />);
     expect(container.querySelector('[aria-busy="true"]')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   it('says when the account could not be loaded, and loads it on Retry', async () => {
-    const { user, breakWith } = await renderScreen(<ReceivePage />, { fault: failingAt('/api/users/me') });
+    server.use(failingAt('/api/users/me'));
+    const { user } = await renderScreen(<ReceivePage />);
     expect(await screen.findByText('Your account could not be loaded.')).toBeVisible();
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('textbox', { name: 'Your account email' })).toBeVisible();
   });

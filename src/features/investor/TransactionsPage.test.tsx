@@ -1,3 +1,5 @@
+import { http } from 'msw';
+import { server } from '../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { TEST_START } from '../../test/backend/testData';
 import { DAY_MS } from '../../lib/time';
@@ -136,25 +138,27 @@ describe('the statement', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await openStatement({
-      fault: (request, pass) =>
-        new URL(request.url).pathname === '/api/ledger' ? held.then(pass) : undefined,
-    });
+    server.use(
+      http.all('/api/ledger', async () => {
+        await held;
+      }),
+    );
+    await openStatement();
     expect(await table()).toHaveAttribute('aria-busy', 'true');
     release();
     await waitFor(async () => expect(await table()).not.toHaveAttribute('aria-busy'));
   });
 
   it('says when it could not be loaded, keeps the filters, and loads on Retry', async () => {
-    const { user, breakWith } = await openStatement({
-      fault: failingAt('/api/ledger'),
+    server.use(failingAt('/api/ledger'));
+    const { user } = await openStatement({
       route: '/?q=opening',
     });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getByText('Your transactions could not be loaded.')).toBeVisible();
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('opening');
 
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(retry);
     await waitFor(async () => expect(await column(2)).toEqual(['Opening balance']));
   });

@@ -1,3 +1,5 @@
+import { delay, http } from 'msw';
+import { server } from '../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
@@ -120,14 +122,14 @@ describe('a transfer', () => {
   });
 
   it('without an answer is asked about by the same key and made once', async () => {
-    const { user, backend, breakWith } = await renderScreen(<TransferPage />);
+    const { user, backend } = await renderScreen(<TransferPage />);
     const review = await openReview(user);
-    breakWith(loseAnswerOf('POST', '/api/transfers'));
+    server.use(loseAnswerOf('POST', '/api/transfers'));
     await user.click(confirmIn(review));
 
     const again = await screen.findByRole('button', { name: 'Check again' });
     expect(screen.queryByRole('button', { name: 'Send transfer' })).not.toBeInTheDocument();
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(again);
 
     await expectSuccess();
@@ -138,10 +140,11 @@ describe('a transfer', () => {
   it('without an answer before a reload is asked about afterwards, and made once', async () => {
     const before = await renderScreen(<TransferPage />);
     const review = await openReview(before.user, { note: 'Dinner' });
-    before.breakWith(loseAnswerOf('POST', '/api/transfers'));
+    server.use(loseAnswerOf('POST', '/api/transfers'));
     await before.user.click(confirmIn(review));
     await screen.findByRole('button', { name: 'Check again' });
     before.unmount();
+    server.resetHandlers();
 
     const { backend } = before;
     const after = await renderScreen(<TransferPage />, { backend, storage: before.storage });
@@ -192,18 +195,18 @@ describe('the recipient, before anything is sent', () => {
 
 describe('the transfer page', () => {
   it('shows where the form will be while it loads', async () => {
-    const { container, breakWith } = await renderScreen(<TransferPage />, {
-      fault: () => new Promise<Response>(() => undefined),
-    });
+    server.use(http.all('*', () => delay('infinite')));
+    const { container } = await renderScreen(<TransferPage />);
     expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Send transfer' })).not.toBeInTheDocument();
-    breakWith(undefined);
+    server.resetHandlers();
   });
 
   it('says when the balance could not be loaded, and loads it on Retry', async () => {
-    const { user, breakWith } = await renderScreen(<TransferPage />, { fault: failingAt('/api/users/me') });
+    server.use(failingAt('/api/users/me'));
+    const { user } = await renderScreen(<TransferPage />);
     expect(await screen.findByText('The transfer form could not be loaded.')).toBeVisible();
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByLabelText('Recipient email')).toBeVisible();
   });

@@ -1,3 +1,5 @@
+import { delay, http, HttpResponse } from 'msw';
+import { server } from '../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
@@ -117,7 +119,7 @@ describe('a withdrawal request', () => {
     const before = await renderScreen(<WithdrawPage />);
     const { backend, storage } = before;
     const review = await openReview(before.user);
-    before.breakWith(loseAnswerOf('POST', '/api/withdrawals'));
+    server.use(loseAnswerOf('POST', '/api/withdrawals'));
     await before.user.click(confirmIn(review));
     expect(await screen.findByRole('button', { name: 'Check again' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Request withdrawal' })).not.toBeInTheDocument();
@@ -125,6 +127,7 @@ describe('a withdrawal request', () => {
     for (const field of ['Amount', 'Address']) expect(screen.getByLabelText(field)).toBeDisabled();
     expect(screen.getByRole('combobox', { name: 'Method' })).toHaveAttribute('aria-disabled', 'true');
     before.unmount();
+    server.resetHandlers();
 
     const { user } = await renderScreen(<WithdrawPage />, { backend, storage });
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
@@ -137,15 +140,16 @@ describe('a withdrawal request', () => {
   it('keeps what was typed while the session runs out', async () => {
     const before = await renderScreen(<WithdrawPage />);
     const review = await openReview(before.user);
-    before.breakWith((sent) =>
-      sent.method === 'POST'
-        ? Response.json({ type: 'unauthenticated', title: 'Please log in.', status: 401 }, { status: 401 })
-        : undefined,
+    server.use(
+      http.post('*', () =>
+        HttpResponse.json({ type: 'unauthenticated', title: 'Please log in.', status: 401 }, { status: 401 }),
+      ),
     );
     await before.user.click(confirmIn(review));
     await waitFor(() => expect(before.store.getState().session.status).toBe('expired'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     before.unmount();
+    server.resetHandlers();
 
     const storage = signInAgain(before.storage, 'ava');
     await renderScreen(<WithdrawPage />, { backend: before.backend, storage });
@@ -193,20 +197,18 @@ describe('verification', () => {
 
 describe('the withdrawal page', () => {
   it('shows where its parts will be while they load', async () => {
-    const { container } = await renderScreen(<WithdrawPage />, {
-      fault: () => new Promise<Response>(() => undefined),
-    });
+    server.use(http.all('*', () => delay('infinite')));
+    const { container } = await renderScreen(<WithdrawPage />);
     expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(4);
     expect(screen.queryByRole('button', { name: 'Request withdrawal' })).not.toBeInTheDocument();
   });
 
   it('offers no request without knowing the fee, and loads it on Retry', async () => {
-    const { user, breakWith } = await renderScreen(<WithdrawPage />, {
-      fault: failingAt('/api/settings/policy'),
-    });
+    server.use(failingAt('/api/settings/policy'));
+    const { user } = await renderScreen(<WithdrawPage />);
     expect(await screen.findByText('The withdrawal form could not be loaded.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Request withdrawal' })).not.toBeInTheDocument();
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: 'Request withdrawal' })).toBeVisible();
   });

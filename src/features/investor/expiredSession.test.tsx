@@ -1,3 +1,4 @@
+import { server } from '../../../mocks/node';
 import type { ReactElement } from 'react';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CryptoPlansPage } from './CryptoPlansPage';
@@ -20,22 +21,22 @@ const PAGES: readonly (readonly [string, ReactElement, string, string])[] = [
 ];
 
 /** The session runs out, and the person logs in again. */
-async function loseSession({ breakWith, backend }: Pick<RenderedScreen, 'breakWith' | 'backend'>) {
-  breakWith(endSession(() => true));
+async function loseSession({ backend }: Pick<RenderedScreen, 'backend'>) {
+  server.use(endSession(() => true));
   // Something that happens elsewhere makes the page ask again.
   await act(() => invest(backend, 'c1', 1_000));
   await findPasswordField();
-  breakWith(undefined);
+  server.resetHandlers();
   await logInAgain();
 }
 
 /** A page that is looked at while its session runs out: over the login back to the very same address. */
 it.each(PAGES)('%s comes back after the session ran out', async (title, page, route, shown) => {
   const ui = behindLogin(route.replace(/\?.*/, ''), page);
-  const { breakWith, backend, container } = await renderScreen(ui, { route });
+  const { backend, container } = await renderScreen(ui, { route });
   await screen.findByRole('heading', { level: 1, name: title });
   await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(0));
-  await loseSession({ breakWith, backend });
+  await loseSession({ backend });
 
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);

@@ -1,10 +1,9 @@
-import { getResponse, type HttpHandler } from 'msw';
 import type { OpenedDatabase } from '../../../mocks/storage/openDatabase';
 import { openDatabase } from '../../../mocks/storage/openDatabase';
 import { createMemoryStorage, type MemoryStorage } from './memoryStorage';
 import type { DataSet } from '../../../mocks/storage/memoryTables';
 import type { KeyValueStorage } from '../../../mocks/storage/storage';
-import { createHandlers } from '../../../mocks/handlers';
+import { answerRequest } from '../../../mocks/handlers';
 import { ENDPOINTS } from '../../../backend/endpoints/endpoints';
 import type { Mailbox } from '../../api/transport';
 import { createMailbox } from '../../../mocks/mailbox';
@@ -17,7 +16,7 @@ import { createBrowserBackend, type BrowserBackend } from '../../../mocks/browse
 import type { StoredCopy } from '../../../mocks/storage/storedCopy';
 import { isUnseeded } from '../../../mocks/seed/replaceDataSet';
 import type { Endpoint } from '../../../backend/pipeline/endpoint';
-import type { Execute } from '../../../backend/pipeline/exchange';
+import type { Execute, Intercept } from '../../../backend/pipeline/exchange';
 import { findExpired } from '../../../mocks/storage/expired';
 import { createFaultyStorage } from '../../../mocks/qa/storageFaults';
 import { withQaControl } from '../../../mocks/qa/answerControl';
@@ -70,8 +69,8 @@ export interface TestBackend {
   readonly backend: BrowserBackend;
   readonly database: OpenedDatabase;
   readonly storage: MemoryStorage;
-  /** For `setupServer(...handlers)` or `getResponse`; they take http://localhost/api/…. */
-  readonly handlers: HttpHandler[];
+  /** The scenarios in force at this backend. */
+  readonly intercept: Intercept;
   readonly tokens: typeof TEST_TOKENS;
   /** QA scenarios of this backend's one tab. */
   readonly scenarios: ScenarioControl;
@@ -83,7 +82,7 @@ export interface TestBackend {
     advance(ms: number): void;
     set(iso: string): void;
   };
-  /** Calls the API through the handlers. */
+  /** Calls the API. */
   call(method: string, path: string, call?: TestCall): Promise<TestAnswer>;
 }
 
@@ -144,12 +143,12 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
     loadBuiltIn: async () => BUILT_IN,
     confirmLink: options.confirmLink ?? (() => Promise.resolve(true)),
   });
-  const handlers = createHandlers({ submit, intercept: joinScenarios(scenarios) });
+  const intercept = joinScenarios(scenarios);
   return {
     backend,
     database,
     storage,
-    handlers,
+    intercept,
     tokens: TEST_TOKENS,
     scenarios,
     submit,
@@ -163,7 +162,7 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
         time = Date.parse(iso);
       },
     },
-    call: (method, path, call) => callHandlers(handlers, method, path, call ?? {}),
+    call: (method, path, call) => callApi({ submit, intercept }, method, path, call ?? {}),
   };
 }
 
@@ -176,8 +175,8 @@ function failTest(error: unknown): void {
   console.error('The backend failed.', error);
 }
 
-async function callHandlers(
-  handlers: HttpHandler[],
+async function callApi(
+  backend: Pick<TestBackend, 'submit' | 'intercept'>,
   method: string,
   path: string,
   call: TestCall,
@@ -189,8 +188,7 @@ async function callHandlers(
     headers.set('Content-Type', 'application/json');
   const body = typeof call.body === 'string' ? call.body : JSON.stringify(call.body);
   const request = new Request(`http://localhost${path}`, { method, headers, body });
-  const response = await getResponse(handlers, request);
-  if (!response) throw new Error(`No handler takes ${method} ${path}.`);
+  const response = await answerRequest(request, backend);
   const text = await response.text();
   const parsed: unknown = text === '' ? undefined : JSON.parse(text);
   return { status: response.status, headers: response.headers, body: parsed };

@@ -5,7 +5,6 @@ import type { DataSet } from '../../../mocks/storage/memoryTables';
 import { createTestBackend, type TestBackend } from '../backend/testBackend';
 import { TEST_DATA } from '../backend/testData';
 import { buildDeposit } from '../builders';
-import type { Fault } from '../faults';
 import { renderScreen, type RenderedScreen } from '../render';
 import { behindLogin } from './login';
 
@@ -28,7 +27,7 @@ export function noahsDeposit(number: number, overrides: Partial<Deposit> = {}): 
 
 /** Opens the page behind its guard, as the main admin. */
 export function openTransactions(
-  options: { readonly backend?: TestBackend; readonly search?: string; readonly fault?: Fault } = {},
+  options: { readonly backend?: TestBackend; readonly search?: string } = {},
 ): Promise<RenderedScreen> {
   const path = '/admin/transactions';
   const { search = '', ...others } = options;

@@ -1,9 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { createMemoryStorage } from '../backend/memoryStorage';
-import { createHandlers } from '../../../mocks/handlers';
+import { answerRequest } from '../../../mocks/handlers';
 import { createQa } from '../../../mocks/qa/createQa';
 import { createQaMsw } from '../../../mocks/qa/swapping';
 import { createTestBackend, type TestCall } from '../backend/testBackend';
@@ -18,12 +17,10 @@ export function createConsoleWorld() {
   const test = createTestBackend();
   const signedIn: string[] = [];
   const exchanges = createExchanges(test.scenarios.intercept);
-  const handlers = createHandlers({ submit: test.submit, intercept: exchanges.intercept });
-  const msw = createQaMsw(setupServer(...handlers), test.submit, () => undefined);
+  const msw = createQaMsw(setupServer(), test.submit, () => undefined);
   const qa = createQa(test.scenarios, msw, ({ person }) => void signedIn.push(person.name));
   const send = async (request: Request) => {
-    const response = await getResponse(handlers, request);
-    if (response === undefined) throw new Error(`Nobody answers ${request.url}.`);
+    const response = await answerRequest(request, { submit: test.submit, intercept: exchanges.intercept });
     if (response.status === 0) throw new TypeError('Failed to fetch');
     return response;
   };

@@ -1,3 +1,4 @@
+import { server } from '../../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { dialog, openPlans, otherAdmin, planRow, plansIn, save } from '../../../test/screens/plans';
 import { loseAnswerOf } from '../../../test/faults';
@@ -52,12 +53,12 @@ describe('editing a plan (spec 2)', () => {
   });
 
   it('a save without an answer is found out by the same key, and changes it once', async () => {
-    const { user, form, backend, breakWith } = await openEdit();
+    const { user, form, backend } = await openEdit();
     fillFields(form, { 'ROI (%)': '6' });
-    breakWith(loseAnswerOf('PUT', '/api/plans/c1'));
+    server.use(loseAnswerOf('PUT', '/api/plans/c1'));
     await user.click(save(form));
     const again = await within(form).findByRole('button', { name: 'Check again' });
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(again);
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Updated'));
     await waitFor(async () => expect(await planRow('Starter Crypto')).toHaveTextContent('6%'));
@@ -99,16 +100,17 @@ describe('two admins and one plan (decisions E)', () => {
   });
 
   it('a save over those new terms that got no answer is asked about after a reload, and made once', async () => {
-    const { user, form, backend, storage, breakWith, unmount } = await openEdit();
+    const { user, form, backend, storage, unmount } = await openEdit();
     const nadia = await otherAdmin(backend);
     fillFields(form, { 'ROI (%)': '6' });
     await nadia.setRoi(8);
     await user.click(save(form));
     await screen.findByRole('alert');
-    breakWith(loseAnswerOf('PUT', '/api/plans/c1'));
+    server.use(loseAnswerOf('PUT', '/api/plans/c1'));
     await user.click(save(form));
     await within(form).findByRole('button', { name: 'Check again' });
     unmount();
+    server.resetHandlers();
 
     const after = await openPlans({ backend, storage, route: '/admin/plans?edit=c1' });
     const resumed = await dialog('Edit Investment Plan');

@@ -1,3 +1,5 @@
+import { http, HttpResponse } from 'msw';
+import { server } from '../../../../mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dialog, openPlans, planRow, plansIn, save } from '../../../test/screens/plans';
 import { loseAnswerOf } from '../../../test/faults';
@@ -119,15 +121,15 @@ describe('creating a plan (spec 2, 5, 9)', () => {
 
 describe('a plan that got no answer (decisions E)', () => {
   it('is made once by checking again, even when the dialog was left in between', async () => {
-    const { user, form, backend, breakWith } = await openCreate();
+    const { user, form, backend } = await openCreate();
     fillFields(form, TERMS);
-    breakWith(loseAnswerOf('POST', '/api/plans'));
+    server.use(loseAnswerOf('POST', '/api/plans'));
     await user.click(save(form));
     await within(form).findByRole('button', { name: 'Check again' });
     expect(within(form).getByLabelText('Plan name')).toBeDisabled();
     await user.click(within(form).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(form).not.toBeInTheDocument());
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Create New Plan' }));
     const again = await dialog('Create New Investment Plan');
     expect(within(again).getByLabelText('Plan name')).toHaveValue('Platinum');
@@ -139,16 +141,17 @@ describe('a plan that got no answer (decisions E)', () => {
 
 describe('the session runs out under the dialog', () => {
   it('what was typed is there again after the login, and is saved once', async () => {
-    const { user, form, backend, breakWith, storage, unmount } = await openCreate();
+    const { user, form, backend, storage, unmount } = await openCreate();
     fillFields(form, TERMS);
-    breakWith((request) =>
-      request.method === 'POST'
-        ? Response.json({ type: 'unauthenticated', title: 'Please log in.', status: 401 }, { status: 401 })
-        : undefined,
+    server.use(
+      http.post('*', () =>
+        HttpResponse.json({ type: 'unauthenticated', title: 'Please log in.', status: 401 }, { status: 401 }),
+      ),
     );
     await user.click(save(form));
     await waitFor(() => expect(save(form)).not.toHaveAttribute('aria-disabled'));
     unmount();
+    server.resetHandlers();
 
     await openPlans({ backend, storage: signInAgain(storage, 'admin'), route: '/admin/plans?create=' });
     const resumed = await dialog('Create New Investment Plan');

@@ -1,3 +1,4 @@
+import { server } from '../../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TestBackend } from '../../../test/backend/testBackend';
@@ -92,18 +93,18 @@ test('a double click adds one admin', async () => {
 });
 
 test('an admin and a password without an answer are asked about again, and happen once', async () => {
-  const { backend, breakWith } = await openSettings();
+  const { backend } = await openSettings();
   const form = await findForm(ADD);
   await fillAdmin(form);
   const reset = await findForm(RESET);
   await replaceText(fieldOf(reset, 'New password'), 'Harbour-43');
-  breakWith(loseAnswers());
+  server.use(loseAnswers());
   await press('Add admin', form);
   await press('Reset password', reset);
   for (const each of [form, reset]) await within(each).findByRole('button', { name: 'Check again' });
   expect(fieldOf(form, 'Name')).toHaveValue('Ida Berg');
 
-  breakWith(undefined);
+  server.resetHandlers();
   await press('Check again', form);
   expect(await screen.findByText('Admin Added')).toBeVisible();
   await press('Check again', reset);

@@ -1,3 +1,4 @@
+import { server } from '../../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { fieldOf, findForm, openSettings } from '../../../test/screens/adminSettings';
@@ -45,10 +46,10 @@ describe.each(FORMS)('$form', ({ form, label, typed, button, saved, path, stored
   async function typeAndLoseSession() {
     const app = await openSettings();
     await replaceText(fieldOf(await findForm(form), label), typed);
-    app.breakWith(endSession(({ method }) => method === 'PUT'));
+    server.use(endSession(({ method }) => method === 'PUT'));
     await press(button, await findForm(form));
     await screen.findByRole('button', { name: 'Log in' });
-    app.breakWith(undefined);
+    server.resetHandlers();
     return app;
   }
 
@@ -99,10 +100,11 @@ describe.each(FORMS)('$form', ({ form, label, typed, button, saved, path, stored
   test('a save without an answer is asked about after a reload as well, and saved once', async () => {
     const before = await openSettings();
     await replaceText(fieldOf(await findForm(form), label), typed);
-    before.breakWith(loseAnswers());
+    server.use(loseAnswers());
     await press(button, await findForm(form));
     await within(await findForm(form)).findByRole('button', { name: 'Check again' });
     before.unmount();
+    server.resetHandlers();
 
     await openSettings({ backend: before.backend, storage: before.storage });
     const again = await findForm(form);
@@ -115,17 +117,17 @@ describe.each(FORMS)('$form', ({ form, label, typed, button, saved, path, stored
 });
 
 test('of a new admin name and email outlive an expired session, the password never', async () => {
-  const { breakWith, backend, storage } = await openSettings();
+  const { backend, storage } = await openSettings();
   const form = await findForm('Add New Admin');
   await replaceText(fieldOf(form, 'Name'), 'Ida Berg');
   await replaceText(fieldOf(form, 'Email'), 'ida@cairnfield.example');
   await replaceText(fieldOf(form, 'Password'), 'Harbour-42');
   await waitFor(() => expect(storage.tab.getItem('cairnfield-app:drafts')).toContain('Ida Berg'));
   expect(storage.tab.getItem('cairnfield-app:drafts')).not.toContain('Harbour-42');
-  breakWith(endSession(({ url }) => url.endsWith('/api/admins')));
+  server.use(endSession(({ url }) => url.endsWith('/api/admins')));
   await press('Add admin', form);
   await screen.findByRole('button', { name: 'Log in' });
-  breakWith(undefined);
+  server.resetHandlers();
   await logInAgain('admin');
   const again = await findForm('Add New Admin');
   expect(fieldOf(again, 'Name')).toHaveValue('Ida Berg');

@@ -1,3 +1,4 @@
+import { server } from '../../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { fieldOf, findForm, openSettings } from '../../../test/screens/adminSettings';
@@ -66,14 +67,14 @@ test('a policy that another admin saved meanwhile is told, and the typed one is 
 });
 
 test('no answer is shown as such; checking again saves once', async () => {
-  const { backend, breakWith } = await openSettings();
+  const { backend } = await openSettings();
   const policy = await findForm(NAME);
   await replaceText(fieldOf(policy, FEE), '4');
-  breakWith(loseAnswers());
+  server.use(loseAnswers());
   await press('Save platform policy', policy);
   await within(policy).findByRole('button', { name: 'Check again' });
   expect(fieldOf(policy, FEE)).toHaveValue(4);
-  breakWith(undefined);
+  server.resetHandlers();
   await press('Check again', policy);
   expect(await screen.findByText('Platform Policy Updated')).toBeVisible();
   expect(await readAsAdmin(backend, PATH)).toMatchObject({ withdrawalFeePercent: 4, version: 2 });

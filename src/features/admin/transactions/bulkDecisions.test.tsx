@@ -1,3 +1,5 @@
+import { http, type HttpHandler } from 'msw';
+import { server } from '../../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -7,7 +9,7 @@ import {
   noahsDeposit,
   openTransactions,
 } from '../../../test/screens/manageTransactions';
-import { endSession, type Fault, loseAnswers } from '../../../test/faults';
+import { endSession, loseAnswerOf } from '../../../test/faults';
 import { logInAgain } from '../../../test/screens/login';
 import { press, tick } from '../../../test/screens/page';
 import { personOf, requestOf } from '../../../test/backend/steps';
@@ -17,23 +19,19 @@ jest.setTimeout(60_000);
 const ALL = 'Select all pending on this page';
 
 /** Three deposits of Noah's, $1,000, $200 and $30, the last one first. */
-async function openThree(fault?: Fault) {
+async function openThree(...faults: HttpHandler[]) {
   const amounts = [1_000, 200, 30];
   const backend = backendWith(amounts.map((amount, index) => noahsDeposit(index + 1, { amount })));
   const app = await openTransactions({ backend });
   const table = await findTable('Deposit Requests');
   await within(table).findByRole('button', { name: 'Approve deposit dep-1' });
-  app.breakWith(fault);
+  server.use(...faults);
   return { ...app, table, all: () => within(table).getByRole('checkbox', { name: ALL }) };
 }
 
 const box = (number: number) => screen.getByRole('checkbox', { name: `Select deposit dep-${number}` });
 const bar = () => screen.getByRole('group', { name: 'Selected deposits' });
 const dialog = (name: string | RegExp) => screen.findByRole('alertdialog', { name });
-
-function only(id: string, fault: Fault): Fault {
-  return (request, pass) => (request.url.includes(`/${id}/`) ? fault(request, pass) : undefined);
-}
 
 describe('selecting', () => {
   test('the bar counts what is selected and sums it up; clearing leaves nothing', async () => {
@@ -111,16 +109,15 @@ describe('approving several', () => {
   });
 
   test('each is answered for itself: who was first is told in its row, the others are paid', async () => {
-    const { backend, all, breakWith } = await openThree();
+    const { backend, all } = await openThree();
     const { tokens } = backend;
     await userEvent.setup().click(all());
     await press('Approve selected');
-    breakWith(
-      only('dep-2', (_request, pass) =>
-        backend
-          .call('POST', '/api/deposits/dep-2/reject', { token: tokens.admin, key: 'x', body: { reason: '' } })
-          .then(pass),
-      ),
+    server.use(
+      http.post('/api/deposits/dep-2/*', async () => {
+        const call = { token: tokens.admin, key: 'x', body: { reason: '' } };
+        await backend.call('POST', '/api/deposits/dep-2/reject', call);
+      }),
     );
     await press('Approve 3 deposits');
     const outcomes = await dialog('2 of 3 deposits approved');
@@ -136,18 +133,16 @@ describe('approving several', () => {
   });
 
   test('only those without an answer are asked about again, and are paid once', async () => {
-    const { backend, all, breakWith } = await openThree();
+    const { backend, all } = await openThree();
     await userEvent.setup().click(all());
     await press('Approve selected');
-    breakWith(only('dep-2', loseAnswers()));
+    server.use(loseAnswerOf('POST', '/api/deposits/dep-2/approve'));
     await press('Approve 3 deposits');
     const outcomes = await dialog('2 of 3 deposits approved');
     expect(within(outcomes).getAllByRole('listitem')[1]).toHaveTextContent('No answer came.');
     const asked: string[] = [];
-    breakWith((request) => {
-      if (request.method === 'POST') asked.push(new URL(request.url).pathname);
-      return undefined;
-    });
+    server.resetHandlers();
+    server.use(http.post('*', ({ request }) => void asked.push(new URL(request.url).pathname)));
     await press('Check again');
     expect(await screen.findByText('3 deposits have been approved.')).toBeVisible();
     expect(asked).toEqual(['/api/deposits/dep-2/approve']);
@@ -157,15 +152,17 @@ describe('approving several', () => {
   test('stopping sends no further one and says which were never sent', async () => {
     const many = Array.from({ length: 6 }, (_, index) => noahsDeposit(index + 1));
     const backend = backendWith(many);
-    const { breakWith } = await openTransactions({ backend });
+    await openTransactions({ backend });
     await screen.findByRole('button', { name: 'Approve deposit dep-1' });
     await userEvent
       .setup()
       .click(within(await findTable('Deposit Requests')).getByRole('checkbox', { name: ALL }));
     await press('Approve selected');
     const held: (() => void)[] = [];
-    breakWith((request, pass) =>
-      request.method === 'POST' ? new Promise<void>((resolve) => held.push(resolve)).then(pass) : undefined,
+    server.use(
+      http.post('*', async () => {
+        await new Promise<void>((resolve) => held.push(resolve));
+      }),
     );
     await press('Approve 6 deposits');
     await waitFor(() => expect(held).toHaveLength(4));
@@ -195,17 +192,17 @@ describe('rejecting several', () => {
   });
 
   test('one without an answer is asked about with its reason', async () => {
-    const { backend, all, breakWith } = await openThree();
+    const { backend, all } = await openThree();
     await userEvent.setup().click(all());
     await press('Reject selected');
     await userEvent
       .setup()
       .type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'Blurred.');
-    breakWith(only('dep-1', loseAnswers()));
+    server.use(loseAnswerOf('POST', '/api/deposits/dep-1/reject'));
     await press('Reject 3 deposits');
     await dialog('2 of 3 deposits rejected');
     await press('Back to the list');
-    breakWith(undefined);
+    server.resetHandlers();
     // The row itself offers the same.
     await press('Check again');
     expect(await screen.findByText('Deposit rejected')).toBeVisible();
@@ -213,17 +210,17 @@ describe('rejecting several', () => {
   });
 
   test('the session runs out: after the login the selection and the reason are still there', async () => {
-    const { backend, breakWith } = await openThree();
+    const { backend } = await openThree();
     await tick('Select deposit dep-1');
     await tick('Select deposit dep-3');
     await press('Reject selected');
     await userEvent
       .setup()
       .type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'No proof.');
-    breakWith(endSession(({ method }) => method === 'POST'));
+    server.use(endSession(({ method }) => method === 'POST'));
     await press('Reject 2 deposits');
     await screen.findByRole('button', { name: 'Log in' });
-    breakWith(undefined);
+    server.resetHandlers();
     await logInAgain('admin');
     const question = await dialog('Reject 2 deposits?');
     expect(within(question).getByRole('textbox', { name: 'Reason (optional)' })).toHaveValue('No proof.');

@@ -1,3 +1,5 @@
+import { delay, http } from 'msw';
+import { server } from '../../../../mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestBackend } from '../../../test/backend/testBackend';
@@ -49,10 +51,8 @@ test('nothing can be selected before the rows are there', async () => {
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await openTransactions({
-    backend: backendWith(DEPOSITS),
-    fault: (request, pass) => (request.url.includes('/api/deposits') ? asked.then(pass) : undefined),
-  });
+  server.use(http.get('/api/deposits', () => asked));
+  await openTransactions({ backend: backendWith(DEPOSITS) });
   const table = await findTable('Deposit Requests');
   const all = within(table).getByRole('checkbox', { name: 'Select all pending on this page' });
   expect(all).toBeDisabled();
@@ -94,9 +94,9 @@ test('no withdrawal requests: the list says so', async () => {
 });
 
 test('while another page is on its way the rows that are there are dimmed', async () => {
-  const { breakWith } = await openTransactions();
+  await openTransactions();
   await findRow(/Noah Weber/);
-  breakWith(({ method }) => (method === 'GET' ? new Promise(() => undefined) : undefined));
+  server.use(http.get('*', () => delay('infinite')));
   const status = screen.getByRole('group', { name: 'Status of deposit requests' });
   await userEvent.setup().click(within(status).getByRole('button', { name: 'rejected' }));
   const table = await findTable('Deposit Requests');

@@ -1,3 +1,5 @@
+import { http } from 'msw';
+import { server } from '../../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestBackend } from '../../../test/backend/testBackend';
@@ -83,24 +85,25 @@ test('rejecting asks once, with a reason, and the money returns', async () => {
 });
 
 test('an approval without an answer is asked about under the same key', async () => {
-  const { backend, breakWith, id } = await openOne();
-  breakWith(loseAnswers());
+  const { backend, id } = await openOne();
+  server.use(loseAnswers());
   await press(`Approve withdrawal ${id}`);
   expect(await screen.findByText('No answer came to the approval.')).toBeVisible();
-  breakWith(undefined);
+  server.resetHandlers();
   await press('Check again');
   expect(await screen.findByText('Withdrawal completed')).toBeVisible();
   expect(await requestOf(backend, id)).toMatchObject({ status: 'completed' });
 });
 
 test('what the investor cancelled first is told, and shown', async () => {
-  const { backend, breakWith, id } = await openOne();
-  breakWith((request, pass) =>
-    request.method === 'POST'
-      ? backend
-          .call('POST', `/api/withdrawals/${id}/cancel`, { token: backend.tokens.ava, key: 'cancel' })
-          .then(pass)
-      : undefined,
+  const { backend, id } = await openOne();
+  server.use(
+    http.post('*', async () => {
+      await backend.call('POST', `/api/withdrawals/${id}/cancel`, {
+        token: backend.tokens.ava,
+        key: 'cancel',
+      });
+    }),
   );
   await press(`Approve withdrawal ${id}`);
   const toast = await screen.findByRole('alert');
@@ -112,13 +115,13 @@ test('what the investor cancelled first is told, and shown', async () => {
 });
 
 test('the session runs out: after the login the dialog and the typed reason are back', async () => {
-  const { backend, breakWith, id } = await openOne();
+  const { backend, id } = await openOne();
   await press(`Reject withdrawal ${id}`);
   await userEvent.setup().type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'No bank.');
-  breakWith(endSession(({ method }) => method === 'POST'));
+  server.use(endSession(({ method }) => method === 'POST'));
   await press('Reject withdrawal');
   await screen.findByRole('button', { name: 'Log in' });
-  breakWith(undefined);
+  server.resetHandlers();
   await logInAgain('admin');
   const question = await screen.findByRole('alertdialog', { name: 'Reject withdrawal?' });
   expect(within(question).getByRole('textbox')).toHaveValue('No bank.');
@@ -156,10 +159,12 @@ describe('while KYC is not verified', () => {
   });
 
   test('the API refuses as well, and the toast says why', async () => {
-    const { backend, breakWith, id } = await openOne();
+    const { backend, id } = await openOne();
     // The screen has not heard of it yet.
-    breakWith((request, pass) =>
-      request.method === 'POST' ? decideKyc(backend, 'user-1', 'reverify').then(pass) : undefined,
+    server.use(
+      http.post('*', async () => {
+        await decideKyc(backend, 'user-1', 'reverify');
+      }),
     );
     await press(`Approve withdrawal ${id}`);
     const toast = await screen.findByRole('alert');

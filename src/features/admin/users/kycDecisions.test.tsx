@@ -1,3 +1,5 @@
+import { http, HttpResponse } from 'msw';
+import { server } from '../../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TestBackend } from '../../../test/backend/testBackend';
@@ -73,13 +75,15 @@ test('re-verifying somebody who has nothing to lose is done at once', async () =
 });
 
 test('a person who is not there any more: the text of spec 8', async () => {
-  const { breakWith } = await openUsers();
+  await openUsers();
   await screen.findByRole('button', { name: APPROVE });
-  breakWith((request) => {
-    if (request.method !== 'POST') return undefined;
-    const gone = { type: 'not-found', title: 'Error: Failed to update KYC status.', status: 404 };
-    return Response.json(gone, { status: 404 });
-  });
+  server.use(
+    http.all('*', ({ request }) => {
+      if (request.method !== 'POST') return undefined;
+      const gone = { type: 'not-found', title: 'Error: Failed to update KYC status.', status: 404 };
+      return HttpResponse.json(gone, { status: 404 });
+    }),
+  );
   await press(APPROVE);
   const toast = await screen.findByRole('alert');
   expect(toast).toHaveTextContent('Error');
@@ -87,10 +91,12 @@ test('a person who is not there any more: the text of spec 8', async () => {
 });
 
 test('a decision that another admin made first: who, and what it is now (decisions E)', async () => {
-  const { backend, breakWith } = await openUsers();
+  const { backend } = await openUsers();
   await screen.findByRole('button', { name: APPROVE });
-  breakWith((request, pass) =>
-    request.method === 'POST' ? decideElsewhere(backend, 'reject').then(pass) : undefined,
+  server.use(
+    http.post('*', async () => {
+      await decideElsewhere(backend, 'reject');
+    }),
   );
   await press(APPROVE);
   const toast = await screen.findByRole('alert');
@@ -112,16 +118,16 @@ test('a person who is decided on while the question is open cannot be rejected i
 });
 
 test('a decision without an answer is asked about under its key and has one effect', async () => {
-  const { backend, breakWith } = await openUsers();
+  const { backend } = await openUsers();
   await screen.findByRole('button', { name: REJECT });
-  breakWith(loseAnswerOf('POST', `/api/users/${person.noah}/kyc/reject`));
+  server.use(loseAnswerOf('POST', `/api/users/${person.noah}/kyc/reject`));
   await press(REJECT);
   await userEvent
     .setup()
     .click(within(await question('Reject KYC?')).getByRole('button', { name: 'Reject KYC' }));
   expect(await screen.findByText('No answer came to the rejection.')).toBeVisible();
   expect(screen.queryByText('KYC Status Updated')).not.toBeInTheDocument();
-  breakWith(undefined);
+  server.resetHandlers();
   await press('Check again');
   expect(await screen.findByText('KYC Status Updated')).toBeVisible();
   await waitFor(async () => expect(await buttonsOf(/Noah/)).toContain('Re-verify Noah Weber'));
@@ -143,12 +149,12 @@ test('a last page that a decision empties gives way to the one before', async ()
 });
 
 test('a session that ends under a decision says nothing more, and nothing is decided', async () => {
-  const { backend, breakWith, store } = await openUsers();
+  const { backend, store } = await openUsers();
   await screen.findByRole('button', { name: APPROVE });
-  breakWith((request) =>
-    request.method === 'POST'
-      ? Response.json({ type: 'unauthenticated', title: 'Please log in.', status: 401 }, { status: 401 })
-      : undefined,
+  server.use(
+    http.post('*', () =>
+      HttpResponse.json({ type: 'unauthenticated', title: 'Please log in.', status: 401 }, { status: 401 }),
+    ),
   );
   await press(APPROVE);
   await waitFor(() => expect(store.getState().session.status).toBe('expired'));

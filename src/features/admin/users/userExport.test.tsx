@@ -1,3 +1,5 @@
+import { http, HttpResponse } from 'msw';
+import { server } from '../../../../mocks/node';
 import { screen } from '@testing-library/react';
 import { openUsers, row, usersBackend } from '../../../test/screens/users';
 import { press } from '../../../test/screens/page';
@@ -41,10 +43,12 @@ test('the export holds everybody of the filter, on whatever page, in plain value
 });
 
 test('an export that fails says so', async () => {
-  const { breakWith } = await openUsers();
+  await openUsers();
   await row(/Ava/);
-  breakWith(() =>
-    Response.json({ type: 'internal', title: 'An error occurred.', status: 500 }, { status: 500 }),
+  server.use(
+    http.all('*', () =>
+      HttpResponse.json({ type: 'internal', title: 'An error occurred.', status: 500 }, { status: 500 }),
+    ),
   );
   await press('Export CSV');
   expect(await screen.findByRole('alert')).toHaveTextContent('Export Failed');

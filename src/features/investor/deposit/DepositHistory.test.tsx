@@ -1,3 +1,4 @@
+import { server } from '../../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend, type TestBackend } from '../../../test/backend/testBackend';
 import { DepositPage } from '../DepositPage';
@@ -77,16 +78,15 @@ describe('a deposit’s history', () => {
 
   it('says when it could not be loaded, and loads it on Retry', async () => {
     const backend = createTestBackend();
-    const failing = failingAt('/api/deposits/dep-1');
-    const { user, breakWith } = await renderScreen(<DepositPage />, {
+    server.use(failingAt('/api/deposits'), failingAt('/api/deposits/dep-1'));
+    const { user } = await renderScreen(<DepositPage />, {
       backend,
       signedInAs: 'noah',
       route: LINK,
-      fault: (request, pass) => failingAt('/api/deposits')(request, pass) ?? failing(request, pass),
     });
     const shown = await dialog();
     expect(await within(shown).findByText('This deposit could not be loaded.')).toBeVisible();
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(within(shown).getByRole('button', { name: 'Retry' }));
     expect(await steps()).toHaveLength(4);
   });

@@ -1,3 +1,4 @@
+import { server } from '../../../../mocks/node';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DEPOSIT_COINS } from '../../../entities/deposit/deposit';
@@ -50,7 +51,7 @@ describe('where to pay', () => {
 
 it('a session that runs out leads back to the step, with amount and coin; the file is asked for again', async () => {
   const page = behindLogin('/dashboard/deposit', <DepositPage />);
-  const { breakWith, store, backend } = await renderScreen(page, {
+  const { store, backend } = await renderScreen(page, {
     route: '/dashboard/deposit',
     signedInAs: 'ava',
   });
@@ -62,10 +63,10 @@ it('a session that runs out leads back to the step, with amount and coin; the fi
   });
   const file = () => new File(['proof'], 'receipt.png', { type: 'image/png' });
   await user.upload(await screen.findByLabelText('Proof of payment'), file());
-  breakWith(endSession());
+  server.use(endSession());
   await user.click(screen.getByRole('button', { name: 'Submit deposit' }));
   await findPasswordField();
-  breakWith(undefined);
+  server.resetHandlers();
   await logInAgain();
 
   expect(await screen.findByText('Please choose your proof again')).toBeVisible();

@@ -1,3 +1,4 @@
+import { server } from '../../../../mocks/node';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createTestBackend } from '../../../test/backend/testBackend';
@@ -70,13 +71,12 @@ describe('what running investments will pay', () => {
   });
 
   it('says when it could not be loaded, and loads it on Retry', async () => {
-    const { user, breakWith } = await renderScreen(<InvestmentsPage />, {
-      fault: failingAt('/api/portfolio'),
-    });
+    server.use(failingAt('/api/portfolio'));
+    const { user } = await renderScreen(<InvestmentsPage />);
     const part = await region(TABLE);
     expect(await within(part).findByText('Your expected payouts could not be loaded.')).toBeVisible();
     expect(await region('Total invested')).toHaveTextContent('–');
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(within(part).getByRole('button', { name: 'Retry' }));
     expect(await within(part).findByText(/^No payouts to come/)).toBeVisible();
   });

@@ -1,3 +1,5 @@
+import { http } from 'msw';
+import { server } from '../../../../mocks/node';
 import { screen } from '@testing-library/react';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { TEST_DATA } from '../../../test/backend/testData';
@@ -45,14 +47,15 @@ async function renderWatched() {
   watchBrowser(browser);
   const { tab, shared } = storageOf('ava');
   const storage: BrowserStorage = { tab: watched(tab, kept), shared: watched(shared, kept) };
+  server.use(
+    http.all('*', async ({ request }) => {
+      const headers = JSON.stringify([...request.headers]);
+      requests.push(`${request.method} ${request.url} ${headers} ${await request.clone().text()}`);
+    }),
+  );
   const rendered = await renderScreen(<KycPage />, {
     backend,
     storage,
-    fault: async (request, pass) => {
-      const headers = JSON.stringify([...request.headers]);
-      requests.push(`${request.method} ${request.url} ${headers} ${await request.clone().text()}`);
-      return pass();
-    },
   });
   rendered.store.subscribe(() => states.push(JSON.stringify(rendered.store.getState())));
   return { ...rendered, requests, kept, states, browser };

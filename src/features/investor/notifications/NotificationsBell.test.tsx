@@ -1,3 +1,4 @@
+import { server } from '../../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { DAY_MS } from '../../../lib/time';
@@ -175,10 +176,11 @@ describe('the notifications bell', () => {
   });
 
   it('says when it could not be loaded, and loads on Retry', async () => {
-    const rendered = await renderScreen(<NotificationsBell />, { fault: failingAt('/api/ledger') });
+    server.use(failingAt('/api/ledger'));
+    const rendered = await renderScreen(<NotificationsBell />);
     const dialog = await open(rendered);
     const retry = await within(dialog).findByRole('button', { name: 'Retry' });
-    rendered.breakWith(undefined);
+    server.resetHandlers();
     await rendered.user.click(retry);
     expect(await within(dialog).findByText('Identity verified')).toBeVisible();
   });

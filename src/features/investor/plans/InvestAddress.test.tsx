@@ -1,11 +1,12 @@
+import { http, HttpResponse } from 'msw';
+import { server } from '../../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TestBackend } from '../../../test/backend/testBackend';
 import { CryptoPlansPage } from '../CryptoPlansPage';
 import { backendWithBalance } from '../../../test/backend/backendWithBalance';
 import { address, renderScreen } from '../../../test/render';
-import { endSession, loseAnswerOf } from '../../../test/faults';
-import { problemAnswer } from '../../../test/transport';
+import { endSession, loseAnswerOf, problemAnswer } from '../../../test/faults';
 import { behindLogin, findPasswordField, logInAgain } from '../../../test/screens/login';
 
 const LINK = '/dashboard/crypto-plans?invest=c1';
@@ -80,19 +81,16 @@ describe('the invest dialog’s address', () => {
 
 describe('a session that runs out in the invest dialog', () => {
   it('leads over the login back into the open dialog with the amount, and nothing was invested', async () => {
-    const { breakWith, backend } = await renderScreen(
-      behindLogin('/dashboard/crypto-plans', <CryptoPlansPage />),
-      {
-        route: LINK,
-        signedInAs: 'ava',
-      },
-    );
+    const { backend } = await renderScreen(behindLogin('/dashboard/crypto-plans', <CryptoPlansPage />), {
+      route: LINK,
+      signedInAs: 'ava',
+    });
     const user = userEvent.setup();
     await user.type(await amount(), '750.5');
-    breakWith(endSession());
+    server.use(endSession());
     await user.click(await confirm());
     await findPasswordField();
-    breakWith(undefined);
+    server.resetHandlers();
     await logInAgain();
 
     expect(await amount()).toHaveValue(750.5);
@@ -109,10 +107,11 @@ describe('an investment without an answer', () => {
     const backend = backendWithBalance(800);
     const before = await renderScreen(<CryptoPlansPage />, { backend, route: LINK });
     await before.user.type(await amount(), '600');
-    before.breakWith(loseAnswerOf('POST', '/api/investments'));
+    server.use(loseAnswerOf('POST', '/api/investments'));
     await before.user.click(await confirm());
     await checkAgain();
     before.unmount();
+    server.resetHandlers();
 
     const after = await renderScreen(<CryptoPlansPage />, { backend, storage: before.storage, route: LINK });
     expect(within(await dialog()).queryByRole('button', { name: 'Confirm investment' })).toBeNull();
@@ -126,10 +125,11 @@ describe('an investment without an answer', () => {
     const before = await renderScreen(<CryptoPlansPage />, { route: LINK });
     const { backend } = before;
     await before.user.type(await amount(), '600');
-    before.breakWith(loseAnswerOf('POST', '/api/investments'));
+    server.use(loseAnswerOf('POST', '/api/investments'));
     await before.user.click(await confirm());
     await checkAgain();
     before.unmount();
+    server.resetHandlers();
     const {
       version: _version,
       id: _id,
@@ -153,21 +153,20 @@ describe('an investment without an answer', () => {
     const before = await renderScreen(<CryptoPlansPage />, { route: LINK });
     const { backend } = before;
     await before.user.type(await amount(), '600');
-    before.breakWith((request) =>
-      request.method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
-    );
+    server.use(http.post('*', () => HttpResponse.error()));
     await before.user.click(await confirm());
     await checkAgain();
     before.unmount();
+    server.resetHandlers();
 
     const after = await renderScreen(<CryptoPlansPage />, { backend, storage: before.storage, route: LINK });
     const refuse = problemAnswer(409, 'insufficient-funds', 'Investment Failed', {
       detail: 'Insufficient funds.',
     });
-    after.breakWith((request) => (request.method === 'POST' ? refuse.clone() : undefined));
+    server.use(http.post('*', () => refuse.clone()));
     await after.user.click(await checkAgain());
     expect(await screen.findByRole('alert')).toHaveTextContent('Insufficient funds.');
-    after.breakWith(undefined);
+    server.resetHandlers();
     await after.user.clear(await amount());
     await after.user.type(await amount(), '700');
     await after.user.click(await confirm());

@@ -1,3 +1,5 @@
+import { http, HttpResponse } from 'msw';
+import { server } from '../../../../mocks/node';
 import { screen } from '@testing-library/react';
 import { manyEntries, openStatement, rows, table, withHistory } from '../../../test/screens/statement';
 
@@ -60,28 +62,34 @@ describe('the export of the statement', () => {
   });
 
   it('saves nothing and says so when a page of it cannot be read', async () => {
-    const { user, breakWith } = await openStatement({ backend: manyEntries(250) });
+    const { user } = await openStatement({ backend: manyEntries(250) });
     await table();
-    breakWith((request) =>
-      new URL(request.url).searchParams.get('page') === '2' ? Response.error() : undefined,
+    server.use(
+      http.all('*', ({ request }) =>
+        new URL(request.url).searchParams.get('page') === '2' ? HttpResponse.error() : undefined,
+      ),
     );
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
 
     expect(await screen.findByText('Export Failed')).toBeVisible();
     expect(saved).toHaveLength(0);
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('250 transactions saved as CSV.')).toBeVisible();
   });
 
   it('runs once when the button is pressed again while it is reading', async () => {
-    const { user, breakWith } = await openStatement();
+    const { user } = await openStatement();
     await rows();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    breakWith((_request, pass) => held.then(pass));
+    server.use(
+      http.all('*', async () => {
+        await held;
+      }),
+    );
     await user.dblClick(screen.getByRole('button', { name: 'Export CSV' }));
     expect(screen.getByText('Exporting…')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveAttribute('aria-disabled', 'true');

@@ -1,3 +1,5 @@
+import { http, HttpResponse } from 'msw';
+import { server } from '../../../../mocks/node';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { manyEntries, openStatement, table, withHistory } from '../../../test/screens/statement';
 import { query } from '../../../test/render';
@@ -65,14 +67,16 @@ describe('printing the statement', () => {
   });
 
   it('says how far it is, and opens one dialog however often it is pressed', async () => {
-    const { user, breakWith } = await openStatement({ backend: manyEntries(250) });
+    const { user } = await openStatement({ backend: manyEntries(250) });
     await table();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    breakWith((request, pass) =>
-      new URL(request.url).searchParams.get('page') === '2' ? held.then(pass) : undefined,
+    server.use(
+      http.all('*', ({ request }) =>
+        new URL(request.url).searchParams.get('page') === '2' ? held : undefined,
+      ),
     );
     await user.dblClick(print());
     expect(await screen.findByText('Preparing… 40%')).toBeVisible();
@@ -84,15 +88,17 @@ describe('printing the statement', () => {
   });
 
   it('opens no dialog and says so when a page cannot be read', async () => {
-    const { user, breakWith } = await openStatement({ backend: manyEntries(250) });
+    const { user } = await openStatement({ backend: manyEntries(250) });
     await table();
-    breakWith((request) =>
-      new URL(request.url).searchParams.get('page') === '3' ? Response.error() : undefined,
+    server.use(
+      http.all('*', ({ request }) =>
+        new URL(request.url).searchParams.get('page') === '3' ? HttpResponse.error() : undefined,
+      ),
     );
     await user.click(print());
     expect(await screen.findByText('Print Failed')).toBeVisible();
     expect(printed).toEqual([]);
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(print());
     await waitFor(() => expect(printed[0]?.descriptions).toHaveLength(250));
   });

@@ -1,3 +1,4 @@
+import { server } from '../../../../mocks/node';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { TestBackend } from '../../../test/backend/testBackend';
 import { createTestBackend } from '../../../test/backend/testBackend';
@@ -49,8 +50,9 @@ describe('two tabs that spend the same balance', () => {
     async (first) => {
       const backend = createTestBackend();
       const meeting = createMeeting(2, first);
-      const other = await openTab(backend, 'ava', meeting);
-      const { user } = await renderScreen(<TransferPage />, { backend, fault: meeting });
+      const other = await openTab(backend, 'ava');
+      server.use(meeting);
+      const { user } = await renderScreen(<TransferPage />, { backend });
       const review = await openReview(user, { amount: '15000' });
       const theirs = spend(other, 12_000);
       await user.click(confirmIn(review));

@@ -1,3 +1,5 @@
+import { http, HttpResponse } from 'msw';
+import { server } from '../../../../mocks/node';
 import { screen, waitFor } from '@testing-library/react';
 import {
   confirmIn,
@@ -18,15 +20,16 @@ describe('what was typed into a transfer', () => {
   it('is there again after the session ran out and the person logged in', async () => {
     const before = await renderScreen(<TransferPage />);
     const review = await openReview(before.user, { note: 'Dinner' });
-    before.breakWith((request) =>
-      request.method === 'POST'
-        ? Response.json({ type: 'unauthenticated', title: 'Please log in.', status: 401 }, { status: 401 })
-        : undefined,
+    server.use(
+      http.post('*', () =>
+        HttpResponse.json({ type: 'unauthenticated', title: 'Please log in.', status: 401 }, { status: 401 }),
+      ),
     );
     await before.user.click(confirmIn(review));
     await waitFor(() => expect(before.store.getState().session.status).toBe('expired'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     before.unmount();
+    server.resetHandlers();
 
     const { backend } = before;
     const storage = signInAgain(before.storage, 'ava');

@@ -1,3 +1,5 @@
+import { http } from 'msw';
+import { server } from '../../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { withdrawalApi } from '../../../entities/withdrawal/withdrawalApi';
 import { balanceOf, entriesOf, ledgerSum } from '../../../test/backend/books';
@@ -46,13 +48,13 @@ describe('my withdrawals', () => {
 
   it('say who was first when an admin rejected meanwhile, and show the new state', async () => {
     const { backend, id } = await backendWithRequest();
-    const { user, breakWith } = await renderScreen(<WithdrawPage />, { backend });
+    const { user } = await renderScreen(<WithdrawPage />, { backend });
     const button = await askToCancel(user, id);
     // The rejection reaches the backend between the click and the cancellation.
-    breakWith((sent, pass) =>
-      sent.method === 'POST'
-        ? decideWithdrawal(backend, id, 'reject', { reason: 'Wrong IBAN.' }).then(pass)
-        : undefined,
+    server.use(
+      http.post('*', async () => {
+        await decideWithdrawal(backend, id, 'reject', { reason: 'Wrong IBAN.' });
+      }),
     );
     await user.click(button);
 
@@ -71,8 +73,9 @@ describe('my withdrawals', () => {
     async (first) => {
       const { backend, id } = await backendWithRequest();
       const meeting = createMeeting(2, first);
-      const admin = await openTab(backend, 'admin', meeting);
-      const { user } = await renderScreen(<WithdrawPage />, { backend, fault: meeting });
+      const admin = await openTab(backend, 'admin');
+      server.use(meeting);
+      const { user } = await renderScreen(<WithdrawPage />, { backend });
       const button = await askToCancel(user, id);
       const rejection = admin.dispatch(
         rejectWithdrawal.initiate({ id, reason: 'Wrong IBAN.', idempotencyKey: 'rejection' }),
@@ -93,13 +96,13 @@ describe('my withdrawals', () => {
 
   it('ask again by the same key after a cancellation without an answer', async () => {
     const { backend, id } = await backendWithRequest();
-    const { user, breakWith } = await renderScreen(<WithdrawPage />, { backend });
+    const { user } = await renderScreen(<WithdrawPage />, { backend });
     const button = await askToCancel(user, id);
-    breakWith(loseAnswerOf('POST', `/api/withdrawals/${id}/cancel`));
+    server.use(loseAnswerOf('POST', `/api/withdrawals/${id}/cancel`));
     await user.click(button);
     const again = await screen.findByRole('button', { name: 'Check again' });
     expect(again).toHaveAccessibleDescription('No answer came to the cancellation.');
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(again);
 
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Withdrawal Cancelled'));
@@ -111,7 +114,7 @@ describe('my withdrawals', () => {
     const { backend, id } = await backendWithRequest();
     const app = await renderApp('/dashboard/withdraw', { backend });
     const button = await askToCancel(app.user, id);
-    app.breakWith(forgetSessionsUnderCommand(backend));
+    server.use(forgetSessionsUnderCommand(backend));
     await app.user.click(button);
     await logInAgain();
     await waitFor(() => expect(address()).toBe('/dashboard/withdraw'));
@@ -142,12 +145,12 @@ describe('my withdrawals', () => {
 
   it('say when they could not be loaded, and load on Retry', async () => {
     const { backend } = await backendWithRequest();
-    const { user, breakWith } = await renderScreen(<WithdrawPage />, {
+    server.use(failingAt('/api/withdrawals'));
+    const { user } = await renderScreen(<WithdrawPage />, {
       backend,
-      fault: failingAt('/api/withdrawals'),
     });
     expect(await screen.findByText('Your withdrawals could not be loaded.')).toBeVisible();
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     const list = await screen.findByRole('table', { name: 'My withdrawals' });
     expect(await within(list).findByText('Pending')).toBeVisible();
@@ -155,13 +158,13 @@ describe('my withdrawals', () => {
 
   it('say when what they hold could not be loaded, and load it again', async () => {
     const { backend } = await backendWithRequest();
-    const { user, breakWith } = await renderScreen(<WithdrawPage />, {
+    server.use(failingAt('/api/portfolio'));
+    const { user } = await renderScreen(<WithdrawPage />, {
       backend,
-      fault: failingAt('/api/portfolio'),
     });
     expect(await within(await figure('Available balance')).findByText('$19,500.00')).toBeVisible();
     expect(await within(await figure('Held for withdrawals')).findByText('–')).toBeVisible();
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Load again' }));
     await waitFor(async () => expect(await figure('Held for withdrawals')).toHaveTextContent('$500.00'));
   });

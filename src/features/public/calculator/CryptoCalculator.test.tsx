@@ -1,6 +1,7 @@
+import { http } from 'msw';
+import { server } from '../../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { CryptoCalculator } from './CryptoCalculator';
-import type { Fault } from '../../../test/faults';
 import { renderScreen, type ScreenOptions } from '../../../test/render';
 
 const send = () => screen.getByRole('spinbutton', { name: 'You send' });
@@ -9,16 +10,14 @@ const coin = () => screen.getByRole('combobox', { name: 'Coin' });
 const currency = () => screen.getByRole('combobox', { name: 'Currency' });
 
 const PRICE = '/api/market/simple/price';
-const pathOf = (request: Request) => new URL(request.url).pathname;
 
 /** Requests of the screen, as `path?search`. */
-function watched(fault?: Fault) {
+function watched() {
   const sent: string[] = [];
-  const watch: Fault = (request, pass) => {
+  const watch = http.all('*', ({ request }) => {
     const url = new URL(request.url);
     sent.push(url.pathname + url.search);
-    return fault?.(request, pass);
-  };
+  });
   return { sent, watch, prices: () => sent.filter((path) => path.startsWith(PRICE)) };
 }
 
@@ -35,7 +34,8 @@ async function choose(user: Awaited<ReturnType<typeof show>>['user'], field: HTM
 it('starts with 1 Bitcoin in dollars, calculating, and says that the rates are the demo\u2019s (spec 2, decisions A12)', async () => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
-  await show({ fault: (request, pass) => (pathOf(request) === PRICE ? held.then(pass) : undefined) });
+  server.use(http.get(PRICE, () => held));
+  await show();
   expect(screen.getByRole('region', { name: 'Crypto calculator' })).toBeVisible();
   expect(send()).toHaveValue(1);
   expect(coin()).toHaveValue('Bitcoin (BTC)');
@@ -50,7 +50,8 @@ it('starts with 1 Bitcoin in dollars, calculating, and says that the rates are t
 
 it('asks for a price when coin or currency change, never per keystroke of the amount (decisions F)', async () => {
   const { watch, prices } = watched();
-  const { user } = await show({ fault: watch });
+  server.use(watch);
+  const { user } = await show();
   await waitFor(() => expect(get()).toHaveValue('$75,800.00'));
   await user.clear(send());
   await user.type(send(), '2.5');
@@ -130,7 +131,8 @@ describe('near', () => {
 
   it('nothing is asked for before the visitor comes near, then each thing once', async () => {
     const { sent, watch } = watched();
-    await show({ fault: watch });
+    server.use(watch);
+    await show();
     act(() => arrive(false));
     expect(sent.filter((path) => path.startsWith('/api/market'))).toEqual([]);
     act(() => arrive(true));

@@ -1,3 +1,5 @@
+import { http } from 'msw';
+import { server } from '../../../../mocks/node';
 import { act, screen } from '@testing-library/react';
 import { LazyCryptoCalculator } from './LazyCryptoCalculator';
 import { renderScreen } from '../../../test/render';
@@ -22,13 +24,15 @@ afterEach(() => {
 test('the calculator keeps its place, is not busy, and comes once the browser is idle; rates wait for the visitor', async () => {
   const beIdle = farAbove();
   const asked: string[] = [];
+  server.use(
+    http.all('*', ({ request }) => {
+      asked.push(request.url);
+      return undefined;
+    }),
+  );
   await renderScreen(<LazyCryptoCalculator />, {
     route: '/',
     signedInAs: null,
-    fault: (request) => {
-      asked.push(request.url);
-      return undefined;
-    },
   });
   const region = screen.getByRole('region', { name: 'Crypto calculator' });
   expect(region.querySelector('[aria-busy="true"]')).toBeNull();

@@ -1,13 +1,15 @@
+import { http, HttpResponse } from 'msw';
+import { server } from '../../../../mocks/node';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CryptoCalculator } from './CryptoCalculator';
-import type { Fault } from '../../../test/faults';
 import { renderScreen } from '../../../test/render';
 
 const send = () => screen.getByRole('spinbutton', { name: 'You send' });
 const get = () => screen.getByRole('textbox', { name: 'You get' });
 const coin = () => screen.getByRole('combobox', { name: 'Coin' });
 const currency = () => screen.getByRole('combobox', { name: 'Currency' });
-const isPrice = (request: Request) => new URL(request.url).pathname.endsWith('/simple/price');
+const PRICE = '/api/market/simple/price';
+const isPrice = (request: Request) => new URL(request.url).pathname === PRICE;
 const isMarket = (request: Request) => new URL(request.url).pathname.startsWith('/api/market');
 
 let logged: string[] = [];
@@ -24,7 +26,7 @@ afterEach(() => {
 const json = (body: unknown, init?: ResponseInit) => () => Response.json(body, init);
 const text = (body: string) => () => new Response(body, { headers: { 'Content-Type': 'text/html' } });
 const FAILURES: readonly (readonly [string, () => Response | Promise<Response>])[] = [
-  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['no connection', () => HttpResponse.error()],
   ['429', json({ error: 'Throttled' }, { status: 429 })],
   ['500', json({ type: 'internal', title: 'An error occurred.', status: 500 }, { status: 500 })],
   ['an HTML page', text('<html><body>Bad gateway</body></html>')],
@@ -42,19 +44,20 @@ const FAILURES: readonly (readonly [string, () => Response | Promise<Response>])
 /** Counts the prices that are asked for, and answers them so. */
 function answeringPrices(answer: () => Response | Promise<Response>) {
   const counter = { asked: 0 };
-  const fault: Fault = (request) => {
-    if (!isPrice(request)) return undefined;
-    counter.asked += 1;
-    return answer();
-  };
-  return { counter, fault };
+  server.use(
+    http.get(PRICE, () => {
+      counter.asked += 1;
+      return answer();
+    }),
+  );
+  return { counter };
 }
 
 it.each(FAILURES)(
   '%s in place of a price ends in "Error", once, and goes by "Try again"',
   async (_what, answer) => {
-    const { counter, fault } = answeringPrices(answer);
-    const { user, breakWith } = await renderScreen(<CryptoCalculator />, { fault });
+    const { counter } = answeringPrices(answer);
+    const { user } = await renderScreen(<CryptoCalculator />);
     await waitFor(() => expect(get()).toHaveValue('Error'));
     expect(counter.asked).toBeLessThanOrEqual(3);
     const { asked } = counter;
@@ -65,7 +68,7 @@ it.each(FAILURES)(
     fireEvent(document, new Event('visibilitychange'));
     expect(get()).toHaveValue('Error');
     expect(counter.asked).toBe(asked);
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(get()).toHaveValue('$9,475,000.00'));
     expect(get()).toHaveFocus();
@@ -74,17 +77,20 @@ it.each(FAILURES)(
 );
 
 it('an empty amount stays an empty result while the price has failed', async () => {
-  const { fault } = answeringPrices(json({}));
-  const { user } = await renderScreen(<CryptoCalculator />, { fault });
+  answeringPrices(json({}));
+  const { user } = await renderScreen(<CryptoCalculator />);
   await waitFor(() => expect(get()).toHaveValue('Error'));
   await user.clear(send());
   expect(get()).toHaveValue('');
 });
 
 it('another coin is priced although the one before had no price', async () => {
-  const fault: Fault = (request) =>
-    isPrice(request) && request.url.includes('ids=bitcoin&') ? Response.json({}) : undefined;
-  const { user } = await renderScreen(<CryptoCalculator />, { fault });
+  server.use(
+    http.get(PRICE, ({ request }) =>
+      request.url.includes('ids=bitcoin&') ? HttpResponse.json({}) : undefined,
+    ),
+  );
+  const { user } = await renderScreen(<CryptoCalculator />);
   await waitFor(() => expect(get()).toHaveValue('Error'));
   expect(screen.getByText('There is no rate for this coin in this currency.')).toBeVisible();
   await user.click(coin());
@@ -94,9 +100,8 @@ it('another coin is priced although the one before had no price', async () => {
 
 it('a slow price is being calculated; one that comes after another was asked for is not shown', async () => {
   const answers: (() => void)[] = [];
-  const fault: Fault = (request, pass) =>
-    isPrice(request) ? new Promise<void>((resolve) => answers.push(resolve)).then(pass) : undefined;
-  const { user } = await renderScreen(<CryptoCalculator />, { fault });
+  server.use(http.get(PRICE, () => new Promise<void>((resolve) => void answers.push(resolve))));
+  const { user } = await renderScreen(<CryptoCalculator />);
   await waitFor(() => expect(answers).toHaveLength(1));
   await user.click(coin());
   await user.keyboard('eth{Enter}');
@@ -109,8 +114,8 @@ it('a slow price is being calculated; one that comes after another was asked for
 });
 
 it('a pause that the service asks for is kept: "Try again" waits until it is over (429, Retry-After)', async () => {
-  const { counter, fault } = answeringPrices(json({}, { status: 429, headers: { 'Retry-After': '3600' } }));
-  const { user } = await renderScreen(<CryptoCalculator />, { fault });
+  const { counter } = answeringPrices(json({}, { status: 429, headers: { 'Retry-After': '3600' } }));
+  const { user } = await renderScreen(<CryptoCalculator />);
   await waitFor(() => expect(get()).toHaveValue('Error'));
   expect(screen.getByText('The market service is busy. Try again in 60 minutes.')).toBeVisible();
   const again = screen.getByRole('button', { name: 'Try again' });
@@ -120,10 +125,10 @@ it('a pause that the service asks for is kept: "Try again" waits until it is ove
 });
 
 it('a price that found no connection is asked for again when there is one', async () => {
-  const { fault } = answeringPrices(() => Promise.reject(new TypeError('Failed to fetch')));
-  const { breakWith } = await renderScreen(<CryptoCalculator />, { fault });
+  answeringPrices(() => HttpResponse.error());
+  await renderScreen(<CryptoCalculator />);
   await waitFor(() => expect(get()).toHaveValue('Error'));
-  breakWith(undefined);
+  server.resetHandlers();
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(get()).toHaveValue('$75,800.00'));
 });
@@ -133,12 +138,13 @@ describe('without the lists', () => {
     '%s: Bitcoin, the dollar and the best known are still there (decisions F)',
     async (_what, answer) => {
       let asked = 0;
-      const fault: Fault = (request) => {
+      const fault = http.all('*', ({ request }) => {
         if (!isMarket(request) || isPrice(request)) return undefined;
         asked += 1;
         return answer();
-      };
-      const { user } = await renderScreen(<CryptoCalculator />, { fault });
+      });
+      server.use(fault);
+      const { user } = await renderScreen(<CryptoCalculator />);
       await waitFor(() => expect(get()).toHaveValue('$75,800.00'));
       await waitFor(() => expect(logged).toHaveLength(2));
       expect(asked).toBeLessThanOrEqual(6);
@@ -158,11 +164,10 @@ describe('without the lists', () => {
   );
 
   it('a list that failed a while ago is asked for again by opening it', async () => {
-    const fault: Fault = (request) =>
-      request.url.endsWith('/coins/list') ? Response.json({}, { status: 500 }) : undefined;
-    const { user, breakWith } = await renderScreen(<CryptoCalculator />, { fault });
+    server.use(http.get('/api/market/coins/list', () => HttpResponse.json({}, { status: 500 })));
+    const { user } = await renderScreen(<CryptoCalculator />);
     await waitFor(() => expect(logged).toHaveLength(1));
-    breakWith(undefined);
+    server.resetHandlers();
     const later = Date.now() + 31_000;
     jest.spyOn(Date, 'now').mockReturnValue(later);
     await user.click(coin());

@@ -1,3 +1,4 @@
+import { server } from '../../../../mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestBackend } from '../../../test/backend/testBackend';
@@ -105,9 +106,10 @@ describe('the real-estate plans of the landing page', () => {
 
   it('say when they could not be loaded, and come on Retry, which leaves the focus at their heading', async () => {
     const user = userEvent.setup();
-    const { breakWith } = await renderWith([URBAN], { fault: failingAt('/api/plans') });
+    server.use(failingAt('/api/plans'));
+    await renderWith([URBAN]);
     expect(await screen.findByText('The plans could not be loaded.')).toBeVisible();
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(namesOf(await cards())).toEqual(['Urban Comfort']);
     expect(screen.getByRole('heading', { level: 2, name: 'Real-estate plans' })).toHaveFocus();

@@ -1,3 +1,5 @@
+import { http, HttpResponse } from 'msw';
+import { server } from '../../../../../mocks/node';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { TestBackend } from '../../../../test/backend/testBackend';
@@ -94,11 +96,11 @@ describe('the details of a person (spec 6)', () => {
   });
 
   test('without an answer are asked about under the same key', async () => {
-    const { user, backend, breakWith } = await openAccount();
+    const { user, backend } = await openAccount();
     await type('Name', 'Noah Mine');
-    breakWith(loseAnswerOf('PATCH', `/api/users/${person.noah}`));
+    server.use(loseAnswerOf('PATCH', `/api/users/${person.noah}`));
     await save(user);
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('User Updated')).toBeVisible();
     expect(noahIn(backend)).toMatchObject({ name: 'Noah Mine', version: 2 });
@@ -115,9 +117,9 @@ describe('what nobody knows the outcome of, when another part of the person is l
   }
 
   test('a save of details is still asked about, and changes them once', async () => {
-    const { user, backend, breakWith } = await openAccount();
+    const { user, backend } = await openAccount();
     await type('Name', 'Noah Mine');
-    breakWith(loseAnswerOf('PATCH', `/api/users/${person.noah}`));
+    server.use(loseAnswerOf('PATCH', `/api/users/${person.noah}`));
     await save(user);
     await screen.findByRole('button', { name: 'Check again' });
     // The answer alone was lost: what is stored is one's own, and no change of somebody else's.
@@ -127,23 +129,23 @@ describe('what nobody knows the outcome of, when another part of the person is l
     const details = await lookElsewhere(user);
     expect(within(details).getByLabelText('Name')).toHaveValue('Noah Mine');
     expect(within(details).queryByText(/changed while you were editing/)).not.toBeInTheDocument();
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(within(details).getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('User Updated')).toBeVisible();
     expect(noahIn(backend)).toMatchObject({ name: 'Noah Mine', version: 2 });
   });
 
   test('a password is still asked about, set once, and kept nowhere', async () => {
-    const { user, backend, breakWith, storage } = await openAccount();
+    const { user, backend, storage } = await openAccount();
     await type('New password', 'Brand-new-1');
-    breakWith(loseAnswerOf('POST', `/api/users/${person.noah}/password`));
+    server.use(loseAnswerOf('POST', `/api/users/${person.noah}/password`));
     await user.click(screen.getByRole('button', { name: 'Reset password' }));
     const question = await screen.findByRole('alertdialog', { name: 'Reset this password?' });
     await user.click(within(question).getByRole('button', { name: 'Reset password' }));
     await screen.findByRole('button', { name: 'Check again' });
     await lookElsewhere(user);
     expect(JSON.stringify([{ ...sessionStorage }, storage])).not.toContain('Brand-new-1');
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(within(await form('Reset password')).getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('Password Reset')).toBeVisible();
     const resets = [...backend.database.read.audit.values()].filter(
@@ -209,12 +211,12 @@ describe('the password of a person (spec 6)', () => {
   });
 
   test('of somebody who is gone: the reason under the title of spec 8', async () => {
-    const { user, breakWith } = await openAccount();
+    const { user } = await openAccount();
     await form('Reset password');
-    breakWith((request) =>
-      request.method === 'POST'
-        ? Response.json({ type: 'not-found', title: 'User not found.', status: 404 }, { status: 404 })
-        : undefined,
+    server.use(
+      http.post('*', () =>
+        HttpResponse.json({ type: 'not-found', title: 'User not found.', status: 404 }, { status: 404 }),
+      ),
     );
     await ask(user);
     await confirm(user);
@@ -225,13 +227,13 @@ describe('the password of a person (spec 6)', () => {
 
   test('without an answer is asked about again and set once; an added admin may do so', async () => {
     const backend = usersBackend(3);
-    const { user, breakWith } = await openAccount({ backend, storage: await addedAdmin(backend) });
+    const { user } = await openAccount({ backend, storage: await addedAdmin(backend) });
     await form('Reset password');
-    breakWith(loseAnswerOf('POST', `/api/users/${person.noah}/password`));
+    server.use(loseAnswerOf('POST', `/api/users/${person.noah}/password`));
     await ask(user);
     await confirm(user);
     expect(await screen.findByText(/don't know whether this went through/)).toBeVisible();
-    breakWith(undefined);
+    server.resetHandlers();
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('Password Reset')).toBeVisible();
     const resets = [...backend.database.read.audit.values()].filter(

@@ -1,3 +1,5 @@
+import { http, HttpResponse } from 'msw';
+import { server } from '../../../../../mocks/node';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { TestBackend } from '../../../../test/backend/testBackend';
@@ -89,12 +91,12 @@ test('the backend has the last word on the balance, and what was typed stays', a
 });
 
 test('without an answer it is asked about under the same key and booked once', async () => {
-  const { user, backend, breakWith } = await openAva();
+  const { user, backend } = await openAva();
   const dialog = await review(user, '75', 'Goodwill');
-  breakWith(loseAnswerOf('POST', PATH));
+  server.use(loseAnswerOf('POST', PATH));
   await user.click(confirm(dialog));
   expect(await screen.findByText(/it is never booked twice/)).toBeVisible();
-  breakWith(undefined);
+  server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('Balance Adjusted')).toBeVisible();
   expect(entriesOf(backend)).toMatchObject([{ amount: 75 }]);
@@ -104,16 +106,17 @@ test('without an answer it is asked about under the same key and booked once', a
 test('a session that ends in the middle comes back to the person with what was typed, and books once', async () => {
   const before = await openAva();
   const dialog = await review(before.user, '75', 'Goodwill');
-  before.breakWith((request) =>
-    request.method === 'POST'
-      ? Response.json({ type: 'unauthenticated', title: 'Please log in.', status: 401 }, { status: 401 })
-      : undefined,
+  server.use(
+    http.post('*', () =>
+      HttpResponse.json({ type: 'unauthenticated', title: 'Please log in.', status: 401 }, { status: 401 }),
+    ),
   );
   await before.user.click(confirm(dialog));
   await waitFor(() => expect(before.store.getState().session.status).toBe('expired'));
   const route = `?${query().toString()}`;
   expect(route).toBe(`?person=${person.ava}`);
   before.unmount();
+  server.resetHandlers();
 
   const storage = signInAgain(before.storage, 'admin');
   const { user, backend } = await openUsers({ backend: before.backend, storage, search: route });

@@ -1,3 +1,5 @@
+import { delay, http } from 'msw';
+import { server } from '../../../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../../../test/backend/testBackend';
 import { TEST_DATA } from '../../../../test/backend/testData';
@@ -114,13 +116,13 @@ test('the identity check is decided in the dialog as well, by the same machine (
 });
 
 test('while a person loads the dialog is busy', async () => {
-  const { breakWith } = await openUsers({
+  server.use(http.all('*', () => delay('infinite')));
+  await openUsers({
     search: '?person=user-0',
-    fault: () => new Promise<Response>(() => undefined),
   });
   const opened = await dialog('Person');
   expect(opened.querySelector('[aria-busy="true"]')).not.toBeNull();
-  breakWith(undefined);
+  server.resetHandlers();
 });
 
 test('a link to nobody says so, over the list', async () => {
@@ -129,24 +131,24 @@ test('a link to nobody says so, over the list', async () => {
 });
 
 test('a person who cannot be loaded offers Retry', async () => {
-  const { breakWith } = await openUsers({
+  server.use(failingAt(`/api/users/${person.mia}`));
+  await openUsers({
     backend: usersBackend(60),
     search: `?person=${person.mia}`,
-    fault: failingAt(`/api/users/${person.mia}`),
   });
   expect(await screen.findByText('This person could not be loaded.')).toBeVisible();
-  breakWith(undefined);
+  server.resetHandlers();
   await press('Retry');
   expect(await dialog('Mia Rossi')).toBeVisible();
 });
 
 test('a list of a person that cannot be loaded offers Retry and leaves the rest usable', async () => {
-  const { breakWith } = await openUsers({
+  server.use(failingAt('/api/deposits'));
+  await openUsers({
     search: `?person=${person.noah}&person.tab=deposits`,
-    fault: failingAt('/api/deposits'),
   });
   expect(await screen.findByText('Deposits: the list could not be loaded.')).toBeVisible();
-  breakWith(undefined);
+  server.resetHandlers();
   await press('Retry');
   expect(await within(await tableIn('Deposits')).findByText('receipt.png')).toBeVisible();
 });
