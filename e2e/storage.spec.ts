@@ -68,12 +68,17 @@ test('a record that cannot be read is set aside, said, and the app goes on', asy
     key,
   );
   expect(kept).toEqual([null, '{"id":"gar']);
-  await checkBooks(page);
+  // Its entry in the ledger is left without it. That is told, and nothing else is wrong.
+  const id = key.replace('cairnfield/deposits/', '');
+  const fault = new RegExp(`^${id} must not have the entry "deposit [^"]+"\\.$`);
+  await checkBooks(page, expect.stringMatching(fault));
+  await expect(notice).toContainText(`${id} must not have the entry`);
   await notice.getByRole('button', { name: 'Dismiss' }).click();
   await expect(notice).toHaveCount(0);
   await fillDeposit(page);
   await page.getByRole('button', { name: 'Submit deposit' }).click();
   await expect(submitted(page)).toBeVisible();
+  await checkBooks(page, expect.stringMatching(fault));
 });
 
 test('data of a newer version is left alone, and the page says so', async ({ page }) => {
