@@ -14,6 +14,7 @@ import { landingPage, shellPage } from './scripts/webpack/pages';
 import { policyOrigins } from './scripts/webpack/policyOrigins';
 import { prerender } from './scripts/webpack/prerender';
 import { fillSiteUrl, readSiteUrl } from './scripts/webpack/siteUrl';
+import { TypefacesPlugin } from './scripts/webpack/typefaces';
 import { readChatKey } from './src/features/public/chat/chatService';
 import { readTranslateUrl } from './src/features/public/translation/translateService';
 
@@ -64,6 +65,7 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
   const distDir = fromRoot(process.env.DIST_DIR || 'dist');
   const translateUrl = readTranslateUrl(process.env.TRANSLATE_URL);
   const chatKey = readChatKey(process.env.CHAT_KEY);
+  const typefaces = new TypefacesPlugin(__dirname);
   const define = {
     __API_URL__: JSON.stringify(apiUrl),
     __MARKET_API__: JSON.stringify(marketApi),
@@ -117,18 +119,20 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
     },
     plugins: [
       new DefinePlugin(define),
+      typefaces,
       ...(isProduction
         ? [
             // A host serves index.html at `/` and app.html at every other address of the app.
             landingPage(
               siteUrl,
+              typefaces.head,
               prerender({ root: __dirname, outDir: fromRoot('.cache/prerender'), define }),
               apiUrl === null,
             ),
-            shellPage('app.html', siteUrl),
+            shellPage('app.html', siteUrl, typefaces.head),
             new ContentPolicyPlugin(policyOrigins({ apiUrl, marketApi, translateUrl, chatKey })),
           ]
-        : [shellPage('index.html', siteUrl)]),
+        : [shellPage('index.html', siteUrl, typefaces.head)]),
       new CopyPlugin({
         patterns: [
           {

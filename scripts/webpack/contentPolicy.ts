@@ -46,6 +46,7 @@ export function contentPolicy(html: string, services: readonly Origins[]): strin
     'style-src-attr':
       styleAttributes.length === 0 ? ["'none'"] : ["'unsafe-hashes'", ...styleAttributes.map(hash)],
     'img-src': ["'self'", 'https:', 'data:', 'blob:'],
+    'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

@@ -7,13 +7,13 @@ import { COLOR_SCHEME_SCRIPT, elsewhereScript, ELSEWHERE_STYLE, LATE_START_SCRIP
 const template = 'public/index.html';
 const inHead = (...parts: readonly string[]) => parts.join('\n    ');
 
-/** The page of every address: an empty container, its scripts in the head. */
-export function shellPage(filename: string, siteUrl: string): HtmlWebpackPlugin {
+/** The page of every address: an empty container, its scripts in the head after `fonts`. */
+export function shellPage(filename: string, siteUrl: string, fonts: readonly string[]): HtmlWebpackPlugin {
   return new HtmlWebpackPlugin({
     template,
     filename,
     minify: false,
-    templateParameters: { siteUrl, page: null, head: COLOR_SCHEME_SCRIPT },
+    templateParameters: { siteUrl, page: null, head: inHead(COLOR_SCHEME_SCRIPT, ...fonts) },
   });
 }
 
@@ -32,6 +32,7 @@ function embedded(value: unknown): string {
 /** The page of `/` as the build has drawn it: shown before any script runs, which are loaded after that. */
 export function landingPage(
   siteUrl: string,
+  fonts: readonly string[],
   prerendered: Promise<PrerenderedPage>,
   isDemo: boolean,
 ): HtmlWebpackPlugin {
@@ -51,6 +52,7 @@ export function landingPage(
         },
         head: inHead(
           COLOR_SCHEME_SCRIPT,
+          ...fonts,
           `<script>${elsewhereScript(isDemo)}</script>`,
           `<style>${ELSEWHERE_STYLE}</style>`,
           ...styles.map(({ key, css }) => `<style data-emotion="${key}">${css}</style>`),

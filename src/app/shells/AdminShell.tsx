@@ -23,5 +23,7 @@ export const ADMIN_ENTRIES: readonly NavigationEntry[] = [
 ];
 
 export function AdminShell(props: AreaShellProps) {
-  return <AreaShell {...props} area="Admin" home={admin.dashboard} entries={ADMIN_ENTRIES} />;
+  return (
+    <AreaShell {...props} area="Admin" home={admin.dashboard} entries={ADMIN_ENTRIES} contentWidth={1680} />
+  );
 }

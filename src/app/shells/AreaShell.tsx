@@ -1,91 +1,35 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
+import Toolbar from '@mui/material/Toolbar';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { styled, useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import Logout from '@mui/icons-material/Logout';
 import Menu from '@mui/icons-material/Menu';
 import { Logo } from '../../ui/brand/Logo';
 import { lazyPart } from '../../ui/page/lazyPart';
+import { visuallyHidden } from '../../ui/parts/visuallyHidden';
 import { ThemeMenuButton } from '../theme/ThemeMenuButton';
+import { BANNER_HEIGHT, trackBannerHeight } from './bannerHeight';
 import { EnvironmentNotice } from './EnvironmentNotice';
 import type { NavigationEntry } from './navigation';
 import { NavigationList } from './NavigationList';
 import { RouteOutlet } from './RouteOutlet';
 import { Main, MAIN_ID, SkipLink } from './shellParts';
-import { BANNER_HEIGHT, trackBannerHeight } from './bannerHeight';
 
 const MenuDialog = lazyPart(async () => (await import('./MenuDialog')).MenuDialog);
 
+const NAVIGATION_WIDTH = 248;
+
 /** A zoomed-in or low window: a banner that stays on top would leave the page no room. */
-const LOW = '@media (max-height: 480px)';
-
-const Banner = styled('header')(({ theme }) => ({
-  position: 'sticky',
-  top: 0,
-  zIndex: theme.zIndex.appBar,
-  background: theme.vars.palette.background.default,
-  borderBottom: '1px solid',
-  borderColor: theme.vars.palette.divider,
-  [LOW]: { position: 'static' },
-}));
-
-const BannerRow = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1.5),
-  minHeight: 64,
-  padding: theme.spacing(0, 3),
-  '& > :last-child': { marginRight: -8 },
-  [theme.breakpoints.down('sm')]: { gap: theme.spacing(0.5), padding: theme.spacing(0, 2) },
-}));
-
-const Home = styled(Link)({
-  display: 'inline-flex',
-  color: 'inherit',
-  textDecoration: 'none',
-  borderRadius: 6,
-  marginRight: 'auto',
-});
-
-const Welcome = styled('p')(({ theme }) => ({
-  margin: 0,
-  minWidth: 0,
-  fontSize: '0.9375rem',
-  color: theme.vars.palette.text.secondary,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-}));
-
-const Body = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '248px minmax(0, 1fr)',
-  minHeight: `calc(100dvh - ${BANNER_HEIGHT})`,
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
-
-const Sidebar = styled('div')(({ theme }) => ({
-  borderRight: '1px solid',
-  borderColor: theme.vars.palette.divider,
-  '& > *': {
-    position: 'sticky',
-    boxSizing: 'border-box',
-    top: BANNER_HEIGHT,
-    maxHeight: `calc(100dvh - ${BANNER_HEIGHT})`,
-    overflowY: 'auto',
-    padding: theme.spacing(3, 2),
-    [LOW]: { top: 0, maxHeight: '100dvh' },
-  },
-}));
-
-const Content = styled('div')(({ theme }) => ({
-  maxWidth: 1200,
-  margin: '0 auto',
-  padding: theme.spacing(5, 5, 10),
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(3, 2, 8) },
-}));
+const LOW = '@media (max-height: 30em)';
 
 export interface AreaShellProps {
   /** For "Welcome, {name}". */
@@ -103,23 +47,24 @@ interface AreaProps extends AreaShellProps {
   /** Where the brand leads. */
   readonly home: string;
   readonly entries: readonly NavigationEntry[];
+  /** Greatest width of the content in pixels. */
+  readonly contentWidth: number;
 }
 
 /** The frame of a signed-in area: banner, navigation (a dialog on small screens), the current screen. */
 export function AreaShell(props: AreaProps) {
-  const { personName, onLogout, area, home, entries } = props;
+  const { personName, onLogout, area, home, entries, contentWidth } = props;
   const theme = useTheme();
   const hasSidebar = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const closeMenu = () => setIsMenuOpen(false);
-  const welcome = <Welcome>{`Welcome, ${personName}`}</Welcome>;
   return (
     <>
       <SkipLink />
-      <Banner ref={trackBannerHeight}>
+      <AppBar position="sticky" ref={trackBannerHeight} sx={{ [LOW]: { position: 'static' } }}>
         {props.notice === null ? null : <EnvironmentNotice text={props.notice} />}
-        <BannerRow>
+        <Toolbar sx={{ gap: { xs: 0.5, sm: 1.5 } }}>
           {hasSidebar ? null : (
             <IconButton
               aria-label="Open menu"
@@ -131,35 +76,66 @@ export function AreaShell(props: AreaProps) {
               <Menu />
             </IconButton>
           )}
-          <Home to={home}>
+          <Box
+            component={Link}
+            to={home}
+            sx={{ display: 'inline-flex', color: 'inherit', textDecoration: 'none', mr: 'auto' }}
+          >
             <Logo isWordHidden={isPhone} />
-          </Home>
-          {welcome}
+          </Box>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            noWrap
+            // A phone's bar has no room for it.
+            sx={isPhone ? visuallyHidden : undefined}
+          >{`Welcome, ${personName}`}</Typography>
           {props.bannerTools}
           <ThemeMenuButton />
           {isPhone ? (
-            <IconButton color="inherit" aria-label="Log out" onClick={onLogout}>
-              <Logout fontSize="small" />
-            </IconButton>
+            <Tooltip title="Log out">
+              <IconButton color="inherit" edge="end" aria-label="Log out" onClick={onLogout}>
+                <Logout fontSize="small" />
+              </IconButton>
+            </Tooltip>
           ) : (
             <Button color="inherit" startIcon={<Logout />} onClick={onLogout} sx={{ flex: 'none' }}>
               Log out
             </Button>
           )}
-        </BannerRow>
-      </Banner>
-      <Body>
+        </Toolbar>
+      </AppBar>
+      <Box sx={{ display: 'flex', minHeight: `calc(100dvh - ${BANNER_HEIGHT})` }}>
         {hasSidebar ? (
-          <Sidebar>
+          <Drawer
+            variant="permanent"
+            sx={{ flex: 'none', width: NAVIGATION_WIDTH }}
+            slotProps={{
+              paper: {
+                sx: {
+                  width: NAVIGATION_WIDTH,
+                  top: BANNER_HEIGHT,
+                  height: `calc(100dvh - ${BANNER_HEIGHT})`,
+                  px: 2,
+                  py: 2,
+                  background: 'none',
+                  [LOW]: { position: 'static', height: 'auto' },
+                },
+              },
+            }}
+          >
             <NavigationList name={area} entries={entries} />
-          </Sidebar>
+          </Drawer>
         ) : null}
-        <Main id={MAIN_ID} tabIndex={-1}>
-          <Content>
+        <Main id={MAIN_ID} tabIndex={-1} sx={{ flex: 1 }}>
+          <Container
+            maxWidth={false}
+            sx={{ maxWidth: contentWidth, px: { xs: 2, sm: 3, lg: 5 }, pt: { xs: 3, sm: 4 }, pb: 8 }}
+          >
             <RouteOutlet />
-          </Content>
+          </Container>
         </Main>
-      </Body>
+      </Box>
       <Suspense fallback={null}>
         {!hasSidebar && isMenuOpen ? (
           <MenuDialog onClose={closeMenu}>

@@ -31,5 +31,7 @@ const ENTRIES: readonly NavigationEntry[] = [
 ];
 
 export function InvestorShell(props: AreaShellProps) {
-  return <AreaShell {...props} area="Investor" home={dashboard.overview} entries={ENTRIES} />;
+  return (
+    <AreaShell {...props} area="Investor" home={dashboard.overview} entries={ENTRIES} contentWidth={1280} />
+  );
 }

@@ -1,18 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import Close from '@mui/icons-material/Close';
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  padding: theme.spacing(1.5, 1.5, 1, 3),
-  '& h2': { ...theme.typography.h3, margin: 0 },
-}));
-
-const Body = styled('div')(({ theme }) => ({ padding: theme.spacing(1, 2, 3) }));
 
 interface MenuDialogProps {
   readonly onClose: () => void;
@@ -31,17 +22,19 @@ export function MenuDialog({ onClose, children }: MenuDialogProps) {
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          sx: { width: 300, maxWidth: '86vw' },
+          sx: { width: 300, maxWidth: '86vw', p: 2 },
         },
       }}
     >
-      <Head>
-        <h2 id={titleId}>Menu</h2>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', pl: 1, mb: 1 }}>
+        <Typography id={titleId} variant="h3" component="h2">
+          Menu
+        </Typography>
         <IconButton aria-label="Close menu" onClick={onClose}>
           <Close />
         </IconButton>
-      </Head>
-      <Body>{children}</Body>
+      </Stack>
+      {children}
     </Drawer>
   );
 }

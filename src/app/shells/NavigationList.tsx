@@ -1,52 +1,10 @@
 import { Link, useLocation } from 'react-router-dom';
-import { styled } from '@mui/material/styles';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
 import { isCurrent, type NavigationEntry } from './navigation';
-
-const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: 2,
-  '& li[data-group]': {
-    marginTop: theme.spacing(1.5),
-    paddingTop: theme.spacing(1.5),
-    borderTop: '1px solid',
-    borderColor: theme.vars.palette.divider,
-  },
-}));
-
-const Entry = styled(Link)(({ theme }) => ({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1.5),
-  minHeight: 40,
-  padding: theme.spacing(0, 1.5),
-  borderRadius: 6,
-  fontSize: '0.9375rem',
-  lineHeight: '24px',
-  fontWeight: 500,
-  textDecoration: 'none',
-  color: theme.vars.palette.text.secondary,
-  '& svg': { fontSize: 20 },
-  '&:hover': { color: theme.vars.palette.text.primary, background: theme.vars.palette.action.hover },
-  '&[aria-current=page]': {
-    color: theme.vars.palette.primary.main,
-    background: theme.vars.palette.action.selected,
-    fontWeight: 650,
-  },
-  '&[aria-current=page]::before': {
-    content: '""',
-    position: 'absolute',
-    left: 0,
-    top: 9,
-    bottom: 9,
-    width: 3,
-    borderRadius: 2,
-    background: theme.vars.palette.secondary.main,
-  },
-}));
 
 interface NavigationListProps {
   readonly name: string;
@@ -60,19 +18,38 @@ export function NavigationList({ name, entries, onFollow }: NavigationListProps)
   const { pathname } = useLocation();
   return (
     <nav aria-label={name}>
-      <List>
-        {entries.map((entry) => (
-          <li key={entry.to} data-group={entry.isGroupStart === true ? '' : undefined}>
-            <Entry
-              to={entry.to}
-              aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
-              onClick={onFollow}
+      <List disablePadding>
+        {entries.map((entry) => {
+          const isHere = isCurrent(entry, pathname);
+          return (
+            <ListItem
+              key={entry.to}
+              disablePadding
+              sx={
+                entry.isGroupStart === true
+                  ? { borderTop: 1, borderColor: 'divider', mt: 1.5, pt: 1.5 }
+                  : null
+              }
             >
-              <entry.Icon aria-hidden="true" />
-              <span>{entry.label}</span>
-            </Entry>
-          </li>
-        ))}
+              <ListItemButton
+                component={Link}
+                to={entry.to}
+                selected={isHere}
+                aria-current={isHere ? 'page' : undefined}
+                onClick={onFollow}
+              >
+                <ListItemIcon>
+                  <entry.Icon fontSize="small" />
+                </ListItemIcon>
+                <ListItemText
+                  primary={entry.label}
+                  slotProps={{ primary: { variant: 'button' } }}
+                  sx={{ my: 0.25 }}
+                />
+              </ListItemButton>
+            </ListItem>
+          );
+        })}
       </List>
     </nav>
   );

@@ -42,6 +42,8 @@ export const buttons: Overrides = {
         minHeight: 40,
         padding: '7px 16px',
         borderRadius: 6,
+        whiteSpace: 'nowrap',
+        '&:active': { filter: 'brightness(0.92)' },
         '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default' },
         '&.Mui-focusVisible': { outline: '2px solid currentColor', outlineOffset: 2 },
       },
@@ -105,14 +107,14 @@ export const inputs: Overrides = {
     },
   },
   MuiSelect: {
-    styleOverrides: { select: { '&&': { minHeight: 24, paddingRight: 36 } } },
+    styleOverrides: { select: { '&&': { minHeight: '1.5em', paddingRight: 36 } } },
   },
   MuiMenuItem: {
     styleOverrides: {
       root: { minHeight: 40, whiteSpace: 'normal', '&&:focus-visible': { outlineOffset: -2 } },
     },
   },
-  MuiListSubheader: { styleOverrides: { root: { fontSize: '0.8125rem', lineHeight: '32px' } } },
+  MuiListSubheader: { styleOverrides: { root: { fontSize: '0.8125rem', lineHeight: 2.5 } } },
   MuiAutocomplete: {
     styleOverrides: {
       paper: ({ theme }) => floating(theme),
@@ -145,8 +147,8 @@ export const inputs: Overrides = {
       }),
       input: ({ theme }) => ({
         padding: '12px 14px',
-        height: 24,
-        lineHeight: '24px',
+        height: '1.5em',
+        lineHeight: 1.5,
         '.MuiInputBase-adornedStart &': { paddingLeft: 0 },
         '.MuiInputBase-adornedEnd &': { paddingRight: 0 },
         '&::-webkit-search-cancel-button': { display: 'none' },
@@ -165,6 +167,37 @@ export const inputs: Overrides = {
       multiline: { padding: 0 },
     },
   },
+};
+
+/** The signed-in areas' frame. */
+export const navigation: Overrides = {
+  MuiAppBar: {
+    defaultProps: { color: 'transparent', elevation: 0 },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        background: theme.vars.palette.background.default,
+        borderBottom: `1px solid ${theme.vars.palette.divider}`,
+      }),
+    },
+  },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 40,
+        paddingBlock: 4,
+        borderRadius: 6,
+        'a&': { color: theme.vars.palette.text.secondary },
+        'a&:hover': { color: theme.vars.palette.text.primary },
+        'a&.Mui-selected': {
+          color: theme.vars.palette.primary.main,
+          boxShadow: `inset 3px 0 ${theme.vars.palette.secondary.main}`,
+          '& .MuiListItemText-primary': { fontWeight: 650 },
+          '@media (forced-colors: active)': { outline: '1px solid' },
+        },
+      }),
+    },
+  },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: 'inherit' } } },
 };
 
 /** Surfaces: flat paper with an edge; only what floats has a shadow. */

@@ -1,19 +1,21 @@
 import { createTheme } from '@mui/material/styles';
 import { COLOR_SCHEME_SELECTOR } from './colorScheme';
-import { baseline, buttons, inputs, surfaces } from './components';
+import { baseline, buttons, inputs, navigation, surfaces } from './components';
 import { darkPalette, lightPalette } from './palette';
 import { typography } from './typography';
 
 /**
- * The house's look. Both schemes are CSS variables under `[data-color-scheme]`, so switching them
+ * The product's look. Both schemes are CSS variables under `[data-color-scheme]`, so switching them
  * renders nothing anew; the attribute is set before the first paint (see `themeMode.ts`).
  */
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'cf', colorSchemeSelector: COLOR_SCHEME_SELECTOR },
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+  // In em, so that a reader's larger text gets the layout of a smaller screen.
+  breakpoints: { unit: 'em', values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 } },
   motion: { reducedMotion: 'system' },
   shape: { borderRadius: 6 },
   spacing: 8,
   typography,
-  components: { ...baseline, ...buttons, ...inputs, ...surfaces },
+  components: { ...baseline, ...buttons, ...inputs, ...navigation, ...surfaces },
 });

@@ -1,13 +1,12 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
-/** Headings: the old-style serif that the reader's system has. */
+/** Loaded by the page (scripts/webpack/typefaces.ts); the fallbacks are local fonts in the same size. */
 const DISPLAY_FONT =
-  '"Iowan Old Style", "Palatino Nova", "Palatino Linotype", Palatino, "URW Palladio L", P052, "Source Serif 4", "Noto Serif", Georgia, "Liberation Serif", serif';
+  '"Source Serif 4 Variable", "Source Serif Fallback", "Source Serif Fallback Times", "Source Serif Fallback Android", Georgia, serif';
 
-const TEXT_FONT =
-  '"Avenir Next", "Segoe UI Variable Text", "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", "Liberation Sans", Arial, system-ui, sans-serif';
+const TEXT_FONT = '"Figtree Variable", "Figtree Fallback", "Figtree Fallback Android", system-ui, sans-serif';
 
-/** Line heights are multiples of 4 px, sizes a scale of about 1.25. */
+/** Sizes are a scale of about 1.25; line heights grow with the reader's text size. */
 export const typography = {
   fontFamily: TEXT_FONT,
   fontWeightMedium: 550,
@@ -40,6 +39,6 @@ export const typography = {
   subtitle2: { fontSize: '0.875rem', lineHeight: 1.45, fontWeight: 600 },
   body1: { fontSize: '1rem', lineHeight: 1.5 },
   body2: { fontSize: '0.875rem', lineHeight: 1.45 },
-  button: { fontSize: '0.9375rem', lineHeight: '24px', fontWeight: 600, textTransform: 'none' },
-  caption: { fontSize: '0.8125rem', lineHeight: '20px' },
+  button: { fontSize: '0.9375rem', lineHeight: 1.6, fontWeight: 600, textTransform: 'none' },
+  caption: { fontSize: '0.8125rem', lineHeight: 1.54 },
 } satisfies TypographyVariantsOptions;
