@@ -334,10 +334,57 @@ describe('admins', () => {
   it('sets the main admin’s password and keeps the session that did it', async () => {
     const test = createTestBackend();
     const other = await logIn(test, 'admin@cairnfield.example', TEST_PASSWORDS.admin);
-    await asAdmin(test, '/api/admins/main/password', { password: NEW_PASSWORD });
+    await asAdmin(test, '/api/admins/main/password', {
+      currentPassword: TEST_PASSWORDS.admin,
+      password: NEW_PASSWORD,
+    });
     expect((await logIn(test, 'admin@cairnfield.example', NEW_PASSWORD)).status).toBe(200);
     expect((await test.call('GET', '/api/session', { token: test.tokens.admin })).status).toBe(200);
     expect((await test.call('GET', '/api/session', { token: field(other.body, 'token') })).status).toBe(401);
+  });
+
+  describe('a wrong password of one’s own', () => {
+    const guess = (test: TestBackend, currentPassword = 'Wrong-123!') =>
+      asAdmin(test, '/api/admins/main/password', { currentPassword, password: NEW_PASSWORD });
+
+    it('changes nothing, and is said at its field', async () => {
+      const test = createTestBackend();
+      expect(await guess(test)).toMatchObject({
+        status: 422,
+        body: { type: 'validation-failed', errors: { currentPassword: 'The current password is wrong.' } },
+      });
+      const { admin } = TEST_PASSWORDS;
+      expect((await logIn(test, 'admin@cairnfield.example', admin)).status).toBe(200);
+    });
+
+    it('is guessed five times at most, with the logins of the same e-mail', async () => {
+      const test = createTestBackend();
+      for (let i = 0; i < 5; i += 1) expect((await guess(test)).status).toBe(422);
+      expect((await guess(test, TEST_PASSWORDS.admin)).status).toBe(429);
+      expect((await logIn(test, 'admin@cairnfield.example', TEST_PASSWORDS.admin)).status).toBe(429);
+      test.clock.advance(15 * 60_000);
+      expect((await guess(test, TEST_PASSWORDS.admin)).status).toBe(200);
+    });
+
+    it('of another admin is not enough: each proves themselves by their own', async () => {
+      const test = createTestBackend();
+      const olga = { name: 'Olga', email: 'olga@cairnfield.example', password: NEW_PASSWORD };
+      await asAdmin(test, '/api/admins', olga);
+      const token = field((await logIn(test, olga.email, olga.password)).body, 'token');
+      const reset = (currentPassword: string) =>
+        test.call('POST', '/api/admins/main/password', {
+          token,
+          body: { currentPassword, password: 'Another-1234' },
+        });
+      expect((await reset(TEST_PASSWORDS.admin)).status).toBe(422);
+      expect((await reset(olga.password)).status).toBe(200);
+    });
+
+    it('is not asked of somebody who has none, after a repair', async () => {
+      const test = createTestBackend();
+      test.database.transact((tx) => tx.credentials.remove(TEST_IDS.admin));
+      expect((await guess(test)).status).toBe(200);
+    });
   });
 
   it('says what spec 8 says when there is no main admin', async () => {
@@ -348,7 +395,7 @@ describe('admins', () => {
     test.database.transact((tx) => tx.admins.remove(TEST_IDS.admin));
     const answer = await test.call('POST', '/api/admins/main/password', {
       token,
-      body: { password: NEW_PASSWORD },
+      body: { currentPassword: NEW_PASSWORD, password: NEW_PASSWORD },
     });
     expect(answer).toMatchObject({ status: 404, body: { title: 'Could not reset admin password.' } });
   });

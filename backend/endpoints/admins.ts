@@ -7,6 +7,7 @@ import {
 import { acknowledgementSchema } from '../../src/entities/session/session';
 import { command, list, UNKNOWN } from '../pipeline/endpoint';
 import { ADMIN_LIST, createAdmin, listAdmins, resetMainPassword } from '../services/admins';
+import { prepareOwnPassword } from '../services/session';
 
 /** Admins (spec 6). */
 export const adminEndpoints = [
@@ -42,8 +43,11 @@ export const adminEndpoints = [
     isolation: 'account',
     body: mainPasswordSchema,
     answer: acknowledgementSchema,
-    refusals: UNKNOWN,
-    prepare: ({ body }, { passwords }) => passwords.hash(body.password),
+    refusals: { ...UNKNOWN, 429: ['too-many-attempts'] },
+    prepare: async ({ body }, context) => ({
+      matchedHash: await prepareOwnPassword(body.currentPassword, context),
+      password: await context.passwords.hash(body.password),
+    }),
     run: (context, { prepared }) => resetMainPassword(context, prepared),
   }),
 ] as const;

@@ -1,4 +1,4 @@
-import { mainPasswordSchema } from '../../src/entities/admin/admin';
+import { userPasswordSchema } from '../../src/entities/admin/admin';
 import {
   acknowledgementSchema,
   emailConfirmationInputSchema,
@@ -124,7 +124,7 @@ export const userEndpoints = [
     role: 'admin',
     summary: 'Set an investor’s password',
     isolation: 'account',
-    body: mainPasswordSchema,
+    body: userPasswordSchema,
     answer: acknowledgementSchema,
     refusals: UNKNOWN,
     prepare: ({ body }, { passwords }) => passwords.hash(body.password),

@@ -27,6 +27,16 @@ const invest = (changed: object) => ({ body: { planId: 'c1', amount: 600, planVe
 /** Does the sample's command with another key, so that it was done before. */
 const once = (id: EndpointId) => (test: TestBackend) => sendSample(test, id, { key: 'before' });
 
+const guessOwn = (test: TestBackend) =>
+  Promise.all(
+    Array.from({ length: 5 }, (_, index) =>
+      sendSample(test, 'admins.resetMainPassword', {
+        key: `guess-${index}`,
+        body: { currentPassword: 'Wrong123!', password: 'Another123!' },
+      }),
+    ),
+  );
+
 const guess = (test: TestBackend) =>
   Promise.all(
     Array.from({ length: 5 }, () =>
@@ -55,7 +65,10 @@ async function withoutMainAdmin(test: TestBackend): Promise<ChangedCall> {
   const olga = { email: 'olga@cairnfield.example', password: 'Another123!' };
   const { body } = await test.call('POST', '/api/session', { body: olga });
   test.database.transact((tx) => tx.admins.remove(TEST_IDS.admin));
-  return { token: String((body as { token: unknown }).token) };
+  return {
+    token: String((body as { token: unknown }).token),
+    body: { currentPassword: olga.password, password: olga.password },
+  };
 }
 
 const WAYS: readonly Way[] = [
@@ -101,6 +114,7 @@ const WAYS: readonly Way[] = [
     call: { body: { withdrawalFeePercent: 0, referralBonus: 0, version: 0 } },
   },
   { id: 'admins.resetMainPassword', code: 'not-found', call: withoutMainAdmin },
+  { id: 'admins.resetMainPassword', code: 'too-many-attempts', after: guessOwn },
   { id: 'admins.create', code: 'email-taken', after: once('admins.create') },
 ];
 

@@ -229,6 +229,7 @@ async function commitCommand(
   const prepared: unknown = await endpoint.prepare(
     { id, body },
     {
+      caller: call.caller,
       passwords,
       randomBytes,
       query: async (work) => {

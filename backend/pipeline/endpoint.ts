@@ -1,7 +1,7 @@
 import type { Schema } from 'yup';
 import type { ProblemCode } from '../../src/lib/problem';
 import type { CommandCall, ReadTables } from '../engine';
-import type { CommandContext, QueryContext } from '../services/context';
+import type { Caller, CommandContext, QueryContext } from '../services/context';
 import { jsonBody } from './requestBody';
 import { parseListQuery, type ListFacts, type ListQuery, type ListSpec } from '../lists';
 import type { TableName } from '../tables';
@@ -44,6 +44,8 @@ export interface QueryEndpoint<Query = unknown, Id extends string = string> exte
 
 /** What `prepare` gets. */
 export interface PrepareContext {
+  /** Who called when the request came in; `run` is told again. */
+  readonly caller: Caller;
   readonly passwords: Passwords;
   readonly randomBytes: (count: number) => Uint8Array;
   /** Reads the state before the transaction, which `run` must not rely on; `now` is backend time in epoch ms. */

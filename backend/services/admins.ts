@@ -2,12 +2,13 @@ import type { Admin, NewAdminInput } from '../../src/entities/admin/admin';
 import type { Page } from '../../src/lib/page';
 import { timestampId } from '../../src/lib/ids';
 import { recordAudit } from './auditLog';
-import { ProblemError, type CommandContext, type QueryContext } from './context';
+import { ProblemError, type CommandContext, type QueryContext, type RecordedRefusal } from './context';
 import { setPassword } from './credentials';
 import type { ListQuery, ListSpec } from '../lists';
 import type { Acknowledgement } from './passwordResets';
 import type { PasswordHash } from './passwords';
 import { isEmailReserved, MAIN_ADMIN_ID } from './people';
+import { refuseWrongPassword } from './session';
 
 /** How admins are listed: the longest there first. */
 export const ADMIN_LIST: ListSpec<'admins'> = {
@@ -50,8 +51,23 @@ export function createAdmin(context: CommandContext, input: NewAdminInput, passw
   return admin;
 }
 
-/** Sets the main admin's password and ends their other sessions. Refusal: 404 without a main admin. */
-export function resetMainPassword(context: CommandContext, password: PasswordHash): Acknowledgement {
+/** A reset whose slow part is done. */
+interface PreparedReset {
+  /** The hash that the caller's own password matched; `undefined` when it was wrong. */
+  readonly matchedHash: string | undefined;
+  readonly password: PasswordHash;
+}
+
+/**
+ * Sets the main admin's password and ends their other sessions. Refusals: 422 for a wrong password of the caller
+ * (counted, 429 after five), 404 without a main admin.
+ */
+export function resetMainPassword(
+  context: CommandContext,
+  { matchedHash, password }: PreparedReset,
+): Acknowledgement | RecordedRefusal {
+  const refusal = refuseWrongPassword(context, matchedHash);
+  if (refusal !== null) return refusal;
   const admin = context.tx.admins.get(MAIN_ADMIN_ID);
   if (!admin) {
     throw new ProblemError({ type: 'not-found', title: 'Could not reset admin password.', status: 404 });

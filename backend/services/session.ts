@@ -2,7 +2,7 @@ import type { LoginInput, SessionGrant, SessionPerson } from '../../src/entities
 import type { Admin } from '../../src/entities/admin/admin';
 import type { User } from '../../src/entities/user/user';
 import type { CommandView, ReadTables } from '../engine';
-import type { LoginAttempts } from '../tables';
+import type { Credential, LoginAttempts } from '../tables';
 import type { PrepareContext } from '../pipeline/endpoint';
 import { issueToken, openSession } from '../pipeline/sessions';
 import { recordAudit } from './auditLog';
@@ -61,15 +61,68 @@ export async function prepareLogin(input: LoginInput, context: PrepareContext): 
     const person = findAccount(read, input.email);
     return person === undefined ? [] : credentialsOf(read, person.id);
   });
-  // Somebody without a password takes as long as others.
-  const tried = known.length === 0 ? [undefined] : known;
-  const matches = await Promise.all(
-    tried.map((credential) => context.passwords.verify(input.password, credential)),
-  );
   return {
-    matchedHash: known.find((_credential, index) => matches[index])?.hash,
+    matchedHash: await findMatchingHash(input.password, known, context),
     issued: await issueToken(context.randomBytes),
   };
+}
+
+/** The hash of the credential that `password` is right for. Somebody without a credential takes as long as others. */
+async function findMatchingHash(
+  password: string,
+  known: readonly Credential[],
+  { passwords }: PrepareContext,
+): Promise<string | undefined> {
+  const tried = known.length === 0 ? [undefined] : known;
+  const matches = await Promise.all(tried.map((credential) => passwords.verify(password, credential)));
+  return known.find((_credential, index) => matches[index])?.hash;
+}
+
+/**
+ * Checks a password that the signed-in admin gave as their own, which takes time. Gives the hash that it matched.
+ * @throws ProblemError 429 when the admin's e-mail has used up its attempts.
+ */
+export async function prepareOwnPassword(
+  password: string,
+  context: PrepareContext,
+): Promise<string | undefined> {
+  const { id } = context.caller;
+  const known = await context.query((read, now) => {
+    const email = read.admins.get(id)?.email;
+    if (email !== undefined) requireAttemptsLeft(openAttempts(read, email, now), now);
+    return credentialsOf(read, id);
+  });
+  return findMatchingHash(password, known, context);
+}
+
+/**
+ * The refusal of a wrong password of one's own: 422 at `currentPassword`, counted with the failed logins of the same
+ * e-mail, 429 after five. `null` for the right one, and for an admin without any stored password: who came back by a
+ * one-time password has none to give.
+ */
+export function refuseWrongPassword(
+  { tx, now, caller }: CommandContext,
+  matchedHash: string | undefined,
+): RecordedRefusal | null {
+  const admin = tx.admins.get(caller.id);
+  const known = credentialsOf(tx, caller.id);
+  if (admin === undefined || known.length === 0) return null;
+  const attempts = openAttempts(tx, admin.email, now);
+  requireAttemptsLeft(attempts, now);
+  if (known.some(({ hash }) => hash === matchedHash)) {
+    tx.loginAttempts.remove(admin.email);
+    return null;
+  }
+  countFailure(tx, admin.email, attempts, now);
+  const title = 'The current password is wrong.';
+  return new RecordedRefusal(
+    new ProblemError({
+      type: 'validation-failed',
+      title,
+      status: 422,
+      errors: { currentPassword: title },
+    }),
+  );
 }
 
 /**

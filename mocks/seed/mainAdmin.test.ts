@@ -69,7 +69,7 @@ it('a new password ends it', async () => {
   const test = reopenedWith('credentials/admin-main', '{');
   const password = passwordIn(await restore(test));
   const { admin } = test.tokens;
-  const body = { password: 'Another123!' };
+  const body = { currentPassword: password, password: 'Another123!' };
   expect((await test.call('POST', '/api/admins/main/password', { token: admin, body })).status).toBe(200);
   expect((await logIn(test, password)).status).toBe(401);
   expect((await logIn(test, 'Another123!')).status).toBe(200);

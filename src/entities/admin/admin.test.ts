@@ -17,9 +17,18 @@ test('an admin needs a name, an email of the right format and a password (spec 5
 });
 
 test('the main admin’s new password is required, and has 8 characters or more (spec 5)', () => {
-  expect(schemaErrors(mainPasswordSchema, { password: '' })).toEqual({ password: 'Enter a new password.' });
-  expect(schemaErrors(mainPasswordSchema, { password: '1234567' })).toEqual({
+  const currentPassword = 'x';
+  expect(schemaErrors(mainPasswordSchema, { currentPassword, password: '' })).toEqual({
+    password: 'Enter a new password.',
+  });
+  expect(schemaErrors(mainPasswordSchema, { currentPassword, password: '1234567' })).toEqual({
     password: 'Use at least 8 characters.',
   });
-  expect(schemaErrors(mainPasswordSchema, { password: '12345678' })).toEqual({});
+  expect(schemaErrors(mainPasswordSchema, { currentPassword, password: '12345678' })).toEqual({});
+});
+
+test('the main admin’s password is changed by who knows their own', () => {
+  expect(schemaErrors(mainPasswordSchema, { currentPassword: '', password: '12345678' })).toEqual({
+    currentPassword: 'Enter your current password.',
+  });
 });

@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
 import { email, flag, id, isoDate, oneOf, pageOf, record, text, version, type Infer } from '../../lib/schema';
-import { emailSchema, newPasswordSchema, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
+import { emailSchema, givenPasswordSchema, newPasswordSchema, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 
 /** An administrator (spec 3): treated as verified, without a balance. */
 export const adminSchema = record({
@@ -29,7 +29,15 @@ export const newAdminSchema = object({
 
 export type NewAdminInput = InferType<typeof newAdminSchema>;
 
-/** A new password set by an admin, for the main admin or for a person (spec 5, 6). */
-export const mainPasswordSchema = object({ password: newPasswordSchema('Enter a new password.') });
+/** A new password that an admin sets for an investor (spec 6). */
+export const userPasswordSchema = object({ password: newPasswordSchema('Enter a new password.') });
+
+export type UserPasswordInput = InferType<typeof userPasswordSchema>;
+
+/** Reset Main Admin Password (spec 5): the signed-in admin proves who they are by their own password. */
+export const mainPasswordSchema = object({
+  currentPassword: givenPasswordSchema('Enter your current password.'),
+  password: newPasswordSchema('Enter a new password.'),
+});
 
 export type MainPasswordInput = InferType<typeof mainPasswordSchema>;

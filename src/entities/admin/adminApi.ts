@@ -8,6 +8,7 @@ import {
   type AdminPage,
   type MainPasswordInput,
   type NewAdminInput,
+  type UserPasswordInput,
 } from './admin';
 
 /** Filters of the list of administrators; `isMain: false` gives those who were added. */
@@ -43,7 +44,7 @@ export const adminApi = api.injectEndpoints({
       transformResponse: () => null,
       invalidatesTags: invalidates('Audit'),
     }),
-    resetUserPassword: build.mutation<null, { id: string; body: MainPasswordInput; idempotencyKey: string }>({
+    resetUserPassword: build.mutation<null, { id: string; body: UserPasswordInput; idempotencyKey: string }>({
       query: ({ id, body, idempotencyKey }) => ({
         url: `/api/users/${encodeURIComponent(id)}/password`,
         method: 'POST',

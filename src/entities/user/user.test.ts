@@ -1,5 +1,5 @@
 import { schemaErrors } from '../../test/schemaErrors';
-import { mainPasswordSchema, newAdminSchema } from '../admin/admin';
+import { newAdminSchema, userPasswordSchema } from '../admin/admin';
 import { forgotPasswordSchema, loginSchema, resetPasswordFormSchema } from '../session/session';
 import {
   balanceAdjustmentSchema,
@@ -46,10 +46,10 @@ test.each(['plain', 'a@', '@b', 'a b@c.example'])('%s is no e-mail', (email) => 
 });
 
 test('new passwords have 8 to 200 characters', () => {
-  expect(schemaErrors(mainPasswordSchema, { password: '1234567' })).toEqual({
+  expect(schemaErrors(userPasswordSchema, { password: '1234567' })).toEqual({
     password: 'Use at least 8 characters.',
   });
-  expect(schemaErrors(mainPasswordSchema, { password: 'x'.repeat(200) })).toEqual({});
+  expect(schemaErrors(userPasswordSchema, { password: 'x'.repeat(200) })).toEqual({});
   expect(
     schemaErrors(newAdminSchema, { name: 'A', email: 'a@b.example', password: 'x'.repeat(201) }),
   ).toEqual({

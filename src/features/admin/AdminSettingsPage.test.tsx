@@ -10,6 +10,7 @@ import { findForm, openSettings } from '../../test/screens/adminSettings';
 import { press, replaceText } from '../../test/screens/page';
 import { renderScreen } from '../../test/render';
 import { readAsAdmin, saveElsewhere } from '../../test/backend/steps';
+import { TEST_PASSWORDS } from '../../test/backend/testData';
 
 /** Another admin stores an address. */
 const saveAddressElsewhere = (backend: TestBackend, btc: string) =>
@@ -170,6 +171,7 @@ describe('Reset Main Admin Password', () => {
     const email = within(reset).getByRole('textbox', { name: 'Admin email' });
     expect(email).toHaveValue('admin@cairnfield.example');
     expect(email).toHaveAttribute('readonly');
+    await replaceText(within(reset).getByLabelText('Current password'), TEST_PASSWORDS.admin);
     await replaceText(within(reset).getByLabelText('New password'), 'Harbour-42');
     await press('Reset password', reset);
     expect(await screen.findByText('Admin Password Reset')).toBeVisible();
@@ -180,10 +182,29 @@ describe('Reset Main Admin Password', () => {
     expect(login.status).toBe(200);
   });
 
+  test('a wrong current password is pointed at, and changes nothing', async () => {
+    const { backend } = await openSettings();
+    const reset = await findForm('Reset Main Admin Password');
+    await replaceText(within(reset).getByLabelText('Current password'), 'Wrong-123!');
+    await replaceText(within(reset).getByLabelText('New password'), 'Harbour-42');
+    await press('Reset password', reset);
+    expect(await screen.findByRole('alert')).toHaveTextContent('ErrorThe current password is wrong.');
+    const current = within(reset).getByLabelText('Current password');
+    expect(current).toBeInvalid();
+    expect(current).toHaveFocus();
+    expect(current).toHaveAccessibleDescription(expect.stringContaining('The current password is wrong.'));
+    expect(within(reset).getByLabelText('New password')).toHaveValue('Harbour-42');
+    const login = await backend.call('POST', '/api/session', {
+      body: { email: 'admin@cairnfield.example', password: TEST_PASSWORDS.admin },
+    });
+    expect(login.status).toBe(200);
+  });
+
   test('a refusal says that it could not be reset', async () => {
     await openSettings();
     const reset = await findForm('Reset Main Admin Password');
     server.use(http.all('*', () => problemAnswer(404, 'not-found', 'Could not reset admin password.')));
+    await replaceText(within(reset).getByLabelText('Current password'), TEST_PASSWORDS.admin);
     await replaceText(within(reset).getByLabelText('New password'), 'Harbour-42');
     await press('Reset password', reset);
     expect(await screen.findByRole('alert')).toHaveTextContent('ErrorCould not reset admin password.');

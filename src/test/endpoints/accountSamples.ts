@@ -165,8 +165,8 @@ export const ACCOUNT_SAMPLES = {
   'admins.resetMainPassword': command({
     path: '/api/admins/main/password',
     as: 'admin',
-    body: password,
-    bad: shortPassword,
+    body: { ...password, currentPassword: TEST_PASSWORDS.admin },
+    bad: { body: { ...password, currentPassword: 'Wrong123!' }, field: 'currentPassword' },
     audit: { ...ACTORS.admin, action: 'password.set', subjectId: TEST_IDS.admin },
     call: ({ dispatch, ...arg }) => dispatch(admins.resetMainPassword.initiate(arg, QUIET)),
   }),

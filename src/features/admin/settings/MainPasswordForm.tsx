@@ -4,6 +4,7 @@ import { mainPasswordSchema, type MainPasswordInput } from '../../../entities/ad
 import { MAIN_ADMIN_EMAIL } from '../../../lib/brand';
 import { Form, type FormHelpers } from '../../../ui/forms/Form';
 import { NewPasswordField } from '../../../ui/forms/NewPasswordField';
+import { PasswordField } from '../../../ui/forms/PasswordField';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextField } from '../../../ui/forms/TextField';
@@ -13,14 +14,13 @@ import { SettingsFields, SettingsSection } from './SettingsSection';
 
 const TITLE = 'Reset Main Admin Password';
 
-interface MainPasswordValues {
+interface MainPasswordValues extends MainPasswordInput {
   readonly email: string;
-  readonly password: string;
 }
 
-const INITIAL: MainPasswordValues = { email: MAIN_ADMIN_EMAIL, password: '' };
+const INITIAL: MainPasswordValues = { email: MAIN_ADMIN_EMAIL, currentPassword: '', password: '' };
 
-/** Sets the main admin's password (spec 5, 6); the e-mail is fixed. */
+/** Sets the main admin's password (spec 5, 6); the e-mail is fixed. The admin who does it types their own password. */
 export function MainPasswordForm() {
   const { show } = useToast();
   const [resetPassword] = useResetMainPasswordMutation();
@@ -35,24 +35,27 @@ export function MainPasswordForm() {
         description: 'The main admin password has been updated.',
       });
     },
-    onRefused: ({ errors }) => {
-      show({ variant: 'destructive', title: 'Error', description: 'Could not reset admin password.' });
+    onRefused: ({ errors, code, title }) => {
+      const description =
+        errors?.['currentPassword'] ??
+        (code === 'too-many-attempts' ? title : 'Could not reset admin password.');
+      show({ variant: 'destructive', title: 'Error', description });
       if (errors !== undefined) form.current?.setServerErrors(errors);
     },
   });
   return (
     <SettingsSection
       title={TITLE}
-      explanation="Ends the main admin's other sessions. They log in with the new password from then on."
+      explanation="Logs the main admin out everywhere else. To confirm that it's you, enter your own current password."
     >
       <Form
         name={TITLE}
         initialValues={INITIAL}
         schema={mainPasswordSchema}
         failureTitle="Error"
-        onSubmit={async ({ password }, helpers) => {
+        onSubmit={async ({ currentPassword, password }, helpers) => {
           form.current = helpers;
-          await command.submit({ password });
+          await command.submit({ currentPassword, password });
         }}
       >
         <SettingsFields>
@@ -62,6 +65,13 @@ export function MainPasswordForm() {
             type="email"
             autoComplete="username"
             slotProps={{ input: { readOnly: true } }}
+          />
+          <PasswordField
+            name="currentPassword"
+            label="Current password"
+            autoComplete="current-password"
+            helperText="The password you log in with."
+            required
           />
           <NewPasswordField name="password" label="New password" />
           {command.isUnknown ? (

@@ -5,6 +5,7 @@ import type { TestBackend } from '../../../test/backend/testBackend';
 import { fieldOf, findForm, openSettings } from '../../../test/screens/adminSettings';
 import { loseAnswers } from '../../../test/faults';
 import { press, replaceText } from '../../../test/screens/page';
+import { TEST_PASSWORDS } from '../../../test/backend/testData';
 
 jest.setTimeout(60_000);
 
@@ -23,7 +24,7 @@ const FORMS = {
   ],
   'Platform Policy': ['Withdrawal fee (%)', 'Referral bonus', 'Save platform policy'],
   [ADD]: ['Name', 'Email', 'Password', 'Add admin'],
-  [RESET]: ['Admin email', 'New password', 'Reset password'],
+  [RESET]: ['Admin email', 'Current password', 'New password', 'Reset password'],
 } as const;
 
 const recorded = ({ database }: TestBackend, wanted: string) =>
@@ -77,8 +78,11 @@ test('every field of a new admin is required, and so is the main admin’s new p
 
   const reset = await findForm(RESET);
   await press('Reset password', reset);
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('ErrorEnter a new password.'));
-  expect(fieldOf(reset, 'New password')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('ErrorEnter your current password.'));
+  expect(fieldOf(reset, 'Current password')).toHaveFocus();
+  expect(fieldOf(reset, 'New password')).toHaveAccessibleDescription(
+    expect.stringContaining('Enter a new password.'),
+  );
   expect(backend.database.read.audit.size).toBe(0);
 });
 
@@ -97,6 +101,7 @@ test('an admin and a password without an answer are asked about again, and happe
   const form = await findForm(ADD);
   await fillAdmin(form);
   const reset = await findForm(RESET);
+  await replaceText(fieldOf(reset, 'Current password'), TEST_PASSWORDS.admin);
   await replaceText(fieldOf(reset, 'New password'), 'Harbour-43');
   server.use(loseAnswers());
   await press('Add admin', form);

@@ -1,4 +1,4 @@
-import { mainPasswordSchema, type MainPasswordInput } from '../../../../entities/admin/admin';
+import { userPasswordSchema, type UserPasswordInput } from '../../../../entities/admin/admin';
 import type { User } from '../../../../entities/user/user';
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog';
 import { Form } from '../../../../ui/forms/Form';
@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../../ui/forms/SubmitButton';
 import { PersonSection } from './PersonSection';
 import { PASSWORD_FAILED, type PasswordReset } from './usePasswordReset';
 
-const EMPTY: MainPasswordInput = { password: '' };
+const EMPTY: UserPasswordInput = { password: '' };
 
 interface PasswordFormProps {
   readonly user: User;
@@ -26,7 +26,7 @@ export function PasswordForm({ user: { name, email }, reset }: PasswordFormProps
       <Form
         name="Reset password"
         initialValues={EMPTY}
-        schema={mainPasswordSchema}
+        schema={userPasswordSchema}
         failureTitle={PASSWORD_FAILED}
         isLocked={reset.isUnknown}
         onSubmit={reset.ask}

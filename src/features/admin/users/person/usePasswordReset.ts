@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { adminApi } from '../../../../entities/admin/adminApi';
-import type { MainPasswordInput } from '../../../../entities/admin/admin';
+import type { UserPasswordInput } from '../../../../entities/admin/admin';
 import type { User } from '../../../../entities/user/user';
 import { useAppDispatch } from '../../../../store/hooks';
 import type { FormHelpers } from '../../../../ui/forms/Form';
@@ -12,12 +12,12 @@ import { useCommand, type Command } from '../../../shared/useCommand';
 export const PASSWORD_FAILED = 'Password Reset Failed';
 
 export interface PasswordReset extends Pick<
-  Command<MainPasswordInput, null>,
+  Command<UserPasswordInput, null>,
   'isUnknown' | 'isChecking' | 'isSending' | 'checkAgain'
 > {
   /** A password waits for the person's "yes". */
   readonly isAsked: boolean;
-  readonly ask: (body: MainPasswordInput, form: FormHelpers<MainPasswordInput>) => void;
+  readonly ask: (body: UserPasswordInput, form: FormHelpers<UserPasswordInput>) => void;
   readonly cancel: () => void;
   readonly confirm: () => void;
 }
@@ -26,7 +26,7 @@ export interface PasswordReset extends Pick<
 function useSend(userId: string) {
   const dispatch = useAppDispatch();
   const { resetUserPassword } = adminApi.endpoints;
-  return (body: MainPasswordInput, idempotencyKey: string) =>
+  return (body: UserPasswordInput, idempotencyKey: string) =>
     dispatch(resetUserPassword.initiate({ id: userId, body, idempotencyKey }, { track: false })).unwrap();
 }
 
@@ -36,9 +36,9 @@ function useSend(userId: string) {
  */
 export function usePasswordReset({ id, name }: User): PasswordReset {
   const { show } = useToast();
-  const form = useRef<FormHelpers<MainPasswordInput>>(null);
-  const [asked, setAsked] = useState<MainPasswordInput | null>(null);
-  const command = useCommand<MainPasswordInput, null>({
+  const form = useRef<FormHelpers<UserPasswordInput>>(null);
+  const [asked, setAsked] = useState<UserPasswordInput | null>(null);
+  const command = useCommand<UserPasswordInput, null>({
     send: useSend(id),
     onSettled: () => {
       form.current?.reset();
