@@ -48,6 +48,7 @@ test('one admin approves a withdrawal, another rejects it: the money goes one wa
   await holdCommands(other, '/reject');
   await clickInTab(question.getByRole('button', { name: 'Reject withdrawal' }));
   await clickInTab(row(page).getByRole('button', { name: /^Approve withdrawal/ }));
+  await clickInTab(page.getByRole('button', { name: 'Complete withdrawal' }));
   await releaseTogether(tabs);
 
   await expect(row(page)).toContainText(/Completed|Rejected/);
@@ -82,6 +83,7 @@ test('an investor cancels while the admin approves: the admin is told, nothing h
   await holdCommands(admin, '/complete');
   await clickInTab(question.getByRole('button', { name: 'Cancel withdrawal' }));
   await clickInTab(approve);
+  await clickInTab(admin.getByRole('button', { name: 'Complete withdrawal' }));
   await releaseTogether([investor, admin]);
 
   const told = await toastTitle(admin);

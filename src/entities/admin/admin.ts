@@ -1,6 +1,12 @@
 import { object, type InferType } from 'yup';
 import { email, flag, id, isoDate, oneOf, pageOf, record, text, version, type Infer } from '../../lib/schema';
-import { emailSchema, givenPasswordSchema, newPasswordSchema, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
+import {
+  emailSchema,
+  givenPasswordSchema,
+  newPasswordSchema,
+  requiredText,
+  TEXT_LIMITS,
+} from '../../lib/textSchema';
 
 /** An administrator (spec 3): treated as verified, without a balance. */
 export const adminSchema = record({

@@ -14,13 +14,17 @@ interface ConfirmDialogProps {
   /** Default "Cancel". */
   readonly cancelLabel?: string;
   readonly isDestructive?: boolean;
+  /** Where the focus starts. Default 'cancel', so that Enter alone confirms nothing. */
+  readonly initialFocus?: 'cancel' | 'confirm';
+  /** It cannot be confirmed now; what it holds says why. */
+  readonly isConfirmDisabled?: boolean;
   /** While the command is under way nothing can be pressed. */
   readonly isBusy?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something is done: role alertdialog. The focus starts on Cancel, so Enter alone confirms nothing. */
+/** Asks before something is done: role alertdialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen,
@@ -29,6 +33,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmLabel,
     cancelLabel = 'Cancel',
     isDestructive = false,
+    initialFocus = 'cancel',
+    isConfirmDisabled = false,
     isBusy = false,
   } = props;
   const titleId = useId();
@@ -52,7 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogContent id={textId}>{children}</DialogContent>
       <DialogActions>
         <Button
-          autoFocus
+          autoFocus={initialFocus === 'cancel'}
           disableRipple
           variant="outlined"
           aria-disabled={isBusy || undefined}
@@ -61,10 +67,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {cancelLabel}
         </Button>
         <Button
+          autoFocus={initialFocus === 'confirm'}
           variant="contained"
           color={isDestructive ? 'error' : 'primary'}
-          aria-disabled={isBusy || undefined}
-          onClick={unlessBusy(props.onConfirm)}
+          aria-disabled={isBusy || isConfirmDisabled || undefined}
+          onClick={unlessBusy(() => {
+            if (!isConfirmDisabled) props.onConfirm();
+          })}
         >
           {confirmLabel}
         </Button>

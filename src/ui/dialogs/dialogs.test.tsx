@@ -38,6 +38,24 @@ describe('ConfirmDialog', () => {
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
+  it('confirms by Enter where that is asked for', async () => {
+    const onConfirm = jest.fn();
+    render(
+      <ConfirmDialog
+        isOpen
+        initialFocus="confirm"
+        title="Complete this withdrawal?"
+        confirmLabel="Complete withdrawal"
+        onConfirm={onConfirm}
+        onCancel={jest.fn()}
+      >
+        $500.00
+      </ConfirmDialog>,
+    );
+    await userEvent.setup().keyboard('{Enter}');
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
   it('confirms by its button', async () => {
     const user = userEvent.setup();
     const { onConfirm } = renderConfirm();

@@ -78,7 +78,9 @@ test('every field of a new admin is required, and so is the main admin’s new p
 
   const reset = await findForm(RESET);
   await press('Reset password', reset);
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('ErrorEnter your current password.'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('ErrorEnter your current password.'),
+  );
   expect(fieldOf(reset, 'Current password')).toHaveFocus();
   expect(fieldOf(reset, 'New password')).toHaveAccessibleDescription(
     expect.stringContaining('Enter a new password.'),

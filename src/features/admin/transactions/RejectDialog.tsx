@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/forms/TextField';
 import { Money } from '../../../ui/parts/Money';
 import type { Outcome } from '../../shared/outcome';
 import { useFormDraft } from '../../shared/useFormDraft';
+import { DecidedMeanwhile } from './DecidedMeanwhile';
 import type { MoneyRequest, RequestDesk } from './requestDesk';
 import { useDecision } from './useDecision';
 
@@ -32,7 +33,7 @@ function mayTryAgain(outcome: Outcome<unknown> | null): boolean {
 /** Says what rejecting does, and to whom; takes an optional reason, which outlives an expired session. */
 export function RejectDialog<R extends MoneyRequest>(props: RejectDialogProps<R>) {
   const { desk, request, onClose, onAnswer } = props;
-  const { id, userName, amount, status, decidedBy } = request;
+  const { id, userName, amount } = request;
   const [noun] = desk.texts.noun;
   const title = `Reject ${noun}?`;
   const draft = useFormDraft(`reject ${noun}/${id}`, EMPTY);
@@ -51,19 +52,7 @@ export function RejectDialog<R extends MoneyRequest>(props: RejectDialogProps<R>
 
   // Somebody else may decide while the dialog is open; what is under way here is ours.
   if (!desk.allows(request, 'reject') && !isUnderway) {
-    return (
-      <Dialog isOpen role="alertdialog" title={title} onClose={leave}>
-        <p>
-          This {noun} was marked {status}
-          {decidedBy === null ? '' : ` by ${decidedBy}`} in the meantime. There is nothing left to reject.
-        </p>
-        <DialogButtons>
-          <Button variant="contained" onClick={leave}>
-            Back to the list
-          </Button>
-        </DialogButtons>
-      </Dialog>
-    );
+    return <DecidedMeanwhile title={title} noun={noun} decision="reject" request={request} onClose={leave} />;
   }
   return (
     <Dialog isOpen role="alertdialog" title={title} onClose={leave} isBusy={isUnderway}>

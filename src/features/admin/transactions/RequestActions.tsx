@@ -116,6 +116,8 @@ function Decided({ decidedBy, decidedAt, reason }: MoneyRequest) {
 interface RequestActionsProps<R extends MoneyRequest> {
   readonly desk: RequestDesk<R>;
   readonly request: R;
+  /** Asks first, where the desk has a question. */
+  readonly onApprove: (request: R) => void;
   /** Asks for the reason first. */
   readonly onReject: (request: R) => void;
   /** An answer came; the list may be about to drop the row. */
@@ -123,7 +125,7 @@ interface RequestActionsProps<R extends MoneyRequest> {
 }
 
 export function RequestActions<R extends MoneyRequest>(props: RequestActionsProps<R>) {
-  const { desk, request, onReject, onAnswer } = props;
+  const { desk, request, onApprove, onReject, onAnswer } = props;
   const { id, userId, userName } = request;
   const [noun] = desk.texts.noun;
   const decision = useDecision(desk, request);
@@ -148,7 +150,10 @@ export function RequestActions<R extends MoneyRequest>(props: RequestActionsProp
           isDisabled={block !== null || !decision.offers('approve')}
           isBusy={underway !== null}
           describedBy={block === null ? undefined : blockId}
-          onPress={() => void decision.decide('approve', '').then(onAnswer)}
+          onPress={() => {
+            if (desk.approvalQuestion === null) void decision.decide('approve', '').then(onAnswer);
+            else onApprove(request);
+          }}
         />
         <DecisionButton
           name={`Reject ${noun} ${id}`}

@@ -13,6 +13,7 @@ import { useListAddress, type ListAddress } from '../../../ui/table/useListAddre
 import { ExportButton } from '../../shared/ExportButton';
 import { useCsvExport } from '../../shared/useCsvExport';
 import { useKeptFocus } from '../../shared/useKeptFocus';
+import { ApproveDialog } from './ApproveDialog';
 import { RejectDialog } from './RejectDialog';
 import { isUnanswered, requestColumns, SelectionContext } from './requestColumns';
 import type { MoneyRequest, RequestDesk, RequestFilter, RequestFilterName } from './requestDesk';
@@ -142,17 +143,26 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
     rejection.initialSelection,
   );
   const [isApproving, setIsApproving] = useState(false);
+  const [approvedId, setApprovedId] = useState<string | null>(null);
+  const approved = useAppSelector((state) =>
+    approvedId === null ? undefined : desk.selectById(state, approvedId),
+  );
   const rejected = useAppSelector((state) =>
     rejection.id === null ? undefined : desk.selectById(state, rejection.id),
   );
   const { place, handleAnswer } = useKeptFocus({
     rows,
-    isAsking: rejected !== undefined || rejection.isOfSelected || isApproving,
+    isAsking: approved !== undefined || rejected !== undefined || rejection.isOfSelected || isApproving,
   });
   const { askOne } = rejection;
   const ask = useCallback(({ id }: R) => askOne(id), [askOne]);
   const columns = useMemo(
-    () => requestColumns(desk, own, { onReject: ask, onAnswer: handleAnswer }),
+    () =>
+      requestColumns(desk, own, {
+        onApprove: ({ id }) => setApprovedId(id),
+        onReject: ask,
+        onAnswer: handleAnswer,
+      }),
     [desk, own, ask, handleAnswer],
   );
   const { csv, start } = useExport(desk, filter, sort);
@@ -221,6 +231,16 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
           />
         </Stack>
       </Stack>
+      {approved === undefined || desk.approvalQuestion === null ? null : (
+        <ApproveDialog
+          key={approved.id}
+          desk={desk}
+          question={desk.approvalQuestion}
+          request={approved}
+          onClose={() => setApprovedId(null)}
+          onAnswer={handleAnswer}
+        />
+      )}
       {rejected === undefined ? null : (
         <RejectDialog
           key={rejected.id}

@@ -8,7 +8,8 @@ import { Money } from '../../../ui/parts/Money';
 import type { DataColumn } from '../../../ui/table/DataTable';
 import { useToast } from '../../../ui/toasts/useToast';
 import { RequestsSection } from './RequestsSection';
-import { payoutOf, withdrawalDesk } from './withdrawalDesk';
+import { payoutOf } from './requestFacts';
+import { withdrawalDesk } from './withdrawalDesk';
 
 const Method = styled('span')(({ theme }) => ({
   display: 'block',

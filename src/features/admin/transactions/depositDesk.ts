@@ -7,6 +7,7 @@ import { moneyCell } from '../../../lib/csv';
 import { momentsOfDays, readDay } from '../../../lib/days';
 import { canFire } from '../../../lib/machine';
 import { oneOf, searchText } from '../../../ui/table/useListAddress';
+import { depositFacts } from './requestFacts';
 import type { RequestDesk, RequestFilter } from './requestDesk';
 
 const { listDeposits, approveDeposit, rejectDeposit } = depositApi.endpoints;
@@ -81,6 +82,8 @@ export const depositDesk: RequestDesk<Deposit> = {
     isOffered(depositMachine, status, decision, 'admin', transition),
   selectBlock: () => null,
   useBlockWatch: () => undefined,
+  factsOf: depositFacts,
+  approvalQuestion: null,
   send: (dispatch, decision, { id, idempotencyKey, reason }) =>
     decision === 'approve'
       ? dispatch(approveDeposit.initiate({ id, idempotencyKey }, { track: false })).unwrap()

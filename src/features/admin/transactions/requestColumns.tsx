@@ -40,6 +40,7 @@ function useListSelection(): Selection {
 }
 
 interface RequestColumnActions<R extends MoneyRequest> {
+  readonly onApprove: (request: R) => void;
   readonly onReject: (request: R) => void;
   readonly onAnswer: () => void;
 }
@@ -94,7 +95,6 @@ export function requestColumns<R extends MoneyRequest>(
   own: readonly DataColumn<R>[],
   actions: RequestColumnActions<R>,
 ): readonly DataColumn<R>[] {
-  const { onReject, onAnswer } = actions;
   return [
     {
       id: 'select',
@@ -130,9 +130,7 @@ export function requestColumns<R extends MoneyRequest>(
       id: 'decision',
       header: 'Decision',
       align: 'end',
-      cell: (request) => (
-        <RequestActions desk={desk} request={request} onReject={onReject} onAnswer={onAnswer} />
-      ),
+      cell: (request) => <RequestActions desk={desk} request={request} {...actions} />,
     },
   ];
 }

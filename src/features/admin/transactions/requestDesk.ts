@@ -1,9 +1,11 @@
 import type { TransitionArg, TransitionState } from '../../../entities/entitySlice';
+import type { User } from '../../../entities/user/user';
 import type { CsvColumn } from '../../../lib/csv';
 import type { Page, PageQuery } from '../../../lib/page';
 import type { RootState } from '../../../store/rootReducer';
 import type { AppDispatch } from '../../../store/store';
 import type { SelectOption } from '../../../ui/forms/SelectInput';
+import type { Fact } from '../../../ui/parts/Facts';
 import type { ListAddressOptions } from '../../../ui/table/useListAddress';
 
 export type Decision = 'approve' | 'reject';
@@ -51,6 +53,14 @@ export interface RequestTexts {
   readonly rejectingOne: (userName: string) => string;
 }
 
+/** What is asked before one is approved. */
+export interface ApprovalQuestion {
+  readonly title: string;
+  /** What approving does. */
+  readonly effect: string;
+  readonly confirmLabel: string;
+}
+
 /** One kind of request: where its records live, which commands decide on it, and what it is called. */
 export interface RequestDesk<R extends MoneyRequest> {
   readonly texts: RequestTexts;
@@ -78,6 +88,10 @@ export interface RequestDesk<R extends MoneyRequest> {
   readonly selectBlock: (state: RootState, request: R) => string | null;
   /** Reads what `selectBlock` looks at, and keeps it up to date while a row is shown. */
   readonly useBlockWatch: (request: R) => void;
+  /** What a decision rests on. `user` is undefined until it was read. */
+  readonly factsOf: (request: R, user: User | undefined) => readonly Fact[];
+  /** `null`: pressing Approve approves. */
+  readonly approvalQuestion: ApprovalQuestion | null;
   readonly send: (
     dispatch: AppDispatch,
     decision: Decision,

@@ -17,9 +17,9 @@ import { selectWithdrawalById, selectLatestWithdrawals } from '../../../entities
 import { moneyCell } from '../../../lib/csv';
 import { momentsOfDays, readDay } from '../../../lib/days';
 import { canFire } from '../../../lib/machine';
-import { addDollars } from '../../../lib/money';
 import { oneOf, searchText } from '../../../ui/table/useListAddress';
 import type { RootState } from '../../../store/rootReducer';
+import { payoutOf, withdrawalFacts } from './requestFacts';
 import type { RequestDesk, RequestFilter } from './requestDesk';
 
 const { listWithdrawals, completeWithdrawal, rejectWithdrawal } = withdrawalApi.endpoints;
@@ -35,11 +35,6 @@ function toQuery({ status, kind, from, to, q }: RequestFilter): WithdrawalQuery 
     ...momentsOfDays(from, to),
     ...(q.trim() !== '' && { q: q.trim() }),
   };
-}
-
-/** What reaches the person, in dollars: the fee is inside the amount (decisions A2). */
-export function payoutOf({ amount, fee }: Pick<Withdrawal, 'amount' | 'fee'>): number {
-  return addDollars(amount, -fee);
 }
 
 /** A withdrawal is paid out to a verified person alone (decisions A2); who is not known yet blocks nothing. */
@@ -109,6 +104,13 @@ export const withdrawalDesk: RequestDesk<Withdrawal> = {
   // One read a person, however many rows are theirs; a change of their KYC reads it again.
   useBlockWatch: ({ userId, status }) => {
     useReadUserQuery(userId, { skip: status !== 'pending' });
+  },
+  factsOf: withdrawalFacts,
+  // Money leaves the platform: no single press makes it.
+  approvalQuestion: {
+    title: 'Complete this withdrawal?',
+    effect: "This marks the withdrawal as paid out. You can't undo it.",
+    confirmLabel: 'Complete withdrawal',
   },
   send: (dispatch, decision, { id, idempotencyKey, reason }) =>
     decision === 'approve'

@@ -27,6 +27,13 @@ async function openOne() {
 
 const row = () => findRow(/Ava Chen/, 'Withdrawal Requests');
 const approve = (id: string) => screen.findByRole('button', { name: `Approve withdrawal ${id}` });
+const question = () => screen.findByRole('alertdialog', { name: 'Complete this withdrawal?' });
+
+/** Presses Approve in the row, and yes to the question. */
+async function approveAndConfirm(id: string) {
+  await press(`Approve withdrawal ${id}`);
+  await press('Complete withdrawal', await question());
+}
 
 test('a request is listed with everything that decides it', async () => {
   await openOne();
@@ -58,9 +65,55 @@ test('the address is copied whole', async () => {
   );
 });
 
+test('approving asks first, with what the decision rests on; cancelling completes nothing', async () => {
+  const { backend, id } = await openOne();
+  await press(`Approve withdrawal ${id}`);
+  const asked = await question();
+  for (const fact of [
+    '$500.00',
+    '$10.00',
+    '$490.00',
+    'Bank transfer',
+    'DE02 1203 0000 0000 2020 51',
+    'Ava Chen',
+  ]) {
+    expect(asked).toHaveTextContent(fact);
+  }
+  await waitFor(() => expect(asked).toHaveTextContent(/KYC status.*Verified.*Balance.*\$19,500\.00/));
+  await press('Cancel', asked);
+  await waitFor(() => expect(asked).not.toBeInTheDocument());
+  expect(await approve(id)).toHaveFocus();
+  expect(await requestOf(backend, id)).toMatchObject({ status: 'pending' });
+});
+
+test('Enter answers the question with yes', async () => {
+  const { backend, id } = await openOne();
+  const user = userEvent.setup();
+  const button = await approve(id);
+  act(() => button.focus());
+  await user.keyboard('{Enter}');
+  expect(await within(await question()).findByRole('button', { name: 'Complete withdrawal' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Withdrawal completed')).toBeVisible();
+  expect(await requestOf(backend, id)).toMatchObject({ status: 'completed' });
+});
+
+test('what somebody else decides while the question is open can no longer be completed in it', async () => {
+  const { backend, id } = await openOne();
+  await press(`Approve withdrawal ${id}`);
+  await question();
+  await act(() =>
+    backend.call('POST', `/api/withdrawals/${id}/cancel`, { token: backend.tokens.ava, key: 'cancel' }),
+  );
+  expect(await screen.findByText(/was marked cancelled by Ava Chen in the meantime/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Complete withdrawal' })).not.toBeInTheDocument();
+});
+
 test('approving completes it, moves no more money, and offers nothing more', async () => {
   const { backend, id } = await openOne();
-  await userEvent.setup().dblClick(await approve(id));
+  await press(`Approve withdrawal ${id}`);
+  const complete = within(await question()).getByRole('button', { name: 'Complete withdrawal' });
+  await userEvent.setup().dblClick(complete);
   expect(await screen.findByText('Withdrawal completed')).toBeVisible();
   expect(screen.getByText('The withdrawal has been marked as completed.')).toBeVisible();
   const request = await row();
@@ -87,7 +140,7 @@ test('rejecting asks once, with a reason, and the money returns', async () => {
 test('an approval without an answer is asked about under the same key', async () => {
   const { backend, id } = await openOne();
   server.use(loseAnswers());
-  await press(`Approve withdrawal ${id}`);
+  await approveAndConfirm(id);
   expect(await screen.findByText('No answer came to the approval.')).toBeVisible();
   server.resetHandlers();
   await press('Check again');
@@ -105,7 +158,7 @@ test('what the investor cancelled first is told, and shown', async () => {
       });
     }),
   );
-  await press(`Approve withdrawal ${id}`);
+  await approveAndConfirm(id);
   const toast = await screen.findByRole('alert');
   expect(toast).toHaveTextContent('This withdrawal is already decided.');
   expect(toast).toHaveTextContent(/was marked cancelled by Ava Chen .* and is cancelled now/);
@@ -147,6 +200,16 @@ describe('while KYC is not verified', () => {
     expect(await requestOf(backend, id)).toMatchObject({ status: 'pending' });
   });
 
+  test('a question that is open is blocked as well', async () => {
+    const { backend, id } = await openOne();
+    await press(`Approve withdrawal ${id}`);
+    const asked = await question();
+    await act(() => decideKyc(backend, 'user-1', 'reverify'));
+    expect(await within(asked).findByText('KYC is pending. It has to be verified first.')).toBeVisible();
+    await press('Complete withdrawal', asked);
+    expect(await requestOf(backend, id)).toMatchObject({ status: 'pending' });
+  });
+
   test('verifying the person elsewhere opens the way', async () => {
     const { backend, id } = await openOne();
     await act(() => decideKyc(backend, 'user-1', 'reverify'));
@@ -154,7 +217,7 @@ describe('while KYC is not verified', () => {
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
     await act(() => decideKyc(backend, 'user-1', 'approve'));
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
-    await press(`Approve withdrawal ${id}`);
+    await approveAndConfirm(id);
     expect(await screen.findByText('Withdrawal completed')).toBeVisible();
   });
 
@@ -166,7 +229,7 @@ describe('while KYC is not verified', () => {
         await decideKyc(backend, 'user-1', 'reverify');
       }),
     );
-    await press(`Approve withdrawal ${id}`);
+    await approveAndConfirm(id);
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('This withdrawal needs a verified person.');
     expect(toast).toHaveTextContent('KYC of Ava Chen is pending. Approve it first.');

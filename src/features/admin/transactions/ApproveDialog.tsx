@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { useReadUserQuery } from '../../../entities/user/userApi';
+import { selectUserById } from '../../../entities/user/userSlice';
+import { useAppSelector } from '../../../store/hooks';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
+import { Facts } from '../../../ui/parts/Facts';
+import { DecidedMeanwhile } from './DecidedMeanwhile';
+import type { ApprovalQuestion, MoneyRequest, RequestDesk } from './requestDesk';
+import { useDecision } from './useDecision';
+
+interface ApproveDialogProps<R extends MoneyRequest> {
+  readonly desk: RequestDesk<R>;
+  readonly question: ApprovalQuestion;
+  readonly request: R;
+  readonly onClose: () => void;
+  readonly onAnswer: () => void;
+}
+
+/** Shows what a payment rests on and asks before it is made. The focus starts on the button that makes it. */
+export function ApproveDialog<R extends MoneyRequest>(props: ApproveDialogProps<R>) {
+  const { desk, question, request, onClose, onAnswer } = props;
+  const [noun] = desk.texts.noun;
+  const decision = useDecision(desk, request);
+  useReadUserQuery(request.userId);
+  const user = useAppSelector((state) => selectUserById(state, request.userId));
+  const block = useAppSelector((state) => desk.selectBlock(state, request));
+  const isUnderway = decision.underway !== null;
+
+  const confirm = async () => {
+    await decision.decide('approve', '');
+    // What became of it is in its row, and in a toast.
+    onClose();
+    onAnswer();
+  };
+  if (!desk.allows(request, 'approve') && !isUnderway) {
+    return (
+      <DecidedMeanwhile
+        title={question.title}
+        noun={noun}
+        decision="approve"
+        request={request}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title={question.title}
+      confirmLabel={question.confirmLabel}
+      initialFocus="confirm"
+      isBusy={isUnderway}
+      isConfirmDisabled={block !== null}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <Stack sx={{ gap: 2 }}>
+        {question.effect}
+        <Facts facts={desk.factsOf(request, user)} />
+        {block === null ? null : <Alert severity="warning">{block}</Alert>}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
+import type { Decision, MoneyRequest } from './requestDesk';
+
+interface DecidedMeanwhileProps {
+  /** Of the question whose place it takes. */
+  readonly title: string;
+  readonly noun: string;
+  readonly decision: Decision;
+  readonly request: MoneyRequest;
+  readonly onClose: () => void;
+}
+
+/** In place of a question: somebody else decided while it was open. */
+export function DecidedMeanwhile({ title, noun, decision, request, onClose }: DecidedMeanwhileProps) {
+  const { status, decidedBy } = request;
+  return (
+    <Dialog isOpen role="alertdialog" title={title} onClose={onClose}>
+      <p>
+        This {noun} was marked {status}
+        {decidedBy === null ? '' : ` by ${decidedBy}`} in the meantime. There is nothing left to {decision}.
+      </p>
+      <DialogButtons>
+        <Button variant="contained" onClick={onClose}>
+          Back to the list
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Deposit } from '../../../entities/deposit/deposit';
+import { COIN_NAMES } from '../../../entities/deposit/deposit';
+import type { User } from '../../../entities/user/user';
+import { METHOD_NAMES, type Withdrawal } from '../../../entities/withdrawal/withdrawal';
+import { addDollars } from '../../../lib/money';
+import { DateTime } from '../../../ui/parts/DateTime';
+import type { Fact } from '../../../ui/parts/Facts';
+import { Money } from '../../../ui/parts/Money';
+import { KycBadge } from '../users/KycBadge';
+import type { MoneyRequest } from './requestDesk';
+
+/** What reaches the investor, in dollars: the fee is inside the amount (decisions A2). */
+export function payoutOf({ amount, fee }: Pick<Withdrawal, 'amount' | 'fee'>): number {
+  return addDollars(amount, -fee);
+}
+
+/** `user` is undefined until it was read. */
+function investorFacts({ userName }: MoneyRequest, user: User | undefined): readonly Fact[] {
+  return [
+    { name: 'Investor', value: <span translate="no">{userName}</span> },
+    { name: 'KYC status', value: user === undefined ? '…' : <KycBadge status={user.kycStatus} /> },
+    { name: 'Balance', value: user === undefined ? '…' : <Money amount={user.balance} /> },
+  ];
+}
+
+export function depositFacts(deposit: Deposit, user: User | undefined): readonly Fact[] {
+  const { amount, crypto, date, proof } = deposit;
+  return [
+    { name: 'Amount', value: <Money amount={amount} /> },
+    { name: 'Coin', value: <span translate="no">{`${COIN_NAMES[crypto]} (${crypto.toUpperCase()})`}</span> },
+    { name: 'Requested', value: <DateTime value={date} /> },
+    { name: 'Proof of payment', value: <span translate="no">{proof}</span> },
+    ...investorFacts(deposit, user),
+  ];
+}
+
+export function withdrawalFacts(withdrawal: Withdrawal, user: User | undefined): readonly Fact[] {
+  const { amount, fee, method, address, date } = withdrawal;
+  return [
+    { name: 'Amount', value: <Money amount={amount} /> },
+    ...(fee === 0
+      ? []
+      : [
+          { name: 'Fee', value: <Money amount={fee} /> },
+          { name: 'Payout', value: <Money amount={payoutOf(withdrawal)} /> },
+        ]),
+    { name: 'Method', value: METHOD_NAMES[method] },
+    { name: 'Address', value: <span translate="no">{address}</span> },
+    { name: 'Requested', value: <DateTime value={date} /> },
+    ...investorFacts(withdrawal, user),
+  ];
+}
