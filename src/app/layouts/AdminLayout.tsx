@@ -1,4 +1,5 @@
 import { CommandPaletteButton } from '../../features/admin/command-palette/CommandPaletteButton';
+import { usePendingCounts } from '../../features/admin/usePendingCounts';
 import { ADMIN_ENTRIES, AdminShell } from '../shells/AdminShell';
 import { useAreaProps } from './useAreaProps';
 
@@ -9,6 +10,7 @@ export function AdminLayout() {
     <AdminShell
       {...area}
       personName={person?.name === undefined || person.name === '' ? 'Admin' : person.name}
+      pending={usePendingCounts()}
       bannerTools={<CommandPaletteButton pages={ADMIN_ENTRIES} onLogout={area.onLogout} />}
     />
   );

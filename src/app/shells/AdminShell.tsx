@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HistoryEdu from '@mui/icons-material/HistoryEdu';
@@ -22,8 +23,15 @@ export const ADMIN_ENTRIES: readonly NavigationEntry[] = [
   { label: 'Audit log', to: admin.auditLog, Icon: HistoryEdu },
 ];
 
-export function AdminShell(props: AreaShellProps) {
-  return (
-    <AreaShell {...props} area="Admin" home={admin.dashboard} entries={ADMIN_ENTRIES} contentWidth={1680} />
+interface AdminShellProps extends AreaShellProps {
+  /** How many records wait for a decision, by the path of their page. */
+  readonly pending?: Readonly<Record<string, number>>;
+}
+
+export function AdminShell({ pending, ...props }: AdminShellProps) {
+  const entries = useMemo(
+    () => ADMIN_ENTRIES.map((entry) => ({ ...entry, pending: pending?.[entry.to] ?? 0 })),
+    [pending],
   );
+  return <AreaShell {...props} area="Admin" home={admin.dashboard} entries={entries} contentWidth={1680} />;
 }

@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import Badge from '@mui/material/Badge';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -16,15 +18,26 @@ interface NavigationListProps {
 /** An area's links; the current one carries `aria-current`. */
 export function NavigationList({ name, entries, onFollow }: NavigationListProps) {
   const { pathname } = useLocation();
+  const id = useId();
   return (
     <nav aria-label={name}>
       <List disablePadding>
-        {entries.map((entry) => {
+        {entries.map(({ pending = 0, ...entry }) => {
           const isHere = isCurrent(entry, pathname);
           return (
             <ListItem
               key={entry.to}
               disablePadding
+              // Beside the link, whose name stays what it is.
+              secondaryAction={
+                pending > 0 ? (
+                  <>
+                    <Badge badgeContent={pending} color="primary" aria-hidden="true" />
+                    <span hidden id={`${id}${entry.to}`}>{`${pending.toLocaleString('en-US')} pending`}</span>
+                  </>
+                ) : null
+              }
+              slotProps={{ secondaryAction: { sx: { pointerEvents: 'none' } } }}
               sx={
                 entry.isGroupStart === true
                   ? { borderTop: 1, borderColor: 'divider', mt: 1.5, pt: 1.5 }
@@ -36,6 +49,7 @@ export function NavigationList({ name, entries, onFollow }: NavigationListProps)
                 to={entry.to}
                 selected={isHere}
                 aria-current={isHere ? 'page' : undefined}
+                aria-describedby={pending > 0 ? `${id}${entry.to}` : undefined}
                 onClick={onFollow}
               >
                 <ListItemIcon>

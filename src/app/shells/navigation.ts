@@ -6,6 +6,8 @@ export interface NavigationEntry {
   readonly to: string;
   readonly Icon: typeof SvgIcon;
   readonly isGroupStart?: boolean;
+  /** How many records of its page wait for a decision. */
+  readonly pending?: number;
 }
 
 /** Whether `pathname` is the entry's page (or one below it; the two homes match exactly). */

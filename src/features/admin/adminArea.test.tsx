@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
 import { storageOf } from '../../test/signedIn';
@@ -41,6 +41,20 @@ describe('the frame of the admin area (spec 2)', () => {
         .filter((link) => link.getAttribute('aria-current') === 'page');
       expect(current.map(({ textContent }) => textContent)).toEqual([entry]);
     }
+  });
+
+  it('counts beside Users and Transactions what is pending, and follows decisions made elsewhere', async () => {
+    const app = await renderApp('/admin/plans', { signedInAs: 'admin' });
+    const navigation = await openMenu(app);
+    const link = (name: string) => within(navigation).getByRole('link', { name });
+    await waitFor(() => expect(link('Transactions')).toHaveAccessibleDescription('1 pending'));
+    expect(link('Users')).toHaveAccessibleDescription('1 pending');
+    expect(link('Plans')).not.toHaveAccessibleDescription();
+    const { tokens } = app.backend;
+    await act(() =>
+      app.backend.call('POST', '/api/deposits/dep-1/approve', { token: tokens.admin, key: 'elsewhere' }),
+    );
+    await waitFor(() => expect(link('Transactions')).not.toHaveAccessibleDescription());
   });
 
   it('welcomes the admin by name, and logs out to the landing page', async () => {
