@@ -1,24 +1,43 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { Page } from '../../ui/page/Page';
 import { AddedAdmins } from './settings/AddedAdmins';
 import { MainPasswordForm } from './settings/MainPasswordForm';
 import { NewAdminForm } from './settings/NewAdminForm';
 import { PolicyForm } from './settings/PolicyForm';
+import { SectionList } from './settings/SectionList';
 import { SiteForm } from './settings/SiteForm';
 import { WalletsForm } from './settings/WalletsForm';
+
+const SECTIONS = [
+  { id: 'site', title: 'Site Information', Section: SiteForm },
+  { id: 'wallets', title: 'Deposit Wallet Addresses', Section: WalletsForm },
+  { id: 'policy', title: 'Platform Policy', Section: PolicyForm },
+  { id: 'new-admin', title: 'Add New Admin', Section: NewAdminForm },
+  { id: 'admins', title: 'Added admins', Section: AddedAdmins },
+  { id: 'main-password', title: 'Reset Main Admin Password', Section: MainPasswordForm },
+] as const;
 
 /** `/admin/settings` (spec 2, decisions A2, A6): the forms, and who was added as an admin. */
 export function AdminSettingsPage() {
   return (
-    <Page
-      title="Admin Settings"
-      lead="Each form is saved on its own, and every change is written to the audit log."
-    >
-      <SiteForm />
-      <WalletsForm />
-      <PolicyForm />
-      <NewAdminForm />
-      <AddedAdmins />
-      <MainPasswordForm />
+    <Page title="Admin Settings" lead="Sections save separately. Changes are logged.">
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '14rem minmax(0, 52rem)' },
+          gap: 4,
+        }}
+      >
+        <SectionList name="Settings sections" sections={SECTIONS} />
+        <Stack sx={{ gap: 3, minWidth: 0 }}>
+          {SECTIONS.map(({ id, Section }) => (
+            <div key={id} id={id}>
+              <Section />
+            </div>
+          ))}
+        </Stack>
+      </Box>
     </Page>
   );
 }

@@ -6,11 +6,10 @@ import { Form, type FormHelpers } from '../../../ui/forms/Form';
 import { NewPasswordField } from '../../../ui/forms/NewPasswordField';
 import { PasswordField } from '../../../ui/forms/PasswordField';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
-import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextField } from '../../../ui/forms/TextField';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useCommand } from '../../shared/useCommand';
-import { SettingsFields, SettingsSection } from './SettingsSection';
+import { SaveRow, SettingsFields, SettingsSection } from './SettingsSection';
 
 const TITLE = 'Reset Main Admin Password';
 
@@ -52,7 +51,7 @@ export function MainPasswordForm() {
         name={TITLE}
         initialValues={INITIAL}
         schema={mainPasswordSchema}
-        failureTitle="Error"
+        failureTitle="Check the form"
         onSubmit={async ({ currentPassword, password }, helpers) => {
           form.current = helpers;
           await command.submit({ currentPassword, password });
@@ -77,9 +76,7 @@ export function MainPasswordForm() {
           {command.isUnknown ? (
             <OutcomeUnknown onCheckAgain={() => void command.checkAgain()} isChecking={command.isChecking} />
           ) : null}
-          <div>
-            <SubmitButton>Reset password</SubmitButton>
-          </div>
+          <SaveRow label="Reset password" />
         </SettingsFields>
       </Form>
     </SettingsSection>

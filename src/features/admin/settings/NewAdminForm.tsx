@@ -5,12 +5,11 @@ import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { Form, type FormHelpers } from '../../../ui/forms/Form';
 import { NewPasswordField } from '../../../ui/forms/NewPasswordField';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
-import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextField } from '../../../ui/forms/TextField';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useCommand } from '../../shared/useCommand';
 import { useFormDraft } from '../../shared/useFormDraft';
-import { SettingsFields, SettingsSection } from './SettingsSection';
+import { SaveRow, SettingsFields, SettingsSection } from './SettingsSection';
 import { useRefusalToast } from './useRefusalToast';
 
 const TITLE = 'Add New Admin';
@@ -18,7 +17,7 @@ const EMPTY: NewAdminInput = { name: '', email: '', password: '' };
 /** What outlives a reload and a login; the password does not. */
 const EMPTY_DRAFT = { name: '', email: '' };
 
-/** Lets somebody else into the admin area (spec 5, 6). */
+/** Adds an admin (spec 5, 6). */
 export function NewAdminForm() {
   const { show } = useToast();
   const showRefusal = useRefusalToast();
@@ -31,7 +30,7 @@ export function NewAdminForm() {
     onSettled: ({ name, email }) => {
       draft.forget();
       form.current?.reset(EMPTY);
-      show({ variant: 'success', title: 'Admin Added', description: `${name} can log in as ${email} now.` });
+      show({ variant: 'success', title: 'Admin Added', description: `${name} can now log in as ${email}.` });
     },
     onRefused: (error) => {
       showRefusal(error);
@@ -41,14 +40,14 @@ export function NewAdminForm() {
   return (
     <SettingsSection
       title={TITLE}
-      explanation="Admins decide on deposits, withdrawals and identity checks, change plans and settings, and add admins."
+      explanation="Admins review deposits, withdrawals and KYC, edit plans and settings, and can add other admins."
     >
       <Form
         name={TITLE}
         initialValues={initialValues}
         onValuesChange={({ name, email }) => draft.keep({ name, email })}
         schema={newAdminSchema}
-        failureTitle="Error"
+        failureTitle="Check the form"
         onSubmit={async (body, helpers) => {
           form.current = helpers;
           await command.submit(body);
@@ -61,9 +60,7 @@ export function NewAdminForm() {
           {command.isUnknown ? (
             <OutcomeUnknown onCheckAgain={() => void command.checkAgain()} isChecking={command.isChecking} />
           ) : null}
-          <div>
-            <SubmitButton>Add admin</SubmitButton>
-          </div>
+          <SaveRow label="Add admin" />
         </SettingsFields>
       </Form>
     </SettingsSection>

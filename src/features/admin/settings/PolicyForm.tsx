@@ -20,13 +20,13 @@ export function PolicyForm() {
     <RecordSettings
       title="Platform Policy"
       what="The platform policy"
-      explanation="Holds for every investor. With 0, withdrawals are free and referrals earn nothing."
+      explanation="Applies to all investors. Set to 0 for none."
       query={query}
       fieldCount={2}
       schema={policyInputSchema}
       textsOf={textsOf}
       send={(body, idempotencyKey) => update({ body, idempotencyKey }).unwrap()}
-      saved={{ title: 'Platform Policy Updated', description: 'It holds from now on.' }}
+      saved={{ title: 'Platform Policy Updated', description: 'The new policy is in effect.' }}
       wordsOf={({ withdrawalFeePercent, referralBonus }) => [
         { label: FEE, stored: `${withdrawalFeePercent}%` },
         { label: BONUS, stored: formatUsd(referralBonus) },
@@ -40,14 +40,14 @@ export function PolicyForm() {
         suffix="%"
         min={0}
         max={100}
-        helperText="Part of the amount that a person asks for. It applies to withdrawals requested from now on; those that wait keep the fee they were requested with."
+        helperText="Share of the requested amount. Applies to new requests; pending ones keep their fee."
         required
       />
       <AmountField
         name="referralBonus"
         label={BONUS}
         min={0}
-        helperText="Paid once to the person who referred somebody, at that person's first investment from now on. Bonuses that were paid stay as they are."
+        helperText="Paid once to the referrer when a friend makes their first investment. Past bonuses don't change."
         required
       />
     </RecordSettings>

@@ -2,13 +2,18 @@ import type { ReactNode } from 'react';
 import type { Schema } from 'yup';
 import { Form } from '../../../ui/forms/Form';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
-import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { useToast } from '../../../ui/toasts/useToast';
 import { ChangedMeanwhile, type ChangedField } from '../../shared/record/ChangedMeanwhile';
 import { useRecordForm, type Versioned } from '../../shared/record/useRecordForm';
 import type { Send } from '../../shared/useCommand';
 import type { Texts } from '../../shared/useFormDraft';
-import { LoadedSettings, SettingsFields, SettingsSection, type LoadedSettingsProps } from './SettingsSection';
+import {
+  LoadedSettings,
+  SaveRow,
+  SettingsFields,
+  SettingsSection,
+  type LoadedSettingsProps,
+} from './SettingsSection';
 import { useRefusalToast } from './useRefusalToast';
 
 interface EditorProps<Field extends string, Input extends object, T extends Versioned> {
@@ -52,7 +57,7 @@ function Editor<Field extends string, Input extends object, T extends Versioned>
       initialValues={form.initialValues}
       enableReinitialize
       schema={schema}
-      failureTitle="Error"
+      failureTitle="Check the form"
       isLocked={form.isUnknown}
       onValuesChange={form.handleValues}
       onSubmit={async (body) => {
@@ -67,9 +72,7 @@ function Editor<Field extends string, Input extends object, T extends Versioned>
         {form.isUnknown ? (
           <OutcomeUnknown onCheckAgain={() => void form.checkAgain()} isChecking={form.isChecking} />
         ) : (
-          <div>
-            <SubmitButton>{props.saveLabel}</SubmitButton>
-          </div>
+          <SaveRow label={props.saveLabel} isDirty={form.isDirty} />
         )}
       </SettingsFields>
     </Form>

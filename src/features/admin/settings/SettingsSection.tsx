@@ -1,29 +1,13 @@
 import type { ReactNode } from 'react';
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { toApiError } from '../../../api/apiError';
+import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { Region } from '../../../ui/page/Region';
 import { FormSkeleton } from '../../../ui/page/skeletons';
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)',
-  gap: theme.spacing(3, 6),
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
-
-const Explanation = styled('p')(({ theme }) => ({
-  margin: 0,
-  maxWidth: '52ch',
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
-
-export const SettingsFields = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2.5),
-  maxWidth: 560,
-}));
 
 interface SettingsSectionProps {
   readonly title: string;
@@ -34,11 +18,30 @@ interface SettingsSectionProps {
 export function SettingsSection({ title, explanation, children }: SettingsSectionProps) {
   return (
     <Region title={title}>
-      <Columns>
-        <Explanation>{explanation}</Explanation>
-        <div>{children}</div>
-      </Columns>
+      <Typography color="text.secondary" sx={{ mt: -1, mb: 3 }}>
+        {explanation}
+      </Typography>
+      <Box sx={{ maxWidth: 560 }}>{children}</Box>
     </Region>
+  );
+}
+
+export function SettingsFields({ children }: { readonly children: ReactNode }) {
+  return <Stack sx={{ gap: 2.5 }}>{children}</Stack>;
+}
+
+interface SaveRowProps {
+  readonly label: string;
+  /** Something was typed that is not saved yet. */
+  readonly isDirty?: boolean;
+}
+
+export function SaveRow({ label, isDirty = false }: SaveRowProps) {
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <SubmitButton>{label}</SubmitButton>
+      {isDirty ? <Chip size="small" variant="outlined" color="warning" label="Unsaved changes" /> : null}
+    </Stack>
   );
 }
 

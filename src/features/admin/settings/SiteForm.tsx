@@ -16,7 +16,6 @@ const textsOf = ({ contactEmail, contactPhone, aboutUs }: SiteSettings) => ({
   aboutUs,
 });
 
-/** What the public pages say about the company (spec 3, 5). */
 export function SiteForm() {
   const query = useReadSiteQuery();
   const [update] = useUpdateSiteMutation();
@@ -24,7 +23,7 @@ export function SiteForm() {
     <RecordSettings
       title="Site Information"
       what="The site information"
-      explanation="Visitors read this at the foot of every public page."
+      explanation="Shown in the site footer."
       query={query}
       fieldCount={FIELDS.length}
       schema={siteSettingsInputSchema}

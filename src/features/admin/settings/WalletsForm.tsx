@@ -20,7 +20,7 @@ export function WalletsForm() {
     <RecordSettings
       title="Deposit Wallet Addresses"
       what="The deposit addresses"
-      explanation="Investors see these addresses when they deposit. A coin without an address reads “Address not available”."
+      explanation="Shown to investors when they deposit. A coin without an address reads “Address not available”."
       query={query}
       fieldCount={FIELDS.length}
       schema={walletsInputSchema}

@@ -56,11 +56,18 @@ test('the settings are the forms of spec 2, each field and button under its name
   }
 });
 
+test('the list of sections leads to each of them', async () => {
+  await openSettings();
+  const sections = screen.getByRole('navigation', { name: 'Settings sections' });
+  await userEvent.setup().click(within(sections).getByRole('link', { name: RESET }));
+  expect(screen.getByRole('heading', { name: RESET })).toHaveFocus();
+});
+
 test('every field of a new admin is required, and so is the main admin’s new password (spec 5)', async () => {
   const { backend } = await openSettings();
   const form = await findForm(ADD);
   await press('Add admin', form);
-  expect(await screen.findByRole('alert')).toHaveTextContent('ErrorEnter a name.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check the formEnter a name.');
   expect(fieldOf(form, 'Name')).toHaveFocus();
   for (const [label, reason] of [
     ['Name', 'Enter a name.'],
@@ -79,7 +86,7 @@ test('every field of a new admin is required, and so is the main admin’s new p
   const reset = await findForm(RESET);
   await press('Reset password', reset);
   await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent('ErrorEnter your current password.'),
+    expect(screen.getByRole('alert')).toHaveTextContent('Check the formEnter your current password.'),
   );
   expect(fieldOf(reset, 'Current password')).toHaveFocus();
   expect(fieldOf(reset, 'New password')).toHaveAccessibleDescription(

@@ -58,8 +58,10 @@ describe.each(FORMS)('$form', ({ form, label, typed, button, saved, path, stored
     await logInAgain('admin');
     const again = await findForm(form);
     expect(fieldOf(again, label)).toHaveDisplayValue(typed);
+    expect(within(again).getByText('Unsaved changes')).toBeVisible();
     await press(button, again);
     expect(await screen.findByText(saved)).toBeVisible();
+    expect(within(again).queryByText('Unsaved changes')).not.toBeInTheDocument();
     expect(await readAsAdmin(backend, path)).toMatchObject(stored);
   });
 

@@ -37,6 +37,8 @@ interface RecordForm<Field extends string, Body, T extends Versioned> extends Pi
   readonly initialValues: Texts<Field>;
   /** What is stored now, when that changed under typed values. */
   readonly changedTo: T | null;
+  /** Something was typed that is not saved yet. */
+  readonly isDirty: boolean;
   readonly handleValues: (values: Texts<Field>) => void;
   /** Fills the fields with what is stored instead of what was typed. */
   readonly discard: () => void;
@@ -144,6 +146,7 @@ export function useRecordForm<Field extends string, Body extends object, T exten
     initialValues: start.values,
     // Without an answer, what changed may well be one's own doing.
     changedTo: isOutdated && isDirty && !command.isUnknown ? stored : null,
+    isDirty,
     handleValues: (values) => {
       typed.current = pick(known.texts, values);
       const isTyped = !isSame(start.base.texts, values) && !isSame(known.texts, values);

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+
+interface SectionListProps {
+  /** Accessible name: "Settings sections". */
+  readonly name: string;
+  readonly sections: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** The sections of a long page. A press moves the focus to the section's heading; the address is the router's. */
+export function SectionList({ name, sections }: SectionListProps) {
+  return (
+    <Box
+      component="nav"
+      aria-label={name}
+      sx={{ display: { xs: 'none', lg: 'block' }, position: 'sticky', top: 120, alignSelf: 'start' }}
+    >
+      <List dense disablePadding>
+        {sections.map(({ id, title }) => (
+          <ListItem key={id} disablePadding>
+            <ListItemButton
+              component="a"
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(id)?.querySelector<HTMLElement>('h2')?.focus();
+              }}
+            >
+              <ListItemText primary={title} />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </Box>
+  );
+}
