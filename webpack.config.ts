@@ -8,6 +8,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { DefinePlugin, type Configuration } from 'webpack';
 import 'webpack-dev-server';
 import { version } from './package.json';
+import { EARLY_KEYS_SCRIPT } from './scripts/webpack/bootScripts';
 import { BuildReportPlugin } from './scripts/webpack/buildReport';
 import { ContentPolicyPlugin } from './scripts/webpack/contentPolicy';
 import { landingPage, shellPage } from './scripts/webpack/pages';
@@ -66,6 +67,7 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
   const translateUrl = readTranslateUrl(process.env.TRANSLATE_URL);
   const chatKey = readChatKey(process.env.CHAT_KEY);
   const typefaces = new TypefacesPlugin(__dirname);
+  const headExtras = [...typefaces.head, ...(apiUrl === null ? [EARLY_KEYS_SCRIPT] : [])];
   const define = {
     __API_URL__: JSON.stringify(apiUrl),
     __MARKET_API__: JSON.stringify(marketApi),
@@ -125,14 +127,14 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
             // A host serves index.html at `/` and app.html at every other address of the app.
             landingPage(
               siteUrl,
-              typefaces.head,
+              headExtras,
               prerender({ root: __dirname, outDir: fromRoot('.cache/prerender'), define }),
               apiUrl === null,
             ),
-            shellPage('app.html', siteUrl, typefaces.head),
+            shellPage('app.html', siteUrl, headExtras),
             new ContentPolicyPlugin(policyOrigins({ apiUrl, marketApi, translateUrl, chatKey })),
           ]
-        : [shellPage('index.html', siteUrl, typefaces.head)]),
+        : [shellPage('index.html', siteUrl, headExtras)]),
       new CopyPlugin({
         patterns: [
           {

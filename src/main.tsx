@@ -91,6 +91,12 @@ async function hydrate(container: HTMLElement): Promise<void> {
   await nextTask();
   replayPrerendered(store);
   const goOn = async () => {
+    // A button that was pressed before anything could answer it.
+    container.querySelectorAll<HTMLElement>('[data-pressed]').forEach((button) => {
+      button.removeAttribute('data-pressed');
+      button.click();
+    });
+    delete container.dataset['prerendered'];
     await nextTask();
     startAppStore(store);
     await nextTask();

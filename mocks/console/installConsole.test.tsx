@@ -35,6 +35,11 @@ it('has a button in the page, loads with its first use, opens and closes, gives 
   }));
   let open: (ports: ConsolePorts) => void = () => undefined;
   const first = showFrame();
+  // Pressed before this script had come.
+  window.earlyKeys = [
+    new KeyboardEvent('keydown', { key: 'x' }),
+    new KeyboardEvent('keydown', { key: 'P', altKey: true, shiftKey: true }),
+  ];
   await act(async () => installConsole(new Promise((resolve) => (open = resolve)), tab, importConsole));
   expect(badge()).toBeVisible();
   await press('q', { altKey: true });
@@ -46,6 +51,9 @@ it('has a button in the page, loads with its first use, opens and closes, gives 
   await press('Œ', { code: 'KeyQ', altKey: true, shiftKey: true });
   expect(region()).not.toBeInTheDocument();
   await act(async () => open(ports));
+  expect(qa.scenarios.isPaused()).toBe(true);
+  expect(window.earlyKeys).toBeNull();
+  act(() => qa.scenarios.resume());
   expect(region()).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Scenarios' })).toHaveFocus();
   await press('Escape');

@@ -20,9 +20,16 @@ export interface ConsoleParts extends ConsolePorts {
   readonly view: ConsoleViewStore;
 }
 
+declare global {
+  interface Window {
+    /** Keys pressed since the page began to load (`scripts/webpack/bootScripts.ts`). */
+    earlyKeys?: KeyboardEvent[] | null;
+  }
+}
+
 /**
- * Puts the console's button into the page and listens for its keys, at once: what is pressed before the backend has
- * opened counts. The rest of the console comes with its first opening or with the first thing to say.
+ * Puts the console's button into the page and listens for its keys, at once: what was pressed before this script or the
+ * backend came counts. The rest of the console comes with its first opening or with the first thing to say.
  */
 export function installConsole(
   opening: Promise<ConsolePorts>,
@@ -47,12 +54,15 @@ export function installConsole(
   };
 
   installBadge(() => run(mount().then((console) => console.open())));
-  document.addEventListener('keydown', (event) => {
+  const answer = (event: KeyboardEvent) => {
     const isToggle = isAltShift(event, 'Q');
     if (!isToggle && !isAltShift(event, 'P')) return;
     event.preventDefault();
     run(isToggle ? mount().then((console) => console.toggle()) : opening.then(togglePause));
-  });
+  };
+  document.addEventListener('keydown', answer);
+  window.earlyKeys?.forEach(answer);
+  window.earlyKeys = null;
   run(
     opening.then(({ qa: { scenarios } }) => {
       const showWhatIsSaid = () => {

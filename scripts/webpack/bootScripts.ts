@@ -24,16 +24,25 @@ export function elsewhereScript(isDemo: boolean): string {
 export const ELSEWHERE_STYLE = '[data-elsewhere] #root{visibility:hidden}';
 
 /**
- * Loads the scripts named in its element's `data-files`, in their order, once the page has been painted. A page that
- * nobody sees yet, or that holds another address's content, has nothing to wait for; nor has a browser that does not
- * tell of its first paint, beyond two frames after `load`.
+ * Loads the scripts named in its element's `data-files`, in their order, when somebody needs them: who only reads needs
+ * none. They come with the first touch, key, scroll or move of the mouse, when what works by script alone
+ * (`data-needs-script`) comes near the window, or after eight seconds, for assistive technology that sends no events. A
+ * page that nobody sees yet, that holds another address's content, or whose address asks for something, has nothing to
+ * wait for.
+ *
+ * A button pressed before the app is there is marked `data-pressed`; the app presses it again (`src/main.tsx`).
  */
 export const LATE_START_SCRIPT = `(function(){
 var d=document,root=d.documentElement,files=d.currentScript.dataset.files.split(' ');
-function start(){files.splice(0).forEach(function(file){var s=d.createElement('script');s.src=file;s.async=false;d.head.appendChild(s)})}
-if(d.hidden||root.hasAttribute('data-elsewhere'))return start();
-d.addEventListener('visibilitychange',start);
-var types=self.PerformanceObserver&&PerformanceObserver.supportedEntryTypes;
-if(types&&types.indexOf('paint')>=0)new PerformanceObserver(function(list){list.getEntriesByName('first-contentful-paint').length&&start()}).observe({type:'paint',buffered:true});
-else addEventListener('load',function(){requestAnimationFrame(function(){requestAnimationFrame(start)})});
+var signs=['pointerdown','pointermove','touchstart','keydown','wheel','scroll','focusin','visibilitychange'],how={capture:true,passive:true};
+function start(){signs.forEach(function(sign){removeEventListener(sign,start,how)});files.splice(0).forEach(function(file){var s=d.createElement('script');s.src=file;s.async=false;d.head.appendChild(s)})}
+if(d.hidden||root.hasAttribute('data-elsewhere')||location.search||!self.IntersectionObserver)return start();
+signs.forEach(function(sign){addEventListener(sign,start,how)});
+d.addEventListener('click',function(event){var button=event.target.closest('#root[data-prerendered] button');if(button){event.preventDefault();button.setAttribute('data-pressed','')}},true);
+var near=new IntersectionObserver(function(entries){entries.some(function(entry){return entry.isIntersecting})&&requestAnimationFrame(start)},{rootMargin:'200px'});
+d.querySelectorAll('[data-needs-script]').forEach(function(place){near.observe(place)});
+setTimeout(start,8000);
 })()`;
+
+/** Keeps the keys that are pressed before the demo's tools are there to answer them (`mocks/console`). */
+export const EARLY_KEYS_SCRIPT = `<script>earlyKeys=[];addEventListener('keydown',function(event){earlyKeys&&earlyKeys.push(event)})</script>`;

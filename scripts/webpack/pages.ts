@@ -7,13 +7,13 @@ import { COLOR_SCHEME_SCRIPT, elsewhereScript, ELSEWHERE_STYLE, LATE_START_SCRIP
 const template = 'public/index.html';
 const inHead = (...parts: readonly string[]) => parts.join('\n    ');
 
-/** The page of every address: an empty container, its scripts in the head after `fonts`. */
-export function shellPage(filename: string, siteUrl: string, fonts: readonly string[]): HtmlWebpackPlugin {
+/** The page of every address: an empty container, its scripts in the head after `extras`. */
+export function shellPage(filename: string, siteUrl: string, extras: readonly string[]): HtmlWebpackPlugin {
   return new HtmlWebpackPlugin({
     template,
     filename,
     minify: false,
-    templateParameters: { siteUrl, page: null, head: inHead(COLOR_SCHEME_SCRIPT, ...fonts) },
+    templateParameters: { siteUrl, page: null, head: inHead(COLOR_SCHEME_SCRIPT, ...extras) },
   });
 }
 
@@ -32,7 +32,7 @@ function embedded(value: unknown): string {
 /** The page of `/` as the build has drawn it: shown before any script runs, which are loaded after that. */
 export function landingPage(
   siteUrl: string,
-  fonts: readonly string[],
+  extras: readonly string[],
   prerendered: Promise<PrerenderedPage>,
   isDemo: boolean,
 ): HtmlWebpackPlugin {
@@ -52,7 +52,7 @@ export function landingPage(
         },
         head: inHead(
           COLOR_SCHEME_SCRIPT,
-          ...fonts,
+          ...extras,
           `<script>${elsewhereScript(isDemo)}</script>`,
           `<style>${ELSEWHERE_STYLE}</style>`,
           ...styles.map(({ key, css }) => `<style data-emotion="${key}">${css}</style>`),

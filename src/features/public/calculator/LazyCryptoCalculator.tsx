@@ -30,7 +30,7 @@ function Waiting({ isLoading, ref }: { readonly isLoading: boolean; readonly ref
       <noscript>
         <p>The calculator works when JavaScript is on.</p>
       </noscript>
-      <Place ref={ref} aria-busy={isLoading}>
+      <Place ref={ref} aria-busy={isLoading} data-needs-script="">
         {[5, 3, 4, 5].map((width, index) => (
           <div key={index}>
             <Bone width={`${width}em`} />
