@@ -7,7 +7,11 @@ import { depositWizardReducer, restoreDepositStep } from '../entities/deposit/de
 import { draftsReducer, restoreDrafts } from '../entities/draft/draftSlice';
 import { investmentSlice } from '../entities/investment/investmentSlice';
 import { planSlice } from '../entities/plan/planSlice';
-import { preferencesReducer, restoreReadNotices } from '../entities/preferences/preferencesSlice';
+import {
+  preferencesReducer,
+  restoreGrids,
+  restoreReadNotices,
+} from '../entities/preferences/preferencesSlice';
 import { parseStoredSession, sessionReducer } from '../entities/session/sessionSlice';
 import { transferSlice } from '../entities/transfer/transferSlice';
 import { userSlice } from '../entities/user/userSlice';
@@ -36,6 +40,7 @@ export function createRootReducer(storage: BrowserStorage, now: () => number) {
     }),
     preferences: persisted('preferences', preferencesReducer, plainStorage(storage.shared), {
       readNotices: restoreReadNotices,
+      grids: restoreGrids,
     }),
     // The last: with the session the screens appear, and they read the rest.
     session: persisted('session', sessionReducer, sessionStorageEngine(storage), {

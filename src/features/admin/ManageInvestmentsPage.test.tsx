@@ -36,7 +36,8 @@ async function open(options: ScreenOptions = {}) {
 }
 
 const card = (name: string) => screen.getByRole('region', { name });
-const amounts = () => [...document.querySelectorAll('td[data-label=Amount]')].map((cell) => cell.textContent);
+const amounts = () =>
+  [...document.querySelectorAll('td[data-column=amount]')].map((cell) => cell.textContent);
 const expectAmounts = (...expected: string[]) => waitFor(() => expect(amounts()).toEqual(expected));
 
 describe('the investments (spec 2, decisions A4)', () => {

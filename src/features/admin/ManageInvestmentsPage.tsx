@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { toApiError } from '../../api/apiError';
 import type { Investment } from '../../entities/investment/investment';
 import { investmentApi, useListInvestmentsQuery } from '../../entities/investment/investmentApi';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
@@ -8,7 +7,6 @@ import { selectLatestInvestments } from '../../entities/investment/investmentSli
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Page } from '../../ui/page/Page';
 import { Region } from '../../ui/page/Region';
-import { useLastPage } from '../../ui/table/useLastPage';
 import { ExportButton } from '../shared/ExportButton';
 import { useCsvExport } from '../shared/useCsvExport';
 import { INVESTMENT_CSV } from './investments/investmentColumns';
@@ -59,20 +57,18 @@ function useInvestmentExport(address: InvestmentListAddress) {
 /** `/admin/investments` (spec 2, decisions A4): every investment, to search, to add up and to export. */
 export function ManageInvestmentsPage() {
   const address = useInvestmentListAddress();
-  const { page, setPage, filter, setFilters } = address;
+  const { page, filter, setFilters } = address;
   const { csv, start } = useInvestmentExport(address);
   const { data: metrics } = useReadMetricsQuery();
-  const { data, currentData, error, isFetching, refetch } = useListInvestmentsQuery({
+  const query = useListInvestmentsQuery({
     ...toInvestmentQuery(address),
     page,
     pageSize: INVESTMENTS_PER_PAGE,
   });
-  const shown = currentData ?? data;
+  const { data: shown, error } = query;
   const rows = useAppSelector((state) => selectLatestInvestments(state, shown?.items));
-  useLastPage({ page, pageSize: INVESTMENTS_PER_PAGE, total: currentData?.total, setPage });
   const userId = filter('userId');
   const planId = filter('planId');
-  const problem = error === undefined ? null : toApiError(error);
 
   return (
     <Page
@@ -81,7 +77,7 @@ export function ManageInvestmentsPage() {
       actions={<ExportButton csv={csv} onExport={start} />}
     >
       <UnsettledInvestments unsettled={metrics?.unsettledInvestments} />
-      {shown === undefined && problem !== null ? null : (
+      {shown === undefined && error !== undefined ? null : (
         <InvestmentTotals page={shown} isNarrowed={address.isNarrowed} />
       )}
       <Region title="List of investments">
@@ -99,15 +95,7 @@ export function ManageInvestmentsPage() {
               </Button>
             </OnePerson>
           )}
-          <InvestmentList
-            address={address}
-            rows={shown === undefined ? undefined : rows}
-            total={shown?.total ?? 0}
-            isStale={currentData === undefined && shown !== undefined}
-            error={problem}
-            isFetching={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <InvestmentList address={address} rows={rows} query={query} />
         </Stack>
       </Region>
     </Page>

@@ -1,11 +1,12 @@
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AuditActorRole, AuditEntry } from '../../../entities/audit/audit';
 import { auditPhrase } from '../../../entities/audit/auditActions';
 import type { CsvColumn } from '../../../lib/csv';
 import { DateTime } from '../../../ui/parts/DateTime';
-import type { DataColumn } from '../../../ui/table/DataTable';
+import type { ResourceColumn } from '../../../ui/table/columns';
+import { Truncated } from '../../../ui/table/Truncated';
+import { TwoLines } from '../../../ui/table/TwoLines';
 import { actorLink, subjectLink } from './auditLinks';
 
 export const ACTOR_NAMES: Readonly<Record<AuditActorRole, { readonly one: string; readonly many: string }>> =
@@ -16,63 +17,69 @@ export const ACTOR_NAMES: Readonly<Record<AuditActorRole, { readonly one: string
     system: { one: 'Platform', many: 'The platform' },
   };
 
-const Name = styled('span')({ display: 'block', fontWeight: 600 });
-
-const Note = styled('span')(({ theme }) => ({
-  display: 'block',
-  fontSize: '0.8125rem',
-  lineHeight: '20px',
-  fontWeight: 400,
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
-
 function Actor({ entry }: { readonly entry: AuditEntry }) {
   const to = actorLink(entry);
   return (
-    <>
-      <Name translate="no">
-        {to === null ? (
-          entry.actorName
-        ) : (
-          <Link component={RouterLink} to={to} color="inherit">
-            {entry.actorName}
-          </Link>
-        )}
-      </Name>
-      <Note>{ACTOR_NAMES[entry.actorRole].one}</Note>
-    </>
+    <TwoLines
+      first={
+        <span translate="no">
+          {to === null ? (
+            entry.actorName
+          ) : (
+            <Link component={RouterLink} to={to} color="inherit">
+              {entry.actorName}
+            </Link>
+          )}
+        </span>
+      }
+      second={ACTOR_NAMES[entry.actorRole].one}
+    />
   );
 }
 
 function Details({ entry }: { readonly entry: AuditEntry }) {
   const link = subjectLink(entry);
   return (
-    <>
-      {/* Names, amounts and addresses stand in it. */}
-      <span translate="no">{entry.details}</span>
-      {link === null ? null : (
-        <Note>
+    <TwoLines
+      // Names, amounts and addresses stand in it.
+      first={<Truncated text={entry.details} />}
+      second={
+        link === null ? undefined : (
           <Link component={RouterLink} to={link.to} aria-label={`${link.label} ${entry.subjectName}`}>
             {link.label}
           </Link>
-        </Note>
-      )}
-    </>
+        )
+      }
+    />
   );
 }
 
 /** Columns of the table "Audit log"; a column's id is the field that the API sorts by. */
-export const AUDIT_COLUMNS: readonly DataColumn<AuditEntry>[] = [
-  { id: 'date', header: 'When', isSortable: true, cell: ({ date }) => <DateTime value={date} /> },
-  { id: 'actorName', header: 'Who', isSortable: true, cell: (entry) => <Actor entry={entry} /> },
+export const AUDIT_COLUMNS: readonly ResourceColumn<AuditEntry>[] = [
+  {
+    id: 'date',
+    header: 'When',
+    phone: 'status',
+    kind: 'moment',
+    isSortable: true,
+    cell: ({ date }) => <DateTime value={date} />,
+  },
+  {
+    id: 'actorName',
+    header: 'Who',
+    phone: 'secondary',
+    isSortable: true,
+    cell: (entry) => <Actor entry={entry} />,
+  },
   {
     id: 'action',
     header: 'What',
+    phone: 'title',
     isRowHeader: true,
     isSortable: true,
     cell: ({ action }) => auditPhrase(action),
   },
-  { id: 'details', header: 'Details', cell: (entry) => <Details entry={entry} /> },
+  { id: 'details', header: 'Details', width: 20, cell: (entry) => <Details entry={entry} /> },
 ];
 
 /** The same in a file, with the ids that the screen's links stand for: moments in ISO 8601 (decisions F). */

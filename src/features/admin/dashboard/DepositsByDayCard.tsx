@@ -6,7 +6,8 @@ import { Region } from '../../../ui/page/Region';
 import { Money } from '../../../ui/parts/Money';
 import { LazyBarPlot } from '../../../ui/plots/lazyPlots';
 import { PlotFrame, PlotSkeleton } from '../../../ui/plots/PlotFrame';
-import { DataTable, type DataColumn } from '../../../ui/table/DataTable';
+import type { ResourceColumn } from '../../../ui/table/columns';
+import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { PlotNote } from './PlotNote';
 
 const HEIGHT = 264;
@@ -15,15 +16,16 @@ const HEIGHT = 264;
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-const COLUMNS: readonly DataColumn<DepositDay>[] = [
+const COLUMNS: readonly ResourceColumn<DepositDay>[] = [
   {
     id: 'day',
     header: 'Day (UTC)',
+    kind: 'date',
     isRowHeader: true,
     cell: ({ day }) => <time dateTime={day}>{full.format(Date.parse(day))}</time>,
   },
-  { id: 'count', header: 'Deposits', align: 'end', cell: ({ count }) => count.toLocaleString('en-US') },
-  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
+  { id: 'count', header: 'Deposits', kind: 'number', cell: ({ count }) => count.toLocaleString('en-US') },
+  { id: 'amount', header: 'Amount', kind: 'money', cell: ({ amount }) => <Money amount={amount} /> },
 ];
 
 /** Money that came in on each of the last 30 days; `undefined` while loading. */
@@ -53,12 +55,11 @@ export function DepositsByDayCard({ days }: { readonly days: readonly DepositDay
               />
             }
             table={
-              <DataTable<DepositDay>
+              <ResourceTable<DepositDay>
                 name="Deposits by day"
                 columns={COLUMNS}
                 rows={days}
                 rowKey={({ day }) => day}
-                empty={null}
               />
             }
           />

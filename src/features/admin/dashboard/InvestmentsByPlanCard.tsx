@@ -6,7 +6,8 @@ import { Region } from '../../../ui/page/Region';
 import { Money } from '../../../ui/parts/Money';
 import { LazyBarPlot } from '../../../ui/plots/lazyPlots';
 import { PlotFrame, PlotSkeleton } from '../../../ui/plots/PlotFrame';
-import { DataTable, type DataColumn } from '../../../ui/table/DataTable';
+import type { ResourceColumn } from '../../../ui/table/columns';
+import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { PlotNote } from './PlotNote';
 
 const HEIGHT = 264;
@@ -14,15 +15,15 @@ const HEIGHT = 264;
 /** Bars that the height has room for; the table holds all plans. */
 const MAX_BARS = 8;
 
-const COLUMNS: readonly DataColumn<PlanShare>[] = [
+const COLUMNS: readonly ResourceColumn<PlanShare>[] = [
   {
     id: 'planName',
     header: 'Plan',
     isRowHeader: true,
     cell: ({ planName }) => <span translate="no">{planName}</span>,
   },
-  { id: 'count', header: 'Investments', align: 'end', cell: ({ count }) => count.toLocaleString('en-US') },
-  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
+  { id: 'count', header: 'Investments', kind: 'number', cell: ({ count }) => count.toLocaleString('en-US') },
+  { id: 'amount', header: 'Amount', kind: 'money', cell: ({ amount }) => <Money amount={amount} /> },
 ];
 
 function barsOf(plans: readonly PlanShare[]) {
@@ -54,12 +55,11 @@ export function InvestmentsByPlanCard({ plans }: { readonly plans: readonly Plan
             height={HEIGHT}
             plot={<LazyBarPlot label="Invested" bars={barsOf(plans)} height={HEIGHT} layout="horizontal" />}
             table={
-              <DataTable<PlanShare>
+              <ResourceTable<PlanShare>
                 name="Investments by plan"
                 columns={COLUMNS}
                 rows={plans}
                 rowKey={({ planName }) => planName}
-                empty={null}
               />
             }
           />

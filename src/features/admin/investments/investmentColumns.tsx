@@ -1,5 +1,4 @@
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
 import { useBackendNow } from '../../../store/useBackendNow';
 import type { Investment } from '../../../entities/investment/investment';
@@ -10,87 +9,92 @@ import { timeLeft } from '../../../lib/timeLeft';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
-import type { DataColumn } from '../../../ui/table/DataTable';
-
-const Note = styled('span')(({ theme }) => ({
-  display: 'block',
-  fontSize: '0.8125rem',
-  lineHeight: '20px',
-  fontWeight: 400,
-  whiteSpace: 'nowrap',
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
+import type { ResourceColumn } from '../../../ui/table/columns';
+import { TwoLines } from '../../../ui/table/TwoLines';
 
 /** The end of an investment, and how far away it is by the backend's time. */
 function Maturity({ endDate, status }: Pick<Investment, 'endDate' | 'status'>) {
   const now = useBackendNow();
   return (
-    <>
-      <DateTime value={endDate} kind="date" />
-      {status === 'active' ? <Note>{timeLeft(endDate, now)}</Note> : null}
-    </>
+    <TwoLines
+      first={<DateTime value={endDate} kind="date" />}
+      second={status === 'active' ? timeLeft(endDate, now) : undefined}
+    />
   );
 }
 
 /** Who invested how much in what, and what becomes of it (spec 2, decisions A4). */
-export const INVESTMENT_COLUMNS: readonly DataColumn<Investment>[] = [
+export const INVESTMENT_COLUMNS: readonly ResourceColumn<Investment>[] = [
   {
     id: 'userName',
     header: 'User',
+    phone: 'title',
     isRowHeader: true,
     isSortable: true,
     cell: ({ userName, userId, id }) => (
-      <>
-        <Link component={RouterLink} to={toAdminPerson(userId)} translate="no">
-          {userName}
-        </Link>
-        <Note translate="no">{id}</Note>
-      </>
+      <TwoLines
+        isTranslatable={false}
+        first={
+          <Link component={RouterLink} to={toAdminPerson(userId)}>
+            {userName}
+          </Link>
+        }
+        second={id}
+      />
     ),
   },
   {
     id: 'planName',
     header: 'Plan',
+    phone: 'secondary',
     isSortable: true,
     cell: ({ planName, planId, planType }) => (
-      <>
-        <Link component={RouterLink} to={toAdminPlan(planId)} translate="no">
-          {planName}
-        </Link>
-        <Note>{PLAN_TYPE_NAMES[planType]}</Note>
-      </>
+      <TwoLines
+        first={
+          <Link component={RouterLink} to={toAdminPlan(planId)} translate="no">
+            {planName}
+          </Link>
+        }
+        second={PLAN_TYPE_NAMES[planType]}
+      />
     ),
   },
   {
     id: 'amount',
     header: 'Amount',
-    align: 'end',
+    phone: 'amount',
+    kind: 'money',
     isSortable: true,
     cell: ({ amount }) => <Money amount={amount} />,
   },
   {
     id: 'profit',
     header: 'Profit',
-    align: 'end',
+    kind: 'money',
     isSortable: true,
     cell: ({ profit }) => <Money amount={profit} />,
   },
-  { id: 'roi', header: 'ROI', align: 'end', isSortable: true, cell: ({ roi }) => `${roi}%` },
+  { id: 'roi', header: 'ROI', kind: 'number', width: 5, isSortable: true, cell: ({ roi }) => `${roi}%` },
   {
     id: 'status',
     header: 'Status',
+    phone: 'status',
+    kind: 'status',
     isSortable: true,
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
     id: 'startDate',
     header: 'Started',
+    kind: 'date',
     isSortable: true,
     cell: ({ startDate }) => <DateTime value={startDate} kind="date" />,
   },
   {
     id: 'endDate',
     header: 'Matures',
+    width: 9,
+    kind: 'date',
     isSortable: true,
     cell: ({ endDate, status }) => <Maturity endDate={endDate} status={status} />,
   },

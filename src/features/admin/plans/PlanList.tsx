@@ -1,36 +1,19 @@
 import { useCallback, useMemo, useState } from 'react';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { toApiError } from '../../../api/apiError';
+import Stack from '@mui/material/Stack';
 import { PLAN_TYPES } from '../../../entities/plan/plan';
 import { useListPlansQuery, type PlanQuery } from '../../../entities/plan/planApi';
 import { selectLatestPlans } from '../../../entities/plan/planSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
-import { ErrorState } from '../../../ui/page/ErrorState';
 import { Region } from '../../../ui/page/Region';
-import { DataTable } from '../../../ui/table/DataTable';
-import { useLastPage } from '../../../ui/table/useLastPage';
+import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { useKeptFocus } from '../../shared/useKeptFocus';
 import { DeletePlanDialog } from './DeletePlanDialog';
 import { planColumns, type PlanRow } from './planColumns';
 import { PlanFilters, usePlanListAddress, type PlanListAddress } from './PlanFilters';
 
 const PAGE_SIZE = 25;
-
-const Stack = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(3),
-  outline: 'none',
-}));
-
-/** Eight facts a row need room: with less of it the table stacks them, which it does in a narrow place. */
-const TablePlace = styled('div')(({ theme }) => ({
-  containerType: 'inline-size',
-  '@container (max-width: 900px)': { '& > div': { maxWidth: 640 } },
-  '& th, & td': { paddingInline: theme.spacing(1.5) },
-}));
 
 function queryOf({ filter, sort, page }: PlanListAddress): PlanQuery {
   const type = PLAN_TYPES.find((known) => known === filter('type'));
@@ -46,23 +29,14 @@ function queryOf({ filter, sort, page }: PlanListAddress): PlanQuery {
 
 /** The rows of the address, kept current by change notices. */
 function usePlanRows(address: PlanListAddress) {
-  const { data, currentData, error, isFetching, refetch } = useListPlansQuery(queryOf(address));
-  const shown = currentData ?? data;
+  const query = useListPlansQuery(queryOf(address));
+  const { data: shown } = query;
   const plans = useAppSelector((state) => selectLatestPlans(state, shown?.items));
   const rows = useMemo(() => {
     const running = new Map(shown?.usage?.map((usage) => [usage.id, usage.running]));
     return shown && plans.map((plan): PlanRow => ({ plan, running: running.get(plan.id) }));
   }, [shown, plans]);
-  const { page, setPage } = address;
-  useLastPage({ page, pageSize: PAGE_SIZE, total: currentData?.total, setPage });
-  return {
-    rows,
-    total: shown?.total ?? 0,
-    isStale: currentData === undefined && shown !== undefined,
-    error: error === undefined ? null : toApiError(error),
-    isFetching,
-    retry: () => void refetch(),
-  };
+  return { rows, query };
 }
 
 /** A plan that is to be deleted; each asking is one of its own. */
@@ -79,7 +53,7 @@ interface PlanListProps {
 /** Every plan with its terms and what runs on it (spec 2). */
 export function PlanList({ onCreate, onEdit }: PlanListProps) {
   const address = usePlanListAddress();
-  const { rows, total, isStale, error, isFetching, retry } = usePlanRows(address);
+  const { rows, query } = usePlanRows(address);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const { place, handleAnswer } = useKeptFocus({ rows, isAsking });
@@ -92,35 +66,25 @@ export function PlanList({ onCreate, onEdit }: PlanListProps) {
 
   return (
     <Region title="Plans">
-      <Stack ref={place} tabIndex={-1} role="group" aria-label="List of plans">
+      <Stack
+        ref={place}
+        sx={{ gap: 3, outline: 'none' }}
+        tabIndex={-1}
+        role="group"
+        aria-label="List of plans"
+      >
         <PlanFilters address={address} />
-        {error === null ? null : (
-          <ErrorState
-            title={
-              rows === undefined
-                ? 'The plans could not be loaded.'
-                : 'The list could not be brought up to date.'
-            }
-            description={error.detail ?? error.title}
-            onRetry={retry}
-            isRetrying={isFetching}
-          />
-        )}
-        {rows === undefined && error !== null ? null : (
-          <TablePlace>
-            <DataTable<PlanRow>
-              name="Plans"
-              columns={columns}
-              rows={rows}
-              rowKey={({ plan }) => plan.id}
-              empty={<NoPlans address={address} onCreate={onCreate} />}
-              sort={address.sort}
-              onSortChange={address.setSort}
-              pagination={{ page: address.page, pageSize: PAGE_SIZE, total, onPageChange: address.setPage }}
-              isStale={isStale}
-            />
-          </TablePlace>
-        )}
+        <ResourceTable<PlanRow>
+          name="Plans"
+          subject="The plans"
+          columns={columns}
+          rows={rows}
+          rowKey={({ plan }) => plan.id}
+          query={query}
+          address={address}
+          pageSize={PAGE_SIZE}
+          empty={<NoPlans address={address} onCreate={onCreate} />}
+        />
       </Stack>
       {asked === null ? null : (
         <DeletePlanDialog

@@ -1,12 +1,14 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Plan } from '../../../entities/plan/plan';
 import { counted } from '../../../lib/counted';
 import { toAdminInvestments } from '../../../lib/paths';
 import { Money } from '../../../ui/parts/Money';
-import type { DataColumn } from '../../../ui/table/DataTable';
+import type { ResourceColumn } from '../../../ui/table/columns';
+import { TwoLines } from '../../../ui/table/TwoLines';
 import { PlanThumbnail } from './PlanThumbnail';
 import { PlanTypeBadge } from './PlanTypeBadge';
 
@@ -15,31 +17,6 @@ export interface PlanRow {
   readonly plan: Plan;
   readonly running: number | undefined;
 }
-
-const Named = styled('span')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(0.5, 1.5),
-  '& > span:last-of-type': { minWidth: 0, flex: '1 1 96px' },
-}));
-
-const Id = styled('span')(({ theme }) => ({
-  display: 'block',
-  fontSize: '0.8125rem',
-  lineHeight: '20px',
-  fontWeight: 400,
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
-
-const Figure = styled('span')({ whiteSpace: 'nowrap' });
-
-const Buttons = styled('span')(({ theme }) => ({
-  display: 'flex',
-  gap: theme.spacing(1),
-  justifyContent: 'flex-end',
-  '@container (max-width: 640px)': { justifyContent: 'flex-start' },
-}));
 
 function Running({ plan, running }: PlanRow) {
   if (running === undefined) return '–';
@@ -61,60 +38,69 @@ interface PlanRowActions {
 }
 
 /** The columns of spec 2, and what an admin does about a plan. */
-export function planColumns({ onEdit, onDelete }: PlanRowActions): readonly DataColumn<PlanRow>[] {
+export function planColumns({ onEdit, onDelete }: PlanRowActions): readonly ResourceColumn<PlanRow>[] {
   return [
     {
       id: 'name',
       header: 'Plan',
+      width: 12,
+      phone: 'title',
       isRowHeader: true,
       isSortable: true,
       cell: ({ plan: { id, name, image } }) => (
-        <Named>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
           {image === null ? null : <PlanThumbnail name={name} image={image} />}
-          <span>
-            <span translate="no">{name}</span>
-            <Id translate="no">{id}</Id>
-          </span>
-        </Named>
+          <Box component="span" sx={{ minWidth: 0 }}>
+            <TwoLines isTranslatable={false} first={name} second={id} />
+          </Box>
+        </Stack>
       ),
     },
-    { id: 'type', header: 'Type', isSortable: true, cell: ({ plan }) => <PlanTypeBadge type={plan.type} /> },
+    {
+      id: 'type',
+      header: 'Type',
+      kind: 'status',
+      phone: 'secondary',
+      isSortable: true,
+      cell: ({ plan }) => <PlanTypeBadge type={plan.type} />,
+    },
     {
       id: 'minInvest',
       header: 'Minimum',
-      align: 'end',
+      kind: 'money',
       isSortable: true,
       cell: ({ plan }) => <Money amount={plan.minInvest} isShort />,
     },
     {
       id: 'maxInvest',
       header: 'Maximum',
-      align: 'end',
+      kind: 'money',
       isSortable: true,
       cell: ({ plan }) => <Money amount={plan.maxInvest} isShort />,
     },
     {
       id: 'roi',
       header: 'ROI',
-      align: 'end',
+      phone: 'amount',
+      kind: 'number',
       isSortable: true,
-      cell: ({ plan }) => <Figure>{`${plan.roi}%`}</Figure>,
+      cell: ({ plan }) => `${plan.roi}%`,
     },
     {
       id: 'duration',
       header: 'Duration',
-      align: 'end',
+      kind: 'number',
       isSortable: true,
-      cell: ({ plan }) => <Figure>{counted(plan.duration, 'day')}</Figure>,
+      cell: ({ plan }) => counted(plan.duration, 'day'),
     },
-    { id: 'running', header: 'Running', align: 'end', cell: (row) => <Running {...row} /> },
+    { id: 'running', header: 'Running', kind: 'number', width: 5.5, cell: (row) => <Running {...row} /> },
     {
       id: 'actions',
       header: 'Actions',
-      align: 'end',
-      isUnlabelled: true,
+      width: 11.5,
+      kind: 'actions',
       cell: (row) => (
-        <Buttons>
+        <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
           <Button
             size="small"
             variant="outlined"
@@ -132,7 +118,7 @@ export function planColumns({ onEdit, onDelete }: PlanRowActions): readonly Data
           >
             Delete
           </Button>
-        </Buttons>
+        </Stack>
       ),
     },
   ];

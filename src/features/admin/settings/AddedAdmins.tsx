@@ -1,14 +1,13 @@
-import { toApiError } from '../../../api/apiError';
 import type { Admin } from '../../../entities/admin/admin';
 import { useListAdminsQuery } from '../../../entities/admin/adminApi';
 import { selectLatestAdmins } from '../../../entities/admin/adminSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
-import { ErrorState } from '../../../ui/page/ErrorState';
 import { Region } from '../../../ui/page/Region';
 import { DateTime } from '../../../ui/parts/DateTime';
-import { DataTable, type DataColumn } from '../../../ui/table/DataTable';
-import { useLastPage } from '../../../ui/table/useLastPage';
+import type { ResourceColumn } from '../../../ui/table/columns';
+import { ResourceTable } from '../../../ui/table/ResourceTable';
+import { Truncated } from '../../../ui/table/Truncated';
 import { useListAddress } from '../../../ui/table/useListAddress';
 
 const PAGE_SIZE = 10;
@@ -18,10 +17,11 @@ const ADDRESS = {
   defaultSort: '-createdAt',
 } as const;
 
-const COLUMNS: readonly DataColumn<Admin>[] = [
+const COLUMNS: readonly ResourceColumn<Admin>[] = [
   {
     id: 'name',
     header: 'Name',
+    phone: 'title',
     isRowHeader: true,
     isSortable: true,
     cell: ({ name }) => <span translate="no">{name}</span>,
@@ -29,12 +29,14 @@ const COLUMNS: readonly DataColumn<Admin>[] = [
   {
     id: 'email',
     header: 'Email',
+    phone: 'secondary',
     isSortable: true,
-    cell: ({ email }) => <span translate="no">{email}</span>,
+    cell: ({ email }) => <Truncated text={email} />,
   },
   {
     id: 'createdAt',
     header: 'Added',
+    kind: 'moment',
     isSortable: true,
     cell: ({ createdAt }) => <DateTime value={createdAt} />,
   },
@@ -42,44 +44,33 @@ const COLUMNS: readonly DataColumn<Admin>[] = [
 
 /** The admins beside the main one, the newest first (spec 6). */
 export function AddedAdmins() {
-  const { page, sort, setPage, setSort } = useListAddress(ADDRESS);
-  const { data, currentData, error, isFetching, refetch } = useListAdminsQuery({
+  const address = useListAddress(ADDRESS);
+  const query = useListAdminsQuery({
     isMain: false,
-    page,
+    page: address.page,
     pageSize: PAGE_SIZE,
-    sort,
+    sort: address.sort,
   });
-  const shown = currentData ?? data;
-  const admins = useAppSelector((state) => selectLatestAdmins(state, shown?.items));
-  useLastPage({ page, pageSize: PAGE_SIZE, total: currentData?.total, setPage });
+  const admins = useAppSelector((state) => selectLatestAdmins(state, query.data?.items));
   return (
     <Region title="Added admins">
-      {error !== undefined && shown === undefined ? (
-        <ErrorState
-          title="The admins could not be loaded."
-          description={toApiError(error).detail ?? toApiError(error).title}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <DataTable<Admin>
-          name="Added admins"
-          columns={COLUMNS}
-          rows={shown === undefined ? undefined : admins}
-          rowKey={({ id }) => id}
-          skeletonRows={2}
-          isStale={currentData === undefined && shown !== undefined}
-          empty={
-            <EmptyState
-              title="No admins were added yet."
-              description="The main admin is the only one. Who is added above shows up here."
-            />
-          }
-          sort={sort}
-          onSortChange={setSort}
-          pagination={{ page, pageSize: PAGE_SIZE, total: shown?.total ?? 0, onPageChange: setPage }}
-        />
-      )}
+      <ResourceTable<Admin>
+        name="Added admins"
+        columns={COLUMNS}
+        rows={admins}
+        rowKey={({ id }) => id}
+        skeletonRows={2}
+        subject="The admins"
+        query={query}
+        address={address}
+        pageSize={PAGE_SIZE}
+        empty={
+          <EmptyState
+            title="No admins were added yet."
+            description="The main admin is the only one. Who is added above shows up here."
+          />
+        }
+      />
     </Region>
   );
 }

@@ -2,29 +2,40 @@ import { styled } from '@mui/material/styles';
 import type { Deposit } from '../../../entities/deposit/deposit';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
-import type { DataColumn } from '../../../ui/table/DataTable';
+import type { ResourceColumn } from '../../../ui/table/columns';
 import { depositDesk } from './depositDesk';
+import { Truncated } from '../../../ui/table/Truncated';
 import { RequestsSection } from './RequestsSection';
 
 const Type = styled('span')({ whiteSpace: 'nowrap', textTransform: 'capitalize' });
 
-const COLUMNS: readonly DataColumn<Deposit>[] = [
-  { id: 'type', header: 'Type', cell: ({ type }) => <Type>{type}</Type> },
+const COLUMNS: readonly ResourceColumn<Deposit>[] = [
+  { id: 'type', header: 'Type', kind: 'status', cell: ({ type }) => <Type>{type}</Type> },
   {
     id: 'amount',
     header: 'Amount',
-    align: 'end',
+    phone: 'amount',
+    kind: 'money',
     isSortable: true,
     cell: ({ amount }) => <Money amount={amount} />,
   },
   {
     id: 'crypto',
     header: 'Crypto',
+    kind: 'status',
+    width: 5.5,
     isSortable: true,
     cell: ({ crypto }) => <span translate="no">{crypto.toUpperCase()}</span>,
   },
-  { id: 'date', header: 'Date', isSortable: true, cell: ({ date }) => <DateTime value={date} /> },
-  { id: 'proof', header: 'Proof', cell: ({ proof }) => <span translate="no">{proof}</span> },
+  {
+    id: 'date',
+    header: 'Date',
+    phone: 'secondary',
+    kind: 'moment',
+    isSortable: true,
+    cell: ({ date }) => <DateTime value={date} />,
+  },
+  { id: 'proof', header: 'Proof', cell: ({ proof }) => <Truncated text={proof} /> },
 ];
 
 /** Every deposit request, newest first, with what can be decided about it (spec 2, 4). */
@@ -34,7 +45,6 @@ export function DepositRequests() {
       desk={depositDesk}
       title="Deposit Requests"
       columns={COLUMNS}
-      width={890}
       aboutOf={({ crypto }) => (
         <>
           in <span translate="no">{crypto.toUpperCase()}</span>

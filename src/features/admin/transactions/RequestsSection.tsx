@@ -2,13 +2,11 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { shallowEqual } from 'react-redux';
-import { toApiError } from '../../../api/apiError';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
-import { ErrorState } from '../../../ui/page/ErrorState';
 import { Region } from '../../../ui/page/Region';
-import { DataTable, type DataColumn } from '../../../ui/table/DataTable';
-import { useLastPage } from '../../../ui/table/useLastPage';
+import type { ResourceColumn } from '../../../ui/table/columns';
+import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
 import { ExportButton } from '../../shared/ExportButton';
 import { useCsvExport } from '../../shared/useCsvExport';
@@ -39,31 +37,6 @@ const Actions = styled('div')(({ theme }) => ({
   maxWidth: '100%',
   // Nothing to say takes no room.
   '& > [role=status]:empty': { marginLeft: theme.spacing(-1) },
-}));
-
-/** Ten facts a row need room: with less of it the table stacks them, which it does in a narrow place. */
-const TablePlace = styled('div', { shouldForwardProp: (prop) => prop !== 'width' })<{
-  /** Pixels that the columns need side by side. */
-  readonly width: number;
-}>(({ theme, width }) => ({
-  containerType: 'inline-size',
-  [`@container (max-width: ${width - 1}px)`]: { '& > div': { maxWidth: 640 } },
-  '& tbody tr:has(input:checked) > *': { background: (theme.vars ?? theme).palette.action.selected },
-  [`@container (min-width: ${width}px)`]: {
-    '&& tr > * + *': { paddingInline: theme.spacing(1) },
-    '&& tr > :first-child': { paddingRight: theme.spacing(1) },
-    '&& tr > :last-child': { paddingRight: 0 },
-    // The day above the time.
-    '& td[data-label=Date] time': {
-      display: 'inline-block',
-      width: 104,
-      whiteSpace: 'normal !important',
-    },
-  },
-  '@container (max-width: 640px)': {
-    '& thead [data-control]': { flexBasis: '100%' },
-    '& td:has(> span:empty)': { display: 'none !important' },
-  },
 }));
 
 function filterOf({ filter }: Pick<ListAddress<RequestFilterName>, 'filter'>): RequestFilter {
@@ -111,9 +84,7 @@ function Nothing({ noun, filter, onClear }: NothingProps) {
 interface RequestsSectionProps<R extends MoneyRequest> {
   readonly desk: RequestDesk<R>;
   readonly title: string;
-  readonly columns: readonly DataColumn<R>[];
-  /** Pixels that the columns need side by side. */
-  readonly width: number;
+  readonly columns: readonly ResourceColumn<R>[];
   /** What a request is about, after its amount: "in BTC". */
   readonly aboutOf: (request: R) => ReactNode;
 }
@@ -122,15 +93,14 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
   const { desk, title, columns: own } = props;
   const [noun] = desk.texts.noun;
   const address = useListAddress(desk.address);
-  const { page, sort, setPage, setSort } = address;
+  const { page, sort } = address;
   const filter = filterOf(address);
-  const { currentData, data, error, isFetching, refetch } = desk.useList(filter, {
+  const query = desk.useList(filter, {
     page,
     pageSize: PAGE_SIZE,
     sort,
   });
-  const shown = currentData ?? data;
-  const rows = useAppSelector((state) => desk.selectLatest(state, shown?.items));
+  const rows = useAppSelector((state) => desk.selectLatest(state, query.data?.items));
   const unanswered = useAppSelector(
     (state) => rows.map(({ id }) => id).filter((id) => isUnanswered(desk, state, id)),
     shallowEqual,
@@ -166,7 +136,6 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
     [desk, own, ask, handleAnswer],
   );
   const { csv, start } = useExport(desk, filter, sort);
-  useLastPage({ page, pageSize: PAGE_SIZE, total: currentData?.total, setPage });
 
   return (
     <Region
@@ -186,39 +155,23 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
       <Stack>
         <RequestFilters desk={desk} address={address} />
         <Stack ref={place} tabIndex={-1} role="group" aria-label={`List of ${noun} requests`}>
-          {error === undefined ? null : (
-            <ErrorState
-              title={
-                shown === undefined
-                  ? `The ${noun} requests could not be loaded.`
-                  : 'The list could not be brought up to date.'
-              }
-              description={toApiError(error).detail ?? toApiError(error).title}
-              onRetry={() => void refetch()}
-              isRetrying={isFetching}
+          <SelectionContext value={selection}>
+            <ResourceTable<R>
+              name={title}
+              subject={`The ${noun} requests`}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              query={query}
+              address={address}
+              pageSize={PAGE_SIZE}
+              empty={<Nothing noun={noun} filter={filter} onClear={address.clearFilters} />}
             />
-          )}
-          {shown === undefined && error !== undefined ? null : (
-            <TablePlace width={props.width}>
-              <SelectionContext value={selection}>
-                <DataTable<R>
-                  name={title}
-                  columns={columns}
-                  rows={shown === undefined ? undefined : rows}
-                  rowKey={({ id }) => id}
-                  empty={<Nothing noun={noun} filter={filter} onClear={address.clearFilters} />}
-                  sort={sort}
-                  onSortChange={setSort}
-                  pagination={{ page, pageSize: PAGE_SIZE, total: shown?.total ?? 0, onPageChange: setPage }}
-                  isStale={currentData === undefined && shown !== undefined}
-                />
-              </SelectionContext>
-            </TablePlace>
-          )}
+          </SelectionContext>
           <SelectedRequests
             desk={desk}
             requests={rows.filter(({ id }) => selection.selected.includes(id))}
-            isLoaded={currentData !== undefined}
+            isLoaded={query.currentData !== undefined}
             rejection={rejection}
             isApproving={isApproving}
             onApprovingChange={setIsApproving}

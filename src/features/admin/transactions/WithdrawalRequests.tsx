@@ -5,7 +5,7 @@ import { METHOD_NAMES, type Withdrawal } from '../../../entities/withdrawal/with
 import { copyText } from '../../../ui/copy/copyText';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
-import type { DataColumn } from '../../../ui/table/DataTable';
+import type { ResourceColumn } from '../../../ui/table/columns';
 import { useToast } from '../../../ui/toasts/useToast';
 import { RequestsSection } from './RequestsSection';
 import { payoutOf } from './requestFacts';
@@ -44,19 +44,20 @@ function PayoutAddress({ id, address }: Withdrawal) {
   );
 }
 
-const COLUMNS: readonly DataColumn<Withdrawal>[] = [
+const COLUMNS: readonly ResourceColumn<Withdrawal>[] = [
   {
     id: 'amount',
     header: 'Amount',
-    align: 'end',
+    phone: 'amount',
+    kind: 'money',
     isSortable: true,
     cell: ({ amount }) => <Money amount={amount} />,
   },
-  { id: 'fee', header: 'Fee', align: 'end', cell: ({ fee }) => <Money amount={fee} /> },
+  { id: 'fee', header: 'Fee', kind: 'money', cell: ({ fee }) => <Money amount={fee} /> },
   {
     id: 'payout',
     header: 'Payout',
-    align: 'end',
+    kind: 'money',
     cell: (withdrawal) => <Money amount={payoutOf(withdrawal)} />,
   },
   {
@@ -70,7 +71,14 @@ const COLUMNS: readonly DataColumn<Withdrawal>[] = [
       </>
     ),
   },
-  { id: 'date', header: 'Date', isSortable: true, cell: ({ date }) => <DateTime value={date} /> },
+  {
+    id: 'date',
+    header: 'Date',
+    phone: 'secondary',
+    kind: 'moment',
+    isSortable: true,
+    cell: ({ date }) => <DateTime value={date} />,
+  },
 ];
 
 /** Every withdrawal request, newest first; one is paid out to a verified person alone (decisions A2). */
@@ -80,7 +88,6 @@ export function WithdrawalRequests() {
       desk={withdrawalDesk}
       title="Withdrawal Requests"
       columns={COLUMNS}
-      width={1000}
       aboutOf={({ method }) =>
         `by ${method === 'paypal' ? METHOD_NAMES.paypal : METHOD_NAMES[method].toLowerCase()}`
       }

@@ -1,31 +1,13 @@
-import { createContext, useContext, type ReactNode } from 'react';
-import { styled } from '@mui/material/styles';
+import { createContext, useContext } from 'react';
 import { useAppSelector } from '../../../store/hooks';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
-import type { DataColumn } from '../../../ui/table/DataTable';
+import type { ResourceColumn } from '../../../ui/table/columns';
 import { SelectBox } from '../../../ui/table/SelectBox';
+import { TwoLines } from '../../../ui/table/TwoLines';
 import { RequestActions } from './RequestActions';
 import type { MoneyRequest, RequestDesk } from './requestDesk';
 import type { RootState } from '../../../store/rootReducer';
 import type { Selection } from './useSelection';
-
-const Name = styled('span')({ display: 'block' });
-
-const Id = styled('span')(({ theme }) => ({
-  display: 'block',
-  fontSize: '0.8125rem',
-  lineHeight: '20px',
-  fontWeight: 400,
-  whiteSpace: 'nowrap',
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
-
-/** Said only where the rows are stacked: a column of boxes explains itself. */
-const StackedText = styled('span')({
-  display: 'none',
-  fontSize: '0.8125rem',
-  '@container (max-width: 640px)': { display: 'inline' },
-});
 
 /**
  * The selection of the list around: the boxes read it here, so that the columns stay the same and a press
@@ -45,7 +27,7 @@ interface RequestColumnActions<R extends MoneyRequest> {
   readonly onAnswer: () => void;
 }
 
-function SelectAll({ children }: { readonly children: ReactNode }) {
+function SelectAll() {
   const { all, isPossible, toggleAll } = useListSelection();
   return (
     <SelectBox
@@ -53,9 +35,7 @@ function SelectAll({ children }: { readonly children: ReactNode }) {
       checked={all}
       disabled={!isPossible}
       onChange={toggleAll}
-    >
-      {children}
-    </SelectBox>
+    />
   );
 }
 
@@ -74,9 +54,7 @@ function SelectCell<R extends MoneyRequest>({ desk, request }: SelectCellProps<R
       name={`Select ${desk.texts.noun[0]} ${id}`}
       checked={isSelected(id)}
       onChange={(isChecked, isRange) => toggle(id, isChecked, isRange)}
-    >
-      <StackedText aria-hidden="true">Select</StackedText>
-    </SelectBox>
+    />
   );
 }
 
@@ -92,44 +70,39 @@ export function isUnanswered<R extends MoneyRequest>(
 /** The columns of spec 2 around those of one kind, with the selection before and the decision behind them. */
 export function requestColumns<R extends MoneyRequest>(
   desk: RequestDesk<R>,
-  own: readonly DataColumn<R>[],
+  own: readonly ResourceColumn<R>[],
   actions: RequestColumnActions<R>,
-): readonly DataColumn<R>[] {
+): readonly ResourceColumn<R>[] {
   return [
     {
       id: 'select',
       header: 'Select',
-      isUnlabelled: true,
-      headerControl: (
-        <SelectAll>
-          <StackedText aria-hidden="true">Select all pending on this page</StackedText>
-        </SelectAll>
-      ),
+      kind: 'select',
+      headerControl: <SelectAll />,
       cell: (request) => <SelectCell desk={desk} request={request} />,
     },
     {
       id: 'userName',
       header: 'User',
+      phone: 'title',
       isRowHeader: true,
       isSortable: true,
-      cell: ({ userName, userId }) => (
-        <>
-          <Name translate="no">{userName}</Name>
-          <Id translate="no">{userId}</Id>
-        </>
-      ),
+      cell: ({ userName, userId }) => <TwoLines isTranslatable={false} first={userName} second={userId} />,
     },
     ...own,
     {
       id: 'status',
       header: 'Status',
+      phone: 'status',
+      kind: 'status',
       isSortable: true,
       cell: ({ status }) => <StatusBadge status={status} />,
     },
     {
       id: 'decision',
       header: 'Decision',
-      align: 'end',
+      kind: 'actions',
+      width: 13,
       cell: (request) => <RequestActions desk={desk} request={request} {...actions} />,
     },
   ];

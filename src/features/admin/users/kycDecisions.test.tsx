@@ -145,7 +145,7 @@ test('a last page that a decision empties gives way to the one before', async ()
   await openUsers({ backend: usersBackend(28), search: '?page=2&kycStatus=unverified' });
   await press('Re-verify Mia Rossi');
   expect(await row(/Person 27/)).toBeVisible();
-  expect(screen.getByText('25 found')).toBeVisible();
+  expect(screen.getByText('1–25 of 25')).toBeVisible();
 });
 
 test('a session that ends under a decision says nothing more, and nothing is decided', async () => {

@@ -1,49 +1,15 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { User } from '../../../entities/user/user';
 import { moneyCell, type CsvColumn } from '../../../lib/csv';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
-import type { DataColumn } from '../../../ui/table/DataTable';
+import type { ResourceColumn } from '../../../ui/table/columns';
+import { Truncated } from '../../../ui/table/Truncated';
+import { TwoLines } from '../../../ui/table/TwoLines';
 import { KycActions, type KycActionsProps } from './KycActions';
 import { KycBadge } from './KycBadge';
-
-const Name = styled('span')({ display: 'block' });
-
-const Email = styled('span')(({ theme }) => ({
-  display: 'block',
-  fontSize: '0.8125rem',
-  lineHeight: '20px',
-  fontWeight: 400,
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
-
-/** Where there is little room an address breaks before its "@", not in the middle of a word. */
-function BrokenEmail({ email }: { readonly email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <Email translate="no">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </Email>
-  );
-}
-
-const Unconfirmed = styled('span')(({ theme }) => ({
-  fontWeight: 600,
-  color: (theme.vars ?? theme).palette.warning.main,
-}));
-
-const Actions = styled('span')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: theme.spacing(1),
-  // A row of buttons is read at a glance; the other columns have room to give.
-  '@container (min-width: 641px)': { '& > span': { flexWrap: 'nowrap' } },
-  '@container (max-width: 640px)': { justifyContent: 'flex-start', flexWrap: 'wrap' },
-}));
 
 const whole = new Intl.NumberFormat('en-US');
 
@@ -52,58 +18,74 @@ interface UserColumnsOptions extends Omit<KycActionsProps, 'user'> {
 }
 
 /** Columns of the table "Users"; a sortable column's id is the field that the API sorts by. */
-export function userColumns({ onOpen, onAsk, onAnswer }: UserColumnsOptions): readonly DataColumn<User>[] {
+export function userColumns({
+  onOpen,
+  onAsk,
+  onAnswer,
+}: UserColumnsOptions): readonly ResourceColumn<User>[] {
   return [
     {
       id: 'name',
-      header: 'Person',
+      header: 'Investor',
+      width: 13,
+      phone: 'title',
       isRowHeader: true,
       isSortable: true,
       cell: ({ name, email }) => (
-        <>
-          <Name translate="no">{name}</Name>
-          <BrokenEmail email={email} />
-        </>
+        <TwoLines isTranslatable={false} first={name} second={<Truncated text={email} />} />
       ),
     },
     {
       id: 'kycStatus',
       header: 'KYC',
+      phone: 'status',
+      kind: 'status',
       isSortable: true,
       cell: ({ kycStatus }) => <KycBadge key={kycStatus} status={kycStatus} />,
     },
     {
       id: 'balance',
       header: 'Balance',
-      align: 'end',
+      phone: 'amount',
+      kind: 'money',
       isSortable: true,
       cell: ({ balance }) => <Money amount={balance} />,
     },
     {
       id: 'emailVerified',
       header: 'Email confirmed',
-      cell: ({ emailVerified }) => (emailVerified ? <span>Yes</span> : <Unconfirmed>No</Unconfirmed>),
+      kind: 'status',
+      cell: ({ emailVerified }) =>
+        emailVerified ? (
+          <span>Yes</span>
+        ) : (
+          <Typography component="span" variant="inherit" color="warning">
+            No
+          </Typography>
+        ),
     },
     {
       id: 'referrals',
       header: 'Referrals',
-      align: 'end',
+      kind: 'number',
       isSortable: true,
       cell: ({ referrals }) => whole.format(referrals),
     },
     {
       id: 'createdAt',
       header: 'Joined',
+      phone: 'secondary',
+      kind: 'date',
       isSortable: true,
       cell: ({ createdAt }) => <DateTime value={createdAt} kind="date" />,
     },
     {
       id: 'actions',
       header: 'Actions',
-      align: 'end',
-      isUnlabelled: true,
+      width: 17,
+      kind: 'actions',
       cell: (user) => (
-        <Actions>
+        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>
           <KycActions user={user} onAsk={onAsk} onAnswer={onAnswer} />
           <Button
             size="small"
@@ -113,7 +95,7 @@ export function userColumns({ onOpen, onAsk, onAnswer }: UserColumnsOptions): re
           >
             <span>Open</span>
           </Button>
-        </Actions>
+        </Stack>
       ),
     },
   ];

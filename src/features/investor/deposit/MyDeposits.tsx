@@ -1,19 +1,18 @@
 import { useMemo } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { toApiError } from '../../../api/apiError';
 import { COIN_NAMES, type Deposit } from '../../../entities/deposit/deposit';
 import { useListDepositsQuery } from '../../../entities/deposit/depositApi';
 import { selectLatestDeposits } from '../../../entities/deposit/depositSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
-import { ErrorState } from '../../../ui/page/ErrorState';
 import { Region } from '../../../ui/page/Region';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
-import { DataTable, type DataColumn } from '../../../ui/table/DataTable';
-import { useLastPage } from '../../../ui/table/useLastPage';
+import type { ResourceColumn } from '../../../ui/table/columns';
+import { ResourceTable } from '../../../ui/table/ResourceTable';
+import { Truncated } from '../../../ui/table/Truncated';
 import { useListAddress } from '../../../ui/table/useListAddress';
 import { useOpenInAddress, useShown } from '../../shared/useOpenInAddress';
 import { DepositHistory } from './DepositHistory';
@@ -53,22 +52,40 @@ function DepositOutcome({ deposit }: { readonly deposit: Deposit }) {
   );
 }
 
-const FACTS: readonly DataColumn<Deposit>[] = [
-  { id: 'date', header: 'Date', isRowHeader: true, cell: ({ date }) => <DateTime value={date} /> },
-  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
-  { id: 'crypto', header: 'Coin', cell: ({ crypto }) => COIN_NAMES[crypto] },
-  { id: 'proof', header: 'Proof', cell: ({ proof }) => <span translate="no">{proof}</span> },
-  { id: 'status', header: 'Status', cell: (deposit) => <DepositOutcome deposit={deposit} /> },
+const FACTS: readonly ResourceColumn<Deposit>[] = [
+  {
+    id: 'date',
+    header: 'Date',
+    phone: 'secondary',
+    kind: 'moment',
+    isRowHeader: true,
+    cell: ({ date }) => <DateTime value={date} />,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    phone: 'amount',
+    kind: 'money',
+    cell: ({ amount }) => <Money amount={amount} />,
+  },
+  { id: 'crypto', header: 'Coin', phone: 'title', cell: ({ crypto }) => COIN_NAMES[crypto] },
+  { id: 'proof', header: 'Proof', cell: ({ proof }) => <Truncated text={proof} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    phone: 'status',
+    kind: 'status',
+    cell: (deposit) => <DepositOutcome deposit={deposit} />,
+  },
 ];
 
-function columnsWith(onOpen: (id: string) => void): readonly DataColumn<Deposit>[] {
+function columnsWith(onOpen: (id: string) => void): readonly ResourceColumn<Deposit>[] {
   return [
     ...FACTS,
     {
       id: 'history',
       header: 'Steps',
-      align: 'end',
-      isUnlabelled: true,
+      kind: 'actions',
       cell: ({ id }) => (
         <Button
           variant="outlined"
@@ -84,46 +101,37 @@ function columnsWith(onOpen: (id: string) => void): readonly DataColumn<Deposit>
 }
 
 export function MyDeposits() {
-  const { page, setPage } = useListAddress(NO_FILTERS);
-  const { data, currentData, error, refetch, isFetching } = useListDepositsQuery({
-    page,
+  const list = useListAddress(NO_FILTERS);
+  const query = useListDepositsQuery({
+    page: list.page,
     pageSize: PAGE_SIZE,
     sort: '-date',
   });
-  const deposits = useAppSelector((state) => selectLatestDeposits(state, data?.items));
-  const problem = error === undefined || currentData !== undefined ? null : toApiError(error);
+  const deposits = useAppSelector((state) => selectLatestDeposits(state, query.data?.items));
   const address = useOpenInAddress('deposit');
   const shown = useShown(address);
   const { open } = address;
   const columns = useMemo(() => columnsWith(open), [open]);
-  useLastPage({ page, pageSize: PAGE_SIZE, total: currentData?.total, setPage });
 
   return (
     <Region title="My deposits">
-      {problem === null ? (
-        <DataTable
-          name="My deposits"
-          columns={columns}
-          rows={data === undefined ? undefined : deposits}
-          rowKey={({ id }) => id}
-          isStale={currentData === undefined}
-          skeletonRows={3}
-          empty={
-            <EmptyState
-              title="No deposits yet"
-              description="Your first deposit shows up here as soon as you submit it."
-            />
-          }
-          pagination={{ page, pageSize: PAGE_SIZE, total: data?.total ?? 0, onPageChange: setPage }}
-        />
-      ) : (
-        <ErrorState
-          title="Your deposits could not be loaded."
-          description={problem.detail ?? problem.title}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+      <ResourceTable
+        name="My deposits"
+        subject="Your deposits"
+        columns={columns}
+        rows={deposits}
+        rowKey={({ id }) => id}
+        query={query}
+        address={list}
+        pageSize={PAGE_SIZE}
+        skeletonRows={3}
+        empty={
+          <EmptyState
+            title="No deposits yet"
+            description="Your first deposit shows up here as soon as you submit it."
+          />
+        }
+      />
       {shown.id === null ? null : (
         <DepositHistory id={shown.id} isOpen={address.id !== null} onClose={address.close} />
       )}

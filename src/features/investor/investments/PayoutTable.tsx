@@ -1,21 +1,23 @@
 import type { Payout } from '../../../entities/investment/payoutSchedule';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
-import { DataTable, type DataColumn } from '../../../ui/table/DataTable';
+import type { ResourceColumn } from '../../../ui/table/columns';
+import { ResourceTable } from '../../../ui/table/ResourceTable';
 
-const COLUMNS: readonly DataColumn<Payout>[] = [
+const COLUMNS: readonly ResourceColumn<Payout>[] = [
   {
     id: 'date',
     header: 'Date',
+    kind: 'date',
     isRowHeader: true,
     cell: ({ date }) => <DateTime value={date} kind="date" />,
   },
   { id: 'plan', header: 'Plan', cell: ({ planName }) => <span translate="no">{planName}</span> },
-  { id: 'payout', header: 'Payout', align: 'end', cell: ({ payout }) => <Money amount={payout} /> },
+  { id: 'payout', header: 'Payout', kind: 'money', cell: ({ payout }) => <Money amount={payout} /> },
   {
     id: 'runningTotal',
     header: 'Running total',
-    align: 'end',
+    kind: 'money',
     cell: ({ runningTotal }) => <Money amount={runningTotal} />,
   },
 ];
@@ -29,13 +31,12 @@ interface PayoutTableProps {
 
 export function PayoutTable({ name, payouts }: PayoutTableProps) {
   return (
-    <DataTable<Payout>
+    <ResourceTable<Payout>
       name={name}
       columns={COLUMNS}
       rows={payouts}
       rowKey={({ id }) => id}
       skeletonRows={3}
-      empty={null}
     />
   );
 }

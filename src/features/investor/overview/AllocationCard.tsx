@@ -5,7 +5,8 @@ import { Region } from '../../../ui/page/Region';
 import { Money } from '../../../ui/parts/Money';
 import { LazySharePlot } from '../../../ui/plots/lazyPlots';
 import { PlotFrame, PlotSkeleton } from '../../../ui/plots/PlotFrame';
-import { DataTable, type DataColumn } from '../../../ui/table/DataTable';
+import type { ResourceColumn } from '../../../ui/table/columns';
+import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { allocationOf, type AllocationPart } from './allocation';
 
 const HEIGHT = 220;
@@ -14,10 +15,10 @@ type Line = Omit<AllocationPart, 'id'>;
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
-const COLUMNS: readonly DataColumn<Line>[] = [
+const COLUMNS: readonly ResourceColumn<Line>[] = [
   { id: 'name', header: 'Where', isRowHeader: true, cell: ({ name }) => name },
-  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
-  { id: 'share', header: 'Share', align: 'end', cell: ({ share }) => percent.format(share) },
+  { id: 'amount', header: 'Amount', kind: 'money', cell: ({ amount }) => <Money amount={amount} /> },
+  { id: 'share', header: 'Share', kind: 'number', cell: ({ share }) => percent.format(share) },
 ];
 
 /** Where the person's money is: available, in crypto, in real estate. `undefined` while loading. */
@@ -38,12 +39,11 @@ export function AllocationCard({ portfolio }: { readonly portfolio: Portfolio | 
           height={HEIGHT}
           plot={<LazySharePlot parts={parts} height={HEIGHT} />}
           table={
-            <DataTable<Line>
+            <ResourceTable<Line>
               name="Allocation"
               columns={COLUMNS}
               rows={[...parts, { name: 'Total', amount: total, share: 1 }]}
               rowKey={({ name }) => name}
-              empty={null}
             />
           }
         />

@@ -7,22 +7,31 @@ import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
-import { DataTable, type DataColumn } from '../../../ui/table/DataTable';
+import type { ResourceColumn } from '../../../ui/table/columns';
+import { ResourceTable } from '../../../ui/table/ResourceTable';
 
 const SHOWN = 5;
 
-const COLUMNS: readonly DataColumn<ExpectedPayout>[] = [
+const COLUMNS: readonly ResourceColumn<ExpectedPayout>[] = [
   {
     id: 'plan',
     header: 'Plan',
+    phone: 'title',
     isRowHeader: true,
     cell: ({ planName }) => <span translate="no">{planName}</span>,
   },
-  { id: 'date', header: 'Matures on', cell: ({ endDate }) => <DateTime value={endDate} kind="date" /> },
+  {
+    id: 'date',
+    header: 'Matures on',
+    phone: 'secondary',
+    kind: 'date',
+    cell: ({ endDate }) => <DateTime value={endDate} kind="date" />,
+  },
   {
     id: 'payout',
     header: 'Payout',
-    align: 'end',
+    phone: 'amount',
+    kind: 'money',
     cell: ({ amount, profit }) => <Money amount={addDollars(amount, profit)} />,
   },
 ];
@@ -41,7 +50,7 @@ export function MaturitiesCard({ payouts }: { readonly payouts: readonly Expecte
         ) : null
       }
     >
-      <DataTable<ExpectedPayout>
+      <ResourceTable<ExpectedPayout>
         name="Upcoming maturities"
         columns={COLUMNS}
         rows={payouts?.slice(0, SHOWN)}

@@ -6,20 +6,22 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import { LazyValuePlot } from '../../../ui/plots/lazyPlots';
 import { PlotFrame, PlotSkeleton } from '../../../ui/plots/PlotFrame';
-import { DataTable, type DataColumn } from '../../../ui/table/DataTable';
+import type { ResourceColumn } from '../../../ui/table/columns';
+import { ResourceTable } from '../../../ui/table/ResourceTable';
 
 const HEIGHT = 264;
 
-const COLUMNS: readonly DataColumn<PortfolioPoint>[] = [
+const COLUMNS: readonly ResourceColumn<PortfolioPoint>[] = [
   {
     id: 'date',
     header: 'Date',
+    kind: 'moment',
     isRowHeader: true,
     cell: ({ date }) => <DateTime value={date} />,
   },
-  { id: 'balance', header: 'Balance', align: 'end', cell: ({ balance }) => <Money amount={balance} /> },
-  { id: 'invested', header: 'Invested', align: 'end', cell: ({ invested }) => <Money amount={invested} /> },
-  { id: 'value', header: 'Value', align: 'end', cell: ({ value }) => <Money amount={value} /> },
+  { id: 'balance', header: 'Balance', kind: 'money', cell: ({ balance }) => <Money amount={balance} /> },
+  { id: 'invested', header: 'Invested', kind: 'money', cell: ({ invested }) => <Money amount={invested} /> },
+  { id: 'value', header: 'Value', kind: 'money', cell: ({ value }) => <Money amount={value} /> },
 ];
 
 /** What the person has had over time: balance and active principal (design D7). `undefined` while loading. */
@@ -39,12 +41,11 @@ export function PortfolioValueCard({ series }: { readonly series: readonly Portf
           height={HEIGHT}
           plot={<LazyValuePlot label="Portfolio value" points={points} height={HEIGHT} />}
           table={
-            <DataTable<PortfolioPoint>
+            <ResourceTable<PortfolioPoint>
               name="Portfolio value"
               columns={COLUMNS}
               rows={series}
               rowKey={({ date }) => date}
-              empty={null}
             />
           }
         />

@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { toApiError } from '../../../api/apiError';
 import type { LedgerRow } from '../../../entities/ledger/ledger';
 import { useListLedgerQuery } from '../../../entities/ledger/ledgerApi';
 import { paths } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/page/EmptyState';
-import { ErrorState } from '../../../ui/page/ErrorState';
 import { Region } from '../../../ui/page/Region';
 import { STATEMENT_COLUMNS } from '../transactions/statementColumns';
-import { DataTable } from '../../../ui/table/DataTable';
+import { ResourceTable } from '../../../ui/table/ResourceTable';
 
 const SHOWN = 5;
 const LATEST = { sort: '-date', pageSize: SHOWN } as const;
@@ -17,8 +15,7 @@ const LATEST = { sort: '-date', pageSize: SHOWN } as const;
 const COLUMNS = STATEMENT_COLUMNS.filter(({ id }) => ['date', 'type', 'amount', 'status'].includes(id));
 
 export function RecentActivityCard() {
-  const { data, error, refetch } = useListLedgerQuery(LATEST);
-  const failure = data === undefined && error !== undefined ? toApiError(error) : null;
+  const query = useListLedgerQuery(LATEST);
   return (
     <Region
       title="Recent activity"
@@ -28,32 +25,26 @@ export function RecentActivityCard() {
         </Link>
       }
     >
-      {failure === null ? (
-        <DataTable<LedgerRow>
-          name="Recent activity"
-          columns={COLUMNS}
-          rows={data?.items}
-          rowKey={({ id }) => id}
-          skeletonRows={SHOWN}
-          empty={
-            <EmptyState
-              title="No activity yet"
-              description="What moves your balance shows up here."
-              action={
-                <Button component={RouterLink} to={paths.dashboard.deposit} variant="outlined">
-                  Make a deposit
-                </Button>
-              }
-            />
-          }
-        />
-      ) : (
-        <ErrorState
-          title="Your recent activity could not be loaded."
-          description={failure.detail ?? failure.title}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <ResourceTable<LedgerRow>
+        name="Recent activity"
+        columns={COLUMNS}
+        rows={query.data?.items}
+        query={query}
+        subject="Your recent activity"
+        rowKey={({ id }) => id}
+        skeletonRows={SHOWN}
+        empty={
+          <EmptyState
+            title="No activity yet"
+            description="What moves your balance shows up here."
+            action={
+              <Button component={RouterLink} to={paths.dashboard.deposit} variant="outlined">
+                Make a deposit
+              </Button>
+            }
+          />
+        }
+      />
     </Region>
   );
 }

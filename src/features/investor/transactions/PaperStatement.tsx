@@ -3,7 +3,7 @@ import { useBackendNow } from '../../../store/useBackendNow';
 import type { LedgerRow } from '../../../entities/ledger/ledger';
 import { BRAND } from '../../../lib/brand';
 import { DateTime } from '../../../ui/parts/DateTime';
-import { DataTable } from '../../../ui/table/DataTable';
+import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { useMe } from '../useMe';
 import { LEDGER_NAMES } from './ledgerNames';
 import { STATEMENT_COLUMNS } from './statementColumns';
@@ -45,8 +45,9 @@ export function paperPart({ rows, total }: Paper): string {
 export function PaperStatement({ paper }: { readonly paper: Paper }) {
   return (
     <div data-print-only="">
-      <DataTable<LedgerRow>
+      <ResourceTable<LedgerRow>
         name="Transactions, printed"
+        layout="table"
         columns={STATEMENT_COLUMNS}
         rows={paper.rows}
         rowKey={({ id }) => id}

@@ -31,7 +31,7 @@ const styles = (
         '[data-print-only]': { display: 'block' },
         [`${STATEMENT} table`]: { fontSize: '9pt !important', lineHeight: '1.4 !important' },
         [`${STATEMENT} :is(th, td)`]: { padding: '6px 0 6px 10px !important' },
-        [`${STATEMENT} tbody td[data-label=Type]`]: { whiteSpace: 'nowrap' },
+        [`${STATEMENT} tbody td[data-column=type]`]: { whiteSpace: 'nowrap' },
         [`${STATEMENT} thead svg`]: { display: 'none !important' },
         [`${STATEMENT} [data-tone]`]: { fontSize: '8.5pt !important', padding: '0 6px !important' },
         [`${STATEMENT} tr > :first-child`]: { paddingLeft: '0 !important' },

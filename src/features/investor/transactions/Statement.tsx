@@ -1,14 +1,11 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
-import { toApiError } from '../../../api/apiError';
 import type { LedgerRow } from '../../../entities/ledger/ledger';
 import { paths } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/page/EmptyState';
-import { ErrorState } from '../../../ui/page/ErrorState';
 import { Region } from '../../../ui/page/Region';
-import { DataTable } from '../../../ui/table/DataTable';
-import { useLastPage } from '../../../ui/table/useLastPage';
+import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { PaperHead, paperPart, PaperStatement } from './PaperStatement';
 import { STATEMENT_MARK } from './PrintStyles';
 import { STATEMENT_COLUMNS } from './statementColumns';
@@ -17,16 +14,13 @@ import type { StatementAddress } from './useStatementAddress';
 import { PAGE_SIZE, useStatementPage } from './useStatementPage';
 import type { Paper } from './useStatementPrint';
 
-/** Six facts a row need room: with less of it the table stacks them, which it does in a narrow place. */
-const Place = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2),
-  '@media screen': { containerType: 'inline-size' },
-  '@media screen and (max-width: 720px)': { '& td[data-label=Status]': { alignItems: 'center' } },
-}));
-
-function Nothing({ filter, onClear }: { readonly filter: StatementFilter; readonly onClear: () => void }) {
+function NoTransactions({
+  filter,
+  onClear,
+}: {
+  readonly filter: StatementFilter;
+  readonly onClear: () => void;
+}) {
   if (isNarrowed(filter)) {
     return (
       <EmptyState
@@ -62,18 +56,15 @@ interface StatementProps {
 
 /** The person's ledger, a page at a time; the balance runs through it (decisions A3). */
 export function Statement({ address, onClear, paper }: StatementProps) {
-  const { filter, sort, page, setSort, setPage } = address;
-  const { data, currentData, error, isFetching, refetch } = useStatementPage(address);
-  const shown = currentData ?? data;
-  const total = shown?.total ?? 0;
+  const { filter, page } = address;
+  const query = useStatementPage(address);
+  const total = query.data?.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const problem = error === undefined ? null : toApiError(error);
-  useLastPage({ page, pageSize: PAGE_SIZE, total: currentData?.total, setPage });
 
   return (
     <div {...STATEMENT_MARK}>
       <Region title="Statement">
-        <Place>
+        <Stack sx={{ gap: 2 }}>
           <PaperHead
             filter={filter}
             part={
@@ -82,36 +73,22 @@ export function Statement({ address, onClear, paper }: StatementProps) {
                 : paperPart(paper)
             }
           />
-          {problem === null ? null : (
-            <ErrorState
-              title={
-                shown === undefined
-                  ? 'Your transactions could not be loaded.'
-                  : 'Your transactions could not be brought up to date.'
-              }
-              description={problem.detail ?? problem.title}
-              onRetry={() => void refetch()}
-              isRetrying={isFetching}
-            />
-          )}
           {paper === null ? null : <PaperStatement paper={paper} />}
-          {shown === undefined && problem !== null ? null : (
-            <div {...(paper !== null && { 'data-screen-only': '' })}>
-              <DataTable<LedgerRow>
-                name="Transactions"
-                columns={STATEMENT_COLUMNS}
-                rows={shown?.items}
-                rowKey={({ id }) => id}
-                isStale={currentData === undefined && shown !== undefined}
-                skeletonRows={8}
-                empty={<Nothing filter={filter} onClear={onClear} />}
-                sort={sort}
-                onSortChange={setSort}
-                pagination={{ page, pageSize: PAGE_SIZE, total, onPageChange: setPage }}
-              />
-            </div>
-          )}
-        </Place>
+          <div {...(paper !== null && { 'data-screen-only': '' })}>
+            <ResourceTable<LedgerRow>
+              name="Transactions"
+              subject="Your transactions"
+              columns={STATEMENT_COLUMNS}
+              rows={query.data?.items}
+              rowKey={({ id }) => id}
+              query={query}
+              address={address}
+              pageSize={PAGE_SIZE}
+              skeletonRows={10}
+              empty={<NoTransactions filter={filter} onClear={onClear} />}
+            />
+          </div>
+        </Stack>
       </Region>
     </div>
   );

@@ -3,39 +3,49 @@ import { moneyCell, type CsvColumn } from '../../../lib/csv';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
-import type { DataColumn } from '../../../ui/table/DataTable';
+import type { ResourceColumn } from '../../../ui/table/columns';
+import { Truncated } from '../../../ui/table/Truncated';
 import { LEDGER_NAMES } from './ledgerNames';
 
 /** Columns of the table "Transactions"; a column's id is the field that the API sorts by. */
-export const STATEMENT_COLUMNS: readonly DataColumn<LedgerRow>[] = [
+export const STATEMENT_COLUMNS: readonly ResourceColumn<LedgerRow>[] = [
   {
     id: 'date',
     header: 'Date',
+    phone: 'secondary',
+    kind: 'moment',
     isRowHeader: true,
     isSortable: true,
     cell: ({ date }) => <DateTime value={date} />,
   },
-  { id: 'type', header: 'Type', isSortable: true, cell: ({ type }) => LEDGER_NAMES[type] },
+  { id: 'type', header: 'Type', phone: 'title', isSortable: true, cell: ({ type }) => LEDGER_NAMES[type] },
   {
     id: 'description',
     header: 'Description',
     // Names and notes of people stand in it.
-    cell: ({ description }) => <span translate="no">{description}</span>,
+    cell: ({ description }) => <Truncated text={description} />,
   },
   {
     id: 'amount',
     header: 'Amount',
-    align: 'end',
+    phone: 'amount',
+    kind: 'money',
     isSortable: true,
     cell: ({ amount }) => <Money amount={amount} hasSign />,
   },
   {
     id: 'balanceAfter',
     header: 'Balance after',
-    align: 'end',
+    kind: 'money',
     cell: ({ balanceAfter }) => <Money amount={balanceAfter} />,
   },
-  { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    phone: 'status',
+    kind: 'status',
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
 ];
 
 /** The same columns in a file: moments in ISO 8601, amounts as plain signed numbers (decisions F). */

@@ -13,7 +13,7 @@ beforeEach(() => {
   printed.length = 0;
   jest.spyOn(window, 'print').mockImplementation(() => {
     const onPaper = paper();
-    const cells = onPaper === null ? [] : [...onPaper.querySelectorAll('td[data-label=Description]')];
+    const cells = onPaper === null ? [] : [...onPaper.querySelectorAll('td[data-column=description]')];
     const head = screen.getByText(/^Cairnfield statement of/).closest('div')?.textContent ?? '';
     printed.push({ head, descriptions: cells.map(({ textContent }) => textContent) });
   });

@@ -1,19 +1,17 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
-import { toApiError } from '../../../api/apiError';
 import { METHOD_NAMES, type Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { useListWithdrawalsQuery } from '../../../entities/withdrawal/withdrawalApi';
 import { selectWithdrawalById, selectLatestWithdrawals } from '../../../entities/withdrawal/withdrawalSlice';
 import { addDollars } from '../../../lib/money';
 import { useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
-import { ErrorState } from '../../../ui/page/ErrorState';
 import { Region } from '../../../ui/page/Region';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
-import { DataTable, type DataColumn } from '../../../ui/table/DataTable';
-import { useLastPage } from '../../../ui/table/useLastPage';
+import type { ResourceColumn } from '../../../ui/table/columns';
+import { ResourceTable } from '../../../ui/table/ResourceTable';
+import { Truncated } from '../../../ui/table/Truncated';
 import { useListAddress } from '../../../ui/table/useListAddress';
 import { CancelAction, type CancelActionProps } from './CancelAction';
 import { CancelDialog } from './CancelDialog';
@@ -22,29 +20,42 @@ import { WithdrawalOutcome } from './WithdrawalOutcome';
 const PAGE_SIZE = 10;
 const NO_FILTERS = {};
 
-const WholeWords = styled('span')({ whiteSpace: 'nowrap' });
-
-function columnsOf(actions: Omit<CancelActionProps, 'withdrawal'>): readonly DataColumn<Withdrawal>[] {
+function columnsOf(actions: Omit<CancelActionProps, 'withdrawal'>): readonly ResourceColumn<Withdrawal>[] {
   return [
-    { id: 'date', header: 'Date', isRowHeader: true, cell: ({ date }) => <DateTime value={date} /> },
-    { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
+    {
+      id: 'date',
+      header: 'Date',
+      phone: 'secondary',
+      kind: 'moment',
+      isRowHeader: true,
+      cell: ({ date }) => <DateTime value={date} />,
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      phone: 'amount',
+      kind: 'money',
+      cell: ({ amount }) => <Money amount={amount} />,
+    },
     {
       id: 'payout',
       header: 'You receive',
-      align: 'end',
+      kind: 'money',
       cell: ({ amount, fee }) => <Money amount={addDollars(amount, -fee)} />,
     },
-    { id: 'method', header: 'Method', cell: ({ method }) => <WholeWords>{METHOD_NAMES[method]}</WholeWords> },
-    { id: 'address', header: 'Address', cell: ({ address }) => <span translate="no">{address}</span> },
+    { id: 'method', header: 'Method', phone: 'title', cell: ({ method }) => METHOD_NAMES[method] },
+    { id: 'address', header: 'Address', cell: ({ address }) => <Truncated text={address} /> },
     {
       id: 'status',
       header: 'Status',
+      phone: 'status',
+      kind: 'status',
       cell: (withdrawal) => <WithdrawalOutcome withdrawal={withdrawal} />,
     },
     {
       id: 'actions',
       header: 'Actions',
-      isUnlabelled: true,
+      kind: 'actions',
       cell: (withdrawal) => <CancelAction withdrawal={withdrawal} {...actions} />,
     },
   ];
@@ -71,48 +82,39 @@ function useAsked() {
 
 /** The person's withdrawals, newest first, with what can still be taken back (decisions A2). */
 export function MyWithdrawals({ onStart }: { readonly onStart: () => void }) {
-  const { page, setPage } = useListAddress(NO_FILTERS);
+  const address = useListAddress(NO_FILTERS);
   const { list, asked, ask, close, handleAnswer } = useAsked();
-  const { data, currentData, error, refetch, isFetching } = useListWithdrawalsQuery({
-    page,
+  const query = useListWithdrawalsQuery({
+    page: address.page,
     pageSize: PAGE_SIZE,
     sort: '-date',
   });
-  useLastPage({ page, pageSize: PAGE_SIZE, total: currentData?.total, setPage });
-  const withdrawals = useAppSelector((state) => selectLatestWithdrawals(state, data?.items));
-  const problem = error === undefined || currentData !== undefined ? null : toApiError(error);
+  const withdrawals = useAppSelector((state) => selectLatestWithdrawals(state, query.data?.items));
   return (
     <Region title="My withdrawals">
       <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
-        {problem === null ? (
-          <DataTable
-            name="My withdrawals"
-            columns={columnsOf({ onCancel: ask, onAnswer: handleAnswer })}
-            rows={data === undefined ? undefined : withdrawals}
-            rowKey={({ id }) => id}
-            isStale={currentData === undefined}
-            skeletonRows={3}
-            empty={
-              <EmptyState
-                title="No withdrawals yet"
-                description="A request shows up here as soon as you make it."
-                action={
-                  <Button variant="outlined" onClick={onStart}>
-                    Make your first request
-                  </Button>
-                }
-              />
-            }
-            pagination={{ page, pageSize: PAGE_SIZE, total: data?.total ?? 0, onPageChange: setPage }}
-          />
-        ) : (
-          <ErrorState
-            title="Your withdrawals could not be loaded."
-            description={problem.detail ?? problem.title}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        )}
+        <ResourceTable
+          name="My withdrawals"
+          subject="Your withdrawals"
+          columns={columnsOf({ onCancel: ask, onAnswer: handleAnswer })}
+          rows={withdrawals}
+          rowKey={({ id }) => id}
+          query={query}
+          address={address}
+          pageSize={PAGE_SIZE}
+          skeletonRows={3}
+          empty={
+            <EmptyState
+              title="No withdrawals yet"
+              description="A request shows up here as soon as you make it."
+              action={
+                <Button variant="outlined" onClick={onStart}>
+                  Make your first request
+                </Button>
+              }
+            />
+          }
+        />
       </div>
       {asked === undefined ? null : (
         <CancelDialog key={asked.id} withdrawal={asked} onClose={close} onAnswer={handleAnswer} />

@@ -5,41 +5,59 @@ import type { User } from '../../../../entities/user/user';
 import { useAppSelector } from '../../../../store/hooks';
 import { DateTime } from '../../../../ui/parts/DateTime';
 import { Money } from '../../../../ui/parts/Money';
-import type { DataColumn } from '../../../../ui/table/DataTable';
+import type { ResourceColumn } from '../../../../ui/table/columns';
+import { Truncated } from '../../../../ui/table/Truncated';
 import { Decided } from './Decided';
 import { PersonList, ROWS_PER_PAGE, type ListPosition } from './PersonList';
 
-const COLUMNS: readonly DataColumn<Deposit>[] = [
-  { id: 'date', header: 'Date', isRowHeader: true, cell: ({ date }) => <DateTime value={date} /> },
-  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
+const COLUMNS: readonly ResourceColumn<Deposit>[] = [
+  {
+    id: 'date',
+    header: 'Date',
+    phone: 'secondary',
+    kind: 'moment',
+    isRowHeader: true,
+    cell: ({ date }) => <DateTime value={date} />,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    phone: 'amount',
+    kind: 'money',
+    cell: ({ amount }) => <Money amount={amount} />,
+  },
   {
     id: 'crypto',
     header: 'Crypto',
+    phone: 'title',
     cell: ({ crypto }) => <span translate="no">{crypto.toUpperCase()}</span>,
   },
-  { id: 'proof', header: 'Proof', cell: ({ proof }) => <span translate="no">{proof}</span> },
-  { id: 'status', header: 'Status', cell: (deposit) => <Decided {...deposit} /> },
+  { id: 'proof', header: 'Proof', cell: ({ proof }) => <Truncated text={proof} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    phone: 'status',
+    kind: 'status',
+    cell: (deposit) => <Decided {...deposit} />,
+  },
 ];
 
-export function PersonDeposits({ user, page, setPage }: ListPosition & { readonly user: User }) {
-  const { data, currentData, ...read } = useListDepositsQuery({
+export function PersonDeposits({ user, ...position }: ListPosition & { readonly user: User }) {
+  const query = useListDepositsQuery({
     userId: user.id,
     sort: '-date',
-    page,
+    page: position.page,
     pageSize: ROWS_PER_PAGE,
   });
-  const rows = useAppSelector((state) => selectLatestDeposits(state, data?.items));
+  const rows = useAppSelector((state) => selectLatestDeposits(state, query.data?.items));
   return (
     <PersonList
       name="Deposits"
       columns={COLUMNS}
-      rows={data === undefined ? undefined : rows}
-      total={data?.total}
-      isStale={currentData === undefined && data !== undefined}
-      read={read}
+      rows={rows}
+      query={query}
       emptyText="No deposits."
-      page={page}
-      setPage={setPage}
+      position={position}
     />
   );
 }

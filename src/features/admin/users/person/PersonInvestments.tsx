@@ -6,37 +6,57 @@ import { useAppSelector } from '../../../../store/hooks';
 import { DateTime } from '../../../../ui/parts/DateTime';
 import { Money } from '../../../../ui/parts/Money';
 import { StatusBadge } from '../../../../ui/parts/StatusBadge';
-import type { DataColumn } from '../../../../ui/table/DataTable';
+import type { ResourceColumn } from '../../../../ui/table/columns';
 import { PersonList, ROWS_PER_PAGE, type ListPosition } from './PersonList';
 
-const COLUMNS: readonly DataColumn<Investment>[] = [
-  { id: 'planName', header: 'Plan', isRowHeader: true, cell: ({ planName }) => planName },
-  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
-  { id: 'profit', header: 'Profit', align: 'end', cell: ({ profit }) => <Money amount={profit} /> },
-  { id: 'startDate', header: 'Started', cell: ({ startDate }) => <DateTime value={startDate} kind="date" /> },
-  { id: 'endDate', header: 'Matures', cell: ({ endDate }) => <DateTime value={endDate} kind="date" /> },
-  { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+const COLUMNS: readonly ResourceColumn<Investment>[] = [
+  { id: 'planName', header: 'Plan', phone: 'title', isRowHeader: true, cell: ({ planName }) => planName },
+  {
+    id: 'amount',
+    header: 'Amount',
+    phone: 'amount',
+    kind: 'money',
+    cell: ({ amount }) => <Money amount={amount} />,
+  },
+  { id: 'profit', header: 'Profit', kind: 'money', cell: ({ profit }) => <Money amount={profit} /> },
+  {
+    id: 'startDate',
+    header: 'Started',
+    phone: 'secondary',
+    kind: 'date',
+    cell: ({ startDate }) => <DateTime value={startDate} kind="date" />,
+  },
+  {
+    id: 'endDate',
+    header: 'Matures',
+    kind: 'date',
+    cell: ({ endDate }) => <DateTime value={endDate} kind="date" />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    phone: 'status',
+    kind: 'status',
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
 ];
 
-export function PersonInvestments({ user, page, setPage }: ListPosition & { readonly user: User }) {
-  const { data, currentData, ...read } = useListInvestmentsQuery({
+export function PersonInvestments({ user, ...position }: ListPosition & { readonly user: User }) {
+  const query = useListInvestmentsQuery({
     userId: user.id,
     sort: '-startDate',
-    page,
+    page: position.page,
     pageSize: ROWS_PER_PAGE,
   });
-  const rows = useAppSelector((state) => selectLatestInvestments(state, data?.items));
+  const rows = useAppSelector((state) => selectLatestInvestments(state, query.data?.items));
   return (
     <PersonList
       name="Investments"
       columns={COLUMNS}
-      rows={data === undefined ? undefined : rows}
-      total={data?.total}
-      isStale={currentData === undefined && data !== undefined}
-      read={read}
+      rows={rows}
+      query={query}
       emptyText="No investments."
-      page={page}
-      setPage={setPage}
+      position={position}
     />
   );
 }

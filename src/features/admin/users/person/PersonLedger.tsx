@@ -5,7 +5,6 @@ import { STATEMENT_COLUMNS } from '../../../investor/transactions/statementColum
 import { PersonList, ROWS_PER_PAGE, type ListPosition } from './PersonList';
 
 const LATEST = 5;
-const NEVER_PAGED: ListPosition = { page: 1, setPage: () => undefined };
 const EMPTY_TEXT = 'No entries in the ledger.';
 
 interface PersonLedgerProps extends ListPosition {
@@ -13,20 +12,21 @@ interface PersonLedgerProps extends ListPosition {
 }
 
 /** Every change of the person's balance, newest first (decisions A3). */
-export function PersonLedger({ user, page, setPage }: PersonLedgerProps) {
-  const query = { userId: user.id, sort: '-date', page, pageSize: ROWS_PER_PAGE };
-  const { data, currentData, ...read } = useListLedgerQuery(query);
+export function PersonLedger({ user, ...position }: PersonLedgerProps) {
+  const query = useListLedgerQuery({
+    userId: user.id,
+    sort: '-date',
+    page: position.page,
+    pageSize: ROWS_PER_PAGE,
+  });
   return (
     <PersonList
       name="Ledger"
       columns={STATEMENT_COLUMNS}
-      rows={data?.items}
-      total={data?.total}
-      isStale={currentData === undefined && data !== undefined}
-      read={read}
+      rows={query.data?.items}
+      query={query}
       emptyText={EMPTY_TEXT}
-      page={page}
-      setPage={setPage}
+      position={position}
     />
   );
 }
@@ -37,25 +37,23 @@ interface LatestLedgerProps {
 }
 
 export function LatestLedger({ user, onShowAll }: LatestLedgerProps) {
-  const { data, currentData, ...read } = useListLedgerQuery({
+  const query = useListLedgerQuery({
     userId: user.id,
     sort: '-date',
     page: 1,
     pageSize: LATEST,
   });
-  const total = data?.total ?? 0;
+  const total = query.data?.total ?? 0;
   return (
-    <PersonList
-      name="Latest ledger entries"
-      columns={STATEMENT_COLUMNS}
-      rows={data?.items}
-      total={total}
-      isStale={currentData === undefined && data !== undefined}
-      read={read}
-      emptyText={EMPTY_TEXT}
-      isExcerpt
-      {...NEVER_PAGED}
-    >
+    <>
+      <PersonList
+        name="Latest ledger entries"
+        columns={STATEMENT_COLUMNS}
+        rows={query.data?.items}
+        query={query}
+        emptyText={EMPTY_TEXT}
+        skeletonRows={3}
+      />
       {total > LATEST ? (
         <div>
           <Button variant="text" size="small" onClick={onShowAll}>
@@ -63,6 +61,6 @@ export function LatestLedger({ user, onShowAll }: LatestLedgerProps) {
           </Button>
         </div>
       ) : null}
-    </PersonList>
+    </>
   );
 }

@@ -6,27 +6,45 @@ import { selectLatestUsers } from '../../../../entities/user/userSlice';
 import { useAppSelector } from '../../../../store/hooks';
 import { DateTime } from '../../../../ui/parts/DateTime';
 import { Money } from '../../../../ui/parts/Money';
-import type { DataColumn } from '../../../../ui/table/DataTable';
+import type { ResourceColumn } from '../../../../ui/table/columns';
+import { Truncated } from '../../../../ui/table/Truncated';
 import { KycBadge } from '../KycBadge';
 import { PersonList, ROWS_PER_PAGE, type ListPosition } from './PersonList';
 
-function columnsOf(onOpen: (userId: string) => void): readonly DataColumn<User>[] {
+function columnsOf(onOpen: (userId: string) => void): readonly ResourceColumn<User>[] {
   return [
     {
       id: 'name',
       header: 'Person',
+      phone: 'title',
       isRowHeader: true,
       cell: ({ name }) => <span translate="no">{name}</span>,
     },
-    { id: 'email', header: 'Email', cell: ({ email }) => <span translate="no">{email}</span> },
-    { id: 'kyc', header: 'KYC', cell: ({ kycStatus }) => <KycBadge key={kycStatus} status={kycStatus} /> },
-    { id: 'balance', header: 'Balance', align: 'end', cell: ({ balance }) => <Money amount={balance} /> },
-    { id: 'joined', header: 'Joined', cell: ({ createdAt }) => <DateTime value={createdAt} kind="date" /> },
+    { id: 'email', header: 'Email', phone: 'secondary', cell: ({ email }) => <Truncated text={email} /> },
+    {
+      id: 'kyc',
+      header: 'KYC',
+      phone: 'status',
+      kind: 'status',
+      cell: ({ kycStatus }) => <KycBadge key={kycStatus} status={kycStatus} />,
+    },
+    {
+      id: 'balance',
+      header: 'Balance',
+      phone: 'amount',
+      kind: 'money',
+      cell: ({ balance }) => <Money amount={balance} />,
+    },
+    {
+      id: 'joined',
+      header: 'Joined',
+      kind: 'date',
+      cell: ({ createdAt }) => <DateTime value={createdAt} kind="date" />,
+    },
     {
       id: 'open',
       header: 'Actions',
-      align: 'end',
-      isUnlabelled: true,
+      kind: 'actions',
       cell: ({ id, name }) => (
         <Button size="small" variant="text" aria-label={`Open ${name}`} onClick={() => onOpen(id)}>
           <span>Open</span>
@@ -41,26 +59,23 @@ interface PersonReferralsProps extends ListPosition {
   readonly onOpen: (userId: string) => void;
 }
 
-export function PersonReferrals({ user, page, setPage, onOpen }: PersonReferralsProps) {
-  const { data, currentData, ...read } = useListUsersQuery({
+export function PersonReferrals({ user, onOpen, ...position }: PersonReferralsProps) {
+  const query = useListUsersQuery({
     referredBy: user.referralCode,
     sort: '-createdAt',
-    page,
+    page: position.page,
     pageSize: ROWS_PER_PAGE,
   });
-  const rows = useAppSelector((state) => selectLatestUsers(state, data?.items));
+  const rows = useAppSelector((state) => selectLatestUsers(state, query.data?.items));
   const columns = useMemo(() => columnsOf(onOpen), [onOpen]);
   return (
     <PersonList
       name="Referred people"
       columns={columns}
-      rows={data === undefined ? undefined : rows}
-      total={data?.total}
-      isStale={currentData === undefined && data !== undefined}
-      read={read}
+      rows={rows}
+      query={query}
       emptyText="Nobody registered with this person's code."
-      page={page}
-      setPage={setPage}
+      position={position}
     />
   );
 }

@@ -5,38 +5,55 @@ import { selectLatestWithdrawals } from '../../../../entities/withdrawal/withdra
 import { useAppSelector } from '../../../../store/hooks';
 import { DateTime } from '../../../../ui/parts/DateTime';
 import { Money } from '../../../../ui/parts/Money';
-import type { DataColumn } from '../../../../ui/table/DataTable';
+import type { ResourceColumn } from '../../../../ui/table/columns';
+import { Truncated } from '../../../../ui/table/Truncated';
 import { Decided } from './Decided';
 import { PersonList, ROWS_PER_PAGE, type ListPosition } from './PersonList';
 
-const COLUMNS: readonly DataColumn<Withdrawal>[] = [
-  { id: 'date', header: 'Date', isRowHeader: true, cell: ({ date }) => <DateTime value={date} /> },
-  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
-  { id: 'fee', header: 'Fee', align: 'end', cell: ({ fee }) => <Money amount={fee} /> },
-  { id: 'method', header: 'Method', cell: ({ method }) => METHOD_NAMES[method] },
-  { id: 'address', header: 'Address', cell: ({ address }) => <span translate="no">{address}</span> },
-  { id: 'status', header: 'Status', cell: (withdrawal) => <Decided {...withdrawal} /> },
+const COLUMNS: readonly ResourceColumn<Withdrawal>[] = [
+  {
+    id: 'date',
+    header: 'Date',
+    phone: 'secondary',
+    kind: 'moment',
+    isRowHeader: true,
+    cell: ({ date }) => <DateTime value={date} />,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    phone: 'amount',
+    kind: 'money',
+    cell: ({ amount }) => <Money amount={amount} />,
+  },
+  { id: 'fee', header: 'Fee', kind: 'money', cell: ({ fee }) => <Money amount={fee} /> },
+  { id: 'method', header: 'Method', phone: 'title', cell: ({ method }) => METHOD_NAMES[method] },
+  { id: 'address', header: 'Address', cell: ({ address }) => <Truncated text={address} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    phone: 'status',
+    kind: 'status',
+    cell: (withdrawal) => <Decided {...withdrawal} />,
+  },
 ];
 
-export function PersonWithdrawals({ user, page, setPage }: ListPosition & { readonly user: User }) {
-  const { data, currentData, ...read } = useListWithdrawalsQuery({
+export function PersonWithdrawals({ user, ...position }: ListPosition & { readonly user: User }) {
+  const query = useListWithdrawalsQuery({
     userId: user.id,
     sort: '-date',
-    page,
+    page: position.page,
     pageSize: ROWS_PER_PAGE,
   });
-  const rows = useAppSelector((state) => selectLatestWithdrawals(state, data?.items));
+  const rows = useAppSelector((state) => selectLatestWithdrawals(state, query.data?.items));
   return (
     <PersonList
       name="Withdrawals"
       columns={COLUMNS}
-      rows={data === undefined ? undefined : rows}
-      total={data?.total}
-      isStale={currentData === undefined && data !== undefined}
-      read={read}
+      rows={rows}
+      query={query}
       emptyText="No withdrawals."
-      page={page}
-      setPage={setPage}
+      position={position}
     />
   );
 }

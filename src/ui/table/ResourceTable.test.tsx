@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { DataTable, type DataColumn } from './DataTable';
+import type { ResourceColumn } from './columns';
+import { ResourceTable } from './ResourceTable';
 
 interface Item {
   readonly id: string;
@@ -7,7 +8,7 @@ interface Item {
 }
 
 const drawn: string[] = [];
-const columns: readonly DataColumn<Item>[] = [
+const columns: readonly ResourceColumn<Item>[] = [
   {
     id: 'name',
     header: 'Name',
@@ -19,7 +20,7 @@ const columns: readonly DataColumn<Item>[] = [
   },
 ];
 const tableOf = (rows: readonly Item[], given = columns) => (
-  <DataTable name="Items" columns={given} rows={rows} rowKey={({ id }) => id} empty="Nothing" />
+  <ResourceTable name="Items" columns={given} rows={rows} rowKey={({ id }) => id} empty="Nothing" />
 );
 
 beforeEach(() => {
@@ -47,13 +48,15 @@ test('other columns draw every row again', () => {
 
 test('a page past the last one is a skeleton, not an empty list, until the page that is there replaces it', () => {
   const at = (page: number, total: number) => (
-    <DataTable
+    <ResourceTable
       name="Items"
       columns={columns}
       rows={[]}
       rowKey={({ id }) => id}
       empty="Nothing"
-      pagination={{ page, pageSize: 25, total, onPageChange: () => undefined }}
+      query={{ data: { total }, currentData: { total }, isFetching: false, refetch: () => undefined }}
+      address={{ page, setPage: () => undefined }}
+      pageSize={25}
     />
   );
   const { rerender } = render(at(9, 60));

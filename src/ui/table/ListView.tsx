@@ -1,0 +1,152 @@
+import { memo, useId, useState, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { SelectInput } from '../forms/SelectInput';
+import { cellLook } from './cellLook';
+import { kindOf, orderNames, type ResourceColumn } from './columns';
+import { DetailSheet } from './DetailSheet';
+import type { RecordViewProps } from './recordView';
+
+const look: SxProps<Theme> = {
+  ...cellLook,
+  mx: -1,
+  transition: 'opacity 120ms',
+  '&[data-stale=true]': { opacity: 0.6 },
+};
+
+const line: SxProps<Theme> = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 1.5,
+  minHeight: 64,
+  px: 1,
+  py: 1,
+  // A box for selecting lies above what opens the details.
+  '& > [data-place=select]': { position: 'relative', zIndex: 1 },
+  '& > [data-place=text]': { gridColumn: 2, minWidth: 0, whiteSpace: 'nowrap' },
+  '& > [data-place=figures]': {
+    gridColumn: 3,
+    display: 'grid',
+    justifyItems: 'end',
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+  },
+  '& [data-phone]': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& [data-phone=title], & [data-phone=amount]': { fontWeight: 600 },
+  '& [data-phone=secondary]': { typography: 'body2', color: 'text.secondary' },
+};
+
+interface LineProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly ResourceColumn<Row>[];
+  readonly onOpen: (row: Row) => void;
+}
+
+function Line<Row>({ row, columns, onOpen }: LineProps<Row>) {
+  const id = useId();
+  const at = (place: ResourceColumn<Row>['phone']): ReactNode => {
+    const column = columns.find(({ phone }) => phone === place);
+    return column === undefined ? null : (
+      <Box component="span" data-phone={place} id={`${id}-${place ?? ''}`}>
+        {column.cell(row)}
+      </Box>
+    );
+  };
+  const select = columns.find((column) => kindOf(column) === 'select');
+  return (
+    <ListItem divider disablePadding sx={line}>
+      <ButtonBase
+        aria-haspopup="dialog"
+        aria-labelledby={`${id}-title ${id}-amount`}
+        onClick={() => onOpen(row)}
+        sx={{ position: 'absolute', inset: 0, borderRadius: 1 }}
+      />
+      {select === undefined ? null : <span data-place="select">{select.cell(row)}</span>}
+      <span data-place="text">
+        {at('title')}
+        {at('secondary')}
+      </span>
+      <span data-place="figures">
+        {at('amount')}
+        {at('status')}
+      </span>
+    </ListItem>
+  );
+}
+
+interface MemoLineProps {
+  /** What the line is made of: one whose record and columns are the same is not drawn again. */
+  readonly record: unknown;
+  readonly columns: unknown;
+  readonly children: () => ReactNode;
+}
+
+const MemoLine = memo(
+  ({ children }: MemoLineProps) => children(),
+  (before, after) => before.record === after.record && before.columns === after.columns,
+);
+MemoLine.displayName = 'MemoLine';
+
+function SortSelect<Row>({ columns, sort, onSortChange }: RecordViewProps<Row>) {
+  const sortable = columns.filter(({ isSortable }) => isSortable === true);
+  if (sortable.length === 0 || onSortChange === undefined) return null;
+  const options = sortable.flatMap((column) => {
+    const [ascending, descending] = orderNames(column);
+    return [
+      { value: `-${column.id}`, label: `${column.header}: ${descending}` },
+      { value: column.id, label: `${column.header}: ${ascending}` },
+    ];
+  });
+  return (
+    <SelectInput
+      label="Sort by"
+      size="small"
+      placeholder="Default order"
+      value={sort ?? ''}
+      options={options}
+      onChange={onSortChange}
+    />
+  );
+}
+
+/** Records as two lines each, where there is no room for columns; a tap opens everything about one. */
+export function ListView<Row>(view: RecordViewProps<Row>) {
+  const { name, columns, rows, rowKey, empty, isStale, skeletonRows } = view;
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const opened = rows?.find((row) => rowKey(row) === openKey);
+  const selectAll = columns.find(({ headerControl }) => headerControl !== undefined)?.headerControl;
+  if (rows?.length === 0) return empty;
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <SortSelect {...view} />
+      {selectAll}
+      <List aria-label={name} aria-busy={rows === undefined || undefined} data-stale={isStale} sx={look}>
+        {rows === undefined
+          ? Array.from({ length: skeletonRows }, (_, index) => (
+              <ListItem key={index} divider disablePadding sx={line} aria-hidden="true">
+                <span data-place="text">
+                  <Skeleton width="60%" />
+                  <Skeleton width="40%" />
+                </span>
+                <span data-place="figures">
+                  <Skeleton width={80} />
+                </span>
+              </ListItem>
+            ))
+          : rows.map((row) => (
+              <MemoLine key={rowKey(row)} record={row} columns={columns}>
+                {() => <Line row={row} columns={columns} onOpen={(one) => setOpenKey(rowKey(one))} />}
+              </MemoLine>
+            ))}
+      </List>
+      <DetailSheet name={name} columns={columns} row={opened} onClose={() => setOpenKey(null)} />
+    </Stack>
+  );
+}

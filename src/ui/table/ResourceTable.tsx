@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import Stack from '@mui/material/Stack';
+import TablePagination from '@mui/material/TablePagination';
+import { failureText } from '../../lib/failureText';
+import { ErrorState } from '../page/ErrorState';
+import type { ResourceColumn } from './columns';
+import { ListView } from './ListView';
+import type { ListAddress } from './useListAddress';
+import { TableView } from './TableView';
+import { useIsNarrow } from './useIsNarrow';
+import { useLastPage } from './useLastPage';
+
+/** A page's query, as RTK Query's hooks give it. */
+export interface ListQuery {
+  /** The last page that was there. */
+  readonly data?: { readonly total: number } | undefined;
+  /** The page that is wanted now. */
+  readonly currentData?: unknown;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface Paging {
+  readonly address: Pick<ListAddress<never>, 'page' | 'setPage'> &
+    Partial<Pick<ListAddress<never>, 'sort' | 'setSort'>>;
+  readonly pageSize: number;
+}
+
+export interface ResourceTableProps<Row> extends Partial<Paging> {
+  /** Accessible name: "My deposits". */
+  readonly name: string;
+  /** Keep the array while its cells stay what they are: rows that did not change are not drawn again. */
+  readonly columns: readonly ResourceColumn<Row>[];
+  /** Of the page, the newest state of each; what they are before `query` has data does not matter. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string;
+  readonly empty?: ReactNode;
+  /** Where the rows come from, if they are asked for here. */
+  readonly query?: ListQuery;
+  /** What could not be loaded: "Your deposits". */
+  readonly subject?: string;
+  readonly skeletonRows?: number;
+  /** 'table' for one that is read as a table wherever it stands: the figures of a plot, a printed list. */
+  readonly layout?: 'auto' | 'table';
+}
+
+interface PagesProps extends Paging {
+  readonly name: string;
+  readonly total: number;
+}
+
+/** Fewer records are counted at a glance. */
+const HANDFUL = 10;
+
+/** Where one is in a list, and the ways to its other pages. Nothing for a handful. */
+function Pages({ name, total, address: { page, setPage }, pageSize }: PagesProps) {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  if (total <= HANDFUL && last === 1 && page === 1) return null;
+  const shown = Math.min(page, last);
+  return (
+    <TablePagination
+      component="nav"
+      aria-label={`Pages of ${name}`}
+      count={total}
+      page={shown - 1}
+      rowsPerPage={pageSize}
+      rowsPerPageOptions={[pageSize]}
+      onPageChange={(_, index) => setPage(index + 1)}
+      showFirstButton={last > 3}
+      showLastButton={last > 3}
+      getItemAriaLabel={(type) => `${type.charAt(0).toUpperCase()}${type.slice(1)} page`}
+      labelDisplayedRows={({ from, to, count }) => (
+        <>
+          <span>{`${from}–${to} of ${count.toLocaleString('en-US')}`}</span>
+          {` · Page ${shown} of ${last.toLocaleString('en-US')}`}
+        </>
+      )}
+      slotProps={{ displayedRows: { 'aria-live': 'polite' } }}
+    />
+  );
+}
+
+/**
+ * A list of records: a table, or two-line rows where it has no room for columns. It tells what went wrong, offers to
+ * load again, keeps rows on the screen while newer ones are on their way, and turns pages.
+ */
+export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
+  const { name, columns, rowKey, query, address, pageSize, subject = 'The list', layout = 'auto' } = props;
+  const { place, isNarrow } = useIsNarrow();
+  const isStale = query !== undefined && query.currentData === undefined && query.data !== undefined;
+  const total = query?.data?.total ?? 0;
+  const rows = query !== undefined && query.data === undefined ? undefined : props.rows;
+  useLastPage({
+    page: address?.page ?? 1,
+    pageSize: pageSize ?? 1,
+    total: address === undefined || query?.currentData === undefined ? undefined : total,
+    setPage: address?.setPage ?? (() => undefined),
+  });
+  const View =
+    layout === 'auto' && isNarrow && columns.some(({ phone }) => phone === 'title') ? ListView : TableView;
+  return (
+    <Stack ref={place} sx={{ gap: 2, minWidth: 0 }}>
+      {query?.error === undefined ? null : (
+        <ErrorState
+          title={
+            query.data === undefined
+              ? `${subject} could not be loaded.`
+              : `${subject} could not be refreshed.`
+          }
+          description={failureText(query.error)}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {rows === undefined && query?.error !== undefined ? null : (
+        <View<Row>
+          name={name}
+          columns={columns}
+          // An old link's page past the last one is no empty list: the page that is there replaces it.
+          rows={rows?.length === 0 && total > 0 ? undefined : rows}
+          rowKey={rowKey}
+          empty={props.empty}
+          sort={address?.sort}
+          onSortChange={address?.setSort}
+          isStale={isStale}
+          skeletonRows={props.skeletonRows ?? 5}
+        />
+      )}
+      {address === undefined || pageSize === undefined ? null : (
+        <Pages name={name} total={total} address={address} pageSize={pageSize} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,144 @@
+import { memo, type ReactNode } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { cellLook } from './cellLook';
+import { alignmentOf, directionOf, kindOf, widthOf, type ResourceColumn } from './columns';
+import type { RecordViewProps } from './recordView';
+
+// Cells reach beyond the texts around the table, so that the ground of a row does not end at its letters.
+const frame: SxProps<Theme> = { mx: -1.5, width: 'auto' };
+
+const look: SxProps<Theme> = {
+  ...cellLook,
+  transition: 'opacity 120ms',
+  '&[data-stale=true]': { opacity: 0.6 },
+  '& th, & td': { px: 1.5, whiteSpace: 'nowrap', fontSize: '0.9375rem', borderColor: 'divider' },
+  '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' },
+  // Takes what room is left, and is cut rather than making the table wider.
+  '& [data-kind=text]': { maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+};
+
+interface HeaderProps<Row> {
+  readonly column: ResourceColumn<Row>;
+  readonly view: RecordViewProps<Row>;
+}
+
+function Header<Row>({ column, view }: HeaderProps<Row>) {
+  const { id, header, headerControl } = column;
+  const { sort, onSortChange, columns } = view;
+  const direction = directionOf(sort, id);
+  const isSortable = column.isSortable === true && onSortChange !== undefined;
+  const texts = columns.filter((each) => kindOf(each) === 'text').length;
+  return (
+    <TableCell
+      align={alignmentOf(column)}
+      data-kind={kindOf(column)}
+      aria-label={headerControl === undefined ? undefined : header}
+      sortDirection={isSortable ? (direction ?? false) : false}
+      style={{
+        width: kindOf(column) === 'text' ? `${100 / texts}%` : `${widthOf(column)}rem`,
+        minWidth: `${widthOf(column)}rem`,
+      }}
+    >
+      {isSortable ? (
+        <TableSortLabel
+          active={direction !== undefined}
+          direction={direction ?? 'asc'}
+          onClick={() => onSortChange(direction === 'asc' ? `-${id}` : id)}
+        >
+          {header}
+        </TableSortLabel>
+      ) : (
+        (headerControl ?? header)
+      )}
+    </TableCell>
+  );
+}
+
+function Cell<Row>({ column, row }: { readonly column: ResourceColumn<Row>; readonly row: Row }) {
+  const isHeader = column.isRowHeader === true;
+  return (
+    <TableCell
+      component={isHeader ? 'th' : 'td'}
+      scope={isHeader ? 'row' : undefined}
+      align={alignmentOf(column)}
+      data-kind={kindOf(column)}
+      data-column={column.id}
+      data-strong={column.phone === 'amount' || undefined}
+    >
+      {column.cell(row)}
+    </TableCell>
+  );
+}
+
+interface BodyRowProps {
+  /** What the cells are made of: a row whose record and columns are the same is not drawn again. */
+  readonly record: unknown;
+  readonly columns: unknown;
+  readonly children: () => ReactNode;
+}
+
+const BodyRow = memo(
+  ({ children }: BodyRowProps) => <TableRow hover>{children()}</TableRow>,
+  (before, after) => before.record === after.record && before.columns === after.columns,
+);
+BodyRow.displayName = 'BodyRow';
+
+function SkeletonRows<Row>({ columns, skeletonRows }: RecordViewProps<Row>) {
+  return Array.from({ length: skeletonRows }, (_, row) => (
+    <TableRow key={row} aria-hidden="true">
+      {columns.map((column) => (
+        <TableCell key={column.id} align={alignmentOf(column)} data-kind={kindOf(column)}>
+          <Skeleton sx={{ display: 'inline-block' }} width={`${widthOf(column) / 2}rem`} />
+        </TableCell>
+      ))}
+    </TableRow>
+  ));
+}
+
+/** Records as rows of a table, which scrolls sideways in its own place where it has no room. */
+export function TableView<Row>(view: RecordViewProps<Row>) {
+  const { name, columns, rows, rowKey, empty, isStale } = view;
+  return (
+    <TableContainer sx={frame}>
+      <Table
+        size="small"
+        aria-label={name}
+        aria-busy={rows === undefined || undefined}
+        data-stale={isStale}
+        sx={look}
+      >
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <Header key={column.id} column={column} view={view} />
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows === undefined ? <SkeletonRows {...view} /> : null}
+          {rows?.map((row) => (
+            <BodyRow key={rowKey(row)} record={row} columns={columns}>
+              {() => columns.map((column) => <Cell key={column.id} column={column} row={row} />)}
+            </BodyRow>
+          ))}
+          {rows?.length === 0 ? (
+            <TableRow>
+              <TableCell colSpan={columns.length} sx={{ '&&': { whiteSpace: 'normal' } }}>
+                {empty}
+              </TableCell>
+            </TableRow>
+          ) : null}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
