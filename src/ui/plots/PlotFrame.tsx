@@ -33,7 +33,7 @@ interface PlotFrameProps {
   /** Height of the plot in px. */
   readonly height: number;
   readonly plot: ReactNode;
-  /** The same figures as a `DataTable`. */
+  /** The same figures as a `ResourceTable`. */
   readonly table: ReactNode;
 }
 
