@@ -70,4 +70,5 @@ export const marketApi = api.injectEndpoints({
   }),
 });
 
-export const { useListCoinsQuery, useListCurrenciesQuery, useReadPriceQuery } = marketApi;
+export const { useListCoinsQuery, useListCurrenciesQuery, useReadPriceQuery, useLazyReadPriceQuery } =
+  marketApi;

@@ -1,12 +1,26 @@
 import { Page } from '../../ui/page/Page';
 import { DepositWizard } from './deposit/DepositWizard';
 import { MyDeposits } from './deposit/MyDeposits';
+import { FormWithAside } from './FormWithAside';
+import { HelpCard } from './HelpCard';
+
+const HELP = [
+  {
+    name: 'Balance in US dollars',
+    text: 'You choose the dollars. We show you the exact amount of coin to send.',
+  },
+  { name: 'Rate locked for 15 minutes', text: 'Send within that time and the rate on the screen is yours.' },
+  { name: 'No deposit fee', text: 'Your wallet may charge a network fee.' },
+  { name: 'Reviewed by our team', text: "You'll get a notification when your balance is credited." },
+];
 
 /** /dashboard/deposit: the wizard, and what was deposited before (spec 2, 4). */
 export function DepositPage() {
   return (
-    <Page title="Deposit" lead="Fund your balance with a transfer in cryptocurrency.">
-      <DepositWizard />
+    <Page title="Deposit" lead="Add money with crypto.">
+      <FormWithAside aside={<HelpCard title="How deposits work" items={HELP} />}>
+        <DepositWizard />
+      </FormWithAside>
       <MyDeposits />
     </Page>
   );

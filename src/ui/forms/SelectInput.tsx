@@ -1,4 +1,5 @@
-import { memo, startTransition } from 'react';
+import { memo, startTransition, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { TextInput, type TextInputProps } from './TextInput';
@@ -7,10 +8,22 @@ import { TextInput, type TextInputProps } from './TextInput';
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
+  /** Stands before the label. */
+  readonly icon?: ReactNode;
 }
 
 export interface SelectInputProps extends Omit<TextInputProps, 'select' | 'slotProps' | 'children'> {
   readonly options: readonly SelectOption[];
+}
+
+function Chosen({ option: { icon, label } }: { readonly option: SelectOption }) {
+  if (icon === undefined) return label;
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      {icon}
+      {label}
+    </Box>
+  );
 }
 
 export const SelectInput = memo(function SelectInput(props: SelectInputProps) {
@@ -27,13 +40,19 @@ export const SelectInput = memo(function SelectInput(props: SelectInputProps) {
       slotProps={{
         select: {
           displayEmpty: true,
-          renderValue: () => chosen?.label ?? <Typography color="textSecondary">{placeholder}</Typography>,
+          renderValue: () =>
+            chosen === undefined ? (
+              <Typography color="textSecondary">{placeholder}</Typography>
+            ) : (
+              <Chosen option={chosen} />
+            ),
           SelectDisplayProps: display,
         },
       }}
     >
       {options.map((option) => (
-        <MenuItem key={option.value} value={option.value}>
+        <MenuItem key={option.value} value={option.value} sx={{ gap: 1.5 }}>
+          {option.icon}
           {option.label}
         </MenuItem>
       ))}

@@ -4,6 +4,7 @@ import QrCode2 from '@mui/icons-material/QrCode2';
 import { toApiError } from '../../../api/apiError';
 import type { DepositCoin } from '../../../entities/deposit/deposit';
 import { COIN_NAMES } from '../../../entities/deposit/deposit';
+import { paymentUri } from '../../../entities/deposit/depositQuote';
 import { ADDRESS_NOT_AVAILABLE } from '../../../entities/wallet/wallet';
 import { useReadWalletsQuery } from '../../../entities/wallet/walletApi';
 import { CopyButton } from '../../../ui/copy/CopyButton';
@@ -71,8 +72,14 @@ const NoCode = styled('div')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.disabled,
 }));
 
+interface DepositAddressProps {
+  readonly coin: DepositCoin;
+  /** Of the coin, for the QR code; `null` where no rate holds. */
+  readonly amount: string | null;
+}
+
 /** Where to send the coin: the address, its copy button and its QR code (spec 3, decisions F). */
-export function DepositAddress({ coin }: { readonly coin: DepositCoin }) {
+export function DepositAddress({ coin, amount }: DepositAddressProps) {
   const { data, error, refetch, isFetching } = useReadWalletsQuery();
   const name = COIN_NAMES[coin];
   if (data === undefined && error !== undefined) {
@@ -107,7 +114,7 @@ export function DepositAddress({ coin }: { readonly coin: DepositCoin }) {
           <QrCode2 sx={{ fontSize: 56 }} />
         </NoCode>
       ) : (
-        <QrCode name="Deposit address QR code" text={address} size={QR_SIZE} />
+        <QrCode name="Deposit address QR code" text={paymentUri(coin, address, amount)} size={QR_SIZE} />
       )}
       <Lines>
         <Label>{`${name} address`}</Label>
@@ -115,7 +122,7 @@ export function DepositAddress({ coin }: { readonly coin: DepositCoin }) {
           {isUnset ? ADDRESS_NOT_AVAILABLE : address}
         </Address>
         {isUnset ? (
-          <Why>{`There is no ${name} address to pay to at the moment, so there is nothing to copy or scan. Go back and choose another coin, or come back later.`}</Why>
+          <Why>{`There is no ${name} address to pay to at the moment. Go back and choose another coin, or try again later.`}</Why>
         ) : null}
         <CopyButton
           name="Copy address"

@@ -7,8 +7,8 @@ import { renderScreen } from '../../../test/render';
 
 const LINK = '/dashboard/deposit?deposit=dep-1';
 
-const dialog = () => screen.findByRole('dialog', { name: 'Deposit history' });
-const opener = () => screen.findByRole('button', { name: 'History of deposit dep-1' });
+const dialog = () => screen.findByRole('dialog', { name: 'Deposit details' });
+const opener = () => screen.findByRole('button', { name: 'View deposit dep-1' });
 
 /** The steps as the reader meets them: how far, and what. */
 async function steps(): Promise<(string | null)[]> {
@@ -32,26 +32,27 @@ describe('a deposit’s history', () => {
     expect(await steps()).toEqual([
       expect.stringContaining('Done: SubmittedWith the proof receipt.png.'),
       expect.stringContaining('Now: Waiting for review'),
-      'To come: DecisionApproved or rejected.',
-      'To come: Credited$1,000.00 is added to your balance.',
+      'To come: DecisionWe approve or reject it.',
+      'To come: Credited$1,000.00 will be added to your balance.',
     ]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await opener()).toHaveFocus();
   });
 
-  it('shows an approval as it happens: by whom, when, and what was credited', async () => {
+  it('shows an approval as it happens: when, and what was credited, but no admin’s name', async () => {
     const { backend } = await renderScreen(<DepositPage />, { signedInAs: 'noah', route: LINK });
     expect(await steps()).toContainEqual(expect.stringContaining('Now: Waiting for review'));
     await decide(backend, 'approve');
     await waitFor(async () =>
       expect(await steps()).toEqual([
         expect.stringContaining('Done: Submitted'),
-        'Done: ReviewedAn admin checked the payment.',
-        expect.stringMatching(/^Done: ApprovedBy Main Admin\. Jan 15, 2026/),
+        'Done: ReviewedWe checked the payment.',
+        expect.stringMatching(/^Done: ApprovedYour payment arrived\.Jan 15, 2026/),
         expect.stringMatching(/^Done: Credited\$1,000\.00 was added to your balance\.Jan 15, 2026/),
       ]),
     );
+    expect(screen.queryByText(/Main Admin/)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -63,8 +64,8 @@ describe('a deposit’s history', () => {
     await decide(backend, 'reject', reason);
     await waitFor(async () => {
       const [, , decision, credit] = await steps();
-      expect(decision).toContain(`Failed: RejectedBy Main Admin. ${text}`);
-      expect(credit).toBe('Failed: Not creditedYour balance stays as it was.');
+      expect(decision).toContain(`Failed: Rejected${text}`);
+      expect(credit).toBe('Failed: Not creditedYour balance is unchanged.');
     });
   });
 

@@ -19,7 +19,7 @@ export function DepositHistory({ id, isOpen, onClose }: DepositHistoryProps) {
   const deposit = useAppSelector((state) => selectDepositById(state, id));
   const problem = deposit === undefined && error !== undefined ? toApiError(error) : null;
   return (
-    <Dialog isOpen={isOpen} title="Deposit history" onClose={onClose} maxWidth="xs">
+    <Dialog isOpen={isOpen} title="Deposit details" onClose={onClose} maxWidth="xs">
       {problem === null ? null : (
         <ErrorState
           title="This deposit could not be loaded."

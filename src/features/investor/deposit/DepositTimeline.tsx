@@ -74,10 +74,9 @@ const Mark = styled('span')(({ theme }) => {
 
 const Title = styled('p')({ fontWeight: 600 });
 
-function decisionOf({ status, decidedBy, decidedAt, reason }: Deposit): Step {
-  const by = decidedBy === null ? null : <span translate="no">{decidedBy}</span>;
+function decisionOf({ status, decidedAt, reason }: Deposit): Step {
   if (status === 'pending') {
-    return { id: 'decision', title: 'Decision', state: 'ahead', at: null, text: 'Approved or rejected.' };
+    return { id: 'decision', title: 'Decision', state: 'ahead', at: null, text: 'We approve or reject it.' };
   }
   const isGood = status === 'completed';
   return {
@@ -85,12 +84,7 @@ function decisionOf({ status, decidedBy, decidedAt, reason }: Deposit): Step {
     title: isGood ? 'Approved' : 'Rejected',
     state: isGood ? 'done' : 'failed',
     at: decidedAt,
-    text: (
-      <>
-        {by === null ? null : <>By {by}. </>}
-        {isGood ? null : reason === null ? 'No reason was given.' : `Reason: ${reason}`}
-      </>
-    ),
+    text: isGood ? 'Your payment arrived.' : reason === null ? 'No reason was given.' : `Reason: ${reason}`,
   };
 }
 
@@ -101,7 +95,7 @@ function creditOf({ status, amount, decidedAt }: Deposit): Step {
       title: 'Not credited',
       state: 'failed',
       at: null,
-      text: 'Your balance stays as it was.',
+      text: 'Your balance is unchanged.',
     };
   }
   const isDone = status === 'completed';
@@ -113,7 +107,7 @@ function creditOf({ status, amount, decidedAt }: Deposit): Step {
     text: (
       <>
         <Money amount={amount} />
-        {isDone ? ' was added to your balance.' : ' is added to your balance.'}
+        {isDone ? ' was added to your balance.' : ' will be added to your balance.'}
       </>
     ),
   };
@@ -140,8 +134,8 @@ function stepsOf(deposit: Deposit): readonly Step[] {
       state: isWaiting ? 'current' : 'done',
       at: null,
       text: isWaiting
-        ? `An admin checks the payment after ${DEPOSIT_NETWORKS[deposit.crypto].confirmations} confirmations.`
-        : 'An admin checked the payment.',
+        ? `We check the payment after ${DEPOSIT_NETWORKS[deposit.crypto].confirmations} confirmations.`
+        : 'We checked the payment.',
     },
     decisionOf(deposit),
     creditOf(deposit),

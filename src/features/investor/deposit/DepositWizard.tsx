@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { styled } from '@mui/material/styles';
 import type { DepositStep } from '../../../entities/deposit/depositWizardMachine';
 import { selectDepositStep } from '../../../entities/deposit/depositWizardSlice';
 import { useAppSelector } from '../../../store/hooks';
@@ -7,21 +6,10 @@ import { DepositSteps } from './DepositSteps';
 import { DetailsStep } from './DetailsStep';
 import { PaymentStep } from './PaymentStep';
 import { SubmittedStep } from './SubmittedStep';
-import { detailsOf, selectDepositTexts } from './wizardDetails';
-
-const Card = styled('div')(({ theme }) => ({
-  maxWidth: 720,
-  boxSizing: 'border-box',
-  padding: theme.spacing(3),
-  borderRadius: 8,
-  border: '1px solid',
-  borderColor: (theme.vars ?? theme).palette.divider,
-  background: (theme.vars ?? theme).palette.background.paper,
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
-}));
+import { detailsOf, selectDepositTexts, type DepositDetails } from './wizardDetails';
 
 /** What is stored may be unfit for its step, so that step is not shown with it. */
-function shownStep(step: DepositStep, details: ReturnType<typeof detailsOf>): DepositStep {
+function shownStep(step: DepositStep, details: DepositDetails | null): DepositStep {
   return step === 'payment' && details === null ? 'details' : step;
 }
 
@@ -40,7 +28,7 @@ export function DepositWizard() {
   if (step === 'submitted' && file !== null) setFile(null);
 
   return (
-    <Card>
+    <>
       <DepositSteps step={step} />
       {step === 'details' ? <DetailsStep key="details" takesFocus={hasMoved} /> : null}
       {step === 'payment' && details !== null ? (
@@ -54,8 +42,13 @@ export function DepositWizard() {
         />
       ) : null}
       {step === 'submitted' ? (
-        <SubmittedStep key="submitted" details={details} takesFocus={hasMoved} />
+        <SubmittedStep
+          key="submitted"
+          details={details}
+          reference={typed.reference ?? ''}
+          takesFocus={hasMoved}
+        />
       ) : null}
-    </Card>
+    </>
   );
 }

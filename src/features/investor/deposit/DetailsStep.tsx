@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import Stack from '@mui/material/Stack';
 import {
   COIN_NAMES,
   DEPOSIT_COINS,
@@ -7,17 +8,26 @@ import {
 } from '../../../entities/deposit/deposit';
 import { wizardContinued } from '../../../entities/deposit/depositWizardSlice';
 import { DEPOSIT_DRAFT } from '../../../entities/draft/draftSlice';
+import { formatUsdShort } from '../../../lib/money';
 import { useAppDispatch } from '../../../store/hooks';
+import { AmountChips } from '../../../ui/forms/AmountChips';
 import { AmountField } from '../../../ui/forms/AmountField';
 import { Form } from '../../../ui/forms/Form';
 import { SelectField } from '../../../ui/forms/SelectField';
 import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
+import { CoinIcon } from '../../shared/CoinIcon';
 import { useFormDraft } from '../../shared/useFormDraft';
 import { StepHeading } from './StepHeading';
 import { EMPTY_DEPOSIT } from './wizardDetails';
 
-const COINS = DEPOSIT_COINS.map((coin) => ({ value: coin, label: coinLabel(coin) }));
+const COINS = DEPOSIT_COINS.map((coin) => ({
+  value: coin,
+  label: coinLabel(coin),
+  icon: <CoinIcon coin={coin} />,
+}));
+
+const AMOUNTS = [100, 500, 1_000, 5_000].map((amount) => ({ label: formatUsdShort(amount), amount }));
 
 /** "Bitcoin (BTC)". */
 export function coinLabel(coin: DepositCoin): string {
@@ -43,20 +53,29 @@ export const DetailsStep = memo(function DetailsStep({ takesFocus }: DetailsStep
       initialValues={initialValues}
       schema={depositDetailsSchema}
       failureTitle="Invalid Amount"
-      onValuesChange={(typed) => draft.keep({ ...typed, proof })}
+      onValuesChange={(typed) => draft.keep({ ...typed, proof, reference: '' })}
       onSubmit={() => {
         dispatch(wizardContinued());
       }}
     >
       <FormStack>
         <StepHeading takesFocus={takesFocus}>How much would you like to deposit?</StepHeading>
-        <AmountField name="amount" label="Amount" placeholder="0.00" helperText="In US dollars." required />
+        <Stack spacing={1}>
+          <AmountField
+            name="amount"
+            label="Amount"
+            placeholder="0.00"
+            helperText="In US dollars. There's no minimum."
+            required
+          />
+          <AmountChips name="amount" choices={AMOUNTS} />
+        </Stack>
         <SelectField
           name="crypto"
           label="Cryptocurrency"
           options={COINS}
           placeholder="Select a cryptocurrency"
-          helperText="The coin that you will pay with."
+          helperText="Choose the coin you'll send."
           required
         />
         <FormButtons>

@@ -32,20 +32,14 @@ const Outcome = styled('span')(({ theme }) => ({
 }));
 
 function DepositOutcome({ deposit }: { readonly deposit: Deposit }) {
-  const { status, decidedBy, decidedAt, reason } = deposit;
+  const { status, decidedAt, reason } = deposit;
   return (
     <Outcome>
       <StatusBadge status={status} />
       {status === 'rejected' && reason !== null ? <span>{`Reason: ${reason}`}</span> : null}
-      {decidedBy === null ? null : (
+      {decidedAt === null ? null : (
         <span>
-          {status === 'rejected' ? 'Rejected by ' : 'Approved by '}
-          <span translate="no">{decidedBy}</span>
-          {decidedAt === null ? null : (
-            <>
-              , <DateTime value={decidedAt} kind="date" />
-            </>
-          )}
+          on <DateTime value={decidedAt} kind="date" />
         </span>
       )}
     </Outcome>
@@ -84,16 +78,11 @@ function columnsWith(onOpen: (id: string) => void): readonly ResourceColumn<Depo
     ...FACTS,
     {
       id: 'history',
-      header: 'Steps',
+      header: 'Details',
       kind: 'actions',
       cell: ({ id }) => (
-        <Button
-          variant="outlined"
-          size="small"
-          aria-label={`History of deposit ${id}`}
-          onClick={() => onOpen(id)}
-        >
-          History
+        <Button variant="outlined" size="small" aria-label={`View deposit ${id}`} onClick={() => onOpen(id)}>
+          View
         </Button>
       ),
     },
@@ -128,7 +117,7 @@ export function MyDeposits() {
         empty={
           <EmptyState
             title="No deposits yet"
-            description="Your first deposit shows up here as soon as you submit it."
+            description="Your deposits appear here once you submit them."
           />
         }
       />

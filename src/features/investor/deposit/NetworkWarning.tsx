@@ -10,12 +10,10 @@ export function NetworkWarning({ coin }: { readonly coin: DepositCoin }) {
       <PanelTitle>{`Send only ${name} to this address`}</PanelTitle>
       <ul>
         <li>
-          Use the <strong translate="no">{network}</strong> network. The address is for no other.
+          Send on the <strong translate="no">{network}</strong> network only.
         </li>
-        <li>
-          {`${name} sent over ${notOver}, or any other coin sent here, is lost and cannot be returned.`}
-        </li>
-        <li>{`A payment counts after ${confirmations} confirmations, ${usually}. Then an admin checks it.`}</li>
+        <li>{`${name} sent over ${notOver}, or any other coin sent here, is lost and can't be returned.`}</li>
+        <li>{`Credited after ${confirmations} confirmations (${usually}) and a quick review.`}</li>
       </ul>
     </Panel>
   );

@@ -41,10 +41,10 @@ describe('where to pay', () => {
       await renderPayment(crypto);
       expect(await screen.findByText(title)).toBeVisible();
       const [use, loses, counts] = screen.getAllByRole('listitem').filter((item) => item.closest('ul'));
-      expect(use).toHaveTextContent(`Use the ${network}. The address is for no other.`);
+      expect(use).toHaveTextContent(`Send on the ${network} only.`);
       expect(loses).toHaveTextContent(lost);
-      expect(loses).toHaveTextContent('is lost and cannot be returned.');
-      expect(counts).toHaveTextContent(`A payment counts after ${confirmations} confirmations`);
+      expect(loses).toHaveTextContent("is lost and can't be returned.");
+      expect(counts).toHaveTextContent(`Credited after ${confirmations} confirmations`);
     },
   );
 });

@@ -1,7 +1,12 @@
 import { useRef } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { COIN_NAMES, type DepositInput, depositInputSchema } from '../../../entities/deposit/deposit';
+import {
+  COIN_NAMES,
+  type Deposit,
+  type DepositInput,
+  depositInputSchema,
+} from '../../../entities/deposit/deposit';
 import { useCreateDepositMutation } from '../../../entities/deposit/depositApi';
 import { DEPOSIT_NETWORKS } from '../../../entities/deposit/depositNetworks';
 import { wizardSubmitted, wizardWentBack } from '../../../entities/deposit/depositWizardSlice';
@@ -21,18 +26,18 @@ import { Facts } from '../../../ui/parts/Facts';
 import { refusalText } from '../../shared/outcome';
 import { useCommand } from '../../shared/useCommand';
 import { useFormDraft } from '../../shared/useFormDraft';
-import { DepositAddress } from './DepositAddress';
 import { coinLabel } from './DetailsStep';
 import { NetworkWarning } from './NetworkWarning';
+import { PaymentTarget } from './PaymentTarget';
 import { StepHeading } from './StepHeading';
-import { EMPTY_DEPOSIT, paymentFormSchema, PROOF_FILES, type detailsOf } from './wizardDetails';
+import { EMPTY_DEPOSIT, paymentFormSchema, PROOF_FILES, type DepositDetails } from './wizardDetails';
 
 const FAILED = 'Deposit Failed';
 
 const Fields = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
 
 interface PaymentStepProps {
-  readonly details: NonNullable<ReturnType<typeof detailsOf>>;
+  readonly details: DepositDetails;
   /** The chosen proof; it lives as long as the page. */
   readonly file: File | null;
   readonly onFileChange: (file: File | null) => void;
@@ -42,7 +47,7 @@ interface PaymentStepProps {
 }
 
 /** Sends the deposit, once; its key outlives a reload with the draft. */
-function useSubmitDeposit() {
+function useSubmitDeposit(onSubmitted: (deposit: Deposit) => void) {
   const dispatch = useAppDispatch();
   const { show } = useToast();
   const [createDeposit] = useCreateDepositMutation();
@@ -50,7 +55,10 @@ function useSubmitDeposit() {
     draft: { name: DEPOSIT_DRAFT, isBody: (stored) => depositInputSchema.isValidSync(stored) },
     isOnce: true,
     send: (body: DepositInput, idempotencyKey) => createDeposit({ body, idempotencyKey }).unwrap(),
-    onSettled: () => dispatch(wizardSubmitted()),
+    onSettled: (deposit) => {
+      onSubmitted(deposit);
+      dispatch(wizardSubmitted());
+    },
     onRefused: (error) => {
       show({ variant: 'destructive', title: FAILED, description: refusalText(error, FAILED) });
     },
@@ -62,8 +70,8 @@ function LostProof({ name }: { readonly name: string }) {
     <Panel data-tone="info">
       <PanelTitle>Please choose your proof again</PanelTitle>
       <p>
-        Files are not kept when this page is reloaded or left. You had chosen{' '}
-        <strong translate="no">{name}</strong>. Amount and coin are as you left them.
+        Files don&apos;t survive a reload. You had chosen <strong translate="no">{name}</strong>. Your amount
+        and coin are still here.
       </p>
     </Panel>
   );
@@ -73,8 +81,10 @@ function LostProof({ name }: { readonly name: string }) {
 export function PaymentStep(props: PaymentStepProps) {
   const { details, file, lostProof, takesFocus } = props;
   const dispatch = useAppDispatch();
-  const { refusal, isUnknown, isChecking, ...command } = useSubmitDeposit();
   const draft = useFormDraft(DEPOSIT_DRAFT, EMPTY_DEPOSIT);
+  const { refusal, isUnknown, isChecking, ...command } = useSubmitDeposit(({ id }) =>
+    draft.keep({ ...draft.initialValues, reference: id }),
+  );
   const reported = useRef(file);
   const coin = COIN_NAMES[details.crypto];
   const { data: wallets } = useReadWalletsQuery();
@@ -98,7 +108,7 @@ export function PaymentStep(props: PaymentStepProps) {
         ]}
       />
       {mayHaveAddress ? <NetworkWarning coin={details.crypto} /> : null}
-      <DepositAddress coin={details.crypto} />
+      <PaymentTarget details={details} />
       {file === null && lostProof !== '' && !isUnknown ? <LostProof name={lostProof} /> : null}
       <Form
         name="Proof of your deposit"
@@ -115,7 +125,7 @@ export function PaymentStep(props: PaymentStepProps) {
             <FileField
               name="proof"
               label="Proof of payment"
-              helperText="A screenshot or receipt of your transfer: JPEG, PNG, WebP or PDF, up to 10 MB. Only its name is sent."
+              helperText="A screenshot or receipt of your transfer: JPEG, PNG, WebP or PDF, up to 10 MB. Only the file name is saved."
               required
               {...PROOF_FILES}
             />
@@ -131,7 +141,7 @@ export function PaymentStep(props: PaymentStepProps) {
             <OutcomeUnknown
               isChecking={isChecking}
               onCheckAgain={() => void command.checkAgain()}
-              description="No answer came back. Your deposit may have been submitted or not. Checking again asks about the same deposit; it is never made twice."
+              description="We didn't get a response, so we don't know if your deposit went through. “Check again” is safe: it can't be submitted twice."
             />
           ) : (
             <FormButtons>

@@ -1,27 +1,28 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { wizardBeganAgain } from '../../../entities/deposit/depositWizardSlice';
+import { DEPOSIT_NETWORKS } from '../../../entities/deposit/depositNetworks';
 import { DEPOSIT_DRAFT, draftForgotten } from '../../../entities/draft/draftSlice';
 import { useAppDispatch } from '../../../store/hooks';
+import { CopyField } from '../../../ui/copy/CopyField';
 import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { Money } from '../../../ui/parts/Money';
+import { useOpenInAddress } from '../../shared/useOpenInAddress';
 import { coinLabel } from './DetailsStep';
 import { StepHeading } from './StepHeading';
-import type { detailsOf } from './wizardDetails';
-
-const Text = styled('p')(({ theme }) => ({
-  maxWidth: '58ch',
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
+import type { DepositDetails } from './wizardDetails';
 
 interface SubmittedStepProps {
-  readonly details: ReturnType<typeof detailsOf>;
+  readonly details: DepositDetails | null;
+  /** The deposit's ID; empty when it isn't known any more. */
+  readonly reference: string;
   readonly takesFocus: boolean;
 }
 
 /** Step 3: what happens next (spec 4). */
-export function SubmittedStep({ details, takesFocus }: SubmittedStepProps) {
+export function SubmittedStep({ details, reference, takesFocus }: SubmittedStepProps) {
   const dispatch = useAppDispatch();
+  const { open } = useOpenInAddress('deposit');
   return (
     <FormStack>
       <StepHeading takesFocus={takesFocus}>Deposit submitted</StepHeading>
@@ -34,11 +35,34 @@ export function SubmittedStep({ details, takesFocus }: SubmittedStepProps) {
           {` in ${coinLabel(details.crypto)}.`}
         </p>
       )}
-      <Text>
-        It stands as pending until an admin has checked your payment. Then the amount is credited to your
-        balance; should the deposit be rejected, the reason is shown in the list below.
-      </Text>
+      {reference === '' ? null : (
+        <CopyField
+          label="Reference"
+          text={reference}
+          buttonName="Copy reference"
+          description="The reference is on your clipboard."
+        />
+      )}
+      <div>
+        <Typography component="h3" variant="h5">
+          What happens next
+        </Typography>
+        <Typography component="ol" color="textSecondary" sx={{ m: 0, pl: 2.5, maxWidth: '58ch' }}>
+          {details === null ? null : (
+            <li>{`The network confirms your payment (${DEPOSIT_NETWORKS[details.crypto].usually}).`}</li>
+          )}
+          <li>
+            We&apos;ll credit your balance once we&apos;ve confirmed your payment. If anything is wrong,
+            you&apos;ll see the reason below.
+          </li>
+        </Typography>
+      </div>
       <FormButtons>
+        {reference === '' ? null : (
+          <Button variant="contained" size="large" onClick={() => open(reference)}>
+            View deposit
+          </Button>
+        )}
         <Button
           variant="outlined"
           size="large"

@@ -8,8 +8,8 @@ export const PROOF_FILES = {
   kinds: 'JPEG, PNG, WebP or PDF',
 } as const;
 
-/** What the wizard keeps as it is typed; of the proof the file's name alone. */
-export const EMPTY_DEPOSIT = { amount: '', crypto: '', proof: '' };
+/** What the wizard keeps as it is typed; of the proof the file's name alone. `reference` is the submitted deposit's ID. */
+export const EMPTY_DEPOSIT = { amount: '', crypto: '', proof: '', reference: '' };
 type DepositTexts = Readonly<typeof EMPTY_DEPOSIT>;
 
 const TYPED_NOTHING: Readonly<Partial<DepositTexts>> = {};
@@ -24,6 +24,8 @@ export function detailsOf({ amount, crypto }: Readonly<Partial<DepositTexts>>) {
   const given = { amount, crypto };
   return depositDetailsSchema.isValidSync(given) ? depositDetailsSchema.cast(given) : null;
 }
+
+export type DepositDetails = NonNullable<ReturnType<typeof detailsOf>>;
 
 /** Step 2 as a form: the field holds the `File`, what comes out is its name alone. */
 export const paymentFormSchema = depositProofSchema.clone().transform((values: unknown) => {

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { COIN_NAMES, type DepositCoin } from '../../../entities/deposit/deposit';
+import { formatUsd } from '../../../lib/money';
+import { CopyButton } from '../../../ui/copy/CopyButton';
+import { Panel, PanelTitle } from '../../../ui/forms/Panel';
+import { countdownText } from '../investments/countdownText';
+import type { RateState } from './useLockedRate';
+
+interface CoinAmountProps {
+  readonly coin: DepositCoin;
+  readonly dollars: number;
+  /** Of the coin, as its wallet takes it; `null` while there is no rate that holds. */
+  readonly amount: string | null;
+  readonly rate: RateState;
+  /** Backend time in epoch ms. */
+  readonly now: number;
+  readonly isRefreshing: boolean;
+  readonly onRefresh: () => void;
+}
+
+function RefreshButton({ isRefreshing, onRefresh }: Pick<CoinAmountProps, 'isRefreshing' | 'onRefresh'>) {
+  return (
+    <div>
+      <Button variant="outlined" loading={isRefreshing} loadingPosition="start" onClick={onRefresh}>
+        Refresh rate
+      </Button>
+    </div>
+  );
+}
+
+/** How much of the coin to send, at the locked rate; without one it says so, and the deposit goes on. */
+export function CoinAmount(props: CoinAmountProps) {
+  const { coin, dollars, amount, rate, now } = props;
+  const symbol = coin.toUpperCase();
+  if (rate.status === 'loading') {
+    return (
+      <Box aria-busy="true">
+        <Typography variant="subtitle2">Send exactly</Typography>
+        <Skeleton width="60%" height={40} />
+      </Box>
+    );
+  }
+  if (rate.status === 'expired') {
+    return (
+      <Panel data-tone="warning" role="status">
+        <PanelTitle>The rate has expired</PanelTitle>
+        <p>
+          Haven&apos;t sent anything yet? Get a new rate first. If you&apos;ve already paid, just carry on.
+        </p>
+        <RefreshButton {...props} />
+      </Panel>
+    );
+  }
+  if (rate.status === 'missing' || amount === null) {
+    return (
+      <Panel data-tone="info" role="status">
+        <PanelTitle>No rate available right now</PanelTitle>
+        <p>
+          {`Send ${COIN_NAMES[coin]} worth ${formatUsd(dollars)}, as your wallet or exchange shows it. You can go on without our rate.`}
+        </p>
+        <RefreshButton {...props} />
+      </Panel>
+    );
+  }
+  return (
+    <Box>
+      <Typography variant="subtitle2">Send exactly</Typography>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1, my: 0.5 }}
+      >
+        <Typography
+          component="p"
+          variant="h2"
+          translate="no"
+          sx={{ fontVariantNumeric: 'tabular-nums lining-nums', overflowWrap: 'anywhere' }}
+        >
+          {`${amount} ${symbol}`}
+        </Typography>
+        <CopyButton
+          name="Copy amount"
+          text={amount}
+          description={`${amount} ${symbol} is on your clipboard.`}
+        >
+          Copy
+        </CopyButton>
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        <span translate="no">{`1 ${symbol} = ${formatUsd(rate.price)}`}</span>
+        {` · Rate locked: ${countdownText(rate.until, now)}`}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { memo } from 'react';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { useFormField } from './useFormField';
+
+/** An amount that one press fills in. */
+export interface AmountChoice {
+  readonly label: string;
+  /** Dollars. */
+  readonly amount: number;
+}
+
+interface ChipsProps {
+  readonly choices: readonly AmountChoice[];
+  readonly isLocked: boolean;
+  readonly onChoose: (value: string) => void;
+}
+
+/** A key in the form's fields draws none of them again. */
+const Chips = memo(function Chips({ choices, isLocked, onChoose }: ChipsProps) {
+  return (
+    <Stack direction="row" role="group" aria-label="Suggestions" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {choices.map(({ label, amount }) => (
+        <Chip
+          key={label}
+          label={label}
+          variant="outlined"
+          disabled={isLocked}
+          onClick={() => onChoose(String(amount))}
+        />
+      ))}
+    </Stack>
+  );
+});
+
+/** Fills a form's number field by one press. */
+export function AmountChips({ name, choices }: { readonly name: string } & Pick<ChipsProps, 'choices'>) {
+  const { isLocked, setValue } = useFormField(name);
+  return <Chips choices={choices} isLocked={isLocked} onChoose={setValue} />;
+}
