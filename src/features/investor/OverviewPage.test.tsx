@@ -53,8 +53,8 @@ describe('the overview', () => {
     const active = await region('Active Investments');
     const pointer = await within(active).findByRole('link', { name: 'See your investments' });
     expect(pointer).toHaveAttribute('href', '/dashboard/investments');
-    expect(active).toHaveTextContent('2 investments are running');
-    expect(active).toHaveTextContent('Next to mature: Starter Crypto with $750.00 on Jan 22, 2026');
+    expect(active).toHaveTextContent('2 active');
+    expect(active).toHaveTextContent('Next payout: $787.50 from Starter Crypto on Jan 22, 2026');
   });
 
   it('offers one action to somebody without investments, and says how the verification stands', async () => {
@@ -178,11 +178,56 @@ describe('the overview', () => {
     expect((await cells('Allocation'))[1]).toEqual(['Crypto', '$500.00', '2.5%']);
   });
 
-  it('has an empty state for each part of a newcomer', async () => {
+  it('leads with what there is and how it changed in the chosen period', async () => {
+    const backend = createTestBackend();
+    await invest(backend, 'c1', 600.33);
+    backend.clock.advance(40 * DAY_MS);
+    await invest(backend, 'c2', 5_000.5);
+    const { user } = await renderScreen(<OverviewPage />, { backend });
+    const value = await region('Portfolio value');
+    expect(await within(value).findByText('Net worth')).toBeVisible();
+    await waitFor(() => expect(value).toHaveTextContent('+$30.02 (+0.2%) all time'));
+    const all = within(value).getByRole('button', { name: 'All' });
+    expect(all).toHaveAttribute('aria-pressed', 'true');
+
+    await user.click(within(value).getByRole('button', { name: '1W' }));
+    await waitFor(() => expect(value).toHaveTextContent('$0.00 (0%) past week'));
+    expect((await cells('Portfolio value')).map((row) => row.at(-1))).toEqual(['$20,030.02', '$20,030.02']);
+  });
+
+  it('takes a newcomer through the setup, and leaves out what is done', async () => {
+    const { backend } = await renderScreen(<OverviewPage />, { signedInAs: 'noah' });
+    const setup = await region('Get started');
+    const tasks = () =>
+      within(setup)
+        .getAllByRole('listitem')
+        .map((task) => within(task).getByRole('img').getAttribute('aria-label') ?? task.textContent);
+    expect(setup).toHaveTextContent('1 of 4 done');
+    expect(tasks()).toHaveLength(4);
+    expect(within(setup).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+    expect(within(setup).queryByRole('link', { name: 'Start verification' })).not.toBeInTheDocument();
+    expect(within(setup).getByRole('link', { name: 'Fund your account' })).toHaveAttribute(
+      'href',
+      '/dashboard/deposit',
+    );
+    await backend.call('POST', '/api/deposits/dep-1/approve', { token: backend.tokens.admin, key: 'ok' });
+    await waitFor(() => expect(setup).toHaveTextContent('2 of 4 done'));
+    expect(within(setup).queryByRole('link', { name: 'Fund your account' })).not.toBeInTheDocument();
+  });
+
+  it('has nothing to set up for somebody who has invested', async () => {
+    const backend = createTestBackend();
+    await invest(backend, 'c1', 600);
+    await renderScreen(<OverviewPage />, { backend });
+    await within(await region('Active Investments')).findByRole('link');
+    expect(screen.queryByRole('region', { name: 'Get started' })).not.toBeInTheDocument();
+  });
+
+  it('has a note for each part of a newcomer', async () => {
     await renderScreen(<OverviewPage />, { signedInAs: 'noah' });
-    expect(await screen.findByText('Nothing to plot yet')).toBeVisible();
-    expect(await screen.findByText('Nothing to divide yet')).toBeVisible();
-    expect(await screen.findByText('Nothing matures')).toBeVisible();
+    expect(await screen.findByText('No history yet')).toBeVisible();
+    expect(await screen.findByText('Nothing to show yet')).toBeVisible();
+    expect(await screen.findByText('No upcoming payouts')).toBeVisible();
     expect(await screen.findByText('No activity yet')).toBeVisible();
   });
 

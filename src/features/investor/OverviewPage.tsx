@@ -2,13 +2,20 @@ import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWall
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import CurrencyBitcoinOutlined from '@mui/icons-material/CurrencyBitcoinOutlined';
 import TrendingUpOutlined from '@mui/icons-material/TrendingUpOutlined';
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router-dom';
+import type { Portfolio } from '../../entities/portfolio/portfolio';
+import type { User } from '../../entities/user/user';
+import { paths } from '../../lib/paths';
 import { ErrorState } from '../../ui/page/ErrorState';
 import { Page } from '../../ui/page/Page';
 import { StatCard, StatGrid } from '../../ui/page/StatCard';
 import { Money } from '../../ui/parts/Money';
 import { ActiveInvestmentsCard } from './overview/ActiveInvestmentsCard';
 import { AllocationCard } from './overview/AllocationCard';
+import { Checklist, tasksOf } from './overview/Checklist';
 import { KycCard } from './overview/KycCard';
 import { MaturitiesCard } from './overview/MaturitiesCard';
 import { PortfolioValueCard } from './overview/PortfolioValueCard';
@@ -16,12 +23,21 @@ import { RecentActivityCard } from './overview/RecentActivityCard';
 import { useMe } from './useMe';
 import { usePortfolio } from './usePortfolio';
 
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
+/** Named otherwise than the pages in the navigation, so that each link's name is its own. */
+const QUICK_ACTIONS = [
+  { label: 'Add funds', to: paths.dashboard.deposit },
+  { label: 'Invest', to: paths.dashboard.cryptoPlans },
+  { label: 'Send money', to: paths.dashboard.transfer },
+  { label: 'Cash out', to: paths.dashboard.withdraw },
+] as const;
+
+function QuickActions() {
+  return QUICK_ACTIONS.map(({ label, to }, index) => (
+    <Button key={to} component={Link} to={to} variant={index === 0 ? 'contained' : 'outlined'}>
+      {label}
+    </Button>
+  ));
+}
 
 /** A figure, a skeleton while it is loading, a dash when it could not be loaded. */
 function figure(amount: number | undefined, hasFailed: boolean) {
@@ -29,7 +45,78 @@ function figure(amount: number | undefined, hasFailed: boolean) {
   return hasFailed ? { value: '–' } : {};
 }
 
-/** /dashboard: what the person has, what runs, and how far the verification is (spec 2). */
+interface FiguresProps {
+  readonly portfolio: Portfolio | undefined;
+  readonly hasFailed: boolean;
+}
+
+function Figures({ portfolio, hasFailed }: FiguresProps) {
+  return (
+    <StatGrid>
+      <StatCard
+        name="Total Balance"
+        icon={<AccountBalanceWalletOutlined />}
+        note="Ready to invest or withdraw"
+        hasEmphasis
+        {...figure(portfolio?.balance, hasFailed)}
+      />
+      <StatCard
+        name="Crypto Investments"
+        icon={<CurrencyBitcoinOutlined />}
+        note="In active crypto plans"
+        {...figure(portfolio?.activeCrypto, hasFailed)}
+      />
+      <StatCard
+        name="Real Estate"
+        icon={<ApartmentOutlined />}
+        note="In active real-estate plans"
+        {...figure(portfolio?.activeRealEstate, hasFailed)}
+      />
+      <StatCard
+        name="Total Profit"
+        icon={<TrendingUpOutlined />}
+        note="From completed investments"
+        {...figure(portfolio?.profitPaid, hasFailed)}
+      />
+    </StatGrid>
+  );
+}
+
+interface PanelsProps extends FiguresProps {
+  readonly me: User | undefined;
+  readonly hasMeFailed: boolean;
+}
+
+/** What leads stands on the wide side. A newcomer's panels are notes of a few lines, on sides of one width. */
+function Panels({ portfolio, hasFailed, me, hasMeFailed }: PanelsProps) {
+  const isNew = portfolio?.series.length === 0;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: `minmax(0, ${isNew ? 3 : 5}fr) minmax(0, 3fr)`,
+        },
+      }}
+    >
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        {hasFailed ? null : <PortfolioValueCard series={portfolio?.series} />}
+        {hasFailed ? null : <MaturitiesCard payouts={portfolio?.payouts} />}
+        <RecentActivityCard />
+      </Stack>
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        {hasFailed ? null : <AllocationCard portfolio={portfolio} />}
+        {hasFailed ? null : <ActiveInvestmentsCard payouts={portfolio?.payouts} />}
+        {hasMeFailed ? null : <KycCard me={me} />}
+      </Stack>
+    </Box>
+  );
+}
+
+/** /dashboard: what the person has, what runs, and what to do next (spec 2). */
 export function OverviewPage() {
   const { me, error: meError, retry: retryMe } = useMe();
   const { portfolio, error, retry } = usePortfolio();
@@ -37,7 +124,11 @@ export function OverviewPage() {
   const hasFailed = error !== null;
 
   return (
-    <Page title="Overview" lead="What you have, what is invested, and what it has earned.">
+    <Page
+      title="Overview"
+      lead="Your balance, investments and earnings at a glance."
+      actions={<QuickActions />}
+    >
       {failure === null ? null : (
         <ErrorState
           title="Some of your figures could not be loaded."
@@ -48,45 +139,9 @@ export function OverviewPage() {
           }}
         />
       )}
-      <StatGrid>
-        <StatCard
-          name="Total Balance"
-          icon={<AccountBalanceWalletOutlined />}
-          note="Ready to invest or withdraw"
-          hasEmphasis
-          {...figure(portfolio?.balance, hasFailed)}
-        />
-        <StatCard
-          name="Crypto Investments"
-          icon={<CurrencyBitcoinOutlined />}
-          note="In active crypto plans"
-          {...figure(portfolio?.activeCrypto, hasFailed)}
-        />
-        <StatCard
-          name="Real Estate"
-          icon={<ApartmentOutlined />}
-          note="In active real-estate plans"
-          {...figure(portfolio?.activeRealEstate, hasFailed)}
-        />
-        <StatCard
-          name="Total Profit"
-          icon={<TrendingUpOutlined />}
-          note="From completed investments"
-          {...figure(portfolio?.profitPaid, hasFailed)}
-        />
-      </StatGrid>
-      {hasFailed ? null : (
-        <Columns>
-          <PortfolioValueCard series={portfolio?.series} />
-          <AllocationCard portfolio={portfolio} />
-        </Columns>
-      )}
-      <Columns>
-        {hasFailed ? null : <ActiveInvestmentsCard payouts={portfolio?.payouts} />}
-        {meError === null ? <KycCard me={me} /> : null}
-      </Columns>
-      {hasFailed ? null : <MaturitiesCard payouts={portfolio?.payouts} />}
-      <RecentActivityCard />
+      {me === undefined || portfolio === undefined ? null : <Checklist tasks={tasksOf(me, portfolio)} />}
+      <Figures portfolio={portfolio} hasFailed={hasFailed} />
+      <Panels portfolio={portfolio} hasFailed={hasFailed} me={me} hasMeFailed={meError !== null} />
     </Page>
   );
 }

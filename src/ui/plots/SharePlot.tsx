@@ -1,5 +1,8 @@
 import { PieChart } from '@mui/x-charts/PieChart';
-import { styled, useTheme } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
 import { formatUsd } from '../../lib/money';
 
 interface PlotPart {
@@ -7,65 +10,100 @@ interface PlotPart {
   readonly name: string;
   /** Dollars, not below 0. */
   readonly amount: number;
+  /** Of the whole, 0–1. */
+  readonly share: number;
 }
 
 interface SharePlotProps {
   /** At most four, in the order in which they stand around. */
   readonly parts: readonly PlotPart[];
+  /** Dollars; stands in the middle. */
+  readonly total: number;
   readonly height: number;
 }
 
-const Legend = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: theme.spacing(0.5, 2),
-  margin: theme.spacing(2, 0, 0),
-  padding: 0,
-  listStyle: 'none',
-  fontSize: '0.875rem',
-  '& li': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(1) },
-  '& i': { width: 12, height: 12, borderRadius: 3 },
-}));
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
 
-/** Parts of a whole, as a ring with its names below. A picture alone: the amounts stand in a table beside it. */
-export function SharePlot({ parts, height }: SharePlotProps) {
+/** Parts of a whole, as a ring around its total. A picture alone: the amounts stand in a table beside it. */
+export function SharePlot({ parts, total, height }: SharePlotProps) {
   const theme = useTheme();
   const { palette } = theme.vars ?? theme;
   const colors = [palette.primary.main, palette.secondary.main, palette.info.main, palette.warning.main];
-  const slices = parts.map(({ id, name, amount }, index) => ({
-    id,
-    label: name,
-    value: amount,
+  const slices = parts.map((part, index) => ({
+    ...part,
     color: colors[index % colors.length] ?? palette.primary.main,
   }));
   return (
     <>
-      <PieChart
-        height={height}
-        series={[
-          {
-            data: slices.filter(({ value }) => value > 0),
-            innerRadius: '62%',
-            outerRadius: '96%',
-            paddingAngle: 1,
-            cornerRadius: 3,
-            valueFormatter: ({ value }) => formatUsd(value),
-          },
-        ]}
-        margin={{ left: 0, right: 0, top: 4, bottom: 4 }}
-        hideLegend
-        skipAnimation
-        disableKeyboardNavigation
-      />
-      <Legend>
-        {slices.map(({ id, label, color }) => (
-          <li key={id}>
-            <i style={{ background: color }} />
-            {label}
-          </li>
+      <Box sx={{ position: 'relative' }}>
+        <PieChart
+          height={height}
+          series={[
+            {
+              data: slices
+                .filter(({ amount }) => amount > 0)
+                .map(({ id, name, amount, color }) => ({ id, label: name, value: amount, color })),
+              innerRadius: '72%',
+              outerRadius: '96%',
+              paddingAngle: 1,
+              cornerRadius: 3,
+              valueFormatter: ({ value }) => formatUsd(value),
+            },
+          ]}
+          margin={{ left: 0, right: 0, top: 4, bottom: 4 }}
+          hideLegend
+          skipAnimation
+          disableKeyboardNavigation
+        />
+        <Stack
+          sx={{
+            position: 'absolute',
+            inset: 0,
+            alignItems: 'center',
+            justifyContent: 'center',
+            pointerEvents: 'none',
+          }}
+        >
+          <Typography variant="caption" color="textSecondary">
+            Total
+          </Typography>
+          <Typography variant="h4" component="span" translate="no">
+            {formatUsd(total)}
+          </Typography>
+        </Stack>
+      </Box>
+      <Stack component="ul" spacing={0.5} sx={{ listStyle: 'none', p: 0, m: 0, mt: 2 }}>
+        {slices.map(({ id, name, amount, share, color }) => (
+          <Stack
+            key={id}
+            component="li"
+            direction="row"
+            spacing={1}
+            sx={{ alignItems: 'center', typography: 'body2' }}
+          >
+            <Box
+              component="i"
+              sx={{
+                flex: 'none',
+                width: 12,
+                height: 12,
+                borderRadius: '3px',
+                bgcolor: color,
+                forcedColorAdjust: 'none',
+              }}
+            />
+            <Box component="span" sx={{ flex: 1 }}>
+              {name}
+            </Box>
+            <Box component="span" translate="no" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              {formatUsd(amount)}
+            </Box>
+            <Box component="span" sx={{ width: '3em', textAlign: 'end', color: 'text.secondary' }}>
+              {percent.format(share)}
+            </Box>
+          </Stack>
         ))}
-      </Legend>
+      </Stack>
     </>
   );
 }

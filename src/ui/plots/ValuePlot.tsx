@@ -27,6 +27,15 @@ const compact = new Intl.NumberFormat('en-US', {
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
+/** The values with some room around them: a line that began at zero would show no change of a large sum. */
+function rangeOf(points: readonly PlotPoint[]) {
+  const values = points.map(({ value }) => value);
+  const least = Math.min(...values);
+  const most = Math.max(...values);
+  const room = most === least ? most * 0.1 || 1 : (most - least) * 0.15;
+  return { min: Math.max(0, least - room), max: most + room };
+}
+
 /** Dollars over time, as steps. A picture alone: what it shows stands in a table beside it. */
 export function ValuePlot({ label, points, height }: ValuePlotProps) {
   const theme = useTheme();
@@ -42,6 +51,7 @@ export function ValuePlot({ label, points, height }: ValuePlotProps) {
           curve: 'stepAfter',
           strictStepCurve: true,
           area: true,
+          baseline: 'min',
           showMark: false,
           valueFormatter: (value) => (value === null ? '' : formatUsd(value)),
         },
@@ -55,7 +65,15 @@ export function ValuePlot({ label, points, height }: ValuePlotProps) {
             context.location === 'tick' ? day.format(value) : moment.format(value),
         },
       ]}
-      yAxis={[{ min: 0, width: 56, tickNumber: 5, valueFormatter: (value: number) => compact.format(value) }]}
+      yAxis={[
+        {
+          ...rangeOf(points),
+          width: 56,
+          tickNumber: 5,
+          domainLimit: 'nice',
+          valueFormatter: (value: number) => compact.format(value),
+        },
+      ]}
       grid={{ horizontal: true }}
       margin={{ left: 0, right: 16, top: 12, bottom: 0 }}
       sx={{ '& .MuiLineChart-area': { fillOpacity: 0.14 } }}

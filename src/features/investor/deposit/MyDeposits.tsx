@@ -115,10 +115,7 @@ export function MyDeposits() {
         pageSize={PAGE_SIZE}
         skeletonRows={3}
         empty={
-          <EmptyState
-            title="No deposits yet"
-            description="Your deposits appear here once you submit them."
-          />
+          <EmptyState title="No deposits yet" description="Your deposits appear here once you submit them." />
         }
       />
       {shown.id === null ? null : (

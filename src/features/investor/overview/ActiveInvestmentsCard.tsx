@@ -1,27 +1,15 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { ExpectedPayout } from '../../../entities/portfolio/portfolio';
+import { addDollars } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
-import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
-
-const Body = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: theme.spacing(2),
-  '& > p': { margin: 0 },
-}));
-
-const Count = styled('strong')(({ theme }) => ({
-  ...theme.typography.h2,
-  fontVariantNumeric: 'tabular-nums lining-nums',
-}));
-
-const Muted = styled('span')(({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }));
+import { EmptyNote } from './EmptyNote';
 
 interface ActiveInvestmentsCardProps {
   /** One for each that runs, the soonest first; `undefined` while loading. */
@@ -30,23 +18,27 @@ interface ActiveInvestmentsCardProps {
 
 function Pointer({ count, next }: { readonly count: number; readonly next: ExpectedPayout }) {
   return (
-    <Body>
+    <>
       <p>
-        <Count>{count}</Count>{' '}
-        <Muted>{count === 1 ? 'investment is running' : 'investments are running'}</Muted>
+        <Typography component="strong" variant="h2">
+          {count}
+        </Typography>{' '}
+        <Typography component="span" color="textSecondary">
+          active
+        </Typography>
       </p>
-      <p>
-        <Muted>Next to mature: </Muted>
+      <Typography color="textSecondary">
+        {'Next payout: '}
+        <Money amount={addDollars(next.amount, next.profit)} />
+        {' from '}
         <span translate="no">{next.planName}</span>
-        <Muted> with </Muted>
-        <Money amount={next.amount} />
-        <Muted> on </Muted>
+        {' on '}
         <DateTime value={next.endDate} kind="date" />
-      </p>
+      </Typography>
       <Button component={Link} to={paths.dashboard.investments} variant="outlined">
         See your investments
       </Button>
-    </Body>
+    </>
   );
 }
 
@@ -55,25 +47,26 @@ export function ActiveInvestmentsCard({ payouts }: ActiveInvestmentsCardProps) {
   const next = payouts?.[0];
   return (
     <Region title="Active Investments">
-      {payouts === undefined ? (
-        <div aria-busy="true">
-          <Skeleton width={64} height={40} />
-          <Skeleton width="70%" />
-          <Skeleton variant="rounded" width={168} height={40} />
-        </div>
-      ) : null}
-      {payouts !== undefined && next !== undefined ? <Pointer count={payouts.length} next={next} /> : null}
-      {payouts !== undefined && next === undefined ? (
-        <EmptyState
-          title="No active investments"
-          description="Choose a plan with a fixed return and a fixed term, and it shows up here."
-          action={
+      <Stack spacing={1.5} sx={{ alignItems: 'start', '& p': { m: 0 } }}>
+        {payouts === undefined ? (
+          <div aria-busy="true">
+            <Skeleton width={64} height={40} />
+            <Skeleton width={220} />
+            <Skeleton variant="rounded" width={168} height={40} />
+          </div>
+        ) : null}
+        {payouts !== undefined && next !== undefined ? <Pointer count={payouts.length} next={next} /> : null}
+        {payouts !== undefined && next === undefined ? (
+          <>
+            <div>
+              <EmptyNote title="No active investments" description="Invest in a plan to see it here." />
+            </div>
             <Button component={Link} to={paths.dashboard.cryptoPlans} variant="outlined">
               Explore plans
             </Button>
-          }
-        />
-      ) : null}
+          </>
+        ) : null}
+      </Stack>
     </Region>
   );
 }

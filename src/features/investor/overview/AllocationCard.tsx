@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { Portfolio } from '../../../entities/portfolio/portfolio';
-import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import { Money } from '../../../ui/parts/Money';
 import { LazySharePlot } from '../../../ui/plots/lazyPlots';
@@ -8,6 +7,7 @@ import { PlotFrame, PlotSkeleton } from '../../../ui/plots/PlotFrame';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { allocationOf, type AllocationPart } from './allocation';
+import { EmptyNote } from './EmptyNote';
 
 const HEIGHT = 220;
 
@@ -29,15 +29,12 @@ export function AllocationCard({ portfolio }: { readonly portfolio: Portfolio | 
     <Region title="Allocation">
       {parts === undefined ? <PlotSkeleton height={HEIGHT} /> : null}
       {parts !== undefined && total === 0 ? (
-        <EmptyState
-          title="Nothing to divide yet"
-          description="Once you have a balance, you see here how it is spread."
-        />
+        <EmptyNote title="Nothing to show yet" description="Add funds to see your allocation." />
       ) : null}
       {parts !== undefined && total > 0 ? (
         <PlotFrame
           height={HEIGHT}
-          plot={<LazySharePlot parts={parts} height={HEIGHT} />}
+          plot={<LazySharePlot parts={parts} total={total} height={HEIGHT} />}
           table={
             <ResourceTable<Line>
               name="Allocation"

@@ -3,12 +3,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { ExpectedPayout } from '../../../entities/portfolio/portfolio';
 import { addDollars } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
-import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
+import { EmptyNote } from './EmptyNote';
 
 const SHOWN = 5;
 
@@ -57,10 +57,7 @@ export function MaturitiesCard({ payouts }: { readonly payouts: readonly Expecte
         rowKey={({ id }) => id}
         skeletonRows={3}
         empty={
-          <EmptyState
-            title="Nothing matures"
-            description="The payouts of running investments line up here."
-          />
+          <EmptyNote title="No upcoming payouts" description="Payout dates appear here once you invest." />
         }
       />
     </Region>

@@ -1,6 +1,11 @@
-import { useMemo } from 'react';
+import { startTransition, useDeferredValue, useMemo, useState } from 'react';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
 import type { PortfolioPoint } from '../../../entities/portfolio/portfolio';
-import { EmptyState } from '../../../ui/page/EmptyState';
+import { useBackendNow } from '../../../store/useBackendNow';
 import { Region } from '../../../ui/page/Region';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
@@ -8,8 +13,11 @@ import { LazyValuePlot } from '../../../ui/plots/lazyPlots';
 import { PlotFrame, PlotSkeleton } from '../../../ui/plots/PlotFrame';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
+import { EmptyNote } from './EmptyNote';
+import { changeOver, pointsIn, RANGES, type RangeId } from './ranges';
 
-const HEIGHT = 264;
+const HEIGHT = 232;
+const HOUR_MS = 3_600_000;
 
 const COLUMNS: readonly ResourceColumn<PortfolioPoint>[] = [
   {
@@ -24,32 +32,117 @@ const COLUMNS: readonly ResourceColumn<PortfolioPoint>[] = [
   { id: 'value', header: 'Value', kind: 'money', cell: ({ value }) => <Money amount={value} /> },
 ];
 
-/** What the person has had over time: balance and active principal (design D7). `undefined` while loading. */
+const percent = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
+interface NetWorthProps {
+  readonly points: readonly PortfolioPoint[];
+  readonly range: RangeId;
+}
+
+/** What there is by now, and what became of it in the period. */
+function NetWorth({ points, range }: NetWorthProps) {
+  const { amount, share } = changeOver(points);
+  const name = RANGES.find(({ id }) => id === range)?.name ?? '';
+  return (
+    <div>
+      <Typography variant="body2" color="textSecondary">
+        Net worth
+      </Typography>
+      <Typography component="p" variant="h1" sx={{ fontVariantNumeric: 'tabular-nums lining-nums' }}>
+        <Money amount={points.at(-1)?.value ?? 0} />
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        <Box
+          component="strong"
+          sx={{ color: amount < 0 ? 'error.main' : amount > 0 ? 'success.main' : 'text.secondary' }}
+        >
+          <Money amount={amount} hasSign />
+          {share === null ? null : ` (${percent.format(share)})`}
+        </Box>
+        {` ${name}, deposits and withdrawals included`}
+      </Typography>
+    </div>
+  );
+}
+
+function RangeButtons({
+  range,
+  onChange,
+}: {
+  readonly range: RangeId;
+  readonly onChange: (range: RangeId) => void;
+}) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      color="primary"
+      aria-label="Period"
+      value={range}
+      onChange={(_event, chosen: RangeId | null) => {
+        if (chosen !== null) onChange(chosen);
+      }}
+    >
+      {RANGES.map(({ id }) => (
+        <ToggleButton key={id} value={id} sx={{ px: 1.5 }}>
+          {id}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+function ValueOverTime({ series }: { readonly series: readonly PortfolioPoint[] }) {
+  const [range, setRange] = useState<RangeId>('All');
+  const drawn = useDeferredValue(range);
+  const now = useBackendNow(HOUR_MS);
+  const points = useMemo(() => pointsIn(series, drawn, now), [series, drawn, now]);
+  const line = useMemo(() => {
+    const changes = points.map(({ date, value }) => ({ at: Date.parse(date), value }));
+    const last = changes.at(-1);
+    // The value stands until today.
+    return last !== undefined && last.at < now ? [...changes, { ...last, at: now }] : changes;
+  }, [points, now]);
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
+        <NetWorth points={points} range={drawn} />
+        <div>
+          <RangeButtons range={range} onChange={(chosen) => startTransition(() => setRange(chosen))} />
+        </div>
+      </Stack>
+      <PlotFrame
+        height={HEIGHT}
+        plot={<LazyValuePlot label="Portfolio value" points={line} height={HEIGHT} />}
+        table={
+          <ResourceTable<PortfolioPoint>
+            name="Portfolio value"
+            columns={COLUMNS}
+            rows={points}
+            rowKey={({ date }) => date}
+          />
+        }
+      />
+    </Stack>
+  );
+}
+
+/** What the person has, and had over time: balance and active principal (design D7). `undefined` while loading. */
 export function PortfolioValueCard({ series }: { readonly series: readonly PortfolioPoint[] | undefined }) {
-  const points = useMemo(() => series?.map(({ date, value }) => ({ at: Date.parse(date), value })), [series]);
   return (
     <Region title="Portfolio value">
-      {points === undefined ? <PlotSkeleton height={HEIGHT} /> : null}
-      {points?.length === 0 ? (
-        <EmptyState
-          title="Nothing to plot yet"
-          description="Your balance and your investments draw their line here, from your first deposit on."
+      {series === undefined ? <PlotSkeleton height={HEIGHT} /> : null}
+      {series?.length === 0 ? (
+        <EmptyNote
+          title="No history yet"
+          description="Your portfolio chart starts with your first deposit."
         />
       ) : null}
-      {points === undefined || points.length === 0 ? null : (
-        <PlotFrame
-          height={HEIGHT}
-          plot={<LazyValuePlot label="Portfolio value" points={points} height={HEIGHT} />}
-          table={
-            <ResourceTable<PortfolioPoint>
-              name="Portfolio value"
-              columns={COLUMNS}
-              rows={series}
-              rowKey={({ date }) => date}
-            />
-          }
-        />
-      )}
+      {series === undefined || series.length === 0 ? null : <ValueOverTime series={series} />}
     </Region>
   );
 }

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LedgerRow } from '../../../entities/ledger/ledger';
 import { useListLedgerQuery } from '../../../entities/ledger/ledgerApi';
 import { paths } from '../../../lib/paths';
-import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
+import { EmptyNote } from './EmptyNote';
 import { STATEMENT_COLUMNS } from '../transactions/statementColumns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 
@@ -34,14 +33,9 @@ export function RecentActivityCard() {
         rowKey={({ id }) => id}
         skeletonRows={SHOWN}
         empty={
-          <EmptyState
+          <EmptyNote
             title="No activity yet"
-            description="What moves your balance shows up here."
-            action={
-              <Button component={RouterLink} to={paths.dashboard.deposit} variant="outlined">
-                Make a deposit
-              </Button>
-            }
+            description="Deposits, payouts and transfers will appear here."
           />
         }
       />

@@ -29,7 +29,7 @@ describe('the overview, while something happens elsewhere', () => {
   it('an approved deposit: Total Balance, Allocation, Portfolio value, Recent activity', async () => {
     const { backend } = await renderScreen(<OverviewPage />, { signedInAs: 'noah' });
     await expectIn('Total Balance', '$0.00');
-    await screen.findByText('Nothing to divide yet');
+    await screen.findByText('Nothing to show yet');
     await backend.call('POST', '/api/deposits/dep-1/approve', { token: backend.tokens.admin, key: 'ok' });
     await expectIn('Total Balance', '$1,000.00');
     await waitFor(async () => expect((await rows('Allocation'))[0]).toContain('$1,000.00'));
@@ -52,7 +52,7 @@ describe('the overview, while something happens elsewhere', () => {
     await expectIn('Active Investments', 'No active investments');
     await invest(backend, 'c1', 1_000);
     await expectIn('Crypto Investments', '$1,000.00');
-    await expectIn('Active Investments', 'investment is running');
+    await expectIn('Active Investments', 'active');
     await waitFor(async () =>
       expect(await rows('Upcoming maturities')).toEqual([['Starter Crypto', 'Jan 22, 2026', '$1,050.00']]),
     );
@@ -63,7 +63,7 @@ describe('the overview, while something happens elsewhere', () => {
     await expectIn('Crypto Investments', '$0.00');
     await expectIn('Total Balance', '$20,050.00');
     await expectIn('Active Investments', 'No active investments');
-    await expectIn('Upcoming maturities', 'Nothing matures');
+    await expectIn('Upcoming maturities', 'No upcoming payouts');
     await waitFor(async () => expect((await rows('Recent activity'))[0]).toContain('+$1,050.00'));
   });
 

@@ -1,0 +1,41 @@
+import type { PortfolioPoint } from '../../../entities/portfolio/portfolio';
+import { addDollars } from '../../../lib/money';
+import { DAY_MS } from '../../../lib/time';
+
+/** Periods that the portfolio's value is shown for; `days` back from now. */
+export const RANGES = [
+  { id: '1W', name: 'past week', days: 7 },
+  { id: '1M', name: 'past month', days: 30 },
+  { id: '3M', name: 'past 3 months', days: 91 },
+  { id: '1Y', name: 'past year', days: 365 },
+  { id: 'All', name: 'all time', days: Infinity },
+] as const;
+
+export type RangeId = (typeof RANGES)[number]['id'];
+
+/** The points of a period, from what there was when it began; all of them when it reaches back further. */
+export function pointsIn(
+  series: readonly PortfolioPoint[],
+  range: RangeId,
+  now: number,
+): readonly PortfolioPoint[] {
+  const { days } = RANGES.find(({ id }) => id === range) ?? RANGES[4];
+  const start = now - days * DAY_MS;
+  const first = series.findLastIndex(({ date }) => Date.parse(date) <= start);
+  const begun = series[first];
+  if (begun === undefined) return series;
+  return [{ ...begun, date: new Date(start).toISOString() }, ...series.slice(first + 1)];
+}
+
+export interface ValueChange {
+  /** Dollars. */
+  readonly amount: number;
+  /** Of what there was before, 1 is 100 %; `null` where that was nothing. */
+  readonly share: number | null;
+}
+
+export function changeOver(points: readonly PortfolioPoint[]): ValueChange {
+  const before = points[0]?.value ?? 0;
+  const amount = addDollars(points.at(-1)?.value ?? 0, -before);
+  return { amount, share: before === 0 ? null : amount / before };
+}
