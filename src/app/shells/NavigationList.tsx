@@ -37,7 +37,19 @@ export function NavigationList({ name, entries, onFollow }: NavigationListProps)
                   </>
                 ) : null
               }
-              slotProps={{ secondaryAction: { sx: { pointerEvents: 'none' } } }}
+              slotProps={{
+                secondaryAction: {
+                  sx: {
+                    top: 'auto',
+                    bottom: 0,
+                    height: 40,
+                    display: 'flex',
+                    alignItems: 'center',
+                    transform: 'none',
+                    pointerEvents: 'none',
+                  },
+                },
+              }}
               sx={
                 entry.isGroupStart === true
                   ? { borderTop: 1, borderColor: 'divider', mt: 1.5, pt: 1.5 }

@@ -1,26 +1,28 @@
 import { Page } from '../../ui/page/Page';
 import { ExportButton } from '../shared/ExportButton';
-import { PersonDialog } from './users/person/PersonDialog';
+import { PersonDrawer } from './users/person/PersonDrawer';
 import { UserFilters } from './users/UserFilters';
 import { UserList } from './users/UserList';
 import { usePersonAddress } from './users/usePersonAddress';
 import { useUserAddress } from './users/useUserAddress';
+import { useListedUsers } from './users/useListedUsers';
 import { useUserExport } from './users/useUserExport';
 
 /** `/admin/users` (spec 2, 6): every investor, what is decided about them, and one of them in full. */
 export function UsersPage() {
   const address = useUserAddress();
   const person = usePersonAddress();
+  const listed = useListedUsers(address);
   const { csv, start } = useUserExport(address);
   return (
     <Page
       title="Manage Users"
-      lead="Every investor, with their identity check and their balance."
+      lead="All investors, KYC status and balances."
       actions={<ExportButton csv={csv} onExport={start} />}
     >
       <UserFilters {...address} />
       <UserList address={address} onOpen={person.open} isCovered={person.id !== null} />
-      {person.id === null ? null : <PersonDialog key={person.id} id={person.id} address={person} />}
+      {person.id === null ? null : <PersonDrawer id={person.id} address={person} listed={listed} />}
     </Page>
   );
 }

@@ -62,7 +62,7 @@ describe('the referral link', () => {
     const button = await screen.findByRole('button', { name: 'Copy referral link' });
     setClipboard(undefined);
     await user.click(button);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Could not copy');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't copy");
   });
 
   it('speaks of a bonus without an amount as long as the policy has none', async () => {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import ContentCopy from '@mui/icons-material/ContentCopy';
-import { useToast } from '../toasts/useToast';
-import { copyText } from './copyText';
+import { useCopy } from './useCopy';
 
 interface CopyButtonProps {
   /** Accessible name: "Copy address". It is also the text shown, unless `children` are given. */
@@ -17,25 +16,14 @@ interface CopyButtonProps {
 
 /** Copies a text and says so in a toast; says as well when the browser does not let it. */
 export function CopyButton({ name, text, description, isDisabled = false, children }: CopyButtonProps) {
-  const { show } = useToast();
-  const copy = async () => {
-    if (await copyText(text)) {
-      show({ variant: 'success', title: 'Copied!', ...(description === undefined ? {} : { description }) });
-    } else {
-      show({
-        variant: 'destructive',
-        title: 'Could not copy',
-        description: 'Your browser does not allow it here. Select the text and copy it by hand.',
-      });
-    }
-  };
+  const copy = useCopy();
   return (
     <Button
       variant="outlined"
       startIcon={<ContentCopy fontSize="small" />}
       aria-label={name}
       disabled={isDisabled}
-      onClick={() => void copy()}
+      onClick={() => void copy(text, description)}
       sx={{ flex: 'none' }}
     >
       <span>{children ?? name}</span>

@@ -1,12 +1,9 @@
 import { styled } from '@mui/material/styles';
-import IconButton from '@mui/material/IconButton';
-import ContentCopy from '@mui/icons-material/ContentCopy';
 import { METHOD_NAMES, type Withdrawal } from '../../../entities/withdrawal/withdrawal';
-import { copyText } from '../../../ui/copy/copyText';
+import { CopyIconButton } from '../../../ui/copy/CopyIconButton';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
-import { useToast } from '../../../ui/toasts/useToast';
 import { RequestsSection } from './RequestsSection';
 import { payoutOf } from './requestFacts';
 import { withdrawalDesk } from './withdrawalDesk';
@@ -26,20 +23,10 @@ const Address = styled('span')({
 });
 
 function PayoutAddress({ id, address }: Withdrawal) {
-  const { show } = useToast();
-  const copy = async () => {
-    if (await copyText(address)) show({ variant: 'success', title: 'Copied!', description: address });
-    else {
-      const description = 'Your browser does not allow it here. Select the text and copy it by hand.';
-      show({ variant: 'destructive', title: 'Could not copy', description });
-    }
-  };
   return (
     <Address>
       <span translate="no">{address}</span>
-      <IconButton size="small" aria-label={`Copy address of withdrawal ${id}`} onClick={() => void copy()}>
-        <ContentCopy sx={{ fontSize: 16 }} />
-      </IconButton>
+      <CopyIconButton name={`Copy address of withdrawal ${id}`} text={address} />
     </Address>
   );
 }

@@ -1,22 +1,11 @@
 import { useId } from 'react';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { User } from '../../../entities/user/user';
 import { useKycDecision, type KycDecisionEvent } from './useKycDecision';
 
-const Buttons = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-}));
-
-const Note = styled('span')(({ theme }) => ({
-  fontSize: '0.8125rem',
-  lineHeight: '20px',
-  color: (theme.vars ?? theme).palette.text.secondary,
-  '&[data-tone=warning]': { fontWeight: 600, color: (theme.vars ?? theme).palette.warning.main },
-}));
+const ROW = { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 } as const;
 
 interface Choice {
   readonly event: KycDecisionEvent;
@@ -32,7 +21,7 @@ const CHOICES: readonly Choice[] = [
     event: 'approve',
     text: 'Approve',
     nameFor: (person) => `Approve KYC for ${person}`,
-    look: { variant: 'contained', color: 'primary' },
+    look: { variant: 'outlined', color: 'primary' },
     underway: 'Approving…',
     unanswered: 'No answer came to the approval.',
   },
@@ -40,7 +29,7 @@ const CHOICES: readonly Choice[] = [
     event: 'reject',
     text: 'Reject',
     nameFor: (person) => `Reject KYC for ${person}`,
-    look: { variant: 'outlined', color: 'error' },
+    look: { variant: 'text', color: 'error' },
     underway: 'Rejecting…',
     unanswered: 'No answer came to the rejection.',
   },
@@ -48,7 +37,7 @@ const CHOICES: readonly Choice[] = [
     event: 'reverify',
     text: 'Re-verify',
     nameFor: (person) => `Re-verify ${person}`,
-    look: { variant: 'outlined', color: 'primary' },
+    look: { variant: 'text', color: 'inherit' },
     underway: 'Asking again…',
     unanswered: 'No answer came to the re-verification.',
   },
@@ -75,10 +64,15 @@ export function KycActions({ user, onAsk, onAnswer }: KycActionsProps) {
 
   if (current !== undefined && (unanswered !== null || !decision.allows(current.event))) {
     return (
-      <Buttons>
-        <Note id={noteId} data-tone="warning">
+      <Stack component="span" direction="row" sx={ROW}>
+        <Typography
+          id={noteId}
+          component="span"
+          variant="body2"
+          sx={{ color: 'warning.main', fontWeight: 600 }}
+        >
           {unanswered === null ? 'Checking…' : current.unanswered}
-        </Note>
+        </Typography>
         <Button
           size="small"
           variant="outlined"
@@ -90,7 +84,7 @@ export function KycActions({ user, onAsk, onAnswer }: KycActionsProps) {
         >
           Check again
         </Button>
-      </Buttons>
+      </Stack>
     );
   }
   const press = (event: KycDecisionEvent) => {
@@ -99,7 +93,7 @@ export function KycActions({ user, onAsk, onAnswer }: KycActionsProps) {
     else void decision.decide(event).then(onAnswer);
   };
   return (
-    <Buttons>
+    <Stack component="span" direction="row" sx={ROW}>
       {CHOICES.filter(({ event }) => decision.allows(event)).map(({ event, text, nameFor, look }) => (
         <Button
           key={event}
@@ -113,7 +107,11 @@ export function KycActions({ user, onAsk, onAnswer }: KycActionsProps) {
           <span>{text}</span>
         </Button>
       ))}
-      {current === undefined ? null : <Note role="status">{current.underway}</Note>}
-    </Buttons>
+      {current === undefined ? null : (
+        <Typography role="status" component="span" variant="body2" color="text.secondary">
+          {current.underway}
+        </Typography>
+      )}
+    </Stack>
   );
 }

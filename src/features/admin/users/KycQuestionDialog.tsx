@@ -22,13 +22,13 @@ function textsOf(event: KycDecisionEvent): QuestionTexts {
   if (event === 'reject') {
     return {
       title: 'Reject KYC?',
-      does: 'will be marked as rejected, and no withdrawal of theirs can be completed. They may submit the form again.',
+      does: 'will be marked as rejected. They won’t be able to withdraw. They can resubmit.',
       confirmLabel: 'Reject KYC',
     };
   }
   return {
-    title: 'Re-verify this person?',
-    does: 'is verified. Their status goes back to pending, and no withdrawal of theirs can be completed until somebody approves it again.',
+    title: 'Re-verify this investor?',
+    does: 'will go back to pending. They won’t be able to withdraw until an admin approves them again.',
     confirmLabel: 'Re-verify',
   };
 }
@@ -61,7 +61,7 @@ function QuestionDialog({ user, event, onClose, onAnswer }: DialogProps) {
       <Dialog isOpen role="alertdialog" title={title} onClose={onClose}>
         <p>
           <span translate="no">{user.name}</span>
-          {` became ${user.kycStatus} in the meantime. There is nothing left to do here.`}
+          {` is now ${user.kycStatus}: someone else decided first.`}
         </p>
         <DialogButtons>
           <Button autoFocus variant="contained" onClick={onClose}>

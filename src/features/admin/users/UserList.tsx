@@ -12,9 +12,8 @@ import { useKeptFocus } from '../../shared/useKeptFocus';
 import { KycQuestionDialog, type KycQuestion } from './KycQuestionDialog';
 import type { KycDecisionEvent } from './useKycDecision';
 import { userColumns } from './userColumns';
-import { toUserQuery, type UserAddress } from './useUserAddress';
+import { toUserQuery, USERS_PAGE_SIZE, type UserAddress } from './useUserAddress';
 
-const PAGE_SIZE = 25;
 function NoUsersFound({
   isNarrowed,
   onClear,
@@ -23,12 +22,12 @@ function NoUsersFound({
   readonly onClear: () => void;
 }) {
   if (!isNarrowed) {
-    return <EmptyState title="No investors yet" description="Whoever registers shows up here at once." />;
+    return <EmptyState title="No investors yet" description="New sign-ups appear here." />;
   }
   return (
     <EmptyState
       title="No users found"
-      description="Nobody matches this search and these filters."
+      description="No investors match this search and these filters."
       action={
         <Button variant="outlined" onClick={onClear}>
           Show all users
@@ -52,7 +51,7 @@ export function UserList({ address, onOpen, isCovered }: UserListProps) {
   const query = useListUsersQuery({
     ...toUserQuery(address),
     page,
-    pageSize: PAGE_SIZE,
+    pageSize: USERS_PAGE_SIZE,
   });
   const rows = useAppSelector((state) => selectLatestUsers(state, query.data?.items));
 
@@ -75,7 +74,7 @@ export function UserList({ address, onOpen, isCovered }: UserListProps) {
           rowKey={({ id }) => id}
           query={query}
           address={address}
-          pageSize={PAGE_SIZE}
+          pageSize={USERS_PAGE_SIZE}
           empty={<NoUsersFound isNarrowed={isNarrowed} onClear={clearFilters} />}
           skeletonRows={10}
         />

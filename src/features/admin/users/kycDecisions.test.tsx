@@ -24,7 +24,7 @@ test('approving verifies the person, says so in one toast, and offers what comes
   expect(await screen.findByText('KYC Status Updated')).toBeVisible();
   const shown = within(toasts()).getAllByRole('status');
   expect(shown).toHaveLength(1);
-  expect(shown[0]).toHaveTextContent('The KYC status of Noah Weber is verified now.');
+  expect(shown[0]).toHaveTextContent('Noah Weber is now verified.');
   await waitFor(async () => expect(await row(/Noah/)).toHaveTextContent('Verified'));
   expect(await buttonsOf(/Noah/)).toEqual(['Re-verify Noah Weber', 'Open Noah Weber']);
   expect(kycOf(backend)).toBe('verified');
@@ -60,7 +60,7 @@ test('rejecting asks once, says whom it concerns and what it does; Enter alone c
 test('re-verifying a verified person asks once, for it stops their withdrawals', async () => {
   const { backend } = await openUsers();
   await press('Re-verify Ava Chen');
-  const dialog = await question('Re-verify this person?');
+  const dialog = await question('Re-verify this investor?');
   expect(dialog).toHaveTextContent('Ava Chen (ava@cairnfield.example) is verified.');
   expect(kycOf(backend, person.ava)).toBe('verified');
   await userEvent.setup().click(within(dialog).getByRole('button', { name: 'Re-verify' }));
@@ -111,7 +111,7 @@ test('a person who is decided on while the question is open cannot be rejected i
   await press(REJECT);
   await question('Reject KYC?');
   await act(() => decideElsewhere(backend, 'approve'));
-  expect(await screen.findByText(/became verified in the meantime/)).toBeVisible();
+  expect(await screen.findByText(/is now verified: someone else decided first/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reject KYC' })).not.toBeInTheDocument();
   await press('Back');
   await waitFor(() => expect(list()).toHaveFocus());

@@ -69,7 +69,7 @@ export function useKycDecision({
     send: ({ event }, idempotencyKey) =>
       dispatch(ENDPOINTS[event].initiate({ id, idempotencyKey }, { track: false })).unwrap(),
     onSettled: (user) => {
-      const description = `The KYC status of ${name} is ${user.kycStatus} now.`;
+      const description = `${name} is now ${user.kycStatus}.`;
       show({ variant: 'success', title: 'KYC Status Updated', description, literals: [name] });
     },
     onRefused: (error) => show({ variant: 'destructive', ...refusalNotice(error), literals: [name] }),

@@ -12,6 +12,8 @@ export const PERSON_TABS = [
 export type PersonTab = (typeof PERSON_TABS)[number];
 
 export interface PersonAddress extends Pick<OpenInAddress, 'id' | 'open' | 'close'> {
+  /** Shows somebody else without a step of the history. */
+  readonly moveTo: (id: string) => void;
   readonly tab: PersonTab;
   /** 1-based, of the tab's list. */
   readonly page: number;
@@ -26,11 +28,12 @@ function readPage(text: string): number {
 
 /** The open person stands in the address beside the list: `?kycStatus=pending&person=user-1&person.tab=ledger`. */
 export function usePersonAddress(): PersonAddress {
-  const { id, open, close, part, setParts } = useOpenInAddress('person');
+  const { id, open, tryToOpen, close, part, setParts } = useOpenInAddress('person');
   return {
     id,
     open,
     close,
+    moveTo: tryToOpen,
     tab: PERSON_TABS.find((known) => known === part('tab')) ?? 'overview',
     page: readPage(part('page')),
     setTab: (tab) => setParts({ tab: tab === 'overview' ? '' : tab, page: '' }),

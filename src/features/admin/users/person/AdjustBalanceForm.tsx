@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import {
   type BalanceAdjustmentInput,
   balanceAdjustmentSchema,
@@ -19,13 +19,6 @@ const EMPTY = { amount: '', reason: '' };
 
 const amountSchema = balanceAdjustmentSchema.pick(['amount']);
 
-const Preview = styled('span')(({ theme }) => ({
-  fontSize: '0.875rem',
-  lineHeight: '20px',
-  color: (theme.vars ?? theme).palette.text.secondary,
-  '&[data-tone=bad]': { fontWeight: 600, color: (theme.vars ?? theme).palette.error.main },
-}));
-
 /** What the form can check before the backend does (decisions E); the texts are the backend's. */
 function adjustmentSchemaFor({ name, balance }: User) {
   return balanceAdjustmentSchema.clone().test('balance', ({ amount }, context) =>
@@ -39,12 +32,12 @@ function adjustmentSchemaFor({ name, balance }: User) {
 }
 
 function NewBalance({ balance, amount }: { readonly balance: number; readonly amount: string }) {
-  if (!amountSchema.isValidSync({ amount })) return <Preview>A minus takes money away.</Preview>;
+  if (!amountSchema.isValidSync({ amount })) return 'Use a negative amount to debit.';
   const after = addDollars(balance, amountSchema.cast({ amount }).amount);
   return (
-    <Preview data-tone={after < 0 ? 'bad' : undefined} role="status">
+    <Box component="span" role="status" sx={after < 0 ? { color: 'error.main', fontWeight: 600 } : null}>
       New balance: <Money amount={after} />
-    </Preview>
+    </Box>
   );
 }
 
@@ -72,7 +65,7 @@ export function AdjustBalanceForm({ user, onAdjusted }: AdjustBalanceFormProps) 
         reviewOf={({ amount, reason }) => ({
           title: 'Review this adjustment',
           facts: [
-            { name: 'Person', value: <span translate="no">{name}</span> },
+            { name: 'Investor', value: <span translate="no">{name}</span> },
             { name: 'Amount', value: <Money amount={amount} hasSign /> },
             { name: 'Reason', value: <span translate="no">{reason}</span> },
             { name: 'Balance now', value: <Money amount={balance} /> },
@@ -80,8 +73,7 @@ export function AdjustBalanceForm({ user, onAdjusted }: AdjustBalanceFormProps) 
           ],
           note: (
             <p>
-              It is booked at once and stays in the ledger, where the person reads the reason. Only another
-              adjustment takes it back.
+              Posts immediately and shows on the investor’s statement. To reverse it, post another adjustment.
             </p>
           ),
           confirmLabel: 'Confirm adjustment',
@@ -92,12 +84,12 @@ export function AdjustBalanceForm({ user, onAdjusted }: AdjustBalanceFormProps) 
           show({
             variant: 'success',
             title: 'Balance Adjusted',
-            description: `${adjusted.name} has ${formatUsd(adjusted.balance)} now.`,
+            description: `${adjusted.name} now has ${formatUsd(adjusted.balance)}.`,
             literals: [adjusted.name],
           });
           onAdjusted();
         }}
-        unknownText="No answer came back. The adjustment may have been booked or not. Checking again asks about the same one; it is never booked twice."
+        unknownText={`We didn't get a response, so we don't know if the adjustment posted. "Check again" is safe: it can't post twice.`}
       >
         {({ amount }) => (
           <>
@@ -114,7 +106,7 @@ export function AdjustBalanceForm({ user, onAdjusted }: AdjustBalanceFormProps) 
               multiline
               minRows={2}
               maxLength={TEXT_LIMITS.reason}
-              helperText="The person can read it."
+              helperText="Visible to the investor."
               required
             />
           </>

@@ -20,7 +20,7 @@ type Details = Texts<'name' | 'email'>;
 
 const textsOf = ({ name, email }: User): Details => ({ name, email });
 
-/** The person's details in a form; a booking or a KYC decision is no change of them. */
+/** A booking or a KYC decision is no change of the details. */
 function useDetails(user: User) {
   const { show } = useToast();
   const { refetch } = useReadUserQuery(user.id);
@@ -62,7 +62,7 @@ export function DetailsForm({ user }: { readonly user: User }) {
   return (
     <PersonSection
       title="Update details"
-      explanation="A new email is what they log in with from now on. What was made under the old name keeps it."
+      explanation="They log in with the new email from now on. Past records keep the old name."
     >
       <Form
         name="Update details"

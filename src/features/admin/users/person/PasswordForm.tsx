@@ -21,7 +21,7 @@ export function PasswordForm({ user: { name, email }, reset }: PasswordFormProps
   return (
     <PersonSection
       title="Reset password"
-      explanation="For somebody who cannot get in. It ends every session of theirs. Tell them the password in a safe way; it is shown nowhere again."
+      explanation="Use when someone is locked out. Logs them out everywhere. Share the password securely; it won’t be shown again."
     >
       <Form
         name="Reset password"
@@ -52,7 +52,7 @@ export function PasswordForm({ user: { name, email }, reset }: PasswordFormProps
         onCancel={reset.cancel}
       >
         <span translate="no">{`${name} (${email}) `}</span>
-        is logged out everywhere, and the old password stops working at once.
+        will be logged out everywhere. The old password stops working immediately.
       </ConfirmDialog>
     </PersonSection>
   );

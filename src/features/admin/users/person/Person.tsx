@@ -1,7 +1,9 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { User } from '../../../../entities/user/user';
 import { KycActions } from '../KycActions';
 import { KycBadge } from '../KycBadge';
@@ -29,40 +31,26 @@ const TAB_NAMES: Readonly<Record<PersonTab, string>> = {
   account: 'Account',
 };
 
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1, 2),
-  marginBottom: theme.spacing(1),
-  '& > :first-of-type': { overflowWrap: 'anywhere', color: (theme.vars ?? theme).palette.text.secondary },
-  '& > :last-of-type': { marginLeft: 'auto' },
-  [theme.breakpoints.down('sm')]: { '& > :last-of-type': { marginLeft: 0 } },
-}));
-
-/** One height for all parts, so that the dialog does not jump between them. */
-const Panel = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: theme.spacing(4),
-  paddingTop: theme.spacing(3),
-  [theme.breakpoints.up('sm')]: { minHeight: 'min(560px, calc(100dvh - 280px))' },
-}));
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  gap: theme.spacing(4, 6),
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
-
 interface PersonProps {
   readonly user: User;
   readonly address: PersonAddress;
   /** How many adjustments were made here: each gets a form of its own. */
   readonly adjustments: number;
   readonly onAdjusted: () => void;
+}
+
+function Columns({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        gap: { xs: 4, md: 6 },
+      }}
+    >
+      {children}
+    </Box>
+  );
 }
 
 function Overview({ user, address, adjustments, onAdjusted }: PersonProps) {
@@ -120,15 +108,17 @@ export function Person(props: PersonProps) {
   const passwordReset = usePasswordReset(user);
   return (
     <>
-      <Head>
-        <span translate="no">{user.email}</span>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, pb: 1 }}>
+        <Typography color="text.secondary" translate="no" sx={{ overflowWrap: 'anywhere' }}>
+          {user.email}
+        </Typography>
         <KycBadge key={user.kycStatus} status={user.kycStatus} />
         <KycActions
           user={user}
           onAsk={(userId, event) => setQuestion({ userId, event })}
           onAnswer={() => undefined}
         />
-      </Head>
+      </Stack>
       <Tabs
         value={address.tab}
         onChange={(_event, value: unknown) => {
@@ -137,7 +127,8 @@ export function Person(props: PersonProps) {
         }}
         variant="scrollable"
         scrollButtons="auto"
-        aria-label="Parts"
+        aria-label="Sections"
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
       >
         {PERSON_TABS.map((tab) => (
           <Tab
@@ -149,9 +140,14 @@ export function Person(props: PersonProps) {
           />
         ))}
       </Tabs>
-      <Panel role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${address.tab}`}>
+      <Stack
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${address.tab}`}
+        sx={{ gap: 4, pt: 3 }}
+      >
         <Content {...props} passwordReset={passwordReset} />
-      </Panel>
+      </Stack>
       <KycQuestionDialog question={question} onClose={() => setQuestion(null)} onAnswer={() => undefined} />
     </>
   );

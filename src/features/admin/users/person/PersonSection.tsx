@@ -1,22 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { styled } from '@mui/material/styles';
-
-const Section = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2),
-  alignContent: 'start',
-  minWidth: 0,
-}));
-
-const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h5, margin: 0 }));
-
-const Explanation = styled('p')(({ theme }) => ({
-  margin: 0,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 
 interface PersonSectionProps {
   readonly title: string;
@@ -27,10 +11,16 @@ interface PersonSectionProps {
 export function PersonSection({ title, explanation, children }: PersonSectionProps) {
   const headingId = useId();
   return (
-    <Section aria-labelledby={headingId}>
-      <Heading id={headingId}>{title}</Heading>
-      {explanation === undefined ? null : <Explanation>{explanation}</Explanation>}
+    <Stack component="section" aria-labelledby={headingId} sx={{ gap: 2, minWidth: 0 }}>
+      <Typography id={headingId} component="h3" variant="h5">
+        {title}
+      </Typography>
+      {explanation === undefined ? null : (
+        <Typography variant="body2" color="text.secondary">
+          {explanation}
+        </Typography>
+      )}
       {children}
-    </Section>
+    </Stack>
   );
 }

@@ -48,7 +48,7 @@ test('an adjustment is previewed, reviewed, booked with its reason, and clears t
   await user.dblClick(confirm(dialog));
 
   expect(await screen.findByText('Balance Adjusted')).toBeVisible();
-  expect(toasts()).toHaveTextContent('Ava Chen has $19,874.50 now.');
+  expect(toasts()).toHaveTextContent('Ava Chen now has $19,874.50.');
   await waitFor(() => expectForm(null, ''));
   const entry = { amount: -125.5, description: 'Balance adjustment: Duplicate payout' };
   expect(entriesOf(backend)).toMatchObject([entry]);
@@ -95,7 +95,7 @@ test('without an answer it is asked about under the same key and booked once', a
   const dialog = await review(user, '75', 'Goodwill');
   server.use(loseAnswerOf('POST', PATH));
   await user.click(confirm(dialog));
-  expect(await screen.findByText(/it is never booked twice/)).toBeVisible();
+  expect(await screen.findByText(/it can't post twice/)).toBeVisible();
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('Balance Adjusted')).toBeVisible();

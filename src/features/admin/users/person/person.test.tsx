@@ -62,6 +62,29 @@ test('a link opens somebody who is not on the shown page, and closing leaves the
   expect(screen.getByRole('group', { name: 'List of users' })).toHaveFocus();
 });
 
+test('the next and the previous investor of the list are a press away', async () => {
+  await openUsers();
+  await press('Open Noah Weber');
+  const names = within(screen.getByRole('table', { name: 'Users', hidden: true }))
+    .getAllByRole('rowheader', { hidden: true })
+    .map(({ textContent }) => textContent);
+  const after = names[names.findIndex((name) => name.startsWith('Noah')) + 1] ?? '';
+  expect(await dialog('Noah Weber')).toHaveTextContent('noah@cairnfield.example');
+  await press('Next investor');
+  const next = await screen.findByRole('dialog', { name: (name) => after.startsWith(name) });
+  expect(next).not.toHaveTextContent('noah@cairnfield.example');
+  await press('Previous investor', next);
+  expect(await dialog('Noah Weber')).toBeVisible();
+  await press('Close');
+  expect(query().toString()).toBe('');
+});
+
+test('the ID is copied', async () => {
+  await openUsers({ search: `?person=${person.noah}` });
+  await press('Copy ID', await dialog('Noah Weber'));
+  expect(await screen.findByText('Copied!')).toBeVisible();
+});
+
 test('parts of a person stand in the address: a link opens the deposits', async () => {
   const { user } = await openUsers({ search: `?person=${person.noah}&person.tab=deposits` });
   const deposits = await tableIn('Deposits');
@@ -120,14 +143,14 @@ test('while a person loads the dialog is busy', async () => {
   await openUsers({
     search: '?person=user-0',
   });
-  const opened = await dialog('Person');
+  const opened = await dialog('Investor');
   expect(opened.querySelector('[aria-busy="true"]')).not.toBeNull();
   server.resetHandlers();
 });
 
 test('a link to nobody says so, over the list', async () => {
   await openUsers({ search: '?person=user-0' });
-  expect(await within(await dialog('Person')).findByText('User not found.')).toBeVisible();
+  expect(await within(await dialog('Investor')).findByText('User not found.')).toBeVisible();
 });
 
 test('a person who cannot be loaded offers Retry', async () => {
@@ -136,7 +159,7 @@ test('a person who cannot be loaded offers Retry', async () => {
     backend: usersBackend(60),
     search: `?person=${person.mia}`,
   });
-  expect(await screen.findByText('This person could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('This investor could not be loaded.')).toBeVisible();
   server.resetHandlers();
   await press('Retry');
   expect(await dialog('Mia Rossi')).toBeVisible();

@@ -42,7 +42,7 @@ export function usePasswordReset({ id, name }: User): PasswordReset {
     send: useSend(id),
     onSettled: () => {
       form.current?.reset();
-      const description = `${name} is logged out everywhere and logs in with the new password from now on.`;
+      const description = `${name} is logged out everywhere and can log in with the new password.`;
       show({ variant: 'success', title: 'Password Reset', description, literals: [name] });
     },
     onRefused: (error) => {

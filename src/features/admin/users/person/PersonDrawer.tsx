@@ -1,0 +1,142 @@
+import { useId, useState, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Close from '@mui/icons-material/Close';
+import { toApiError, type ApiError } from '../../../../api/apiError';
+import { useReadUserQuery } from '../../../../entities/user/userApi';
+import { selectUserById } from '../../../../entities/user/userSlice';
+import { useAppSelector } from '../../../../store/hooks';
+import { EmptyState } from '../../../../ui/page/EmptyState';
+import { ErrorState } from '../../../../ui/page/ErrorState';
+import type { PersonAddress } from '../usePersonAddress';
+import { Person } from './Person';
+
+function PersonSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Skeleton width="50%" />
+      <Skeleton variant="rounded" height={40} sx={{ my: 2 }} />
+      <Skeleton variant="rounded" height={360} />
+    </div>
+  );
+}
+
+interface NoPersonProps {
+  readonly id: string;
+  readonly problem: ApiError;
+  readonly onRetry: () => void;
+  readonly isRetrying: boolean;
+}
+
+function NoPerson({ id, problem, onRetry, isRetrying }: NoPersonProps) {
+  if (problem.status === 404) {
+    return <EmptyState title="User not found." description={`No investor has the ID “${id}”.`} />;
+  }
+  return (
+    <ErrorState
+      title="This investor could not be loaded."
+      description={problem.detail ?? problem.title}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    />
+  );
+}
+
+interface StepButtonProps {
+  readonly name: string;
+  /** The investor it leads to. */
+  readonly to: string | undefined;
+  readonly onOpen: (userId: string) => void;
+  readonly children: ReactNode;
+}
+
+function StepButton({ name, to, onOpen, children }: StepButtonProps) {
+  return (
+    <Tooltip title={name}>
+      <IconButton
+        aria-label={name}
+        // It keeps the focus at the end of the list.
+        aria-disabled={to === undefined || undefined}
+        onClick={() => {
+          if (to !== undefined) onOpen(to);
+        }}
+        sx={to === undefined ? { opacity: 0.4 } : null}
+      >
+        {children}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+interface PersonDrawerProps {
+  readonly id: string;
+  readonly address: PersonAddress;
+  /** Ids of the list behind it, in its order. */
+  readonly listed: readonly string[];
+}
+
+/** One investor in full, beside the list: also somebody who is not on the shown page. */
+export function PersonDrawer({ id, address, listed }: PersonDrawerProps) {
+  const titleId = useId();
+  const { error, isFetching, refetch } = useReadUserQuery(id);
+  const user = useAppSelector((state) => selectUserById(state, id));
+  const [adjustments, setAdjustments] = useState(0);
+  const problem = error === undefined ? null : toApiError(error);
+  const place = listed.indexOf(id);
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={address.close}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { width: 'min(60rem, 100vw)' },
+        },
+      }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, px: { xs: 2, sm: 3 }, pt: 2 }}>
+        <Typography id={titleId} component="h2" variant="h3" noWrap sx={{ flex: 1 }} translate="no">
+          {user?.name ?? 'Investor'}
+        </Typography>
+        {place < 0 ? null : (
+          <>
+            <StepButton name="Previous investor" to={listed[place - 1]} onOpen={address.moveTo}>
+              <ChevronLeft />
+            </StepButton>
+            <StepButton name="Next investor" to={listed[place + 1]} onOpen={address.moveTo}>
+              <ChevronRight />
+            </StepButton>
+          </>
+        )}
+        <IconButton aria-label="Close" edge="end" onClick={address.close}>
+          <Close />
+        </IconButton>
+      </Stack>
+      <Box sx={{ px: { xs: 2, sm: 3 }, pb: 4 }}>
+        {user === undefined && problem === null ? <PersonSkeleton /> : null}
+        {user === undefined && problem !== null ? (
+          <NoPerson id={id} problem={problem} onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : null}
+        {user === undefined ? null : (
+          <Person
+            key={id}
+            user={user}
+            address={address}
+            adjustments={adjustments}
+            onAdjusted={() => setAdjustments((count) => count + 1)}
+          />
+        )}
+      </Box>
+    </Drawer>
+  );
+}
