@@ -61,7 +61,7 @@ test('re-verifying a verified person asks once, for it stops their withdrawals',
   const { backend } = await openUsers();
   await press('Re-verify Ava Chen');
   const dialog = await question('Re-verify this investor?');
-  expect(dialog).toHaveTextContent('Ava Chen (ava@cairnfield.example) is verified.');
+  expect(dialog).toHaveTextContent('Ava Chen (ava@cairnfield.example) will go back to pending.');
   expect(kycOf(backend, person.ava)).toBe('verified');
   await userEvent.setup().click(within(dialog).getByRole('button', { name: 'Re-verify' }));
   await waitFor(async () => expect(await row(/Ava/)).toHaveTextContent('Pending'));

@@ -179,7 +179,7 @@ describe('the password of a person (spec 6)', () => {
     const { user, backend, store } = await openAccount();
     await ask(user);
     expect(await question()).toHaveAccessibleDescription(
-      /Noah Weber \(noah@cairnfield.example\) is logged out/,
+      /Noah Weber \(noah@cairnfield.example\) will be logged out/,
     );
     expect((await logIn(backend, TEST_PASSWORDS.user)).status).toBe(200);
     await confirm(user);
