@@ -6,11 +6,11 @@ import { useAppSelector } from '../../../store/hooks';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Facts } from '../../../ui/parts/Facts';
 import { DecidedMeanwhile } from './DecidedMeanwhile';
-import type { ApprovalQuestion, MoneyRequest, RequestDesk } from './requestDesk';
+import type { ApprovalQuestion, MoneyRequest, RequestConfig } from './requestConfig';
 import { useDecision } from './useDecision';
 
 interface ApproveDialogProps<R extends MoneyRequest> {
-  readonly desk: RequestDesk<R>;
+  readonly config: RequestConfig<R>;
   readonly question: ApprovalQuestion;
   readonly request: R;
   readonly onClose: () => void;
@@ -19,12 +19,12 @@ interface ApproveDialogProps<R extends MoneyRequest> {
 
 /** Shows what a payment rests on and asks before it is made. The focus starts on the button that makes it. */
 export function ApproveDialog<R extends MoneyRequest>(props: ApproveDialogProps<R>) {
-  const { desk, question, request, onClose, onAnswer } = props;
-  const [noun] = desk.texts.noun;
-  const decision = useDecision(desk, request);
+  const { config, question, request, onClose, onAnswer } = props;
+  const [noun] = config.texts.noun;
+  const decision = useDecision(config, request);
   useReadUserQuery(request.userId);
   const user = useAppSelector((state) => selectUserById(state, request.userId));
-  const block = useAppSelector((state) => desk.selectBlock(state, request));
+  const block = useAppSelector((state) => config.selectBlock(state, request));
   const isUnderway = decision.underway !== null;
 
   const confirm = async () => {
@@ -33,7 +33,7 @@ export function ApproveDialog<R extends MoneyRequest>(props: ApproveDialogProps<
     onClose();
     onAnswer();
   };
-  if (!desk.allows(request, 'approve') && !isUnderway) {
+  if (!config.allows(request, 'approve') && !isUnderway) {
     return (
       <DecidedMeanwhile
         title={question.title}
@@ -57,7 +57,7 @@ export function ApproveDialog<R extends MoneyRequest>(props: ApproveDialogProps<
     >
       <Stack sx={{ gap: 2 }}>
         {question.effect}
-        <Facts facts={desk.factsOf(request, user)} />
+        <Facts facts={config.factsOf(request, user)} />
         {block === null ? null : <Alert severity="warning">{block}</Alert>}
       </Stack>
     </ConfirmDialog>

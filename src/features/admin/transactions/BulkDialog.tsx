@@ -6,7 +6,7 @@ import { BulkList } from './BulkList';
 import { BulkQuestion, type BulkQuestionProps } from './BulkQuestion';
 import type { BulkCounts, BulkEntry, BulkRun } from './bulkRun';
 import { countOf, DECISION_WORDS, entryText } from './bulkTexts';
-import type { MoneyRequest, RequestTexts } from './requestDesk';
+import type { MoneyRequest, RequestTexts } from './requestConfig';
 import type { BulkDecision } from './useBulkDecision';
 
 const TONES: Readonly<Partial<Record<BulkEntry['state'], 'good' | 'bad' | 'waiting'>>> = {

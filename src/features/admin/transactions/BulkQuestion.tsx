@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/forms/TextField';
 import { Money } from '../../../ui/parts/Money';
 import { BulkList } from './BulkList';
 import { countOf, DECISION_WORDS, namesOf } from './bulkTexts';
-import type { Decision, MoneyRequest, RequestTexts } from './requestDesk';
+import type { Decision, MoneyRequest, RequestTexts } from './requestConfig';
 
 export interface BulkQuestionProps<R extends MoneyRequest> {
   readonly texts: RequestTexts;

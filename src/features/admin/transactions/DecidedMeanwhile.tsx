@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
-import type { Decision, MoneyRequest } from './requestDesk';
+import type { Decision, MoneyRequest } from './requestConfig';
 
 interface DecidedMeanwhileProps {
   /** Of the question whose place it takes. */

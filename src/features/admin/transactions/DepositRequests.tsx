@@ -3,7 +3,7 @@ import type { Deposit } from '../../../entities/deposit/deposit';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
-import { depositDesk } from './depositDesk';
+import { depositConfig } from './depositConfig';
 import { Truncated } from '../../../ui/table/Truncated';
 import { RequestsSection } from './RequestsSection';
 
@@ -42,7 +42,7 @@ const COLUMNS: readonly ResourceColumn<Deposit>[] = [
 export function DepositRequests() {
   return (
     <RequestsSection<Deposit>
-      desk={depositDesk}
+      config={depositConfig}
       title="Deposit Requests"
       columns={COLUMNS}
       aboutOf={({ crypto }) => (

@@ -10,13 +10,13 @@ import { Money } from '../../../ui/parts/Money';
 import type { Outcome } from '../../shared/outcome';
 import { useFormDraft } from '../../shared/useFormDraft';
 import { DecidedMeanwhile } from './DecidedMeanwhile';
-import type { MoneyRequest, RequestDesk } from './requestDesk';
+import type { MoneyRequest, RequestConfig } from './requestConfig';
 import { useDecision } from './useDecision';
 
 const EMPTY = { reason: '' };
 
 interface RejectDialogProps<R extends MoneyRequest> {
-  readonly desk: RequestDesk<R>;
+  readonly config: RequestConfig<R>;
   readonly request: R;
   /** What the request is about, after its amount: "in BTC". */
   readonly about: ReactNode;
@@ -32,12 +32,12 @@ function mayTryAgain(outcome: Outcome<unknown> | null): boolean {
 
 /** Says what rejecting does, and to whom; takes an optional reason, which outlives an expired session. */
 export function RejectDialog<R extends MoneyRequest>(props: RejectDialogProps<R>) {
-  const { desk, request, onClose, onAnswer } = props;
+  const { config, request, onClose, onAnswer } = props;
   const { id, userName, amount } = request;
-  const [noun] = desk.texts.noun;
+  const [noun] = config.texts.noun;
   const title = `Reject ${noun}?`;
   const draft = useFormDraft(`reject ${noun}/${id}`, EMPTY);
-  const decision = useDecision(desk, request);
+  const decision = useDecision(config, request);
   const isUnderway = decision.underway !== null;
 
   const leave = () => {
@@ -51,14 +51,14 @@ export function RejectDialog<R extends MoneyRequest>(props: RejectDialogProps<R>
   };
 
   // Somebody else may decide while the dialog is open; what is under way here is ours.
-  if (!desk.allows(request, 'reject') && !isUnderway) {
+  if (!config.allows(request, 'reject') && !isUnderway) {
     return <DecidedMeanwhile title={title} noun={noun} decision="reject" request={request} onClose={leave} />;
   }
   return (
     <Dialog isOpen role="alertdialog" title={title} onClose={leave} isBusy={isUnderway}>
       <p>
         {userName}'s {noun} of <Money amount={amount} /> {props.about} will be marked as rejected.{' '}
-        {desk.texts.rejectingOne(userName)} This cannot be undone.
+        {config.texts.rejectingOne(userName)} This cannot be undone.
       </p>
       <Form
         initialValues={draft.initialValues}

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { toAdminPerson } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
-import type { Decision, MoneyRequest, RequestDesk } from './requestDesk';
+import type { Decision, MoneyRequest, RequestConfig } from './requestConfig';
 import { useDecision, type RequestDecision } from './useDecision';
 
 const Buttons = styled('span')(({ theme }) => ({
@@ -114,9 +114,9 @@ function Decided({ decidedBy, decidedAt, reason }: MoneyRequest) {
 }
 
 interface RequestActionsProps<R extends MoneyRequest> {
-  readonly desk: RequestDesk<R>;
+  readonly config: RequestConfig<R>;
   readonly request: R;
-  /** Asks first, where the desk has a question. */
+  /** Asks first, where the config has a question. */
   readonly onApprove: (request: R) => void;
   /** Asks for the reason first. */
   readonly onReject: (request: R) => void;
@@ -125,16 +125,16 @@ interface RequestActionsProps<R extends MoneyRequest> {
 }
 
 export function RequestActions<R extends MoneyRequest>(props: RequestActionsProps<R>) {
-  const { desk, request, onApprove, onReject, onAnswer } = props;
+  const { config, request, onApprove, onReject, onAnswer } = props;
   const { id, userId, userName } = request;
-  const [noun] = desk.texts.noun;
-  const decision = useDecision(desk, request);
-  desk.useBlockWatch(request);
-  const block = useAppSelector((state) => desk.selectBlock(state, request));
+  const [noun] = config.texts.noun;
+  const decision = useDecision(config, request);
+  config.useBlockWatch(request);
+  const block = useAppSelector((state) => config.selectBlock(state, request));
   const blockId = useId();
   const { underway, unanswered } = decision;
 
-  const isWaiting = desk.allows(request, 'approve') || desk.allows(request, 'reject');
+  const isWaiting = config.allows(request, 'approve') || config.allows(request, 'reject');
   if (unanswered !== null || (underway !== null && !isWaiting)) {
     return <Unanswered decision={decision} onAnswer={onAnswer} />;
   }
@@ -151,7 +151,7 @@ export function RequestActions<R extends MoneyRequest>(props: RequestActionsProp
           isBusy={underway !== null}
           describedBy={block === null ? undefined : blockId}
           onPress={() => {
-            if (desk.approvalQuestion === null) void decision.decide('approve', '').then(onAnswer);
+            if (config.approvalQuestion === null) void decision.decide('approve', '').then(onAnswer);
             else onApprove(request);
           }}
         />

@@ -2,21 +2,21 @@ import { ClearFilters } from '../../../ui/forms/ClearFilters';
 import { DayRangeFilter } from '../../../ui/forms/DayRangeFilter';
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../ui/forms/FilterBar';
 import type { ListAddress } from '../../../ui/table/useListAddress';
-import type { MoneyRequest, RequestDesk, RequestFilterName } from './requestDesk';
+import type { MoneyRequest, RequestConfig, RequestFilterName } from './requestConfig';
 
 interface RequestFiltersProps<R extends MoneyRequest> {
-  readonly desk: Pick<RequestDesk<R>, 'texts' | 'kinds'>;
+  readonly config: Pick<RequestConfig<R>, 'texts' | 'kinds'>;
   readonly address: Pick<
     ListAddress<RequestFilterName>,
     'filter' | 'setFilters' | 'isNarrowed' | 'clearFilters'
   >;
 }
 
-export function RequestFilters<R extends MoneyRequest>({ desk, address }: RequestFiltersProps<R>) {
+export function RequestFilters<R extends MoneyRequest>({ config, address }: RequestFiltersProps<R>) {
   const { filter, setFilters, isNarrowed, clearFilters } = address;
-  const { label, allLabel, options } = desk.kinds;
+  const { label, allLabel, options } = config.kinds;
   return (
-    <FilterBar name={`Filter ${desk.texts.noun[0]} requests`}>
+    <FilterBar name={`Filter ${config.texts.noun[0]} requests`}>
       <SearchFilter
         label="Search"
         value={filter('q')}

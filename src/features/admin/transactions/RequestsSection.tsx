@@ -14,7 +14,7 @@ import { useKeptFocus } from '../../shared/useKeptFocus';
 import { ApproveDialog } from './ApproveDialog';
 import { RejectDialog } from './RejectDialog';
 import { isUnanswered, requestColumns, SelectionContext } from './requestColumns';
-import type { MoneyRequest, RequestDesk, RequestFilter, RequestFilterName } from './requestDesk';
+import type { MoneyRequest, RequestConfig, RequestFilter, RequestFilterName } from './requestConfig';
 import { RequestFilters } from './RequestFilters';
 import { SelectedRequests } from './SelectedRequests';
 import { StatusFilter } from './StatusFilter';
@@ -49,11 +49,11 @@ function filterOf({ filter }: Pick<ListAddress<RequestFilterName>, 'filter'>): R
   };
 }
 
-function useExport<R extends MoneyRequest>(desk: RequestDesk<R>, filter: RequestFilter, sort: string) {
+function useExport<R extends MoneyRequest>(config: RequestConfig<R>, filter: RequestFilter, sort: string) {
   const dispatch = useAppDispatch();
-  const [noun] = desk.texts.noun;
-  const csv = useCsvExport<R>({ ...desk.csv, noun: [`${noun} request`, `${noun} requests`] });
-  const start = () => void csv.start((page) => desk.readPage(dispatch, filter, { ...page, sort }));
+  const [noun] = config.texts.noun;
+  const csv = useCsvExport<R>({ ...config.csv, noun: [`${noun} request`, `${noun} requests`] });
+  const start = () => void csv.start((page) => config.readPage(dispatch, filter, { ...page, sort }));
   return { csv, start };
 }
 
@@ -82,7 +82,7 @@ function Nothing({ noun, filter, onClear }: NothingProps) {
 }
 
 interface RequestsSectionProps<R extends MoneyRequest> {
-  readonly desk: RequestDesk<R>;
+  readonly config: RequestConfig<R>;
   readonly title: string;
   readonly columns: readonly ResourceColumn<R>[];
   /** What a request is about, after its amount: "in BTC". */
@@ -90,35 +90,35 @@ interface RequestsSectionProps<R extends MoneyRequest> {
 }
 
 export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionProps<R>) {
-  const { desk, title, columns: own } = props;
-  const [noun] = desk.texts.noun;
-  const address = useListAddress(desk.address);
+  const { config, title, columns: own } = props;
+  const [noun] = config.texts.noun;
+  const address = useListAddress(config.address);
   const { page, sort } = address;
   const filter = filterOf(address);
-  const query = desk.useList(filter, {
+  const query = config.useList(filter, {
     page,
     pageSize: PAGE_SIZE,
     sort,
   });
-  const rows = useAppSelector((state) => desk.selectLatest(state, query.data?.items));
+  const rows = useAppSelector((state) => config.selectLatest(state, query.data?.items));
   const unanswered = useAppSelector(
-    (state) => rows.map(({ id }) => id).filter((id) => isUnanswered(desk, state, id)),
+    (state) => rows.map(({ id }) => id).filter((id) => isUnanswered(config, state, id)),
     shallowEqual,
   );
-  const rejection = useRejection(noun, desk.address.prefix);
+  const rejection = useRejection(noun, config.address.prefix);
   const selection = useSelection(
     rows
-      .filter((request) => desk.allows(request, 'reject') && !unanswered.includes(request.id))
+      .filter((request) => config.allows(request, 'reject') && !unanswered.includes(request.id))
       .map(({ id }) => id),
     rejection.initialSelection,
   );
   const [isApproving, setIsApproving] = useState(false);
   const [approvedId, setApprovedId] = useState<string | null>(null);
   const approved = useAppSelector((state) =>
-    approvedId === null ? undefined : desk.selectById(state, approvedId),
+    approvedId === null ? undefined : config.selectById(state, approvedId),
   );
   const rejected = useAppSelector((state) =>
-    rejection.id === null ? undefined : desk.selectById(state, rejection.id),
+    rejection.id === null ? undefined : config.selectById(state, rejection.id),
   );
   const { place, handleAnswer } = useKeptFocus({
     rows,
@@ -128,14 +128,14 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
   const ask = useCallback(({ id }: R) => askOne(id), [askOne]);
   const columns = useMemo(
     () =>
-      requestColumns(desk, own, {
+      requestColumns(config, own, {
         onApprove: ({ id }) => setApprovedId(id),
         onReject: ask,
         onAnswer: handleAnswer,
       }),
-    [desk, own, ask, handleAnswer],
+    [config, own, ask, handleAnswer],
   );
-  const { csv, start } = useExport(desk, filter, sort);
+  const { csv, start } = useExport(config, filter, sort);
 
   return (
     <Region
@@ -144,7 +144,7 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
         <Actions>
           <StatusFilter
             name={`Status of ${noun} requests`}
-            statuses={desk.statuses}
+            statuses={config.statuses}
             status={filter.status}
             onChange={(status) => address.setFilters({ status })}
           />
@@ -153,7 +153,7 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
       }
     >
       <Stack>
-        <RequestFilters desk={desk} address={address} />
+        <RequestFilters config={config} address={address} />
         <Stack ref={place} tabIndex={-1} role="group" aria-label={`List of ${noun} requests`}>
           <SelectionContext value={selection}>
             <ResourceTable<R>
@@ -169,7 +169,7 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
             />
           </SelectionContext>
           <SelectedRequests
-            desk={desk}
+            config={config}
             requests={rows.filter(({ id }) => selection.selected.includes(id))}
             isLoaded={query.currentData !== undefined}
             rejection={rejection}
@@ -184,11 +184,11 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
           />
         </Stack>
       </Stack>
-      {approved === undefined || desk.approvalQuestion === null ? null : (
+      {approved === undefined || config.approvalQuestion === null ? null : (
         <ApproveDialog
           key={approved.id}
-          desk={desk}
-          question={desk.approvalQuestion}
+          config={config}
+          question={config.approvalQuestion}
           request={approved}
           onClose={() => setApprovedId(null)}
           onAnswer={handleAnswer}
@@ -197,7 +197,7 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
       {rejected === undefined ? null : (
         <RejectDialog
           key={rejected.id}
-          desk={desk}
+          config={config}
           request={rejected}
           about={props.aboutOf(rejected)}
           onClose={rejection.close}

@@ -1,13 +1,13 @@
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { BulkDialog } from './BulkDialog';
 import { sumOf } from './BulkQuestion';
-import type { Decision, MoneyRequest, RequestDesk } from './requestDesk';
+import type { Decision, MoneyRequest, RequestConfig } from './requestConfig';
 import { SelectionBar } from './SelectionBar';
 import { useBulkDecision, type BulkEnd } from './useBulkDecision';
 import type { RejectionAddress } from './useRejection';
 
 interface SelectedRequestsProps<R extends MoneyRequest> {
-  readonly desk: RequestDesk<R>;
+  readonly config: RequestConfig<R>;
   /** What is selected and still waits, in the order of the page. */
   readonly requests: readonly R[];
   readonly isLoaded: boolean;
@@ -19,8 +19,8 @@ interface SelectedRequestsProps<R extends MoneyRequest> {
 }
 
 export function SelectedRequests<R extends MoneyRequest>(props: SelectedRequestsProps<R>) {
-  const { desk, requests, isLoaded, rejection, isApproving, onApprovingChange, onClear, onAnswer } = props;
-  const bulk = useBulkDecision(desk);
+  const { config, requests, isLoaded, rejection, isApproving, onApprovingChange, onClear, onAnswer } = props;
+  const bulk = useBulkDecision(config);
   const store = useAppStore();
   // A change of somebody's KYC changes what can be approved.
   useAppSelector((state) => state.user);
@@ -46,7 +46,7 @@ export function SelectedRequests<R extends MoneyRequest>(props: SelectedRequests
     <>
       {requests.length === 0 ? null : (
         <SelectionBar
-          texts={desk.texts}
+          texts={config.texts}
           count={requests.length}
           sum={sumOf(requests)}
           onDecide={ask}
@@ -55,11 +55,11 @@ export function SelectedRequests<R extends MoneyRequest>(props: SelectedRequests
       )}
       {isShown ? (
         <BulkDialog<R>
-          texts={desk.texts}
+          texts={config.texts}
           decision={decision}
           requests={requests}
           bulk={bulk}
-          blockOf={(request) => desk.selectBlock(store.getState(), request)}
+          blockOf={(request) => config.selectBlock(store.getState(), request)}
           reason={rejection.reason}
           onReasonChange={rejection.setReason}
           onConfirm={(reason, sendable) => void bulk.start(decision, reason, sendable).then(leaveWhenSettled)}

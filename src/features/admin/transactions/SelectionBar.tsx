@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Money } from '../../../ui/parts/Money';
 import { countOf } from './bulkTexts';
-import type { Decision, RequestTexts } from './requestDesk';
+import type { Decision, RequestTexts } from './requestConfig';
 
 /** In view at the foot of the window for as long as its list is. */
 const Bar = styled('div')(({ theme }) => ({

@@ -6,7 +6,7 @@ import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { RequestsSection } from './RequestsSection';
 import { payoutOf } from './requestFacts';
-import { withdrawalDesk } from './withdrawalDesk';
+import { withdrawalConfig } from './withdrawalConfig';
 
 const Method = styled('span')(({ theme }) => ({
   display: 'block',
@@ -72,7 +72,7 @@ const COLUMNS: readonly ResourceColumn<Withdrawal>[] = [
 export function WithdrawalRequests() {
   return (
     <RequestsSection<Withdrawal>
-      desk={withdrawalDesk}
+      config={withdrawalConfig}
       title="Withdrawal Requests"
       columns={COLUMNS}
       aboutOf={({ method }) =>

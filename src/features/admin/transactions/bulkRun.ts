@@ -1,6 +1,6 @@
 import type { ApiError } from '../../../api/apiError';
 import type { TransitionState } from '../../../entities/entitySlice';
-import type { Decision } from './requestDesk';
+import type { Decision } from './requestConfig';
 
 /** How many commands of a run are on their way at a time. */
 export const AT_A_TIME = 4;

@@ -1,6 +1,6 @@
 import type { ToastMessage } from '../../../ui/toasts/useToast';
 import { countEntries, type BulkEntry, type BulkRun } from './bulkRun';
-import type { Decision, RequestTexts } from './requestDesk';
+import type { Decision, RequestTexts } from './requestConfig';
 
 export const DECISION_WORDS: Readonly<
   Record<Decision, { readonly verb: string; readonly doing: string; readonly done: string }>

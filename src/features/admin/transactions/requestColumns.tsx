@@ -5,7 +5,7 @@ import type { ResourceColumn } from '../../../ui/table/columns';
 import { SelectBox } from '../../../ui/table/SelectBox';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { RequestActions } from './RequestActions';
-import type { MoneyRequest, RequestDesk } from './requestDesk';
+import type { MoneyRequest, RequestConfig } from './requestConfig';
 import type { RootState } from '../../../store/rootReducer';
 import type { Selection } from './useSelection';
 
@@ -40,18 +40,18 @@ function SelectAll() {
 }
 
 interface SelectCellProps<R extends MoneyRequest> {
-  readonly desk: RequestDesk<R>;
+  readonly config: RequestConfig<R>;
   readonly request: R;
 }
 
-function SelectCell<R extends MoneyRequest>({ desk, request }: SelectCellProps<R>) {
+function SelectCell<R extends MoneyRequest>({ config, request }: SelectCellProps<R>) {
   const { id } = request;
   const { isSelected, toggle } = useListSelection();
-  const isUnknown = useAppSelector((state) => isUnanswered(desk, state, id));
-  if (isUnknown || !desk.allows(request, 'reject')) return null;
+  const isUnknown = useAppSelector((state) => isUnanswered(config, state, id));
+  if (isUnknown || !config.allows(request, 'reject')) return null;
   return (
     <SelectBox
-      name={`Select ${desk.texts.noun[0]} ${id}`}
+      name={`Select ${config.texts.noun[0]} ${id}`}
       checked={isSelected(id)}
       onChange={(isChecked, isRange) => toggle(id, isChecked, isRange)}
     />
@@ -60,16 +60,16 @@ function SelectCell<R extends MoneyRequest>({ desk, request }: SelectCellProps<R
 
 /** Nobody knows what became of a request without an answer: it is asked about before anything else. */
 export function isUnanswered<R extends MoneyRequest>(
-  desk: RequestDesk<R>,
+  config: RequestConfig<R>,
   state: RootState,
   id: string,
 ): boolean {
-  return desk.selectTransitions(state)[id]?.status === 'unknown';
+  return config.selectTransitions(state)[id]?.status === 'unknown';
 }
 
 /** The columns of spec 2 around those of one kind, with the selection before and the decision behind them. */
 export function requestColumns<R extends MoneyRequest>(
-  desk: RequestDesk<R>,
+  config: RequestConfig<R>,
   own: readonly ResourceColumn<R>[],
   actions: RequestColumnActions<R>,
 ): readonly ResourceColumn<R>[] {
@@ -79,7 +79,7 @@ export function requestColumns<R extends MoneyRequest>(
       header: 'Select',
       kind: 'select',
       headerControl: <SelectAll />,
-      cell: (request) => <SelectCell desk={desk} request={request} />,
+      cell: (request) => <SelectCell config={config} request={request} />,
     },
     {
       id: 'userName',
@@ -103,7 +103,7 @@ export function requestColumns<R extends MoneyRequest>(
       header: 'Decision',
       kind: 'actions',
       width: 13,
-      cell: (request) => <RequestActions desk={desk} request={request} {...actions} />,
+      cell: (request) => <RequestActions config={config} request={request} {...actions} />,
     },
   ];
 }

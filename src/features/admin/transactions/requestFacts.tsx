@@ -7,7 +7,7 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import type { Fact } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import { KycBadge } from '../users/KycBadge';
-import type { MoneyRequest } from './requestDesk';
+import type { MoneyRequest } from './requestConfig';
 
 /** What reaches the investor, in dollars: the fee is inside the amount (decisions A2). */
 export function payoutOf({ amount, fee }: Pick<Withdrawal, 'amount' | 'fee'>): number {

@@ -13,7 +13,7 @@ import {
   type BulkRun,
 } from './bulkRun';
 import { bulkToast } from './bulkTexts';
-import type { Decision, MoneyRequest, RequestDesk } from './requestDesk';
+import type { Decision, MoneyRequest, RequestConfig } from './requestConfig';
 import { decisionName } from './useDecision';
 
 export interface BulkDecision<R extends MoneyRequest> {
@@ -35,11 +35,11 @@ export type BulkEnd = 'settled' | 'partial' | 'interrupted';
 const NO_ENTRIES: readonly BulkEntry[] = [];
 
 /** Decides on several requests: one command and one key each, a few at a time, each answered for itself. */
-export function useBulkDecision<R extends MoneyRequest>(desk: RequestDesk<R>): BulkDecision<R> {
+export function useBulkDecision<R extends MoneyRequest>(config: RequestConfig<R>): BulkDecision<R> {
   const { show } = useToast();
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const transitions = useAppSelector(desk.selectTransitions);
+  const transitions = useAppSelector(config.selectTransitions);
   const [run, setRun] = useState<BulkRun | null>(null);
   const isBusy = useRef(false);
   const isStopped = useRef(false);
@@ -68,10 +68,10 @@ export function useBulkDecision<R extends MoneyRequest>(desk: RequestDesk<R>): B
       if (isStopped.current) return false;
       put(id, { state: 'underway', problem: null });
       const { decision, reason } = begun;
-      const key = createStoredKey(store, decisionName(desk, id));
+      const key = createStoredKey(store, decisionName(config, id));
       const outcome = await runCommand(key, { decision, reason, version }, (_body, idempotencyKey) => {
         put(id, { idempotencyKey });
-        return desk.send(dispatch, decision, { id, idempotencyKey, reason });
+        return config.send(dispatch, decision, { id, idempotencyKey, reason });
       });
       if (outcome.kind === 'interrupted') {
         put(id, { state: state === 'unknown' ? 'unknown' : 'stopped' });
@@ -95,7 +95,7 @@ export function useBulkDecision<R extends MoneyRequest>(desk: RequestDesk<R>): B
     }
     const isSettled = now.entries.every(({ state }) => state === 'settled');
     setRun(isSettled ? null : now);
-    show(bulkToast(desk.texts, now));
+    show(bulkToast(config.texts, now));
     return isSettled ? 'settled' : 'partial';
   };
 

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
 import type { Outcome } from '../../shared/outcome';
 import { useCommand } from '../../shared/useCommand';
-import type { Decision, MoneyRequest, RequestDesk } from './requestDesk';
+import type { Decision, MoneyRequest, RequestConfig } from './requestConfig';
 
 /** A decision as it is sent: asking again repeats it, reason and all. */
 interface DecisionBody {
@@ -23,7 +23,7 @@ function isDecisionBody(stored: unknown): stored is DecisionBody {
 }
 
 /** Under which a decision on a request is kept until it is answered. */
-export function decisionName({ texts }: Pick<RequestDesk<MoneyRequest>, 'texts'>, id: string): string {
+export function decisionName({ texts }: Pick<RequestConfig<MoneyRequest>, 'texts'>, id: string): string {
   return `decide ${texts.noun[0]}/${id}`;
 }
 
@@ -42,17 +42,17 @@ function refusalToast({ title, detail }: ApiError) {
 }
 
 /** The decision on one request (spec 4, decisions A2), with its toasts (spec 8). */
-export function useDecision<R extends MoneyRequest>(desk: RequestDesk<R>, request: R): RequestDecision {
+export function useDecision<R extends MoneyRequest>(config: RequestConfig<R>, request: R): RequestDecision {
   const { show } = useToast();
   const dispatch = useAppDispatch();
   const { id, version } = request;
-  const transition = useAppSelector((state) => desk.selectTransitions(state)[id]);
-  const [noun] = desk.texts.noun;
+  const transition = useAppSelector((state) => config.selectTransitions(state)[id]);
+  const [noun] = config.texts.noun;
 
   const command = useCommand<DecisionBody, R>({
-    draft: { name: decisionName(desk, id), isBody: isDecisionBody },
+    draft: { name: decisionName(config, id), isBody: isDecisionBody },
     send: ({ decision, reason }, idempotencyKey) =>
-      desk.send(dispatch, decision, { id, idempotencyKey, reason }),
+      config.send(dispatch, decision, { id, idempotencyKey, reason }),
     onSettled: ({ status }) =>
       show({
         variant: 'success',
@@ -63,10 +63,10 @@ export function useDecision<R extends MoneyRequest>(desk: RequestDesk<R>, reques
   });
   const decide = (decision: Decision, reason: string) => command.submit({ decision, reason, version });
 
-  const decisionOf = (event: string): Decision => (event === desk.events.reject ? 'reject' : 'approve');
+  const decisionOf = (event: string): Decision => (event === config.events.reject ? 'reject' : 'approve');
   const unanswered = transition?.status === 'unknown' ? decisionOf(transition.event) : null;
   return {
-    offers: (decision) => desk.offers(request, decision, transition),
+    offers: (decision) => config.offers(request, decision, transition),
     underway: transition?.status === 'underway' ? decisionOf(transition.event) : null,
     unanswered,
     decide,

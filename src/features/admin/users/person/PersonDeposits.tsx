@@ -7,7 +7,7 @@ import { DateTime } from '../../../../ui/parts/DateTime';
 import { Money } from '../../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../../ui/table/columns';
 import { Truncated } from '../../../../ui/table/Truncated';
-import { Decided } from './Decided';
+import { DecisionCell } from './DecisionCell';
 import { PersonList, ROWS_PER_PAGE, type ListPosition } from './PersonList';
 
 const COLUMNS: readonly ResourceColumn<Deposit>[] = [
@@ -38,7 +38,7 @@ const COLUMNS: readonly ResourceColumn<Deposit>[] = [
     header: 'Status',
     phone: 'status',
     kind: 'status',
-    cell: (deposit) => <Decided {...deposit} />,
+    cell: (deposit) => <DecisionCell {...deposit} />,
   },
 ];
 

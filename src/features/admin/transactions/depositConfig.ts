@@ -8,7 +8,7 @@ import { momentsOfDays, readDay } from '../../../lib/days';
 import { canFire } from '../../../lib/machine';
 import { oneOf, searchText } from '../../../ui/table/useListAddress';
 import { depositFacts } from './requestFacts';
-import type { RequestDesk, RequestFilter } from './requestDesk';
+import type { RequestConfig, RequestFilter } from './requestConfig';
 
 const { listDeposits, approveDeposit, rejectDeposit } = depositApi.endpoints;
 
@@ -24,7 +24,7 @@ function toQuery({ status, kind, from, to, q }: RequestFilter): DepositQuery {
 }
 
 /** Deposit Requests (spec 2, 4): approving credits, rejecting leaves the balance alone. */
-export const depositDesk: RequestDesk<Deposit> = {
+export const depositConfig: RequestConfig<Deposit> = {
   texts: {
     noun: ['deposit', 'deposits'],
     approving: 'Each amount is credited to its investor’s balance at once.',

@@ -20,7 +20,7 @@ import { canFire } from '../../../lib/machine';
 import { oneOf, searchText } from '../../../ui/table/useListAddress';
 import type { RootState } from '../../../store/rootReducer';
 import { payoutOf, withdrawalFacts } from './requestFacts';
-import type { RequestDesk, RequestFilter } from './requestDesk';
+import type { RequestConfig, RequestFilter } from './requestConfig';
 
 const { listWithdrawals, completeWithdrawal, rejectWithdrawal } = withdrawalApi.endpoints;
 
@@ -45,7 +45,7 @@ function selectKycBlock(state: RootState, { userId, status }: Withdrawal): strin
 }
 
 /** Withdrawal Requests (decisions A2): the money is held; approving pays it out, rejecting returns it. */
-export const withdrawalDesk: RequestDesk<Withdrawal> = {
+export const withdrawalConfig: RequestConfig<Withdrawal> = {
   texts: {
     noun: ['withdrawal', 'withdrawals'],
     approving: 'Each is marked as paid out; the money has left the balances already.',

@@ -62,7 +62,7 @@ export interface ApprovalQuestion {
 }
 
 /** One kind of request: where its records live, which commands decide on it, and what it is called. */
-export interface RequestDesk<R extends MoneyRequest> {
+export interface RequestConfig<R extends MoneyRequest> {
   readonly texts: RequestTexts;
   readonly statuses: readonly string[];
   /** The filter `kind`: its label, the text of no choice, its choices. */

@@ -8,14 +8,14 @@ const Note = styled('span')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-interface DecidedProps {
+interface DecisionCellProps {
   readonly status: string;
   /** Name of who decided. */
   readonly decidedBy: string | null;
   readonly reason: string | null;
 }
 
-export function Decided({ status, decidedBy, reason }: DecidedProps) {
+export function DecisionCell({ status, decidedBy, reason }: DecisionCellProps) {
   return (
     <>
       <StatusBadge status={status} />
