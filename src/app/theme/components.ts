@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { TOAST_HEIGHT } from '../../ui/toasts/toastHeight';
 
 type Overrides = Components<Omit<Theme, 'components'>>;
 
@@ -207,21 +208,50 @@ export const surfaces: Overrides = {
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
   MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
+  // Below a phone's thumb: a sheet at the bottom, as wide as the screen.
   MuiDialog: {
     styleOverrides: {
-      paper: ({ theme, ownerState }) => ({
+      container: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { alignItems: 'flex-end' } }),
+      paper: ({ theme }) => ({
         ...floating(theme),
+        borderRadius: 12,
         // It has the focus when nothing in it has; it cannot be pressed, so no ring says so.
         '&:focus-visible': { outline: 'none' },
-        ...(ownerState.fullScreen ? { borderRadius: 0, border: 0 } : { borderRadius: 10 }),
+        // A toast covers no part of it: the lower edge on a wide screen, the upper one on a phone.
+        '&&': {
+          maxHeight: `calc(100% - 64px - 2 * ${TOAST_HEIGHT})`,
+          [theme.breakpoints.down('sm')]: {
+            width: '100%',
+            maxWidth: '100%',
+            maxHeight: `calc(100dvh - 24px - ${TOAST_HEIGHT})`,
+            margin: 0,
+            borderWidth: '1px 0 0',
+            borderRadius: '16px 16px 0 0',
+          },
+        },
       }),
     },
   },
   MuiDialogTitle: {
-    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h3, padding: 0 }) },
+    defaultProps: { variant: 'h3' },
+    styleOverrides: { root: { padding: '20px 24px 8px', overflowWrap: 'break-word' } },
   },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } } },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        flexWrap: 'wrap',
+        gap: 8,
+        padding: '8px 24px 24px',
+        [theme.breakpoints.down('sm')]: {
+          flexDirection: 'column-reverse',
+          alignItems: 'stretch',
+          '& > *': { minHeight: 44 },
+        },
+      }),
+    },
+  },
   // A list of choices is there at once, as that of a native select is.
   MuiMenu: { defaultProps: { transitionDuration: 0 } },
   MuiBackdrop: {

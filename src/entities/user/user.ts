@@ -107,5 +107,5 @@ export type BalanceAdjustmentInput = InferType<typeof balanceAdjustmentSchema>;
 
 /** The KYC form (spec 5). The number is checked for presence here and goes nowhere else (decisions A5). */
 export const kycFormSchema = object({
-  ssn: requiredText('Enter your social security number.', 50),
+  ssn: requiredText('SSN required: Enter your social security number.', 50),
 });

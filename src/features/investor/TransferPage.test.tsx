@@ -81,7 +81,7 @@ describe('a transfer', () => {
     await user.click(sendButton());
 
     const toast = await screen.findByRole('alert');
-    expect(toast).toHaveTextContent('Transfer Failed');
+    expect(toast).toHaveTextContent(to === '' || amount === '' ? 'Check the form' : 'Transfer Failed');
     expect(toast).toHaveTextContent(reason);
     expect(screen.getByLabelText(field)).toHaveFocus();
     expect(screen.getByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(reason));

@@ -99,7 +99,8 @@ describe('a withdrawal request', () => {
       await user.click(requestButton());
 
       const toast = await screen.findByRole('alert');
-      expect(toast).toHaveTextContent('Withdrawal Failed');
+      const isEmpty = [amount, method, address].includes('');
+      expect(toast).toHaveTextContent(isEmpty ? 'Check the form' : 'Withdrawal Failed');
       expect(toast).toHaveTextContent(why);
       expect(screen.getByLabelText(bad)).toHaveFocus();
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

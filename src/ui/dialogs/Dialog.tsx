@@ -1,28 +1,17 @@
 import { useId, type ReactNode } from 'react';
 import IconButton from '@mui/material/IconButton';
 import MuiDialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { styled, useTheme } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
 import Close from '@mui/icons-material/Close';
 
-const TitleRow = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'start',
-  justifyContent: 'space-between',
-  gap: theme.spacing(2),
-  padding: theme.spacing(2.5, 2, 1, 3),
-}));
-
 /** Lays a dialog's buttons out, the one to go on last. For the end of a form inside a dialog. */
-export const DialogButtons = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: theme.spacing(1),
-  marginTop: theme.spacing(3),
-}));
+export function DialogButtons({ children }: { readonly children: ReactNode }) {
+  return <DialogActions sx={{ p: 0, mt: 3 }}>{children}</DialogActions>;
+}
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -37,12 +26,10 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog named by its title; it fills small screens. Put a `Form` with `DialogButtons` inside. */
+/** A dialog named by its title. Put a `Form` with `DialogButtons` inside. */
 export function Dialog(props: DialogProps) {
   const { isOpen, title, onClose, maxWidth = 'sm', role = 'dialog', isBusy = false, children } = props;
   const titleId = useId();
-  const theme = useTheme();
-  const isSmall = useMediaQuery(theme.breakpoints.down('sm'));
   const close = () => {
     if (!isBusy) onClose();
   };
@@ -50,18 +37,19 @@ export function Dialog(props: DialogProps) {
     <MuiDialog
       open={isOpen}
       onClose={close}
-      fullScreen={isSmall}
       fullWidth
       maxWidth={maxWidth}
       role={role}
       aria-labelledby={titleId}
     >
-      <TitleRow>
+      <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', pr: 2 }}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
-        <IconButton aria-label="Close" onClick={close} aria-disabled={isBusy || undefined}>
-          <Close />
-        </IconButton>
-      </TitleRow>
+        <Tooltip title="Close">
+          <IconButton aria-label="Close" onClick={close} aria-disabled={isBusy || undefined} sx={{ mt: 1.5 }}>
+            <Close />
+          </IconButton>
+        </Tooltip>
+      </Stack>
       <DialogContent>{children}</DialogContent>
     </MuiDialog>
   );

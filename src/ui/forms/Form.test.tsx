@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { number, object, string } from 'yup';
 import { ToastProvider } from '../toasts/ToastProvider';
@@ -75,15 +75,29 @@ describe('Form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('gives a text without a title the title of the form', async () => {
+  it('gives a text without a title the title of the form, or of an empty field none that claims a failure', async () => {
     const user = userEvent.setup();
     renderForm(jest.fn());
     await fill(user);
     await user.clear(screen.getByLabelText('Password'));
     await user.click(submit());
-    const toast = await screen.findByRole('alert');
-    expect(toast).toHaveTextContent('Deposit failed');
-    expect(toast).toHaveTextContent('Enter a password.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Check the formEnter a password.');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Rent');
+    await user.click(submit());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Deposit failed'));
+  });
+
+  it('takes the toast away with the next submit that is right', async () => {
+    const user = userEvent.setup();
+    const onSubmit = jest.fn();
+    renderForm(onSubmit);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await fill(user);
+    await user.click(submit());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
   it('is quiet until the first attempt, then follows what is typed', async () => {

@@ -62,9 +62,14 @@ interface FailureNoticeProps {
   readonly wasAccepted: RefObject<boolean>;
 }
 
-/** Focuses the first bad field, in the order of the page; the form's own message of it is a toast as well. */
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/**
+ * Focuses the first bad field, in the order of the page; the form's own message of it is a toast as well, which goes
+ * with what it was about: the next submit, or the form itself.
+ */
 function FailureNotice({ form, title, wasAccepted }: FailureNoticeProps) {
-  const { show } = useToast();
+  const { show, dismiss } = useToast();
   const formik = useFormikContext<FormikValues>();
   const { submitCount, isSubmitting } = formik;
   const status: unknown = formik.status;
@@ -74,14 +79,20 @@ function FailureNotice({ form, title, wasAccepted }: FailureNoticeProps) {
     return control?.dataset.field ?? '';
   };
   const report = useEffectEvent(() => {
-    if (submitCount === 0 || isSubmitting || wasAccepted.current) return;
+    if (submitCount === 0 || isSubmitting || wasAccepted.current) return undefined;
     const messages: FieldErrors = Object.fromEntries(
       Object.entries(formik.errors).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string',
       ),
     );
-    const text = messages[focusFirst()] ?? Object.values(messages)[0];
-    if (text !== undefined) show({ variant: 'destructive', ...splitNotice(text, title) });
+    const field = focusFirst();
+    const text = messages[field] ?? Object.values(messages)[0];
+    if (text === undefined) return undefined;
+    // Nothing failed where nothing was typed.
+    const heading = isEmpty(valueAt(formik.values, field)) ? 'Check the form' : title;
+    const message = { variant: 'destructive', ...splitNotice(text, heading) } as const;
+    show(message);
+    return () => dismiss(message);
   });
   useEffect(() => report(), [submitCount, isSubmitting]);
   const point = useEffectEvent(focusFirst);

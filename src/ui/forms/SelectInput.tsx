@@ -26,6 +26,9 @@ function Chosen({ option: { icon, label } }: { readonly option: SelectOption }) 
   );
 }
 
+/** Locking the page's scroll lays the whole page out anew, which a slow machine shows. */
+const MENU = { disableScrollLock: true } as const;
+
 export const SelectInput = memo(function SelectInput(props: SelectInputProps) {
   const { options, placeholder = '', value, onChange, ...rest } = props;
   const chosen = options.find((option) => option.value === value);
@@ -47,6 +50,7 @@ export const SelectInput = memo(function SelectInput(props: SelectInputProps) {
               <Chosen option={chosen} />
             ),
           SelectDisplayProps: display,
+          MenuProps: MENU,
         },
       }}
     >

@@ -25,7 +25,7 @@ function Buttons() {
       <button onClick={() => show(COPIED)}>Copy</button>
       <button onClick={() => show(FAILED)}>Transfer</button>
       <button onClick={() => show(SENT)}>Send</button>
-      <button onClick={dismiss}>Next step</button>
+      <button onClick={() => dismiss()}>Next step</button>
     </>
   );
 }

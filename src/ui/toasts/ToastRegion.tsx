@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 
 import { createPortal } from 'react-dom';
 import { styled } from '@mui/material/styles';
 import { useIsHydrated } from '../page/useIsHydrated';
+import { trackToastHeight } from './toastHeight';
 import type { ToastsProps } from './Toasts';
 import { useReachableRegion } from './useReachableRegion';
 
@@ -63,6 +64,7 @@ function RegionOfItsOwn({ latest, onDismiss }: ToastRegionProps) {
     return () => host.remove();
   }, [host]);
   useReachableRegion(region, host);
+  useEffect(() => trackToastHeight(region.current), []);
 
   useEffect(() => {
     // Menus and dialogs stop their own Escape; what arrives here is meant for the toast.

@@ -14,8 +14,8 @@ export interface ToastMessage {
 export interface ToastControls {
   /** Shows a toast for 5 seconds; the newest replaces the one before it. */
   show(message: ToastMessage): void;
-  /** Takes the toast away, if one is up: what it says no longer holds. */
-  dismiss(): void;
+  /** Takes the toast away, if one is up (and is this one): what it says no longer holds. */
+  dismiss(message?: ToastMessage): void;
 }
 
 export const ToastContext = createContext<ToastControls | null>(null);
