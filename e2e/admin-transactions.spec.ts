@@ -87,13 +87,13 @@ test('an investor cancels while the admin approves: the admin is told, nothing h
   await releaseTogether([investor, admin]);
 
   const told = await toastTitle(admin);
-  await expect(row).toContainText(/Completed|Cancelled/);
-  const isCancelled = (await row.innerText()).includes('Cancelled');
-  expect(told).toBe(isCancelled ? 'This withdrawal is already decided.' : 'Withdrawal completed');
+  await expect(row).toContainText(/Completed|Canceled/);
+  const isCanceled = (await row.innerText()).includes('Canceled');
+  expect(told).toBe(isCanceled ? 'This withdrawal is already decided.' : 'Withdrawal completed');
   const returns = (await ledgerOf(admin, people.ava.email)).filter(
     ({ type }) => type === 'withdrawal-return',
   );
-  expect(returns).toHaveLength(isCancelled ? 1 : 0);
+  expect(returns).toHaveLength(isCanceled ? 1 : 0);
   await checkBooks(admin);
   await context.close();
 });

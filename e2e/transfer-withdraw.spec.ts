@@ -96,9 +96,9 @@ test('an admin rejects while the investor cancels: the money returns once, and t
 
   await expect(question).toBeHidden();
   const isRejected = (await rejection) === 200;
-  await expectToast(page, isRejected ? 'This withdrawal is already decided.' : 'Withdrawal Cancelled');
+  await expectToast(page, isRejected ? 'This withdrawal is already decided.' : 'Withdrawal Canceled');
   await expect(page.getByRole('table', { name: 'My withdrawals' })).toContainText(
-    isRejected ? 'Rejected by' : 'Cancelled by',
+    isRejected ? 'Rejected' : 'Canceled',
   );
   await expect(page.getByRole('button', { name: /^Cancel withdrawal wdr-/ })).toHaveCount(0);
   const returns = (await ledgerOf(page, people.ava.email)).filter(({ type }) => type === 'withdrawal-return');
@@ -136,10 +136,10 @@ test('a withdrawal holds money, and a second cancellation says who was first', a
     await expect(question).toBeHidden();
   }
 
-  await expectToast(page, 'Withdrawal Cancelled');
+  await expectToast(page, 'Withdrawal Canceled');
   await expectToast(other, 'This withdrawal is already decided.');
   await expectToast(other, /was marked cancelled by Ava/);
-  await expect(rowIn(other)).toContainText('Cancelled');
+  await expect(rowIn(other)).toContainText('Canceled');
   const returns = (await ledgerOf(page, people.ava.email)).filter(
     ({ type, amount }) => type === 'withdrawal-return' && amount === 321.5,
   );

@@ -1,8 +1,5 @@
-import {
-  withdrawalInputSchema,
-  withdrawalPageSchema,
-  withdrawalSchema,
-} from '../../src/entities/withdrawal/withdrawal';
+import { withdrawalPageSchema, withdrawalSchema } from '../../src/entities/withdrawal/withdrawal';
+import { withdrawalInputSchema } from '../../src/entities/withdrawal/withdrawalInput';
 import { rejectionSchema } from '../../src/lib/rejectionSchema';
 import { command, DECIDED, list, query, UNKNOWN } from '../pipeline/endpoint';
 import {

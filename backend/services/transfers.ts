@@ -74,7 +74,7 @@ export function createTransfer(context: CommandContext, input: TransferInput): T
   const { tx, caller, now } = context;
   const sender = requireUser(tx, caller.id);
   const { amount, note, recipientEmail } = input;
-  if (recipientEmail === sender.email) throw badRecipient('You cannot transfer to yourself.');
+  if (recipientEmail === sender.email) throw badRecipient("You can't transfer to yourself.");
   // Before the recipient is looked up: who cannot pay learns of no address whether it has an account.
   if (amount > sender.balance) {
     throw insufficientFunds(FAILED, `Your balance of ${formatUsd(sender.balance)} is too low.`);

@@ -4,8 +4,8 @@ import {
   type Withdrawal,
   WITHDRAWAL_METHODS,
   WITHDRAWAL_STATUSES,
-  type WithdrawalInput,
 } from '../../src/entities/withdrawal/withdrawal';
+import type { WithdrawalInput } from '../../src/entities/withdrawal/withdrawalInput';
 import { withdrawalMachine, type WithdrawalEvent } from '../../src/entities/withdrawal/withdrawalMachine';
 import { withdrawalCost } from '../../src/entities/withdrawal/withdrawalRules';
 import { timestampId } from '../../src/lib/ids';

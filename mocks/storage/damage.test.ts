@@ -73,7 +73,7 @@ async function createWorld(): Promise<MemoryStorage> {
     amount: 40,
     note: 'n',
   });
-  const wanted = { amount: 30, method: 'bank', address: 'x' };
+  const wanted = { amount: 30, method: 'bank', address: 'DE02 1203 0000 0000 2020 51' };
   const withdrawal = answeredSchema.validateSync(await send('POST', '/api/withdrawals', ava, wanted));
   await send('POST', `/api/withdrawals/${withdrawal.id}/reject`, admin, { reason: 'No' });
   await send('POST', '/api/admins', admin, {
@@ -194,7 +194,7 @@ async function earn(
   });
   const recipientEmail = emails.get(recipient);
   await investor.send('POST', '/api/transfers', { recipientEmail, amount: 10, note: '' });
-  const wanted = { amount: 20, method: 'bank', address: 'DE' };
+  const wanted = { amount: 20, method: 'bank', address: 'DE02 1203 0000 0000 2020 51' };
   const withdrawal = await investor.create('/api/withdrawals', wanted);
   await admin.send('POST', `/api/withdrawals/${withdrawal.id}/complete`);
   expect(balance()).toBe(before + 2_000 - amount - 10 - 20);

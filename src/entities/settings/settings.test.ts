@@ -2,7 +2,7 @@ import { schemaErrors } from '../../test/schemaErrors';
 import { transferInputSchema } from '../transfer/transfer';
 import { walletsInputSchema } from '../wallet/wallet';
 import { withdrawalCost } from '../withdrawal/withdrawalRules';
-import { withdrawalInputSchema } from '../withdrawal/withdrawal';
+import { withdrawalInputSchema } from '../withdrawal/withdrawalInput';
 import { policyInputSchema, siteSettingsInputSchema } from './settings';
 
 test('site information needs an e-mail and a phone', () => {

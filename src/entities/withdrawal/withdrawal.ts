@@ -1,5 +1,3 @@
-import { object, string, type InferType } from 'yup';
-import { moneySchema } from '../../lib/moneySchema';
 import {
   amount,
   funds,
@@ -12,7 +10,6 @@ import {
   version,
   type Infer,
 } from '../../lib/schema';
-import { requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 
 /** Withdrawal methods (spec 9). */
 export const WITHDRAWAL_METHODS = ['bank', 'crypto', 'paypal'] as const;
@@ -49,12 +46,3 @@ export type Withdrawal = Infer<typeof withdrawalSchema>;
 
 export const withdrawalPageSchema = pageOf(withdrawalSchema);
 export type WithdrawalPage = Infer<typeof withdrawalPageSchema>;
-
-/** A withdrawal request (spec 5): all three are required. */
-export const withdrawalInputSchema = object({
-  amount: moneySchema({ required: 'Enter an amount.', sign: 'positive' }),
-  method: string().oneOf(WITHDRAWAL_METHODS, 'Select a method.').required('Select a method.'),
-  address: requiredText('Enter an address.', TEXT_LIMITS.address),
-});
-
-export type WithdrawalInput = InferType<typeof withdrawalInputSchema>;

@@ -5,11 +5,11 @@ import {
   withdrawalPageSchema,
   withdrawalSchema,
   type Withdrawal,
-  type WithdrawalInput,
   type WithdrawalMethod,
   type WithdrawalPage,
   type WithdrawalStatus,
 } from './withdrawal';
+import type { WithdrawalInput } from './withdrawalInput';
 
 /** Filters of the list of withdrawals; an investor sees their own. */
 export interface WithdrawalQuery extends DatedPageQuery {

@@ -56,6 +56,16 @@ describe('a transfer', () => {
     expect([balanceOf(backend, 'user-1'), balanceOf(backend, 'user-2')]).toEqual([19_749.75, 250.25]);
   });
 
+  it('offers whom the sender has sent money to before', async () => {
+    const backend = createTestBackend();
+    const body = { recipientEmail: NOAH, amount: 5, note: '' };
+    await backend.call('POST', '/api/transfers', { token: backend.tokens.ava, key: 'first', body });
+    const { user } = await renderScreen(<TransferPage />, { backend });
+    const before = await screen.findByRole('group', { name: 'Sent to before' });
+    await user.click(within(before).getByRole('button', { name: 'Noah Weber' }));
+    expect(screen.getByLabelText('Recipient email')).toHaveValue(NOAH);
+  });
+
   it('moves nothing when the review is left, and keeps what was typed', async () => {
     const { user, backend } = await renderScreen(<TransferPage />);
     const review = await openReview(user, { note: 'Dinner' });
@@ -74,7 +84,7 @@ describe('a transfer', () => {
     [NOAH, '-5', 'The amount must be above $0.', 'Amount'],
     [NOAH, '1.005', 'Amounts have at most two decimals.', 'Amount'],
     [NOAH, '20000.01', 'Your balance of $20,000.00 is too low.', 'Amount'],
-    [' AVA@cairnfield.example', '5', 'You cannot transfer to yourself.', 'Recipient email'],
+    [' AVA@cairnfield.example', '5', "You can't transfer to yourself.", 'Recipient email'],
   ])('to "%s" of "%s" is refused before the review: %s', async (to, amount, reason, field) => {
     const { user, backend } = await renderScreen(<TransferPage />);
     await fillTransfer({ to, amount });
@@ -159,7 +169,7 @@ describe('the recipient, before anything is sent', () => {
     const { user } = await renderScreen(<TransferPage />);
     for (const to of [NOAH, 'nobody@cairnfield.example']) {
       const review = await openReview(user, { to });
-      expect(review).toHaveTextContent('You have not sent money to this email before.');
+      expect(review).toHaveTextContent("You haven't sent money to this email before.");
       expect(review).toHaveTextContent("The recipient's name is shown after sending");
       expect(review).not.toHaveTextContent('Noah');
       await user.click(within(review).getByRole('button', { name: 'Cancel' }));
@@ -180,7 +190,7 @@ describe('the recipient, before anything is sent', () => {
 
     // A part of the address finds the transfer in a search, but is another address.
     const other = await openReview(user, { to: NOAH.slice(2) });
-    expect(other).toHaveTextContent('You have not sent money to this email before.');
+    expect(other).toHaveTextContent("You haven't sent money to this email before.");
   });
 
   it('is not named to somebody who was sent money by them', async () => {
@@ -189,7 +199,7 @@ describe('the recipient, before anything is sent', () => {
     await backend.call('POST', '/api/transfers', { token: backend.tokens.ava, key: 'before', body });
     const { user } = await renderScreen(<TransferPage />, { backend, signedInAs: 'noah' });
     const review = await openReview(user, { to: 'ava@cairnfield.example', amount: '1' });
-    expect(review).toHaveTextContent('You have not sent money to this email before.');
+    expect(review).toHaveTextContent("You haven't sent money to this email before.");
   });
 });
 

@@ -4,10 +4,18 @@ import { ErrorState } from '../../ui/page/ErrorState';
 import { Page } from '../../ui/page/Page';
 import { Region } from '../../ui/page/Region';
 import { FormSkeleton } from '../../ui/page/skeletons';
+import { FormWithAside } from './FormWithAside';
+import { HelpCard } from './HelpCard';
 import { BalanceStrip } from './plans/BalanceStrip';
 import { readTransferRequest } from './transfer/transferRequest';
 import { TransferForm } from './transfer/TransferForm';
 import { useMe } from './useMe';
+
+const HELP = [
+  { name: 'Instant', text: 'The money is in their balance as soon as you confirm.' },
+  { name: 'Free', text: 'Transfers between Cairnfield accounts have no fee.' },
+  { name: 'Final', text: "Transfers can't be reversed. Check the email before you confirm." },
+];
 
 /** The payment request of the address, taken once each time one comes. */
 function useTransferRequest() {
@@ -43,8 +51,7 @@ export function TransferPage() {
   return (
     <Page
       title="Transfer"
-      width="narrow"
-      lead="Send money to another investor. It moves at once."
+      lead="Send money to another investor instantly."
       actions={error === null ? <BalanceStrip balance={me?.balance} /> : undefined}
     >
       {error === null ? null : (
@@ -55,24 +62,26 @@ export function TransferPage() {
         />
       )}
       {error === null ? (
-        <Region
-          key={`${link.count}/${sent.count}`}
-          title="Send money"
-          takesFocus={sent.linkCount === link.count}
-        >
-          {me === undefined ? (
-            <div aria-busy="true">
-              <FormSkeleton fields={3} />
-            </div>
-          ) : (
-            <TransferForm
-              me={me}
-              request={request}
-              onRequestTaken={link.take}
-              onSent={() => setSent({ count: sent.count + 1, linkCount: link.count })}
-            />
-          )}
-        </Region>
+        <FormWithAside aside={<HelpCard title="How transfers work" items={HELP} />}>
+          <Region
+            key={`${link.count}/${sent.count}`}
+            title="Send money"
+            takesFocus={sent.linkCount === link.count}
+          >
+            {me === undefined ? (
+              <div aria-busy="true">
+                <FormSkeleton fields={3} />
+              </div>
+            ) : (
+              <TransferForm
+                me={me}
+                request={request}
+                onRequestTaken={link.take}
+                onSent={() => setSent({ count: sent.count + 1, linkCount: link.count })}
+              />
+            )}
+          </Region>
+        </FormWithAside>
       ) : null}
     </Page>
   );

@@ -60,7 +60,7 @@ describe('a withdrawal request', () => {
     await user.click(confirmIn(review));
 
     await expectSuccess();
-    expect(screen.getByRole('status')).toHaveTextContent('you receive $492.99');
+    expect(screen.getByRole('status')).toHaveTextContent("You'll receive $492.99 once approved.");
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expectForm(null, 'Select a method', '');
     const row = await within(withdrawalTable()).findByRole('row', { name: /\$500\.50/ });
@@ -91,6 +91,9 @@ describe('a withdrawal request', () => {
     ['20000.01', 'Bank transfer', IBAN, 'Your balance of $20,000.00 is too low.', 'Amount'],
     ['5', '', IBAN, 'Select a method.', 'Method'],
     ['5', 'PayPal', '', 'Enter an address.', 'Address'],
+    ['5', 'PayPal', IBAN, 'Enter the email of your PayPal account.', 'Address'],
+    ['5', 'Bank transfer', 'hello', 'Enter an IBAN or an account number.', 'Address'],
+    ['5', 'Bank transfer', 'DE02 1203 0000 0000 2020 52', "There's a typo in this IBAN.", 'Address'],
   ])(
     'of "%s" by "%s" to "%s" is refused before the review: %s',
     async (amount, method, address, why, bad) => {
@@ -108,6 +111,20 @@ describe('a withdrawal request', () => {
       expect(withdrawalsIn(backend)).toEqual([]);
     },
   );
+
+  it('fills in a share of the balance or all of it, and shows no payout beyond it', async () => {
+    const { user } = await renderScreen(<WithdrawPage />);
+    const amount = await screen.findByLabelText('Amount');
+    await user.click(screen.getByRole('button', { name: '50%' }));
+    expect(amount).toHaveValue(10_000);
+    await user.click(screen.getByRole('button', { name: 'Max' }));
+    expect(amount).toHaveValue(20_000);
+    const form = screen.getByRole('form', { name: 'Withdrawal' });
+    await waitFor(() => expect(form).toHaveTextContent('You receive$20,000.00'));
+    await user.type(amount, '0');
+    await waitFor(() => expect(form).toHaveTextContent("That's more than your balance of $20,000.00."));
+    expect(form).not.toHaveTextContent('You receive');
+  });
 
   it('is made once by a double click on its confirmation', async () => {
     const { user, backend } = await renderScreen(<WithdrawPage />);
@@ -184,7 +201,7 @@ describe('verification', () => {
   it('is asked for, with a way to it, before a request can be completed; the request itself is open', async () => {
     await renderScreen(<WithdrawPage />, { signedInAs: 'noah' });
     const notice = await screen.findByRole('group', { name: 'Verification needed' });
-    expect(notice).toHaveTextContent('it cannot be completed before your identity is verified');
+    expect(notice).toHaveTextContent("we can't pay it out until your identity is verified");
     expect(within(notice).getByRole('link')).toHaveAttribute('href', '/dashboard/kyc');
     expect(await screen.findByRole('button', { name: 'Request withdrawal' })).toBeEnabled();
   });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createTestBackend, type TestBackend } from '../backend/testBackend';
-import type { WithdrawalInput } from '../../entities/withdrawal/withdrawal';
+import type { WithdrawalInput } from '../../entities/withdrawal/withdrawalInput';
 
 export const IBAN = 'DE02 1203 0000 0000 2020 51';
 

@@ -51,6 +51,10 @@ interface StatusBadgeProps {
   readonly tone?: StatusTone;
 }
 
+function wordOf(status: string): string {
+  return status === 'cancelled' ? 'Canceled' : `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
+}
+
 export function StatusBadge({ status, label, tone = toneOf(status) }: StatusBadgeProps) {
-  return <Badge data-tone={tone}>{label ?? `${status.charAt(0).toUpperCase()}${status.slice(1)}`}</Badge>;
+  return <Badge data-tone={tone}>{label ?? wordOf(status)}</Badge>;
 }

@@ -163,7 +163,7 @@ test('what the investor cancelled first is told, and shown', async () => {
   expect(toast).toHaveTextContent('This withdrawal is already decided.');
   expect(toast).toHaveTextContent(/was marked cancelled by Ava Chen .* and is cancelled now/);
   const request = await row();
-  await waitFor(() => expect(request).toHaveTextContent('Cancelled'));
+  await waitFor(() => expect(request).toHaveTextContent('Canceled'));
   expect(await personOf(backend, 'user-1')).toMatchObject({ balance: 20_000 });
 });
 

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import Card from '@mui/material/Card';
 import type { DepositStep } from '../../../entities/deposit/depositWizardMachine';
 import { selectDepositStep } from '../../../entities/deposit/depositWizardSlice';
 import { useAppSelector } from '../../../store/hooks';
@@ -28,7 +29,7 @@ export function DepositWizard() {
   if (step === 'submitted' && file !== null) setFile(null);
 
   return (
-    <>
+    <Card variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <DepositSteps step={step} />
       {step === 'details' ? <DetailsStep key="details" takesFocus={hasMoved} /> : null}
       {step === 'payment' && details !== null ? (
@@ -49,6 +50,6 @@ export function DepositWizard() {
           takesFocus={hasMoved}
         />
       ) : null}
-    </>
+    </Card>
   );
 }

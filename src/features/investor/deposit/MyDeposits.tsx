@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { COIN_NAMES, type Deposit } from '../../../entities/deposit/deposit';
 import { useListDepositsQuery } from '../../../entities/deposit/depositApi';
 import { selectLatestDeposits } from '../../../entities/deposit/depositSlice';
@@ -9,42 +8,16 @@ import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
-import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { Truncated } from '../../../ui/table/Truncated';
 import { useListAddress } from '../../../ui/table/useListAddress';
 import { useOpenInAddress, useShown } from '../../shared/useOpenInAddress';
+import { RequestOutcome } from '../RequestOutcome';
 import { DepositHistory } from './DepositHistory';
 
 const PAGE_SIZE = 10;
 const NO_FILTERS = {};
-
-const Outcome = styled('span')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 4,
-  '& > span:not([data-tone])': {
-    fontSize: '0.8125rem',
-    lineHeight: '20px',
-    color: (theme.vars ?? theme).palette.text.secondary,
-  },
-}));
-
-function DepositOutcome({ deposit }: { readonly deposit: Deposit }) {
-  const { status, decidedAt, reason } = deposit;
-  return (
-    <Outcome>
-      <StatusBadge status={status} />
-      {status === 'rejected' && reason !== null ? <span>{`Reason: ${reason}`}</span> : null}
-      {decidedAt === null ? null : (
-        <span>
-          on <DateTime value={decidedAt} kind="date" />
-        </span>
-      )}
-    </Outcome>
-  );
-}
 
 const FACTS: readonly ResourceColumn<Deposit>[] = [
   {
@@ -69,7 +42,7 @@ const FACTS: readonly ResourceColumn<Deposit>[] = [
     header: 'Status',
     phone: 'status',
     kind: 'status',
-    cell: (deposit) => <DepositOutcome deposit={deposit} />,
+    cell: (deposit) => <RequestOutcome request={deposit} />,
   },
 ];
 

@@ -30,11 +30,11 @@ export function RecipientCheck({ senderId, email }: RecipientCheckProps) {
   return (
     <p aria-live="polite">
       {earlier === undefined ? (
-        "You have not sent money to this email before. Please check it letter by letter. The recipient's name is shown after sending, and a transfer cannot be taken back."
+        "You haven't sent money to this email before. Check it carefully. The recipient's name is shown after sending. Transfers can't be reversed."
       ) : (
         <>
           You sent money to <strong translate="no">{earlier.recipientName}</strong> at this email on{' '}
-          <DateTime value={earlier.date} kind="date" />. A transfer cannot be taken back.
+          <DateTime value={earlier.date} kind="date" />. Transfers can&apos;t be reversed.
         </>
       )}
     </p>

@@ -1,31 +1,30 @@
 import { memo, useEffect, useEffectEvent } from 'react';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { useCreateTransferMutation } from '../../../entities/transfer/transferApi';
 import { transferInputSchema, type TransferInput } from '../../../entities/transfer/transfer';
 import type { User } from '../../../entities/user/user';
 import { addDollars, formatUsd } from '../../../lib/money';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
-import { AmountField } from '../../../ui/forms/AmountField';
 import { TextField } from '../../../ui/forms/TextField';
 import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
 import { ReviewedForm, type Review } from '../../shared/review/ReviewedForm';
+import { BalanceAmountField } from '../BalanceAmountField';
+import { RecentRecipients } from './RecentRecipients';
 import { RecipientCheck } from './RecipientCheck';
 import { transferFormSchema } from './transferFormSchema';
 import type { TransferRequest } from './transferRequest';
 
 const EMPTY = { recipientEmail: '', amount: '', note: '' };
 
-const Literal = styled('span')({ overflowWrap: 'anywhere' });
-
 function reviewOf({ recipientEmail, amount, note }: TransferInput, { id, balance }: User): Review {
   return {
     title: 'Review your transfer',
     confirmLabel: 'Confirm transfer',
     facts: [
-      { name: 'Recipient', value: <Literal translate="no">{recipientEmail}</Literal> },
+      { name: 'Recipient', value: <span translate="no">{recipientEmail}</span> },
       { name: 'Amount', value: <Money amount={amount} /> },
-      ...(note === '' ? [] : [{ name: 'Note', value: <Literal translate="no">{note}</Literal> }]),
+      ...(note === '' ? [] : [{ name: 'Note', value: <span translate="no">{note}</span> }]),
       { name: 'Balance now', value: <Money amount={balance} /> },
       { name: 'Balance after', value: <Money amount={addDollars(balance, -amount)} /> },
     ],
@@ -33,36 +32,29 @@ function reviewOf({ recipientEmail, amount, note }: TransferInput, { id, balance
   };
 }
 
-const TransferFields = memo(function TransferFields({ balance }: Pick<User, 'balance'>) {
+const TransferFields = memo(function TransferFields({ id, balance }: Pick<User, 'id' | 'balance'>) {
   return (
     <>
-      <TextField
-        name="recipientEmail"
-        label="Recipient email"
-        type="email"
-        autoComplete="off"
-        inputMode="email"
-        helperText="The email that the recipient is registered with."
-        required
-      />
-      <AmountField
-        name="amount"
-        label="Amount"
-        placeholder="0.00"
-        required
-        helperText={
-          <>
-            Available: <Money amount={balance} />
-          </>
-        }
-      />
+      <Stack spacing={1}>
+        <TextField
+          name="recipientEmail"
+          label="Recipient email"
+          type="email"
+          autoComplete="off"
+          inputMode="email"
+          helperText="The email on their Cairnfield account."
+          required
+        />
+        <RecentRecipients senderId={id} />
+      </Stack>
+      <BalanceAmountField balance={balance} />
       <TextField
         name="note"
         label="Note"
         multiline
         minRows={2}
         maxLength={TEXT_LIMITS.note}
-        helperText="Optional. The recipient reads it in their transactions."
+        helperText="Optional. The recipient will see this note."
       />
     </>
   );
@@ -103,9 +95,9 @@ export function TransferForm({ me, request, onRequestTaken, onSent }: TransferFo
         });
         onSent();
       }}
-      unknownText="No answer came back. Your transfer may have been made or not. Checking again asks about the same transfer; it is never made twice."
+      unknownText="We didn't get a response, so we don't know if your transfer went through. “Check again” is safe: it can't send twice."
     >
-      {() => <TransferFields balance={me.balance} />}
+      {() => <TransferFields id={me.id} balance={me.balance} />}
     </ReviewedForm>
   );
 }

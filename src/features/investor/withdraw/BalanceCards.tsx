@@ -3,8 +3,7 @@ import { StatCard, StatGrid } from '../../../ui/page/StatCard';
 import { Money } from '../../../ui/parts/Money';
 import { usePortfolio } from '../usePortfolio';
 
-const HELD_NOTE =
-  'Taken from your balance until your requests are decided; it returns when one is rejected or cancelled.';
+const HELD_NOTE = 'Reserved for pending withdrawals. Returned if a request is rejected or canceled.';
 
 /** What can be withdrawn, and what pending requests hold (decisions A2). `undefined` while loading. */
 export function BalanceCards({ balance }: { readonly balance: number | undefined }) {

@@ -43,7 +43,7 @@ export function CancelAction({ withdrawal, onCancel, onAnswer }: CancelActionPro
     );
   }
   if (isUnderway) {
-    return <Note role="status">Cancelling…</Note>;
+    return <Note role="status">Canceling…</Note>;
   }
   if (!isOffered) return null;
   return (

@@ -32,8 +32,7 @@ export function CancelDialog({ withdrawal, onClose, onAnswer }: CancelDialogProp
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <Money amount={withdrawal.amount} /> goes back to your balance at once. A cancelled request cannot be
-      taken up again.
+      <Money amount={withdrawal.amount} /> goes back to your balance at once. You can&apos;t undo this.
     </ConfirmDialog>
   );
 }

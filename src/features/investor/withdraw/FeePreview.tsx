@@ -1,23 +1,10 @@
-import { styled } from '@mui/material/styles';
+import { memo, useDeferredValue } from 'react';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { withdrawalCost } from '../../../entities/withdrawal/withdrawalRules';
 import { moneySchema } from '../../../lib/moneySchema';
 import { Money } from '../../../ui/parts/Money';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
-
-const Cost = styled('div')(({ theme }) => ({
-  padding: theme.spacing(2, 2.5),
-  borderRadius: 8,
-  border: '1px solid',
-  borderColor: (theme.vars ?? theme).palette.divider,
-  background: (theme.vars ?? theme).palette.background.default,
-  // The sum that counts is set apart from what it comes from.
-  '& dl > :last-child': {
-    marginTop: theme.spacing(0.5),
-    paddingTop: theme.spacing(1.5),
-    borderTop: '1px solid',
-    borderColor: (theme.vars ?? theme).palette.divider,
-  },
-}));
 
 const amountSchema = moneySchema({ required: 'Enter an amount.', sign: 'positive' });
 
@@ -31,12 +18,28 @@ export function costFacts(amount: number, feePercent: number): readonly Fact[] {
   ];
 }
 
-/** The cost of what is being typed; $0.00 while it is no amount. */
-export function FeePreview({ typed, feePercent }: { readonly typed: string; readonly feePercent: number }) {
+interface FeePreviewProps {
+  readonly typed: string;
+  readonly balance: number;
+  readonly feePercent: number;
+}
+
+const Preview = memo(function Preview({ typed, balance, feePercent }: FeePreviewProps) {
   const amount = amountSchema.isValidSync(typed) ? amountSchema.cast(typed) : 0;
   return (
-    <Cost>
-      <Facts facts={costFacts(amount, feePercent)} />
-    </Cost>
+    <Paper variant="outlined" sx={{ px: 2.5, py: 2, bgcolor: 'background.default' }}>
+      {amount > balance ? (
+        <Typography color="textSecondary">
+          That&apos;s more than your balance of <Money amount={balance} />.
+        </Typography>
+      ) : (
+        <Facts facts={costFacts(amount, feePercent)} />
+      )}
+    </Paper>
   );
+});
+
+/** The cost of what is being typed, drawn after the key itself; $0.00 while it is no amount. */
+export function FeePreview(props: FeePreviewProps) {
+  return <Preview {...props} typed={useDeferredValue(props.typed)} />;
 }

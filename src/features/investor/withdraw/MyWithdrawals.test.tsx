@@ -36,10 +36,9 @@ describe('my withdrawals', () => {
     );
     await user.dblClick(button);
 
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Withdrawal Cancelled'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Withdrawal Canceled'));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(within(withdrawalTable()).getByText('Cancelled')).toBeVisible();
-    expect(withdrawalTable()).toHaveTextContent('Cancelled by Ava Chen');
+    expect(within(withdrawalTable()).getByText('Canceled')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Cancel withdrawal/ })).not.toBeInTheDocument();
     await waitFor(async () => expect(await figure('Held for withdrawals')).toHaveTextContent('$0.00'));
     expect(balanceOf(backend, 'user-1')).toBe(20_000);
@@ -63,7 +62,8 @@ describe('my withdrawals', () => {
     expect(toast).toHaveTextContent('was marked rejected by Main Admin');
     expect(await within(withdrawalTable()).findByText('Rejected')).toBeVisible();
     expect(withdrawalTable()).toHaveTextContent('Reason: Wrong IBAN.');
-    expect(withdrawalTable()).toHaveTextContent('Rejected by Main Admin');
+    expect(withdrawalTable()).toHaveTextContent('Rejected');
+    expect(withdrawalTable()).not.toHaveTextContent('Main Admin');
     expect(balanceOf(backend, 'user-1')).toBe(20_000);
     expect(entriesOf(backend, 'user-1').filter(({ type }) => type === 'withdrawal-return')).toHaveLength(1);
   });
@@ -87,7 +87,7 @@ describe('my withdrawals', () => {
       const status = first === 'the first to come' ? 'rejected' : 'cancelled';
       expect(withdrawalsIn(backend)).toMatchObject([{ status }]);
       expect(error === undefined).toBe(status === 'rejected');
-      const said = status === 'rejected' ? 'This withdrawal is already decided.' : 'Withdrawal Cancelled';
+      const said = status === 'rejected' ? 'This withdrawal is already decided.' : 'Withdrawal Canceled';
       expect(await screen.findByText(said)).toBeVisible();
       expect(entriesOf(backend, 'user-1').filter(({ type }) => type === 'withdrawal-return')).toHaveLength(1);
       expect([balanceOf(backend, 'user-1'), ledgerSum(backend, 'user-1')]).toEqual([20_000, 20_000]);
@@ -105,7 +105,7 @@ describe('my withdrawals', () => {
     server.resetHandlers();
     await user.click(again);
 
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Withdrawal Cancelled'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Withdrawal Canceled'));
     expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
     expect(entriesOf(backend, 'user-1').filter(({ type }) => type === 'withdrawal-return')).toHaveLength(1);
   });
@@ -121,7 +121,7 @@ describe('my withdrawals', () => {
     expect(balanceOf(backend, 'user-1')).toBe(19_500);
 
     await app.user.click(await askToCancel(app.user, id));
-    expect(await screen.findByText('Withdrawal Cancelled')).toBeVisible();
+    expect(await screen.findByText('Withdrawal Canceled')).toBeVisible();
     expect([balanceOf(backend, 'user-1'), ledgerSum(backend, 'user-1')]).toEqual([20_000, 20_000]);
   });
 
@@ -131,7 +131,8 @@ describe('my withdrawals', () => {
     await screen.findByRole('button', { name: `Cancel withdrawal ${id}` });
     await act(() => decideWithdrawal(backend, id, 'complete'));
     expect(await within(withdrawalTable()).findByText('Completed')).toBeVisible();
-    expect(withdrawalTable()).toHaveTextContent('Completed by Main Admin');
+    expect(withdrawalTable()).toHaveTextContent('Completed');
+    expect(withdrawalTable()).not.toHaveTextContent('Main Admin');
     expect(screen.queryByRole('button', { name: /^Cancel withdrawal/ })).not.toBeInTheDocument();
   });
 

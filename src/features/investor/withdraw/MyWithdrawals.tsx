@@ -13,9 +13,9 @@ import type { ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { Truncated } from '../../../ui/table/Truncated';
 import { useListAddress } from '../../../ui/table/useListAddress';
+import { RequestOutcome } from '../RequestOutcome';
 import { CancelAction, type CancelActionProps } from './CancelAction';
 import { CancelDialog } from './CancelDialog';
-import { WithdrawalOutcome } from './WithdrawalOutcome';
 
 const PAGE_SIZE = 10;
 const NO_FILTERS = {};
@@ -50,7 +50,7 @@ function columnsOf(actions: Omit<CancelActionProps, 'withdrawal'>): readonly Res
       header: 'Status',
       phone: 'status',
       kind: 'status',
-      cell: (withdrawal) => <WithdrawalOutcome withdrawal={withdrawal} />,
+      cell: (withdrawal) => <RequestOutcome request={withdrawal} />,
     },
     {
       id: 'actions',
@@ -106,7 +106,7 @@ export function MyWithdrawals({ onStart }: { readonly onStart: () => void }) {
           empty={
             <EmptyState
               title="No withdrawals yet"
-              description="A request shows up here as soon as you make it."
+              description="Your requests appear here once you make them."
               action={
                 <Button variant="outlined" onClick={onStart}>
                   Make your first request

@@ -5,9 +5,9 @@ import { paths } from '../../../lib/paths';
 import { Panel, PanelTitle } from '../../../ui/forms/Panel';
 
 const SITUATION: Readonly<Record<Exclude<KycStatus, 'verified'>, string>> = {
-  unverified: 'You are not verified yet.',
-  pending: 'Your verification is being reviewed; that takes up to 48 hours.',
-  rejected: 'Your documents were not accepted. You can submit them again.',
+  unverified: "You aren't verified yet.",
+  pending: 'Your verification is being reviewed, which takes up to 48 hours.',
+  rejected: "Your documents weren't accepted. You can submit them again.",
 };
 
 /** A request is open to everyone, but completed for verified people alone (decisions A2). */
@@ -17,7 +17,7 @@ export function VerificationNotice({ status }: { readonly status: KycStatus }) {
     <Panel role="group" aria-label="Verification needed" data-tone="warning">
       <PanelTitle>Verification needed</PanelTitle>
       <p>
-        {`${SITUATION[status]} You can request a withdrawal now, but it cannot be completed before your identity is verified.`}
+        {`${SITUATION[status]} You can request a withdrawal now, but we can't pay it out until your identity is verified.`}
       </p>
       <div>
         <Button component={Link} to={paths.dashboard.kyc} variant="outlined">

@@ -1,53 +1,35 @@
 import { memo } from 'react';
-import { styled } from '@mui/material/styles';
 import type { User } from '../../../entities/user/user';
 import {
   METHOD_NAMES,
   WITHDRAWAL_METHODS,
-  type WithdrawalInput,
-  withdrawalInputSchema,
   type WithdrawalMethod,
 } from '../../../entities/withdrawal/withdrawal';
+import { withdrawalInputSchema, type WithdrawalInput } from '../../../entities/withdrawal/withdrawalInput';
 import { useCreateWithdrawalMutation } from '../../../entities/withdrawal/withdrawalApi';
 import { addDollars, formatUsd } from '../../../lib/money';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
-import { AmountField } from '../../../ui/forms/AmountField';
-import { FormStack } from '../../../ui/forms/FormStack';
 import { SelectField } from '../../../ui/forms/SelectField';
 import { TextField } from '../../../ui/forms/TextField';
 import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
 import { ReviewedForm, type Review } from '../../shared/review/ReviewedForm';
+import { BalanceAmountField, withinBalance } from '../BalanceAmountField';
 import { costFacts, FeePreview } from './FeePreview';
-import { withdrawalFormSchema } from './withdrawalFormSchema';
 
 const EMPTY = { amount: '', method: '', address: '' };
 const METHODS = WITHDRAWAL_METHODS.map((method) => ({ value: method, label: METHOD_NAMES[method] }));
 
 const ADDRESS_HINTS: Readonly<Record<WithdrawalMethod, string>> = {
-  bank: 'The IBAN or account number, and the name of the bank.',
-  crypto: 'Your wallet address. What is sent to a wrong one is lost.',
+  bank: 'IBAN or account number.',
+  crypto: "Your wallet address. Funds sent to a wrong address can't be recovered.",
   paypal: 'The email of your PayPal account.',
 };
 
 function addressHint(method: string): string {
   const known = WITHDRAWAL_METHODS.find((candidate) => candidate === method);
-  return known === undefined ? 'Where the money goes.' : ADDRESS_HINTS[known];
+  return known === undefined ? 'Choose a method first.' : ADDRESS_HINTS[known];
 }
-
-/** The cost stands beside the fields where there is room. */
-const Sides = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(3),
-  [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(240px, 336px)',
-    gap: theme.spacing(5),
-    alignItems: 'start',
-  },
-}));
-
-const Literal = styled('span')({ overflowWrap: 'anywhere' });
 
 function reviewOf({ amount, method, address }: WithdrawalInput, balance: number, feePercent: number): Review {
   return {
@@ -56,13 +38,13 @@ function reviewOf({ amount, method, address }: WithdrawalInput, balance: number,
     facts: [
       ...costFacts(amount, feePercent),
       { name: 'Method', value: METHOD_NAMES[method] },
-      { name: 'Address', value: <Literal translate="no">{address}</Literal> },
+      { name: 'Address', value: <span translate="no">{address}</span> },
       { name: 'Balance after', value: <Money amount={addDollars(balance, -amount)} /> },
     ],
     note: (
       <p>
-        The amount leaves your balance at once and is held until an admin has decided, within 24-48 hours. You
-        can cancel the request until then.
+        We reserve the amount right away and review your request within 24-48 hours. You can cancel it until
+        then.
       </p>
     ),
   };
@@ -75,18 +57,8 @@ interface WithdrawalFieldsProps {
 
 const WithdrawalFields = memo(function WithdrawalFields({ balance, method }: WithdrawalFieldsProps) {
   return (
-    <FormStack>
-      <AmountField
-        name="amount"
-        label="Amount"
-        placeholder="0.00"
-        required
-        helperText={
-          <>
-            Available: <Money amount={balance} />
-          </>
-        }
-      />
+    <>
+      <BalanceAmountField balance={balance} />
       <SelectField name="method" label="Method" options={METHODS} placeholder="Select a method" required />
       <TextField
         name="address"
@@ -97,7 +69,7 @@ const WithdrawalFields = memo(function WithdrawalFields({ balance, method }: Wit
         helperText={<span key={method}>{addressHint(method)}</span>}
         required
       />
-    </FormStack>
+    </>
   );
 });
 
@@ -118,24 +90,24 @@ export function WithdrawalForm({ me, feePercent, onRequested }: WithdrawalFormPr
       name="Withdrawal"
       empty={EMPTY}
       bodySchema={withdrawalInputSchema}
-      schema={withdrawalFormSchema(me.balance)}
+      schema={withinBalance(withdrawalInputSchema, me.balance)}
       failureTitle="Withdrawal Failed"
       submitLabel="Request withdrawal"
       reviewOf={(body) => reviewOf(body, me.balance, feePercent)}
       send={(body, idempotencyKey) => createWithdrawal({ body, idempotencyKey }).unwrap()}
       onSettled={({ amount, fee }) => {
         const payout = formatUsd(addDollars(amount, -fee));
-        const description = `${formatUsd(amount)} is held until your request is decided; you receive ${payout}.`;
+        const description = `We've reserved ${formatUsd(amount)}. You'll receive ${payout} once approved.`;
         show({ variant: 'success', title: 'Withdrawal Requested', description });
         onRequested();
       }}
-      unknownText="No answer came back. Your withdrawal may have been requested or not. Checking again asks about the same request; it is never made twice."
+      unknownText="We didn't get a response, so we don't know if your request went through. “Check again” is safe: it can't be requested twice."
     >
       {({ amount, method }) => (
-        <Sides>
+        <>
           <WithdrawalFields balance={me.balance} method={method} />
-          <FeePreview typed={amount} feePercent={feePercent} />
-        </Sides>
+          <FeePreview typed={amount} balance={me.balance} feePercent={feePercent} />
+        </>
       )}
     </ReviewedForm>
   );

@@ -32,7 +32,7 @@ export function useCancellation({
     send: (_version: number, idempotencyKey) => sendCancellation({ id, idempotencyKey }).unwrap(),
     onSettled: ({ amount }) => {
       const description = `${formatUsd(amount)} is back in your balance.`;
-      show({ variant: 'success', title: 'Withdrawal Cancelled', description });
+      show({ variant: 'success', title: 'Withdrawal Canceled', description });
     },
     onRefused: ({ title, detail }) =>
       show({ variant: 'destructive', title, ...(detail !== undefined && { description: detail }) }),

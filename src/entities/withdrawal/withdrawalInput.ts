@@ -1,0 +1,66 @@
+import { object, string, type InferType } from 'yup';
+import { isBase58CheckValid, isBech32Valid, isEthereumValid, isIbanValid } from '../../lib/checksums';
+import { isRecord } from '../../lib/isRecord';
+import { moneySchema } from '../../lib/moneySchema';
+import { emailSchema, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
+import { WITHDRAWAL_METHODS, type WithdrawalMethod } from './withdrawal';
+
+const NO_ACCOUNT = 'Enter an IBAN or an account number.';
+const NO_EMAIL = 'Enter the email of your PayPal account.';
+const payPalSchema = emailSchema(NO_EMAIL);
+
+/** What begins as an IBAN does and is as long as one. */
+const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
+
+function bankProblem(address: string): string | null {
+  if (address.length < 4 || !/\d/.test(address)) return NO_ACCOUNT;
+  const plain = address.replace(/\s/g, '').toUpperCase();
+  return IBAN.test(plain) && !isIbanValid(plain) ? "There's a typo in this IBAN." : null;
+}
+
+/** Shapes of addresses whose checksum is known. */
+const WALLETS: readonly { readonly shape: RegExp; readonly isValid: (address: string) => boolean }[] = [
+  { shape: /^(bc1|ltc1)/i, isValid: isBech32Valid },
+  { shape: /^0x/i, isValid: isEthereumValid },
+  { shape: /^[13LM][1-9A-HJ-NP-Za-km-z]{25,33}$/, isValid: isBase58CheckValid },
+];
+
+function walletProblem(address: string): string | null {
+  if (address.length < 6) return 'Enter a wallet address.';
+  const wallet = WALLETS.find(({ shape }) => shape.test(address));
+  return wallet === undefined || wallet.isValid(address) ? null : "There's a typo in this wallet address.";
+}
+
+/**
+ * What is certainly wrong with an address, for its method; `null` where nothing is. The specification gives no format,
+ * so plain account numbers and addresses of other coins pass.
+ */
+export function addressProblem(method: WithdrawalMethod, address: string): string | null {
+  switch (method) {
+    case 'bank':
+      return bankProblem(address);
+    case 'crypto':
+      return walletProblem(address);
+    case 'paypal':
+      return payPalSchema.isValidSync(address) ? null : NO_EMAIL;
+  }
+}
+
+/** A withdrawal request (spec 5): all three are required, and the address has to fit its method. */
+export const withdrawalInputSchema = object({
+  amount: moneySchema({ required: 'Enter an amount.', sign: 'positive' }),
+  method: string().oneOf(WITHDRAWAL_METHODS, 'Select a method.').required('Select a method.'),
+  address: requiredText('Enter an address.', TEXT_LIMITS.address)
+    .test('payable', (address, context) => {
+      const values: unknown = context.parent;
+      const known = WITHDRAWAL_METHODS.find((method) => isRecord(values) && values['method'] === method);
+      const problem = known === undefined || !address ? null : addressProblem(known, address);
+      return problem === null ? true : context.createError({ message: problem });
+    })
+    .meta({
+      description:
+        'A valid IBAN or an account number, a wallet address with its checksum, or the email at PayPal.',
+    }),
+});
+
+export type WithdrawalInput = InferType<typeof withdrawalInputSchema>;

@@ -1,0 +1,58 @@
+import { memo, useMemo } from 'react';
+import Stack from '@mui/material/Stack';
+import type { ObjectSchema, AnyObject } from 'yup';
+import { formatUsd, percentOf } from '../../lib/money';
+import { AmountChips } from '../../ui/forms/AmountChips';
+import { AmountField } from '../../ui/forms/AmountField';
+import { Money } from '../../ui/parts/Money';
+
+const SHARES = [25, 50] as const;
+
+/** The amount of a form that takes money from the balance. */
+export const BalanceAmountField = memo(function BalanceAmountField({
+  balance,
+}: {
+  readonly balance: number;
+}) {
+  const choices = useMemo(
+    () =>
+      balance <= 0
+        ? []
+        : [
+            ...SHARES.map((share) => ({ label: `${share}%`, amount: percentOf(balance, share) })),
+            { label: 'Max', amount: balance },
+          ],
+    [balance],
+  );
+  return (
+    <Stack spacing={1}>
+      <AmountField
+        name="amount"
+        label="Amount"
+        placeholder="0.00"
+        required
+        helperText={
+          <>
+            Available: <Money amount={balance} />
+          </>
+        }
+      />
+      <AmountChips name="amount" choices={choices} />
+    </Stack>
+  );
+});
+
+/** The form's schema, which refuses more than the balance before the backend does. */
+export function withinBalance<Body extends AnyObject & { readonly amount: number }>(
+  schema: ObjectSchema<Body>,
+  balance: number,
+): ObjectSchema<Body> {
+  return schema.clone().test('balance', ({ amount }, context) =>
+    amount > balance
+      ? context.createError({
+          path: 'amount',
+          message: `Your balance of ${formatUsd(balance)} is too low.`,
+        })
+      : true,
+  );
+}

@@ -1,0 +1,34 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { DateTime } from '../../ui/parts/DateTime';
+import { StatusBadge } from '../../ui/parts/StatusBadge';
+
+interface RequestOutcomeProps {
+  readonly request: {
+    readonly status: string;
+    /** ISO 8601. */
+    readonly decidedAt: string | null;
+    readonly reason: string | null;
+  };
+}
+
+/** What became of a request, why and when; who of the admins decided is no matter of the investor. */
+export function RequestOutcome({ request: { status, decidedAt, reason } }: RequestOutcomeProps) {
+  return (
+    <Stack component="span" spacing={0.5} sx={{ alignItems: 'start' }}>
+      <StatusBadge status={status} />
+      {reason === null ? null : (
+        <Typography
+          component="span"
+          variant="caption"
+          color="textSecondary"
+        >{`Reason: ${reason}`}</Typography>
+      )}
+      {decidedAt === null ? null : (
+        <Typography component="span" variant="caption" color="textSecondary">
+          on <DateTime value={decidedAt} kind="date" />
+        </Typography>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { sha256 } from '@noble/hashes/sha2';
+import { keccak_256 } from '@noble/hashes/sha3';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
+
+/** Whether an IBAN's check digits are right (ISO 13616: modulo 97). Letters in upper case, no spaces. */
+export function isIbanValid(iban: string): boolean {
+  const moved = `${iban.slice(4)}${iban.slice(0, 4)}`;
+  let rest = 0;
+  for (const character of moved) {
+    const value = Number.parseInt(character, 36);
+    if (Number.isNaN(value)) return false;
+    rest = Number(`${rest}${value}`) % 97;
+  }
+  return rest === 1;
+}
+
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+/** A version's byte, 20 bytes of a hash, and 4 of its checksum. */
+const BASE58_ADDRESS_BYTES = 25;
+
+/** Whether a Base58Check address, such as "1BvBM…", has the checksum of what it says. */
+export function isBase58CheckValid(address: string): boolean {
+  let number = 0n;
+  for (const character of address) {
+    const digit = BASE58.indexOf(character);
+    if (digit < 0) return false;
+    number = number * 58n + BigInt(digit);
+  }
+  const hex = number.toString(16).padStart(BASE58_ADDRESS_BYTES * 2, '0');
+  if (hex.length !== BASE58_ADDRESS_BYTES * 2) return false;
+  const bytes = Uint8Array.from({ length: BASE58_ADDRESS_BYTES }, (_, at) =>
+    Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16),
+  );
+  const checksum = sha256(sha256(bytes.subarray(0, -4))).subarray(0, 4);
+  return bytesToHex(checksum) === hex.slice(-8);
+}
+
+const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
+const BECH32_GENERATOR = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];
+/** What the checksum of Bech32 (BIP-173) and of Bech32m (BIP-350) comes to. */
+const BECH32_SUMS: readonly number[] = [1, 0x2bc830a3];
+
+function bech32Sum(values: readonly number[]): number {
+  let sum = 1;
+  for (const value of values) {
+    const top = sum >>> 25;
+    sum = ((sum & 0x1ffffff) << 5) ^ value;
+    BECH32_GENERATOR.forEach((generator, bit) => {
+      if ((top >>> bit) & 1) sum ^= generator;
+    });
+  }
+  return sum;
+}
+
+/** Whether a Bech32 or Bech32m address, such as "bc1q…", has a valid checksum. All letters in one case. */
+export function isBech32Valid(address: string): boolean {
+  const text = address.toLowerCase();
+  if (address !== text && address !== address.toUpperCase()) return false;
+  const separator = text.lastIndexOf('1');
+  const values = [...text.slice(separator + 1)].map((character) => BECH32.indexOf(character));
+  if (separator < 1 || values.length < 6 || values.includes(-1)) return false;
+  const codes = [...text.slice(0, separator)].map((character) => character.charCodeAt(0));
+  const prefix = [...codes.map((code) => code >>> 5), 0, ...codes.map((code) => code & 31)];
+  return BECH32_SUMS.includes(bech32Sum([...prefix, ...values]));
+}
+
+/** Whether an Ethereum address has 40 hex digits and, where it mixes the cases of letters, EIP-55's checksum. */
+export function isEthereumValid(address: string): boolean {
+  const digits = address.slice(2);
+  if (!/^[0-9a-f]{40}$/i.test(digits)) return false;
+  if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return true;
+  const hash = bytesToHex(keccak_256(utf8ToBytes(digits.toLowerCase())));
+  return [...digits].every((digit, at) => {
+    const isUpper = Number.parseInt(hash.charAt(at), 16) >= 8;
+    return digit === (isUpper ? digit.toUpperCase() : digit.toLowerCase());
+  });
+}
