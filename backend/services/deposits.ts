@@ -27,6 +27,8 @@ export const DEPOSIT_LIST: ListSpec<'deposits'> = {
     userName: { lower: 'userName' },
     // What waits comes first.
     decidedAt: 'decidedAt',
+    // Descending, what waits comes first, each part by its date.
+    queue: { derived: 'queue', of: ({ status, date }) => `${status === 'pending' ? 1 : 0} ${date}` },
   },
   defaultSort: '-date',
   searched: ['userName', 'userId', 'id', 'proof'],

@@ -29,6 +29,8 @@ export const WITHDRAWAL_LIST: ListSpec<'withdrawals'> = {
     userName: { lower: 'userName' },
     // What waits comes first.
     decidedAt: 'decidedAt',
+    // Descending, what waits comes first, each part by its date.
+    queue: { derived: 'queue', of: ({ status, date }) => `${status === 'pending' ? 1 : 0} ${date}` },
   },
   defaultSort: '-date',
   searched: ['userName', 'userId', 'id', 'address'],

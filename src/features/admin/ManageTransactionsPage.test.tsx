@@ -151,6 +151,91 @@ test('the address filters the list, and a decided row leaves it', async () => {
   expect(await screen.findByText('No pending deposit requests.')).toBeVisible();
 });
 
+test('what is pending comes first, and each list says how much of it there is', async () => {
+  const decided = noahsDeposit(9, {
+    userName: 'Zoe Blum',
+    status: 'rejected',
+    decidedBy: 'Main Admin',
+    decidedAt: '2026-01-02T00:00:00.000Z',
+  });
+  await openTransactions({ backend: backendWith([noahsDeposit(1), decided, noahsDeposit(2)]) });
+  await findRow(/Zoe Blum/);
+  const names = within(await findTable('Deposit Requests')).getAllByRole('rowheader');
+  expect(names.map(({ textContent }) => textContent.split(' user')[0])).toEqual([
+    'Noah Weber',
+    'Noah Weber',
+    'Zoe Blum',
+  ]);
+  await userEvent.setup().click(await screen.findByRole('link', { name: 'Withdrawals (0 pending)' }));
+  expect(screen.getByRole('heading', { name: 'Withdrawal Requests' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Deposits (2 pending)' })).toBeVisible();
+});
+
+describe('a request in full, in a window with room beside the list', () => {
+  // jsdom has no media queries.
+  beforeEach(() => {
+    const matchMedia = (query: string) =>
+      Object.assign(new EventTarget(), { matches: query.includes('68.75em'), media: query });
+    Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia });
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+  const details = (name: RegExp) => screen.findByRole('region', { name });
+  const three = () =>
+    backendWith([
+      noahsDeposit(1, { amount: 100 }),
+      noahsDeposit(2, { amount: 200 }),
+      noahsDeposit(3, { amount: 300, proof: 'third.png' }),
+    ]);
+  const nameIn = async (row: HTMLElement) => within(row).findByRole('link', { name: 'Noah Weber' });
+
+  test('its name, or its row, shows what a decision rests on; closing goes back to the list', async () => {
+    const user = userEvent.setup();
+    await openTransactions({ backend: three() });
+    await user.click(await nameIn(await findRow(/\$300\.00/)));
+    const shown = await details(/deposit \$300\.00/);
+    await waitFor(() => expect(shown).toHaveTextContent(/KYC status.*Pending.*Balance.*\$0\.00/));
+    for (const fact of ['third.png', 'Bitcoin (BTC)', 'dep-3', 'only the file name is stored']) {
+      expect(shown).toHaveTextContent(fact);
+    }
+    expect(within(shown).getByRole('link', { name: 'Open investor record' })).toHaveAttribute(
+      'href',
+      '/admin/users?person=user-2',
+    );
+    await press('Close details', shown);
+    await waitFor(() => expect(shown).not.toBeInTheDocument());
+    await user.click(within(await findRow(/\$200\.00/)).getByText('Pending'));
+    expect(await details(/deposit \$200\.00/)).toBeVisible();
+  });
+
+  test('after a decision the next pending one is shown', async () => {
+    const { backend } = await openTransactions({ backend: three(), search: '?request=dep-3' });
+    await press('Approve deposit dep-3', await details(/deposit \$300\.00/));
+    expect(await details(/deposit \$200\.00/)).toBeVisible();
+    expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 300 });
+    await press('Reject deposit dep-2', await details(/deposit \$200\.00/));
+    await press('Reject deposit', await screen.findByRole('alertdialog', { name: 'Reject deposit?' }));
+    expect(await details(/deposit \$100\.00/)).toBeVisible();
+  });
+
+  test('in the list, A approves, R asks, and arrows show another one', async () => {
+    const user = userEvent.setup();
+    const { backend } = await openTransactions({ backend: three() });
+    await user.click(await nameIn(await findRow(/\$300\.00/)));
+    await details(/deposit \$300\.00/);
+    await user.keyboard('{ArrowDown}');
+    await details(/deposit \$200\.00/);
+    await user.keyboard('r');
+    await press('Cancel', await screen.findByRole('alertdialog', { name: 'Reject deposit?' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    const list = screen.getByRole('group', { name: 'List of deposit requests' });
+    act(() => list.focus());
+    await user.keyboard('a');
+    expect(await details(/deposit \$100\.00/)).toBeVisible();
+    expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 200 });
+  });
+});
+
 test('25 requests fill a page, the next one holds the rest', async () => {
   const many = Array.from({ length: 30 }, (_, index) => noahsDeposit(index + 1));
   await openTransactions({ backend: backendWith(many) });

@@ -1,16 +1,50 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { Page } from '../../ui/page/Page';
+import { focusSection } from './focusSection';
 import { DepositRequests } from './transactions/DepositRequests';
 import { WithdrawalRequests } from './transactions/WithdrawalRequests';
+
+const SECTIONS = [
+  { id: 'deposits', label: 'Deposits', Section: DepositRequests },
+  { id: 'withdrawals', label: 'Withdrawals', Section: WithdrawalRequests },
+] as const;
+
+/** Ways to the two lists, each with how many of its requests are pending. */
+function Ways() {
+  const { data } = useReadMetricsQuery();
+  const pending = { deposits: data?.pendingDeposits, withdrawals: data?.pendingWithdrawals };
+  return (
+    <Stack component="nav" aria-label="Requests" direction="row" sx={{ gap: 1 }}>
+      {SECTIONS.map(({ id, label }) => (
+        <Button
+          key={id}
+          component="a"
+          href={`#${id}`}
+          variant="outlined"
+          onClick={(event) => focusSection(event, id)}
+        >
+          {pending[id] === undefined ? label : `${label} (${pending[id].toLocaleString('en-US')} pending)`}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
 
 /** `/admin/transactions` (spec 2): what investors ask for, and what admins decide. */
 export function ManageTransactionsPage() {
   return (
     <Page
       title="Manage Transactions"
-      lead="Approving a deposit credits the investor's balance at once; rejecting a withdrawal returns its money. A decision is final."
+      lead="Approved deposits are credited immediately. Decisions are final."
+      actions={<Ways />}
     >
-      <DepositRequests />
-      <WithdrawalRequests />
+      {SECTIONS.map(({ id, Section }) => (
+        <div key={id} id={id}>
+          <Section />
+        </div>
+      ))}
     </Page>
   );
 }

@@ -166,7 +166,7 @@ export const ACCOUNT_SAMPLES = {
     path: '/api/admins/main/password',
     as: 'admin',
     body: { ...password, currentPassword: TEST_PASSWORDS.admin },
-    bad: { body: { ...password, currentPassword: 'Wrong123!' }, field: 'currentPassword' },
+    bad: { body: { password: 'short', currentPassword: TEST_PASSWORDS.admin }, field: 'password' },
     audit: { ...ACTORS.admin, action: 'password.set', subjectId: TEST_IDS.admin },
     call: ({ dispatch, ...arg }) => dispatch(admins.resetMainPassword.initiate(arg, QUIET)),
   }),

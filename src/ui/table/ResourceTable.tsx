@@ -41,6 +41,10 @@ export interface ResourceTableProps<Row> extends Partial<Paging> {
   /** What could not be loaded: "Your deposits". */
   readonly subject?: string;
   readonly skeletonRows?: number;
+  /** The row that is shown in full beside the list. */
+  readonly activeKey?: string | undefined;
+  /** A press on a row of the table, but not on what can be pressed in it. */
+  readonly onRowPress?: (row: Row) => void;
   /** 'table' for one that is read as a table wherever it stands: the figures of a plot, a printed list. */
   readonly layout?: 'auto' | 'table';
 }
@@ -125,6 +129,8 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
           onSortChange={address?.setSort}
           isStale={isStale}
           skeletonRows={props.skeletonRows ?? 5}
+          activeKey={props.activeKey}
+          onRowPress={props.onRowPress}
         />
       )}
       {address === undefined || pageSize === undefined ? null : (

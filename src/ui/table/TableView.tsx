@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -23,6 +23,8 @@ const look: SxProps<Theme> = {
   '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' },
   // Takes what room is left, and is cut rather than making the table wider.
   '& [data-kind=text]': { maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  // Their own room makes no row higher.
+  '& tbody .MuiCheckbox-root, & tbody .MuiIconButton-root': { my: -1 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
 };
 
@@ -83,12 +85,34 @@ interface BodyRowProps {
   /** What the cells are made of: a row whose record and columns are the same is not drawn again. */
   readonly record: unknown;
   readonly columns: unknown;
+  readonly isActive: boolean;
+  /** Always the same function. */
+  readonly onPress?: (() => void) | undefined;
   readonly children: () => ReactNode;
 }
 
+/** Whether the press was meant for something within the row. */
+function isOnControl({ target, currentTarget }: MouseEvent): boolean {
+  const control = target instanceof Element ? target.closest('a, button, input, label') : null;
+  return control !== null && currentTarget.contains(control);
+}
+
 const BodyRow = memo(
-  ({ children }: BodyRowProps) => <TableRow hover>{children()}</TableRow>,
-  (before, after) => before.record === after.record && before.columns === after.columns,
+  ({ isActive, onPress, children }: BodyRowProps) => (
+    <TableRow
+      hover
+      selected={isActive}
+      aria-current={isActive ? true : undefined}
+      onClick={(event) => {
+        if (onPress !== undefined && !isOnControl(event)) onPress();
+      }}
+      sx={onPress === undefined ? null : { cursor: 'pointer' }}
+    >
+      {children()}
+    </TableRow>
+  ),
+  (before, after) =>
+    before.record === after.record && before.columns === after.columns && before.isActive === after.isActive,
 );
 BodyRow.displayName = 'BodyRow';
 
@@ -126,7 +150,13 @@ export function TableView<Row>(view: RecordViewProps<Row>) {
         <TableBody>
           {rows === undefined ? <SkeletonRows {...view} /> : null}
           {rows?.map((row) => (
-            <BodyRow key={rowKey(row)} record={row} columns={columns}>
+            <BodyRow
+              key={rowKey(row)}
+              record={row}
+              columns={columns}
+              isActive={rowKey(row) === view.activeKey}
+              onPress={view.onRowPress === undefined ? undefined : () => view.onRowPress?.(row)}
+            >
               {() => columns.map((column) => <Cell key={column.id} column={column} row={row} />)}
             </BodyRow>
           ))}

@@ -17,6 +17,10 @@ export interface RecordViewProps<Row> {
   /** Dims the rows while newer ones are on their way. */
   readonly isStale: boolean;
   readonly skeletonRows: number;
+  /** The row that is shown in full beside the list. */
+  readonly activeKey?: string | undefined;
+  /** A press on a row, but not on what can be pressed in it. */
+  readonly onRowPress?: ((row: Row) => void) | undefined;
 }
 
 export interface GridViewProps<Row> extends RecordViewProps<Row> {

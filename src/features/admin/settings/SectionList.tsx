@@ -3,6 +3,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
+import { focusSection } from '../focusSection';
 
 interface SectionListProps {
   /** Accessible name: "Settings sections". */
@@ -21,14 +22,7 @@ export function SectionList({ name, sections }: SectionListProps) {
       <List dense disablePadding>
         {sections.map(({ id, title }) => (
           <ListItem key={id} disablePadding>
-            <ListItemButton
-              component="a"
-              href={`#${id}`}
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(id)?.querySelector<HTMLElement>('h2')?.focus();
-              }}
-            >
+            <ListItemButton component="a" href={`#${id}`} onClick={(event) => focusSection(event, id)}>
               <ListItemText primary={title} />
             </ListItemButton>
           </ListItem>

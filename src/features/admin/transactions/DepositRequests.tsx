@@ -1,21 +1,18 @@
-import { styled } from '@mui/material/styles';
 import type { Deposit } from '../../../entities/deposit/deposit';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
-import { depositConfig } from './depositConfig';
 import { Truncated } from '../../../ui/table/Truncated';
+import { depositConfig } from './depositConfig';
 import { RequestsSection } from './RequestsSection';
 
-const Type = styled('span')({ whiteSpace: 'nowrap', textTransform: 'capitalize' });
-
 const COLUMNS: readonly ResourceColumn<Deposit>[] = [
-  { id: 'type', header: 'Type', kind: 'status', cell: ({ type }) => <Type>{type}</Type> },
   {
     id: 'amount',
     header: 'Amount',
     phone: 'amount',
     kind: 'money',
+    width: 7,
     isSortable: true,
     cell: ({ amount }) => <Money amount={amount} />,
   },
@@ -23,22 +20,27 @@ const COLUMNS: readonly ResourceColumn<Deposit>[] = [
     id: 'crypto',
     header: 'Crypto',
     kind: 'status',
-    width: 5.5,
+    width: 7.5,
     isSortable: true,
-    cell: ({ crypto }) => <span translate="no">{crypto.toUpperCase()}</span>,
+    cell: ({ crypto, type }) => (
+      <>
+        <span translate="no">{crypto.toUpperCase()}</span> {type}
+      </>
+    ),
   },
   {
     id: 'date',
     header: 'Date',
     phone: 'secondary',
-    kind: 'moment',
+    kind: 'date',
+    width: 7.5,
     isSortable: true,
-    cell: ({ date }) => <DateTime value={date} />,
+    cell: ({ date }) => <DateTime value={date} kind="date" />,
   },
-  { id: 'proof', header: 'Proof', cell: ({ proof }) => <Truncated text={proof} /> },
+  { id: 'proof', header: 'Proof', width: 4.5, cell: ({ proof }) => <Truncated text={proof} /> },
 ];
 
-/** Every deposit request, newest first, with what can be decided about it (spec 2, 4). */
+/** Every deposit request, pending ones first, with what can be decided about it (spec 2, 4). */
 export function DepositRequests() {
   return (
     <RequestsSection<Deposit>

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { toAdminPerson } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
@@ -9,22 +10,20 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import type { Decision, MoneyRequest, RequestConfig } from './requestConfig';
 import { useDecision, type RequestDecision } from './useDecision';
 
-const Buttons = styled('span')(({ theme }) => ({
-  display: 'flex',
-  gap: theme.spacing(1),
-  justifyContent: 'flex-end',
-  '@container (max-width: 640px)': { justifyContent: 'flex-start' },
-}));
+function Buttons({ children }: { readonly children: ReactNode }) {
+  return (
+    <Stack component="span" direction="row" sx={{ display: 'inline-flex', gap: 0.5 }}>
+      {children}
+    </Stack>
+  );
+}
 
-const Note = styled('span')(({ theme }) => ({
-  display: 'block',
-  fontSize: '0.8125rem',
-  lineHeight: '20px',
-  color: (theme.vars ?? theme).palette.text.secondary,
-  '&[data-tone=warning]': { fontWeight: 600, color: (theme.vars ?? theme).palette.warning.main },
-}));
+function Note(props: TypographyProps) {
+  return <Typography component="span" variant="caption" color="text.secondary" display="block" {...props} />;
+}
 
 interface DecisionButtonProps {
+  readonly decision: Decision;
   /** Accessible name; the visible text is its first word. */
   readonly name: string;
   readonly text: string;
@@ -38,10 +37,11 @@ interface DecisionButtonProps {
 
 /** Stays where it is, and keeps the focus, while a decision is under way. */
 function DecisionButton(props: DecisionButtonProps) {
-  const { name, text, isDisabled, isBusy, describedBy, variant, color, onPress } = props;
+  const { decision, name, text, isDisabled, isBusy, describedBy, variant, color, onPress } = props;
   return (
     <Button
       size="small"
+      data-decision={decision}
       variant={variant}
       color={color}
       aria-label={name}
@@ -75,7 +75,7 @@ function Unanswered({
   const { unanswered } = decision;
   return (
     <>
-      <Note id={noteId} data-tone="warning">
+      <Note id={noteId} sx={{ color: 'warning.main', fontWeight: 600 }}>
         {unanswered === null ? 'Checking…' : UNANSWERED[unanswered]}
       </Note>
       <Buttons>
@@ -95,27 +95,27 @@ function Unanswered({
   );
 }
 
-function Decided({ decidedBy, decidedAt, reason }: MoneyRequest) {
+/** Who decided, when, and why; in a row on one line, which may be cut. */
+function Decided({ request, isInRow }: { readonly request: MoneyRequest; readonly isInRow: boolean }) {
+  const { decidedBy, decidedAt, reason } = request;
+  const oneLine = { maxWidth: { sm: '10rem' }, ml: 'auto' } as const;
   return (
-    <>
+    <Note noWrap={isInRow} sx={isInRow ? oneLine : null} title={isInRow ? (reason ?? undefined) : undefined}>
       {decidedBy === null ? null : (
-        <Note>
-          by <span translate="no">{decidedBy}</span>
-        </Note>
+        <>
+          by <span translate="no">{decidedBy}</span>{' '}
+        </>
       )}
-      {decidedAt === null ? null : (
-        <Note>
-          <DateTime value={decidedAt} />
-        </Note>
-      )}
-      {reason === null ? null : <Note>“{reason}”</Note>}
-    </>
+      {decidedAt === null ? null : <DateTime value={decidedAt} />} {reason === null ? null : `“${reason}”`}
+    </Note>
   );
 }
 
-interface RequestActionsProps<R extends MoneyRequest> {
+export interface RequestActionsProps<R extends MoneyRequest> {
   readonly config: RequestConfig<R>;
   readonly request: R;
+  /** On one line. */
+  readonly isInRow?: boolean;
   /** Asks first, where the config has a question. */
   readonly onApprove: (request: R) => void;
   /** Asks for the reason first. */
@@ -125,7 +125,7 @@ interface RequestActionsProps<R extends MoneyRequest> {
 }
 
 export function RequestActions<R extends MoneyRequest>(props: RequestActionsProps<R>) {
-  const { config, request, onApprove, onReject, onAnswer } = props;
+  const { config, request, isInRow = false, onApprove, onReject, onAnswer } = props;
   const { id, userId, userName } = request;
   const [noun] = config.texts.noun;
   const decision = useDecision(config, request);
@@ -138,14 +138,15 @@ export function RequestActions<R extends MoneyRequest>(props: RequestActionsProp
   if (unanswered !== null || (underway !== null && !isWaiting)) {
     return <Unanswered decision={decision} onAnswer={onAnswer} />;
   }
-  if (!isWaiting) return <Decided {...request} />;
+  if (!isWaiting) return <Decided request={request} isInRow={isInRow} />;
   return (
     <>
       <Buttons>
         <DecisionButton
+          decision="approve"
           name={`Approve ${noun} ${id}`}
           text="Approve"
-          variant="contained"
+          variant="outlined"
           color="primary"
           isDisabled={block !== null || !decision.offers('approve')}
           isBusy={underway !== null}
@@ -156,9 +157,10 @@ export function RequestActions<R extends MoneyRequest>(props: RequestActionsProp
           }}
         />
         <DecisionButton
+          decision="reject"
           name={`Reject ${noun} ${id}`}
           text="Reject"
-          variant="outlined"
+          variant="text"
           color="error"
           isDisabled={!decision.offers('reject')}
           isBusy={underway !== null}

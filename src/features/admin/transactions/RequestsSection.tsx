@@ -1,6 +1,9 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { shallowEqual } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
@@ -15,29 +18,18 @@ import { ApproveDialog } from './ApproveDialog';
 import { RejectDialog } from './RejectDialog';
 import { isUnanswered, requestColumns, SelectionContext } from './requestColumns';
 import type { MoneyRequest, RequestConfig, RequestFilter, RequestFilterName } from './requestConfig';
+import { RequestDetails } from './RequestDetails';
 import { RequestFilters } from './RequestFilters';
 import { SelectedRequests } from './SelectedRequests';
 import { StatusFilter } from './StatusFilter';
+import { useReview } from './useReview';
 import { useRejection } from './useRejection';
 import { useSelection } from './useSelection';
 
 const PAGE_SIZE = 25;
 
-const Stack = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2),
-  outline: 'none',
-}));
-
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1),
-  maxWidth: '100%',
-  // Nothing to say takes no room.
-  '& > [role=status]:empty': { marginLeft: theme.spacing(-1) },
-}));
+/** Beside an open request there is room for these columns, and where the window is wide, for all but the decision. */
+const COLUMNS_BESIDE: readonly string[] = ['select', 'userName', 'amount', 'status'];
 
 function filterOf({ filter }: Pick<ListAddress<RequestFilterName>, 'filter'>): RequestFilter {
   return {
@@ -126,22 +118,55 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
   });
   const { askOne } = rejection;
   const ask = useCallback(({ id }: R) => askOne(id), [askOne]);
-  const columns = useMemo(
-    () =>
-      requestColumns(config, own, {
-        onApprove: ({ id }) => setApprovedId(id),
-        onReject: ask,
-        onAnswer: handleAnswer,
-      }),
-    [config, own, ask, handleAnswer],
-  );
+  const review = useReview(config, rows);
+  const { open: showReview, pane } = review;
+  const isBeside = useMediaQuery('(min-width: 68.75em)');
+  const isVeryWide = useMediaQuery('(min-width: 100em)');
+  const isSplit = isBeside && review.request !== undefined;
+  const columns = useMemo(() => {
+    const all = requestColumns(config, own, {
+      onReview: showReview,
+      onApprove: ({ id }) => setApprovedId(id),
+      onReject: ask,
+      onAnswer: handleAnswer,
+    });
+    if (!isSplit) return all;
+    return all.filter(({ id }) => (isVeryWide ? id !== 'decision' : COLUMNS_BESIDE.includes(id)));
+  }, [config, own, ask, handleAnswer, showReview, isSplit, isVeryWide]);
+  const handleDecided = () => {
+    handleAnswer();
+    review.moveOn();
+  };
+  // Closing the question and moving on both change the address: one after the other.
+  const wasRejected = useRef(false);
+  const moveOn = useEffectEvent(review.moveOn);
+  useEffect(() => {
+    if (!wasRejected.current || rejection.id !== null) return;
+    wasRejected.current = false;
+    moveOn();
+  }, [rejection.id]);
+  const details =
+    review.request === undefined ? null : (
+      <RequestDetails
+        key={review.request.id}
+        config={config}
+        request={review.request}
+        onApprove={({ id }) => setApprovedId(id)}
+        onReject={ask}
+        onAnswer={handleDecided}
+        onClose={() => {
+          review.close();
+          place.current?.focus();
+        }}
+      />
+    );
   const { csv, start } = useExport(config, filter, sort);
 
   return (
     <Region
       title={title}
       action={
-        <Actions>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, maxWidth: '100%' }}>
           <StatusFilter
             name={`Status of ${noun} requests`}
             statuses={config.statuses}
@@ -149,41 +174,85 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
             onChange={(status) => address.setFilters({ status })}
           />
           <ExportButton csv={csv} onExport={start} />
-        </Actions>
+        </Stack>
       }
     >
-      <Stack>
+      <Stack sx={{ gap: 2 }}>
         <RequestFilters config={config} address={address} />
-        <Stack ref={place} tabIndex={-1} role="group" aria-label={`List of ${noun} requests`}>
-          <SelectionContext value={selection}>
-            <ResourceTable<R>
-              name={title}
-              subject={`The ${noun} requests`}
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => id}
-              query={query}
-              address={address}
-              pageSize={PAGE_SIZE}
-              empty={<Nothing noun={noun} filter={filter} onClear={address.clearFilters} />}
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: isSplit ? 'minmax(0, 1fr) 24rem' : 'minmax(0, 1fr)',
+            alignItems: 'start',
+            gap: 3,
+          }}
+        >
+          <Stack
+            ref={place}
+            tabIndex={-1}
+            role="group"
+            aria-label={`List of ${noun} requests`}
+            onKeyDown={review.handleKey}
+            sx={{ gap: 2, minWidth: 0, outline: 'none' }}
+          >
+            <SelectionContext value={selection}>
+              <ResourceTable<R>
+                name={title}
+                subject={`The ${noun} requests`}
+                columns={columns}
+                rows={rows}
+                rowKey={({ id }) => id}
+                activeKey={review.request?.id}
+                onRowPress={showReview}
+                layout={isSplit ? 'table' : 'auto'}
+                query={query}
+                address={address}
+                pageSize={PAGE_SIZE}
+                empty={<Nothing noun={noun} filter={filter} onClear={address.clearFilters} />}
+              />
+            </SelectionContext>
+            <SelectedRequests
+              config={config}
+              requests={rows.filter(({ id }) => selection.selected.includes(id))}
+              isLoaded={query.currentData !== undefined}
+              rejection={rejection}
+              isApproving={isApproving}
+              onApprovingChange={setIsApproving}
+              onClear={() => {
+                selection.clear();
+                // The button that was pressed goes with the bar.
+                place.current?.focus();
+              }}
+              onAnswer={handleAnswer}
             />
-          </SelectionContext>
-          <SelectedRequests
-            config={config}
-            requests={rows.filter(({ id }) => selection.selected.includes(id))}
-            isLoaded={query.currentData !== undefined}
-            rejection={rejection}
-            isApproving={isApproving}
-            onApprovingChange={setIsApproving}
-            onClear={() => {
-              selection.clear();
-              // The button that was pressed goes with the bar.
-              place.current?.focus();
-            }}
-            onAnswer={handleAnswer}
-          />
-        </Stack>
+          </Stack>
+          {isSplit ? (
+            <Box
+              ref={pane}
+              sx={{ position: 'sticky', top: 120, borderLeft: 1, borderColor: 'divider', pl: 3 }}
+            >
+              {details}
+            </Box>
+          ) : null}
+        </Box>
       </Stack>
+      {isBeside ? null : (
+        <Drawer
+          anchor="right"
+          open={details !== null}
+          onClose={review.close}
+          slotProps={{
+            paper: {
+              ref: pane,
+              role: 'dialog',
+              'aria-label': `${title}: details`,
+              sx: { width: 'min(26rem, 100vw)', p: 2 },
+            },
+          }}
+        >
+          {details}
+        </Drawer>
+      )}
       {approved === undefined || config.approvalQuestion === null ? null : (
         <ApproveDialog
           key={approved.id}
@@ -191,7 +260,7 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
           question={config.approvalQuestion}
           request={approved}
           onClose={() => setApprovedId(null)}
-          onAnswer={handleAnswer}
+          onAnswer={handleDecided}
         />
       )}
       {rejected === undefined ? null : (
@@ -201,7 +270,10 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
           request={rejected}
           about={props.aboutOf(rejected)}
           onClose={rejection.close}
-          onAnswer={handleAnswer}
+          onAnswer={() => {
+            wasRejected.current = true;
+            handleAnswer();
+          }}
         />
       )}
     </Region>

@@ -1,33 +1,25 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { METHOD_NAMES, type Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { CopyIconButton } from '../../../ui/copy/CopyIconButton';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
+import { Truncated } from '../../../ui/table/Truncated';
+import { TwoLines } from '../../../ui/table/TwoLines';
 import { RequestsSection } from './RequestsSection';
 import { payoutOf } from './requestFacts';
 import { withdrawalConfig } from './withdrawalConfig';
 
-const Method = styled('span')(({ theme }) => ({
-  display: 'block',
-  fontSize: '0.8125rem',
-  lineHeight: '20px',
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
-
-const Address = styled('span')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  '& > span': { overflowWrap: 'anywhere', minWidth: 0 },
-});
-
-function PayoutAddress({ id, address }: Withdrawal) {
+/** The method above the address, which can be copied whole. */
+function Payout({ id, method, address }: Withdrawal) {
   return (
-    <Address>
-      <span translate="no">{address}</span>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+      <Box component="span" sx={{ minWidth: 0 }}>
+        <TwoLines first={METHOD_NAMES[method]} second={<Truncated text={address} />} />
+      </Box>
       <CopyIconButton name={`Copy address of withdrawal ${id}`} text={address} />
-    </Address>
+    </Stack>
   );
 }
 
@@ -37,38 +29,36 @@ const COLUMNS: readonly ResourceColumn<Withdrawal>[] = [
     header: 'Amount',
     phone: 'amount',
     kind: 'money',
+    width: 7,
     isSortable: true,
     cell: ({ amount }) => <Money amount={amount} />,
   },
-  { id: 'fee', header: 'Fee', kind: 'money', cell: ({ fee }) => <Money amount={fee} /> },
+  { id: 'fee', header: 'Fee', kind: 'money', width: 5.5, cell: ({ fee }) => <Money amount={fee} /> },
   {
     id: 'payout',
     header: 'Payout',
     kind: 'money',
+    width: 6.5,
     cell: (withdrawal) => <Money amount={payoutOf(withdrawal)} />,
   },
   {
     id: 'method',
     header: 'Method and address',
     isSortable: true,
-    cell: (withdrawal) => (
-      <>
-        <Method>{METHOD_NAMES[withdrawal.method]}</Method>
-        <PayoutAddress {...withdrawal} />
-      </>
-    ),
+    cell: (withdrawal) => <Payout {...withdrawal} />,
   },
   {
     id: 'date',
     header: 'Date',
     phone: 'secondary',
-    kind: 'moment',
+    kind: 'date',
+    width: 7.5,
     isSortable: true,
-    cell: ({ date }) => <DateTime value={date} />,
+    cell: ({ date }) => <DateTime value={date} kind="date" />,
   },
 ];
 
-/** Every withdrawal request, newest first; one is paid out to a verified person alone (decisions A2). */
+/** Every withdrawal request, pending ones first; one is paid out to a verified person alone (decisions A2). */
 export function WithdrawalRequests() {
   return (
     <RequestsSection<Withdrawal>

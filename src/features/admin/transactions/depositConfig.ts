@@ -27,6 +27,7 @@ function toQuery({ status, kind, from, to, q }: RequestFilter): DepositQuery {
 export const depositConfig: RequestConfig<Deposit> = {
   texts: {
     noun: ['deposit', 'deposits'],
+    detailsNote: 'Of the proof, only the file name is stored.',
     approving: 'Each amount is credited to its investor’s balance at once.',
     rejecting: 'Nothing is credited.',
     rejectingOne: (userName) => `Nothing is credited to ${userName}'s balance.`,
@@ -41,8 +42,8 @@ export const depositConfig: RequestConfig<Deposit> = {
     })),
   },
   address: {
-    sorts: ['date', 'amount', 'status', 'crypto', 'userName'],
-    defaultSort: '-date',
+    sorts: ['queue', 'date', 'amount', 'status', 'crypto', 'userName'],
+    defaultSort: '-queue',
     filters: {
       status: oneOf(DEPOSIT_STATUSES),
       kind: oneOf(DEPOSIT_COINS),

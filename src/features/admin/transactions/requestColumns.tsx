@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useAppSelector } from '../../../store/hooks';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { SelectBox } from '../../../ui/table/SelectBox';
-import { TwoLines } from '../../../ui/table/TwoLines';
 import { RequestActions } from './RequestActions';
 import type { MoneyRequest, RequestConfig } from './requestConfig';
 import type { RootState } from '../../../store/rootReducer';
@@ -22,6 +24,8 @@ function useListSelection(): Selection {
 }
 
 interface RequestColumnActions<R extends MoneyRequest> {
+  /** Shows the request in full; always the same function. */
+  readonly onReview: (request: R) => void;
   readonly onApprove: (request: R) => void;
   readonly onReject: (request: R) => void;
   readonly onAnswer: () => void;
@@ -58,6 +62,35 @@ function SelectCell<R extends MoneyRequest>({ config, request }: SelectCellProps
   );
 }
 
+interface UserCellProps<R extends MoneyRequest> {
+  readonly config: RequestConfig<R>;
+  readonly request: R;
+  readonly onReview: (request: R) => void;
+}
+
+function UserCell<R extends MoneyRequest>({ config, request, onReview }: UserCellProps<R>) {
+  const { prefix } = config.address;
+  const parameter = prefix === undefined ? 'request' : `${prefix}.request`;
+  return (
+    <Box component="span" translate="no">
+      <Link
+        href={`?${parameter}=${encodeURIComponent(request.id)}`}
+        color="inherit"
+        underline="hover"
+        onClick={(event) => {
+          event.preventDefault();
+          onReview(request);
+        }}
+      >
+        {request.userName}
+      </Link>{' '}
+      <Typography component="span" variant="caption" color="text.secondary">
+        {request.userId}
+      </Typography>
+    </Box>
+  );
+}
+
 /** Nobody knows what became of a request without an answer: it is asked about before anything else. */
 export function isUnanswered<R extends MoneyRequest>(
   config: RequestConfig<R>,
@@ -73,6 +106,7 @@ export function requestColumns<R extends MoneyRequest>(
   own: readonly ResourceColumn<R>[],
   actions: RequestColumnActions<R>,
 ): readonly ResourceColumn<R>[] {
+  const { onReview, ...decisions } = actions;
   return [
     {
       id: 'select',
@@ -84,10 +118,11 @@ export function requestColumns<R extends MoneyRequest>(
     {
       id: 'userName',
       header: 'User',
+      width: 8,
       phone: 'title',
       isRowHeader: true,
       isSortable: true,
-      cell: ({ userName, userId }) => <TwoLines isTranslatable={false} first={userName} second={userId} />,
+      cell: (request) => <UserCell request={request} onReview={onReview} config={config} />,
     },
     ...own,
     {
@@ -95,6 +130,7 @@ export function requestColumns<R extends MoneyRequest>(
       header: 'Status',
       phone: 'status',
       kind: 'status',
+      width: 7.5,
       isSortable: true,
       cell: ({ status }) => <StatusBadge status={status} />,
     },
@@ -102,8 +138,8 @@ export function requestColumns<R extends MoneyRequest>(
       id: 'decision',
       header: 'Decision',
       kind: 'actions',
-      width: 13,
-      cell: (request) => <RequestActions config={config} request={request} {...actions} />,
+      width: 10.5,
+      cell: (request) => <RequestActions config={config} request={request} isInRow {...decisions} />,
     },
   ];
 }

@@ -51,6 +51,8 @@ export interface RequestTexts {
   readonly approving: string;
   readonly rejecting: string;
   readonly rejectingOne: (userName: string) => string;
+  /** What has to be known of the facts. */
+  readonly detailsNote?: string;
 }
 
 /** What is asked before one is approved. */

@@ -60,8 +60,8 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
   },
   address: {
     prefix: 'withdrawals',
-    sorts: ['date', 'amount', 'status', 'method', 'userName'],
-    defaultSort: '-date',
+    sorts: ['queue', 'date', 'amount', 'status', 'method', 'userName'],
+    defaultSort: '-queue',
     filters: {
       status: oneOf(WITHDRAWAL_STATUSES),
       kind: oneOf(WITHDRAWAL_METHODS),

@@ -1,0 +1,56 @@
+import { useCallback, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { useOpenInAddress } from '../../shared/useOpenInAddress';
+import type { MoneyRequest, RequestConfig } from './requestConfig';
+
+export interface Review<R> {
+  /** The request that is shown in full beside the list. */
+  readonly request: R | undefined;
+  readonly open: (request: R) => void;
+  readonly close: () => void;
+  /** Goes on to the next request that waits, once the one that is shown is decided. */
+  readonly moveOn: () => void;
+  /** Of the list: A and R decide on the shown request, arrows show another one. */
+  readonly handleKey: (event: KeyboardEvent) => void;
+  /** For the element around the shown request, where its buttons are. */
+  readonly pane: RefObject<HTMLDivElement | null>;
+}
+
+const DECISIONS: Readonly<Record<string, string>> = { a: 'approve', r: 'reject' };
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, [role=combobox]') !== null;
+}
+
+/** Which request of a list is looked at. It stands in the address: `?request=dep-1`. */
+export function useReview<R extends MoneyRequest>(config: RequestConfig<R>, rows: readonly R[]): Review<R> {
+  const { prefix } = config.address;
+  const { id, tryToOpen, close } = useOpenInAddress(prefix === undefined ? 'request' : `${prefix}.request`);
+  const store = useAppStore();
+  const request = useAppSelector((state) => (id === null ? undefined : config.selectById(state, id)));
+  const pane = useRef<HTMLDivElement>(null);
+  const open = useCallback((opened: R) => tryToOpen(opened.id), [tryToOpen]);
+
+  const isWaiting = (row: R) => config.allows(config.selectById(store.getState(), row.id) ?? row, 'reject');
+  const place = rows.findIndex((row) => row.id === id);
+  const moveOn = () => {
+    if (request === undefined || isWaiting(request)) return;
+    const next = [...rows.slice(place + 1), ...rows.slice(0, Math.max(place, 0))].find(isWaiting);
+    if (next !== undefined) open(next);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (request === undefined || altKey || ctrlKey || metaKey || isTyping(event)) return;
+    const decision = DECISIONS[key.toLowerCase()];
+    const next = rows[place + (STEPS[key] ?? 0)];
+    if (decision !== undefined) {
+      event.preventDefault();
+      pane.current?.querySelector<HTMLButtonElement>(`[data-decision=${decision}]`)?.click();
+    } else if (key in STEPS && next !== undefined) {
+      event.preventDefault();
+      open(next);
+    }
+  };
+  return { request, open, close, moveOn, handleKey, pane };
+}
