@@ -97,7 +97,10 @@ test('the audit log says at once what was just done, keeps its filter over a rel
   await openPalette(page);
   await page.keyboard.type('audit');
   await page.keyboard.press('Enter');
-  const rows = page.getByRole('table', { name: 'Audit log' }).locator('tbody').getByRole('row');
+  const rows = page
+    .getByRole('table', { name: 'Audit log' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
   await expect(rows.first()).toContainText('Approved a deposit');
   await expect(rows.first()).toContainText('Morgan Hale');
 

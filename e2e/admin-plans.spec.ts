@@ -5,7 +5,7 @@ import { advanceClock, checkBooks, expectToast, fillLogin, logIn, people, submit
 const nadia = { email: 'nadia@cairnfield.example', password: 'Another123!', home: '/admin' };
 
 const planRow = (page: Page, name: string) =>
-  page.getByRole('table', { name: 'Plans' }).getByRole('row', { name: new RegExp(name) });
+  page.getByRole('grid', { name: 'Plans' }).getByRole('row', { name: new RegExp(name) });
 
 async function fill(dialog: Locator, values: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label).fill(value);

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { checkBooks, clickInTab, expectToast, fillLogin, ledgerOf, logIn, people, toastTitle } from './app';
 import { holdCommands, releaseTogether } from './inFlight';
 
-const table = (page: Page) => page.getByRole('table', { name: 'Users' });
+const table = (page: Page) => page.getByRole('grid', { name: 'Users' });
 const rowOf = (page: Page, name: RegExp) => table(page).getByRole('row', { name });
 
 test('an investor is found, verified, opened and credited, and sees it in a tab of their own', async ({

@@ -13,7 +13,7 @@ const storedCharacters = (page: Page) =>
     return keys.reduce((sum, key) => sum + key.length + (localStorage.getItem(key) ?? '').length, 0);
   });
 
-const users = (page: Page) => page.getByRole('table', { name: 'Users' });
+const users = (page: Page) => page.getByRole('grid', { name: 'Users' });
 
 test('a thousand people: found, decided on, and the same after a reload, in half of the storage', async ({
   page,

@@ -5,7 +5,7 @@ const PATIENCE_MS = 60_000;
 
 /** What the page is watched for; each is found by what a person sees. */
 export interface Sight {
-  /** Name of the table: its caption, or its label. */
+  /** Name of the table or grid: its caption, or its label. */
   readonly table: string;
   /** The rows shown: at least one, and every one has this text, in any case. */
   readonly everyRow?: string;
@@ -45,8 +45,8 @@ function watch({ event, sight }: { event: string; sight: Sight }): void {
   const nameOf = (table: Element) =>
     table.getAttribute('aria-label') ?? table.querySelector('caption')?.textContent;
   const rows = () => {
-    const table = [...document.querySelectorAll('table')].find((each) => nameOf(each) === sight.table);
-    return [...(table?.querySelectorAll('tbody tr:not([aria-hidden])') ?? [])].map(
+    const table = [...document.querySelectorAll('table, [role=grid]')].find((each) => nameOf(each) === sight.table);
+    return [...(table?.querySelectorAll('tbody tr:not([aria-hidden]), [role=row][data-id]') ?? [])].map(
       (row) => row.textContent?.toLowerCase() ?? '',
     );
   };
@@ -60,7 +60,7 @@ function watch({ event, sight }: { event: string; sight: Sight }): void {
     addEventListener(
       event,
       ({ timeStamp, target }) => {
-        const row = target instanceof Element ? target.closest('tr') : null;
+        const row = target instanceof Element ? target.closest('tr, [role=row]') : null;
         const look = () => {
           if (!isSeen(row)) return requestAnimationFrame(look);
           // Seen in this frame: the next task comes when it is painted.

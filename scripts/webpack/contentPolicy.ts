@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compiler } from 'webpack';
+import { gridStyle } from './gridStyle';
 
 /** Sources by directive, as a service's own file lists them. */
 export type Origins = Readonly<Record<string, readonly string[]>>;
@@ -14,6 +15,7 @@ const SCRIPTED_STYLES = [
   '',
   // MUI, for the moment in which the theme changes.
   '*{-webkit-transition:none!important;-moz-transition:none!important;-o-transition:none!important;-ms-transition:none!important;transition:none!important}',
+  gridStyle(),
 ];
 
 function hash(text: string): string {

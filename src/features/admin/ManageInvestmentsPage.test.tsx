@@ -37,7 +37,7 @@ async function open(options: ScreenOptions = {}) {
 
 const card = (name: string) => screen.getByRole('region', { name });
 const amounts = () =>
-  [...document.querySelectorAll('td[data-column=amount]')].map((cell) => cell.textContent);
+  [...document.querySelectorAll('[role=gridcell][data-field=amount]')].map((cell) => cell.textContent);
 const expectAmounts = (...expected: string[]) => waitFor(() => expect(amounts()).toEqual(expected));
 
 describe('the investments (spec 2, decisions A4)', () => {
@@ -81,10 +81,10 @@ describe('the investments (spec 2, decisions A4)', () => {
   it('follow a maturity without a reload', async () => {
     const { backend } = await open({ route: '/admin/investments?planId=c1&sort=amount' });
     await expectAmounts('$500.50', '$600.00');
-    expect(screen.getByText('Active', { selector: 'td *' })).toBeVisible();
+    expect(screen.getByText('Active', { selector: '[role=gridcell] *' })).toBeVisible();
     backend.clock.advance(4 * DAY_MS);
     await act(() => backend.call('GET', '/api/session', { token: backend.tokens.ava }));
-    await waitFor(() => expect(screen.queryByText('Active', { selector: 'td *' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Active', { selector: '[role=gridcell] *' })).not.toBeInTheDocument());
     expect(card('Profit paid')).toHaveTextContent('$55.03');
   });
 });

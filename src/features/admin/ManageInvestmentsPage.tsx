@@ -16,8 +16,9 @@ import {
   useInvestmentListAddress,
   type InvestmentListAddress,
 } from './investments/investmentFilter';
-import { InvestmentList, INVESTMENTS_PER_PAGE } from './investments/InvestmentList';
+import { InvestmentList } from './investments/InvestmentList';
 import { InvestmentTotals } from './investments/InvestmentTotals';
+import { useGrid } from './useGrid';
 import { UnsettledInvestments } from './investments/UnsettledInvestments';
 
 const Stack = styled('div')(({ theme }) => ({
@@ -60,10 +61,11 @@ export function ManageInvestmentsPage() {
   const { page, filter, setFilters } = address;
   const { csv, start } = useInvestmentExport(address);
   const { data: metrics } = useReadMetricsQuery();
+  const grid = useGrid('investments');
   const query = useListInvestmentsQuery({
     ...toInvestmentQuery(address),
     page,
-    pageSize: INVESTMENTS_PER_PAGE,
+    pageSize: grid.settings.pageSize,
   });
   const { data: shown, error } = query;
   const rows = useAppSelector((state) => selectLatestInvestments(state, shown?.items));
@@ -95,7 +97,7 @@ export function ManageInvestmentsPage() {
               </Button>
             </OnePerson>
           )}
-          <InvestmentList address={address} rows={rows} query={query} />
+          <InvestmentList address={address} rows={rows} query={query} grid={grid} />
         </Stack>
       </Region>
     </Page>

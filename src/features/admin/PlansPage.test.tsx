@@ -41,9 +41,9 @@ describe('the list of plans (spec 2)', () => {
 
   it('is busy until it is there', async () => {
     await openPlans();
-    expect(screen.getByRole('table', { name: 'Plans' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('grid', { name: 'Plans' })).toHaveAttribute('aria-busy', 'true');
     await planRow('Starter Crypto');
-    expect(screen.getByRole('table', { name: 'Plans' })).not.toHaveAttribute('aria-busy');
+    expect(screen.getByRole('grid', { name: 'Plans' })).not.toHaveAttribute('aria-busy');
   });
 
   it('counts what runs on each plan, as it changes, and leads to it', async () => {

@@ -79,15 +79,13 @@ test('a link of the dashboard shows who waits for a decision; what an address ca
 });
 
 test('the API sorts, both ways', async () => {
-  await openUsers();
+  const { user } = await openUsers();
   await row(/Ava Chen/);
-  await press('Balance');
+  const balance = () => within(table()).getByRole('columnheader', { name: /^Balance/ });
+  await user.click(balance());
   await waitFor(() => expect(names().at(-1)).toBe('Ava Chen'));
-  expect(within(table()).getByRole('columnheader', { name: 'Balance' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
-  await press('Balance');
+  expect(balance()).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(balance());
   await waitFor(() => expect(names()[0]).toBe('Ava Chen'));
   expect(query().get('sort')).toBe('-balance');
 });

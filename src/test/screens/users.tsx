@@ -41,10 +41,10 @@ export function openUsers(
   return renderScreen(<UsersPage />, { signedInAs: 'admin', ...others, route: `/admin/users${search}` });
 }
 
-export const table = () => screen.getByRole('table', { name: 'Users' });
+export const table = () => screen.getByRole('grid', { name: 'Users' });
 
 export const row = async (name: RegExp) =>
-  within(await screen.findByRole('table', { name: 'Users' })).findByRole('row', { name });
+  within(await screen.findByRole('grid', { name: 'Users' })).findByRole('row', { name });
 
 /** Names of a row's buttons. */
 export async function buttonsOf(name: RegExp): Promise<(string | null)[]> {

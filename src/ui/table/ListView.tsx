@@ -39,7 +39,10 @@ const line: SxProps<Theme> = {
     whiteSpace: 'nowrap',
   },
   '& [data-phone]': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& [data-line=second]': { fontWeight: 400 },
   '& [data-phone=title], & [data-phone=amount]': { fontWeight: 600 },
+  // The second line of a title gives way to the line of its own.
+  '& [data-phone=title]:has(+ [data-phone=secondary]) [data-line=second]': { display: 'none' },
   '& [data-phone=secondary]': { typography: 'body2', color: 'text.secondary' },
 };
 

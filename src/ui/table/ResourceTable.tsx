@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import Stack from '@mui/material/Stack';
 import TablePagination from '@mui/material/TablePagination';
 import { failureText } from '../../lib/failureText';
+import { PAGE_SIZES, type GridSettings } from '../../lib/gridSettings';
 import { ErrorState } from '../page/ErrorState';
 import type { ResourceColumn } from './columns';
 import { ListView } from './ListView';
+import type { GridViewProps, RecordViewProps } from './recordView';
 import type { ListAddress } from './useListAddress';
 import { TableView } from './TableView';
 import { useIsNarrow } from './useIsNarrow';
@@ -19,6 +21,14 @@ export interface ListQuery {
   readonly error?: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
+}
+
+/** Draws a list in a grid that its reader sets up: `useGrid` of the admin area has both. */
+interface Grid<Row> {
+  readonly View: ComponentType<GridViewProps<Row>>;
+  readonly settings: GridSettings;
+  readonly onSettingsChange: (change: Partial<GridSettings>) => void;
+  readonly role?: 'table' | 'grid';
 }
 
 interface Paging {
@@ -47,18 +57,21 @@ export interface ResourceTableProps<Row> extends Partial<Paging> {
   readonly onRowPress?: (row: Row) => void;
   /** 'table' for one that is read as a table wherever it stands: the figures of a plot, a printed list. */
   readonly layout?: 'auto' | 'table';
+  readonly grid?: Grid<Row>;
 }
 
 interface PagesProps extends Paging {
   readonly name: string;
   readonly total: number;
+  /** Left out, pages have one size. */
+  readonly onPageSizeChange: ((pageSize: number) => void) | undefined;
 }
 
 /** Fewer records are counted at a glance. */
 const HANDFUL = 10;
 
 /** Where one is in a list, and the ways to its other pages. Nothing for a handful. */
-function Pages({ name, total, address: { page, setPage }, pageSize }: PagesProps) {
+function Pages({ name, total, address: { page, setPage }, pageSize, onPageSizeChange }: PagesProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (total <= HANDFUL && last === 1 && page === 1) return null;
   const shown = Math.min(page, last);
@@ -69,7 +82,12 @@ function Pages({ name, total, address: { page, setPage }, pageSize }: PagesProps
       count={total}
       page={shown - 1}
       rowsPerPage={pageSize}
-      rowsPerPageOptions={[pageSize]}
+      rowsPerPageOptions={onPageSizeChange === undefined ? [] : [...PAGE_SIZES]}
+      labelRowsPerPage="Rows per page"
+      onRowsPerPageChange={({ target }) => {
+        setPage(1);
+        onPageSizeChange?.(Number(target.value));
+      }}
       onPageChange={(_, index) => setPage(index + 1)}
       showFirstButton={last > 3}
       showLastButton={last > 3}
@@ -85,12 +103,29 @@ function Pages({ name, total, address: { page, setPage }, pageSize }: PagesProps
   );
 }
 
+interface RecordsProps<Row> {
+  readonly view: RecordViewProps<Row>;
+  readonly grid: Grid<Row> | undefined;
+  /** There is no room for columns. */
+  readonly isList: boolean;
+  readonly page: number | undefined;
+  readonly total: number;
+}
+
+function Records<Row>({ view, grid, isList, page = 1, total }: RecordsProps<Row>) {
+  if (isList && view.columns.some(({ phone }) => phone === 'title')) return <ListView {...view} />;
+  if (grid === undefined) return <TableView {...view} />;
+  const { View, ...settings } = grid;
+  return <View {...view} {...settings} page={page} total={total} />;
+}
+
 /**
  * A list of records: a table, or two-line rows where it has no room for columns. It tells what went wrong, offers to
  * load again, keeps rows on the screen while newer ones are on their way, and turns pages.
  */
 export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
-  const { name, columns, rowKey, query, address, pageSize, subject = 'The list', layout = 'auto' } = props;
+  const { name, columns, rowKey, query, address, pageSize, grid } = props;
+  const { subject = 'The list', layout = 'auto' } = props;
   const { place, isNarrow } = useIsNarrow();
   const isStale = query !== undefined && query.currentData === undefined && query.data !== undefined;
   const total = query?.data?.total ?? 0;
@@ -101,8 +136,20 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
     total: address === undefined || query?.currentData === undefined ? undefined : total,
     setPage: address?.setPage ?? (() => undefined),
   });
-  const View =
-    layout === 'auto' && isNarrow && columns.some(({ phone }) => phone === 'title') ? ListView : TableView;
+  const view: RecordViewProps<Row> = {
+    name,
+    columns,
+    // An old link's page past the last one is no empty list: the page that is there replaces it.
+    rows: rows?.length === 0 && total > 0 ? undefined : rows,
+    rowKey,
+    empty: props.empty,
+    sort: address?.sort,
+    onSortChange: address?.setSort,
+    isStale,
+    skeletonRows: props.skeletonRows ?? 5,
+    activeKey: props.activeKey,
+    onRowPress: props.onRowPress,
+  };
   return (
     <Stack ref={place} sx={{ gap: 2, minWidth: 0 }}>
       {query?.error === undefined ? null : (
@@ -118,23 +165,22 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
         />
       )}
       {rows === undefined && query?.error !== undefined ? null : (
-        <View<Row>
-          name={name}
-          columns={columns}
-          // An old link's page past the last one is no empty list: the page that is there replaces it.
-          rows={rows?.length === 0 && total > 0 ? undefined : rows}
-          rowKey={rowKey}
-          empty={props.empty}
-          sort={address?.sort}
-          onSortChange={address?.setSort}
-          isStale={isStale}
-          skeletonRows={props.skeletonRows ?? 5}
-          activeKey={props.activeKey}
-          onRowPress={props.onRowPress}
+        <Records
+          view={view}
+          grid={grid}
+          isList={isNarrow && layout === 'auto'}
+          page={address?.page}
+          total={total}
         />
       )}
       {address === undefined || pageSize === undefined ? null : (
-        <Pages name={name} total={total} address={address} pageSize={pageSize} />
+        <Pages
+          name={name}
+          total={total}
+          address={address}
+          pageSize={pageSize}
+          onPageSizeChange={grid && ((size) => grid.onSettingsChange({ pageSize: size }))}
+        />
       )}
     </Stack>
   );

@@ -13,13 +13,13 @@ import { alignmentOf, directionOf, kindOf, widthOf, type ResourceColumn } from '
 import type { RecordViewProps } from './recordView';
 
 // Cells reach beyond the texts around the table, so that the ground of a row does not end at its letters.
-const frame: SxProps<Theme> = { mx: -1.5, width: 'auto' };
+const frame: SxProps<Theme> = { mx: -1.25, width: 'auto' };
 
 const look: SxProps<Theme> = {
   ...cellLook,
   transition: 'opacity 120ms',
   '&[data-stale=true]': { opacity: 0.6 },
-  '& th, & td': { px: 1.5, whiteSpace: 'nowrap', fontSize: '0.9375rem', borderColor: 'divider' },
+  '& th, & td': { px: 1.25, whiteSpace: 'nowrap', fontSize: '0.9375rem', borderColor: 'divider' },
   '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' },
   // Takes what room is left, and is cut rather than making the table wider.
   '& [data-kind=text]': { maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },

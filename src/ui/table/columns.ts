@@ -24,11 +24,11 @@ export interface ResourceColumn<Row> {
 /** In rem: what the texts of the kind need, with the padding of a cell. */
 const WIDTHS: Readonly<Record<ColumnKind, number>> = {
   text: 9,
-  money: 8,
-  number: 6.5,
-  date: 8.5,
-  moment: 13,
-  status: 8,
+  money: 7,
+  number: 5.5,
+  date: 7,
+  moment: 11.5,
+  status: 7,
   actions: 7,
   select: 3,
 };

@@ -4,10 +4,9 @@ import { useListAuditQuery } from '../../../entities/audit/auditApi';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
+import { useGrid } from '../useGrid';
 import { AUDIT_COLUMNS } from './auditColumns';
 import type { AuditAddress } from './useAuditAddress';
-
-const PAGE_SIZE = 25;
 
 function NoEntries({ address }: { readonly address: AuditAddress }) {
   return address.isNarrowed ? (
@@ -30,7 +29,9 @@ function NoEntries({ address }: { readonly address: AuditAddress }) {
 
 /** Who did what, when, a page at a time; new entries come in by themselves (decisions A11). */
 export function AuditTable({ address }: { readonly address: AuditAddress }) {
-  const query = useListAuditQuery({ ...address.query, page: address.page, pageSize: PAGE_SIZE });
+  const grid = useGrid('audit-log');
+  const { pageSize } = grid.settings;
+  const query = useListAuditQuery({ ...address.query, page: address.page, pageSize });
   return (
     <Region title="Entries">
       <ResourceTable<AuditEntry>
@@ -41,7 +42,8 @@ export function AuditTable({ address }: { readonly address: AuditAddress }) {
         rowKey={({ id }) => id}
         query={query}
         address={address}
-        pageSize={PAGE_SIZE}
+        pageSize={pageSize}
+        grid={{ ...grid, role: 'table' }}
         empty={<NoEntries address={address} />}
         skeletonRows={10}
       />

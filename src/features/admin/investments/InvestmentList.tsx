@@ -2,10 +2,9 @@ import Button from '@mui/material/Button';
 import type { Investment } from '../../../entities/investment/investment';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { ResourceTable, type ListQuery } from '../../../ui/table/ResourceTable';
+import type { useGrid } from '../useGrid';
 import { INVESTMENT_COLUMNS } from './investmentColumns';
 import type { InvestmentListAddress } from './investmentFilter';
-
-export const INVESTMENTS_PER_PAGE = 25;
 
 function NoInvestments({ address }: { readonly address: InvestmentListAddress }) {
   if (!address.isNarrowed) {
@@ -32,9 +31,10 @@ interface InvestmentListProps {
   readonly address: InvestmentListAddress;
   readonly rows: readonly Investment[];
   readonly query: ListQuery;
+  readonly grid: ReturnType<typeof useGrid>;
 }
 
-export function InvestmentList({ address, rows, query }: InvestmentListProps) {
+export function InvestmentList({ address, rows, query, grid }: InvestmentListProps) {
   return (
     <ResourceTable<Investment>
       name="Investments"
@@ -44,7 +44,8 @@ export function InvestmentList({ address, rows, query }: InvestmentListProps) {
       rowKey={({ id }) => id}
       query={query}
       address={address}
-      pageSize={INVESTMENTS_PER_PAGE}
+      pageSize={grid.settings.pageSize}
+      grid={{ ...grid, role: 'table' }}
       empty={<NoInvestments address={address} />}
       skeletonRows={10}
     />

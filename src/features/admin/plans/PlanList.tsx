@@ -9,18 +9,17 @@ import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { useKeptFocus } from '../../shared/useKeptFocus';
+import { useGrid } from '../useGrid';
 import { DeletePlanDialog } from './DeletePlanDialog';
 import { planColumns, type PlanRow } from './planColumns';
 import { PlanFilters, usePlanListAddress, type PlanListAddress } from './PlanFilters';
 
-const PAGE_SIZE = 25;
-
-function queryOf({ filter, sort, page }: PlanListAddress): PlanQuery {
+function queryOf({ filter, sort, page }: PlanListAddress, pageSize: number): PlanQuery {
   const type = PLAN_TYPES.find((known) => known === filter('type'));
   const q = filter('q').trim();
   return {
     page,
-    pageSize: PAGE_SIZE,
+    pageSize,
     ...(sort !== '' && { sort }),
     ...(type !== undefined && { type }),
     ...(q !== '' && { q }),
@@ -28,8 +27,8 @@ function queryOf({ filter, sort, page }: PlanListAddress): PlanQuery {
 }
 
 /** The rows of the address, kept current by change notices. */
-function usePlanRows(address: PlanListAddress) {
-  const query = useListPlansQuery(queryOf(address));
+function usePlanRows(address: PlanListAddress, pageSize: number) {
+  const query = useListPlansQuery(queryOf(address, pageSize));
   const { data: shown } = query;
   const plans = useAppSelector((state) => selectLatestPlans(state, shown?.items));
   const rows = useMemo(() => {
@@ -53,7 +52,9 @@ interface PlanListProps {
 /** Every plan with its terms and what runs on it (spec 2). */
 export function PlanList({ onCreate, onEdit }: PlanListProps) {
   const address = usePlanListAddress();
-  const { rows, query } = usePlanRows(address);
+  const grid = useGrid('plans');
+  const { pageSize } = grid.settings;
+  const { rows, query } = usePlanRows(address, pageSize);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const { place, handleAnswer } = useKeptFocus({ rows, isAsking });
@@ -82,7 +83,8 @@ export function PlanList({ onCreate, onEdit }: PlanListProps) {
           rowKey={({ plan }) => plan.id}
           query={query}
           address={address}
-          pageSize={PAGE_SIZE}
+          pageSize={pageSize}
+          grid={grid}
           empty={<NoPlans address={address} onCreate={onCreate} />}
         />
       </Stack>

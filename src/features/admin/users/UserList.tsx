@@ -9,10 +9,11 @@ import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { useKeptFocus } from '../../shared/useKeptFocus';
+import { useGrid } from '../useGrid';
 import { KycQuestionDialog, type KycQuestion } from './KycQuestionDialog';
 import type { KycDecisionEvent } from './useKycDecision';
 import { userColumns } from './userColumns';
-import { toUserQuery, USERS_PAGE_SIZE, type UserAddress } from './useUserAddress';
+import { toUserQuery, type UserAddress } from './useUserAddress';
 
 function NoUsersFound({
   isNarrowed,
@@ -48,10 +49,12 @@ interface UserListProps {
 /** Every investor, a page at a time, with what can be decided about each (spec 2, 4). */
 export function UserList({ address, onOpen, isCovered }: UserListProps) {
   const { page, isNarrowed, clearFilters } = address;
+  const grid = useGrid('users');
+  const { pageSize } = grid.settings;
   const query = useListUsersQuery({
     ...toUserQuery(address),
     page,
-    pageSize: USERS_PAGE_SIZE,
+    pageSize,
   });
   const rows = useAppSelector((state) => selectLatestUsers(state, query.data?.items));
 
@@ -74,7 +77,8 @@ export function UserList({ address, onOpen, isCovered }: UserListProps) {
           rowKey={({ id }) => id}
           query={query}
           address={address}
-          pageSize={USERS_PAGE_SIZE}
+          pageSize={pageSize}
+          grid={grid}
           empty={<NoUsersFound isNarrowed={isNarrowed} onClear={clearFilters} />}
           skeletonRows={10}
         />

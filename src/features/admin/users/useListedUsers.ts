@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useListUsersQuery } from '../../../entities/user/userApi';
-import { toUserQuery, USERS_PAGE_SIZE, type UserAddress } from './useUserAddress';
+import { useGrid } from '../useGrid';
+import { toUserQuery, type UserAddress } from './useUserAddress';
 
 const NONE: readonly string[] = [];
 
@@ -9,7 +10,7 @@ export function useListedUsers(address: UserAddress): readonly string[] {
   const { currentData } = useListUsersQuery({
     ...toUserQuery(address),
     page: address.page,
-    pageSize: USERS_PAGE_SIZE,
+    pageSize: useGrid('users').settings.pageSize,
   });
   return useMemo(() => currentData?.items.map(({ id }) => id) ?? NONE, [currentData]);
 }

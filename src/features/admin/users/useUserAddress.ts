@@ -2,8 +2,6 @@ import type { UserQuery } from '../../../entities/user/userApi';
 import { KYC_STATUSES } from '../../../entities/user/user';
 import { oneOf, searchText, useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
 
-export const USERS_PAGE_SIZE = 25;
-
 const OPTIONS = {
   sorts: ['name', 'kycStatus', 'balance', 'referrals', 'createdAt'],
   defaultSort: '-createdAt',

@@ -27,7 +27,7 @@ export function userColumns({
     {
       id: 'name',
       header: 'Investor',
-      width: 13,
+      width: 10.5,
       phone: 'title',
       isRowHeader: true,
       isSortable: true,
@@ -53,7 +53,8 @@ export function userColumns({
     },
     {
       id: 'emailVerified',
-      header: 'Email confirmed',
+      header: 'Confirmed',
+      width: 6.25,
       kind: 'status',
       cell: ({ emailVerified }) =>
         emailVerified ? (
@@ -74,7 +75,6 @@ export function userColumns({
     {
       id: 'createdAt',
       header: 'Joined',
-      phone: 'secondary',
       kind: 'date',
       isSortable: true,
       cell: ({ createdAt }) => <DateTime value={createdAt} kind="date" />,
@@ -82,7 +82,7 @@ export function userColumns({
     {
       id: 'actions',
       header: 'Actions',
-      width: 17,
+      width: 14.5,
       kind: 'actions',
       cell: (user) => (
         <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>

@@ -24,6 +24,7 @@ export function PersonList<Row extends { readonly id: string }>(props: PersonLis
     <ResourceTable<Row>
       skeletonRows={6}
       {...list}
+      subject={`${list.name}: the list`}
       rowKey={({ id }) => id}
       empty={<EmptyState title={emptyText} />}
       {...(position !== undefined && { address: position, pageSize: ROWS_PER_PAGE })}

@@ -1,0 +1,23 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+// The package exports it to nobody; the browser tests see a text that the policy does not know.
+import { useMaterialCSSVariables } from '../../node_modules/@mui/x-data-grid/material/variables.js';
+import { theme } from '../../src/app/theme/theme';
+
+/** The text of the style element that MUI's data grid puts into the page: its variables, made of the theme. */
+export function gridStyle(): string {
+  let text = '';
+  function Probe() {
+    const { id, variables } = useMaterialCSSVariables();
+    const lines = Object.entries(variables).flatMap(([name, value]) =>
+      value === undefined ? [] : [`${name}:${value};`],
+    );
+    text = `.MuiDataGridVariables-${id}{${lines.join('')}}`;
+    return null;
+  }
+  // The grid asks for `color-mix`, which every browser of today has.
+  Object.assign(globalThis, { CSS: { supports: () => true } });
+  renderToStaticMarkup(createElement(ThemeProvider, { theme }, createElement(Probe)));
+  return text;
+}

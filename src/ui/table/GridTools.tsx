@@ -1,0 +1,34 @@
+import Tooltip from '@mui/material/Tooltip';
+import DensitySmall from '@mui/icons-material/DensitySmall';
+import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
+import { ColumnsPanelTrigger, Toolbar, ToolbarButton, type ToolbarPropsOverrides } from '@mui/x-data-grid';
+
+declare module '@mui/x-data-grid' {
+  interface ToolbarPropsOverrides {
+    readonly isCompact: boolean;
+    readonly onCompactChange: (isCompact: boolean) => void;
+  }
+}
+
+/** Above a grid: which columns it shows, and how close its rows stand. */
+export function GridTools({ isCompact, onCompactChange }: Partial<ToolbarPropsOverrides>) {
+  return (
+    <Toolbar>
+      <Tooltip title="Columns">
+        <ColumnsPanelTrigger render={<ToolbarButton aria-label="Columns" />}>
+          <ViewColumnOutlined fontSize="small" />
+        </ColumnsPanelTrigger>
+      </Tooltip>
+      <Tooltip title="Compact rows">
+        <ToolbarButton
+          aria-label="Compact rows"
+          aria-pressed={isCompact}
+          color={isCompact === true ? 'primary' : 'default'}
+          onClick={() => onCompactChange?.(isCompact !== true)}
+        >
+          <DensitySmall fontSize="small" />
+        </ToolbarButton>
+      </Tooltip>
+    </Toolbar>
+  );
+}

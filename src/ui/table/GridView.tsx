@@ -1,0 +1,147 @@
+import { useMemo } from 'react';
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { DataGrid, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid';
+import { cellLook } from './cellLook';
+import { alignmentOf, directionOf, kindOf, widthOf, type ResourceColumn } from './columns';
+import { GridTools } from './GridTools';
+import type { GridViewProps } from './recordView';
+
+const look: SxProps<Theme> = {
+  ...cellLook,
+  border: 0,
+  '--DataGrid-t-color-border-base': 'var(--cf-palette-divider)',
+  fontSize: '0.9375rem',
+  transition: 'opacity 120ms',
+  '&[data-stale=true]': { opacity: 0.6 },
+  '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', lineHeight: 1.2, px: 1.25 },
+  '& .MuiDataGrid-columnHeader': { px: 1.25 },
+  '& .MuiDataGrid-columnHeaderTitle': { fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' },
+  // On the line of the heading above, which takes the other end of it.
+  '& .MuiDataGrid-toolbar': {
+    px: 0,
+    minHeight: '2.75rem',
+    border: 0,
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+  },
+  '& [data-cell]': { minWidth: 0, width: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
+  // What can be done about a row stays in view while its facts are scrolled sideways.
+  '& [data-field=actions]': {
+    position: 'sticky',
+    right: 0,
+    zIndex: 1,
+    backgroundColor: 'var(--DataGrid-t-color-background-base)',
+  },
+};
+
+/** Px of a rem, as the reader has set the size of text. */
+function remSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+}
+
+function toGridColumn<Row extends GridValidRowModel>(
+  column: ResourceColumn<Row>,
+  width: number | undefined,
+): GridColDef<Row> {
+  const kind = kindOf(column);
+  const least = Math.round(widthOf(column) * remSize());
+  const align = alignmentOf(column);
+  return {
+    field: column.id,
+    headerName: column.header,
+    align,
+    headerAlign: align,
+    sortable: column.isSortable === true,
+    hideable: column.isRowHeader !== true && kind !== 'actions',
+    resizable: kind !== 'actions',
+    rowHeader: column.isRowHeader === true,
+    disableColumnMenu: true,
+    minWidth: Math.min(least, width ?? least),
+    ...(kind === 'text' && width === undefined ? { flex: 1 } : { width: width ?? least }),
+    renderCell: ({ row }) => (
+      <Box
+        component="span"
+        data-cell=""
+        data-kind={kind}
+        data-strong={column.phone === 'amount' || undefined}
+        onKeyDown={(event) => {
+          // A button in the cell is pressed; the grid would scroll.
+          if (kind === 'actions' && (event.key === ' ' || event.key === 'Enter')) event.stopPropagation();
+        }}
+      >
+        {column.cell(row)}
+      </Box>
+    ),
+  };
+}
+
+/** Records in a grid whose columns can be hidden and resized; the API sorts and pages. For lists of the admin area. */
+export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>) {
+  const { name, columns, rows, rowKey, empty, sort, onSortChange, settings, onSettingsChange, role } = view;
+  const { hidden, widths, isCompact, pageSize } = settings;
+  const gridColumns = useMemo(
+    () => columns.map((column) => toGridColumn(column, widths[column.id])),
+    [columns, widths],
+  );
+  const sorted = columns.find(({ id }) => directionOf(sort, id) !== undefined);
+  const rem = remSize();
+  if (rows?.length === 0) return empty;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        maxHeight: 'max(32rem, calc(100dvh - 6rem))',
+        mx: -1.25,
+        mt: '-2.75rem',
+      }}
+    >
+      <DataGrid<Row>
+        aria-label={name}
+        data-stale={view.isStale}
+        rows={rows ?? []}
+        columns={gridColumns}
+        getRowId={rowKey}
+        loading={rows === undefined}
+        paginationMode="server"
+        sortingMode="server"
+        filterMode="server"
+        rowCount={view.total}
+        pageSizeOptions={[pageSize]}
+        paginationModel={{ page: view.page - 1, pageSize }}
+        sortingOrder={['asc', 'desc']}
+        sortModel={sorted === undefined ? [] : [{ field: sorted.id, sort: directionOf(sort, sorted.id) }]}
+        onSortModelChange={([by]) => {
+          if (by !== undefined) onSortChange?.(by.sort === 'desc' ? `-${by.field}` : by.field);
+        }}
+        columnVisibilityModel={Object.fromEntries(hidden.map((id) => [id, false]))}
+        onColumnVisibilityModelChange={(model) =>
+          onSettingsChange({ hidden: Object.keys(model).filter((id) => model[id] === false) })
+        }
+        onColumnWidthChange={({ colDef, width }) =>
+          onSettingsChange({ widths: { ...widths, [colDef.field]: Math.round(width) } })
+        }
+        density={isCompact ? 'compact' : 'standard'}
+        // The grid takes 0.7 of both for compact rows.
+        rowHeight={Math.round(3.25 * rem)}
+        columnHeaderHeight={Math.round((isCompact ? 2.25 / 0.7 : 2.75) * rem)}
+        disableVirtualization={pageSize <= 25}
+        disableColumnFilter
+        disableRowSelectionOnClick
+        hideFooter
+        showToolbar
+        slots={{ toolbar: GridTools }}
+        slotProps={{
+          main: {
+            'aria-busy': rows === undefined || undefined,
+            ...(role === 'table' && { role, 'aria-multiselectable': undefined }),
+          },
+          loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' },
+          toolbar: { isCompact, onCompactChange: (next) => onSettingsChange({ isCompact: next }) },
+        }}
+        sx={look}
+      />
+    </Box>
+  );
+}
