@@ -13,7 +13,7 @@ export function openPlans(options: ScreenOptions = {}) {
 /** The row of one plan; a dialog above it does not matter. */
 export async function planRow(name: string): Promise<HTMLElement> {
   return waitFor(() => {
-    const rows = screen.queryAllByText(name).flatMap((cell) => cell.closest('tr') ?? []);
+    const rows = screen.queryAllByText(name).flatMap((cell) => cell.closest<HTMLElement>('[role=row]') ?? []);
     const [row] = rows;
     if (row === undefined || rows.length > 1) throw new Error(`${rows.length} rows are named ${name}.`);
     return row;
