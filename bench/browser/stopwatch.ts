@@ -45,7 +45,9 @@ function watch({ event, sight }: { event: string; sight: Sight }): void {
   const nameOf = (table: Element) =>
     table.getAttribute('aria-label') ?? table.querySelector('caption')?.textContent;
   const rows = () => {
-    const table = [...document.querySelectorAll('table, [role=grid]')].find((each) => nameOf(each) === sight.table);
+    const table = [...document.querySelectorAll('table, [role=grid]')].find(
+      (each) => nameOf(each) === sight.table,
+    );
     return [...(table?.querySelectorAll('tbody tr:not([aria-hidden]), [role=row][data-id]') ?? [])].map(
       (row) => row.textContent?.toLowerCase() ?? '',
     );

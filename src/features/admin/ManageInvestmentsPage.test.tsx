@@ -84,7 +84,9 @@ describe('the investments (spec 2, decisions A4)', () => {
     expect(screen.getByText('Active', { selector: '[role=gridcell] *' })).toBeVisible();
     backend.clock.advance(4 * DAY_MS);
     await act(() => backend.call('GET', '/api/session', { token: backend.tokens.ava }));
-    await waitFor(() => expect(screen.queryByText('Active', { selector: '[role=gridcell] *' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByText('Active', { selector: '[role=gridcell] *' })).not.toBeInTheDocument(),
+    );
     expect(card('Profit paid')).toHaveTextContent('$55.03');
   });
 });
