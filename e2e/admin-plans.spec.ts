@@ -79,7 +79,7 @@ test('a plan from its making to its end, with an investor in another tab', async
         'This action cannot be undone. This will permanently delete the "Harbour Crypto" plan.',
       ),
     ).toBeVisible();
-    await expect(question.getByText('1 investment runs on it.')).toBeVisible();
+    await expect(question.getByText("1 active investment isn't affected")).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(question).toBeHidden();
     await expect(planRow(page, 'Harbour Crypto')).toBeVisible();
@@ -97,7 +97,7 @@ test('a plan from its making to its end, with an investor in another tab', async
     const row = page.getByRole('table', { name: 'Investments' }).getByRole('row', { name: /Harbour Crypto/ });
     await expect(row).toContainText('Active');
     await expect(row).toContainText('9 days');
-    await expect(page.getByRole('region', { name: 'Profit promised' })).toContainText('$30.00');
+    await expect(page.getByRole('region', { name: 'Expected profit' })).toContainText('$30.00');
     await advanceClock(page, 10 * DAY_MS + 1000);
     await expect(row).toContainText('Completed');
     await expect(page.getByRole('region', { name: 'Profit paid' })).toContainText('$30.00');

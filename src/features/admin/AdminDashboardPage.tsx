@@ -52,7 +52,7 @@ const Plots = styled('div')(({ theme }) => ({
 export function AdminDashboardPage() {
   const { data, error, isFetching, refetch } = useReadMetricsQuery();
   return (
-    <Page title="Dashboard" lead="The platform as it stands right now, and what waits for your decision.">
+    <Page title="Dashboard" lead="Platform overview and items that need review.">
       {error === undefined ? null : (
         <ErrorState
           title={data === undefined ? 'The figures could not be loaded.' : 'The figures may be out of date.'}
@@ -78,7 +78,7 @@ export function AdminDashboardPage() {
               />
             ))}
           </StatGrid>
-          <Region title="Waiting for a decision">
+          <Region title="Needs review">
             <WaitingQueues queues={data} />
           </Region>
           <Plots>

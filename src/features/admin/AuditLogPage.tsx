@@ -29,7 +29,7 @@ export function AuditLogPage() {
   return (
     <Page
       title="Audit log"
-      lead="Who did what, when, and to whom. Entries are never changed or removed."
+      lead="A record of every change."
       actions={<ExportButton csv={csv} onExport={exportAll} />}
     >
       <AuditFilters address={address} />

@@ -69,7 +69,7 @@ describe('the investments (spec 2, decisions A4)', () => {
     const { user } = await open();
     await waitFor(() => expect(card('Principal')).toHaveTextContent('$6,100.50'));
     expect(card('Investments')).toHaveTextContent('3');
-    expect(card('Profit promised')).toHaveTextContent('$380.00');
+    expect(card('Expected profit')).toHaveTextContent('$380.00');
     expect(card('Profit paid')).toHaveTextContent('$25.03');
     await user.click(screen.getByRole('combobox', { name: 'Status' }));
     await user.click(await screen.findByRole('option', { name: 'Active' }));

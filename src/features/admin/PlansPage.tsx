@@ -11,7 +11,7 @@ export function PlansPage() {
   return (
     <Page
       title="Manage Plans"
-      lead="Changes hold for new investments. What runs already keeps its terms, whatever happens to its plan."
+      lead="Changes apply to new investments only."
       actions={
         <Button variant="contained" startIcon={<Add />} onClick={create}>
           Create New Plan

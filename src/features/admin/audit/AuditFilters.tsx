@@ -22,21 +22,21 @@ export function AuditFilters({ address }: { readonly address: AuditAddress }) {
       <FilterBar name="Filter the audit log">
         <SearchFilter
           label="Search"
-          placeholder="Name, id or words"
+          placeholder="Name, ID or keyword"
           value={filter('q')}
           onChange={(q) => setFilters({ q })}
         />
         <ChoiceFilter
           label="Kind"
           value={filter('kind')}
-          allLabel="All kinds"
+          allLabel="All events"
           options={KINDS}
           onChange={(kind) => setFilters({ kind })}
         />
         <ChoiceFilter
           label="Done by"
           value={filter('by')}
-          allLabel="Everybody"
+          allLabel="Anyone"
           options={ROLES}
           onChange={(by) => setFilters({ by })}
         />

@@ -37,7 +37,7 @@ export function DepositsByDayCard({ days }: { readonly days: readonly DepositDay
       {days !== undefined && total === 0 ? (
         <EmptyState
           title="No deposits in the last 30 days"
-          description="Completed deposits draw their bars here, on the day on which they were approved."
+          description="Approved deposits appear here by day."
         />
       ) : null}
       {days === undefined || total === 0 ? null : (

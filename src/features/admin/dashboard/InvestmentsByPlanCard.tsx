@@ -41,15 +41,12 @@ export function InvestmentsByPlanCard({ plans }: { readonly plans: readonly Plan
     <Region title="Investments by plan">
       {plans === undefined ? <PlotSkeleton height={HEIGHT} /> : null}
       {plans?.length === 0 ? (
-        <EmptyState
-          title="No investments yet"
-          description="Each plan that somebody invests in draws its bar here."
-        />
+        <EmptyState title="No investments yet" description="Plans appear here once someone invests." />
       ) : null}
       {plans === undefined || plans.length === 0 ? null : (
         <>
           <PlotNote>
-            <Money amount={total} /> invested ever, active and completed
+            <Money amount={total} /> invested to date
           </PlotNote>
           <PlotFrame
             height={HEIGHT}

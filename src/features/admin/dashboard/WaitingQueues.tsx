@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { useBackendNow } from '../../../store/useBackendNow';
 import type { MetricsQueues, WaitingItem, WaitingQueue } from '../../../entities/metrics/metrics';
@@ -12,74 +17,8 @@ import { waitedFor } from './waitedFor';
 
 const whole = new Intl.NumberFormat('en-US');
 
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 272px), 1fr))',
-  gap: theme.spacing(3),
-}));
-
-const Column = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(0.5),
-  alignContent: 'start',
-  minWidth: 0,
-  paddingLeft: theme.spacing(2),
-  borderLeft: '2px solid',
-  borderColor: (theme.vars ?? theme).palette.divider,
-  '&[data-waiting=true]': { borderColor: (theme.vars ?? theme).palette.secondary.main },
-  '& h3': {
-    margin: 0,
-    fontSize: '0.875rem',
-    lineHeight: '20px',
-    fontWeight: 600,
-    color: (theme.vars ?? theme).palette.text.secondary,
-  },
-  '& p': { margin: 0 },
-}));
-
-const Figure = styled('p')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: theme.spacing(0, 1),
-  '& strong': { ...theme.typography.h2, fontVariantNumeric: 'tabular-nums lining-nums' },
-}));
-
-const Note = styled('p')(({ theme }) => ({
-  fontSize: '0.875rem',
-  lineHeight: '20px',
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
-
-const All = styled('p')({ fontSize: '0.9375rem' });
-
-const Items = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  margin: theme.spacing(1.5, 0),
-  padding: 0,
-  listStyle: 'none',
-  fontSize: '0.9375rem',
-  '& li': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: theme.spacing(0, 2),
-    padding: theme.spacing(1, 0),
-    borderTop: '1px solid',
-    borderColor: (theme.vars ?? theme).palette.divider,
-  },
-  '& li > a': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& small': {
-    gridColumn: '1 / -1',
-    fontSize: '0.8125rem',
-    lineHeight: '20px',
-    color: (theme.vars ?? theme).palette.text.secondary,
-  },
-}));
-
 interface QueueFacts {
   readonly name: string;
-  /** What is said when nothing waits. */
-  readonly done: string;
   readonly queue: (queues: MetricsQueues) => WaitingQueue;
   readonly money: (amount: ReactNode) => ReactNode;
   readonly toItem: (id: string) => string;
@@ -90,7 +29,6 @@ interface QueueFacts {
 const QUEUES: readonly QueueFacts[] = [
   {
     name: 'Pending deposits',
-    done: 'Every deposit request is decided.',
     queue: ({ depositQueue }) => depositQueue,
     money: (amount) => <>{amount} to be credited</>,
     toItem: toAdminDeposit,
@@ -99,7 +37,6 @@ const QUEUES: readonly QueueFacts[] = [
   },
   {
     name: 'Pending withdrawals',
-    done: 'Every withdrawal request is decided.',
     queue: ({ withdrawalQueue }) => withdrawalQueue,
     money: (amount) => <>{amount} held from balances</>,
     toItem: toAdminWithdrawal,
@@ -110,33 +47,44 @@ const QUEUES: readonly QueueFacts[] = [
     },
   },
   {
-    name: 'Pending identity checks',
-    done: 'Every identity check is decided.',
+    name: 'Pending KYC reviews',
     queue: ({ kycQueue }) => kycQueue,
-    money: (amount) => <>{amount} of withdrawals wait for them</>,
+    money: (amount) => <>{amount} in withdrawals on hold</>,
     toItem: toAdminPerson,
-    itemLabel: ({ personName }) => `Identity check of ${personName}`,
+    itemLabel: ({ personName }) => `KYC of ${personName}`,
     all: { to: `${paths.admin.users}?kycStatus=pending`, label: 'Review pending KYC' },
   },
 ];
 
 function Item({ item, facts }: { readonly item: WaitingItem; readonly facts: QueueFacts }) {
   return (
-    <li>
-      <Link
-        component={RouterLink}
-        to={facts.toItem(item.id)}
-        color="inherit"
-        aria-label={facts.itemLabel(item)}
-        translate="no"
-      >
-        {item.personName}
-      </Link>
-      {item.amount === null ? <span /> : <Money amount={item.amount} />}
-      <small>
-        since <DateTime value={item.since} />
-      </small>
-    </li>
+    <ListItem
+      disableGutters
+      divider
+      secondaryAction={item.amount === null ? null : <Money amount={item.amount} />}
+      sx={{ '& .MuiListItemSecondaryAction-root': { right: 0 } }}
+    >
+      <ListItemText
+        sx={{ my: 0 }}
+        primary={
+          <Link
+            component={RouterLink}
+            to={facts.toItem(item.id)}
+            color="inherit"
+            aria-label={facts.itemLabel(item)}
+            translate="no"
+          >
+            {item.personName}
+          </Link>
+        }
+        secondary={
+          <>
+            since <DateTime value={item.since} />
+          </>
+        }
+        slotProps={{ primary: { noWrap: true } }}
+      />
+    </ListItem>
   );
 }
 
@@ -145,38 +93,55 @@ function Queue({ facts, queue }: { readonly facts: QueueFacts; readonly queue: W
   const [first] = oldest;
   const now = useBackendNow();
   return (
-    <Column role="group" aria-label={facts.name} data-waiting={count > 0}>
-      <h3>{facts.name}</h3>
-      <Figure>
-        <strong>{whole.format(count)}</strong>
-        {amount === 0 ? null : <Note as="span">{facts.money(<Money amount={amount} />)}</Note>}
-      </Figure>
-      {first === undefined ? (
-        <Note>{facts.done}</Note>
-      ) : (
+    <Stack
+      role="group"
+      aria-label={facts.name}
+      sx={{ minWidth: 0, pl: 2, borderLeft: 2, borderColor: count > 0 ? 'secondary.main' : 'divider' }}
+    >
+      <Typography component="h3" variant="subtitle2" color="text.secondary">
+        {facts.name}
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+        <Typography component="strong" variant="h2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {whole.format(count)}
+        </Typography>
+        {amount === 0 ? null : (
+          <Typography component="span" variant="body2" color="text.secondary">
+            {facts.money(<Money amount={amount} />)}
+          </Typography>
+        )}
+      </Stack>
+      <Typography variant="body2" color="text.secondary">
+        {first === undefined ? (
+          'All caught up'
+        ) : (
+          <>
+            Oldest: <time dateTime={first.since}>{waitedFor(first.since, now)}</time>
+          </>
+        )}
+      </Typography>
+      {first === undefined ? null : (
         <>
-          <Note>
-            The oldest has waited for <time dateTime={first.since}>{waitedFor(first.since, now)}</time>.
-          </Note>
-          <Items>
+          <List dense sx={{ my: 1 }}>
             {oldest.map((item) => (
               <Item key={item.id} item={item} facts={facts} />
             ))}
-          </Items>
-          <All>
-            <Link component={RouterLink} to={facts.all.to}>
-              {facts.all.label}
-            </Link>
-          </All>
+          </List>
+          <Link component={RouterLink} to={facts.all.to} sx={{ alignSelf: 'start' }}>
+            {facts.all.label}
+          </Link>
         </>
       )}
-    </Column>
+    </Stack>
   );
 }
 
 export function WaitingQueues({ queues }: { readonly queues: MetricsQueues | undefined }) {
   return (
-    <Columns aria-busy={queues === undefined || undefined}>
+    <Box
+      aria-busy={queues === undefined || undefined}
+      sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))' }}
+    >
       {QUEUES.map((facts) =>
         queues === undefined ? (
           <div key={facts.name} aria-hidden="true">
@@ -188,6 +153,6 @@ export function WaitingQueues({ queues }: { readonly queues: MetricsQueues | und
           <Queue key={facts.name} facts={facts} queue={facts.queue(queues)} />
         ),
       )}
-    </Columns>
+    </Box>
   );
 }

@@ -20,13 +20,9 @@ export function InvestmentTotals({ page, isNarrowed }: InvestmentTotalsProps) {
         {...(page !== undefined && { value: page.total.toLocaleString('en-US') })}
         note={isNarrowed ? 'That match the filters' : 'Active and completed'}
       />
-      <StatCard name="Principal" {...money(totals?.principal)} note="Invested, without profit" />
-      <StatCard
-        name="Profit promised"
-        {...money(totals?.profitPromised)}
-        note="Due when active ones mature"
-      />
-      <StatCard name="Profit paid" {...money(totals?.profitPaid)} note="By completed ones" />
+      <StatCard name="Principal" {...money(totals?.principal)} note="Amount invested" />
+      <StatCard name="Expected profit" {...money(totals?.profitPromised)} note="Due at maturity" />
+      <StatCard name="Profit paid" {...money(totals?.profitPaid)} note="On completed investments" />
     </StatGrid>
   );
 }

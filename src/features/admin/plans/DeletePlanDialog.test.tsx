@@ -26,7 +26,7 @@ it('asks in spec 2’s words, and Enter alone deletes nothing', async () => {
       'This action cannot be undone. This will permanently delete the "Starter Crypto" plan.',
     ),
   ).toBeVisible();
-  expect(within(question).getByText('No investment runs on it.')).toBeVisible();
+  expect(within(question).getByText('No active investments.')).toBeVisible();
   expect(button(question, 'Cancel')).toHaveFocus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(question).not.toBeInTheDocument());
@@ -37,9 +37,7 @@ it('asks in spec 2’s words, and Enter alone deletes nothing', async () => {
 it('deletes once, says so in error style, and leaves running investments alone', async () => {
   const { user, question, row, backend } = await ask({ investedFirst: 2 });
   expect(
-    await within(question).findByText(
-      '2 investments run on it. They are not touched and pay out at maturity.',
-    ),
+    await within(question).findByText("2 active investments aren't affected and will pay out at maturity."),
   ).toBeVisible();
   await user.dblClick(button(question, 'Delete'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Plan Deleted');
@@ -60,7 +58,7 @@ it('counts on while it asks', async () => {
   const { question, backend } = await ask();
   await act(() => invest(backend, 'c1', 500));
   expect(
-    await within(question).findByText('1 investment runs on it. It is not touched and pays out at maturity.'),
+    await within(question).findByText("1 active investment isn't affected and will pay out at maturity."),
   ).toBeVisible();
 });
 

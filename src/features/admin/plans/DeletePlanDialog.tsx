@@ -21,10 +21,9 @@ const Text = styled('div')(({ theme }) => ({
 }));
 
 function runningText(running: number | undefined): string {
-  if (running === undefined) return 'Investments that run on it are not touched.';
-  if (running === 0) return 'No investment runs on it.';
-  const one = running === 1;
-  return `${counted(running, 'investment')} ${one ? 'runs' : 'run'} on it. ${one ? 'It is' : 'They are'} not touched and ${one ? 'pays' : 'pay'} out at maturity.`;
+  if (running === undefined) return "Active investments aren't affected.";
+  if (running === 0) return 'No active investments.';
+  return `${counted(running, 'active investment')} ${running === 1 ? "isn't" : "aren't"} affected and will pay out at maturity.`;
 }
 
 /** Says so when the dialog that it stands in has faded out. */

@@ -50,7 +50,7 @@ export function PlanFields({ form }: { readonly form: FormState<PlanTexts> }) {
           prefix=""
           suffix="%"
           min={0}
-          helperText="Of the amount, over the whole duration."
+          helperText="Total return over the full term."
           required
         />
         <AmountField

@@ -22,7 +22,7 @@ export function PlanFilters({ address }: { readonly address: PlanListAddress }) 
       <SearchFilter
         label="Search"
         value={filter('q')}
-        placeholder="Name or id"
+        placeholder="Name or ID"
         onChange={(q) => setFilters({ q })}
       />
       <ChoiceFilter

@@ -64,12 +64,7 @@ export function AddedAdmins() {
         query={query}
         address={address}
         pageSize={PAGE_SIZE}
-        empty={
-          <EmptyState
-            title="No admins were added yet."
-            description="The main admin is the only one. Who is added above shows up here."
-          />
-        }
+        empty={<EmptyState title="No added admins yet." description="Admins you add appear here." />}
       />
     </Region>
   );

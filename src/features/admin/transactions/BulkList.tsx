@@ -1,33 +1,11 @@
 import type { ReactNode } from 'react';
-import { styled } from '@mui/material/styles';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
 import { Money } from '../../../ui/parts/Money';
 
-const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: theme.spacing(2, 0, 0),
-  padding: 0,
-  borderTop: '1px solid',
-  borderColor: (theme.vars ?? theme).palette.divider,
-  '& li': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: theme.spacing(0, 2),
-    padding: theme.spacing(1, 0),
-    borderBottom: '1px solid',
-    borderColor: (theme.vars ?? theme).palette.divider,
-  },
-  '& b': { fontWeight: 600, overflowWrap: 'anywhere' },
-  '& small': {
-    gridColumn: '1 / -1',
-    fontSize: '0.8125rem',
-    lineHeight: '20px',
-    overflowWrap: 'anywhere',
-    color: (theme.vars ?? theme).palette.text.secondary,
-  },
-  '& small[data-tone=good]': { color: (theme.vars ?? theme).palette.success.main },
-  '& small[data-tone=bad]': { color: (theme.vars ?? theme).palette.error.main },
-  '& small[data-tone=waiting]': { color: (theme.vars ?? theme).palette.warning.main },
-}));
+const COLORS = { good: 'success.main', bad: 'error.main', waiting: 'warning.main' } as const;
 
 interface BulkListItem {
   readonly id: string;
@@ -46,14 +24,29 @@ export function BulkList({
   readonly items: readonly BulkListItem[];
 }) {
   return (
-    <List aria-label={name}>
+    <List dense aria-label={name} sx={{ mt: 2, borderTop: 1, borderColor: 'divider' }}>
       {items.map(({ id, userName, amount, note, tone }) => (
-        <li key={id}>
-          <b translate="no">{userName}</b>
+        <ListItem key={id} disableGutters divider sx={{ alignItems: 'start', gap: 2 }}>
+          <ListItemText
+            sx={{ overflowWrap: 'anywhere' }}
+            primary={<b translate="no">{userName}</b>}
+            secondary={
+              <>
+                <span translate="no">{id}</span>
+                {note === undefined ? null : (
+                  <Typography
+                    component="span"
+                    variant="caption"
+                    sx={{ display: 'block', color: tone === undefined ? 'text.secondary' : COLORS[tone] }}
+                  >
+                    {note}
+                  </Typography>
+                )}
+              </>
+            }
+          />
           <Money amount={amount} />
-          <small translate="no">{id}</small>
-          {note === undefined ? null : <small data-tone={tone}>{note}</small>}
-        </li>
+        </ListItem>
       ))}
     </List>
   );

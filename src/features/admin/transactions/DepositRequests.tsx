@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { Deposit } from '../../../entities/deposit/deposit';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
@@ -37,7 +38,17 @@ const COLUMNS: readonly ResourceColumn<Deposit>[] = [
     isSortable: true,
     cell: ({ date }) => <DateTime value={date} kind="date" />,
   },
-  { id: 'proof', header: 'Proof', width: 4.5, cell: ({ proof }) => <Truncated text={proof} /> },
+  {
+    id: 'proof',
+    header: 'Proof',
+    kind: 'status',
+    width: 6,
+    cell: ({ proof }) => (
+      <Box sx={{ maxWidth: { sm: '5rem' } }}>
+        <Truncated text={proof} />
+      </Box>
+    ),
+  },
 ];
 
 /** Every deposit request, pending ones first, with what can be decided about it (spec 2, 4). */

@@ -98,7 +98,7 @@ function Unanswered({
 /** Who decided, when, and why; in a row on one line, which may be cut. */
 function Decided({ request, isInRow }: { readonly request: MoneyRequest; readonly isInRow: boolean }) {
   const { decidedBy, decidedAt, reason } = request;
-  const oneLine = { maxWidth: { sm: '10rem' }, ml: 'auto' } as const;
+  const oneLine = { maxWidth: { sm: '8.5rem' }, ml: 'auto' } as const;
   return (
     <Note noWrap={isInRow} sx={isInRow ? oneLine : null} title={isInRow ? (reason ?? undefined) : undefined}>
       {decidedBy === null ? null : (

@@ -20,7 +20,7 @@ export function RequestFilters<R extends MoneyRequest>({ config, address }: Requ
       <SearchFilter
         label="Search"
         value={filter('q')}
-        placeholder="Name or id"
+        placeholder="Name or ID"
         onChange={(q) => setFilters({ q })}
       />
       <ChoiceFilter

@@ -1,26 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { Money } from '../../../ui/parts/Money';
 import { countOf } from './bulkTexts';
 import type { Decision, RequestTexts } from './requestConfig';
-
-/** In view at the foot of the window for as long as its list is. */
-const Bar = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  bottom: theme.spacing(1),
-  zIndex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  padding: theme.spacing(1.5, 2),
-  border: '1px solid',
-  borderColor: (theme.vars ?? theme).palette.primary.main,
-  borderRadius: 8,
-  background: (theme.vars ?? theme).palette.background.paper,
-  boxShadow: '0 4px 16px rgba(0, 0, 0, 0.16)',
-  '& p': { margin: 0, flex: '1 1 160px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-}));
 
 interface SelectionBarProps {
   readonly texts: RequestTexts;
@@ -33,10 +16,31 @@ interface SelectionBarProps {
 
 export function SelectionBar({ texts, count, sum, onDecide, onClear }: SelectionBarProps) {
   return (
-    <Bar role="group" aria-label={`Selected ${texts.noun[1]}`}>
-      <p role="status">
+    // In view at the foot of the window for as long as its list is.
+    <Paper
+      elevation={4}
+      role="group"
+      aria-label={`Selected ${texts.noun[1]}`}
+      sx={{
+        position: 'sticky',
+        bottom: 8,
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 1.5,
+        border: 1,
+        borderColor: 'primary.main',
+      }}
+    >
+      <Typography
+        role="status"
+        sx={{ flex: '1 1 10rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+      >
         {countOf(texts, count)} selected, <Money amount={sum} />
-      </p>
+      </Typography>
       <Button size="small" variant="contained" onClick={() => onDecide('approve')}>
         Approve selected
       </Button>
@@ -46,6 +50,6 @@ export function SelectionBar({ texts, count, sum, onDecide, onClear }: Selection
       <Button size="small" variant="text" onClick={onClear}>
         Clear selection
       </Button>
-    </Bar>
+    </Paper>
   );
 }

@@ -29,17 +29,25 @@ const COLUMNS: readonly ResourceColumn<Withdrawal>[] = [
     header: 'Amount',
     phone: 'amount',
     kind: 'money',
-    width: 7,
+    width: 6.5,
     isSortable: true,
     cell: ({ amount }) => <Money amount={amount} />,
   },
-  { id: 'fee', header: 'Fee', kind: 'money', width: 5.5, cell: ({ fee }) => <Money amount={fee} /> },
   {
     id: 'payout',
     header: 'Payout',
     kind: 'money',
     width: 6.5,
-    cell: (withdrawal) => <Money amount={payoutOf(withdrawal)} />,
+    cell: (withdrawal) => (
+      <TwoLines
+        first={<Money amount={payoutOf(withdrawal)} />}
+        second={
+          <>
+            fee <Money amount={withdrawal.fee} />
+          </>
+        }
+      />
+    ),
   },
   {
     id: 'method',

@@ -46,7 +46,6 @@ test('a request is listed with everything that decides it', async () => {
   expect(headers.map(({ textContent }) => textContent).slice(1)).toEqual([
     'User',
     'Amount',
-    'Fee',
     'Payout',
     'Method and address',
     'Date',

@@ -70,11 +70,11 @@ export function PersonReferrals({ user, onOpen, ...position }: PersonReferralsPr
   const columns = useMemo(() => columnsOf(onOpen), [onOpen]);
   return (
     <PersonList
-      name="Referred people"
+      name="Referred investors"
       columns={columns}
       rows={rows}
       query={query}
-      emptyText="Nobody registered with this person's code."
+      emptyText="No one has signed up with this investor's code."
       position={position}
     />
   );

@@ -101,7 +101,7 @@ test('parts of a person stand in the address: a link opens the deposits', async 
 
 test('the people whom somebody referred are listed, and lead to each other', async () => {
   await openUsers({ backend: referredBackend(), search: `?person=${person.ava}&person.tab=referrals` });
-  const referred = await tableIn('Referred people');
+  const referred = await tableIn('Referred investors');
   expect(await within(referred).findByRole('row', { name: /Zoe Blum/ })).toBeVisible();
   expect(within(referred).getAllByRole('rowheader')).toHaveLength(1);
   await press('Open Zoe Blum');
