@@ -18,7 +18,7 @@ test('a part of the app that failed to load is loaded anew by "Try again", as of
   await logIn(page, people.ava, server.url);
   server.lose(/\/assets\/investor-money\./, 2);
   await page.getByRole('link', { name: 'Transfer' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'This page could not be shown' });
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t show this page' });
   await expect(alert).toContainText('A part of it could not be loaded.');
   // The first try finds it lost once more.
   await alert.getByRole('button', { name: 'Try again' }).click();

@@ -38,7 +38,7 @@ export function seedEmpty(tx: WriteView, now: number): void {
     id: 'site',
     contactEmail: 'support@cairnfield.example',
     contactPhone: '+1 (555) 010-0142',
-    aboutUs: `${BRAND} brings crypto and real-estate investment plans with a fixed return and a fixed duration to everybody.`,
+    aboutUs: `${BRAND} offers crypto and real-estate plans with fixed returns and fixed terms, open to everyone.`,
     version: 1,
   });
 }

@@ -89,9 +89,9 @@ export function errorOfMalformed(facts: Omit<AnswerFacts, 'retryAfterSeconds'>, 
 }
 
 const SILENCE = {
-  network: 'The server could not be reached.',
-  timeout: 'The server did not answer in time.',
-  aborted: 'The request was given up.',
+  network: 'We couldn’t reach the server.',
+  timeout: 'The server took too long to respond.',
+  aborted: 'The request was canceled.',
 } as const;
 
 export function errorOfSilence(

@@ -17,7 +17,7 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 const COULD_NOT_START: Pick<BackendNotice, 'message'> = {
-  message: 'The app’s backend could not be started in this browser. Reload the page to try again.',
+  message: 'We couldn’t start the app’s backend in this browser. Reload the page to try again.',
 };
 
 /** Says what happened to the stored data, or why the backend does not work here (decisions D). */

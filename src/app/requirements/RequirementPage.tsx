@@ -40,7 +40,7 @@ function SecureOrigin({ address }: Pick<RequirementPageProps, 'address'>) {
           .
         </li>
         <li>
-          If somebody gave you this address, ask for one that begins with <Literal>https://</Literal>.
+          If someone gave you this address, ask for one that begins with <Literal>https://</Literal>.
         </li>
       </Section>
       <Section title="If you run this server">

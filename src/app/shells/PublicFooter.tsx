@@ -96,9 +96,9 @@ interface PublicFooterProps {
 const LEGAL = [
   {
     name: 'Privacy',
-    text: 'A placeholder: this demo collects nothing. What you type stays in this browser.',
+    text: 'Placeholder: this demo collects nothing. What you type stays in this browser.',
   },
-  { name: 'Terms', text: 'A placeholder: nothing is sold here, so there is nothing to agree to.' },
+  { name: 'Terms', text: 'Placeholder: nothing is sold here, so there’s nothing to agree to.' },
 ] as const;
 
 /** As high as three lines, which is what the demo's own text has on every screen. */
@@ -131,7 +131,7 @@ function Contact({ contact }: { readonly contact: SiteContact }) {
     case 'failed':
       return (
         <>
-          <span>Our contact details could not be loaded. </span>
+          <span>We couldn’t load our contact details. </span>
           <TextButton type="button" onClick={contact.retry}>
             Try again
           </TextButton>
@@ -173,10 +173,10 @@ export function PublicFooter({ contact }: PublicFooterProps) {
               <Link to={paths.login}>Sign in</Link>
             </li>
             <li>
-              <Link to={paths.register}>Sign up</Link>
+              <Link to={paths.register}>Create account</Link>
             </li>
             <li>
-              <Link to={paths.dashboard.overview}>My dashboard</Link>
+              <Link to={paths.dashboard.overview}>Dashboard</Link>
             </li>
           </ul>
         </div>

@@ -268,6 +268,27 @@ export const surfaces: Overrides = {
       rounded: { borderRadius: 8 },
     },
   },
+  MuiAlert: {
+    styleOverrides: {
+      root: { borderRadius: 8, '& p, & ul': { margin: 0 }, '& ul': { paddingLeft: 20 } },
+      message: { display: 'grid', gap: 8, minWidth: 0, justifyItems: 'start', overflowWrap: 'break-word' },
+    },
+  },
+  MuiAlertTitle: { styleOverrides: { root: { margin: 0 } } },
+  MuiChip: {
+    styleOverrides: {
+      root: { borderRadius: 6, fontWeight: 600 },
+      outlined: ({ theme, ownerState: { color = 'default' } }) => ({
+        background:
+          color === 'default'
+            ? theme.vars.palette.action.hover
+            : `color-mix(in srgb, ${theme.vars.palette[color].main} 10%, ${theme.vars.palette.background.paper})`,
+        ...(color !== 'default' && {
+          borderColor: `color-mix(in srgb, ${theme.vars.palette[color].main} 32%, ${theme.vars.palette.background.paper})`,
+        }),
+      }),
+    },
+  },
   MuiTooltip: {
     styleOverrides: { tooltip: { fontSize: '0.8125rem', borderRadius: 4 } },
   },

@@ -172,7 +172,7 @@ function Confirmation({ userId, token }: ConfirmationLink) {
         <OutcomeUnknown
           onCheckAgain={checkAgain}
           isChecking={isChecking}
-          description="No answer came back. Checking again asks about the same confirmation; it cannot happen twice."
+          description="We didn’t get a response. “Check again” is safe: your email can’t be confirmed twice."
         />
       ) : null}
       {state === 'success' && !isSignedIn ? (

@@ -33,7 +33,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthFrame
       title="Forgot password"
-      lead="Enter the email of your account. We’ll send you a link that lets you set a new password for the next 15 minutes."
+      lead="Enter your account email. The reset link works for 15 minutes."
       links={
         <Link component={RouterLink} to={paths.login} state={askedFor}>
           Back to log in

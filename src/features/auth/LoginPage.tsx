@@ -1,9 +1,10 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import { loginSchema, type LoginInput } from '../../entities/session/session';
 import { paths } from '../../lib/paths';
 import { Form } from '../../ui/forms/Form';
-import { Panel, PanelTitle } from '../../ui/forms/Panel';
 import { PasswordField } from '../../ui/forms/PasswordField';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
@@ -53,10 +54,10 @@ export function LoginPage() {
       }
     >
       {state === 'expired' ? (
-        <Panel data-tone="info" role="status">
-          <PanelTitle>Your session has ended</PanelTitle>
-          <p>Log in to go on where you left off.</p>
-        </Panel>
+        <Alert severity="info" role="status">
+          <AlertTitle>Your session has ended</AlertTitle>
+          <p>Log in to pick up where you left off.</p>
+        </Alert>
       ) : null}
       <Form initialValues={EMPTY} schema={loginSchema} onSubmit={handleSubmit} failureTitle={FAILED}>
         {({ values: { email } }) => {

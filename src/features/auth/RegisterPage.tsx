@@ -64,7 +64,7 @@ export function RegisterPage() {
   return (
     <AuthFrame
       title="Create your account"
-      lead="It takes a minute. You decide later whether and what to invest."
+      lead="It takes a minute. You can decide what to invest in later."
       links={
         <>
           Already have an account?{' '}

@@ -56,11 +56,11 @@ export function ResetPasswordPage() {
   return (
     <AuthFrame
       title="Reset password"
-      lead="Choose a new password. Your other sessions end with the old one."
+      lead="Choose a new password. You’ll be logged out everywhere else."
       links={
         <>
           <Link component={RouterLink} to={paths.forgotPassword} state={askedFor}>
-            Ask for another reset
+            Request a new link
           </Link>
           <Link component={RouterLink} to={paths.login} state={askedFor}>
             Back to log in

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import { useBackendNow } from '../../store/useBackendNow';
-import { Panel, PanelTitle } from '../../ui/forms/Panel';
 
 /** "0:09", "14:32", "1:00:00". */
 function clockText(seconds: number): string {
@@ -27,8 +28,8 @@ export function RetryPause({ until, onOver }: RetryPauseProps) {
   }, [isOver]);
 
   return (
-    <Panel data-tone={isOver ? 'info' : 'warning'}>
-      <PanelTitle>Too many attempts</PanelTitle>
+    <Alert role="note" severity={isOver ? 'info' : 'warning'}>
+      <AlertTitle>Too many attempts</AlertTitle>
       <div>
         {isOver ? null : (
           <p>
@@ -40,6 +41,6 @@ export function RetryPause({ until, onOver }: RetryPauseProps) {
         )}
         <p role="status">{isOver ? 'You can try again now.' : ''}</p>
       </div>
-    </Panel>
+    </Alert>
   );
 }

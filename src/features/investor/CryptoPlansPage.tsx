@@ -115,7 +115,7 @@ export function CryptoPlansPage() {
     >
       {failure === null ? null : (
         <ErrorState
-          title="The plans could not be loaded."
+          title="We couldn’t load the plans."
           description={failure.detail ?? failure.title}
           onRetry={() => {
             if (error !== null) retry();

@@ -35,7 +35,7 @@ export function RealEstatePlansPage() {
     >
       {error === null ? null : (
         <ErrorState
-          title="The plans could not be loaded."
+          title="We couldn’t load the plans."
           description={error.detail ?? error.title}
           onRetry={retry}
         />

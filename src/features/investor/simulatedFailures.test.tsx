@@ -22,7 +22,7 @@ it('a simulated network error reads like a real one', async () => {
   await applyScenario('offline');
   expect(backend.scenarios.active()).toHaveLength(1);
   await renderScreen(<TransferPage />, { backend });
-  expect(await screen.findByText('The server could not be reached.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t reach the server.')).toBeVisible();
 });
 
 it('a lost answer leaves one transfer, which "Check again" finds', async () => {

@@ -48,9 +48,7 @@ describe('the landing page (spec 2)', () => {
       'Award winning',
       'Proven returns',
     ]);
-    expect(
-      why.getByText('Licence, awards and past returns are illustrative: a demo has none.'),
-    ).toBeVisible();
+    expect(why.getByText('License, awards and past returns are for illustration only.')).toBeVisible();
   });
 
   it('leaves no level of its headings out', async () => {
@@ -63,6 +61,6 @@ describe('the landing page (spec 2)', () => {
 
   it('ends with how one begins', async () => {
     await openLanding();
-    expect(screen.getByRole('link', { name: 'Open an account' })).toHaveAttribute('href', '/register');
+    expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/register');
   });
 });

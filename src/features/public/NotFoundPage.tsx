@@ -7,7 +7,7 @@ export function NotFoundPage() {
   return (
     <MessagePage
       title="Page not found"
-      description="Nothing stands at this address. It may have been mistyped, or the page has moved."
+      description="We can’t find that page. Check the address, or go back home."
       action={
         <Button component={Link} to={paths.home} variant="contained">
           Go to the home page

@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import { LiteralText } from '../parts/LiteralText';
-import { Panel, PanelTitle } from './Panel';
 
 interface FormErrorSummaryProps {
   readonly title: string;
@@ -12,8 +13,8 @@ interface FormErrorSummaryProps {
 export function FormErrorSummary({ title, description, messages = [] }: FormErrorSummaryProps) {
   const titleId = useId();
   return (
-    <Panel role="group" aria-labelledby={titleId} data-tone="error">
-      <PanelTitle id={titleId}>{title}</PanelTitle>
+    <Alert severity="error" role="group" aria-labelledby={titleId}>
+      <AlertTitle id={titleId}>{title}</AlertTitle>
       {description === undefined ? null : (
         <p>
           <LiteralText text={description} />
@@ -28,6 +29,6 @@ export function FormErrorSummary({ title, description, messages = [] }: FormErro
           ))}
         </ul>
       )}
-    </Panel>
+    </Alert>
   );
 }

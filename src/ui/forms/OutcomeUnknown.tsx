@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { Panel, PanelTitle } from './Panel';
 
 interface OutcomeUnknownProps {
   /** Sends the same command with the same key again; it can have no second effect. */
@@ -16,12 +17,9 @@ export function OutcomeUnknown({ onCheckAgain, isChecking = false, description }
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
-    <Panel ref={panel} role="group" aria-labelledby={titleId} data-tone="warning" tabIndex={-1}>
-      <PanelTitle id={titleId}>We don&apos;t know whether this went through</PanelTitle>
-      <p>
-        {description ??
-          'No answer came back. Checking again asks about the same request; it cannot happen twice.'}
-      </p>
+    <Alert severity="warning" ref={panel} role="group" aria-labelledby={titleId} tabIndex={-1}>
+      <AlertTitle id={titleId}>We don&apos;t know whether this went through</AlertTitle>
+      <p>{description ?? 'We didn’t get a response. “Check again” is safe: it can’t happen twice.'}</p>
       <div>
         <Button
           variant="outlined"
@@ -33,6 +31,6 @@ export function OutcomeUnknown({ onCheckAgain, isChecking = false, description }
           Check again
         </Button>
       </div>
-    </Panel>
+    </Alert>
   );
 }

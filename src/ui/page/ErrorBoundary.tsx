@@ -62,11 +62,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return (
       <Stack role="alert">
         <CairnDrawing size={112} />
-        <Heading>This page could not be shown</Heading>
+        <Heading>We couldn’t show this page</Heading>
         <p>
           {isMissingCode(error.cause)
             ? 'A part of it could not be loaded. Check your connection, or reload the page to get its latest version.'
-            : 'Something unexpected happened. Nothing that you have done before is lost.'}
+            : 'Something unexpected happened. Nothing you did before is lost.'}
         </p>
         <Actions>
           <PlainButton variant="contained" onClick={() => this.setState({ error: null })}>

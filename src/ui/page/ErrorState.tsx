@@ -1,5 +1,6 @@
-import { PlainButton } from '../buttons/PlainButton';
-import { Panel, PanelTitle } from '../forms/Panel';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 
 interface ErrorStateProps {
   readonly title: string;
@@ -10,12 +11,14 @@ interface ErrorStateProps {
 
 export function ErrorState({ title, description, onRetry, isRetrying = false }: ErrorStateProps) {
   return (
-    <Panel data-tone="error">
-      <PanelTitle>{title}</PanelTitle>
-      {description === undefined ? null : <p>{description}</p>}
-      {onRetry === undefined ? null : (
-        <div>
-          <PlainButton
+    <Alert
+      severity="error"
+      role="group"
+      aria-label={title}
+      action={
+        onRetry === undefined ? null : (
+          <Button
+            color="inherit"
             variant="outlined"
             aria-disabled={isRetrying || undefined}
             onClick={() => {
@@ -23,9 +26,12 @@ export function ErrorState({ title, description, onRetry, isRetrying = false }: 
             }}
           >
             Retry
-          </PlainButton>
-        </div>
-      )}
-    </Panel>
+          </Button>
+        )
+      }
+    >
+      <AlertTitle>{title}</AlertTitle>
+      {description}
+    </Alert>
   );
 }

@@ -28,5 +28,5 @@ test.each([
 
 test('a badge says its word, whatever its colour (decisions F)', () => {
   render(<StatusBadge status="pending" />);
-  expect(screen.getByText('Pending')).toHaveAttribute('data-tone', 'waiting');
+  expect(screen.getByText('Pending').parentElement).toHaveAttribute('data-tone', 'waiting');
 });

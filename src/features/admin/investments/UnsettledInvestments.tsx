@@ -1,8 +1,9 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import type { UnsettledInvestments as Unsettled } from '../../../entities/metrics/metrics';
 import { paths } from '../../../lib/paths';
-import { Panel, PanelTitle } from '../../../ui/forms/Panel';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 
@@ -17,10 +18,10 @@ export function UnsettledInvestments({ unsettled }: UnsettledInvestmentsProps) {
   const { count, oldest } = unsettled;
   const more = count - oldest.length;
   return (
-    <Panel data-tone="error" role="alert">
-      <PanelTitle>
+    <Alert severity="error" role="alert">
+      <AlertTitle>
         {count === 1 ? '1 investment could not be settled.' : `${count} investments could not be settled.`}
-      </PanelTitle>
+      </AlertTitle>
       <ul>
         {oldest.map(({ id, personName, planName, amount, dueSince, reason }) => (
           <li key={id}>
@@ -33,6 +34,6 @@ export function UnsettledInvestments({ unsettled }: UnsettledInvestmentsProps) {
         {more > 0 ? <li>{more} more</li> : null}
       </ul>
       <p>Each one is tried again every minute and paid once the cause is gone.</p>
-    </Panel>
+    </Alert>
   );
 }

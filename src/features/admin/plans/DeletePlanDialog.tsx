@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { toApiError } from '../../../api/apiError';
@@ -7,7 +9,6 @@ import { useReadPlanQuery } from '../../../entities/plan/planApi';
 import { counted } from '../../../lib/counted';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
-import { Panel, PanelTitle } from '../../../ui/forms/Panel';
 import { goneText, isGone } from './EditPlan';
 import { usePlanDeletion } from './usePlanDeletion';
 
@@ -94,10 +95,10 @@ export function DeletePlanDialog(props: DeletePlanDialogProps) {
           }}
         />
         {stage === 'unknown' ? (
-          <Panel role="status" data-tone="warning">
-            <PanelTitle>We don&apos;t know whether this went through</PanelTitle>
-            <p>No answer came back. Checking again asks about the same request; it cannot happen twice.</p>
-          </Panel>
+          <Alert severity="warning" role="status">
+            <AlertTitle>We don&apos;t know whether this went through</AlertTitle>
+            <p>We didn’t get a response. “Check again” is safe: it can’t happen twice.</p>
+          </Alert>
         ) : null}
       </Text>
     </ConfirmDialog>

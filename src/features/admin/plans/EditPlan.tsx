@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import { toApiError, type ApiError } from '../../../api/apiError';
 import { type Plan, planInputSchema } from '../../../entities/plan/plan';
 import { useCreatePlanMutation, useUpdatePlanMutation } from '../../../entities/plan/planApi';
-import { Panel, PanelTitle } from '../../../ui/forms/Panel';
 import { useToast } from '../../../ui/toasts/useToast';
 import { ChangedMeanwhile } from '../../shared/record/ChangedMeanwhile';
 import { CHANGES_KEPT, useRecordForm } from '../../shared/record/useRecordForm';
@@ -25,10 +26,10 @@ export function goneText(error: ApiError): string {
 
 function Gone({ name, error }: { readonly name: string; readonly error: ApiError }) {
   return (
-    <Panel role="status" data-tone="warning">
-      <PanelTitle>{`“${name}” is not there any more`}</PanelTitle>
+    <Alert severity="warning" role="status">
+      <AlertTitle>{`“${name}” is not there any more`}</AlertTitle>
       <p>{`${goneText(error)} What stands here is kept: saving makes a new plan of it.`}</p>
-    </Panel>
+    </Alert>
   );
 }
 

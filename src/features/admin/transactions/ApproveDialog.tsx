@@ -58,7 +58,11 @@ export function ApproveDialog<R extends MoneyRequest>(props: ApproveDialogProps<
       <Stack sx={{ gap: 2 }}>
         {question.effect}
         <Facts facts={config.factsOf(request, user)} />
-        {block === null ? null : <Alert severity="warning">{block}</Alert>}
+        {block === null ? null : (
+          <Alert role="note" severity="warning">
+            {block}
+          </Alert>
+        )}
       </Stack>
     </ConfirmDialog>
   );

@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -6,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { COIN_NAMES, type DepositCoin } from '../../../entities/deposit/deposit';
 import { formatUsd } from '../../../lib/money';
 import { CopyButton } from '../../../ui/copy/CopyButton';
-import { Panel, PanelTitle } from '../../../ui/forms/Panel';
 import { countdownText } from '../investments/countdownText';
 import type { RateState } from './useLockedRate';
 
@@ -46,24 +47,24 @@ export function CoinAmount(props: CoinAmountProps) {
   }
   if (rate.status === 'expired') {
     return (
-      <Panel data-tone="warning" role="status">
-        <PanelTitle>The rate has expired</PanelTitle>
+      <Alert severity="warning" role="status">
+        <AlertTitle>The rate has expired</AlertTitle>
         <p>
           Haven&apos;t sent anything yet? Get a new rate first. If you&apos;ve already paid, just carry on.
         </p>
         <RefreshButton {...props} />
-      </Panel>
+      </Alert>
     );
   }
   if (rate.status === 'missing' || amount === null) {
     return (
-      <Panel data-tone="info" role="status">
-        <PanelTitle>No rate available right now</PanelTitle>
+      <Alert severity="info" role="status">
+        <AlertTitle>No rate available right now</AlertTitle>
         <p>
           {`Send ${COIN_NAMES[coin]} worth ${formatUsd(dollars)}, as your wallet or exchange shows it. You can go on without our rate.`}
         </p>
         <RefreshButton {...props} />
-      </Panel>
+      </Alert>
     );
   }
   return (

@@ -1,13 +1,14 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import { COIN_NAMES, type DepositCoin } from '../../../entities/deposit/deposit';
 import { DEPOSIT_NETWORKS } from '../../../entities/deposit/depositNetworks';
-import { Panel, PanelTitle } from '../../../ui/forms/Panel';
 
 export function NetworkWarning({ coin }: { readonly coin: DepositCoin }) {
   const name = COIN_NAMES[coin];
   const { name: network, notOver, confirmations, usually } = DEPOSIT_NETWORKS[coin];
   return (
-    <Panel data-tone="warning">
-      <PanelTitle>{`Send only ${name} to this address`}</PanelTitle>
+    <Alert role="note" severity="warning">
+      <AlertTitle>{`Send only ${name} to this address`}</AlertTitle>
       <ul>
         <li>
           Send on the <strong translate="no">{network}</strong> network only.
@@ -15,6 +16,6 @@ export function NetworkWarning({ coin }: { readonly coin: DepositCoin }) {
         <li>{`${name} sent over ${notOver}, or any other coin sent here, is lost and can't be returned.`}</li>
         <li>{`Credited after ${confirmations} confirmations (${usually}) and a quick review.`}</li>
       </ul>
-    </Panel>
+    </Alert>
   );
 }

@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import {
@@ -17,7 +19,6 @@ import { FileField } from '../../../ui/forms/FileField';
 import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
-import { Panel, PanelTitle } from '../../../ui/forms/Panel';
 import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { Money } from '../../../ui/parts/Money';
@@ -67,13 +68,13 @@ function useSubmitDeposit(onSubmitted: (deposit: Deposit) => void) {
 
 function LostProof({ name }: { readonly name: string }) {
   return (
-    <Panel data-tone="info">
-      <PanelTitle>Please choose your proof again</PanelTitle>
+    <Alert role="note" severity="info">
+      <AlertTitle>Please choose your proof again</AlertTitle>
       <p>
         Files don&apos;t survive a reload. You had chosen <strong translate="no">{name}</strong>. Your amount
         and coin are still here.
       </p>
-    </Panel>
+    </Alert>
   );
 }
 

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import type { KycStatus, User } from '../../../entities/user/user';
 import { paths } from '../../../lib/paths';
-import { Panel, PanelTitle } from '../../../ui/forms/Panel';
 import { Region } from '../../../ui/page/Region';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
@@ -113,10 +114,10 @@ export function KycContent({ me }: { readonly me: User }) {
             </div>
           ) : null}
           {isOffered || refusal === null ? null : (
-            <Panel data-tone="info">
-              <PanelTitle>{KYC_FAILED}</PanelTitle>
+            <Alert role="note" severity="info">
+              <AlertTitle>{KYC_FAILED}</AlertTitle>
               <p key={refusal}>{refusal}</p>
-            </Panel>
+            </Alert>
           )}
           {isOffered || !isUnknown ? null : <UnknownSubmission submission={submission} />}
         </Stack>

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ApiError } from '../../../api/apiError';
@@ -10,7 +12,6 @@ import { AmountField } from '../../../ui/forms/AmountField';
 import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
-import { Panel, PanelTitle } from '../../../ui/forms/Panel';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
@@ -42,13 +43,13 @@ function TermsChanged({ plan }: { readonly plan: Plan }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
-    <Panel ref={panel} role="group" aria-label="The terms have changed" data-tone="warning" tabIndex={-1}>
-      <PanelTitle>The terms have changed</PanelTitle>
+    <Alert severity="warning" ref={panel} role="group" aria-label="The terms have changed" tabIndex={-1}>
+      <AlertTitle>The terms have changed</AlertTitle>
       <p>
         {`Nothing was invested. ${plan.name} now returns ${plan.roi}% over ${daysText(plan.duration)}, for `}
         <PlanRange plan={plan} />. Please look at the projection and confirm again.
       </p>
-    </Panel>
+    </Alert>
   );
 }
 

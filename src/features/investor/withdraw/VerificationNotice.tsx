@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import type { KycStatus } from '../../../entities/user/user';
 import { paths } from '../../../lib/paths';
-import { Panel, PanelTitle } from '../../../ui/forms/Panel';
 
 const SITUATION: Readonly<Record<Exclude<KycStatus, 'verified'>, string>> = {
   unverified: "You aren't verified yet.",
@@ -14,8 +15,8 @@ const SITUATION: Readonly<Record<Exclude<KycStatus, 'verified'>, string>> = {
 export function VerificationNotice({ status }: { readonly status: KycStatus }) {
   if (status === 'verified') return null;
   return (
-    <Panel role="group" aria-label="Verification needed" data-tone="warning">
-      <PanelTitle>Verification needed</PanelTitle>
+    <Alert severity="warning" role="group" aria-label="Verification needed">
+      <AlertTitle>Verification needed</AlertTitle>
       <p>
         {`${SITUATION[status]} You can request a withdrawal now, but we can't pay it out until your identity is verified.`}
       </p>
@@ -24,6 +25,6 @@ export function VerificationNotice({ status }: { readonly status: KycStatus }) {
           Go to KYC verification
         </Button>
       </div>
-    </Panel>
+    </Alert>
   );
 }

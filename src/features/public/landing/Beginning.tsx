@@ -4,9 +4,9 @@ import { ButtonLink } from '../../../ui/buttons/PlainButton';
 import { Section } from './Section';
 
 const STEPS = [
-  { title: 'Register', text: 'Your name, your email and a password; then confirm the email.' },
-  { title: 'Deposit', text: 'Bitcoin, Ethereum, Tether or Litecoin. Your balance is kept in US dollars.' },
-  { title: 'Choose a plan', text: 'When it matures, your amount and its profit go back to your balance.' },
+  { title: 'Register', text: 'Sign up with your name and email, then confirm your address.' },
+  { title: 'Deposit', text: 'Send Bitcoin, Ethereum, Tether or Litecoin. Your balance is in US dollars.' },
+  { title: 'Choose a plan', text: 'At maturity, your principal and profit return to your balance.' },
 ] as const;
 
 const Steps = styled('ol')(({ theme }) => ({
@@ -37,7 +37,7 @@ const Way = styled('div')({
 
 export function Beginning() {
   return (
-    <Section title="Three steps, and the first is yours" tone="deep">
+    <Section title="Get started in three steps" tone="deep">
       <Steps>
         {STEPS.map(({ title, text }) => (
           <li key={title}>
@@ -48,7 +48,7 @@ export function Beginning() {
       </Steps>
       <Way>
         <ButtonLink to={paths.register} variant="contained" size="large">
-          Open an account
+          Create account
         </ButtonLink>
       </Way>
     </Section>

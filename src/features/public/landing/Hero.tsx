@@ -81,8 +81,8 @@ export function Hero() {
         </Heading>
         <Lead>
           Choose from <strong>12 crypto and 12 real-estate plans</strong> with{' '}
-          <strong>up to 25% monthly returns</strong>. The profit and the day it is paid stand in front of you
-          before you commit a dollar.
+          <strong>up to 25% monthly returns</strong>. See your exact profit and payout date before you commit
+          a dollar.
         </Lead>
         <ButtonLink to={paths.register} variant="contained" size="large">
           Start Investing Today

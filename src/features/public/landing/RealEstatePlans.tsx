@@ -1,11 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import { COMING_SOON } from '../../../entities/plan/planRules';
-import { EmptyState } from '../../../ui/page/EmptyState';
-import { ErrorState } from '../../../ui/page/ErrorState';
+import { lazyPart } from '../../../ui/page/lazyPart';
 import { PlanTeaser, PlanTeaserSkeleton } from './PlanTeaser';
 import { Section } from './Section';
 import { PLANS_SHOWN, useFirstRealEstatePlans, type FirstPlans } from './useFirstRealEstatePlans';
+
+// Hardly any visitor sees them.
+const EmptyState = lazyPart(async () => (await import('../../../ui/page/EmptyState')).EmptyState);
+const ErrorState = lazyPart(async () => (await import('../../../ui/page/ErrorState')).ErrorState);
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -39,7 +42,7 @@ function Content({ known }: { readonly known: FirstPlans }) {
     case 'failed':
       return (
         <ErrorState
-          title="The plans could not be loaded."
+          title="We couldn’t load the plans."
           description={known.error.detail ?? known.error.title}
           onRetry={known.retry}
           isRetrying={known.isRetrying}
@@ -50,7 +53,7 @@ function Content({ known }: { readonly known: FirstPlans }) {
         <Place>
           <EmptyState
             title="No real-estate plans right now"
-            description="None is planned at the moment. The crypto plans are open to everybody who registers."
+            description="Nothing is planned at the moment. Crypto plans are open to everyone who signs up."
           />
         </Place>
       ) : (
@@ -80,10 +83,12 @@ export function RealEstatePlans() {
   return (
     <Section
       title="Real-estate plans"
-      lead={`Homes and houses with a fixed return over a longer term. ${COMING_SOON}`}
+      lead={`Longer-term property plans with a fixed return. ${COMING_SOON}`}
       headingRef={heading}
     >
-      <Content known={known} />
+      <Suspense fallback={null}>
+        <Content known={known} />
+      </Suspense>
     </Section>
   );
 }

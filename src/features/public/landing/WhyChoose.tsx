@@ -14,12 +14,12 @@ const KINDS: readonly Point[] = [
   {
     icon: 'coins',
     title: 'Crypto investment',
-    text: 'Short plans, funded in Bitcoin, Ethereum, Tether or Litecoin. Your balance and your return are kept in US dollars.',
+    text: 'Short-term plans funded with Bitcoin, Ethereum, Tether or Litecoin. Balances and returns are in US dollars.',
   },
   {
     icon: 'houses',
     title: 'Real estate investment',
-    text: 'Homes and houses for those who take their time: larger amounts, a longer term, a return that is fixed on the first day.',
+    text: 'Longer-term property plans with a return that’s fixed from day one.',
   },
 ];
 
@@ -27,17 +27,17 @@ const REASONS: readonly Point[] = [
   {
     icon: 'shield',
     title: 'Secure and licensed',
-    text: 'Every change of your balance is an entry in a ledger that you can read, search and export.',
+    text: 'Every change to your balance is recorded in a ledger you can search and export.',
   },
   {
     icon: 'award',
     title: 'Award winning',
-    text: 'Recognised for plans that fit on one card: an amount, a return and a day.',
+    text: 'Recognized for clear terms: one amount, one return, one date.',
   },
   {
     icon: 'returns',
     title: 'Proven returns',
-    text: 'Your amount and its profit are paid to your balance on the day the plan matures.',
+    text: 'Your principal and profit are paid to your balance on the maturity date.',
   },
 ];
 
@@ -99,7 +99,7 @@ export function WhyChoose() {
   return (
     <Section
       title={`Why choose ${BRAND}`}
-      lead="A cairn is a heap of stones that shows the way. Ours shows where a plan ends before you take the first step."
+      lead="A cairn marks the trail. Every plan here shows you where it ends before you start."
       tone="paper"
     >
       <Points>
@@ -122,7 +122,7 @@ export function WhyChoose() {
           </Reason>
         ))}
       </Points>
-      <Note>Licence, awards and past returns are illustrative: a demo has none.</Note>
+      <Note>License, awards and past returns are for illustration only.</Note>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { Panel, PanelTitle } from '../../../ui/forms/Panel';
 
 export interface ChangedField {
   readonly label: string;
@@ -22,8 +23,8 @@ export function ChangedMeanwhile({ what, fields, onDiscard }: ChangedMeanwhilePr
     onDiscard();
   };
   return (
-    <Panel role="status" data-tone="warning">
-      <PanelTitle>{what} changed while you were editing</PanelTitle>
+    <Alert severity="warning" role="status">
+      <AlertTitle>{what} changed while you were editing</AlertTitle>
       <p>Your changes are kept and not saved yet. Stored now:</p>
       <ul>
         {fields.map(({ label, stored }) => (
@@ -37,6 +38,6 @@ export function ChangedMeanwhile({ what, fields, onDiscard }: ChangedMeanwhilePr
           Use the stored values
         </Button>
       </div>
-    </Panel>
+    </Alert>
   );
 }
