@@ -131,7 +131,7 @@ function StoredData(props: { readonly data: QaControl['data']; readonly onReplac
         </FilePicker>
       </Tools>
       {isAsking ? (
-        <Alert role="note" severity="warning">
+        <Alert severity="warning">
           This replaces all data in every tab.
           <Tools>
             <Button color="error" onClick={replace}>

@@ -83,7 +83,7 @@ export function QaConsole(props: QaConsoleProps) {
       }}
     >
       {refusal === null ? null : (
-        <Alert role="note" severity="error" square onClose={() => setRefusal(null)}>
+        <Alert severity="error" square onClose={() => setRefusal(null)}>
           {refusal}
         </Alert>
       )}

@@ -35,7 +35,7 @@ export function useLoaded<Value>(ask: () => Promise<Value>) {
   }, [ask, attempt]);
   const { value, problem } = loaded;
   const failed = (
-    <Alert role="note" severity="error" action={<Button onClick={reload}>Retry</Button>}>
+    <Alert severity="error" action={<Button onClick={reload}>Retry</Button>}>
       {problem}
     </Alert>
   );
@@ -72,7 +72,7 @@ export function useTask(): { readonly outcome: ReactNode; readonly run: RunTask 
         {told}
       </Typography>
       {problem === null ? null : (
-        <Alert role="note" severity="error" sx={{ ...BREAK_ANYWHERE, whiteSpace: 'pre-line' }}>
+        <Alert severity="error" sx={{ ...BREAK_ANYWHERE, whiteSpace: 'pre-line' }}>
           {problem}
         </Alert>
       )}
