@@ -93,6 +93,15 @@ export const screens: readonly Screen[] = [
   { name: 'transactions, nothing found', path: '/dashboard/transactions?q=zebra', as: 'ava' },
   { name: 'admin dashboard', path: '/admin', as: 'admin' },
   { name: 'manage transactions', path: '/admin/transactions', as: 'admin' },
+  {
+    name: 'a request in full',
+    path: '/admin/transactions',
+    as: 'admin',
+    arrange: async (page) => {
+      await page.getByRole('link', { name: 'Noah Okafor' }).first().press('Enter');
+      await page.getByRole('link', { name: 'Open investor record' }).waitFor();
+    },
+  },
   { name: 'admin settings', path: '/admin/settings', as: 'admin' },
   { name: 'manage users', path: '/admin/users', as: 'admin' },
   {

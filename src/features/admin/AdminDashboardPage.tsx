@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
 import { toApiError } from '../../api/apiError';
 import type { DashboardMetrics } from '../../entities/metrics/metrics';
@@ -9,6 +11,7 @@ import { ErrorState } from '../../ui/page/ErrorState';
 import { Page } from '../../ui/page/Page';
 import { Region } from '../../ui/page/Region';
 import { StatCard, StatGrid } from '../../ui/page/StatCard';
+import { Money } from '../../ui/parts/Money';
 import { DepositsByDayCard } from './dashboard/DepositsByDayCard';
 import { InvestmentsByPlanCard } from './dashboard/InvestmentsByPlanCard';
 import { WaitingQueues } from './dashboard/WaitingQueues';
@@ -21,6 +24,8 @@ interface CountedCard {
   readonly figure: (metrics: DashboardMetrics) => number;
   readonly to: string;
   readonly link: string;
+  /** What the figure amounts to, or how it moves. */
+  readonly more?: (metrics: DashboardMetrics) => ReactNode;
 }
 
 /** The four cards (spec 2, decisions A4), each with a way to what it counts. */
@@ -31,6 +36,11 @@ const CARDS: readonly CountedCard[] = [
     figure: (m) => m.totalInvestments,
     to: paths.admin.investments,
     link: 'View investments',
+    more: ({ activePrincipal }) => (
+      <>
+        <Money amount={activePrincipal} /> active
+      </>
+    ),
   },
   { name: 'Active Plans', figure: (m) => m.activePlans, to: paths.admin.plans, link: 'Manage plans' },
   {
@@ -40,13 +50,6 @@ const CARDS: readonly CountedCard[] = [
     link: 'Review KYC',
   },
 ];
-
-const Plots = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
 
 /** `/admin`: the platform's figures, kept current by change notices (spec 2, decisions A4). */
 export function AdminDashboardPage() {
@@ -65,15 +68,21 @@ export function AdminDashboardPage() {
         <>
           <UnsettledInvestments unsettled={data?.unsettledInvestments} />
           <StatGrid>
-            {CARDS.map(({ name, figure, to, link }) => (
+            {CARDS.map(({ name, figure, to, link, more }) => (
               <StatCard
                 key={name}
                 name={name}
                 {...(data !== undefined && { value: whole.format(figure(data)) })}
                 note={
-                  <Link component={RouterLink} to={to}>
-                    {link}
-                  </Link>
+                  <Stack
+                    direction="row"
+                    sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}
+                  >
+                    <Link component={RouterLink} to={to}>
+                      {link}
+                    </Link>
+                    {data === undefined || more === undefined ? null : <span>{more(data)}</span>}
+                  </Stack>
                 }
               />
             ))}
@@ -81,10 +90,16 @@ export function AdminDashboardPage() {
           <Region title="Needs review">
             <WaitingQueues queues={data} />
           </Region>
-          <Plots>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+            }}
+          >
             <DepositsByDayCard days={data?.depositsByDay} />
             <InvestmentsByPlanCard plans={data?.investmentsByPlan} />
-          </Plots>
+          </Box>
         </>
       )}
     </Page>

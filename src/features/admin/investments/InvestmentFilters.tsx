@@ -34,7 +34,7 @@ export function InvestmentFilters({ address, planName }: InvestmentFiltersProps)
       <SearchFilter
         label="Search"
         value={filter('q')}
-        placeholder="Person, plan or id"
+        placeholder="Investor, plan or ID"
         onChange={(q) => setFilters({ q })}
       />
       <ChoiceFilter

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { toApiError } from '../../../api/apiError';
 import type { Plan } from '../../../entities/plan/plan';
 import { useReadPlanQuery } from '../../../entities/plan/planApi';
@@ -13,13 +13,6 @@ import { goneText, isGone } from './EditPlan';
 import { usePlanDeletion } from './usePlanDeletion';
 
 const TITLE = 'Are you absolutely sure?';
-
-const Text = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1.5),
-  overflowWrap: 'anywhere',
-  '& > p': { margin: 0 },
-}));
 
 function runningText(running: number | undefined): string {
   if (running === undefined) return "Active investments aren't affected.";
@@ -86,7 +79,7 @@ export function DeletePlanDialog(props: DeletePlanDialogProps) {
       onConfirm={run}
       onCancel={onClose}
     >
-      <Text>
+      <Stack sx={{ gap: 1.5, overflowWrap: 'anywhere', '& > p': { m: 0 } }}>
         <p>{`This action cannot be undone. This will permanently delete the "${plan.name}" plan.`}</p>
         <p>{runningText(running)}</p>
         <Farewell
@@ -100,7 +93,7 @@ export function DeletePlanDialog(props: DeletePlanDialogProps) {
             <p>We didn’t get a response. “Check again” is safe: it can’t happen twice.</p>
           </Alert>
         ) : null}
-      </Text>
+      </Stack>
     </ConfirmDialog>
   );
 }

@@ -78,13 +78,13 @@ describe('creating a plan (spec 2, 5, 9)', () => {
     const { user, form } = await openCreate();
     await chooseType(user, form, 'Real estate');
     fillFields(form, { 'Image URL': 'http://insecure.example/a.png' });
-    expect(await within(form).findByText(/waits for an https: address/)).toBeVisible();
+    expect(await within(form).findByText(/Enter an https: address/)).toBeVisible();
     expect(within(form).queryByRole('img')).not.toBeInTheDocument();
     fillFields(form, { 'Image URL': '/images/plans/metro-loft.svg' });
     const image = await within(form).findByRole('img', { name: "Preview of the plan's image" });
     expect(image).toHaveAttribute('src', '/images/plans/metro-loft.svg');
     fireEvent.load(image);
-    expect(within(form).getByText('Investors see the image like this.')).toBeVisible();
+    expect(within(form).getByText('This is what investors see.')).toBeVisible();
     fireEvent.error(image);
     expect(within(form).getByText('The image could not be loaded. Check its address.')).toBeVisible();
   });

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { styled } from '@mui/material/styles';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
 import { PLAN_TYPE_OPTIONS } from '../../../entities/plan/plan';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { AmountField } from '../../../ui/forms/AmountField';
@@ -9,13 +9,20 @@ import { TextField } from '../../../ui/forms/TextField';
 import { PlanImagePreview } from './PlanImagePreview';
 import type { PlanTexts } from './planValues';
 
-const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  alignItems: 'start',
-  gap: theme.spacing(2),
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2.5) },
-}));
+function Pair({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        alignItems: 'start',
+        gap: { xs: 2.5, sm: 2 },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
 
 /** The terms of a plan (spec 5): the image is for real estate alone, and goes when the type does. */
 export function PlanFields({ form }: { readonly form: FormState<PlanTexts> }) {

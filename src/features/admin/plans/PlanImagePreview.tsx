@@ -1,26 +1,13 @@
 import { useEffect, useState } from 'react';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { isImageUrl } from '../../../entities/plan/plan';
 
 /** How long typing has to pause before the address is asked for. */
 const PAUSE_MS = 300;
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '160px minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: theme.spacing(2),
-  '& > p': {
-    margin: 0,
-    fontSize: '0.8125rem',
-    lineHeight: '20px',
-    color: (theme.vars ?? theme).palette.text.secondary,
-  },
-  '& > p[data-tone=error]': { fontWeight: 600, color: (theme.vars ?? theme).palette.error.main },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '112px minmax(0, 1fr)' },
-}));
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -50,12 +37,10 @@ function useSettled(value: string): string {
 }
 
 function statusOf(url: string, loaded: Loaded | null): string {
-  if (url === '') return 'Without an image the plan shows a drawing of a house.';
-  if (!isImageUrl(url)) return 'The preview waits for an https: address or a path of this site.';
+  if (url === '') return 'Without an image, the plan shows an illustration.';
+  if (!isImageUrl(url)) return 'Enter an https: address or a path on this site to see a preview.';
   if (loaded?.url !== url) return 'Loading the image…';
-  return loaded.isShown
-    ? 'Investors see the image like this.'
-    : 'The image could not be loaded. Check its address.';
+  return loaded.isShown ? 'This is what investors see.' : 'The image could not be loaded. Check its address.';
 }
 
 /** Shows the image at a typed address as investors will see it, or says that there is none to see. */
@@ -64,7 +49,14 @@ export function PlanImagePreview({ url: typed }: { readonly url: string }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const hasFailed = loaded?.url === url && !loaded.isShown;
   return (
-    <Row>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '112px 1fr', sm: '160px 1fr' },
+        alignItems: 'center',
+        gap: 2,
+      }}
+    >
       <Frame>
         {isImageUrl(url) && !hasFailed ? (
           <img
@@ -79,9 +71,13 @@ export function PlanImagePreview({ url: typed }: { readonly url: string }) {
         {hasFailed ? <BrokenImageOutlined aria-hidden="true" /> : null}
         {isImageUrl(url) ? null : <ApartmentOutlined aria-hidden="true" />}
       </Frame>
-      <p role="status" data-tone={hasFailed ? 'error' : undefined}>
+      <Typography
+        role="status"
+        variant="body2"
+        sx={hasFailed ? { color: 'error.main', fontWeight: 600 } : { color: 'text.secondary' }}
+      >
         {statusOf(url, loaded)}
-      </p>
-    </Row>
+      </Typography>
+    </Box>
   );
 }

@@ -1,12 +1,14 @@
-import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
 import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 
-const Note = styled('span')(({ theme }) => ({
-  display: 'block',
-  fontSize: '0.8125rem',
-  lineHeight: '20px',
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
+function Note({ children }: { readonly children: ReactNode }) {
+  return (
+    <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+      {children}
+    </Typography>
+  );
+}
 
 interface DecisionCellProps {
   readonly status: string;
