@@ -70,5 +70,4 @@ export const marketApi = api.injectEndpoints({
   }),
 });
 
-export const { useListCoinsQuery, useListCurrenciesQuery, useReadPriceQuery, useLazyReadPriceQuery } =
-  marketApi;
+export const { useListCoinsQuery, useListCurrenciesQuery, useReadPriceQuery } = marketApi;

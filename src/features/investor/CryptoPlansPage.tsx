@@ -36,7 +36,7 @@ function NoPlans() {
   return (
     <EmptyState
       title="No crypto plans"
-      description="There is no plan on offer right now. What you have invested already runs on."
+      description="No plans are open right now. Your current investments aren't affected."
       action={
         <Button component={Link} to={paths.dashboard.investments} variant="outlined">
           See your investments
@@ -58,8 +58,8 @@ function NoneFits({ filter, fitted }: Pick<PlansProps, 'filter' | 'fitted'>) {
   const most = Math.max(...fitted.map(({ plan }) => plan.maxInvest));
   return (
     <EmptyState
-      title={amount === null ? 'No plan fits your balance' : `No plan fits ${formatUsdShort(amount)}`}
-      description={`The plans on offer take from ${formatUsdShort(least)} to ${formatUsdShort(most)}.`}
+      title={amount === null ? 'No plan within your balance' : `No plan accepts ${formatUsdShort(amount)}`}
+      description={`Plans accept ${formatUsdShort(least)} to ${formatUsdShort(most)}.`}
       action={
         <Button variant="outlined" onClick={() => setFittingOnly(false)}>
           Show all plans
@@ -110,7 +110,7 @@ export function CryptoPlansPage() {
   return (
     <Page
       title="Crypto Plans"
-      lead="A fixed return over a fixed term. What you invest and its profit come back to your balance at maturity."
+      lead="A fixed return over a fixed term. Your principal and profit return to your balance at maturity."
       actions={meError === null ? <BalanceStrip balance={me?.balance} /> : undefined}
     >
       {failure === null ? null : (

@@ -23,7 +23,7 @@ describe('my investments', () => {
     expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '49');
     expect(card).toHaveTextContent('3 days 12 hours left');
     expect(card).toHaveTextContent('Invested$1,000.00');
-    expect(card).toHaveTextContent('Profit to come$50.00');
+    expect(card).toHaveTextContent('Expected profit$50.00');
     expect(card).toHaveTextContent(/Matures onJan 22, 2026/);
   });
 

@@ -6,7 +6,7 @@ import { InvestmentSection } from './investments/InvestmentSection';
 /** /dashboard/investments: what runs, with its progress, what it will pay and when, and what has paid out (spec 2, 4). */
 export function InvestmentsPage() {
   return (
-    <Page title="My Investments" lead="Each investment keeps the terms it was made on until it matures.">
+    <Page title="My Investments" lead="Your terms are locked in until maturity.">
       <InvestedFigures />
       <InvestmentSection status="active" />
       <ExpectedPayouts />

@@ -235,7 +235,7 @@ describe('submitting', () => {
 describe('an admin’s decision', () => {
   it.each([
     ['approve', 'Verified', 'Your identity is verified'],
-    ['reject', 'Rejected', 'Your identity could not be verified'],
+    ['reject', 'Rejected', "We couldn't verify your identity"],
   ] as const)('%s arrives without a reload (decisions D)', async (event, word, title) => {
     const { backend } = await renderAt('pending');
     const region = await statusRegion();

@@ -15,7 +15,6 @@ export function KycPage() {
     <Page
       title="KYC Verification"
       lead="Verifying your identity unlocks withdrawals. Review takes 24-48 hours."
-      width="narrow"
     >
       {error === null ? null : (
         <ErrorState

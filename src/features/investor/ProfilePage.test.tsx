@@ -70,7 +70,7 @@ describe('the referral link', () => {
     const card = await region('Refer a friend');
     await screen.findByRole('textbox', { name: 'Referral link' });
     expect(card).toHaveTextContent(
-      'You get a bonus when somebody you referred signs up and makes a first investment.',
+      "You'll earn a bonus when a friend signs up and makes their first investment.",
     );
   });
 
@@ -81,7 +81,7 @@ describe('the referral link', () => {
     await call(backend, 'PUT', '/api/settings/policy', { token: backend.tokens.admin, key: 'policy', body });
     await waitFor(() =>
       expect(card).toHaveTextContent(
-        'You get a bonus of $25.00 when somebody you referred signs up and makes a first investment.',
+        "You'll earn a bonus of $25.00 when a friend signs up and makes their first investment.",
       ),
     );
   });
@@ -92,7 +92,7 @@ describe('what the referrals brought', () => {
     await renderScreen(<ProfilePage />);
     expect(await within(await region('Total Referrals')).findByText('0')).toBeVisible();
     expect(await within(await earnings()).findByText('$0.00')).toBeVisible();
-    expect(await region('Total Referrals')).toHaveTextContent('send your link to a friend');
+    expect(await region('Total Referrals')).toHaveTextContent('Send your link to a friend');
   });
 
   it('counts somebody who registers with the code at once', async () => {

@@ -16,7 +16,7 @@ export function ProfilePage() {
   const failure = meError ?? error;
 
   return (
-    <Page title="Profile" lead="Your account, and what your referrals have brought you." width="narrow">
+    <Page title="Profile" lead="Your account and referral rewards.">
       {failure === null ? null : (
         <ErrorState
           title={
@@ -38,8 +38,8 @@ export function ProfilePage() {
               icon={<GroupOutlined />}
               note={
                 me?.referrals === 0
-                  ? 'Nobody yet: send your link to a friend'
-                  : 'People who registered with your link'
+                  ? 'None yet. Send your link to a friend.'
+                  : 'Investors who signed up with your link'
               }
               {...(me && { value: me.referrals })}
             />

@@ -24,15 +24,12 @@ export function RealEstatePlansPage() {
   const { plans, error, retry } = usePlansOfType('realestate');
   const { show } = useToast();
   const announce = ({ name }: Plan) => {
-    const description = `${name} cannot be invested in yet. Nothing was taken from your balance.`;
+    const description = `${name} isn't open yet. Your balance is unchanged.`;
     show({ variant: 'info', title: COMING_SOON, description });
   };
 
   return (
-    <Page
-      title="Real Estate"
-      lead="Homes and houses with a fixed return over a longer term. Have a look at what is planned."
-    >
+    <Page title="Real Estate" lead="Longer-term property plans. Preview what's coming.">
       {error === null ? null : (
         <ErrorState
           title="We couldn’t load the plans."
@@ -48,7 +45,7 @@ export function RealEstatePlansPage() {
       {plans?.length === 0 ? (
         <EmptyState
           title="No real-estate plans"
-          description="There is nothing planned right now. The crypto plans are open."
+          description="Nothing is planned right now. Crypto plans are open."
           action={
             <Button component={Link} to={paths.dashboard.cryptoPlans} variant="outlined">
               See the crypto plans

@@ -8,7 +8,7 @@ import { useMe } from './useMe';
 export function ReceivePage() {
   const { me, error, retry } = useMe();
   return (
-    <Page title="Receive" lead="Other investors send you money by your account's email." width="narrow">
+    <Page title="Receive" lead="Other investors can pay you by email.">
       {error === null ? null : (
         <ErrorState
           title="Your account could not be loaded."

@@ -40,7 +40,7 @@ export function TransactionsPage() {
   return (
     <Page
       title="Transactions"
-      lead="Every change of your balance, with what it stood at afterwards."
+      lead="Every transaction, with your running balance."
       actions={
         <>
           <TaskButton task={print} icon={<PrintOutlined />} onStart={print.start}>

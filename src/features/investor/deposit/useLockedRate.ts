@@ -4,7 +4,7 @@ import type { DepositCoin } from '../../../entities/deposit/deposit';
 import { marketIdOf, RATE_LOCK_MS } from '../../../entities/deposit/depositQuote';
 import { draftTyped, selectDraft, type DraftRoot } from '../../../entities/draft/draftSlice';
 import { DEFAULT_CURRENCY } from '../../../entities/market/market';
-import { useLazyReadPriceQuery } from '../../../entities/market/marketApi';
+import { marketApi } from '../../../entities/market/marketApi';
 import { selectPerson } from '../../../entities/session/sessionSlice';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { useCountdown } from '../investments/useCountdown';
@@ -47,7 +47,7 @@ export function useLockedRate(coin: DepositCoin): RateLock {
   const price = useAppSelector((state) => lockedRateOf(state, coin)?.price);
   const until = useAppSelector((state) => lockedRateOf(state, coin)?.until);
   const now = useCountdown(until ?? '');
-  const [readPrice, { isFetching, isError, isUninitialized }] = useLazyReadPriceQuery();
+  const [readPrice, { isFetching, isError, isUninitialized }] = marketApi.endpoints.readPrice.useLazyQuery();
   const refresh = useCallback(async () => {
     const { data } = await readPrice({ coinId: marketIdOf(coin), currency: DEFAULT_CURRENCY });
     const ownerId = selectPerson(store.getState())?.id;

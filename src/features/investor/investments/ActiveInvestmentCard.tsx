@@ -34,7 +34,7 @@ export function ActiveInvestmentCard({ investment }: { readonly investment: Inve
       investment={investment}
       facts={[
         { name: 'Invested', value: <Money amount={amount} /> },
-        { name: 'Profit to come', value: <Money amount={profit} /> },
+        { name: 'Expected profit', value: <Money amount={profit} /> },
         { name: 'Payout', value: <Money amount={addDollars(amount, profit)} /> },
         { name: 'Matures on', value: <DateTime value={endDate} /> },
       ]}

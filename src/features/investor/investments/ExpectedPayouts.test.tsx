@@ -38,21 +38,21 @@ describe('what running investments will pay', () => {
     );
     const total = await region('Total invested');
     expect(total).toHaveTextContent('$5,600.83');
-    expect(total).toHaveTextContent('In 2 running investments');
-    expect(await region('Expected payouts')).toHaveTextContent('$5,980.89Of these, profit: $380.06');
+    expect(total).toHaveTextContent('2 active investments');
+    expect(await region('Expected payouts')).toHaveTextContent('$5,980.89Including profit of $380.06');
     expect(await region('Next payout')).toHaveTextContent('$630.35Starter Crypto, Jan 22, 2026');
   });
 
   it('follows an investment made elsewhere, and one that matures', async () => {
     const { backend } = await renderScreen(<InvestmentsPage />);
-    expect(await screen.findByText(/^No payouts to come/)).toBeVisible();
+    expect(await screen.findByText(/^No upcoming payouts/)).toBeVisible();
     await invest(backend, 'c1', 1_000);
     expect(await within(await region('Total invested')).findByText('$1,000.00')).toBeVisible();
     expect(await payouts()).toEqual([['Jan 22, 2026', 'Starter Crypto', '$1,050.00', '$1,050.00']]);
 
     backend.clock.advance(7 * DAY_MS);
     backend.backend.settle();
-    expect(await screen.findByText(/^No payouts to come/)).toBeVisible();
+    expect(await screen.findByText(/^No upcoming payouts/)).toBeVisible();
     expect(await within(await region('Total invested')).findByText('$0.00')).toBeVisible();
   });
 
@@ -78,7 +78,7 @@ describe('what running investments will pay', () => {
     expect(await region('Total invested')).toHaveTextContent('–');
     server.resetHandlers();
     await user.click(within(part).getByRole('button', { name: 'Retry' }));
-    expect(await within(part).findByText(/^No payouts to come/)).toBeVisible();
+    expect(await within(part).findByText(/^No upcoming payouts/)).toBeVisible();
   });
 });
 

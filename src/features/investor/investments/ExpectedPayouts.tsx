@@ -10,7 +10,7 @@ import { PayoutTable } from './PayoutTable';
 const SHOWN = 6;
 
 const NO_PAYOUTS =
-  'No payouts to come. Each running investment pays its amount and its profit to your balance when it matures.';
+  'No upcoming payouts. Each investment pays its principal and profit to your balance at maturity.';
 
 const Nothing = styled('p')(({ theme }) => ({
   margin: 0,

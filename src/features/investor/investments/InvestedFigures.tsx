@@ -1,6 +1,7 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
+import { counted } from '../../../lib/counted';
 import { addDollars } from '../../../lib/money';
 import { StatCard, StatGrid } from '../../../ui/page/StatCard';
 import { DateTime } from '../../../ui/parts/DateTime';
@@ -23,7 +24,7 @@ export function InvestedFigures() {
       <StatCard
         name="Total invested"
         icon={<SavingsOutlined />}
-        note={count === 1 ? 'In 1 running investment' : `In ${count} running investments`}
+        note={counted(count, 'active investment')}
         hasEmphasis
         {...value(portfolio?.invested)}
       />
@@ -32,7 +33,7 @@ export function InvestedFigures() {
         icon={<PaymentsOutlined />}
         note={
           <>
-            Of these, profit: <Money amount={portfolio?.profitPromised ?? 0} />
+            Including profit of <Money amount={portfolio?.profitPromised ?? 0} />
           </>
         }
         {...value(portfolio?.expectedPayouts)}
@@ -42,7 +43,7 @@ export function InvestedFigures() {
         icon={<EventOutlined />}
         note={
           next === undefined ? (
-            'When an investment runs'
+            'Appears once you invest'
           ) : (
             <>
               <span translate="no">{next.planName}</span>, <DateTime value={next.endDate} kind="date" />

@@ -53,14 +53,14 @@ function Nothing({ status }: { readonly status: InvestmentStatus }) {
     return (
       <EmptyState
         title="No completed investments"
-        description="When an investment matures, its amount and its profit are paid to your balance and it moves here."
+        description="Investments move here when they mature and pay out."
       />
     );
   }
   return (
     <EmptyState
       title="No active investments"
-      description="Choose a plan, and follow here how it comes along."
+      description="Invest to track progress here."
       action={
         <Button component={Link} to={paths.dashboard.cryptoPlans} variant="contained">
           Explore plans

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 import Button from '@mui/material/Button';
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
@@ -9,6 +12,8 @@ import { paths } from '../../../lib/paths';
 import { Region } from '../../../ui/page/Region';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
+import { FormWithAside } from '../FormWithAside';
+import { HelpCard } from '../HelpCard';
 import { KycForm } from './KycForm';
 import { UnknownSubmission } from './UnknownSubmission';
 import { KYC_FAILED, useKycSubmission } from './useKycSubmission';
@@ -20,22 +25,33 @@ interface Meaning {
 
 const MEANINGS: Readonly<Record<KycStatus, Meaning>> = {
   unverified: {
-    title: 'Your identity is not verified yet',
-    text: 'You can deposit and invest right away. A withdrawal is completed only once you are verified.',
+    title: "Your identity isn't verified yet",
+    text: "You can deposit and invest right away. We pay out withdrawals once you're verified.",
   },
   pending: {
     title: 'Your identity is being checked',
-    text: 'There is nothing left to do for you. This page shows the decision as soon as it is made.',
+    text: "You're all set. We'll update this page when the review is done.",
   },
   verified: {
     title: 'Your identity is verified',
     text: 'Thank you. Withdrawals are unlocked.',
   },
   rejected: {
-    title: 'Your identity could not be verified',
+    title: "We couldn't verify your identity",
     text: 'Please check that your document is valid and readable on both sides, and submit again.',
   },
 };
+
+const NEEDED = [
+  { name: 'A valid ID', text: 'Passport, driver’s license or ID card, front and back.' },
+  { name: 'Readable photos', text: 'All four corners in the picture, no glare. JPEG, PNG, WebP or PDF.' },
+  { name: 'Your social security number', text: 'Required to submit the form.' },
+  { name: 'Up to 48 hours', text: 'We let you know as soon as the review is done.' },
+];
+
+const STEPS = ['Documents', 'Review', 'Decision'] as const;
+
+const STEP_OF: Readonly<Record<KycStatus, number>> = { unverified: 0, rejected: 0, pending: 1, verified: 3 };
 
 const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -106,6 +122,18 @@ export function KycContent({ me }: { readonly me: User }) {
               <p>{text}</p>
             </div>
           </Status>
+          <Stepper
+            role="list"
+            aria-label="Verification steps"
+            activeStep={STEP_OF[kycStatus]}
+            alternativeLabel
+          >
+            {STEPS.map((step, index) => (
+              <Step key={step}>
+                <StepLabel error={kycStatus === 'rejected' && index === 0}>{step}</StepLabel>
+              </Step>
+            ))}
+          </Stepper>
           {kycStatus === 'verified' ? (
             <div>
               <Button component={Link} to={paths.dashboard.withdraw} variant="outlined">
@@ -123,12 +151,12 @@ export function KycContent({ me }: { readonly me: User }) {
         </Stack>
       </Region>
       {isOffered ? (
-        <Region title="Verify your identity">
-          <Intro>
-            Neither your files nor your number leave this page. They are gone when you leave or reload it.
-          </Intro>
-          <KycForm email={email} submission={submission} />
-        </Region>
+        <FormWithAside aside={<HelpCard title="What you'll need" items={NEEDED} />}>
+          <Region title="Verify your identity">
+            <Intro>Demo: your files and number stay on this page and are never uploaded.</Intro>
+            <KycForm email={email} submission={submission} />
+          </Region>
+        </FormWithAside>
       ) : null}
     </>
   );

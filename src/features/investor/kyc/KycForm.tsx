@@ -71,7 +71,7 @@ export function KycForm({ email, submission }: KycFormProps) {
             name="ssn"
             label="Social security number"
             autoComplete="never"
-            helperText="Needed to submit. It is not sent and not stored."
+            helperText="Required. Not sent or stored in this demo."
             required
           />
           {/* The account's own; no value of the form, so that a change of it leaves what was typed alone. */}

@@ -7,7 +7,7 @@ export function UnknownSubmission({ submission }: { readonly submission: KycSubm
     <OutcomeUnknown
       isChecking={submission.isChecking}
       onCheckAgain={submission.checkAgain}
-      description="No answer came back. Your form may have been submitted or not. Checking again asks about the same submission; it is never made twice."
+      description="We didn't get a response, so we don't know if your form went through. “Check again” is safe: it can't be submitted twice."
     />
   );
 }

@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
 import { ErrorState } from '../../../ui/page/ErrorState';
@@ -63,6 +64,20 @@ function Item(props: { readonly notice: Notice; readonly isUnread: boolean; read
   );
 }
 
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** The notices by the reader's days, in their order. */
+function byDay(notices: readonly Notice[]): readonly (readonly [string, readonly Notice[]])[] {
+  const days = new Map<string, Notice[]>();
+  for (const notice of notices) {
+    const day = notice.at === null ? 'Earlier' : dayFormat.format(Date.parse(notice.at));
+    const known = days.get(day);
+    if (known === undefined) days.set(day, [notice]);
+    else known.push(notice);
+  }
+  return [...days];
+}
+
 interface NoticeListProps {
   readonly state: Notices;
   /** Ids that were unread when the list was opened. */
@@ -90,20 +105,34 @@ export function NoticeList({ state, marked, onFollow }: NoticeListProps) {
   if (notices.length === 0) {
     return (
       <Message>
-        Nothing yet. Decisions about your deposits and withdrawals, payouts and transfers show up here.
+        No notifications yet. News about your deposits, withdrawals, payouts and transfers appears here.
       </Message>
     );
   }
   return (
-    <List>
-      {notices.map((notice) => (
-        <Item
-          key={notice.id}
-          notice={notice}
-          isUnread={marked.includes(notice.id) || unread.includes(notice.id)}
-          onFollow={onFollow}
-        />
+    <>
+      {byDay(notices).map(([day, ofDay]) => (
+        <section key={day} aria-label={day}>
+          <Typography
+            variant="subtitle2"
+            component="h3"
+            color="textSecondary"
+            sx={{ px: 2, pt: 1.5, pb: 0.5 }}
+          >
+            {day}
+          </Typography>
+          <List>
+            {ofDay.map((notice) => (
+              <Item
+                key={notice.id}
+                notice={notice}
+                isUnread={marked.includes(notice.id) || unread.includes(notice.id)}
+                onFollow={onFollow}
+              />
+            ))}
+          </List>
+        </section>
       ))}
-    </List>
+    </>
   );
 }

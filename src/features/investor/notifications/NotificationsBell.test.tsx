@@ -172,7 +172,7 @@ describe('the notifications bell', () => {
 
   it('says that nothing happened yet', async () => {
     const dialog = await open(await renderScreen(<NotificationsBell />, { signedInAs: 'noah' }));
-    expect(await within(dialog).findByText(/^Nothing yet\./)).toBeVisible();
+    expect(await within(dialog).findByText(/^No notifications yet\./)).toBeVisible();
   });
 
   it('says when it could not be loaded, and loads on Retry', async () => {

@@ -46,7 +46,7 @@ function ofDeposit({ id, status, amount, decidedAt, reason }: Deposit): Notice[]
 }
 
 function ofWithdrawal({ id, status, amount, decidedAt, reason }: Withdrawal): Notice[] {
-  // Cancelling is the person's own doing.
+  // Canceling is the person's own doing.
   if (status === 'pending' || status === 'cancelled') return [];
   const isGood = status === 'completed';
   return [
@@ -92,7 +92,7 @@ const KYC_TEXTS: Readonly<Record<KycStatus, { readonly title: string; readonly t
   verified: { title: 'Identity verified', text: 'Your documents were accepted. Withdrawals are unlocked.' },
   rejected: {
     title: 'Identity check rejected',
-    text: 'Your documents were not accepted. You can submit again.',
+    text: "Your documents weren't accepted. You can submit them again.",
   },
 };
 

@@ -1,13 +1,15 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ApiError } from '../../../api/apiError';
 import { investFormSchema, type Investment } from '../../../entities/investment/investment';
 import type { Plan } from '../../../entities/plan/plan';
-import { formatUsd } from '../../../lib/money';
+import { formatUsd, formatUsdShort } from '../../../lib/money';
 import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
+import { AmountChips } from '../../../ui/forms/AmountChips';
 import { AmountField } from '../../../ui/forms/AmountField';
 import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
@@ -68,6 +70,14 @@ interface InvestFormProps {
 function InvestForm(props: InvestFormProps) {
   const { plan, balance, invest, isOpen, onGone, onCancel } = props;
   const { terms, refusal, haveTermsChanged, isUnknown, isSending } = invest;
+  const { minInvest, maxInvest } = terms;
+  const choices = useMemo(
+    () => [
+      { label: `Min ${formatUsdShort(minInvest)}`, amount: minInvest },
+      { label: 'Max', amount: Math.min(balance, maxInvest) },
+    ],
+    [minInvest, maxInvest, balance],
+  );
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     frame.current?.querySelector<HTMLElement>('[data-field="amount"]')?.focus({ preventScroll: true });
@@ -103,6 +113,9 @@ function InvestForm(props: InvestFormProps) {
                   </>
                 }
               />
+              <Box sx={{ mt: 1 }}>
+                <AmountChips name="amount" choices={choices} />
+              </Box>
             </Fields>
             {isUnknown ? null : <InvestmentProjection plan={terms} typed={values.amount} balance={balance} />}
             {refusal === null || haveTermsChanged || isUnknown ? null : (
@@ -112,7 +125,7 @@ function InvestForm(props: InvestFormProps) {
               <OutcomeUnknown
                 isChecking={isSending}
                 onCheckAgain={() => void invest.checkAgain()}
-                description="No answer came back. Your investment may have been made or not. Checking again asks about the same investment; it is never made twice."
+                description="We didn't get a response, so we don't know if your investment went through. “Check again” is safe: it can't be made twice."
               />
             ) : null}
             <DialogButtons>

@@ -40,7 +40,9 @@ interface InvestmentProjectionProps {
 
 const Projection = memo(function Projection({ plan, typed, balance }: InvestmentProjectionProps) {
   const now = useBackendNow(REFRESH_MS);
-  const amount = typedDollars(typed);
+  const dollars = typedDollars(typed);
+  // What the plan refuses brings nothing.
+  const amount = dollars !== null && dollars >= plan.minInvest && dollars <= plan.maxInvest ? dollars : null;
   const { profit, total, maturesOn } = projectInvestment(amount ?? 0, plan, new Date(now).toISOString());
   return (
     <Frame>

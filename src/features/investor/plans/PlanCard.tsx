@@ -1,63 +1,38 @@
 import { memo, useId, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined';
-import { styled } from '@mui/material/styles';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Plan } from '../../../entities/plan/plan';
+import { addDollars, formatUsd, formatUsdShort, percentOf } from '../../../lib/money';
+import { paths } from '../../../lib/paths';
 import { Facts } from '../../../ui/parts/Facts';
 import { daysText, PlanRange } from '../../shared/plan/planTerms';
 import type { PlanFit } from './planFit';
 
-const Card = styled('article')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateRows: 'auto auto 1fr auto',
-  gap: theme.spacing(2.5),
-  minWidth: 0,
-  padding: theme.spacing(3),
-  borderRadius: 8,
-  border: '1px solid',
-  borderColor: (theme.vars ?? theme).palette.divider,
-  background: (theme.vars ?? theme).palette.background.paper,
-  // What is short stays at the top when the row's other cards are longer.
-  '& > dl': { alignContent: 'start' },
-  '&[data-pictured=true]': { gridTemplateRows: 'auto auto auto 1fr auto' },
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
-}));
+/** What a card's example is worked out for. */
+function exampleOf({ minInvest, roi }: Plan): string {
+  return `${formatUsdShort(minInvest)} returns ${formatUsd(addDollars(minInvest, percentOf(minInvest, roi)))}`;
+}
 
-const Name = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' }));
-
-const Return = styled('p')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'baseline',
-  flexWrap: 'wrap',
-  gap: theme.spacing(0, 1),
-  margin: 0,
-  '& > strong': {
-    ...theme.typography.h1,
-    lineHeight: 1.1,
-    fontVariantNumeric: 'tabular-nums lining-nums',
-    color: (theme.vars ?? theme).palette.primary.main,
-  },
-  '& > span': { color: (theme.vars ?? theme).palette.text.secondary },
-}));
-
-const Foot = styled('div')(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'end',
-  gap: theme.spacing(1.5),
-}));
-
-const Fit = styled('p')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  margin: 0,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
-  fontVariantNumeric: 'tabular-nums lining-nums',
-  color: (theme.vars ?? theme).palette.text.secondary,
-  '&[data-fits=true]': { color: (theme.vars ?? theme).palette.success.main, fontWeight: 600 },
-}));
+function Fit({ fit }: { readonly fit: PlanFit }) {
+  const Icon = fit.fits ? CheckCircleOutlined : RemoveCircleOutlineOutlined;
+  return (
+    <Stack
+      direction="row"
+      spacing={1}
+      sx={{ alignItems: 'center', typography: 'body2', color: fit.fits ? 'success.main' : 'text.secondary' }}
+    >
+      <Icon aria-hidden="true" sx={{ fontSize: 18 }} />
+      <span>{fit.text}</span>
+    </Stack>
+  );
+}
 
 /** The button that opened a plan's dialog, which the focus comes back to. */
 export function focusInvestButton(planId: string): void {
@@ -74,35 +49,55 @@ interface PlanCardProps {
 
 export const PlanCard = memo(function PlanCard({ plan, fit, picture, onInvest }: PlanCardProps) {
   const nameId = useId();
+  const isOpen = fit !== undefined;
   return (
-    <Card aria-labelledby={nameId} data-pictured={picture !== undefined}>
+    <Card
+      variant="outlined"
+      component="article"
+      aria-labelledby={nameId}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, p: { xs: 2, sm: 3 } }}
+    >
       {picture}
-      <Name id={nameId} translate="no">
-        {plan.name}
-      </Name>
-      <Return>
-        <strong>{`${plan.roi}%`}</strong>
-        <span>ROI</span>
-      </Return>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'start', gap: 1 }}>
+        <Typography
+          id={nameId}
+          component="h2"
+          variant="h3"
+          translate="no"
+          sx={{ overflowWrap: 'break-word' }}
+        >
+          {plan.name}
+        </Typography>
+        {isOpen ? null : <Chip size="small" label="Coming soon" />}
+      </Stack>
+      <Stack
+        direction="row"
+        component="p"
+        sx={{ alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1, m: 0 }}
+      >
+        <Typography component="strong" variant="h1" color="primary">
+          {`${plan.roi}%`}
+        </Typography>
+        <Typography component="span" color="textSecondary">
+          ROI
+        </Typography>
+      </Stack>
       <Facts
         facts={[
           { name: 'Duration', value: daysText(plan.duration) },
           { name: 'Range', value: <PlanRange plan={plan} /> },
+          { name: 'Example', value: <span translate="no">{exampleOf(plan)}</span> },
         ]}
       />
-      <Foot>
-        {fit === undefined ? null : (
-          <Fit data-fits={fit.fits}>
-            {fit.fits ? (
-              <CheckCircleOutlined aria-hidden="true" sx={{ fontSize: 18 }} />
-            ) : (
-              <RemoveCircleOutlineOutlined aria-hidden="true" sx={{ fontSize: 18 }} />
-            )}
-            <span>{fit.text}</span>
-          </Fit>
+      <Stack spacing={1.5} sx={{ mt: 'auto' }}>
+        {isOpen ? <Fit fit={fit} /> : null}
+        {fit?.missing === undefined ? null : (
+          <Link component={RouterLink} to={paths.dashboard.deposit} variant="body2">
+            {`Deposit ${formatUsd(fit.missing)} to unlock`}
+          </Link>
         )}
         <Button
-          variant={fit?.fits === false ? 'outlined' : 'contained'}
+          variant={fit?.fits ? 'contained' : 'outlined'}
           fullWidth
           aria-describedby={nameId}
           data-plan={plan.id}
@@ -110,7 +105,7 @@ export const PlanCard = memo(function PlanCard({ plan, fit, picture, onInvest }:
         >
           Invest Now
         </Button>
-      </Foot>
+      </Stack>
     </Card>
   );
 });

@@ -8,14 +8,14 @@ import { invest } from '../../../test/backend/steps';
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const plan = (name: string) => screen.findByRole('article', { name });
 const wanted = () => screen.findByRole('spinbutton', { name: 'Amount to invest' });
-const only = () => screen.getByRole('checkbox', { name: 'Only plans that fit' });
+const only = () => screen.getByRole('checkbox', { name: 'Show only plans I can afford' });
 
 describe('plans that fit', () => {
   it('says of each plan whether it fits the balance, or what is missing', async () => {
     await renderScreen(<CryptoPlansPage />, { backend: backendWithBalance(4_000) });
-    expect(await plan('Starter Crypto')).toHaveTextContent('Fits your balance');
-    expect(await plan('Bronze Crypto')).toHaveTextContent('Needs $1,000 more');
-    expect(screen.getByText('1 of 2 plans fits')).toBeVisible();
+    expect(await plan('Starter Crypto')).toHaveTextContent('Within your balance');
+    expect(await plan('Bronze Crypto')).toHaveTextContent('Needs $1,000.00 more');
+    expect(screen.getByText('1 of 2 plans available')).toBeVisible();
   });
 
   it('puts what fits the typed amount first, as it is typed', async () => {
@@ -24,27 +24,27 @@ describe('plans that fit', () => {
     expect(names()).toEqual(['Starter Crypto', 'Bronze Crypto']);
     await user.type(await wanted(), '6000');
     expect(names()).toEqual(['Bronze Crypto', 'Starter Crypto']);
-    expect(await plan('Bronze Crypto')).toHaveTextContent('Fits your amount');
-    expect(await plan('Starter Crypto')).toHaveTextContent('Takes up to $4,999');
+    expect(await plan('Bronze Crypto')).toHaveTextContent('Available for your amount');
+    expect(await plan('Starter Crypto')).toHaveTextContent('Accepts up to $4,999');
   });
 
   it('shows only what fits on request, and all of them again by one action', async () => {
     const { user } = await renderScreen(<CryptoPlansPage />);
     await user.type(await wanted(), '100');
     await user.click(only());
-    expect(await screen.findByText('No plan fits $100')).toBeVisible();
-    expect(screen.getByText('The plans on offer take from $500 to $19,999.')).toBeVisible();
+    expect(await screen.findByText('No plan accepts $100')).toBeVisible();
+    expect(screen.getByText('Plans accept $500 to $19,999.')).toBeVisible();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show all plans' }));
-    expect(await plan('Starter Crypto')).toHaveTextContent('Needs $400 more');
+    expect(await plan('Starter Crypto')).toHaveTextContent('Needs $400.00 more');
     expect(only()).not.toBeChecked();
   });
 
   it('follows the balance: what was just invested does not fit a second time', async () => {
     const { backend } = await renderScreen(<CryptoPlansPage />, { backend: backendWithBalance(5_400) });
-    expect(await plan('Bronze Crypto')).toHaveTextContent('Fits your balance');
+    expect(await plan('Bronze Crypto')).toHaveTextContent('Within your balance');
     await invest(backend, 'c1', 1_000);
-    await waitFor(async () => expect(await plan('Bronze Crypto')).toHaveTextContent('Needs $600 more'));
+    await waitFor(async () => expect(await plan('Bronze Crypto')).toHaveTextContent('Needs $600.00 more'));
   });
 
   it('hands the amount on to the dialog of a plan that takes it', async () => {
@@ -63,7 +63,7 @@ describe('plans that fit', () => {
     await user.type(await wanted(), typed);
     expect(await wanted()).toBeInvalid();
     expect(await wanted()).toHaveAccessibleDescription('Enter an amount above $0.');
-    expect(await plan('Starter Crypto')).toHaveTextContent('Fits your balance');
+    expect(await plan('Starter Crypto')).toHaveTextContent('Within your balance');
   });
 });
 

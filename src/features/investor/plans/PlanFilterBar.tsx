@@ -44,12 +44,10 @@ export function PlanFilterBar({ filter, fitting, total }: PlanFilterBarProps) {
         />
       </div>
       <FormControlLabel
-        label="Only plans that fit"
+        label="Show only plans I can afford"
         control={<Checkbox checked={isFittingOnly} onChange={(_event, isOn) => setFittingOnly(isOn)} />}
       />
-      <p aria-live="polite">
-        {fitting === 1 ? `1 of ${total} plans fits` : `${fitting} of ${total} plans fit`}
-      </p>
+      <p aria-live="polite">{`${fitting} of ${total} plans available`}</p>
     </Bar>
   );
 }

@@ -5,18 +5,18 @@ const STARTER = { minInvest: 500, maxInvest: 4_999 };
 
 describe('how a plan fits', () => {
   it.each([
-    [500, true, 'Fits your balance'],
-    [499.99, false, 'Needs $0.01 more'],
-    [0, false, 'Needs $500 more'],
-  ])('a balance of $%d: %s', (balance, fits, text) => {
-    expect(fitOf(STARTER, balance, null)).toEqual({ fits, text });
+    [500, { fits: true, text: 'Within your balance' }],
+    [499.99, { fits: false, text: 'Needs $0.01 more', missing: 0.01 }],
+    [0, { fits: false, text: 'Needs $500.00 more', missing: 500 }],
+  ])('a balance of $%d: %j', (balance, fit) => {
+    expect(fitOf(STARTER, balance, null)).toEqual(fit);
   });
 
   it.each([
-    [500, 10_000, true, 'Fits your amount'],
-    [4_999, 4_999, true, 'Fits your amount'],
+    [500, 10_000, true, 'Available for your amount'],
+    [4_999, 4_999, true, 'Available for your amount'],
     [400.5, 10_000, false, 'Needs $99.50 more'],
-    [5_000, 10_000, false, 'Takes up to $4,999'],
+    [5_000, 10_000, false, 'Accepts up to $4,999'],
     [1_000, 999.5, false, 'Your balance is $0.50 short'],
   ])('an amount of $%d with a balance of $%d: %s', (amount, balance, fits, text) => {
     expect(fitOf(STARTER, balance, amount)).toEqual({ fits, text });

@@ -1,17 +1,19 @@
 import type { Plan } from '../../../entities/plan/plan';
-import { addDollars, formatUsdShort } from '../../../lib/money';
+import { addDollars, formatUsd, formatUsdShort } from '../../../lib/money';
 
 export interface PlanFit {
   readonly fits: boolean;
-  /** "Fits your balance", "Needs $300 more". */
+  /** "Within your balance", "Needs $300.00 more". */
   readonly text: string;
+  /** Dollars that a deposit would have to bring. */
+  readonly missing?: number;
 }
 
 type Terms = Pick<Plan, 'minInvest' | 'maxInvest'>;
 
 const needs = (dollars: number): PlanFit => ({
   fits: false,
-  text: `Needs ${formatUsdShort(dollars)} more`,
+  text: `Needs ${formatUsd(dollars)} more`,
 });
 
 /**
@@ -21,13 +23,14 @@ const needs = (dollars: number): PlanFit => ({
 export function fitOf(plan: Terms, balance: number, amount: number | null): PlanFit {
   if (amount === null) {
     const missing = addDollars(plan.minInvest, -balance);
-    return missing > 0 ? needs(missing) : { fits: true, text: 'Fits your balance' };
+    return missing > 0 ? { ...needs(missing), missing } : { fits: true, text: 'Within your balance' };
   }
   if (amount < plan.minInvest) return needs(addDollars(plan.minInvest, -amount));
-  if (amount > plan.maxInvest) return { fits: false, text: `Takes up to ${formatUsdShort(plan.maxInvest)}` };
+  if (amount > plan.maxInvest)
+    return { fits: false, text: `Accepts up to ${formatUsdShort(plan.maxInvest)}` };
   const missing = addDollars(amount, -balance);
-  if (missing > 0) return { fits: false, text: `Your balance is ${formatUsdShort(missing)} short` };
-  return { fits: true, text: 'Fits your amount' };
+  if (missing > 0) return { fits: false, text: `Your balance is ${formatUsd(missing)} short` };
+  return { fits: true, text: 'Available for your amount' };
 }
 
 export interface FittedPlan {

@@ -18,14 +18,14 @@ function BonusText() {
   const bonus = policy?.referralBonus ?? 0;
   return (
     <Text>
-      Share your link. You get a bonus
+      You&apos;ll earn a bonus
       {bonus > 0 ? (
         <>
           {' of '}
           <Money amount={bonus} />
         </>
       ) : null}{' '}
-      when somebody you referred signs up and makes a first investment.
+      when a friend signs up and makes their first investment.
     </Text>
   );
 }
@@ -45,7 +45,7 @@ export function ReferralCard({ code }: { readonly code: string | undefined }) {
           label="Referral link"
           text={`${window.location.origin}${toRegisterWithReferral(code)}`}
           buttonName="Copy referral link"
-          description="Your referral link is on the clipboard."
+          description="Your referral link is on your clipboard."
         />
       )}
     </Region>

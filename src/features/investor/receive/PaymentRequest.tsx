@@ -1,15 +1,26 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ValidationError } from 'yup';
 import { CopyField } from '../../../ui/copy/CopyField';
 import { AmountInput } from '../../../ui/forms/AmountInput';
 import { Region } from '../../../ui/page/Region';
 import { Money } from '../../../ui/parts/Money';
+import { saveTextFile } from '../../../ui/files/saveTextFile';
+import { FormButtons } from '../../../ui/forms/FormStack';
 import { QrCode } from '../../../ui/qr/QrCode';
+import { FormWithAside } from '../FormWithAside';
+import { HelpCard } from '../HelpCard';
 import { requestedAmountSchema, transferRequestLink } from '../transfer/transferRequest';
 import { useFormDraft } from '../../shared/useFormDraft';
 
 const EMPTY = { amount: '' };
+
+const HELP = [
+  { name: 'Share your link', text: 'It opens a transfer to you, with the amount filled in.' },
+  { name: 'They confirm', text: 'Nothing moves until the sender confirms.' },
+  { name: 'You have it at once', text: 'The money is in your balance right away, without a fee.' },
+];
 
 const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -65,14 +76,29 @@ export function PaymentRequest({ email }: { readonly email: string }) {
   const [typed, setTyped] = useState(draft.initialValues.amount);
   const asked = askedOf(typed);
   const link = transferRequestLink(window.location.origin, email, asked.amount);
+  const code = useRef<HTMLDivElement>(null);
+  const download = () => {
+    const drawing = code.current?.querySelector('svg');
+    if (drawing)
+      saveTextFile('payment-request.svg', 'image/svg+xml', new XMLSerializer().serializeToString(drawing));
+  };
+  // Absent in some browsers, whatever the types say.
+  const canShare = 'share' in navigator;
+  const share = async () => {
+    try {
+      await navigator.share({ title: 'Payment request', url: link });
+    } catch {
+      // Closing the share sheet is no failure, and the link can be copied.
+    }
+  };
   return (
-    <>
+    <FormWithAside aside={<HelpCard title="How it works" items={HELP} />}>
       <Region title="Your account">
         <CopyField
           label="Your account email"
           text={email}
           buttonName="Copy email"
-          description="Your email is on the clipboard."
+          description="Your email is on your clipboard."
         />
       </Region>
       <Region title="Payment request">
@@ -81,7 +107,7 @@ export function PaymentRequest({ email }: { readonly email: string }) {
             name="amount"
             label="Amount"
             placeholder="0.00"
-            helperText="Optional, in US dollars. Left empty, the sender decides."
+            helperText="Optional, in US dollars. Leave blank to let the sender choose."
             value={typed}
             error={asked.problem}
             onChange={(amount) => {
@@ -93,14 +119,28 @@ export function PaymentRequest({ email }: { readonly email: string }) {
             label="Payment request link"
             text={link}
             buttonName="Copy payment request link"
-            description="The payment request is on the clipboard."
+            description="Link copied"
           />
           <Code>
-            <QrCode name="Payment request QR code" text={link} />
-            <LinkNote {...asked} />
+            <div ref={code}>
+              <QrCode name="Payment request QR code" text={link} />
+            </div>
+            <Stack>
+              <LinkNote {...asked} />
+              <FormButtons>
+                <Button variant="outlined" onClick={download}>
+                  Download QR code
+                </Button>
+                {canShare ? (
+                  <Button variant="contained" onClick={() => void share()}>
+                    Share
+                  </Button>
+                ) : null}
+              </FormButtons>
+            </Stack>
           </Code>
         </Stack>
       </Region>
-    </>
+    </FormWithAside>
   );
 }

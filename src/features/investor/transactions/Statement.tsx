@@ -37,7 +37,7 @@ function NoTransactions({
   return (
     <EmptyState
       title="No transactions yet"
-      description="Every change of your balance shows up here. The first one is usually a deposit."
+      description="Deposits, payouts and transfers will appear here."
       action={
         <Button component={Link} to={paths.dashboard.deposit} variant="contained">
           Make a deposit
