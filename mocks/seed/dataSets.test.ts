@@ -1,4 +1,5 @@
 import { pbkdf2Sync } from 'node:crypto';
+import { addressProblem } from '../../src/entities/withdrawal/withdrawalInput';
 import { sumDollars } from '../../src/lib/money';
 import { DAY_MS } from '../../src/lib/time';
 import { openDatabase } from '../storage/openDatabase';
@@ -100,6 +101,26 @@ test('its past lies before now, in the order of booking, and nothing due is unpa
   for (const user of read.users.values()) expect(Date.parse(user.createdAt)).toBeLessThan(NOW);
   for (const deposit of read.deposits.values()) {
     expect(deposit.date >= (read.users.get(deposit.userId)?.createdAt ?? '')).toBe(true);
+  }
+});
+
+test('what people did in the demo lies within the hours of a working day, and rarely at the same minute', () => {
+  const { read } = seeded();
+  const asked = [...read.deposits.values(), ...read.withdrawals.values(), ...read.transfers.values()]
+    .map(({ date }) => new Date(date))
+    .filter((date) => NOW - date.getTime() > DAY_MS);
+  expect(asked.length).toBeGreaterThan(25);
+  for (const date of asked) expect([13, 14, 15, 16, 17, 18]).toContain(date.getUTCHours());
+  const minutes = asked.map((date) => date.toISOString().slice(11, 16));
+  expect(new Set(minutes).size).toBeGreaterThan(minutes.length * 0.8);
+});
+
+test('the demo and the edge cases pay to addresses that a request accepts', async () => {
+  for (const name of ['demo', 'edge-cases'] as const) {
+    const { read } = seeded(await loadSeed(name));
+    for (const { method, address } of read.withdrawals.values()) {
+      expect([name, method, addressProblem(method, address)]).toEqual([name, method, null]);
+    }
   }
 });
 

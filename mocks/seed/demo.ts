@@ -7,6 +7,7 @@ import { createTransfer } from '../../backend/services/transfers';
 import { completeWithdrawal, createWithdrawal } from '../../backend/services/withdrawals';
 import { DEMO_CREDENTIALS } from './demoCredentials';
 import { seedEmpty } from './empty';
+import { SeededRandom } from './large/seededRandom';
 import {
   callerOf,
   days,
@@ -21,6 +22,9 @@ import {
 } from './play';
 
 const AVA_CODE = 'ref-ava7k2m9q';
+
+/** Of the minutes at which things happened. */
+const SEED = 20_261;
 
 function person(
   key: Exclude<keyof typeof DEMO_CREDENTIALS, 'adminMain'>,
@@ -44,37 +48,50 @@ function person(
 
 /** Who there is in the demo, in the order in which they joined; all names are inventions. */
 export const DEMO_PEOPLE = {
-  ava: person('ava', 'user-1700000000001', 'Ava Lindqvist', 120, {
+  ava: person('ava', 'user-1700000000001', 'Ava Lindqvist', 119.61, {
     kycStatus: 'verified',
     referralCode: AVA_CODE,
   }),
-  liam: person('liam', 'user-1700000000004', 'Liam Forsyth', 95, {
+  liam: person('liam', 'user-1700000000004', 'Liam Forsyth', 94.47, {
     kycStatus: 'verified',
     referralCode: 'ref-liam9c5vb',
     referredBy: AVA_CODE,
   }),
-  sofia: person('sofia', 'user-1700000000005', 'Sofia Marchetti', 80, {
+  sofia: person('sofia', 'user-1700000000005', 'Sofia Marchetti', 79.55, {
     kycStatus: 'verified',
     referralCode: 'ref-sofia2n7h',
   }),
-  kenji: person('kenji', 'user-1700000000006', 'Kenji Arimoto', 52, {
+  kenji: person('kenji', 'user-1700000000006', 'Kenji Arimoto', 51.72, {
     kycStatus: 'rejected',
     referralCode: 'ref-kenji8r1y',
   }),
-  amara: person('amara', 'user-1700000000007', 'Amara Nwosu', 41, {
+  amara: person('amara', 'user-1700000000007', 'Amara Nwosu', 40.38, {
     kycStatus: 'pending',
     referralCode: 'ref-amara5j3s',
   }),
-  lucas: person('lucas', 'user-1700000000008', 'Lucas Brandt', 27, {
+  lucas: person('lucas', 'user-1700000000008', 'Lucas Brandt', 26.66, {
     kycStatus: 'unverified',
     referralCode: 'ref-lucas6f0g',
   }),
-  elena: person('elena', 'user-1700000000009', 'Elena Petrova', 14, {
+  grace: person('grace', 'user-1700000000010', 'Grace Holloway', 22.57, {
+    kycStatus: 'verified',
+    referralCode: 'ref-grace7p2xk',
+  }),
+  mateo: person('mateo', 'user-1700000000011', 'Mateo Rivas', 18.35, {
+    kycStatus: 'unverified',
+    referralCode: 'ref-mateo4w9ds',
+    referredBy: 'ref-liam9c5vb',
+  }),
+  ingrid: person('ingrid', 'user-1700000000012', 'Ingrid Solberg', 16.52, {
+    kycStatus: 'verified',
+    referralCode: 'ref-ingrid5t1c',
+  }),
+  elena: person('elena', 'user-1700000000009', 'Elena Petrova', 13.43, {
     kycStatus: 'verified',
     referralCode: 'ref-elena1d4u',
     referredBy: 'ref-sofia2n7h',
   }),
-  noah: person('noah', 'user-1700000000002', 'Noah Okafor', 6, {
+  noah: person('noah', 'user-1700000000002', 'Noah Okafor', 5.58, {
     kycStatus: 'pending',
     referralCode: 'ref-noah4t8xz',
     referredBy: AVA_CODE,
@@ -86,17 +103,38 @@ export const DEMO_PEOPLE = {
   }),
 } as const;
 
-const { ava, liam, sofia, kenji, amara, lucas, elena, noah } = DEMO_PEOPLE;
+const { ava, liam, sofia, kenji, amara, lucas, grace, mateo, ingrid, elena, noah } = DEMO_PEOPLE;
 
-/** Looks like addresses and belongs to nobody: demo values, never to be paid to. */
+/** Real checksums over hashes of a sentence: addresses of nobody, never to be paid to. */
 const DEMO_WALLETS = {
-  btc: 'bc1qcairnfielddem0d0n0tsendqqqqqqqqqqqqqqq',
-  eth: '0xDE30000000000000000000000000000000000001',
-  usdt: '0xDE30000000000000000000000000000000000002',
-  ltc: 'ltc1qcairnfielddem0d0n0tsendqqqqqqqqqqqqqq',
+  btc: 'bc1q6taaepzyqhpdate7zr543yv0p5y549re33l0ce',
+  eth: '0x49115Db96ca574806B2Fa7e3d76C41C2eCC85cf9',
+  usdt: '0x5D1b33beEf677fDBC611672720EA1a64E8C9Cc62',
+  ltc: 'ltc1q8xtdaal70hkpps7e5ke9c9tsrmh4e6c2u3ygk8',
 } as const;
 
-/** A deposit, decided an hour later unless it is left pending. */
+const PAYOUT_WALLET = 'bc1qta5mltth209dje26ynykgrp94g2feqjjpz0ap3';
+/** The example of the IBAN's registry. */
+const PAYOUT_IBAN = 'DE89 3704 0044 0532 0130 00';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** From here on, UTC, it is day in America and in Europe. */
+const OFFICE_OPENS = 13;
+const OFFICE_HOURS = 6;
+
+/** Milliseconds before now: some minute of a working day so many days ago, or of today for less than one. */
+function officeTime(now: number, daysAgo: number, random: SeededRandom): number {
+  const minutes = random.below(OFFICE_HOURS * 60) * MINUTE_MS + random.below(60_000);
+  if (daysAgo < 1) return days(daysAgo) - (minutes % HOUR_MS);
+  const today = now - (now % DAY_MS);
+  return now - (today - days(Math.floor(daysAgo)) + OFFICE_OPENS * HOUR_MS + minutes);
+}
+
+/** How long a decision took: some minutes that are no others' as well. */
+const reviewTime = (ago: number) => (20 + (Math.floor(ago / 1_000) % 140)) * MINUTE_MS;
+
+/** A deposit, decided an hour or two later unless it is left pending. */
 function deposit(
   person: SeedPerson,
   ago: number,
@@ -105,20 +143,20 @@ function deposit(
   outcome: 'approve' | 'reject' | 'wait' = 'approve',
 ): PastEvent[] {
   const decision = {
-    after: DAY_MS / 24,
+    after: reviewTime(ago),
     decide: (as: As, id: string) =>
       outcome === 'approve'
         ? approveDeposit(as(MAIN_ADMIN), id)
         : rejectDeposit(as(MAIN_ADMIN), id, 'The payment did not arrive.'),
   };
   return request(
-    days(ago),
+    ago,
     (as) => createDeposit(as(callerOf(person)), { amount, crypto, proof: `${crypto}-receipt.png` }),
     outcome === 'wait' ? undefined : decision,
   );
 }
 
-/** A withdrawal, completed half a day later unless it is left pending. */
+/** A withdrawal, completed some hours later unless it is left pending. */
 function withdraw(
   person: SeedPerson,
   ago: number,
@@ -127,59 +165,83 @@ function withdraw(
   isCompleted: boolean,
 ): PastEvent[] {
   const address = {
-    bank: 'DE00 0000 0000 0000 0000 00',
-    crypto: DEMO_WALLETS.btc,
+    bank: PAYOUT_IBAN,
+    crypto: PAYOUT_WALLET,
     paypal: person.email,
   }[method];
   return request(
-    days(ago),
+    ago,
     (as) => createWithdrawal(as(callerOf(person)), { amount, method, address }),
     isCompleted
-      ? { after: days(0.5), decide: (as, id) => completeWithdrawal(as(MAIN_ADMIN), id) }
+      ? { after: 18 * HOUR_MS + reviewTime(ago), decide: (as, id) => completeWithdrawal(as(MAIN_ADMIN), id) }
       : undefined,
   );
 }
 
 function transfer(from: SeedPerson, to: SeedPerson, ago: number, amount: number, note: string): PastEvent {
   return {
-    ago: days(ago),
+    ago,
     happen: (as) => void createTransfer(as(callerOf(from)), { recipientEmail: to.email, amount, note }),
   };
 }
 
 /** Ava's ends with the sample list of spec 2: deposit 1000, withdrawal 500 pending, investment 2000. */
-export const DEMO_EVENTS: readonly PastEvent[] = [
-  ...deposit(ava, 110, 20000, 'btc'),
-  ...deposit(liam, 90, 7500, 'eth'),
-  invest(liam, days(88), 'c2', 6000),
-  ...deposit(sofia, 76, 60000, 'usdt'),
-  invest(sofia, days(75), 'c4', 50000),
-  invest(liam, days(70), 'c1', 2500),
-  invest(ava, days(48), 'r1', 12000),
-  ...deposit(kenji, 45, 900, 'ltc', 'reject'),
-  invest(sofia, days(42), 'c3', 24000),
-  ...deposit(amara, 36, 3200, 'eth'),
-  invest(ava, days(33), 'c2', 5000),
-  transfer(liam, ava, 28, 320.5, 'Thanks for the introduction'),
-  ...deposit(lucas, 24, 1500, 'ltc'),
-  invest(amara, days(22), 'c1', 1200),
-  ...withdraw(liam, 19, 1800, 'bank', true),
-  invest(ava, days(16), 'c1', 1500),
-  invest(sofia, days(13), 'c3', 30000),
-  ...deposit(elena, 12, 9400, 'btc'),
-  invest(elena, days(10), 'c2', 8000),
-  ...deposit(ava, 9, 1000, 'usdt'),
-  invest(lucas, days(8), 'c1', 750),
-  ...withdraw(ava, 7, 650, 'crypto', true),
-  transfer(ava, sofia, 5, 240, 'Dinner in Lisbon'),
-  invest(liam, days(4), 'c1', 3000),
-  ...deposit(noah, 3, 2500, 'btc', 'wait'),
-  ...withdraw(elena, 2.5, 300, 'paypal', false),
-  invest(ava, days(2), 'c1', 2000),
-  ...deposit(amara, 1.5, 5000, 'usdt', 'wait'),
-  ...withdraw(ava, 1, 500, 'bank', false),
-  ...deposit(lucas, 0.5, 800, 'ltc', 'wait'),
-];
+export function demoEvents(now: number): readonly PastEvent[] {
+  const random = new SeededRandom(SEED);
+  const at = (daysAgo: number) => officeTime(now, daysAgo, random);
+  return [
+    ...deposit(ava, at(110), 20000, 'btc'),
+    ...deposit(liam, at(90), 7500, 'eth'),
+    invest(liam, at(88), 'c2', 6000),
+    ...deposit(sofia, at(76), 60000, 'usdt'),
+    invest(sofia, at(75), 'c4', 50000),
+    invest(liam, at(70), 'c1', 2500),
+    invest(ava, at(48), 'r1', 12000),
+    ...deposit(kenji, at(45), 900, 'ltc', 'reject'),
+    invest(sofia, at(42), 'c3', 24000),
+    ...deposit(amara, at(36), 3200, 'eth'),
+    invest(ava, at(33), 'c2', 5000),
+    transfer(liam, ava, at(28), 320.5, 'Thanks for the introduction'),
+    ...deposit(lucas, at(24), 1500, 'ltc'),
+    invest(amara, at(22), 'c1', 1200),
+    ...withdraw(liam, at(19), 1800, 'bank', true),
+    invest(ava, at(16), 'c1', 1500),
+    invest(sofia, at(13), 'c3', 30000),
+    ...deposit(elena, at(12), 9400, 'btc'),
+    invest(elena, at(10), 'c2', 8000),
+    ...deposit(ava, at(9), 1000, 'usdt'),
+    invest(lucas, at(8), 'c1', 750),
+    ...withdraw(ava, at(7), 650, 'crypto', true),
+    transfer(ava, sofia, at(5), 240, 'Dinner in Lisbon'),
+    invest(liam, at(4), 'c1', 3000),
+    ...deposit(noah, at(3), 2500, 'btc', 'wait'),
+    ...withdraw(elena, at(2.5), 300, 'paypal', false),
+    invest(ava, at(2), 'c1', 2000),
+    ...deposit(amara, at(1.5), 5000, 'usdt', 'wait'),
+    ...withdraw(ava, at(1), 500, 'bank', false),
+    ...deposit(lucas, at(0.5), 800, 'ltc', 'wait'),
+    ...deposit(liam, at(58), 4250, 'btc'),
+    ...deposit(sofia, at(54), 18400, 'eth'),
+    invest(sofia, at(52), 'c2', 9500),
+    transfer(sofia, liam, at(46), 185, 'Tickets'),
+    ...withdraw(sofia, at(38), 3600, 'bank', true),
+    transfer(liam, sofia, at(34), 92.4, 'Lunch'),
+    ...deposit(amara, at(31), 1150, 'btc'),
+    ...deposit(liam, at(26), 2600, 'usdt'),
+    ...deposit(grace, at(21), 12500, 'btc'),
+    invest(grace, at(20), 'c2', 7000),
+    ...deposit(mateo, at(17), 640, 'ltc'),
+    ...deposit(ingrid, at(15), 26800, 'eth'),
+    invest(ingrid, at(14), 'c3', 20000),
+    invest(mateo, at(13), 'c1', 520),
+    transfer(grace, amara, at(11), 64.25, 'Book club'),
+    ...withdraw(grace, at(10), 900, 'paypal', true),
+    ...deposit(sofia, at(6), 7200, 'usdt'),
+    ...deposit(grace, at(5), 2150, 'usdt'),
+    invest(ingrid, at(3), 'c2', 5500),
+    transfer(ingrid, grace, at(2), 120, 'Concert'),
+  ];
+}
 
 /** Who and what there is in the demo before anything happens. */
 export function putDemo(tx: WriteView, now: number): void {
@@ -191,5 +253,5 @@ export function putDemo(tx: WriteView, now: number): void {
 /** The demo (ui-contract, "Demo accounts"). */
 export function seedDemo(tx: WriteView, now: number): void {
   putDemo(tx, now);
-  playEvents(tx, now, DEMO_EVENTS);
+  playEvents(tx, now, demoEvents(now));
 }

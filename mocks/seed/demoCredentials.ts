@@ -57,6 +57,21 @@ export const DEMO_CREDENTIALS = {
     hash: 'UHlPIr5KIMiICcFuUmBT9P7mkND6EmwBzft4likwWSI=',
     iterations: 600_000,
   },
+  grace: {
+    salt: 'JS6uSOaQ7w2Y3n7Ui63vXw==',
+    hash: 'm81AzahIG/spxmAwo0ikGmA6zkNZExYo/410aqbgVk0=',
+    iterations: 600_000,
+  },
+  mateo: {
+    salt: 'haUR2tKY+yKvgPHO9IUOvw==',
+    hash: 'ujllU5oEc9ycHYkvtwjf1+Lz1pEzuva2CwfyOZxXbo8=',
+    iterations: 600_000,
+  },
+  ingrid: {
+    salt: 'm+1FEwF/BRbLs9303jvwbQ==',
+    hash: 'BNw/ymo14du9o7Ur4Z5mPJCDZnTAyd3YJBMEshIelGw=',
+    iterations: 600_000,
+  },
   elena: {
     salt: 'YNzYYrA41qhRPriep9BVOg==',
     hash: '84pGaDiUoK6jPGFyPbA3bcBGB3gf81cMonCrfTvJgLg=',

@@ -18,7 +18,7 @@ import {
   rejectWithdrawal,
 } from '../../../backend/services/withdrawals';
 import type { Credential } from '../../../backend/tables';
-import { DEMO_EVENTS, putDemo } from '../demo';
+import { demoEvents, putDemo } from '../demo';
 import {
   callerOf,
   days,
@@ -83,7 +83,7 @@ export function seedLarge(tx: WriteView, now: number, users = LARGE_USERS): void
   const people = inventPeople(random, users, now);
   putPeople(tx, now, people);
   const events = people.flatMap((person) => pastOf(person, { people, random }));
-  playEvents(tx, now, [...DEMO_EVENTS, ...events]);
+  playEvents(tx, now, [...demoEvents(now), ...events]);
   forgetOldAudit(tx, now);
 }
 
@@ -227,8 +227,8 @@ function transfer(person: SeedPerson, ago: number, { people, random }: World): P
 
 /** Addresses that look like one and belong to nobody. */
 const addressOf = ({ email }: SeedPerson, random: SeededRandom) => ({
-  bank: `DE00 0000 ${random.between(1_000, 10_000)} 0000 0000 00`,
-  crypto: `bc1qdemo${random.text(8)}n0tsendqqqqqqqqqqqqqqqqqq`,
+  bank: `Account ${random.between(1_000_000_000, 10_000_000_000)}`,
+  crypto: `0x${Array.from({ length: 40 }, () => random.below(16).toString(16)).join('')}`,
   paypal: email,
 });
 
