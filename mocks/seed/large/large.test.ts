@@ -142,5 +142,5 @@ test('it takes the place of the demo and fills half of the storage; a year of ma
   const reopened = openDatabase({ storage });
   expect(reopened.recovered).toEqual([]);
   await replaceDataSet({ ...replacing, database: reopened }, 'demo', () => NOW);
-  expect(openDatabase({ storage }).read.users.size).toBe(9);
+  expect(openDatabase({ storage }).read.users.size).toBe(12);
 });
