@@ -16,7 +16,7 @@ function Ways() {
   const { data } = useReadMetricsQuery();
   const pending = { deposits: data?.pendingDeposits, withdrawals: data?.pendingWithdrawals };
   return (
-    <Stack component="nav" aria-label="Requests" direction="row" sx={{ gap: 1 }}>
+    <Stack component="nav" aria-label="Requests" direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
       {SECTIONS.map(({ id, label }) => (
         <Button
           key={id}

@@ -98,7 +98,7 @@ function Queue({ facts, queue }: { readonly facts: QueueFacts; readonly queue: W
       aria-label={facts.name}
       sx={{ minWidth: 0, pl: 2, borderLeft: 2, borderColor: count > 0 ? 'secondary.main' : 'divider' }}
     >
-      <Typography component="h3" variant="subtitle2" color="text.secondary">
+      <Typography component="h3" variant="subtitle2" color="textSecondary">
         {facts.name}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
@@ -106,12 +106,12 @@ function Queue({ facts, queue }: { readonly facts: QueueFacts; readonly queue: W
           {whole.format(count)}
         </Typography>
         {amount === 0 ? null : (
-          <Typography component="span" variant="body2" color="text.secondary">
+          <Typography component="span" variant="body2" color="textSecondary">
             {facts.money(<Money amount={amount} />)}
           </Typography>
         )}
       </Stack>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {first === undefined ? (
           'All caught up'
         ) : (

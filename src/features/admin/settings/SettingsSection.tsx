@@ -18,7 +18,7 @@ interface SettingsSectionProps {
 export function SettingsSection({ title, explanation, children }: SettingsSectionProps) {
   return (
     <Region title={title}>
-      <Typography color="text.secondary" sx={{ mt: -1, mb: 3 }}>
+      <Typography color="textSecondary" sx={{ mt: -1, mb: 3 }}>
         {explanation}
       </Typography>
       <Box sx={{ maxWidth: 560 }}>{children}</Box>

@@ -18,8 +18,16 @@ function Buttons({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Note(props: TypographyProps) {
-  return <Typography component="span" variant="caption" color="text.secondary" display="block" {...props} />;
+function Note({ sx, ...props }: TypographyProps) {
+  return (
+    <Typography
+      component="span"
+      variant="caption"
+      color="textSecondary"
+      {...props}
+      sx={[{ display: 'block' }, ...(Array.isArray(sx) ? sx : [sx ?? null])]}
+    />
+  );
 }
 
 interface DecisionButtonProps {
@@ -98,7 +106,7 @@ function Unanswered({
 /** Who decided, when, and why; in a row on one line, which may be cut. */
 function Decided({ request, isInRow }: { readonly request: MoneyRequest; readonly isInRow: boolean }) {
   const { decidedBy, decidedAt, reason } = request;
-  const oneLine = { maxWidth: { sm: '8.5rem' }, ml: 'auto' } as const;
+  const oneLine = { maxWidth: { sm: '9rem' }, ml: 'auto' } as const;
   return (
     <Note noWrap={isInRow} sx={isInRow ? oneLine : null} title={isInRow ? (reason ?? undefined) : undefined}>
       {decidedBy === null ? null : (

@@ -57,7 +57,7 @@ export function RequestDetails<R extends MoneyRequest>({ onClose, ...actions }: 
         ]}
       />
       {config.texts.detailsNote === undefined ? null : (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {config.texts.detailsNote}
         </Typography>
       )}
@@ -65,7 +65,7 @@ export function RequestDetails<R extends MoneyRequest>({ onClose, ...actions }: 
         Open investor record
       </Link>
       {config.allows(request, 'reject') ? (
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           In the list, press A to approve, R to reject, or the arrow keys for another request.
         </Typography>
       ) : null}

@@ -84,7 +84,7 @@ function UserCell<R extends MoneyRequest>({ config, request, onReview }: UserCel
       >
         {request.userName}
       </Link>{' '}
-      <Typography component="span" variant="caption" color="text.secondary">
+      <Typography component="span" variant="caption" color="textSecondary">
         {request.userId}
       </Typography>
     </Box>

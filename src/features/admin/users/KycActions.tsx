@@ -108,7 +108,7 @@ export function KycActions({ user, onAsk, onAnswer }: KycActionsProps) {
         </Button>
       ))}
       {current === undefined ? null : (
-        <Typography role="status" component="span" variant="body2" color="text.secondary">
+        <Typography role="status" component="span" variant="body2" color="textSecondary">
           {current.underway}
         </Typography>
       )}

@@ -4,7 +4,7 @@ import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 
 function Note({ children }: { readonly children: ReactNode }) {
   return (
-    <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+    <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
       {children}
     </Typography>
   );

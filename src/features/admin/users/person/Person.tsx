@@ -109,7 +109,7 @@ export function Person(props: PersonProps) {
   return (
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, pb: 1 }}>
-        <Typography color="text.secondary" translate="no" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography color="textSecondary" translate="no" sx={{ overflowWrap: 'anywhere' }}>
           {user.email}
         </Typography>
         <KycBadge key={user.kycStatus} status={user.kycStatus} />

@@ -62,7 +62,7 @@ function Figures({ facts }: { readonly facts: readonly Fact[] }) {
     <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', gap: 3, m: 0 }}>
       {facts.map(({ name, value }) => (
         <div key={name}>
-          <Typography component="dt" variant="body2" color="text.secondary">
+          <Typography component="dt" variant="body2" color="textSecondary">
             {name}
           </Typography>
           <Typography component="dd" variant="h3" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
