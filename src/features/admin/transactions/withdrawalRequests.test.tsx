@@ -265,7 +265,9 @@ describe('while KYC is not verified', () => {
 
 test('several are rejected at once: each amount returns', async () => {
   const { backend } = await openOne();
-  const second = await act(() => requestWithdrawal(backend, { amount: 60, method: 'paypal' }));
+  const second = await act(() =>
+    requestWithdrawal(backend, { amount: 60, method: 'paypal', address: 'ava@paypal.example' }),
+  );
   await tick(`Select withdrawal ${second}`);
   await press('Reject selected');
   await screen.findByRole('alertdialog', { name: 'Reject 1 withdrawal?' });
