@@ -2,6 +2,7 @@ import { schemaErrors } from '../../src/test/schemaErrors';
 import { requestBodyOf } from '../openapi/document';
 import { pathOfSample, sendSample, type ChangedCall } from '../../src/test/backend/sendSample';
 import { createTestBackend, type TestAnswer, type TestBackend } from '../../src/test/backend/testBackend';
+import { TEST_PASSWORDS } from '../../src/test/backend/testData';
 import { ENDPOINTS, type EndpointId, type KnownEndpoint } from './endpoints';
 import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
 import type { EndpointSample } from '../../src/test/endpoints/sample';
@@ -27,9 +28,9 @@ const withBody = CASES.filter(hasBody);
 const pathOf = pathOfSample;
 const send = (test: TestBackend, { id }: Case, changed?: ChangedCall) => sendSample(test, id, changed);
 
-/** Adds an admin and logs her in. */
+/** Adds an admin and logs her in. She has the password that the samples give as one's own. */
 async function tokenOfAddedAdmin(test: TestBackend): Promise<string> {
-  const admin = { email: 'nadia@cairnfield.example', password: 'Another123!' };
+  const admin = { email: 'nadia@cairnfield.example', password: TEST_PASSWORDS.admin };
   await test.call('POST', '/api/admins', { token: test.tokens.admin, body: { ...admin, name: 'Nadia' } });
   const { body } = await test.call('POST', '/api/session', { body: admin });
   if (typeof body === 'object' && body !== null && 'token' in body) return String(body.token);
