@@ -7,7 +7,7 @@ const Bar = styled('div')(({ theme }) => ({
   gap: theme.spacing(0, 2),
   padding: theme.spacing(0.5, 2),
   fontSize: '0.8125rem',
-  lineHeight: '20px',
+  lineHeight: 1.45,
   color: theme.vars.palette.text.primary,
   background: `color-mix(in srgb, ${theme.vars.palette.warning.main} 14%, ${theme.vars.palette.background.paper})`,
   borderBottom: '1px solid',

@@ -27,20 +27,31 @@ const Foot = styled('footer')(({ theme }) => ({
   '& h2': {
     margin: theme.spacing(0, 0, 1.5),
     fontSize: '0.875rem',
-    lineHeight: '20px',
+    lineHeight: 1.45,
     fontWeight: 650,
     color: theme.vars.palette.text.primary,
   },
   '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(1) },
+  // High enough for a finger.
+  '& li > a': { display: 'inline-block', minHeight: 24 },
   '& p': { margin: theme.spacing(1.5, 0, 0), maxWidth: '44ch', whiteSpace: 'pre-line' },
-  '& summary': { width: 'fit-content', borderRadius: 4, cursor: 'pointer' },
+  // As the links beside it, without the browser's triangle.
+  '& summary': {
+    width: 'fit-content',
+    borderRadius: 4,
+    listStyle: 'none',
+    textDecoration: 'underline dotted',
+    textUnderlineOffset: '0.2em',
+    cursor: 'pointer',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
   '& summary:hover': { color: theme.vars.palette.text.primary },
   '& details > p': { margin: theme.spacing(0.5, 0, 1), fontSize: '0.875rem' },
 }));
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr)) minmax(max-content, 1fr)',
   gap: theme.spacing(5),
   maxWidth: 1200,
   margin: '0 auto',

@@ -31,7 +31,7 @@ const Foot = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(1, 3),
   fontSize: '0.9375rem',
-  lineHeight: '24px',
+  lineHeight: 1.55,
 }));
 
 export const FieldStack = styled('div')(({ theme }) => ({

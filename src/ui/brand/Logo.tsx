@@ -12,7 +12,7 @@ const Mark = styled('svg')(({ theme }) => ({
 const Word = styled('span')(({ theme }) => ({
   fontFamily: theme.typography.h1.fontFamily,
   fontSize: '1.375rem',
-  lineHeight: '32px',
+  lineHeight: 1.45,
   fontWeight: 600,
   letterSpacing: '-0.015em',
 }));

@@ -1,38 +1,9 @@
 import type { ReactNode } from 'react';
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useHeadingFocus } from './useHeadingFocus';
 import { usePageTitle } from './usePageTitle';
-
-const Stack = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(4),
-  '&[data-width=narrow]': { maxWidth: 720 },
-  [theme.breakpoints.down('sm')]: { gap: theme.spacing(3) },
-}));
-
-const Header = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  gap: theme.spacing(2, 3),
-}));
-
-const Heading = styled('h1')(({ theme }) => ({
-  ...theme.typography.h1,
-  margin: 0,
-  outline: 'none',
-  overflowWrap: 'anywhere',
-}));
-
-const Lead = styled('p')(({ theme }) => ({
-  margin: theme.spacing(1, 0, 0),
-  maxWidth: '62ch',
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
-
-const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 
 interface PageHeaderProps {
   readonly heading: string;
@@ -44,15 +15,32 @@ interface PageHeaderProps {
 export function PageHeader({ heading, lead, actions }: PageHeaderProps) {
   const headingRef = useHeadingFocus();
   return (
-    <Header>
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', columnGap: 3, rowGap: 2 }}
+    >
       <div>
-        <Heading ref={headingRef} tabIndex={-1}>
+        <Typography
+          variant="h1"
+          ref={headingRef}
+          tabIndex={-1}
+          sx={{ outline: 'none', overflowWrap: 'anywhere' }}
+        >
           {heading}
-        </Heading>
-        {lead === undefined ? null : <Lead>{lead}</Lead>}
+        </Typography>
+        {lead === undefined ? null : (
+          <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '62ch' }}>
+            {lead}
+          </Typography>
+        )}
       </div>
-      {actions === undefined ? null : <Actions>{actions}</Actions>}
-    </Header>
+      {actions === undefined ? null : (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+          {actions}
+        </Stack>
+      )}
+    </Stack>
   );
 }
 
@@ -70,9 +58,16 @@ interface PageProps {
 export function Page({ title, heading = title, lead, actions, width = 'full', children }: PageProps) {
   usePageTitle(title);
   return (
-    <Stack data-width={width}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: { xs: 3, sm: 4 },
+        ...(width === 'narrow' && { maxWidth: 720 }),
+      }}
+    >
       <PageHeader heading={heading} lead={lead} actions={actions} />
       {children}
-    </Stack>
+    </Box>
   );
 }

@@ -1,58 +1,19 @@
 import { useId, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 
-const Card = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1),
-  alignContent: 'start',
-  minWidth: 0,
-  padding: theme.spacing(2.5, 3),
-  borderRadius: 8,
-  border: '1px solid',
-  borderColor: (theme.vars ?? theme).palette.divider,
-  background: (theme.vars ?? theme).palette.background.paper,
-  '&[data-emphasis=true]': {
-    // Deep spruce in both themes: the night's own primary is too bright for a surface.
-    background: '#1d4d3e',
-    borderColor: '#2f6654',
-    color: '#ffffff',
-    '& *': { color: 'inherit' },
-  },
-}));
-
-const Name = styled('h2')(({ theme }) => ({
-  margin: 0,
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  fontSize: '0.875rem',
-  lineHeight: '20px',
-  fontWeight: 600,
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
-
-const Value = styled('div')(({ theme }) => ({
-  ...theme.typography.h2,
-  fontVariantNumeric: 'tabular-nums lining-nums',
-  overflowWrap: 'anywhere',
-}));
-
-const Note = styled('div')(({ theme }) => ({
-  fontSize: '0.875rem',
-  lineHeight: '20px',
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
-
-const Grid = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
-}));
-
+/** Cards beside each other, as many as have room at the reader's text size. */
 export function StatGrid({ children }: { readonly children: ReactNode }) {
-  return <Grid>{children}</Grid>;
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14em), 1fr))' }}
+    >
+      {children}
+    </Box>
+  );
 }
 
 interface StatCardProps {
@@ -64,16 +25,47 @@ interface StatCardProps {
   readonly hasEmphasis?: boolean;
 }
 
+/** Deep spruce in both themes: the dark theme's own primary is too bright for a surface. */
+const EMPHASIS = {
+  background: '#1d4d3e',
+  borderColor: '#2f6654',
+  color: '#ffffff',
+  '& *': { color: 'inherit' },
+  '& .MuiSkeleton-root': { background: 'rgb(255 255 255 / 0.24)' },
+};
+
 export function StatCard({ name, value, icon, note, hasEmphasis = false }: StatCardProps) {
   const nameId = useId();
   return (
-    <Card aria-labelledby={nameId} aria-busy={value === undefined || undefined} data-emphasis={hasEmphasis}>
-      <Name>
-        <span id={nameId}>{name}</span>
-        {icon === undefined ? null : <span aria-hidden="true">{icon}</span>}
-      </Name>
-      <Value>{value ?? <Skeleton width="70%" />}</Value>
-      {note === undefined ? null : <Note>{note}</Note>}
+    <Card
+      component="section"
+      variant="outlined"
+      aria-labelledby={nameId}
+      aria-busy={value === undefined || undefined}
+      sx={[{ minWidth: 0, px: { xs: 2, sm: 3 }, py: 2.5 }, hasEmphasis && EMPHASIS]}
+    >
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography id={nameId} variant="subtitle2" component="h2" color="textSecondary">
+          {name}
+        </Typography>
+        {icon === undefined ? null : (
+          <Box component="span" aria-hidden="true" sx={{ display: 'flex' }}>
+            {icon}
+          </Box>
+        )}
+      </Stack>
+      <Typography
+        variant="h2"
+        component="div"
+        sx={{ my: 1, fontVariantNumeric: 'tabular-nums lining-nums', overflowWrap: 'break-word' }}
+      >
+        {value ?? <Skeleton width="70%" />}
+      </Typography>
+      {note === undefined ? null : (
+        <Typography variant="body2" component="div" color="textSecondary">
+          {note}
+        </Typography>
+      )}
     </Card>
   );
 }

@@ -56,7 +56,7 @@ const Mark = styled('span')(({ theme }) => ({
   },
 }));
 
-const Title = styled('p')({ margin: 0, fontWeight: 650, lineHeight: '24px', overflowWrap: 'anywhere' });
+const Title = styled('p')({ margin: 0, fontWeight: 650, lineHeight: 1.55, overflowWrap: 'anywhere' });
 
 const Description = styled('p')(({ theme }) => ({
   margin: 0,

@@ -25,7 +25,7 @@ const FIELD_NAME = 'Page, person, plan or action';
 const Foot = styled(Typography)(({ theme }) => ({
   padding: theme.spacing(1, 2.5),
   // Whole pixels all around the list: a row is scrolled into view as a whole.
-  lineHeight: '20px',
+  lineHeight: 1.45,
   borderTop: '1px solid',
   borderColor: (theme.vars ?? theme).palette.divider,
   color: (theme.vars ?? theme).palette.text.secondary,

@@ -20,7 +20,7 @@ const Opener = styled(Button)(({ theme }) => ({
     borderRadius: 4,
     font: 'inherit',
     fontSize: '0.75rem',
-    lineHeight: '18px',
+    lineHeight: 1.4,
     whiteSpace: 'nowrap',
   },
   [theme.breakpoints.down('lg')]: { '& kbd': { display: 'none' } },

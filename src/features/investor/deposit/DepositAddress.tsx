@@ -29,7 +29,7 @@ const Lines = styled('div')(({ theme }) => ({
   minWidth: 0,
 }));
 
-const Label = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', fontWeight: 600 });
+const Label = styled('p')({ fontSize: '0.875rem', lineHeight: 1.45, fontWeight: 600 });
 
 const Address = styled('p')(({ theme }) => ({
   boxSizing: 'border-box',
@@ -41,7 +41,7 @@ const Address = styled('p')(({ theme }) => ({
   background: (theme.vars ?? theme).palette.background.default,
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSize: '0.9375rem',
-  lineHeight: '24px',
+  lineHeight: 1.55,
   overflowWrap: 'anywhere',
   userSelect: 'all',
   WebkitUserSelect: 'all',
@@ -55,7 +55,7 @@ const Address = styled('p')(({ theme }) => ({
 
 const Why = styled('p')(({ theme }) => ({
   fontSize: '0.875rem',
-  lineHeight: '20px',
+  lineHeight: 1.45,
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 

@@ -18,7 +18,7 @@ const Progress = styled('div')(({ theme }) => ({
     gap: theme.spacing(2),
     margin: 0,
     fontSize: '0.875rem',
-    lineHeight: '20px',
+    lineHeight: 1.45,
     fontVariantNumeric: 'tabular-nums',
   },
   '& > p > :last-child': { color: (theme.vars ?? theme).palette.text.secondary },

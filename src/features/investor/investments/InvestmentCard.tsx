@@ -34,7 +34,7 @@ const Name = styled('h3')(({ theme }) => ({
 const Terms = styled('p')(({ theme }) => ({
   margin: 0,
   fontSize: '0.875rem',
-  lineHeight: '20px',
+  lineHeight: 1.45,
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 

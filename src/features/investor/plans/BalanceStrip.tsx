@@ -13,7 +13,7 @@ const Strip = styled('div')(({ theme }) => ({
   '& > p': { margin: 0, display: 'grid' },
   '& > p > span:first-of-type': {
     fontSize: '0.875rem',
-    lineHeight: '20px',
+    lineHeight: 1.45,
     color: (theme.vars ?? theme).palette.text.secondary,
   },
   '& > p > strong': { ...theme.typography.h3, minWidth: 96 },

@@ -29,7 +29,7 @@ const Table = styled('table')(({ theme }) => {
     width: '100%',
     borderCollapse: 'collapse',
     fontSize: '0.875rem',
-    lineHeight: '20px',
+    lineHeight: 1.45,
     fontVariantNumeric: 'tabular-nums lining-nums',
     '& caption': {
       position: 'absolute',

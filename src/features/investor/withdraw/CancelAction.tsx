@@ -7,7 +7,7 @@ import { useCancellation } from './useCancellation';
 const Note = styled('span')(({ theme }) => ({
   display: 'block',
   fontSize: '0.8125rem',
-  lineHeight: '20px',
+  lineHeight: 1.45,
   color: (theme.vars ?? theme).palette.text.secondary,
   '&[data-tone=warning]': { fontWeight: 600, color: (theme.vars ?? theme).palette.warning.main },
 }));

@@ -15,7 +15,7 @@ const Row = styled('div')(({ theme }) => ({
   minHeight: 32,
   marginTop: theme.spacing(2),
   fontSize: '0.875rem',
-  lineHeight: '20px',
+  lineHeight: 1.45,
   color: (theme.vars ?? theme).palette.text.secondary,
   fontVariantNumeric: 'tabular-nums lining-nums',
   '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
