@@ -1,6 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
-import { CairnDrawing } from '../brand/CairnDrawing';
 import { PlainButton } from '../buttons/PlainButton';
 import { renewFailedParts } from './lazyPart';
 
@@ -61,7 +60,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (error === null) return this.props.children;
     return (
       <Stack role="alert">
-        <CairnDrawing size={112} />
         <Heading>We couldn’t show this page</Heading>
         <p>
           {isMissingCode(error.cause)
