@@ -1,3 +1,4 @@
+import './modernCss';
 import { ThemeProvider } from '@mui/material/styles';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -16,8 +17,6 @@ export function gridStyle(): string {
     text = `.MuiDataGridVariables-${id}{${lines.join('')}}`;
     return null;
   }
-  // The grid asks for `color-mix`, which every browser of today has.
-  Object.assign(globalThis, { CSS: { supports: () => true } });
   renderToStaticMarkup(createElement(ThemeProvider, { theme }, createElement(Probe)));
   return text;
 }

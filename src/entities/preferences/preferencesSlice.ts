@@ -1,22 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { DEFAULT_GRID_SETTINGS, parseGridSettings, type GridSettings } from '../../lib/gridSettings';
+import type { GridSettings } from '../../lib/gridSettings';
 import { isRecord } from '../../lib/isRecord';
 
 /** What a person set for this browser (design D3). */
 interface PreferencesState {
   /** Ids of the notices that each person has seen last, by the person's id. */
   readonly readNotices: Readonly<Record<string, readonly string[]>>;
-  /** How each person has set their grids up, by the person's id and the grid's name. */
-  readonly grids: Readonly<Record<string, Readonly<Record<string, GridSettings>>>>;
+  /** How people have set their grids up, by "person/grid", as it was stored: `parseGridSettings` reads it. */
+  readonly grids: Readonly<Record<string, unknown>>;
 }
 
 const initialState = (): PreferencesState => ({ readNotices: {}, grids: {} });
-
-interface GridChange {
-  readonly personId: string;
-  readonly grid: string;
-  readonly change: Partial<GridSettings>;
-}
 
 const slice = createSlice({
   name: 'preferences',
@@ -32,48 +26,37 @@ const slice = createSlice({
     }),
     gridChanged: (
       state,
-      { payload: { personId, grid, change } }: PayloadAction<GridChange>,
-    ): PreferencesState => {
-      const own = state.grids[personId];
-      const next = { ...(own?.[grid] ?? DEFAULT_GRID_SETTINGS), ...change };
-      return { ...state, grids: { ...state.grids, [personId]: { ...own, [grid]: next } } };
-    },
+      {
+        payload: { grid, settings },
+      }: PayloadAction<{ readonly grid: string; readonly settings: GridSettings }>,
+    ): PreferencesState => ({ ...state, grids: { ...state.grids, [grid]: settings } }),
   },
 });
 
 export const { gridChanged, noticesRead } = slice.actions;
 export const preferencesReducer = slice.reducer;
 
-function mapRecord<Value>(
-  stored: unknown,
-  parse: (value: unknown) => Value,
-): Readonly<Record<string, Value>> {
-  const entries = Object.entries(isRecord(stored) ? stored : {});
-  return Object.fromEntries(entries.map(([key, value]): readonly [string, Value] => [key, parse(value)]));
-}
-
 /** The read notices as they were stored; what is no list of ids is left out. */
 export function restoreReadNotices(stored: unknown): PreferencesState['readNotices'] {
-  return mapRecord(stored, (ids) =>
-    Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [],
+  const lists = Object.entries(isRecord(stored) ? stored : {}).map(
+    ([personId, ids]): readonly [string, readonly string[]] => [
+      personId,
+      Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [],
+    ],
   );
+  return Object.fromEntries(lists);
 }
 
 export function restoreGrids(stored: unknown): PreferencesState['grids'] {
-  return mapRecord(stored, (grids) => mapRecord(grids, parseGridSettings));
-}
-
-interface Root {
-  readonly preferences: PreferencesState;
+  return isRecord(stored) ? stored : {};
 }
 
 const NONE: readonly string[] = [];
 
 /** Ids of the notices that a person has seen last; none for somebody new. */
-export function selectReadNotices(state: Root, personId: string): readonly string[] {
+export function selectReadNotices(
+  state: { readonly preferences: PreferencesState },
+  personId: string,
+): readonly string[] {
   return state.preferences.readNotices[personId] ?? NONE;
-}
-
-export function selectGridSettings(state: Root, personId: string, grid: string): GridSettings {
-  return state.preferences.grids[personId]?.[grid] ?? DEFAULT_GRID_SETTINGS;
 }

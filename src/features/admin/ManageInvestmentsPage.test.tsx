@@ -138,7 +138,7 @@ describe('narrowing them', () => {
       route: '/admin/investments?maturesFrom=2026-01-25&maturesTo=2026-01-29&planType=crypto',
     });
     await expectAmounts('$600.00');
-    expect(screen.getByLabelText('Matures from')).toHaveValue('2026-01-25');
+    expect(screen.getByLabelText('Matures from')).toHaveValue('Jan 25, 2026');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(amounts()).toHaveLength(3));
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'bronze{Enter}');

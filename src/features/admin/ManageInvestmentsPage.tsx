@@ -21,12 +21,6 @@ import { InvestmentTotals } from './investments/InvestmentTotals';
 import { useGrid } from './useGrid';
 import { UnsettledInvestments } from './investments/UnsettledInvestments';
 
-const Stack = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(3),
-}));
-
 const OnePerson = styled('p')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -82,23 +76,21 @@ export function ManageInvestmentsPage() {
       {shown === undefined && error !== undefined ? null : (
         <InvestmentTotals page={shown} isNarrowed={address.isNarrowed} />
       )}
+      <InvestmentFilters
+        address={address}
+        planName={rows.find((investment) => investment.planId === planId)?.planName}
+      />
+      {userId === '' ? null : (
+        <OnePerson>
+          Investments of one person alone:
+          <strong translate="no">{rows[0]?.userId === userId ? rows[0].userName : userId}</strong>
+          <Button size="small" variant="outlined" onClick={() => setFilters({ userId: '' })}>
+            Show everybody&apos;s
+          </Button>
+        </OnePerson>
+      )}
       <Region title="List of investments">
-        <Stack>
-          <InvestmentFilters
-            address={address}
-            planName={rows.find((investment) => investment.planId === planId)?.planName}
-          />
-          {userId === '' ? null : (
-            <OnePerson>
-              Investments of one person alone:
-              <strong translate="no">{rows[0]?.userId === userId ? rows[0].userName : userId}</strong>
-              <Button size="small" variant="outlined" onClick={() => setFilters({ userId: '' })}>
-                Show everybody&apos;s
-              </Button>
-            </OnePerson>
-          )}
-          <InvestmentList address={address} rows={rows} query={query} grid={grid} />
-        </Stack>
+        <InvestmentList address={address} rows={rows} query={query} grid={grid} />
       </Region>
     </Page>
   );

@@ -2,6 +2,7 @@ import { http } from 'msw';
 import { server } from '../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { TEST_START } from '../../test/backend/testData';
+import { formatDay } from '../../lib/days';
 import { DAY_MS } from '../../lib/time';
 import { column, manyEntries, openStatement, rows, table, withHistory } from '../../test/screens/statement';
 import { failingAt } from '../../test/faults';
@@ -78,8 +79,8 @@ describe('the statement', () => {
     await openStatement({ backend: await withHistory(), route: `/?from=${day(0)}&to=${day(8)}` });
 
     await waitFor(async () => expect(await column(1)).toEqual(['Transfer sent', 'Payout', 'Investment']));
-    expect(screen.getByLabelText('From')).toHaveValue(day(0));
-    expect(screen.getByLabelText('To')).toHaveValue(day(8));
+    expect(screen.getByLabelText('From')).toHaveValue(formatDay(day(0)));
+    expect(screen.getByLabelText('To')).toHaveValue(formatDay(day(8)));
   });
 
   it('says when the first day comes after the last one', async () => {

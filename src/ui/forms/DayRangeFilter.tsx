@@ -1,26 +1,199 @@
-import { useId } from 'react';
-import { isTurnedAround } from '../../lib/days';
-import { DayFilter } from './FilterBar';
+import { Suspense, useId, useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import CalendarToday from '@mui/icons-material/CalendarToday';
+import { formatDay, isTurnedAround, parseDay, presetRanges, type DayRange } from '../../lib/days';
+import { lazyPart } from '../page/lazyPart';
+import type { DayCalendarProps } from './DayCalendar';
+import { ActiveFilter } from './FilterBar';
+import { TextInput } from './TextInput';
 
-interface DayRangeFilterProps {
-  readonly labels?: readonly [string, string];
-  /** Days of the reader's calendar, "2026-01-31"; '' for no bound. */
-  readonly from: string;
-  readonly to: string;
-  readonly onFrom: (day: string) => void;
-  readonly onTo: (day: string) => void;
+const Calendar = lazyPart<DayCalendarProps>(
+  async () => (await import(/* webpackChunkName: "calendar" */ './DayCalendar')).DayCalendar,
+);
+
+interface ChooserProps {
+  readonly anchor: HTMLElement | null;
+  readonly name: string;
+  readonly day: string;
+  readonly isAhead: boolean;
+  readonly onClose: () => void;
+  readonly onChoose: (day: string) => void;
+  readonly onRange: (range: DayRange) => void;
 }
 
-/** A first and a last day, in a {@link FilterBar}; says at both when they are the wrong way round. */
-export function DayRangeFilter({ labels = ['From', 'To'], from, to, onFrom, onTo }: DayRangeFilterProps) {
+/** Mounted as it opens: another day may have begun since the page did. */
+function Periods({ isAhead, onRange }: Pick<ChooserProps, 'isAhead' | 'onRange'>) {
+  const [now] = useState(Date.now);
+  return (
+    <List dense aria-label="Periods">
+      {presetRanges(now, isAhead).map(({ name: period, from, to }) => (
+        <li key={period}>
+          <ListItemButton component="button" sx={{ width: '100%' }} onClick={() => onRange({ from, to })}>
+            {period}
+          </ListItemButton>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** The usual periods beside a calendar. */
+function Chooser({ anchor, name, day, isAhead, onClose, onChoose, onRange }: ChooserProps) {
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': name } }}
+    >
+      <Stack direction={{ xs: 'column', sm: 'row' }}>
+        <Periods isAhead={isAhead} onRange={onRange} />
+        <Suspense fallback={<Skeleton variant="rounded" width={320} height={336} />}>
+          <Calendar day={day} onChoose={onChoose} />
+        </Suspense>
+      </Stack>
+    </Popover>
+  );
+}
+
+interface DayFieldProps {
+  readonly id?: string;
+  readonly label: string;
+  readonly day: string;
+  /** What is wrong with the day; `true` where another field says it. */
+  readonly error?: string | true | undefined;
+  /** Id of what says it there. */
+  readonly describedBy?: string | undefined;
+  readonly chooserName: string;
+  readonly isAhead: boolean;
+  readonly onChange: (day: string) => void;
+  readonly onRange: (range: DayRange) => void;
+}
+
+const UNREADABLE = 'Enter a date such as Nov 20, 2026.';
+
+/** A day to type, to paste or to choose. It is handed on as soon as it is one. */
+function DayField({ id, label, day, error, describedBy, onChange, onRange, ...chooser }: DayFieldProps) {
+  const [text, setText] = useState(formatDay(day));
+  const [followed, setFollowed] = useState(day);
+  const [isLeft, setIsLeft] = useState(true);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (day !== followed) {
+    setFollowed(day);
+    if (parseDay(text) !== day) setText(formatDay(day));
+  }
+  const settle = () => {
+    setIsLeft(true);
+    const typed = parseDay(text);
+    if (typed !== null) setText(formatDay(typed));
+  };
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <TextInput
+        id={id}
+        data-half=""
+        label={label}
+        value={text}
+        placeholder="Any date"
+        autoComplete="off"
+        error={error ?? (isLeft && parseDay(text) === null ? UNREADABLE : undefined)}
+        onChange={(typed) => {
+          setIsLeft(false);
+          setText(typed);
+          const next = parseDay(typed);
+          if (next !== null && next !== day) onChange(next);
+        }}
+        onBlur={settle}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') settle();
+        }}
+        slotProps={{
+          htmlInput: describedBy === undefined ? {} : { 'aria-describedby': describedBy },
+          input: {
+            endAdornment: (
+              <InputAdornment position="end">
+                <IconButton
+                  edge="end"
+                  size="small"
+                  aria-label={chooser.chooserName}
+                  aria-haspopup="dialog"
+                  onClick={({ currentTarget }) => setAnchor(currentTarget)}
+                >
+                  <CalendarToday fontSize="small" />
+                </IconButton>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <ActiveFilter label={label} text={formatDay(day)} onRemove={() => onChange('')} />
+      <Chooser
+        anchor={anchor}
+        name={chooser.chooserName}
+        day={day}
+        isAhead={chooser.isAhead}
+        onClose={close}
+        onChoose={(chosen) => {
+          close();
+          onChange(chosen);
+        }}
+        onRange={(range) => {
+          close();
+          onRange(range);
+        }}
+      />
+    </>
+  );
+}
+
+interface DayRangeFilterProps extends DayRange {
+  readonly labels?: readonly [string, string];
+  /** The days lie ahead: maturities. */
+  readonly isAhead?: boolean;
+  readonly onChange: (range: Partial<DayRange>) => void;
+}
+
+/** A first and a last day, in a `FilterBar`; says at both when they are the wrong way round. */
+export function DayRangeFilter({
+  labels = ['From', 'To'],
+  from,
+  to,
+  isAhead = false,
+  onChange,
+}: DayRangeFilterProps) {
   const id = useId();
   const isWrong = isTurnedAround(from, to);
   const error = isWrong ? 'The first day comes after the last one.' : undefined;
   const elsewhere = isWrong ? ({ error: true, describedBy: `${id}-helper-text` } as const) : {};
+  const shared = { isAhead, onRange: onChange };
   return (
     <>
-      <DayFilter id={id} label={labels[0]} value={from} error={error} onChange={onFrom} />
-      <DayFilter label={labels[1]} value={to} {...elsewhere} onChange={onTo} />
+      <DayField
+        {...shared}
+        id={id}
+        label={labels[0]}
+        day={from}
+        error={error}
+        chooserName="Choose the first day"
+        onChange={(day) => onChange({ from: day })}
+      />
+      <DayField
+        {...shared}
+        {...elsewhere}
+        label={labels[1]}
+        day={to}
+        chooserName="Choose the last day"
+        onChange={(day) => onChange({ to: day })}
+      />
     </>
   );
 }

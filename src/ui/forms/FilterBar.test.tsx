@@ -1,22 +1,27 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from './FilterBar';
+import { DayRangeFilter } from './DayRangeFilter';
+import { ChoiceFilter, FilterBar, SearchFilter } from './FilterBar';
 
 const heard: string[] = [];
 
-function Filters({ error }: { readonly error?: string }) {
-  const [search, setSearch] = useState('');
+function Filters({ start = { from: '', to: '' } }) {
+  const [text, setText] = useState('');
   const [type, setType] = useState('');
-  const [from, setFrom] = useState('');
-  const tell = (set: (text: string) => void) => (text: string) => {
-    heard.push(text);
-    set(text);
+  const [days, setDays] = useState(start);
+  const tell = (set: (text: string) => void) => (value: string) => {
+    heard.push(value);
+    set(value);
   };
   return (
     <>
-      <FilterBar name="Filter users">
-        <SearchFilter label="Search users" value={search} onChange={tell(setSearch)} />
+      <FilterBar
+        name="Filter users"
+        search={<SearchFilter label="Search users" value={text} onChange={tell(setText)} />}
+        isNarrowed={false}
+        onClear={() => undefined}
+      >
         <ChoiceFilter
           label="Type"
           value={type}
@@ -24,9 +29,15 @@ function Filters({ error }: { readonly error?: string }) {
           options={[{ value: 'payout', label: 'Payout' }]}
           onChange={tell(setType)}
         />
-        <DayFilter label="From" value={from} error={error} onChange={tell(setFrom)} />
+        <DayRangeFilter
+          {...days}
+          onChange={(range) => {
+            heard.push(JSON.stringify(range));
+            setDays((before) => ({ ...before, ...range }));
+          }}
+        />
       </FilterBar>
-      <button onClick={() => setSearch('')}>Clear</button>
+      <button onClick={() => setText('')}>Clear</button>
     </>
   );
 }
@@ -44,7 +55,7 @@ describe('a bar of filters', () => {
     render(<Filters />);
     expect(screen.getByRole('search', { name: 'Filter users' })).toContainElement(search());
     expect(screen.getByRole('combobox', { name: 'Type' })).toHaveTextContent('All types');
-    expect(screen.getByLabelText('From')).toHaveAttribute('type', 'date');
+    expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('');
   });
 
   it('hands a search on once typing pauses, not at every key', () => {
@@ -134,11 +145,61 @@ describe('a bar of filters', () => {
     expect(heard).toEqual(['payout', '']);
   });
 
-  it('marks a day that is wrong and says why', () => {
-    render(<Filters error="The first day comes after the last one." />);
-    expect(screen.getByLabelText('From')).toBeInvalid();
-    expect(screen.getByLabelText('From')).toHaveAccessibleDescription(
-      'The first day comes after the last one.',
-    );
+  it('says below what each filter is set to, and takes it away', async () => {
+    const user = userEvent.setup();
+    render(<Filters start={{ from: '2026-11-20', to: '' }} />);
+    await user.click(screen.getByRole('combobox', { name: 'Type' }));
+    await user.click(screen.getByRole('option', { name: 'Payout' }));
+    await user.click(screen.getByRole('button', { name: 'Type: Payout' }));
+    await user.click(screen.getByRole('button', { name: 'From: Nov 20, 2026' }));
+    expect(heard).toEqual(['payout', '', '{"from":""}']);
+    expect(screen.queryByRole('button', { name: /Payout|Nov 20/ })).not.toBeInTheDocument();
+  });
+
+  it.each(['Nov 20, 2026', 'november 20 2026', '11/20/2026', '2026-11-20'])(
+    'takes a day as people write it: %s',
+    async (text) => {
+      const user = userEvent.setup();
+      render(<Filters />);
+      await user.click(screen.getByLabelText('From'));
+      await user.paste(text);
+      await user.tab();
+      expect(heard).toEqual(['{"from":"2026-11-20"}']);
+      expect(screen.getByLabelText('From')).toHaveValue('Nov 20, 2026');
+    },
+  );
+
+  it('keeps what is no day, hands nothing on and says what is expected', async () => {
+    const user = userEvent.setup();
+    render(<Filters />);
+    await user.type(screen.getByLabelText('From'), 'Feb 31, 2026');
+    expect(screen.getByLabelText('From')).toBeValid();
+    await user.tab();
+    expect(screen.getByLabelText('From')).toHaveValue('Feb 31, 2026');
+    expect(screen.getByLabelText('From')).toHaveAccessibleDescription('Enter a date such as Nov 20, 2026.');
+    expect(heard).toEqual([]);
+  });
+
+  it('offers the usual periods beside a calendar', async () => {
+    const user = userEvent.setup();
+    render(<Filters start={{ from: '2026-11-20', to: '' }} />);
+    const choose = screen.getByRole('button', { name: 'Choose the first day' });
+    await user.click(choose);
+    await user.click(await screen.findByRole('gridcell', { name: '5' }));
+    expect(screen.getByLabelText('From')).toHaveValue('Nov 5, 2026');
+    await user.click(choose);
+    await user.click(await screen.findByRole('button', { name: 'This year' }));
+    const year = new Date().getFullYear();
+    expect(heard).toEqual(['{"from":"2026-11-05"}', `{"from":"${year}-01-01","to":"${year}-12-31"}`]);
+  });
+
+  it('marks days that are the wrong way round and says why', () => {
+    render(<Filters start={{ from: '2026-11-20', to: '2026-11-19' }} />);
+    for (const label of ['From', 'To']) {
+      expect(screen.getByLabelText(label)).toBeInvalid();
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
+        'The first day comes after the last one.',
+      );
+    }
   });
 });

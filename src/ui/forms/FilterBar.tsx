@@ -1,9 +1,30 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type Dispatch,
+  type KeyboardEvent,
+  type ReactNode,
+  type SetStateAction,
+} from 'react';
+import { createPortal } from 'react-dom';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import Clear from '@mui/icons-material/Clear';
 import Search from '@mui/icons-material/Search';
+import Tune from '@mui/icons-material/Tune';
 import { SelectInput, type SelectOption } from './SelectInput';
 import { TextInput } from './TextInput';
 import { useSettledText } from './useSettledText';
@@ -11,39 +32,165 @@ import { useSettledText } from './useSettledText';
 /** The API refuses longer searches. */
 const MAX_SEARCH = 200;
 
-const Bar = styled('form')(({ theme }) => ({
+const fields: SxProps<Theme> = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))',
-  gap: theme.spacing(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.75rem), 1fr))',
+  gap: 2,
   alignItems: 'start',
   '& > [data-wide]': { gridColumn: 'span 2' },
-  // A button stands beside the fields, not beside their labels.
-  '& > :not(.MuiFormControl-root, :empty)': { paddingTop: 30 },
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 144px), 1fr))',
-    '& > *, & > [data-wide]': { gridColumn: '1 / -1' },
-    '& > :not(.MuiFormControl-root, :empty)': { paddingTop: 0 },
-    '& > [data-half]': { gridColumn: 'auto' },
-  },
-}));
+  '& .MuiOutlinedInput-root': { minHeight: '2.5rem' },
+  '& .MuiOutlinedInput-input.MuiOutlinedInput-input': { py: 1 },
+};
+
+const sheetFields: SxProps<Theme> = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 2,
+  '& > *': { gridColumn: '1 / -1' },
+  '& > [data-half]': { gridColumn: 'auto' },
+};
+
+interface FilterBarContext {
+  /** Where the chips of active filters stand. */
+  readonly chips: HTMLElement | null;
+  readonly setCount: Dispatch<SetStateAction<number>>;
+}
+
+const BarContext = createContext<FilterBarContext | null>(null);
+
+interface ActiveFilterProps {
+  readonly label: string;
+  /** What the filter is set to; '' while it lets everything through. */
+  readonly text: string;
+  readonly onRemove: () => void;
+}
+
+/** Says under the bar what one filter is set to, and takes it away. */
+export function ActiveFilter({ label, text, onRemove }: ActiveFilterProps) {
+  const bar = useContext(BarContext);
+  const isActive = text !== '';
+  const setCount = bar?.setCount;
+  useEffect(() => {
+    if (!isActive) return undefined;
+    setCount?.((count) => count + 1);
+    return () => setCount?.((count) => count - 1);
+  }, [isActive, setCount]);
+  if (!isActive || bar?.chips == null) return null;
+  return createPortal(
+    <Chip
+      size="small"
+      variant="outlined"
+      label={`${label}: ${text}`}
+      title="Remove this filter"
+      onClick={onRemove}
+      onDelete={onRemove}
+    />,
+    bar.chips,
+  );
+}
 
 interface FilterBarProps {
   readonly name: string;
+  /** Stays in view where the other filters stand in a sheet. */
+  readonly search?: ReactNode;
+  readonly isNarrowed: boolean;
+  readonly onClear: () => void;
   readonly children: ReactNode;
 }
 
-/** The filters of a list: role search. Each filter hands its value on by itself. */
-export function FilterBar({ name, children }: FilterBarProps) {
+/**
+ * The filters of a list: role search. Each filter hands its value on by itself, and says below what it is set to. On
+ * phones all but the search are in a sheet.
+ */
+export function FilterBar({ name, search, isNarrowed, onClear, children }: FilterBarProps) {
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const [isOpen, setIsOpen] = useState(false);
+  const [chips, setChips] = useState<HTMLElement | null>(null);
+  const [count, setCount] = useState(0);
+  const context = useMemo(() => ({ chips, setCount }), [chips]);
   return (
-    <Bar
-      role="search"
-      aria-label={name}
-      noValidate
-      data-screen-only=""
-      onSubmit={(event) => event.preventDefault()}
+    <BarContext value={context}>
+      <Stack
+        component="form"
+        role="search"
+        aria-label={name}
+        noValidate
+        data-screen-only=""
+        onSubmit={(event) => event.preventDefault()}
+        sx={{ gap: 1 }}
+      >
+        {isPhone ? (
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'end' }}>
+            {search}
+            <Button
+              variant="outlined"
+              aria-haspopup="dialog"
+              startIcon={<Tune />}
+              onClick={() => setIsOpen(true)}
+              sx={{ flex: 'none', minHeight: 48 }}
+            >
+              {count === 0 ? 'Filters' : `Filters (${count})`}
+            </Button>
+            <FilterSheet isOpen={isOpen} onClose={() => setIsOpen(false)}>
+              {children}
+            </FilterSheet>
+          </Stack>
+        ) : (
+          <Box sx={fields}>
+            {search}
+            {children}
+          </Box>
+        )}
+        <Stack
+          direction="row"
+          sx={{
+            display: count > 0 || isNarrowed ? 'flex' : 'none',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+          }}
+        >
+          <Box ref={setChips} sx={{ display: 'contents' }} />
+          {isNarrowed ? (
+            <Button type="button" variant="text" size="small" onClick={onClear}>
+              Clear filters
+            </Button>
+          ) : null}
+        </Stack>
+      </Stack>
+    </BarContext>
+  );
+}
+
+interface FilterSheetProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function FilterSheet({ isOpen, onClose, children }: FilterSheetProps) {
+  const titleId = useId();
+  return (
+    <Drawer
+      anchor="bottom"
+      open={isOpen}
+      onClose={onClose}
+      // What the filters are set to is said outside of the sheet.
+      keepMounted
+      slotProps={{
+        paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { p: 2, borderRadius: '12px 12px 0 0' } },
+      }}
     >
-      {children}
-    </Bar>
+      <Stack sx={{ gap: 2 }}>
+        <Typography id={titleId} component="h2" variant="h3">
+          Filters
+        </Typography>
+        <Box sx={sheetFields}>{children}</Box>
+        <Button variant="contained" size="large" onClick={onClose}>
+          Show results
+        </Button>
+      </Stack>
+    </Drawer>
   );
 }
 
@@ -111,29 +258,12 @@ interface ChoiceFilterProps {
 }
 
 export function ChoiceFilter({ allLabel, options, ...props }: ChoiceFilterProps) {
-  return <SelectInput {...props} options={[{ value: '', label: allLabel }, ...options]} />;
-}
-
-interface DayFilterProps extends TypedFilterProps {
-  readonly id?: string;
-  /** What is wrong with the day; `true` where another field says it. */
-  readonly error?: string | true | undefined;
-  /** Id of what says it there. */
-  readonly describedBy?: string | undefined;
-}
-
-/** A day of the calendar, "2026-01-31". */
-export function DayFilter({ id, error, describedBy, ...props }: DayFilterProps) {
+  const { label, value, onChange } = props;
+  const chosen = options.find((option) => option.value === value);
   return (
-    <TextInput
-      {...useTypedFilter(props)}
-      id={id}
-      data-half=""
-      type="date"
-      error={error}
-      slotProps={{
-        htmlInput: { max: '9999-12-31', ...(describedBy && { 'aria-describedby': describedBy }) },
-      }}
-    />
+    <>
+      <SelectInput {...props} options={[{ value: '', label: allLabel }, ...options]} />
+      <ActiveFilter label={label} text={chosen?.label ?? ''} onRemove={() => onChange('')} />
+    </>
   );
 }

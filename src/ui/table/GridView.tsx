@@ -10,17 +10,20 @@ import type { GridViewProps } from './recordView';
 const look: SxProps<Theme> = {
   ...cellLook,
   border: 0,
+  backgroundColor: 'transparent',
   '--DataGrid-t-color-border-base': 'var(--cf-palette-divider)',
   fontSize: '0.9375rem',
   transition: 'opacity 120ms',
   '&[data-stale=true]': { opacity: 0.6 },
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', lineHeight: 1.2, px: 1.25 },
   '& .MuiDataGrid-columnHeader': { px: 1.25 },
+  '& [data-line=second]': { typography: 'caption', lineHeight: 1.2, color: 'text.secondary' },
   '& .MuiDataGrid-columnHeaderTitle': { fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' },
   // On the line of the heading above, which takes the other end of it.
   '& .MuiDataGrid-toolbar': {
     px: 0,
     minHeight: '2.75rem',
+    backgroundColor: 'transparent',
     border: 0,
     pointerEvents: 'none',
     '& > *': { pointerEvents: 'auto' },

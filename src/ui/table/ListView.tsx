@@ -5,6 +5,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { SelectInput } from '../forms/SelectInput';
 import { cellLook } from './cellLook';
@@ -129,7 +130,12 @@ export function ListView<Row>(view: RecordViewProps<Row>) {
   return (
     <Stack sx={{ gap: 1 }}>
       <SortSelect {...view} />
-      {selectAll}
+      {selectAll === undefined ? null : (
+        <Typography component="label" variant="body2" sx={{ display: 'flex', alignItems: 'center', ml: -1 }}>
+          {selectAll}
+          Select all on this page
+        </Typography>
+      )}
       <List aria-label={name} aria-busy={rows === undefined || undefined} data-stale={isStale} sx={look}>
         {rows === undefined
           ? Array.from({ length: skeletonRows }, (_, index) => (

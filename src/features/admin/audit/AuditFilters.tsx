@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { AUDIT_ACTOR_ROLES } from '../../../entities/audit/audit';
 import { AUDIT_KIND_NAMES, AUDIT_KINDS } from '../../../entities/audit/auditActions';
-import { ClearFilters } from '../../../ui/forms/ClearFilters';
 import { DayRangeFilter } from '../../../ui/forms/DayRangeFilter';
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../ui/forms/FilterBar';
 import { ACTOR_NAMES } from './auditColumns';
@@ -19,13 +18,19 @@ export function AuditFilters({ address }: { readonly address: AuditAddress }) {
   const { filter, setFilters, clearFilters, isNarrowed } = address;
   return (
     <Place>
-      <FilterBar name="Filter the audit log">
-        <SearchFilter
-          label="Search"
-          placeholder="Name, ID or keyword"
-          value={filter('q')}
-          onChange={(q) => setFilters({ q })}
-        />
+      <FilterBar
+        name="Filter the audit log"
+        search={
+          <SearchFilter
+            label="Search"
+            placeholder="Name, ID or keyword"
+            value={filter('q')}
+            onChange={(q) => setFilters({ q })}
+          />
+        }
+        isNarrowed={isNarrowed}
+        onClear={clearFilters}
+      >
         <ChoiceFilter
           label="Kind"
           value={filter('kind')}
@@ -40,13 +45,7 @@ export function AuditFilters({ address }: { readonly address: AuditAddress }) {
           options={ROLES}
           onChange={(by) => setFilters({ by })}
         />
-        <DayRangeFilter
-          from={filter('from')}
-          to={filter('to')}
-          onFrom={(from) => setFilters({ from })}
-          onTo={(to) => setFilters({ to })}
-        />
-        <ClearFilters isNarrowed={isNarrowed} onClear={clearFilters} />
+        <DayRangeFilter from={filter('from')} to={filter('to')} onChange={setFilters} />
       </FilterBar>
     </Place>
   );

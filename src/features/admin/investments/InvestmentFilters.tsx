@@ -2,7 +2,6 @@ import { useListPlansQuery } from '../../../entities/plan/planApi';
 import { PLAN_TYPE_OPTIONS } from '../../../entities/plan/plan';
 import { selectLatestPlans } from '../../../entities/plan/planSlice';
 import { useAppSelector } from '../../../store/hooks';
-import { ClearFilters } from '../../../ui/forms/ClearFilters';
 import { DayRangeFilter } from '../../../ui/forms/DayRangeFilter';
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../ui/forms/FilterBar';
 import type { InvestmentListAddress } from './investmentFilter';
@@ -30,13 +29,19 @@ export function InvestmentFilters({ address, planName }: InvestmentFiltersProps)
   const { filter, setFilters, isNarrowed, clearFilters } = address;
   const planOptions = usePlanOptions(filter('planId'), planName);
   return (
-    <FilterBar name="Filter investments">
-      <SearchFilter
-        label="Search"
-        value={filter('q')}
-        placeholder="Investor, plan or ID"
-        onChange={(q) => setFilters({ q })}
-      />
+    <FilterBar
+      name="Filter investments"
+      search={
+        <SearchFilter
+          label="Search"
+          value={filter('q')}
+          placeholder="Investor, plan or ID"
+          onChange={(q) => setFilters({ q })}
+        />
+      }
+      isNarrowed={isNarrowed}
+      onClear={clearFilters}
+    >
       <ChoiceFilter
         label="Status"
         value={filter('status')}
@@ -62,10 +67,14 @@ export function InvestmentFilters({ address, planName }: InvestmentFiltersProps)
         labels={['Matures from', 'Matures to']}
         from={filter('maturesFrom')}
         to={filter('maturesTo')}
-        onFrom={(maturesFrom) => setFilters({ maturesFrom })}
-        onTo={(maturesTo) => setFilters({ maturesTo })}
+        isAhead
+        onChange={({ from, to }) =>
+          setFilters({
+            ...(from !== undefined && { maturesFrom: from }),
+            ...(to !== undefined && { maturesTo: to }),
+          })
+        }
       />
-      <ClearFilters isNarrowed={isNarrowed} onClear={clearFilters} />
     </FilterBar>
   );
 }

@@ -1,5 +1,4 @@
 import { PLAN_TYPE_OPTIONS, PLAN_TYPES } from '../../../entities/plan/plan';
-import { ClearFilters } from '../../../ui/forms/ClearFilters';
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../ui/forms/FilterBar';
 import { oneOf, searchText, useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
 
@@ -18,13 +17,19 @@ export function usePlanListAddress(): PlanListAddress {
 export function PlanFilters({ address }: { readonly address: PlanListAddress }) {
   const { filter, setFilters, isNarrowed, clearFilters } = address;
   return (
-    <FilterBar name="Filter plans">
-      <SearchFilter
-        label="Search"
-        value={filter('q')}
-        placeholder="Name or ID"
-        onChange={(q) => setFilters({ q })}
-      />
+    <FilterBar
+      name="Filter plans"
+      search={
+        <SearchFilter
+          label="Search"
+          value={filter('q')}
+          placeholder="Name or ID"
+          onChange={(q) => setFilters({ q })}
+        />
+      }
+      isNarrowed={isNarrowed}
+      onClear={clearFilters}
+    >
       <ChoiceFilter
         label="Type"
         value={filter('type')}
@@ -32,7 +37,6 @@ export function PlanFilters({ address }: { readonly address: PlanListAddress }) 
         options={PLAN_TYPE_OPTIONS}
         onChange={(type) => setFilters({ type })}
       />
-      <ClearFilters isNarrowed={isNarrowed} onClear={clearFilters} />
     </FilterBar>
   );
 }

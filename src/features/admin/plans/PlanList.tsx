@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import Box from '@mui/material/Box';
 import { PLAN_TYPES } from '../../../entities/plan/plan';
 import { useListPlansQuery, type PlanQuery } from '../../../entities/plan/planApi';
 import { selectLatestPlans } from '../../../entities/plan/planSlice';
@@ -66,39 +66,35 @@ export function PlanList({ onCreate, onEdit }: PlanListProps) {
   const columns = useMemo(() => planColumns({ onEdit, onDelete: askAbout }), [onEdit, askAbout]);
 
   return (
-    <Region title="Plans">
-      <Stack
-        ref={place}
-        sx={{ gap: 3, outline: 'none' }}
-        tabIndex={-1}
-        role="group"
-        aria-label="List of plans"
-      >
-        <PlanFilters address={address} />
-        <ResourceTable<PlanRow>
-          name="Plans"
-          subject="The plans"
-          columns={columns}
-          rows={rows}
-          rowKey={({ plan }) => plan.id}
-          query={query}
-          address={address}
-          pageSize={pageSize}
-          grid={grid}
-          empty={<NoPlans address={address} onCreate={onCreate} />}
-        />
-      </Stack>
-      {asked === null ? null : (
-        <DeletePlanDialog
-          key={asked.count}
-          isOpen={isAsking}
-          plan={asked.plan}
-          running={asked.running}
-          onClose={() => setIsAsking(false)}
-          onAnswer={handleAnswer}
-        />
-      )}
-    </Region>
+    <>
+      <PlanFilters address={address} />
+      <Region title="Plans">
+        <Box ref={place} sx={{ outline: 'none' }} tabIndex={-1} role="group" aria-label="List of plans">
+          <ResourceTable<PlanRow>
+            name="Plans"
+            subject="The plans"
+            columns={columns}
+            rows={rows}
+            rowKey={({ plan }) => plan.id}
+            query={query}
+            address={address}
+            pageSize={pageSize}
+            grid={grid}
+            empty={<NoPlans address={address} onCreate={onCreate} />}
+          />
+        </Box>
+        {asked === null ? null : (
+          <DeletePlanDialog
+            key={asked.count}
+            isOpen={isAsking}
+            plan={asked.plan}
+            running={asked.running}
+            onClose={() => setIsAsking(false)}
+            onAnswer={handleAnswer}
+          />
+        )}
+      </Region>
+    </>
   );
 }
 

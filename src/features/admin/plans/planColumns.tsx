@@ -60,6 +60,7 @@ export function planColumns({ onEdit, onDelete }: PlanRowActions): readonly Reso
       id: 'type',
       header: 'Type',
       kind: 'status',
+      width: 8,
       phone: 'secondary',
       isSortable: true,
       cell: ({ plan }) => <PlanTypeBadge type={plan.type} />,
@@ -67,6 +68,7 @@ export function planColumns({ onEdit, onDelete }: PlanRowActions): readonly Reso
     {
       id: 'minInvest',
       header: 'Minimum',
+      width: 6,
       kind: 'money',
       isSortable: true,
       cell: ({ plan }) => <Money amount={plan.minInvest} isShort />,
@@ -74,6 +76,7 @@ export function planColumns({ onEdit, onDelete }: PlanRowActions): readonly Reso
     {
       id: 'maxInvest',
       header: 'Maximum',
+      width: 6.75,
       kind: 'money',
       isSortable: true,
       cell: ({ plan }) => <Money amount={plan.maxInvest} isShort />,
@@ -81,6 +84,7 @@ export function planColumns({ onEdit, onDelete }: PlanRowActions): readonly Reso
     {
       id: 'roi',
       header: 'ROI',
+      width: 4.5,
       phone: 'amount',
       kind: 'number',
       isSortable: true,
@@ -93,11 +97,11 @@ export function planColumns({ onEdit, onDelete }: PlanRowActions): readonly Reso
       isSortable: true,
       cell: ({ plan }) => counted(plan.duration, 'day'),
     },
-    { id: 'running', header: 'Running', kind: 'number', width: 5.5, cell: (row) => <Running {...row} /> },
+    { id: 'running', header: 'Running', kind: 'number', width: 5, cell: (row) => <Running {...row} /> },
     {
       id: 'actions',
       header: 'Actions',
-      width: 11.5,
+      width: 9.75,
       kind: 'actions',
       cell: (row) => (
         <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>

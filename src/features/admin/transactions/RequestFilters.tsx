@@ -1,4 +1,3 @@
-import { ClearFilters } from '../../../ui/forms/ClearFilters';
 import { DayRangeFilter } from '../../../ui/forms/DayRangeFilter';
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../ui/forms/FilterBar';
 import type { ListAddress } from '../../../ui/table/useListAddress';
@@ -16,13 +15,19 @@ export function RequestFilters<R extends MoneyRequest>({ config, address }: Requ
   const { filter, setFilters, isNarrowed, clearFilters } = address;
   const { label, allLabel, options } = config.kinds;
   return (
-    <FilterBar name={`Filter ${config.texts.noun[0]} requests`}>
-      <SearchFilter
-        label="Search"
-        value={filter('q')}
-        placeholder="Name or ID"
-        onChange={(q) => setFilters({ q })}
-      />
+    <FilterBar
+      name={`Filter ${config.texts.noun[0]} requests`}
+      search={
+        <SearchFilter
+          label="Search"
+          value={filter('q')}
+          placeholder="Name or ID"
+          onChange={(q) => setFilters({ q })}
+        />
+      }
+      isNarrowed={isNarrowed}
+      onClear={clearFilters}
+    >
       <ChoiceFilter
         label={label}
         value={filter('kind')}
@@ -30,13 +35,7 @@ export function RequestFilters<R extends MoneyRequest>({ config, address }: Requ
         options={options}
         onChange={(kind) => setFilters({ kind })}
       />
-      <DayRangeFilter
-        from={filter('from')}
-        to={filter('to')}
-        onFrom={(from) => setFilters({ from })}
-        onTo={(to) => setFilters({ to })}
-      />
-      <ClearFilters isNarrowed={isNarrowed} onClear={clearFilters} />
+      <DayRangeFilter from={filter('from')} to={filter('to')} onChange={setFilters} />
     </FilterBar>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { KYC_STATUSES } from '../../../entities/user/user';
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../ui/forms/FilterBar';
 import type { UserAddress } from './useUserAddress';
@@ -15,13 +14,19 @@ const CONFIRMED = [
 
 export function UserFilters({ filter, isNarrowed, setFilters, clearFilters }: UserAddress) {
   return (
-    <FilterBar name="Filter users">
-      <SearchFilter
-        label="Search users"
-        placeholder="Name, email or id"
-        value={filter('q')}
-        onChange={(q) => setFilters({ q })}
-      />
+    <FilterBar
+      name="Filter users"
+      search={
+        <SearchFilter
+          label="Search users"
+          placeholder="Name, email or id"
+          value={filter('q')}
+          onChange={(q) => setFilters({ q })}
+        />
+      }
+      isNarrowed={isNarrowed}
+      onClear={clearFilters}
+    >
       <ChoiceFilter
         label="KYC status"
         value={filter('kycStatus')}
@@ -36,14 +41,6 @@ export function UserFilters({ filter, isNarrowed, setFilters, clearFilters }: Us
         options={CONFIRMED}
         onChange={(emailVerified) => setFilters({ emailVerified })}
       />
-      {/* Its place is always there, so that the fields keep their width. */}
-      <div>
-        {isNarrowed ? (
-          <Button type="button" variant="text" onClick={clearFilters}>
-            Clear filters
-          </Button>
-        ) : null}
-      </div>
     </FilterBar>
   );
 }

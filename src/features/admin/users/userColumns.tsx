@@ -85,7 +85,15 @@ export function userColumns({
       width: 14.5,
       kind: 'actions',
       cell: (user) => (
-        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>
+        <Stack
+          direction="row"
+          sx={{
+            alignItems: 'center',
+            justifyContent: 'flex-end',
+            gap: 0.5,
+            '& > span': { flexWrap: 'nowrap' },
+          }}
+        >
           <KycActions user={user} onAsk={onAsk} onAnswer={onAnswer} />
           <Button
             size="small"

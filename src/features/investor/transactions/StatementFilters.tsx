@@ -1,5 +1,4 @@
 import { LEDGER_TYPES } from '../../../entities/ledger/ledger';
-import { ClearFilters } from '../../../ui/forms/ClearFilters';
 import { DayRangeFilter } from '../../../ui/forms/DayRangeFilter';
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../ui/forms/FilterBar';
 import { LEDGER_NAMES } from './ledgerNames';
@@ -15,8 +14,14 @@ interface StatementFiltersProps {
 
 export function StatementFilters({ filter, onChange, onClear }: StatementFiltersProps) {
   return (
-    <FilterBar name="Filter transactions">
-      <SearchFilter label="Search" value={filter.search} onChange={(search) => onChange({ search })} />
+    <FilterBar
+      name="Filter transactions"
+      search={
+        <SearchFilter label="Search" value={filter.search} onChange={(search) => onChange({ search })} />
+      }
+      isNarrowed={isNarrowed(filter)}
+      onClear={onClear}
+    >
       <ChoiceFilter
         label="Type"
         value={filter.type}
@@ -24,13 +29,7 @@ export function StatementFilters({ filter, onChange, onClear }: StatementFilters
         options={TYPES}
         onChange={(type) => onChange({ type: readType(type) })}
       />
-      <DayRangeFilter
-        from={filter.from}
-        to={filter.to}
-        onFrom={(from) => onChange({ from })}
-        onTo={(to) => onChange({ to })}
-      />
-      <ClearFilters isNarrowed={isNarrowed(filter)} onClear={onClear} />
+      <DayRangeFilter from={filter.from} to={filter.to} onChange={onChange} />
     </FilterBar>
   );
 }
