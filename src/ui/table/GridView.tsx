@@ -11,7 +11,8 @@ const look: SxProps<Theme> = {
   ...cellLook,
   border: 0,
   backgroundColor: 'transparent',
-  '--DataGrid-t-color-border-base': 'var(--cf-palette-divider)',
+  // Above what the grid says itself.
+  '&&': { '--DataGrid-t-color-border-base': 'var(--cf-palette-divider)' },
   fontSize: '0.9375rem',
   transition: 'opacity 120ms',
   '&[data-stale=true]': { opacity: 0.6 },

@@ -13,7 +13,7 @@ import { alignmentOf, directionOf, kindOf, widthOf, type ResourceColumn } from '
 import type { RecordViewProps } from './recordView';
 
 // Cells reach beyond the texts around the table, so that the ground of a row does not end at its letters.
-const frame: SxProps<Theme> = { mx: -1.25, width: 'auto' };
+const frame: SxProps<Theme> = { mx: -1.25, width: 'auto', containerType: 'inline-size' };
 
 const look: SxProps<Theme> = {
   ...cellLook,
@@ -28,6 +28,7 @@ const look: SxProps<Theme> = {
   // Their own room makes no row higher.
   '& tbody .MuiCheckbox-root, & tbody .MuiIconButton-root': { my: -1 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
+  '& [data-minor]': { '@container (max-width: 62rem)': { display: 'none' } },
 };
 
 interface HeaderProps<Row> {
@@ -45,6 +46,7 @@ function Header<Row>({ column, view }: HeaderProps<Row>) {
     <TableCell
       align={alignmentOf(column)}
       data-kind={kindOf(column)}
+      data-minor={column.isMinor}
       aria-label={headerControl === undefined ? undefined : header}
       sortDirection={isSortable ? (direction ?? false) : false}
       style={{
@@ -76,6 +78,7 @@ function Cell<Row>({ column, row }: { readonly column: ResourceColumn<Row>; read
       align={alignmentOf(column)}
       data-kind={kindOf(column)}
       data-column={column.id}
+      data-minor={column.isMinor}
       data-strong={column.phone === 'amount' || undefined}
     >
       {column.cell(row)}
@@ -122,7 +125,12 @@ function SkeletonRows<Row>({ columns, skeletonRows }: RecordViewProps<Row>) {
   return Array.from({ length: skeletonRows }, (_, row) => (
     <TableRow key={row} aria-hidden="true">
       {columns.map((column) => (
-        <TableCell key={column.id} align={alignmentOf(column)} data-kind={kindOf(column)}>
+        <TableCell
+          key={column.id}
+          align={alignmentOf(column)}
+          data-kind={kindOf(column)}
+          data-minor={column.isMinor}
+        >
           <Skeleton sx={{ display: 'inline-block' }} width={`${widthOf(column) / 2}rem`} />
         </TableCell>
       ))}

@@ -17,6 +17,8 @@ export interface ResourceColumn<Row> {
   readonly isSortable?: boolean;
   /** Place in the two lines that stand for a row on phones; without one it is in the row's details alone. */
   readonly phone?: 'title' | 'secondary' | 'amount' | 'status';
+  /** Gives way in a table with little room; what is beside the list says it as well. */
+  readonly isMinor?: boolean;
   /** Stands in the column's `th` in place of its text: a checkbox for all rows. */
   readonly headerControl?: ReactNode;
 }

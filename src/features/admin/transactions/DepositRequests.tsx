@@ -41,6 +41,7 @@ const COLUMNS: readonly ResourceColumn<Deposit>[] = [
   {
     id: 'proof',
     header: 'Proof',
+    isMinor: true,
     kind: 'status',
     width: 6,
     cell: ({ proof }) => (

@@ -82,7 +82,7 @@ export function userColumns({
     {
       id: 'actions',
       header: 'Actions',
-      width: 14.5,
+      width: 14.75,
       kind: 'actions',
       cell: (user) => (
         <Stack
