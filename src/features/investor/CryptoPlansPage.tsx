@@ -13,18 +13,13 @@ import { CardsSkeleton } from '../../ui/page/skeletons';
 import { BalanceStrip } from './plans/BalanceStrip';
 import { InvestEntry } from './plans/InvestEntry';
 import { PlanCard } from './plans/PlanCard';
+import { PlanGrid } from './plans/PlanGrid';
 import { fitPlans, type FittedPlan } from './plans/planFit';
 import { PlanFilterBar } from './plans/PlanFilterBar';
 import { usePlanFilter, type PlanFilter } from './plans/usePlanFilter';
 import { usePlansOfType } from './plans/usePlansOfType';
 import { useMe } from './useMe';
 import { useOpenInAddress, useShown } from '../shared/useOpenInAddress';
-
-const Grid = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
-}));
 
 const Offer = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -78,11 +73,11 @@ function Plans({ fitted, filter, onInvest }: PlansProps) {
       {shown.length === 0 ? (
         <NoneFits filter={filter} fitted={fitted} />
       ) : (
-        <Grid>
+        <PlanGrid>
           {shown.map(({ plan, fit }) => (
             <PlanCard key={plan.id} plan={plan} fit={fit} onInvest={onInvest} />
           ))}
-        </Grid>
+        </PlanGrid>
       )}
     </Offer>
   );

@@ -21,7 +21,11 @@ export function HelpCard({ title, items }: HelpCardProps) {
       <List dense disablePadding>
         {items.map(({ name, text }) => (
           <ListItem key={name} disableGutters>
-            <ListItemText primary={name} secondary={text} />
+            <ListItemText
+              primary={name}
+              secondary={text}
+              slotProps={{ primary: { sx: { fontWeight: 'fontWeightMedium' } } }}
+            />
           </ListItem>
         ))}
       </List>

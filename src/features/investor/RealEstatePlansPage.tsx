@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { Plan } from '../../entities/plan/plan';
 import { COMING_SOON } from '../../entities/plan/planRules';
@@ -11,13 +10,8 @@ import { CardsSkeleton } from '../../ui/page/skeletons';
 import { useToast } from '../../ui/toasts/useToast';
 import { PlanPicture } from '../shared/plan/PlanPicture';
 import { PlanCard } from './plans/PlanCard';
+import { PlanGrid } from './plans/PlanGrid';
 import { usePlansOfType } from './plans/usePlansOfType';
-
-const Grid = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
-}));
 
 /** /dashboard/real-estate-plans: the plans to come; none can be invested in yet (spec 2, decisions A10). */
 export function RealEstatePlansPage() {
@@ -54,11 +48,11 @@ export function RealEstatePlansPage() {
         />
       ) : null}
       {plans === undefined || plans.length === 0 ? null : (
-        <Grid>
+        <PlanGrid>
           {plans.map((plan) => (
             <PlanCard key={plan.id} plan={plan} picture={<PlanPicture plan={plan} />} onInvest={announce} />
           ))}
-        </Grid>
+        </PlanGrid>
       )}
     </Page>
   );

@@ -12,12 +12,13 @@ import type { Plan } from '../../../entities/plan/plan';
 import { addDollars, formatUsd, formatUsdShort, percentOf } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { Facts } from '../../../ui/parts/Facts';
+import { Money } from '../../../ui/parts/Money';
 import { daysText, PlanRange } from '../../shared/plan/planTerms';
 import type { PlanFit } from './planFit';
 
-/** What a card's example is worked out for. */
-function exampleOf({ minInvest, roi }: Plan): string {
-  return `${formatUsdShort(minInvest)} returns ${formatUsd(addDollars(minInvest, percentOf(minInvest, roi)))}`;
+/** What the least that the plan takes brings, in dollars. */
+function exampleOf({ minInvest, roi }: Plan): number {
+  return addDollars(minInvest, percentOf(minInvest, roi));
 }
 
 function Fit({ fit }: { readonly fit: PlanFit }) {
@@ -86,7 +87,7 @@ export const PlanCard = memo(function PlanCard({ plan, fit, picture, onInvest }:
         facts={[
           { name: 'Duration', value: daysText(plan.duration) },
           { name: 'Range', value: <PlanRange plan={plan} /> },
-          { name: 'Example', value: <span translate="no">{exampleOf(plan)}</span> },
+          { name: `${formatUsdShort(plan.minInvest)} returns`, value: <Money amount={exampleOf(plan)} /> },
         ]}
       />
       <Stack spacing={1.5} sx={{ mt: 'auto' }}>
