@@ -25,15 +25,15 @@ const line: SxProps<Theme> = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
-  columnGap: 1.5,
   minHeight: 64,
   px: 1,
   py: 1,
   // A box for selecting lies above what opens the details.
-  '& > [data-place=select]': { position: 'relative', zIndex: 1 },
+  '& > [data-place=select]': { position: 'relative', zIndex: 1, mr: 1 },
   '& > [data-place=text]': { gridColumn: 2, minWidth: 0, whiteSpace: 'nowrap' },
   '& > [data-place=figures]': {
     gridColumn: 3,
+    pl: 1.5,
     display: 'grid',
     justifyItems: 'end',
     textAlign: 'end',

@@ -30,8 +30,20 @@ const styles = (
         '[data-screen-only], nav[aria-label^="Pages of"]': { display: 'none !important' },
         '[data-print-only]': { display: 'block' },
         [`${STATEMENT} table`]: { fontSize: '9pt !important', lineHeight: '1.4 !important' },
-        [`${STATEMENT} :is(th, td)`]: { padding: '6px 0 6px 10px !important' },
-        [`${STATEMENT} tbody td[data-column=type]`]: { whiteSpace: 'nowrap' },
+        [`${STATEMENT} :is(th, td)`]: {
+          padding: '6px 0 6px 10px !important',
+          maxWidth: 'none !important',
+          overflow: 'visible !important',
+          whiteSpace: 'normal !important',
+        },
+        [`${STATEMENT} [data-line]`]: { overflow: 'visible !important' },
+        [`${STATEMENT} .MuiTableContainer-root`]: {
+          margin: '0 !important',
+          overflow: 'visible !important',
+        },
+        [`${STATEMENT} tbody td:is([data-kind=money], [data-column=type])`]: {
+          whiteSpace: 'nowrap !important',
+        },
         [`${STATEMENT} thead svg`]: { display: 'none !important' },
         [`${STATEMENT} [data-tone]`]: { fontSize: '8.5pt !important', padding: '0 6px !important' },
         [`${STATEMENT} tr > :first-child`]: { paddingLeft: '0 !important' },

@@ -18,7 +18,15 @@ export const STATEMENT_COLUMNS: readonly ResourceColumn<LedgerRow>[] = [
     isSortable: true,
     cell: ({ date }) => <DateTime value={date} />,
   },
-  { id: 'type', header: 'Type', phone: 'title', isSortable: true, cell: ({ type }) => LEDGER_NAMES[type] },
+  {
+    id: 'type',
+    header: 'Type',
+    kind: 'status',
+    width: 8,
+    phone: 'title',
+    isSortable: true,
+    cell: ({ type }) => LEDGER_NAMES[type],
+  },
   {
     id: 'description',
     header: 'Description',
