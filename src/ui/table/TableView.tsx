@@ -24,7 +24,12 @@ const look: SxProps<Theme> = {
   // Takes what room is left, and is cut rather than making the table wider.
   '& [data-kind=text]': { maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   // What can be done stays in view while the rest scrolls sideways.
-  '& tbody [data-kind=actions]': { position: 'sticky', right: 0, bgcolor: 'background.paper' },
+  '& [data-kind=actions]': {
+    position: 'sticky',
+    right: 0,
+    bgcolor: 'background.paper',
+    backgroundClip: 'padding-box',
+  },
   // Their own room makes no row higher.
   '& tbody .MuiCheckbox-root, & tbody .MuiIconButton-root': { my: -1 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
