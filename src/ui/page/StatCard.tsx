@@ -30,7 +30,8 @@ const EMPHASIS = {
   background: '#1d4d3e',
   borderColor: '#2f6654',
   color: '#ffffff',
-  '& *': { color: 'inherit' },
+  // Over the colors of the texts in it, whichever styles come last.
+  '&& *': { color: 'inherit' },
   '& .MuiSkeleton-root': { background: 'rgb(255 255 255 / 0.24)' },
 };
 

@@ -18,6 +18,8 @@ const Table = styled('div')({
     height: 1,
     overflow: 'hidden',
     clipPath: 'inset(50%)',
+    // As wide as a table wants to be: it neither becomes a list nor scrolls where nobody sees it.
+    '& > *': { width: 720 },
   },
 });
 
