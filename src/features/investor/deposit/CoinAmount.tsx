@@ -40,7 +40,9 @@ export function CoinAmount(props: CoinAmountProps) {
   if (rate.status === 'loading') {
     return (
       <Box aria-busy="true">
-        <Typography variant="subtitle2">Send exactly</Typography>
+        <Typography variant="subtitle2" component="p">
+          Send exactly
+        </Typography>
         <Skeleton width="60%" height={40} />
       </Box>
     );
@@ -69,7 +71,9 @@ export function CoinAmount(props: CoinAmountProps) {
   }
   return (
     <Box>
-      <Typography variant="subtitle2">Send exactly</Typography>
+      <Typography variant="subtitle2" component="p">
+        Send exactly
+      </Typography>
       <Stack
         direction="row"
         sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1, my: 0.5 }}
