@@ -143,11 +143,22 @@ function SkeletonRows<Row>({ columns, skeletonRows }: RecordViewProps<Row>) {
   ));
 }
 
+/** Ref of the frame: the keyboard reaches it, to scroll, as long as the table is wider. */
+function letKeyboardScroll(frame: HTMLElement | null): (() => void) | undefined {
+  if (frame === null || !('ResizeObserver' in window)) return undefined;
+  const observer = new ResizeObserver(() => {
+    if (frame.scrollWidth > frame.clientWidth) frame.tabIndex = 0;
+    else frame.removeAttribute('tabindex');
+  });
+  observer.observe(frame);
+  return () => observer.disconnect();
+}
+
 /** Records as rows of a table, which scrolls sideways in its own place where it has no room. */
 export function TableView<Row>(view: RecordViewProps<Row>) {
   const { name, columns, rows, rowKey, empty, isStale } = view;
   return (
-    <TableContainer sx={frame}>
+    <TableContainer ref={letKeyboardScroll} sx={frame}>
       <Table
         size="small"
         aria-label={name}
