@@ -18,14 +18,14 @@ function Buttons({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Note({ sx, ...props }: TypographyProps) {
+function Note({ look, ...props }: Omit<TypographyProps, 'sx'> & { readonly look?: object }) {
   return (
     <Typography
       component="span"
       variant="caption"
       color="textSecondary"
       {...props}
-      sx={[{ display: 'block' }, ...(Array.isArray(sx) ? sx : [sx ?? null])]}
+      sx={{ display: 'block', ...look }}
     />
   );
 }
@@ -83,7 +83,7 @@ function Unanswered({
   const { unanswered } = decision;
   return (
     <>
-      <Note id={noteId} sx={{ color: 'warning.main', fontWeight: 600 }}>
+      <Note id={noteId} color="warning" look={{ fontWeight: 600 }}>
         {unanswered === null ? 'Checking…' : UNANSWERED[unanswered]}
       </Note>
       <Buttons>
@@ -108,7 +108,11 @@ function Decided({ request, isInRow }: { readonly request: MoneyRequest; readonl
   const { decidedBy, decidedAt, reason } = request;
   const oneLine = { maxWidth: { sm: '9rem' }, ml: 'auto' } as const;
   return (
-    <Note noWrap={isInRow} sx={isInRow ? oneLine : null} title={isInRow ? (reason ?? undefined) : undefined}>
+    <Note
+      noWrap={isInRow}
+      {...(isInRow && { look: oneLine })}
+      title={isInRow ? (reason ?? undefined) : undefined}
+    >
       {decidedBy === null ? null : (
         <>
           by <span translate="no">{decidedBy}</span>{' '}
