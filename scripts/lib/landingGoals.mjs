@@ -16,5 +16,6 @@ export function verdicts(app, plain) {
       isMet: app.tbt <= plain.tbt + 100,
     },
     { goal: 'CLS is below 0.02', isMet: app.cls < 0.02 },
+    { goal: 'six seconds of reading cost at most 200 ms of the main thread', isMet: app.cpu <= 200 },
   ];
 }
