@@ -91,12 +91,14 @@ test('goals of the landing page: the middle run counts, and a figure that misses
     lcp: 1300,
     tbt: 100,
     cls: 0,
+    cpu: 200,
   };
   const missed = (figures) => verdicts(figures, plain).flatMap(({ goal, isMet }) => (isMet ? [] : [goal]));
   assert.deepEqual(missed(good), []);
   assert.match(missed({ ...good, lcp: 1301 })[0], /LCP/);
   assert.match(missed({ ...good, tbt: 101 })[0], /blocking/);
   assert.match(missed({ ...good, seo: 99 })[0], /SEO/);
+  assert.match(missed({ ...good, cpu: 201 })[0], /main thread/);
 });
 
 test('a taken port is passed over', async () => {
