@@ -209,8 +209,8 @@ export const FAULTS: ScenarioTable = {
     },
     'plans-of-another-shape': {
       title: 'The plans come in an unexpected format',
-      sentence: 'The page keeps working. We couldn’t load the plans.',
-      expect: { ...place('ava', '/dashboard/crypto-plans'), see: 'We couldn’t load the plans.' },
+      sentence: 'The page keeps working. The plans could not be loaded.',
+      expect: { ...place('ava', '/dashboard/crypto-plans'), see: 'The plans could not be loaded.' },
       rules: [always('plans.list', { kind: 'malformed' })],
     },
     'balance-missing': {

@@ -142,7 +142,7 @@ function Contact({ contact }: { readonly contact: SiteContact }) {
     case 'failed':
       return (
         <>
-          <span>We couldn’t load our contact details. </span>
+          <span>Our contact details could not be loaded. </span>
           <TextButton type="button" onClick={contact.retry}>
             Try again
           </TextButton>

@@ -75,7 +75,7 @@ describe('the list of plans (spec 2)', () => {
   it('says when it could not be loaded, and loads on Retry', async () => {
     server.use(failingAt('/api/plans'));
     const { user } = await openPlans();
-    expect(await screen.findByText('We couldn’t load the plans.')).toBeVisible();
+    expect(await screen.findByText('The plans could not be loaded.')).toBeVisible();
     server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await planRow('Bronze Crypto')).toBeVisible();

@@ -76,7 +76,7 @@ describe('the crypto plans', () => {
   it('says when the plans could not be loaded, and loads them on Retry', async () => {
     server.use(failingAt('/api/plans'));
     const { user } = await renderScreen(<CryptoPlansPage />);
-    expect(await screen.findByText('We couldn’t load the plans.')).toBeVisible();
+    expect(await screen.findByText('The plans could not be loaded.')).toBeVisible();
     server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await planCard('Bronze Crypto')).toBeVisible();

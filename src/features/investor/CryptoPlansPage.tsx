@@ -110,7 +110,7 @@ export function CryptoPlansPage() {
     >
       {failure === null ? null : (
         <ErrorState
-          title="We couldn’t load the plans."
+          title="The plans could not be loaded."
           description={failure.detail ?? failure.title}
           onRetry={() => {
             if (error !== null) retry();

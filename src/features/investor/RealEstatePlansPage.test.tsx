@@ -118,7 +118,7 @@ describe('the real-estate plans', () => {
   it('say when they could not be loaded, and come on Retry', async () => {
     server.use(failingAt('/api/plans'));
     const { user } = await renderScreen(<RealEstatePlansPage />);
-    expect(await screen.findByText('We couldn’t load the plans.')).toBeVisible();
+    expect(await screen.findByText('The plans could not be loaded.')).toBeVisible();
     server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await planCard('Urban Comfort')).toBeVisible();

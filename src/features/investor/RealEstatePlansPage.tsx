@@ -26,7 +26,7 @@ export function RealEstatePlansPage() {
     <Page title="Real Estate" lead="Longer-term property plans. Preview what's coming.">
       {error === null ? null : (
         <ErrorState
-          title="We couldn’t load the plans."
+          title="The plans could not be loaded."
           description={error.detail ?? error.title}
           onRetry={retry}
         />

@@ -54,7 +54,7 @@ export function failureText(price: PriceState): string {
     return `The market service is busy. Try again${asked === undefined ? ' in a minute' : ''}.`;
   }
   if (error.code === 'malformed-answer') return 'There is no rate for this coin in this currency.';
-  return 'We couldn’t load the rate.';
+  return 'The rate could not be loaded.';
 }
 
 /** Where the rates are from (decisions A12). */

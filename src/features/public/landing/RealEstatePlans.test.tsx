@@ -108,7 +108,7 @@ describe('the real-estate plans of the landing page', () => {
     const user = userEvent.setup();
     server.use(failingAt('/api/plans'));
     await renderWith([URBAN]);
-    expect(await screen.findByText('We couldn’t load the plans.')).toBeVisible();
+    expect(await screen.findByText('The plans could not be loaded.')).toBeVisible();
     server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(namesOf(await cards())).toEqual(['Urban Comfort']);

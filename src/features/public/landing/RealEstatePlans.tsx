@@ -42,7 +42,7 @@ function Content({ known }: { readonly known: FirstPlans }) {
     case 'failed':
       return (
         <ErrorState
-          title="We couldn’t load the plans."
+          title="The plans could not be loaded."
           description={known.error.detail ?? known.error.title}
           onRetry={known.retry}
           isRetrying={known.isRetrying}
