@@ -67,7 +67,9 @@ test('login wants both and judges neither', () => {
 });
 
 test('the KYC form wants the number', () => {
-  expect(schemaErrors(kycFormSchema, { ssn: '  ' })).toEqual({ ssn: 'Enter your social security number.' });
+  expect(schemaErrors(kycFormSchema, { ssn: '  ' })).toEqual({
+    ssn: 'SSN required: Enter your social security number.',
+  });
 });
 
 test('an adjustment is signed and has a reason', () => {
