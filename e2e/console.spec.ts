@@ -146,7 +146,7 @@ test('axe finds nothing on any tab in either theme; it works beside a dialog and
         .evaluate((panel) => panel.scrollWidth - panel.clientWidth);
       expect(overflow, tab).toBeLessThanOrEqual(0);
     }
-    const foot = page.getByRole('button', { name: /^Delete / }).last();
+    const foot = page.getByRole('main').getByRole('listitem').last();
     await foot.scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expectApart(foot, region(page));
