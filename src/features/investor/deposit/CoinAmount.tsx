@@ -87,7 +87,7 @@ export function CoinAmount(props: CoinAmountProps) {
           {`${amount} ${symbol}`}
         </Typography>
         <CopyButton
-          name="Copy amount"
+          name="Copy what to send"
           text={amount}
           description={`${amount} ${symbol} is on your clipboard.`}
         >
