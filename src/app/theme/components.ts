@@ -112,7 +112,7 @@ export const inputs: Overrides = {
   },
   MuiMenuItem: {
     styleOverrides: {
-      root: { minHeight: 40, whiteSpace: 'normal', '&&:focus-visible': { outlineOffset: -2 } },
+      root: { minHeight: 40, gap: 12, whiteSpace: 'normal', '&&:focus-visible': { outlineOffset: -2 } },
     },
   },
   MuiListSubheader: { styleOverrides: { root: { fontSize: '0.8125rem', lineHeight: 2.5 } } },
@@ -210,8 +210,13 @@ export const surfaces: Overrides = {
   MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   // Below a phone's thumb: a sheet at the bottom, as wide as the screen.
   MuiDialog: {
+    // Locking the page's scroll would lay the whole page out anew, twice a dialog.
+    defaultProps: { disableScrollLock: true },
     styleOverrides: {
-      container: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { alignItems: 'flex-end' } }),
+      container: ({ theme }) => ({
+        overscrollBehavior: 'contain',
+        [theme.breakpoints.down('sm')]: { alignItems: 'flex-end' },
+      }),
       paper: ({ theme }) => ({
         ...floating(theme),
         borderRadius: 12,

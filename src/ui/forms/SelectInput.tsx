@@ -55,7 +55,7 @@ export const SelectInput = memo(function SelectInput(props: SelectInputProps) {
       }}
     >
       {options.map((option) => (
-        <MenuItem key={option.value} value={option.value} sx={{ gap: 1.5 }}>
+        <MenuItem key={option.value} value={option.value}>
           {option.icon}
           {option.label}
         </MenuItem>
