@@ -58,6 +58,7 @@ const PICTURES = [
     as: 'admin',
     arrange: async (page) => {
       await page.getByRole('button', { name: /^Open Ava / }).click();
+      await page.getByRole('dialog', { name: /Ava/ }).waitFor();
       await nothingBusy(page.getByRole('dialog'));
     },
   },
