@@ -1,7 +1,8 @@
 import { createTheme } from '@mui/material/styles';
 import { COLOR_SCHEME_SELECTOR } from './colorScheme';
-import { baseline, buttons, inputs, navigation, surfaces } from './components';
+import { baseline, buttons, inputs, navigation } from './components';
 import { darkPalette, lightPalette } from './palette';
+import { surfaces } from './surfaces';
 import { typography } from './typography';
 
 /**

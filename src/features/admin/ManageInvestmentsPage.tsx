@@ -69,7 +69,7 @@ export function ManageInvestmentsPage() {
   return (
     <Page
       title="Manage Investments"
-      lead="What people have invested, what it earns and when it is paid out."
+      lead="What investors hold, what it earns and when it’s paid out."
       actions={<ExportButton csv={csv} onExport={start} />}
     >
       <UnsettledInvestments unsettled={metrics?.unsettledInvestments} />

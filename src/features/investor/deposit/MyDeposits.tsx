@@ -6,9 +6,8 @@ import { selectLatestDeposits } from '../../../entities/deposit/depositSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
-import { DateTime } from '../../../ui/parts/DateTime';
-import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
+import { AMOUNT_COLUMN, DATE_COLUMN } from '../../../ui/table/sharedColumns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { Truncated } from '../../../ui/table/Truncated';
 import { useListAddress } from '../../../ui/table/useListAddress';
@@ -20,21 +19,8 @@ const PAGE_SIZE = 10;
 const NO_FILTERS = {};
 
 const FACTS: readonly ResourceColumn<Deposit>[] = [
-  {
-    id: 'date',
-    header: 'Date',
-    phone: 'secondary',
-    kind: 'moment',
-    isRowHeader: true,
-    cell: ({ date }) => <DateTime value={date} />,
-  },
-  {
-    id: 'amount',
-    header: 'Amount',
-    phone: 'amount',
-    kind: 'money',
-    cell: ({ amount }) => <Money amount={amount} />,
-  },
+  DATE_COLUMN,
+  AMOUNT_COLUMN,
   { id: 'crypto', header: 'Coin', phone: 'title', cell: ({ crypto }) => COIN_NAMES[crypto] },
   { id: 'proof', header: 'Proof', cell: ({ proof }) => <Truncated text={proof} /> },
   {

@@ -7,9 +7,9 @@ import { addDollars } from '../../../lib/money';
 import { useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
-import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
+import { AMOUNT_COLUMN, DATE_COLUMN } from '../../../ui/table/sharedColumns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { Truncated } from '../../../ui/table/Truncated';
 import { useListAddress } from '../../../ui/table/useListAddress';
@@ -22,21 +22,8 @@ const NO_FILTERS = {};
 
 function columnsOf(actions: Omit<CancelActionProps, 'withdrawal'>): readonly ResourceColumn<Withdrawal>[] {
   return [
-    {
-      id: 'date',
-      header: 'Date',
-      phone: 'secondary',
-      kind: 'moment',
-      isRowHeader: true,
-      cell: ({ date }) => <DateTime value={date} />,
-    },
-    {
-      id: 'amount',
-      header: 'Amount',
-      phone: 'amount',
-      kind: 'money',
-      cell: ({ amount }) => <Money amount={amount} />,
-    },
+    DATE_COLUMN,
+    AMOUNT_COLUMN,
     {
       id: 'payout',
       header: 'You receive',

@@ -3,29 +3,15 @@ import { useListDepositsQuery } from '../../../../entities/deposit/depositApi';
 import { selectLatestDeposits } from '../../../../entities/deposit/depositSlice';
 import type { User } from '../../../../entities/user/user';
 import { useAppSelector } from '../../../../store/hooks';
-import { DateTime } from '../../../../ui/parts/DateTime';
-import { Money } from '../../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../../ui/table/columns';
+import { AMOUNT_COLUMN, DATE_COLUMN } from '../../../../ui/table/sharedColumns';
 import { Truncated } from '../../../../ui/table/Truncated';
 import { DecisionCell } from './DecisionCell';
 import { PersonList, ROWS_PER_PAGE, type ListPosition } from './PersonList';
 
 const COLUMNS: readonly ResourceColumn<Deposit>[] = [
-  {
-    id: 'date',
-    header: 'Date',
-    phone: 'secondary',
-    kind: 'moment',
-    isRowHeader: true,
-    cell: ({ date }) => <DateTime value={date} />,
-  },
-  {
-    id: 'amount',
-    header: 'Amount',
-    phone: 'amount',
-    kind: 'money',
-    cell: ({ amount }) => <Money amount={amount} />,
-  },
+  DATE_COLUMN,
+  AMOUNT_COLUMN,
   {
     id: 'crypto',
     header: 'Crypto',

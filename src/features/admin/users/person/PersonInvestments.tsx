@@ -7,17 +7,12 @@ import { DateTime } from '../../../../ui/parts/DateTime';
 import { Money } from '../../../../ui/parts/Money';
 import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 import type { ResourceColumn } from '../../../../ui/table/columns';
+import { AMOUNT_COLUMN } from '../../../../ui/table/sharedColumns';
 import { PersonList, ROWS_PER_PAGE, type ListPosition } from './PersonList';
 
 const COLUMNS: readonly ResourceColumn<Investment>[] = [
   { id: 'planName', header: 'Plan', phone: 'title', isRowHeader: true, cell: ({ planName }) => planName },
-  {
-    id: 'amount',
-    header: 'Amount',
-    phone: 'amount',
-    kind: 'money',
-    cell: ({ amount }) => <Money amount={amount} />,
-  },
+  AMOUNT_COLUMN,
   { id: 'profit', header: 'Profit', kind: 'money', cell: ({ profit }) => <Money amount={profit} /> },
   {
     id: 'startDate',

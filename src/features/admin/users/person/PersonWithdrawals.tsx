@@ -3,29 +3,16 @@ import { METHOD_NAMES, type Withdrawal } from '../../../../entities/withdrawal/w
 import { useListWithdrawalsQuery } from '../../../../entities/withdrawal/withdrawalApi';
 import { selectLatestWithdrawals } from '../../../../entities/withdrawal/withdrawalSlice';
 import { useAppSelector } from '../../../../store/hooks';
-import { DateTime } from '../../../../ui/parts/DateTime';
 import { Money } from '../../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../../ui/table/columns';
+import { AMOUNT_COLUMN, DATE_COLUMN } from '../../../../ui/table/sharedColumns';
 import { Truncated } from '../../../../ui/table/Truncated';
 import { DecisionCell } from './DecisionCell';
 import { PersonList, ROWS_PER_PAGE, type ListPosition } from './PersonList';
 
 const COLUMNS: readonly ResourceColumn<Withdrawal>[] = [
-  {
-    id: 'date',
-    header: 'Date',
-    phone: 'secondary',
-    kind: 'moment',
-    isRowHeader: true,
-    cell: ({ date }) => <DateTime value={date} />,
-  },
-  {
-    id: 'amount',
-    header: 'Amount',
-    phone: 'amount',
-    kind: 'money',
-    cell: ({ amount }) => <Money amount={amount} />,
-  },
+  DATE_COLUMN,
+  AMOUNT_COLUMN,
   { id: 'fee', header: 'Fee', kind: 'money', cell: ({ fee }) => <Money amount={fee} /> },
   { id: 'method', header: 'Method', phone: 'title', cell: ({ method }) => METHOD_NAMES[method] },
   { id: 'address', header: 'Address', cell: ({ address }) => <Truncated text={address} /> },

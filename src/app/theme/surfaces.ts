@@ -1,0 +1,112 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { TOAST_HEIGHT } from '../../ui/toasts/toastHeight';
+
+type Overrides = Components<Omit<Theme, 'components'>>;
+
+/** Surfaces: flat paper with an edge; only what floats has a shadow. */
+export const surfaces: Overrides = {
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
+  // Below a phone's thumb: a sheet at the bottom, as wide as the screen.
+  MuiDialog: {
+    // Locking the page's scroll would lay the whole page out anew, twice a dialog.
+    defaultProps: { disableScrollLock: true },
+    styleOverrides: {
+      container: ({ theme }) => ({
+        overscrollBehavior: 'contain',
+        [theme.breakpoints.down('sm')]: { alignItems: 'flex-end' },
+      }),
+      paper: ({ theme }) => ({
+        ...floating(theme),
+        borderRadius: 12,
+        // It has the focus when nothing in it has; it cannot be pressed, so no ring says so.
+        '&:focus-visible': { outline: 'none' },
+        // A toast covers no part of it: the lower edge on a wide screen, the upper one on a phone.
+        '&&': {
+          maxHeight: `calc(100% - 64px - 2 * ${TOAST_HEIGHT})`,
+          [theme.breakpoints.down('sm')]: {
+            width: '100%',
+            maxWidth: '100%',
+            maxHeight: `calc(100dvh - 24px - ${TOAST_HEIGHT})`,
+            margin: 0,
+            borderWidth: '1px 0 0',
+            borderRadius: '16px 16px 0 0',
+          },
+        },
+      }),
+    },
+  },
+  MuiDialogTitle: {
+    defaultProps: { variant: 'h3' },
+    styleOverrides: { root: { padding: '20px 24px 8px', overflowWrap: 'break-word' } },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        flexWrap: 'wrap',
+        gap: 8,
+        padding: '8px 24px 24px',
+        [theme.breakpoints.down('sm')]: {
+          flexDirection: 'column-reverse',
+          alignItems: 'stretch',
+          '& > *': { minHeight: 44 },
+        },
+      }),
+    },
+  },
+  // A list of choices is there at once, as that of a native select is.
+  MuiMenu: { defaultProps: { transitionDuration: 0 } },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(8 18 14 / 0.55)' } },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        background: `color-mix(in srgb, ${theme.vars.palette.text.primary} 8%, transparent)`,
+      }),
+      rounded: { borderRadius: 8 },
+    },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: { borderRadius: 8, '& p, & ul': { margin: 0 }, '& ul': { paddingLeft: 20 } },
+      message: { display: 'grid', gap: 8, minWidth: 0, justifyItems: 'start', overflowWrap: 'break-word' },
+    },
+  },
+  MuiAlertTitle: { styleOverrides: { root: { margin: 0 } } },
+  MuiChip: {
+    styleOverrides: {
+      root: { borderRadius: 6, fontWeight: 600 },
+      outlined: ({ theme, ownerState: { color = 'default' } }) => ({
+        background:
+          color === 'default'
+            ? theme.vars.palette.action.hover
+            : `color-mix(in srgb, ${theme.vars.palette[color].main} 10%, ${theme.vars.palette.background.paper})`,
+        ...(color !== 'default' && {
+          borderColor: `color-mix(in srgb, ${theme.vars.palette[color].main} 32%, ${theme.vars.palette.background.paper})`,
+        }),
+      }),
+    },
+  },
+  MuiTooltip: {
+    styleOverrides: { tooltip: { fontSize: '0.8125rem', borderRadius: 4 } },
+  },
+};
+
+export function floating(theme: Omit<Theme, 'components'>) {
+  return {
+    borderRadius: 8,
+    border: '1px solid',
+    borderColor: theme.vars.palette.divider,
+    ...theme.applyStyles('dark', { borderColor: theme.vars.palette.text.disabled }),
+    boxShadow: '0 1px 2px rgb(8 18 14 / 0.08), 0 20px 48px -16px rgb(8 18 14 / 0.36)',
+  };
+}

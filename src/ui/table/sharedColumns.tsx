@@ -1,0 +1,21 @@
+import { DateTime } from '../parts/DateTime';
+import { Money } from '../parts/Money';
+import type { ResourceColumn } from './columns';
+
+/** When a request was made; it names its row. */
+export const DATE_COLUMN: ResourceColumn<{ readonly date: string }> = {
+  id: 'date',
+  header: 'Date',
+  phone: 'secondary',
+  kind: 'moment',
+  isRowHeader: true,
+  cell: ({ date }) => <DateTime value={date} />,
+};
+
+export const AMOUNT_COLUMN: ResourceColumn<{ readonly amount: number }> = {
+  id: 'amount',
+  header: 'Amount',
+  phone: 'amount',
+  kind: 'money',
+  cell: ({ amount }) => <Money amount={amount} />,
+};
