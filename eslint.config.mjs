@@ -119,7 +119,7 @@ export default defineConfig(
   // A test's set-up makes every console call a failure.
   { files: ['src/test/**'], rules: { 'no-console': 'off' } },
   {
-    files: ['**/*.mjs', 'scripts/**', 'bench/**', ...CONFIGS],
+    files: ['**/*.mjs', 'scripts/**', 'bench/**', 'server/**', ...CONFIGS],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },

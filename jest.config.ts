@@ -2,7 +2,7 @@
 import type { Config } from 'jest';
 
 const config: Config = {
-  roots: ['<rootDir>/src', '<rootDir>/backend', '<rootDir>/mocks'],
+  roots: ['<rootDir>/src', '<rootDir>/backend', '<rootDir>/mocks', '<rootDir>/server'],
   testEnvironment: 'jest-fixed-jsdom',
   testTimeout: 60_000,
   // What webpack defines in a build.

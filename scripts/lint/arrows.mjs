@@ -21,8 +21,9 @@ const MAY_IMPORT = {
   main: ['lib', 'api', 'entities', 'store', 'ui', 'features', 'app'],
   backend: ['lib', 'entities'],
   mocks: ['lib', 'entities', 'backend'],
-  e2e: ['lib', 'entities', 'backend', 'mocks'],
-  bench: ['lib', 'api', 'entities', 'store', 'ui', 'features', 'app', 'backend', 'mocks'],
+  server: ['lib', 'entities', 'backend'],
+  e2e: ['lib', 'entities', 'backend', 'mocks', 'server'],
+  bench: ['lib', 'api', 'entities', 'store', 'ui', 'features', 'app', 'backend', 'mocks', 'server'],
 };
 
 /** Packages that a layer may not import. */
@@ -45,10 +46,14 @@ const NO_PACKAGES = {
     /^@(mui|emotion|reduxjs)\//,
   ],
   mocks: [/^(react-redux|redux-persist|react-router-dom|notistack)(\/|$)/, /^@reduxjs\//],
+  server: [
+    /^(react|react-dom|react-redux|redux-persist|react-router-dom|formik|notistack|msw)(\/|$)/,
+    /^@(mui|emotion|reduxjs)\//,
+  ],
 };
 
 /** Layers without a component. */
-const HEADLESS = ['lib', 'entities', 'api', 'store', 'backend'];
+const HEADLESS = ['lib', 'entities', 'api', 'store', 'backend', 'server'];
 
 /** Of the entities, what the backend may not see: the client's own state and requests. */
 const CLIENT_ONLY = /(Slice|Api|Selectors|Listeners|Hooks?)$/;
@@ -89,7 +94,7 @@ export function refusal(file, source, kind = 'static') {
   // It looks like the app it stands in.
   if (file.startsWith('mocks/console/') && target.startsWith('src/app/theme/')) return undefined;
   if (!MAY_IMPORT[from].includes(to)) return `${from} may not import ${to}.`;
-  if ((from === 'backend' || from === 'mocks') && to === 'entities' && CLIENT_ONLY.test(target)) {
+  if (['backend', 'mocks', 'server'].includes(from) && to === 'entities' && CLIENT_ONLY.test(target)) {
     return `${from} may import an entity's types, machines, rules and schemas only.`;
   }
   return undefined;
