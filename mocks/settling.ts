@@ -1,7 +1,9 @@
 import { StorageFullError } from '../backend/engine';
-import { byMaturity, recordSettlementFailure, settleInvestment } from '../backend/services/maturity';
+import { dueInvestments } from '../backend/memory/dueInvestments';
+import { recordSettlementFailure, settleInvestment } from '../backend/services/maturity';
 import type { Investment } from '../src/entities/investment/investment';
-import { StaleDatabaseError, type Database, type ReadView, type WriteView } from './storage/database';
+import { StaleDatabaseError, type Database } from './storage/database';
+import type { ReadView } from '../backend/memory/scannedTables';
 
 /** When the next active investment matures, in epoch ms; `undefined` when none does after `now`. */
 export function nextDue(read: ReadView, now: number): number | undefined {
@@ -12,24 +14,6 @@ export function nextDue(read: ReadView, now: number): number | undefined {
     if (endDate > from && (earliest === undefined || endDate < earliest)) earliest = endDate;
   }
   return earliest === undefined ? undefined : Date.parse(earliest);
-}
-
-/** Active investments that have matured at `now` (epoch ms) and are to be paid, the earliest first. */
-export function dueInvestments(read: ReadView, now: number): Investment[] {
-  return read.investments
-    .where('status', 'active')
-    .filter(({ endDate }) => Date.parse(endDate) <= now)
-    .sort(byMaturity);
-}
-
-/**
- * Settles every due investment in the transaction of its caller, such as one that makes a data set; one failure fails
- * them all. Answers how many.
- */
-export function settleDue(tx: WriteView, now: number): number {
-  const due = dueInvestments(tx, now);
-  for (const { id } of due) settleInvestment(tx, id, now);
-  return due.length;
 }
 
 /** Investments of other people that are settled before one answer. */

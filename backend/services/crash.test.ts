@@ -6,7 +6,7 @@ import { TABLE_NAMES } from '../tables';
 import type { Caller } from './context';
 import { approveDeposit, createDeposit, rejectDeposit } from './deposits';
 import { createInvestment } from './investments';
-import { settleDue } from '../../mocks/settling';
+import { settleDue } from '../memory/dueInvestments';
 import { createPlan, deletePlan, updatePlan } from './plans';
 import { updatePolicy, updateSite } from './settings';
 import { ADMIN, createServiceWorld, START, type WorldContext } from '../../src/test/backend/serviceWorld';

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../src/lib/time';
 import { createInvestment, openInvestment, readInvestment } from './investments';
-import { nextDue, settleDue } from '../../mocks/settling';
+import { nextDue } from '../../mocks/settling';
+import { settleDue } from '../memory/dueInvestments';
 import { updatePlan, deletePlan } from './plans';
 import { updatePolicy } from './settings';
 import {

@@ -6,7 +6,7 @@ import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { ProblemError, type Caller } from './context';
 import { approveDeposit, createDeposit, rejectDeposit } from './deposits';
 import { createInvestment } from './investments';
-import { settleDue } from '../../mocks/settling';
+import { settleDue } from '../memory/dueInvestments';
 import { updatePlan } from './plans';
 import { readPortfolio } from './portfolio';
 import { updatePolicy } from './settings';

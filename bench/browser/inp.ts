@@ -3,7 +3,7 @@
  * over a statement of some hundred ledger rows, with the production build.
  */
 import type { Locator, Page } from '@playwright/test';
-import { STATEMENT_PERSON } from '../../mocks/seed/large/large';
+import { STATEMENT_PERSON } from '../../backend/seed/large/large';
 import { launch, openLarge, openPage, readPlaces, settle } from './browser';
 import { median, ms, printTable, worst } from './figures';
 

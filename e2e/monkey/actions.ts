@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BUILT_IN } from '../../mocks/scenarios/builtIn';
-import type { SeededRandom } from '../../mocks/seed/large/seededRandom';
+import type { SeededRandom } from '../../backend/seed/large/seededRandom';
 import { paths } from '../../src/lib/paths';
 import { DAY_MS } from '../../src/lib/time';
 import { proofFile } from '../app';

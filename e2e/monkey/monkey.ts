@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { SeededRandom } from '../../mocks/seed/large/seededRandom';
+import { SeededRandom } from '../../backend/seed/large/seededRandom';
 import { checkBooks, waitForTestControl } from '../app';
 import { isOfBrowser, noteComplaints } from '../complaints';
 import { QaPage } from '../support/scenario';

@@ -4,7 +4,7 @@ import { InvariantError } from '../../backend/engine';
 import type { OpenedDatabase } from '../storage/openDatabase';
 import { TABLE_NAMES, type TableName } from '../../backend/tables';
 import { beforeCommand } from '../scenarios/rule';
-import { dueInvestments } from '../settling';
+import { dueInvestments } from '../../backend/memory/dueInvestments';
 import { DATA_SETS } from '../seed/dataSets';
 import { failureAnswer, problem, serializeAnswer, type Answer } from '../../backend/pipeline/answers';
 import type { BrowserBackend } from '../browserBackend';

@@ -1,6 +1,6 @@
 import { nextDue } from '../settling';
 import { problem, type Answer } from '../../backend/pipeline/answers';
-import type { WriteView } from '../storage/database';
+import type { WriteView } from '../../backend/memory/scannedTables';
 import type { BrowserBackend } from '../browserBackend';
 import {
   MAX_OFFSET_MS,

@@ -1,5 +1,5 @@
 import { isRecord } from '../../src/lib/isRecord';
-import type { DataSet } from '../storage/memoryTables';
+import type { DataSet } from '../../backend/memory/memoryTables';
 import { KEY_PREFIX, parseRecordKey } from '../storage/keys';
 import { compareIds, schemaOf } from '../storage/loadTables';
 import { MIGRATIONS } from '../storage/migrations';

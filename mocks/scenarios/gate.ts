@@ -1,4 +1,4 @@
-import { SeededRandom } from '../seed/large/seededRandom';
+import { SeededRandom } from '../../backend/seed/large/seededRandom';
 import type { Gate, Latency } from './rule';
 
 /** The random sequence of one rule, which counts its draws so that it can go on after a reload. */

@@ -5,7 +5,8 @@ import { WITHDRAWAL_STATUSES } from '../../src/entities/withdrawal/withdrawal';
 import { hasUnseenCharacters } from '../../src/lib/characters';
 import { openDatabase } from '../storage/openDatabase';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import { nextDue, settleDue } from '../settling';
+import { nextDue } from '../settling';
+import { settleDue } from '../../backend/memory/dueInvestments';
 import { EDGE_PEOPLE, seedEdgeCases } from './edgeCases';
 
 const NOW = Date.UTC(2026, 4, 20, 9, 30);

@@ -1,6 +1,6 @@
 import type { DepositCoin } from '../../src/entities/deposit/deposit';
 import type { Plan } from '../../src/entities/plan/plan';
-import type { WriteView } from '../storage/database';
+import type { WriteView } from '../../backend/memory/scannedTables';
 import { approveDeposit, createDeposit, rejectDeposit } from '../../backend/services/deposits';
 import { createTransfer } from '../../backend/services/transfers';
 import {
@@ -9,8 +9,8 @@ import {
   createWithdrawal,
   rejectWithdrawal,
 } from '../../backend/services/withdrawals';
-import { DEMO_CREDENTIALS } from './demoCredentials';
-import { seedEmpty } from './empty';
+import { DEMO_CREDENTIALS } from '../../backend/seed/demoCredentials';
+import { seedEmpty } from '../../backend/seed/empty';
 import {
   callerOf,
   days,
@@ -22,7 +22,7 @@ import {
   type As,
   type PastEvent,
   type SeedPerson,
-} from './play';
+} from '../../backend/seed/play';
 
 const MINUTE_MS = 60_000;
 const LARGEST = 1_000_000_000;

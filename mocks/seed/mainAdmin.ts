@@ -1,7 +1,8 @@
-import type { Admin } from '../../src/entities/admin/admin';
 import { MAIN_ADMIN_EMAIL } from '../../src/lib/brand';
 import { randomText } from '../../src/lib/ids';
-import type { Database, ReadView } from '../storage/database';
+import type { Database } from '../storage/database';
+import type { ReadView } from '../../backend/memory/scannedTables';
+import { buildMainAdmin } from '../../backend/seed/mainAdmin';
 import { MAIN_ADMIN_ID } from '../../backend/services/people';
 import { recordAudit } from '../../backend/services/auditLog';
 import { oneTimeId } from '../../backend/services/credentials';
@@ -9,19 +10,6 @@ import type { Passwords } from '../../backend/services/passwords';
 
 /** Characters of a one-time password, of 36 each: too many to guess. */
 const PASSWORD_LENGTH = 20;
-
-export function buildMainAdmin(now: number): Admin {
-  return {
-    id: MAIN_ADMIN_ID,
-    email: MAIN_ADMIN_EMAIL,
-    name: 'Morgan Hale',
-    role: 'admin',
-    kycStatus: 'verified',
-    createdAt: new Date(now).toISOString(),
-    isMain: true,
-    version: 1,
-  };
-}
 
 function isWhole({ admins, credentials }: ReadView): boolean {
   const admin = admins.get(MAIN_ADMIN_ID);

@@ -1,10 +1,11 @@
 import { StorageFullError } from '../../backend/engine';
-import type { ReadView } from '../storage/database';
-import type { DataSet } from '../storage/memoryTables';
+import type { ReadView } from '../../backend/memory/scannedTables';
+import type { DataSet } from '../../backend/memory/memoryTables';
 import type { OpenedDatabase } from '../storage/openDatabase';
 import type { StoredCopy } from '../storage/storedCopy';
-import { loadSeed, recordsOf, type DataSetName, type Seed } from './dataSets';
-import { seedDemo } from './demo';
+import { loadSeed, type DataSetName } from './dataSets';
+import { recordsOf, type Seed } from '../../backend/seed/recordsOf';
+import { seedDemo } from '../../backend/seed/demo';
 import { backendNow, clockRecords, readClock } from '../../backend/pipeline/clock';
 
 /** Where a copy of all stored data is kept while something else takes its place. */

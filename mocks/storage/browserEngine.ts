@@ -1,5 +1,6 @@
 import type { Engine, QueryView } from '../../backend/engine';
-import type { Database, ReadView } from './database';
+import type { Database } from './database';
+import type { ReadView } from '../../backend/memory/scannedTables';
 import { removeExpired } from './expired';
 import { listRecords, recordsOf } from './listRecords';
 import { readMetrics } from './metrics';

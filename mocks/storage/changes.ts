@@ -2,7 +2,7 @@ import { EVERY_ID, type RecordChange } from '../../src/lib/changeNotice';
 import { InvariantError } from '../../backend/engine';
 import { replaceStep, type JournalStep } from './journal';
 import { KEY_PREFIX, recordKey } from './keys';
-import type { MemoryTables } from './memoryTables';
+import type { MemoryTables } from '../../backend/memory/memoryTables';
 import type { KeyValueStorage } from './storage';
 import { TABLE_NAMES, type TableName, faultyField } from '../../backend/tables';
 

@@ -3,7 +3,7 @@ import { sessionGrantSchema } from '../../src/entities/session/session';
 import { id, record } from '../../src/lib/schema';
 import { DAY_MS } from '../../src/lib/time';
 import type { MemoryStorage } from '../../src/test/backend/memoryStorage';
-import { SeededRandom } from '../seed/large/seededRandom';
+import { SeededRandom } from '../../backend/seed/large/seededRandom';
 import { damageOne, type Damage } from '../../src/test/backend/damage';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_DATA, TEST_PASSWORDS } from '../../src/test/backend/testData';

@@ -1,19 +1,5 @@
-import type { ReadTable, WriteTable } from '../../backend/engine';
-import type { IndexName, TableName, Tables } from '../../backend/tables';
+import type { ReadView, WriteView } from '../../backend/memory/scannedTables';
 import type { ChangeNotice } from '../../src/lib/changeNotice';
-
-/** A table of the browser: all of it is in memory, so what runs only there may walk it. */
-interface ScannedTable<T extends TableName> extends ReadTable<T> {
-  readonly size: number;
-  /** In insertion order. */
-  values(): IterableIterator<Tables[T]>;
-  keys(index: IndexName<T>): Iterable<string>;
-}
-
-export type ScannedWriteTable<T extends TableName> = ScannedTable<T> & WriteTable<T>;
-
-export type ReadView = { readonly [T in TableName]: ScannedTable<T> };
-export type WriteView = { readonly [T in TableName]: ScannedWriteTable<T> };
 
 /** The storage engine of the browser. One instance at a time writes; see `mocks/tabs`. */
 export interface Database {

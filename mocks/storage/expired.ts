@@ -1,6 +1,6 @@
 import { backendNow, sessionNow } from '../../backend/pipeline/clock';
 import { isKeyFresh } from '../../backend/pipeline/idempotency';
-import type { ReadView, WriteView } from './database';
+import type { ReadView, WriteView } from '../../backend/memory/scannedTables';
 
 /** Idempotency keys kept at most; beyond it the oldest go before their time. */
 export const MAX_KEYS = 2_000;

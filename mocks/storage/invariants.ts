@@ -1,9 +1,9 @@
 import type { LedgerEntry, LedgerType } from '../../src/entities/ledger/ledger';
 import { formatUsd, fromCents, toCents } from '../../src/lib/money';
 import { InvariantError } from '../../backend/engine';
-import { bookingOf } from './memoryTables';
-import type { MemoryTable } from './memoryTable';
-import type { MemoryTables } from './memoryTables';
+import { bookingOf } from '../../backend/memory/memoryTables';
+import type { MemoryTable } from '../../backend/memory/memoryTable';
+import type { MemoryTables } from '../../backend/memory/memoryTables';
 
 /**
  * Checks what the transaction changed against what was there before it, and nothing else: ledger and audit only grow;

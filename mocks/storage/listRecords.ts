@@ -2,7 +2,7 @@ import type { Listed } from '../../backend/engine';
 import { isBounded, readField, type ListQuery, type ListSpec, type TimeRange } from '../../backend/lists';
 import type { TableName, Tables } from '../../backend/tables';
 import { fromCents, toCents } from '../../src/lib/money';
-import type { ReadView } from './database';
+import type { ReadView } from '../../backend/memory/scannedTables';
 import { selectPage } from './selectPage';
 
 /** Records never change in place, so a record's lower-cased text is made once. */

@@ -1,5 +1,5 @@
 import { isRecord } from '../../src/lib/isRecord';
-import type { MemoryTables } from './memoryTables';
+import type { MemoryTables } from '../../backend/memory/memoryTables';
 import type { CommitLog } from './commitLog';
 import { NewerSchemaError } from './database';
 import { parse, storedKeys, type Journal, type JournalStep } from './journal';

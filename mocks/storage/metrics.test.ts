@@ -1,4 +1,4 @@
-import type { ReadView } from './database';
+import type { ReadView } from '../../backend/memory/scannedTables';
 import { TABLE_NAMES, type TableName } from '../../backend/tables';
 import { ProblemError } from '../../backend/services/context';
 import { approveDeposit, createDeposit, rejectDeposit } from '../../backend/services/deposits';

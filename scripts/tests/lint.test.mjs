@@ -121,11 +121,11 @@ const refused = [
     'app may not import backend.',
   ],
   [
-    'mocks/seed/demo.ts',
+    'mocks/seed/dataSets.ts',
     "import { api } from '../../src/entities/deposit/depositApi';",
     "mocks may import an entity's types, machines, rules and schemas only.",
   ],
-  ['mocks/seed/demo.ts', "import { useState } from 'react';", 'mocks may not import react.'],
+  ['mocks/seed/dataSets.ts', "import { useState } from 'react';", 'mocks may not import react.'],
   ['mocks/console/Panel.tsx', "import { Card } from '../../src/ui/Card';", 'mocks may not import ui.'],
   ['mocks/console/Panel.tsx', "import { App } from '../../src/app/App';", 'mocks may not import app.'],
   ['mocks/qa/createQa.ts', "import { theme } from '../../src/app/theme/theme';", 'mocks may not import app.'],

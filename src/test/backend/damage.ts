@@ -2,7 +2,7 @@ import { isRecord } from '../../lib/isRecord';
 import { KEY_PREFIX, parseRecordKey } from '../../../mocks/storage/keys';
 import { TABLE_NAMES, type TableName } from '../../../backend/tables';
 import type { MemoryStorage } from './memoryStorage';
-import type { SeededRandom } from '../../../mocks/seed/large/seededRandom';
+import type { SeededRandom } from '../../../backend/seed/large/seededRandom';
 
 /** What became of one stored record. */
 export interface Damage {

@@ -1,11 +1,11 @@
 import type { User } from '../../entities/user/user';
 import type { ProblemDocument } from '../../lib/problem';
 import { createQueryView } from '../../../mocks/storage/browserEngine';
-import type { WriteView } from '../../../mocks/storage/database';
+import type { WriteView } from '../../../backend/memory/scannedTables';
 import { openDatabase, type OpenedDatabase } from '../../../mocks/storage/openDatabase';
 import type { KeyValueStorage } from '../../../mocks/storage/storage';
 import { createMemoryStorage } from './memoryStorage';
-import { seedEmpty } from '../../../mocks/seed/empty';
+import { seedEmpty } from '../../../backend/seed/empty';
 import { isUnseeded } from '../../../mocks/seed/replaceDataSet';
 import {
   ProblemError,
@@ -13,7 +13,7 @@ import {
   type CommandContext,
   type QueryContext,
 } from '../../../backend/services/context';
-import { settleDue } from '../../../mocks/settling';
+import { settleDue } from '../../../backend/memory/dueInvestments';
 import { adjustBalance } from '../../../backend/services/users';
 import { buildUser } from '../builders';
 

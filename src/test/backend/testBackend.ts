@@ -1,7 +1,7 @@
 import type { OpenedDatabase } from '../../../mocks/storage/openDatabase';
 import { openDatabase } from '../../../mocks/storage/openDatabase';
 import { createMemoryStorage, type MemoryStorage } from './memoryStorage';
-import type { DataSet } from '../../../mocks/storage/memoryTables';
+import type { DataSet } from '../../../backend/memory/memoryTables';
 import type { KeyValueStorage } from '../../../mocks/storage/storage';
 import { answerRequest } from '../../../mocks/handlers';
 import { ENDPOINTS } from '../../../backend/endpoints/endpoints';

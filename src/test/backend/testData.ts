@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DataSet } from '../../../mocks/storage/memoryTables';
+import type { DataSet } from '../../../backend/memory/memoryTables';
 import type { Credential, StoredSession } from '../../../backend/tables';
 import { CONFIRMATION_MS, RESET_MS } from '../../../backend/services/mail';
 import { buildAdmin, buildDeposit, buildLedgerEntry, buildPlan, buildUser } from '../builders';

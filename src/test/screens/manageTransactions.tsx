@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Deposit } from '../../entities/deposit/deposit';
 import { ManageTransactionsPage } from '../../features/admin/ManageTransactionsPage';
-import type { DataSet } from '../../../mocks/storage/memoryTables';
+import type { DataSet } from '../../../backend/memory/memoryTables';
 import { createTestBackend, type TestBackend } from '../backend/testBackend';
 import { TEST_DATA } from '../backend/testData';
 import { buildDeposit } from '../builders';

@@ -1,12 +1,12 @@
 import type { KycStatus } from '../../src/entities/user/user';
 import { DAY_MS } from '../../src/lib/time';
-import type { WriteView } from '../storage/database';
-import { MAIN_ADMIN_ID, requireUser } from '../../backend/services/people';
-import type { Caller, CommandContext } from '../../backend/services/context';
-import { openInvestment } from '../../backend/services/investments';
-import { mailConfirmation } from '../../backend/services/mail';
-import { settleDue } from '../settling';
-import type { Credential } from '../../backend/tables';
+import type { WriteView } from '../memory/scannedTables';
+import { MAIN_ADMIN_ID, requireUser } from '../services/people';
+import type { Caller, CommandContext } from '../services/context';
+import { openInvestment } from '../services/investments';
+import { mailConfirmation } from '../services/mail';
+import { settleDue } from '../memory/dueInvestments';
+import type { Credential } from '../tables';
 import { DEMO_LINK } from './demoCredentials';
 
 /** Whoever acts, at the time of the event. */

@@ -1,5 +1,5 @@
-import type { Credential } from '../../backend/tables';
-import type { IssuedToken } from '../../backend/services/mail';
+import type { Credential } from '../tables';
+import type { IssuedToken } from '../services/mail';
 
 /** The mailed link of seeded people whose e-mail is not confirmed. */
 export const DEMO_LINK: IssuedToken = {

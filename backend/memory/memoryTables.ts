@@ -1,5 +1,5 @@
 import type { LedgerEntry, LedgerType } from '../../src/entities/ledger/ledger';
-import type { TableName, Tables } from '../../backend/tables';
+import type { TableName, Tables } from '../tables';
 import { MemoryTable, type TableIndexes } from './memoryTable';
 
 /** Types of entries that belong to exactly one record, whose state says which there are. */

@@ -3,21 +3,21 @@ import type { KycStatus } from '../../../src/entities/user/user';
 import { WITHDRAWAL_METHODS } from '../../../src/entities/withdrawal/withdrawal';
 import { timestampId } from '../../../src/lib/ids';
 import { fromCents, toCents } from '../../../src/lib/money';
-import type { WriteView } from '../../storage/database';
-import { recordAudit } from '../../../backend/services/auditLog';
-import type { Caller } from '../../../backend/services/context';
-import { approveDeposit, createDeposit, rejectDeposit } from '../../../backend/services/deposits';
-import { openInvestment } from '../../../backend/services/investments';
-import { requireUser } from '../../../backend/services/people';
-import { createTransfer } from '../../../backend/services/transfers';
-import { decideKyc, submitKyc } from '../../../backend/services/users';
+import type { WriteView } from '../../memory/scannedTables';
+import { recordAudit } from '../../services/auditLog';
+import type { Caller } from '../../services/context';
+import { approveDeposit, createDeposit, rejectDeposit } from '../../services/deposits';
+import { openInvestment } from '../../services/investments';
+import { requireUser } from '../../services/people';
+import { createTransfer } from '../../services/transfers';
+import { decideKyc, submitKyc } from '../../services/users';
 import {
   cancelWithdrawal,
   completeWithdrawal,
   createWithdrawal,
   rejectWithdrawal,
-} from '../../../backend/services/withdrawals';
-import type { Credential } from '../../../backend/tables';
+} from '../../services/withdrawals';
+import type { Credential } from '../../tables';
 import { demoEvents, putDemo } from '../demo';
 import {
   callerOf,

@@ -1,15 +1,15 @@
 import { DAY_MS } from '../../../src/lib/time';
-import type { DataSet } from '../../storage/memoryTables';
-import { openDatabase } from '../../storage/openDatabase';
-import type { StoredCopy } from '../../storage/storedCopy';
-import { measureStorage, STORAGE_LIMIT } from '../../storage/storageUse';
-import { TABLE_NAMES, type TableName, faultyField } from '../../../backend/tables';
+import type { DataSet } from '../../memory/memoryTables';
+import { openDatabase } from '../../../mocks/storage/openDatabase';
+import type { StoredCopy } from '../../../mocks/storage/storedCopy';
+import { measureStorage, STORAGE_LIMIT } from '../../../mocks/storage/storageUse';
+import { TABLE_NAMES, type TableName, faultyField } from '../../tables';
 import { createMemoryStorage } from '../../../src/test/backend/memoryStorage';
-import { createSettling } from '../../settling';
-import { dueInvestments } from '../../settling';
-import { recordsOf } from '../dataSets';
+import { createSettling } from '../../../mocks/settling';
+import { dueInvestments } from '../../memory/dueInvestments';
+import { recordsOf } from '../recordsOf';
 import { DEMO_PEOPLE, seedDemo } from '../demo';
-import { fillWithDemo, replaceDataSet } from '../replaceDataSet';
+import { fillWithDemo, replaceDataSet } from '../../../mocks/seed/replaceDataSet';
 import { seedLarge, STATEMENT_PERSON } from './large';
 
 const NOW = Date.UTC(2026, 4, 20, 9, 30);

@@ -1,7 +1,7 @@
 import { BRAND } from '../../src/lib/brand';
 import type { Plan } from '../../src/entities/plan/plan';
-import type { WriteView } from '../storage/database';
-import { MAIN_ADMIN_ID } from '../../backend/services/people';
+import type { WriteView } from '../memory/scannedTables';
+import { MAIN_ADMIN_ID } from '../services/people';
 import { buildMainAdmin } from './mainAdmin';
 import { DEMO_CREDENTIALS } from './demoCredentials';
 

@@ -1,10 +1,10 @@
 import type { DepositCoin } from '../../src/entities/deposit/deposit';
 import type { WithdrawalMethod } from '../../src/entities/withdrawal/withdrawal';
 import { DAY_MS } from '../../src/lib/time';
-import type { WriteView } from '../storage/database';
-import { approveDeposit, createDeposit, rejectDeposit } from '../../backend/services/deposits';
-import { createTransfer } from '../../backend/services/transfers';
-import { completeWithdrawal, createWithdrawal } from '../../backend/services/withdrawals';
+import type { WriteView } from '../memory/scannedTables';
+import { approveDeposit, createDeposit, rejectDeposit } from '../services/deposits';
+import { createTransfer } from '../services/transfers';
+import { completeWithdrawal, createWithdrawal } from '../services/withdrawals';
 import { DEMO_CREDENTIALS } from './demoCredentials';
 import { seedEmpty } from './empty';
 import { SeededRandom } from './large/seededRandom';

@@ -1,5 +1,5 @@
-import type { ScannedWriteTable } from './database';
-import type { IndexName, TableName, Tables } from '../../backend/tables';
+import type { ScannedWriteTable } from './scannedTables';
+import type { IndexName, TableName, Tables } from '../tables';
 
 /** How each index of a table reads its key; a record whose key is `null` is not in that index. */
 export type TableIndexes<T extends TableName> = {

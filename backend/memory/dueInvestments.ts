@@ -1,0 +1,21 @@
+import type { Investment } from '../../src/entities/investment/investment';
+import { byMaturity, settleInvestment } from '../services/maturity';
+import type { ReadView, WriteView } from './scannedTables';
+
+/** Active investments that have matured at `now` (epoch ms) and are to be paid, the earliest first. */
+export function dueInvestments(read: ReadView, now: number): Investment[] {
+  return read.investments
+    .where('status', 'active')
+    .filter(({ endDate }) => Date.parse(endDate) <= now)
+    .sort(byMaturity);
+}
+
+/**
+ * Settles every due investment in the transaction of its caller, such as one that makes a data set; one failure fails
+ * them all. Answers how many.
+ */
+export function settleDue(tx: WriteView, now: number): number {
+  const due = dueInvestments(tx, now);
+  for (const { id } of due) settleInvestment(tx, id, now);
+  return due.length;
+}

@@ -1,0 +1,15 @@
+import type { ReadTable, WriteTable } from '../engine';
+import type { IndexName, TableName, Tables } from '../tables';
+
+/** A table that is in memory as a whole, so what runs on such tables may walk it. */
+interface ScannedTable<T extends TableName> extends ReadTable<T> {
+  readonly size: number;
+  /** In insertion order. */
+  values(): IterableIterator<Tables[T]>;
+  keys(index: IndexName<T>): Iterable<string>;
+}
+
+export type ScannedWriteTable<T extends TableName> = ScannedTable<T> & WriteTable<T>;
+
+export type ReadView = { readonly [T in TableName]: ScannedTable<T> };
+export type WriteView = { readonly [T in TableName]: ScannedWriteTable<T> };
