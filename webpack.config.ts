@@ -41,7 +41,7 @@ function readApiUrl(text: string | undefined): string | null {
   return url.href.replace(/\/$/, '');
 }
 
-/** Reads MARKET_API: fixtures unless `live` (decisions A12). */
+/** Reads MARKET_API: fixtures unless `live` (product 17.1). */
 function readMarketApi(text: string | undefined): 'demo' | 'live' {
   if (text === undefined || text === '' || text === 'demo') return 'demo';
   if (text === 'live') return 'live';

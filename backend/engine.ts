@@ -28,7 +28,7 @@ export type ReadTables = { readonly [T in TableName]: ReadTable<T> };
 /** The tables inside a transaction. */
 export type CommandView = { readonly [T in TableName]: WriteTable<T> };
 
-/** A page, and the sums over every match where its specification asks for some; dollars. */
+/** A page, and the sums over every match, in dollars, where the list has sums. */
 export interface Listed<R> extends Page<R> {
   readonly sums?: Readonly<Record<string, number>>;
 }
@@ -37,7 +37,7 @@ export interface Listed<R> extends Page<R> {
 export type QueryView = ReadTables & {
   /** @param owner whose records alone are listed; everybody's unless given. */
   list<T extends TableName>(spec: ListSpec<T>, query: ListQuery, owner?: string): Listed<Tables[T]>;
-  /** The admin dashboard's figures (spec 2, decisions A4). @param now backend time in epoch ms. */
+  /** The admin dashboard's figures (product 13.1). @param now backend time in epoch ms. */
   metrics(now: number): DashboardMetrics;
 };
 

@@ -17,7 +17,7 @@ const anything = () => mixed().nullable().optional();
 const base64 = () =>
   text().matches(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, 'It must be base64.');
 
-/** A password as it is kept (decisions A7): PBKDF2-SHA-256 over a random salt. */
+/** A password as it is kept (product 2.8): PBKDF2-SHA-256 over a random salt. */
 const credentialSchema = record({
   id: id(),
   salt: base64(),
@@ -79,7 +79,7 @@ const loginAttemptsSchema = record({
 });
 export type LoginAttempts = Infer<typeof loginAttemptsSchema>;
 
-/** The answer to a command, kept so that its key answers the same again (decisions E). */
+/** The answer to a command, kept so that its key answers the same again (product 18.1). */
 const idempotencySchema = record({
   /** Subject id + `:` + key. */
   id: id(),

@@ -18,7 +18,7 @@ export async function noteComplaints(context: BrowserContext): Promise<string[]>
   return complaints;
 }
 
-/** What a browser notes by itself about a request that failed, and what the app has to log (spec 8). */
+/** What a browser notes by itself about a request that failed, and what the app has to log (product 17.6). */
 const EXPECTED = [
   /^Failed to load resource/,
   /^(The list of coins|The list of currencies|A price) could not/,

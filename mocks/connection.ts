@@ -62,7 +62,7 @@ interface ConnectionOptions {
 }
 
 /**
- * Carries requests the two ways of design D5: through the service worker while it answers, by the same handlers in
+ * Carries requests two ways: through the service worker while it answers, by the same handlers in
  * the page otherwise. Rejects as `fetch` does.
  */
 export function createConnection(options: ConnectionOptions): (request: Request) => Promise<Response> {

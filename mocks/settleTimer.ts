@@ -1,4 +1,4 @@
-/** How often maturities are looked for (spec 4, decisions C). */
+/** How often maturities are looked for (product 8.5). */
 export const SETTLE_EVERY_MS = 60_000;
 
 /** Calls `settle` every minute and whenever the tab comes into view; returns what ends that. */

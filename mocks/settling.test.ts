@@ -186,7 +186,7 @@ describe('with a long backlog', () => {
   });
 });
 
-it('an investment is due at its end: start plus the plan’s days of 86,400,000 ms (spec 9, decisions C)', () => {
+it('an investment is due at its end: start plus the plan’s days of 86,400,000 ms', () => {
   const world = createServiceWorld();
   const ava = world.join('Ava', { balance: 1_000 });
   const investment = world.command(ava, (context) =>

@@ -39,7 +39,7 @@ interface Known {
 }
 
 /**
- * Makes the settling of maturities (decisions C). Each investment has a transaction of its own: one that fails is
+ * Makes the settling of maturities (product 8.5). Each investment has a transaction of its own: one that fails is
  * recorded, shown to admins and tried again later, and stops no other.
  */
 export function createSettling(): Settle {

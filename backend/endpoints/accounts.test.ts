@@ -387,7 +387,7 @@ describe('admins', () => {
     });
   });
 
-  it('says what spec 8 says when there is no main admin', async () => {
+  it('says that the main password could not be reset when there is no main admin', async () => {
     const test = createTestBackend();
     const olga = { name: 'Olga', email: 'olga@cairnfield.example', password: NEW_PASSWORD };
     await asAdmin(test, '/api/admins', olga);

@@ -24,7 +24,7 @@ it('expects something of every command, and nothing of reads', () => {
   expect([...COMMANDS].sort()).toEqual([...commands].sort());
 });
 
-it.each(COMMANDS)('%s is recorded with who did it, to whom and when (decisions A11)', async (id) => {
+it.each(COMMANDS)('%s is recorded with who did it, to whom and when', async (id) => {
   const test = createTestBackend();
   test.clock.advance(90_000);
   const call = await callOf(test, id);
@@ -39,7 +39,7 @@ it.each(COMMANDS)('%s is recorded with who did it, to whom and when (decisions A
 
 it('knows an action for every row that a command can leave, and no action that none leaves', () => {
   const recorded = new Set(COMMANDS.map((id) => ENDPOINT_SAMPLES[id].audit.action));
-  // The backend itself pays out (decisions C), or cannot, and restores what was damaged; no command does.
+  // The backend itself pays out (product 8.5), or cannot, and restores what was damaged; no command does.
   const byItself = ['investment.matured', 'investment.unsettled', 'admin.restored'];
   expect(Object.keys(AUDIT_ACTIONS).sort()).toEqual([...recorded, ...byItself].sort());
 });
@@ -80,7 +80,7 @@ it.each(COMMANDS.filter((id) => ENDPOINT_SAMPLES[id].isOnce))(
   },
 );
 
-describe('no row ever holds a secret (decisions A5, A7, A11)', () => {
+describe('no row ever holds a secret', () => {
   const SSN = '078-05-1120';
   const PASSWORDS = [...Object.values(TEST_PASSWORDS), 'Another123!'];
 

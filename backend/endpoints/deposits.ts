@@ -10,7 +10,7 @@ import {
   rejectDeposit,
 } from '../services/deposits';
 
-/** Deposits (spec 4): investors ask, admins decide. */
+/** Deposits (product 6.6): investors ask, admins decide. */
 export const depositEndpoints = [
   list({
     id: 'deposits.list',

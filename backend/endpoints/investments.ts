@@ -6,7 +6,7 @@ import {
 import { command, list, query, UNKNOWN } from '../pipeline/endpoint';
 import { createInvestment, INVESTMENT_LIST, listInvestments, readInvestment } from '../services/investments';
 
-/** Investments (spec 4, 5). */
+/** Investments (product 8.2, 8.5). */
 export const investmentEndpoints = [
   list({
     id: 'investments.list',

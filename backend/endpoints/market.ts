@@ -22,7 +22,7 @@ function parsePriceQuery(search: URLSearchParams): PriceQuery {
   return { ids: valuesOf(search, 'ids'), currencies: valuesOf(search, 'vs_currencies') };
 }
 
-/** The three calls of the market service (spec 7), answered by the demo's own rates (decisions A12). */
+/** The three calls of the market service, answered by the demo's own rates (product 17.1). */
 export const marketEndpoints = [
   query({
     id: 'market.coins',

@@ -1,7 +1,7 @@
 import { metricsSchema } from '../../src/entities/metrics/metrics';
 import { query } from '../pipeline/endpoint';
 
-/** The admin dashboard's figures (decisions A4). */
+/** The admin dashboard's figures (product 13.1). */
 export const metricsEndpoints = [
   query({
     id: 'metrics.read',

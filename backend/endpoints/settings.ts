@@ -7,7 +7,7 @@ import {
 import { command, query, STALE } from '../pipeline/endpoint';
 import { readPolicy, readSite, updatePolicy, updateSite } from '../services/settings';
 
-/** Site information (spec 3) and platform policy (decisions A2, A6). */
+/** Site information (product 14.1) and platform policy (product 14.3). */
 export const settingsEndpoints = [
   query({
     id: 'settings.readSite',

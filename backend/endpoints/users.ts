@@ -28,7 +28,7 @@ import {
   USER_LIST,
 } from '../services/users';
 
-/** Investors: registration, confirmation, and what admins change (spec 4, 5, 6). */
+/** Investors: registration, confirmation, and what admins change (product 2.1, 13.2). */
 export const userEndpoints = [
   command({
     id: 'users.register',

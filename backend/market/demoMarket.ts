@@ -8,7 +8,7 @@ export interface DemoCoin {
   readonly usd: number;
 }
 
-/** A few hundred well-known coins, best known first, and three that share a symbol or name with Bitcoin (decisions A12). */
+/** A few hundred well-known coins, best known first, and three that share a symbol or name with Bitcoin (product 17.1). */
 export const DEMO_COINS: readonly DemoCoin[] = coins;
 
 const BITCOIN_USD = usdOf('bitcoin');
@@ -22,7 +22,7 @@ function usdOf(coinId: string): number {
 const inCoin = (coinId: string) => 1 / usdOf(coinId);
 
 /**
- * What a dollar is in each of the 63 currencies that the market service knows, in its order (decisions A12).
+ * What a dollar is in each of the 63 currencies that the market service knows, in its order (product 17.1).
  * Plausible, never current. The codes are not all of ISO 4217.
  */
 export const DEMO_RATES: ReadonlyMap<string, number> = new Map([

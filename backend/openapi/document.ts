@@ -79,7 +79,7 @@ function pathsOf(endpoints: readonly Endpoint[]): OpenApiDocument['paths'] {
   return paths;
 }
 
-/** The API as an OpenAPI 3.1 document (design D4): made of the list of endpoints, their routes and schemas. */
+/** The API as an OpenAPI 3.1 document: made of the list of endpoints, their routes and schemas. */
 interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };

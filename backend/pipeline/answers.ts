@@ -49,7 +49,7 @@ function isFailure(answer: Answer): boolean {
   return answer.status >= 400;
 }
 
-/** The answer as it goes out: JSON or problem+json, with the headers of design 4. */
+/** The answer as it goes out: JSON or problem+json. */
 export function serializeAnswer(answer: Answer, context: AnswerContext): SerializedResponse {
   const headers: Record<string, string> = {
     ...answer.headers,

@@ -28,7 +28,7 @@ export interface BackendOptions {
   readonly endpoints: readonly Endpoint[];
   readonly passwords: Passwords;
   readonly randomBytes: (count: number) => Uint8Array;
-  /** Completes what is due (decisions C), the caller's first; called before every answer. It never throws. */
+  /** Completes what is due (product 8.5), the caller's first; called before every answer. It never throws. */
   readonly settleDue: (callerId: string) => void;
   /** Hears of failures that no caller caused. */
   readonly onError: (error: unknown) => void;
@@ -38,7 +38,7 @@ export interface BackendOptions {
 export interface Backend {
   /** Answers one request. Never rejects. */
   readonly execute: Execute;
-  /** Answers one request as if `caller` had sent it, who needs no session. For QA scenarios (design D6). */
+  /** Answers one request as if `caller` had sent it, who needs no session. For QA scenarios. */
   executeAs(caller: Caller, request: SerializedRequest): Promise<SerializedResponse>;
   /** Who sends requests with this Authorization header: a visitor when nobody is signed in by it. */
   callerOf(authorization: string | undefined): Promise<Caller>;
@@ -66,7 +66,7 @@ interface Call {
   readonly receivedAt: number;
 }
 
-/** Makes a backend (design D5). */
+/** Makes a backend. */
 export function createBackend(options: BackendOptions): Backend {
   const { engine, onError, randomBytes } = options;
   const keys = createIdempotencyKeys();

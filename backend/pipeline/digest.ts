@@ -5,7 +5,7 @@ export async function sha256Hex(text: string): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8.encode(text))));
 }
 
-/** PBKDF2-HMAC-SHA-256 of a password (decisions A7), 32 bytes. */
+/** PBKDF2-HMAC-SHA-256 of a password (product 2.8), 32 bytes. */
 export async function pbkdf2(
   password: string,
   salt: Uint8Array<ArrayBuffer>,

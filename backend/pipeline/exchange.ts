@@ -25,7 +25,7 @@ export type SerializedResponse = Infer<typeof serializedResponse>;
 export type Execute = (request: SerializedRequest) => Promise<SerializedResponse>;
 
 /**
- * Stands between a request and the backend: hands it on, or does something else (design D6). Never rejects: a
+ * Stands between a request and the backend: hands it on, or does something else. Never rejects: a
  * broken connection is `Response.error()`. `signal` aborts when nobody waits for the answer any more.
  */
 export type Intercept = (
@@ -37,7 +37,7 @@ export type Intercept = (
 /** Names the QA scenarios that acted on a request; absent from every other response. */
 export const SIMULATED_HEADER = 'X-Cairnfield-Simulated';
 
-/** Every answer of the fake backend carries it; its absence shows that somebody else answered (design 5). */
+/** Every answer of the fake backend carries it; its absence shows that somebody else answered. */
 export const BACKEND_HEADER = 'X-Cairnfield-Backend';
 
 /** Marks a request whose caller gave no idempotency key, whatever key it travels under. Lower case. */

@@ -23,7 +23,7 @@ export function isKeyFresh(
 }
 
 /**
- * The key of a command (decisions E).
+ * The key of a command (product 18.1).
  * @throws ProblemError 400 for a malformed key, and for none where money moves.
  */
 export function readKey(request: SerializedRequest, kind: EndpointKind): string | undefined {
@@ -47,7 +47,7 @@ export function readKey(request: SerializedRequest, kind: EndpointKind): string 
 export interface Fingerprint {
   /** Over everything; stays in memory. */
   readonly full: string;
-  /** With a slow and salted hash of passwords, whose fast one must not be at rest (decisions A7). */
+  /** With a slow and salted hash of passwords, whose fast one must not be at rest (product 2.8). */
   readonly stored: string;
 }
 

@@ -90,7 +90,7 @@ function wrongNumbers(schema: Schema, body: unknown): ValidationError[] {
 }
 
 /**
- * A form's schema as the API reads it: numbers must be JSON numbers, never text (decisions B).
+ * A form's schema as the API reads it: numbers must be JSON numbers, never text (product 5.1).
  * Fields that the schema does not name are dropped, so that nothing unasked for is ever kept.
  */
 export function jsonBody<S extends Schema>(schema: S): S {

@@ -12,7 +12,7 @@ const TOKEN_BYTES = 32;
 
 export const VISITOR: Caller = { kind: 'visitor', id: 'visitor', name: 'Visitor' };
 
-/** A new random token: of a session, whose id is the hash (decisions A7), or of a mailed link. */
+/** A new random token: of a session, whose id is the hash (product 3.2), or of a mailed link. */
 export async function issueToken(randomBytes: (count: number) => Uint8Array): Promise<IssuedToken> {
   const token = toBase64Url(randomBytes(TOKEN_BYTES));
   return { token, hash: await sha256Hex(token) };
@@ -59,7 +59,7 @@ export function callerOf(read: ReadTables, sessionId: string | undefined, now: n
   return { kind: session.role, id: person.id, name: person.name, sessionId: session.id };
 }
 
-/** @throws ProblemError 401 without a session, 403 for the wrong role (spec 6). */
+/** @throws ProblemError 401 without a session, 403 for the wrong role (product 3.1). */
 export function requireRole(caller: Caller, role: EndpointRole): void {
   if (role === 'public') return;
   if (caller.kind === 'visitor') {

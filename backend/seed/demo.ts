@@ -185,7 +185,7 @@ function transfer(from: SeedPerson, to: SeedPerson, ago: number, amount: number,
   };
 }
 
-/** Ava's ends with the sample list of spec 2: deposit 1000, withdrawal 500 pending, investment 2000. */
+/** Ava's ends with a deposit of 1000, a pending withdrawal of 500 and an investment of 2000 (product 22.2). */
 export function demoEvents(now: number): readonly PastEvent[] {
   const random = new SeededRandom(SEED);
   const at = (daysAgo: number) => officeTime(now, daysAgo, random);
@@ -250,7 +250,7 @@ export function putDemo(tx: WriteView, now: number): void {
   putPeople(tx, now, Object.values(DEMO_PEOPLE));
 }
 
-/** The demo (ui-contract, "Demo accounts"). */
+/** The demo (product 22.2). */
 export function seedDemo(tx: WriteView, now: number): void {
   putDemo(tx, now);
   playEvents(tx, now, demoEvents(now));

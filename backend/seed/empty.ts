@@ -15,7 +15,7 @@ function plan(
   return { id, name, type, minInvest, maxInvest, roi, duration, image, version: 1 };
 }
 
-/** The eight plans of spec 3, in its order. */
+/** The eight plans of product 7.3, in its order. */
 const SEED_PLANS: readonly Plan[] = [
   plan('c1', 'Starter Crypto', [500, 4999, 5, 7]),
   plan('c2', 'Bronze Crypto', [5000, 19999, 7, 14]),

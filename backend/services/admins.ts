@@ -23,7 +23,7 @@ export function listAdmins({ read }: QueryContext, query: ListQuery): Page<Admin
   return read.list(ADMIN_LIST, query);
 }
 
-/** Adds an admin (spec 6). Refusal: 409 `email-taken`, over users and admins alike. */
+/** Adds an admin (product 14.4). Refusal: 409 `email-taken`, over users and admins alike. */
 export function createAdmin(context: CommandContext, input: NewAdminInput, password: PasswordHash): Admin {
   const { tx, now } = context;
   const title = 'Admin with this email already exists.';
@@ -78,7 +78,7 @@ export function resetMainPassword(
 }
 
 /**
- * Sets a person's password and ends all their sessions (spec 6). A reset that was asked for before works no
+ * Sets a person's password and ends all their sessions (product 2.8). A reset that was asked for before works no
  * more: whoever asked for it may be the reason. Refusal: 404 for nobody.
  */
 export function resetUserPassword(

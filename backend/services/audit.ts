@@ -10,7 +10,7 @@ const PHRASE: ListField<AuditEntry> = {
 };
 const KIND: ListField<AuditEntry> = { derived: 'kind', of: ({ action }) => auditKindOf(action) ?? '' };
 
-/** The audit log (decisions A11): `date` sorts by the order of commits, and a search finds an action by its words, too. */
+/** The audit log (product 15.1): `date` sorts by the order of commits, and a search finds an action by its words, too. */
 export const AUDIT_LIST: ListSpec<'audit'> = {
   table: 'audit',
   sorts: { date: 'seq', actorName: { lower: 'actorName' }, action: PHRASE },

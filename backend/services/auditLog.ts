@@ -9,7 +9,7 @@ export interface AuditFact {
   readonly details: string;
 }
 
-/** Adds what the caller did to the audit log (decisions A11), inside the command's own transaction. */
+/** Adds what the caller did to the audit log (product 15.1), inside the command's own transaction. */
 export function recordAudit({ tx, caller, now }: CommandContext, fact: AuditFact): void {
   const seq = tx.audit.nextSequence('aud-');
   tx.audit.put({

@@ -57,7 +57,7 @@ export function readDeposit({ read, caller }: QueryContext, id: string): Deposit
   return requireDeposit(read, caller, id);
 }
 
-/** The caller asks for a deposit to be credited; it waits for an admin (spec 4). */
+/** The caller asks for a deposit to be credited; it waits for an admin (product 6.6). */
 export function createDeposit(context: CommandContext, input: DepositInput): Deposit {
   const { tx, caller, now } = context;
   const user = requireUser(tx, caller.id);
@@ -116,7 +116,7 @@ function decide(context: CommandContext, id: string, event: DepositEvent, reason
   return decided;
 }
 
-/** Completes a pending deposit and credits its amount (spec 4). @throws ProblemError 404; 409 `illegal-transition`. */
+/** Completes a pending deposit and credits its amount (product 6.6). @throws ProblemError 404; 409 `illegal-transition`. */
 export function approveDeposit(context: CommandContext, id: string): Deposit {
   const deposit = decide(context, id, 'approve', null);
   postEntry(context.tx, {
@@ -130,7 +130,7 @@ export function approveDeposit(context: CommandContext, id: string): Deposit {
   return deposit;
 }
 
-/** Rejects a pending deposit; no balance changes (spec 4). @throws ProblemError 404; 409 `illegal-transition`. */
+/** Rejects a pending deposit; no balance changes (product 6.6). @throws ProblemError 404; 409 `illegal-transition`. */
 export function rejectDeposit(context: CommandContext, id: string, reason: string): Deposit {
   return decide(context, id, 'reject', reason || null);
 }

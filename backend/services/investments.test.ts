@@ -143,7 +143,7 @@ describe('maturity', () => {
     expect(world.user(ava).balance).toBe(10_380);
   });
 
-  test('is untouched by an edit and by the deletion of its plan (decisions E)', () => {
+  test('is untouched by an edit and by the deletion of its plan', () => {
     const { id, endDate } = invest(1000);
     const dearer = {
       name: 'Dear',

@@ -21,7 +21,7 @@ import { insufficientFunds, notFound } from './refusals';
 
 const FAILED = 'Investment Failed';
 
-/** Manage Investments and My Investments (spec 2). */
+/** Manage Investments and My Investments (product 13.5). */
 export const INVESTMENT_LIST: ListSpec<'investments'> = {
   table: 'investments',
   sorts: {
@@ -73,7 +73,7 @@ export function readInvestment({ read, caller }: QueryContext, id: string): Inve
   return investment;
 }
 
-/** The referrer's bonus at the person's first investment (decisions A6); nothing while the policy says 0. */
+/** The referrer's bonus at the person's first investment (product 11.2); nothing while the policy says 0. */
 function payReferralBonus(context: CommandContext, investor: User, investmentId: string): void {
   const { tx, now } = context;
   const bonus = tx.policy.get('policy')?.referralBonus ?? 0;
@@ -90,7 +90,7 @@ function payReferralBonus(context: CommandContext, investor: User, investmentId:
   });
 }
 
-/** Opens an investment of terms that have been checked: takes the amount, fixes profit and end (spec 9). */
+/** Opens an investment of terms that have been checked: takes the amount, fixes profit and end (product 8.3). */
 export function openInvestment(
   context: CommandContext,
   investor: User,
@@ -166,7 +166,7 @@ function refuse(amount: number, plan: Plan, balance: number): void {
 }
 
 /**
- * Invests the caller's money (spec 5, decisions E, F). Checked in this order: the plan exists (404), is
+ * Invests the caller's money (product 8.2). Checked in this order: the plan exists (404), is
  * open to investments (409 `plan-unavailable`), is the one that was seen (409 `plan-changed`); the amount
  * is above 0 and within the range (422), and the balance suffices (409 `insufficient-funds`).
  */

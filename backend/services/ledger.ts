@@ -9,7 +9,7 @@ import type { QueryContext } from './context';
 import { ownerOf } from './people';
 import type { ListQuery, ListSpec } from '../lists';
 
-/** The Transactions page (decisions A3); `date` sorts by the order of booking. */
+/** The Transactions page (product 5.3); `date` sorts by the order of booking. */
 export const LEDGER_LIST: ListSpec<'ledger'> = {
   table: 'ledger',
   sorts: { date: 'seq', amount: 'amount', type: 'type' },

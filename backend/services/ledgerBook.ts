@@ -17,7 +17,7 @@ export interface Posting {
 }
 
 /**
- * Changes a balance and writes its ledger entry in one go (decisions A3): the only place where a
+ * Changes a balance and writes its ledger entry in one go (product 5.3): the only place where a
  * balance changes. Answers the person as they are now. Whether the balance suffices is the caller's
  * to check; the engine aborts a commit that leaves one below 0.
  * @throws ProblemError 404 for an unknown person.

@@ -2,7 +2,7 @@ import type { Mail } from '../tables';
 import type { CommandContext } from './context';
 
 export const CONFIRMATION_MS = 24 * 60 * 60 * 1000;
-/** How long the link of a reset mail works (decisions A8). */
+/** How long the link of a reset mail works (product 2.7). */
 export const RESET_MS = 15 * 60 * 1000;
 
 /** A secret on its way to a person. Only its hash is stored, but for the mail that takes it there. */

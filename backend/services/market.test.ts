@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createTestBackend } from '../../src/test/backend/testBackend';
 import { listCoins, listCurrencies, readPrices } from './market';
 
-it('prices every coin of its list in all 63 currencies (decisions A12)', () => {
+it('prices every coin of its list in all 63 currencies', () => {
   const coins = listCoins();
   const currencies = listCurrencies();
   expect(currencies).toHaveLength(63);

@@ -1,14 +1,14 @@
 import { DEMO_COINS, DEMO_RATES, type DemoCoin } from '../market/demoMarket';
 import { ProblemError } from './context';
 
-/** A coin as the market service lists it (spec 7). */
+/** A coin as the market service lists it (product 17.1). */
 interface ListedCoin {
   readonly id: string;
   readonly symbol: string;
   readonly name: string;
 }
 
-/** Price by coin id, then currency (spec 7). */
+/** Price by coin id, then currency (product 17.1). */
 export type Prices = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export interface PriceQuery {
@@ -22,7 +22,7 @@ export function listCoins(): ListedCoin[] {
   return DEMO_COINS.map(({ id, symbol, name }) => ({ id, symbol, name }));
 }
 
-/** The codes of every currency that prices come in (spec 7). */
+/** The codes of every currency that prices come in (product 17.1). */
 export function listCurrencies(): string[] {
   return [...DEMO_RATES.keys()];
 }

@@ -13,7 +13,7 @@ export const byMaturity = (a: Investment, b: Investment) =>
   Date.parse(a.endDate) - Date.parse(b.endDate) || a.id.localeCompare(b.id);
 
 /**
- * Completes one due investment and pays amount plus profit (spec 4, decisions C), dated at its maturity. Does nothing
+ * Completes one due investment and pays amount plus profit (product 8.5), dated at its maturity. Does nothing
  * to one that is not active anymore: an investment pays once.
  * @throws ProblemError 404 when the person's record is missing; InvariantError when the ledger has the payout.
  */

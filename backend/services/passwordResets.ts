@@ -33,7 +33,7 @@ export function requestPasswordReset(
 }
 
 /**
- * Sets a new password by the mailed token, once, and ends the person's other sessions (decisions A8).
+ * Sets a new password by the mailed token, once, and ends the person's other sessions (product 2.7).
  * Refusal: 410 `reset-invalid` without it.
  */
 export function completePasswordReset(

@@ -1,7 +1,7 @@
 import type { Credential } from '../tables';
 import { fromBase64, pbkdf2, toBase64 } from '../pipeline/digest';
 
-/** Rounds of PBKDF2-HMAC-SHA-256 for a new password (decisions A7). */
+/** Rounds of PBKDF2-HMAC-SHA-256 for a new password (product 2.8). */
 export const PASSWORD_ITERATIONS = 600_000;
 
 const SALT_BYTES = 16;

@@ -7,7 +7,7 @@ import { notFound, USER_NOT_FOUND } from './refusals';
 
 export const MAIN_ADMIN_ID = 'admin-main';
 
-/** The person with this id. @throws ProblemError 404 `User not found.` (spec 8). */
+/** The person with this id. @throws ProblemError 404 `User not found.` (product 18.7). */
 export function requireUser(read: ReadTables, id: string): User {
   const user = read.users.get(id);
   if (user === undefined) throw notFound(USER_NOT_FOUND);
@@ -19,7 +19,7 @@ export function findUserByEmail(read: ReadTables, email: string): User | undefin
   return read.users.where('email', email)[0];
 }
 
-/** Whether an e-mail (normalised) belongs to somebody else than `exceptId`: users and admins share one space (decisions D). */
+/** Whether an e-mail (normalised) belongs to somebody else than `exceptId`: users and admins share one space (product 2.3). */
 export function isEmailTaken(read: ReadTables, email: string, exceptId?: string): boolean {
   const owners = [...read.users.where('email', email), ...read.admins.where('email', email)];
   return owners.some(({ id }) => id !== exceptId);
@@ -40,7 +40,7 @@ export function findAccount(read: ReadTables, email: string): User | Admin | und
   return read.users.where('email', email)[0] ?? read.admins.where('email', email)[0];
 }
 
-/** Whether a new account may not have a normalised e-mail; the main admin's is reserved (decisions D). */
+/** Whether a new account may not have a normalised e-mail; the main admin's is reserved (product 2.3). */
 export function isEmailReserved(read: ReadTables, email: string): boolean {
   return email === MAIN_ADMIN_EMAIL || isEmailTaken(read, email);
 }

@@ -39,7 +39,7 @@ test('the seed has the eight plans in order', () => {
   expect(ids('type=realestate&pageSize=2')).toEqual(['r1', 'r2']);
 });
 
-test('the seed’s plans have the terms of spec 3', () => {
+test('the seed’s plans have the terms of product 7.3', () => {
   const terms = [...world.db.read.plans.values()].map(
     ({ id, name, type, minInvest, maxInvest, roi, duration }) =>
       `${id} ${name} ${type} ${minInvest}-${maxInvest} ${roi}% ${duration}`,
@@ -128,7 +128,7 @@ describe('what runs on a plan', () => {
   });
 });
 
-describe('the second of two admins (decisions E)', () => {
+describe('the second of two admins', () => {
   const nadia: Caller = { kind: 'admin', id: 'admin-2', name: 'Nadia Okoro' };
 
   test('hears who changed the plan, and when', () => {

@@ -26,7 +26,7 @@ export const PLAN_LIST: ListSpec<'plans'> = {
 
 const runningOn = (read: ReadTables, id: string) => read.investments.count('runningPlanId', id);
 
-/** The plans on offer (spec 2); an admin is told how many investments run on each. */
+/** The plans on offer (product 7); an admin is told how many investments run on each. */
 export function listPlans(
   { read, caller }: QueryContext,
   query: ListQuery,
@@ -42,7 +42,7 @@ function lastDone(read: ReadTables, action: AuditFact['action'], id: string): st
   return last === undefined ? '' : ` by ${last.actorName} on ${momentText(last.date)}`;
 }
 
-/** @throws ProblemError 404; an admin is told who deleted it and when (decisions E). */
+/** @throws ProblemError 404; an admin is told who deleted it and when (product 18.5). */
 function requirePlan(read: ReadTables, caller: Caller, id: string): Plan {
   const plan = read.plans.get(id);
   if (plan !== undefined) return plan;
@@ -68,7 +68,7 @@ function termsOf({
   return { name, type, minInvest, maxInvest, roi, duration, image: imageFor(type, image) };
 }
 
-/** Makes a plan; its id is the first letter of the type plus a timestamp (spec 3). */
+/** Makes a plan; its id is the first letter of the type plus a timestamp (product 2.9). */
 export function createPlan(context: CommandContext, input: PlanInput): Plan {
   const { tx, now } = context;
   const id = timestampId(input.type.charAt(0), now, (taken) => tx.plans.has(taken));
@@ -96,7 +96,7 @@ function changesOf(before: Plan, after: Plan): readonly SavedValue[] {
 }
 
 /**
- * Changes a plan's terms; running investments keep theirs (decisions E).
+ * Changes a plan's terms; running investments keep theirs (product 7.6).
  * @throws ProblemError 404 and 409 `stale-version`, whose details name who was first, and when.
  */
 export function updatePlan(context: CommandContext, id: string, input: PlanInput): Plan {
@@ -118,7 +118,7 @@ export function updatePlan(context: CommandContext, id: string, input: PlanInput
   return plan;
 }
 
-/** Removes a plan; running investments go on (decisions E). @throws ProblemError 404, which names who was first. */
+/** Removes a plan; running investments go on (product 7.6). @throws ProblemError 404, which names who was first. */
 export function deletePlan(context: CommandContext, id: string): void {
   const plan = requirePlan(context.tx, context.caller, id);
   context.tx.plans.remove(id);

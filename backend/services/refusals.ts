@@ -8,7 +8,7 @@ export function notFound(title: string, detail?: string): ProblemError {
   return new ProblemError({ type: 'not-found', title, status: 404, detail });
 }
 
-/** 409: the record changed since the caller read it (decisions E). `detail` may say who did it. */
+/** 409: the record changed since the caller read it (product 18.5). `detail` may say who did it. */
 export function staleVersion(what: string, version: number, detail?: string): ProblemError {
   return new ProblemError({
     type: 'stale-version',
@@ -50,7 +50,7 @@ function decisionText(decision: Decision): string {
 /**
  * The state that `event` leads to.
  * @throws ProblemError 409 `illegal-transition` whose detail names who decided, when, and the state now
- * (decisions E); 403 where the state allows it to others alone.
+ * (product 18.5); 403 where the state allows it to others alone.
  */
 export function advance<State extends string, Event extends string>(
   machine: Machine<State, Event>,

@@ -8,7 +8,7 @@ const PASSWORD = { salt: 'AAAA', hash: 'AAAA', iterations: 1 };
 const LINK = { token: 'token', hash: 'hash' };
 const PREPARED = { password: PASSWORD, link: LINK };
 
-test('a referral code that somebody has already is drawn again (decisions F)', () => {
+test('a referral code that somebody has already is drawn again', () => {
   const world = createServiceWorld();
   let draws = 0;
   /** The same nine bytes for the first two draws, others from then on. */
@@ -35,7 +35,7 @@ test('a referral code that somebody has already is drawn again (decisions F)', (
   expect(codes[0]).not.toBe(codes[1]);
 });
 
-test('an email is one person’s: an investor’s, an added admin’s or the main admin’s (decisions D)', () => {
+test('an email is one person’s: an investor’s, an added admin’s or the main admin’s', () => {
   const world = createServiceWorld();
   world.join('Ava');
   const add = (email: string) =>
@@ -49,7 +49,7 @@ test('an email is one person’s: an investor’s, an added admin’s or the mai
   }
 });
 
-test('a confirmation that fails says both texts of spec 8: what a person reads, and what the call came to', () => {
+test('a confirmation that fails says what a person reads, and what the call came to', () => {
   const world = createServiceWorld();
   const { id } = world.join('Ava');
   const issued = { tokenHash: 'hash', session: LINK };

@@ -19,7 +19,7 @@ export interface Registration {
   readonly success: true;
   readonly message: string;
   readonly userId: string;
-  /** Said when the referral code is nobody's (decisions D). */
+  /** Said when the referral code is nobody's (product 2.2). */
   readonly note?: string;
 }
 
@@ -39,7 +39,7 @@ function countReferral(tx: CommandView, code: string): boolean {
 }
 
 /**
- * Registers a person, and counts them at the referrer in the same transaction (decisions D).
+ * Registers a person, and counts them at the referrer in the same transaction (product 2.2).
  * An unknown referral code registers anyway, with a note. Refusal: 409 `email-taken`.
  */
 export function register(
@@ -98,7 +98,7 @@ function verificationFailure(status: 404 | 409): ProblemError {
 }
 
 /**
- * Confirms a person's e-mail by the mailed token, once (decisions D9), and logs the person in. A caller who is signed
+ * Confirms a person's e-mail by the mailed token, once (product 2.4), and logs the person in. A caller who is signed
  * in as somebody else stays that: `session` is null then. Refusals: 404 for nobody and for a token that is not the
  * mailed one or has run out, 409 for the second time.
  */

@@ -126,7 +126,7 @@ export function refuseWrongPassword(
 }
 
 /**
- * Logs in (spec 5, 6). The password comes first, the unconfirmed e-mail second (decisions D); a person whose link has
+ * Logs in (product 2.5). The password comes first, the unconfirmed e-mail second; a person whose link has
  * run out is mailed a new one.
  * Refusals: 401 `invalid-credentials` (counted), 403 `email-unconfirmed`, 429 `too-many-attempts`.
  */
@@ -170,7 +170,7 @@ export function logIn(
   return grantSession(context, person, prepared.issued, 'Welcome back!');
 }
 
-/** Who is signed in, as stored now: a change of role or KYC shows at once (decisions D). */
+/** Who is signed in, as stored now: a change of role or KYC shows at once (product 3.6). */
 export function readSession(context: QueryContext): SessionPerson {
   const { caller, read } = context;
   const person = read.users.get(caller.id) ?? read.admins.get(caller.id);

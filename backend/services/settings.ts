@@ -48,7 +48,7 @@ export function updateSite(context: CommandContext, input: SiteSettingsInput): S
   return site;
 }
 
-/** Withdrawal fee and referral bonus (decisions A2, A6). */
+/** Withdrawal fee and referral bonus (product 14.3). */
 export function readPolicy({ read }: QueryContext): Policy {
   return storedPolicy(read);
 }

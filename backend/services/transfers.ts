@@ -66,7 +66,7 @@ function book(context: CommandContext, transfer: Transfer): void {
 }
 
 /**
- * Moves the caller's money to another investor, both sides at once (decisions A1). The balance is checked
+ * Moves the caller's money to another investor, both sides at once (product 9.1). The balance is checked
  * before the recipient (decision 11).
  * @throws ProblemError 'Transfer Failed': 422 for oneself or an unknown address, 409 `insufficient-funds`.
  */

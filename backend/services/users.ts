@@ -16,7 +16,7 @@ import type { ListQuery, ListSpec } from '../lists';
 import { isEmailTaken, requireUser } from './people';
 import { advance, checkVersion, insufficientFunds, notFound, type Decision } from './refusals';
 
-/** Manage Users (spec 2): found by name, e-mail or id. */
+/** Manage Users (product 13.2): found by name, e-mail or id. */
 export const USER_LIST: ListSpec<'users'> = {
   table: 'users',
   sorts: {
@@ -53,7 +53,7 @@ export function readUser({ read }: QueryContext, id: string): User {
 }
 
 /**
- * Changes name or e-mail (spec 6). What was made under the old name keeps it.
+ * Changes name or e-mail (product 3.7). What was made under the old name keeps it.
  * @throws ProblemError 404; 409 `stale-version`; 409 `email-taken`.
  */
 export function updateUser(context: CommandContext, id: string, input: UserUpdateInput): User {
@@ -123,14 +123,14 @@ function moveKyc(context: CommandContext, user: User, event: KycEvent): User {
   return changed;
 }
 
-/** The caller hands in the KYC form (spec 4); it carries nothing (decisions A5). @throws ProblemError 409. */
+/** The caller submits the KYC form, which carries no data (product 4.3). @throws ProblemError 409. */
 export function submitKyc(context: CommandContext): User {
   return moveKyc(context, requireUser(context.tx, context.caller.id), 'submit');
 }
 
 /**
- * An admin's KYC decision (spec 4).
- * @throws ProblemError 404 'Error: Failed to update KYC status.' (spec 8); 409 `illegal-transition`.
+ * An admin's KYC decision (product 4.1).
+ * @throws ProblemError 404 'Error: Failed to update KYC status.' (product 4.4); 409 `illegal-transition`.
  */
 export function decideKyc(
   context: CommandContext,
@@ -143,7 +143,7 @@ export function decideKyc(
 }
 
 /**
- * Adds a signed amount of dollars to a balance (decisions E).
+ * Adds a signed amount of dollars to a balance (product 13.3).
  * @throws ProblemError 404; 409 `insufficient-funds` when the balance would fall below 0.
  */
 export function adjustBalance(context: CommandContext, id: string, input: BalanceAdjustmentInput): User {

@@ -11,7 +11,7 @@ function stored(read: ReadTables): Wallets {
   return { btc, eth, usdt, ltc, version };
 }
 
-/** The deposit addresses (spec 3); unset ones are ''. */
+/** The deposit addresses (product 14.2); unset ones are ''. */
 export function readWallets({ read }: QueryContext): Wallets {
   return stored(read);
 }

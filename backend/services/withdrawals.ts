@@ -60,7 +60,7 @@ export function readWithdrawal({ read, caller }: QueryContext, id: string): With
 }
 
 /**
- * The caller asks for a withdrawal; its amount leaves the balance at once and is held (decisions A2).
+ * The caller asks for a withdrawal; its amount leaves the balance at once and is held (product 10.2).
  * The fee is the policy's of this moment, inside the amount.
  * @throws ProblemError 409 `insufficient-funds`.
  */
@@ -146,7 +146,7 @@ function decide(
 }
 
 /**
- * Completes a pending withdrawal (decisions A2); the money has left already.
+ * Completes a pending withdrawal (product 10.3); the money has left already.
  * @throws ProblemError 404; 409 `illegal-transition`; 409 `kyc-required` while the person is not verified.
  */
 export function completeWithdrawal(context: CommandContext, id: string): Withdrawal {

@@ -2,7 +2,7 @@ import { chromium, expect, test, type Browser, type Page } from '@playwright/tes
 import { serveLeadPage, type LeadServer } from './leadServer';
 import { commandsOf, expectExactlyOnce, expectOwnProcesses, openTabs, type Tabs } from './tabs';
 
-/** Leading between real processes (design 5): the one thing that no test in one process can prove. */
+/** Leading between real processes: the one thing that no test in one process can prove. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 let server: LeadServer;

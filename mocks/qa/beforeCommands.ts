@@ -27,7 +27,7 @@ interface ApiCall {
   readonly body?: object;
 }
 
-/** Runs a command of a QA scenario through the real API (design D6). Rejects when it has no such record. */
+/** Runs a command of a QA scenario through the real API. Rejects when it has no such record. */
 export async function runBefore(
   backend: BrowserBackend,
   command: BeforeCommand,

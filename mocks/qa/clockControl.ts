@@ -83,7 +83,7 @@ function clockState({ backend, realNow }: ClockControl): ClockState {
 }
 
 /**
- * Sets the backend's clock (decisions C). Sessions move along: a week that passes for investments must not log out
+ * Sets the backend's clock (product 20.2). Sessions move along: a week that passes for investments must not log out
  * the person who watches it pass, however fast it does (decision 7).
  */
 export function setClock(tx: WriteView, clock: ClockSetting): void {

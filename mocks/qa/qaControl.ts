@@ -49,7 +49,7 @@ export interface QaSession {
 }
 
 /**
- * Test control of the fake backend, for the QA console, Playwright and the browser's console (design D6). The first
+ * Test control of the fake backend, for the QA console, Playwright and the browser's console. The first
  * group is the short form of {@link QaControl.scenarios}.
  */
 export interface QaControl {

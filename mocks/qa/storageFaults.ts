@@ -17,7 +17,7 @@ function usedBy(storage: KeyValueStorage): number {
   return used;
 }
 
-/** A storage that can be made to fail as a browser's does (design D6). One for the life of a page. */
+/** A storage that can be made to fail as a browser's does. One for the life of a page. */
 export interface FaultyStorage extends KeyValueStorage {
   /** From now on no more fits than is there now, whichever tab leads; `false` ends that. */
   setFull(isFull: boolean): void;

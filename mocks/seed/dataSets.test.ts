@@ -33,7 +33,7 @@ test.each(DATA_SETS)('the books of %s are right, stored and read back', async (n
 test.each([
   ['demo', seedDemo],
   ['empty', seedEmpty],
-] as const)('%s takes no fee and pays no bonus until an admin says so (decisions A2, A6)', (_name, seed) => {
+] as const)('%s takes no fee and pays no bonus until an admin says so', (_name, seed) => {
   expect([...seeded(seed).read.policy.values()]).toMatchObject([
     { withdrawalFeePercent: 0, referralBonus: 0 },
   ]);
@@ -46,7 +46,7 @@ test('the empty set has no investor and no address', () => {
   expect(read.wallets.get('wallets')).toMatchObject({ btc: '', eth: '', usdt: '', ltc: '' });
 });
 
-test('ava has the history of the specification’s sample list', () => {
+test('ava’s history ends with a deposit, a pending withdrawal and an investment', () => {
   const { read } = seeded();
   const ava = read.users.where('email', 'ava@cairnfield.example')[0];
   expect(ava).toMatchObject({

@@ -226,7 +226,7 @@ export function seedEdgeCases(tx: WriteView, now: number): void {
   putPeople(tx, now, Object.values(EDGE_PEOPLE));
   putSecondAdmin(tx, now);
   playEvents(tx, now, EVENTS);
-  // A plan that is gone while an investment in it runs on (decisions E).
+  // A plan that is gone while an investment in it runs on (product 7.6).
   tx.plans.remove('c-free');
 }
 
@@ -246,7 +246,7 @@ function putSecondAdmin(tx: WriteView, now: number): void {
 }
 
 function putEdgeSettings(tx: WriteView): void {
-  // Bitcoin has no address: "Address not available" (spec 3).
+  // Bitcoin has no address: "Address not available" (product 6.4).
   tx.wallets.put({
     id: 'wallets',
     btc: '',

@@ -18,7 +18,7 @@ function ask(world: ServiceWorld, person: ReturnType<ServiceWorld['join']>, amou
     .id;
 }
 
-test('a deposit counts on the UTC day on which it was completed, and on no other (spec 4)', () => {
+test('a deposit counts on the UTC day on which it was completed, and on no other', () => {
   const world = createServiceWorld();
   const ava = world.join('Ava');
   const [first, second, third] = [ask(world, ava, 100.1), ask(world, ava, 200.2), ask(world, ava, 400)];
@@ -73,7 +73,7 @@ test('a queue says how many wait, how much they ask for, and who has waited long
   expect(metricsOf(world).depositQueue).toMatchObject({ count: 4, amount: 410 });
 });
 
-test('an identity check waits since it was handed in, and holds the withdrawals of its person (decisions A2)', () => {
+test('an identity check waits since it was handed in, and holds the withdrawals of its person', () => {
   const world = createServiceWorld();
   const ava = world.join('Ava', { balance: 500 });
   const ben = world.join('Ben', { kycStatus: 'verified', balance: 500 });

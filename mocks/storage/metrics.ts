@@ -131,7 +131,7 @@ function unsettledInvestments(read: ReadView): UnsettledInvestments {
 }
 
 /**
- * The admin dashboard's figures (spec 2, decisions A4), counted when asked: they are asked for after each
+ * The admin dashboard's figures (product 13.1), counted when asked: they are asked for after each
  * commit, so nothing here walks a whole table, and what a commit left alone is not summed up again.
  */
 export function readMetrics(read: ReadView, now: number): DashboardMetrics {

@@ -63,7 +63,7 @@ export interface OpenedDatabase extends Database {
 }
 
 /**
- * Opens the database (design 5): finishes a commit that was cut off, sets damaged records aside, migrates an
+ * Opens the database: finishes a commit that was cut off, sets damaged records aside, migrates an
  * older schema. Tables are in memory afterwards; `values()` is in insertion order, after opening in the order
  * of ids (text, then the number at the end).
  * @throws NewerSchemaError (nothing touched); StorageFullError when a migration does not fit.

@@ -52,7 +52,7 @@ function malformedAnswer({ issues, _bqMeta }: NamedSchemaError, { type }: Schema
 }
 
 /**
- * The one API of the app (design D4); each entity injects its endpoints. A command invalidates at
+ * The one API of the app; each entity injects its endpoints. A command invalidates at
  * once: waiting for running reads would let a hanging one hold the screen back.
  */
 export const api = createApi({

@@ -10,7 +10,7 @@ export interface ApiError {
   readonly kind: 'refused' | 'unknown' | 'unavailable';
   /** A problem's stable `type`, or the name of the failure: what code compares. */
   readonly code: string;
-  /** For a person: the problem's title, or the specification's 'An error occurred.' (spec 8). */
+  /** For a person: the problem's title, or 'An error occurred.' (product 18.3). */
   readonly title: string;
   readonly status?: number;
   readonly detail?: string;
@@ -20,7 +20,7 @@ export interface ApiError {
   readonly correlationId?: string;
 }
 
-/** What stands in place of a message when the backend gave none (spec 8). */
+/** What stands in place of a message when the backend gave none (product 18.3). */
 export const UNEXPLAINED = 'An error occurred.';
 
 /** Whether a request reads or changes something: only what changes something can have an unknown outcome. */

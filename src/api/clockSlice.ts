@@ -21,7 +21,7 @@ const clockSlice = createSlice({
 export const { backendTimeRead } = clockSlice.actions;
 export const clockReducer = clockSlice.reducer;
 
-/** Milliseconds to add to this device's time to get the backend's (decisions C). */
+/** Milliseconds to add to this device's time to get the backend's (product 20.2). */
 export function selectClockOffset(state: { readonly clock: ClockState }): number {
   return state.clock.offsetMs;
 }

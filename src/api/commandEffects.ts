@@ -39,7 +39,7 @@ interface CommandLifecycle {
 
 /**
  * `onQueryStarted` of a transition: when the state did not allow it (409), the record is fetched again,
- * so that the screen shows the new state and who decided (decisions E). Lists may not hold it any more.
+ * so that the screen shows the new state and who decided (product 18.5). Lists may not hold it any more.
  */
 export function refetchOnConflict(
   refetch: (id: string) => ThunkAction<unknown, never, unknown, UnknownAction>,

@@ -19,7 +19,7 @@ import { backendTimeRead } from './clockSlice';
 import { currentToken, sessionExpired } from './sessionEvents';
 import type { Transport } from './transport';
 
-/** Longest wait for an answer (design D4). */
+/** Longest wait for an answer. */
 const TIMEOUT_MS = { read: 10_000, command: 30_000 } as const satisfies Record<RequestKind, number>;
 
 export interface ApiRequest {
@@ -29,7 +29,7 @@ export interface ApiRequest {
   /** Search parameters; what is undefined or empty is left out. */
   readonly params?: object;
   readonly body?: unknown;
-  /** Made once per intent; the same key has one effect (decisions E). Commands without one get a key of their own. */
+  /** Made once per intent; the same key has one effect (product 18.1). Commands without one get a key of their own. */
   readonly idempotencyKey?: string;
   /** A token in place of the session's; `null` sends none. */
   readonly token?: string | null;

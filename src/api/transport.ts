@@ -1,6 +1,6 @@
 import type { ChangeNotice } from '../lib/changeNotice';
 
-/** Something that the backend wants people to know, shown once (decisions D). */
+/** Something that the backend wants people to know, shown once (product 21.1). */
 export interface BackendNotice {
   /**
    * `recovered-corrupt`: unreadable stored data was set aside, the rest goes on.
@@ -26,7 +26,7 @@ export interface Mailbox {
   tokenOf(kind: 'confirm-email' | 'reset-password', person: string): Promise<string>;
 }
 
-/** What carries requests to the API (design D4) and says when its data changed. */
+/** What carries requests to the API and says when its data changed. */
 export interface Transport {
   /** Rejects as `fetch` does: `TypeError` for no connection, `AbortError` when the request's signal aborted. */
   fetch(request: Request): Promise<Response>;

@@ -131,7 +131,7 @@ export const preloadLandingPage = LandingPage.preload;
 
 const { dashboard, admin } = paths;
 
-/** Every route of the product (spec 2). */
+/** Every route of the product (product 1.2). */
 export function AppRoutes() {
   return (
     <Routes>

@@ -6,8 +6,8 @@ export const env = {
   notice:
     __API_URL__ === null ? 'Demo environment: data stays in this browser and no real money moves.' : null,
   build: __BUILD__,
-  /** Address of the page-translation script, which only a press of "Translate" loads (decisions A13). */
+  /** Address of the page-translation script, which only a press of "Translate" loads (product 1.7). */
   translateUrl: __TRANSLATE_URL__,
-  /** Website id of the live chat, or `null` where there is none (decisions A13). */
+  /** Website id of the live chat, or `null` where there is none (product 1.8). */
   chatKey: __CHAT_KEY__,
 } as const;

@@ -14,7 +14,7 @@ import { recordsForgotten, recordsOutdated } from '../api/sessionEvents';
 import { canFire, type Actor, type Machine } from '../lib/machine';
 import { randomId } from '../lib/randomId';
 
-/** A command that moves a record, and what became of it (design D3). */
+/** A command that moves a record, and what became of it. */
 export interface TransitionState {
   readonly event: string;
   /** `unknown`: no answer came; "Check again" sends the same key. */
@@ -207,7 +207,7 @@ export function createEntitySlice<
 
 /**
  * The key to send `event` with: the one of an unknown outcome of the same event, so that asking again
- * has one effect; else a new one (decisions E).
+ * has one effect; else a new one (product 18.1).
  */
 export function keyForTransition(
   current: TransitionState | undefined,

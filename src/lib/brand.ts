@@ -1,4 +1,4 @@
 export const BRAND = 'Cairnfield';
 
-/** The main admin's fixed e-mail (spec 9). */
+/** The main admin's fixed e-mail (product 14.5). */
 export const MAIN_ADMIN_EMAIL = 'admin@cairnfield.example';

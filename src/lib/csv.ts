@@ -17,7 +17,7 @@ const SPECIAL = /[",\r\n]/;
 
 /**
  * Text that a spreadsheet takes as text: cells beginning with `=`, `+`, `-`, `@`, full-width or not (a tab or a line
- * break before them works alike), other than numbers get an apostrophe before them (decisions F).
+ * break before them works alike), other than numbers get an apostrophe before them (product 16.4).
  */
 function harmless(text: string): string {
   return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
@@ -37,7 +37,7 @@ function plainNumber(value: number): string {
     : value.toFixed(0).replace(/^-0$/, '0');
 }
 
-/** Dollars as a plain signed number with two decimals, "-1234.50": no currency, no grouping (decisions F). */
+/** Dollars as a plain signed number with two decimals, "-1234.50": no currency, no grouping (product 16.4). */
 export function moneyCell(dollars: number): string {
   return dollars.toFixed(2).replace(/^-(0\.00)$/, '$1');
 }

@@ -1,4 +1,4 @@
-/** A record id `prefix` + timestamp (spec 3), bumped until `isTaken` says no (decisions F). */
+/** A record id, `prefix` + timestamp, bumped until `isTaken` says no (product 2.9). */
 export function timestampId(prefix: string, now: number, isTaken: (id: string) => boolean): string {
   let stamp = now;
   while (isTaken(`${prefix}${stamp}`)) stamp += 1;

@@ -1,5 +1,5 @@
 /**
- * Money (decisions B): dollars are numbers with at most two decimals at rest and
+ * Money (product 5.1): dollars are numbers with at most two decimals at rest and
  * on the wire; arithmetic is on integer cents.
  */
 
@@ -41,7 +41,7 @@ export function addDollars(a: number, b: number): number {
   return fromCents(toCents(a) + toCents(b));
 }
 
-/** `percent` of `amount` in dollars, half up to the cent (spec 9: profit = amount × roi / 100). */
+/** `percent` of `amount` in dollars, half up to the cent (product 8.3: profit = amount × roi / 100). */
 export function percentOf(amount: number, percent: number): number {
   // A percentage has at most six decimals, so this product is exact enough to be rounded once.
   const micro = Math.round(percent * 1_000_000);

@@ -24,7 +24,7 @@ export function decimalSchema(texts: { required: string; invalid: string }): Num
     .required(texts.required);
 }
 
-/** Which amounts a field takes besides the limits that hold for all (decisions B). */
+/** Which amounts a field takes besides the limits that hold for all (product 5.1). */
 export type MoneySign = 'positive' | 'non-negative' | 'not-zero';
 
 const SIGN_TESTS: Readonly<Record<MoneySign, (dollars: number) => boolean>> = {
@@ -56,7 +56,7 @@ function moneyProblem(dollars: number, original: unknown, sign: MoneySign): stri
 }
 
 /**
- * A dollar amount (decisions B): finite, at most two decimals, at most {@link MAX_AMOUNT}, with the
+ * A dollar amount (product 5.1): finite, at most two decimals, at most {@link MAX_AMOUNT}, with the
  * sign asked for. Casts form text to a number. `invalid` replaces the text of every failure.
  */
 export function moneySchema(options: {

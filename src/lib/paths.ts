@@ -1,4 +1,4 @@
-/** Every route of the app (spec 2), in one place; `to` functions fill the parameters. */
+/** Every route of the app (product 1.2), in one place; `to` functions fill the parameters. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -40,7 +40,7 @@ export function toResetPassword(email: string, token: string): string {
   return `${paths.resetPassword}?${String(new URLSearchParams({ email, token }))}`;
 }
 
-/** Link to the registration with a referral code filled in (spec 2, Profile). */
+/** Link to the registration with a referral code filled in (product 11.1). */
 export function toRegisterWithReferral(code: string): string {
   return `/register?ref=${encodeURIComponent(code)}`;
 }

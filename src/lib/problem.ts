@@ -2,7 +2,7 @@
 export interface ProblemDocument {
   /** Stable code, such as `insufficient-funds`: what code compares. */
   readonly type: string;
-  /** The text for a person, as the specification gives it. */
+  /** The text for a person (product 18.3). */
   readonly title: string;
   readonly status: number;
   readonly detail?: string;

@@ -74,7 +74,7 @@ export function optionalLines(max: number): StringSchema<string, AnyObject, '', 
     .meta({ description: 'May have line breaks.' });
 }
 
-/** An e-mail, trimmed and lower-cased (decisions D), of the right format. */
+/** An e-mail, trimmed and lower-cased (product 2.3), of the right format. */
 export function emailSchema(required: string): StringSchema<string> {
   return plainText(TEXT_LIMITS.email, normalizeEmail)
     .required(required)

@@ -1,4 +1,4 @@
-/** Milliseconds of a plan day (decisions C): durations ignore daylight saving. */
+/** Milliseconds of a plan day (product 20.1): durations ignore daylight saving. */
 export const DAY_MS = 86_400_000;
 
 /** ISO 8601 text of `start` plus `days` plan days. */
@@ -6,7 +6,7 @@ export function addDays(start: string, days: number): string {
   return new Date(Date.parse(start) + days * DAY_MS).toISOString();
 }
 
-/** How far `now` (epoch ms) is between two ISO dates, in percent, clamped to 0–100 (spec 4). */
+/** How far `now` (epoch ms) is between two ISO dates, in percent, clamped to 0–100 (product 8.6). */
 export function progressPercent(start: string, end: string, now: number): number {
   const from = Date.parse(start);
   const to = Date.parse(end);

@@ -70,7 +70,7 @@ interface StaleRead {
 type ChangeListener = ReturnType<typeof createChangeListener>;
 
 /**
- * Turns change notices into invalidated tags (design D5), so that every tab shows what any tab did.
+ * Turns change notices into invalidated tags, so that every tab shows what any tab did.
  * A read already under way is repeated when its answer turns out to be older than the commit.
  */
 export function createChangeListener(store: WatchedStore) {

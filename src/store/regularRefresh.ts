@@ -6,7 +6,7 @@ export const REFRESH_MS = 30_000;
 
 /**
  * Asks again for what the page shows, and who is signed in, every {@link REFRESH_MS} while somebody may see it:
- * so what other people do reaches a page whose server tells of no changes (decisions D). Coming back to the page
+ * so what other people do reaches a page whose server tells of no changes (product 3.6). Coming back to the page
  * asks at once, as `refetchOnFocus` and `startAppStore` have it. Returns the stop.
  */
 export function refreshRegularly(store: WatchedStore): () => void {

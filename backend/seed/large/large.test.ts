@@ -113,7 +113,7 @@ test('people are like people: own addresses and codes, many names, every state o
   }
 });
 
-test('nobody who is not verified has a completed withdrawal (decisions A2)', () => {
+test('nobody who is not verified has a completed withdrawal', () => {
   const completed = read.withdrawals.where('status', 'completed');
   const kyc = new Set(completed.map(({ userId }) => read.users.get(userId)?.kycStatus));
   expect([...kyc]).toEqual(['verified']);

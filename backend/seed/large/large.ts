@@ -240,7 +240,7 @@ function withdraw(person: SeedPerson, ago: number, { random }: World): PastEvent
   const decide = (as: As, id: string) => {
     const admin = as(MAIN_ADMIN);
     if (isCancelled) return cancelWithdrawal(as(callerOf(person)), id);
-    // Nobody completes a withdrawal of somebody who is not verified (decisions A2).
+    // Nobody completes a withdrawal of somebody who is not verified (product 10.4).
     const isVerified = admin.tx.users.get(person.id)?.kycStatus === 'verified';
     if (isRejected || !isVerified) return rejectWithdrawal(admin, id, 'The identity is not verified.');
     return completeWithdrawal(admin, id);

@@ -7,7 +7,7 @@ import { useAppSelector } from '../../store/hooks';
 import { RestoringSession } from './RestoringSession';
 
 /**
- * Lets one role in (decisions D). Somebody of the other role goes to their own home; a visitor, and
+ * Lets one role in (product 3.4). Somebody of the other role goes to their own home; a visitor, and
  * somebody whose session ran out, to the login and back. Who logs out on a guarded page goes home:
  * the guard itself leads there, so it cannot win against the navigation that logging out asks for.
  */

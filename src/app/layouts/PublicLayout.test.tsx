@@ -35,7 +35,7 @@ describe('the frame of the public pages', () => {
     expect(banner.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/register');
   });
 
-  it('has the quick links to /login, /register and /dashboard at its foot (spec 2)', async () => {
+  it('has the quick links to /login, /register and /dashboard at its foot', async () => {
     await renderFrame();
     const targets = within(
       foot().getByRole('heading', { name: 'Quick links' }).parentElement ?? document.body,

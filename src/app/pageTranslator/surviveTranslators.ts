@@ -84,7 +84,7 @@ export interface TranslatorGuard {
 }
 
 /**
- * Lets the app work under a page translator (decisions F). Translators wrap text nodes or replace them by others.
+ * Lets the app work under a page translator (product 1.7). Translators wrap text nodes or replace them by others.
  * React keeps its own: it asks a parent to remove a child that is not there any more, which throws and takes the
  * whole page down, and it writes new amounts to a text that nobody sees.
  *

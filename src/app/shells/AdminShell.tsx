@@ -12,7 +12,7 @@ import type { NavigationEntry } from './navigation';
 
 const { admin } = paths;
 
-/** Sidebar of the admin area (spec 2, with the audit log). */
+/** Sidebar of the admin area (product 1.4, with the audit log). */
 export const ADMIN_ENTRIES: readonly NavigationEntry[] = [
   { label: 'Dashboard', to: admin.dashboard, Icon: DashboardOutlined },
   { label: 'Users', to: admin.users, Icon: GroupOutlined },

@@ -15,7 +15,7 @@ import type { NavigationEntry } from './navigation';
 
 const { dashboard } = paths;
 
-/** Sidebar of the user area (spec 2). */
+/** Sidebar of the user area (product 1.3). */
 const ENTRIES: readonly NavigationEntry[] = [
   { label: 'Overview', to: dashboard.overview, Icon: DashboardOutlined },
   { label: 'Profile', to: dashboard.profile, Icon: PersonOutlined },

@@ -4,7 +4,7 @@ import { mainPasswordSchema, newAdminSchema } from './admin';
 
 const GOOD = { name: 'Ida Berg', email: ' IDA@cairnfield.example ', password: 'Harbour-42' };
 
-test('an admin needs a name, an email of the right format and a password (spec 5)', () => {
+test('an admin needs a name, an email of the right format and a password', () => {
   expect(schemaErrors(newAdminSchema, { name: ' ', email: '', password: '' })).toEqual({
     name: 'Enter a name.',
     email: 'Enter an email.',
@@ -16,7 +16,7 @@ test('an admin needs a name, an email of the right format and a password (spec 5
   expect(newAdminSchema.cast(GOOD)).toEqual({ ...GOOD, email: 'ida@cairnfield.example' });
 });
 
-test('the main admin’s new password is required, and has 8 characters or more (spec 5)', () => {
+test('the main admin’s new password is required, and has 8 characters or more', () => {
   const currentPassword = 'x';
   expect(schemaErrors(mainPasswordSchema, { currentPassword, password: '' })).toEqual({
     password: 'Enter a new password.',

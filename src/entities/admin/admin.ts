@@ -8,7 +8,7 @@ import {
   TEXT_LIMITS,
 } from '../../lib/textSchema';
 
-/** An administrator (spec 3): treated as verified, without a balance. */
+/** An administrator (product 14.4): treated as verified, without a balance. */
 export const adminSchema = record({
   /** `admin-` + timestamp; the main admin's is `admin-main`. */
   id: id(),
@@ -26,7 +26,7 @@ export type Admin = Infer<typeof adminSchema>;
 export const adminPageSchema = pageOf(adminSchema);
 export type AdminPage = Infer<typeof adminPageSchema>;
 
-/** Add New Admin (spec 5). */
+/** Add New Admin (product 14.4). */
 export const newAdminSchema = object({
   name: requiredText('Enter a name.', TEXT_LIMITS.name),
   email: emailSchema('Enter an email.'),
@@ -35,12 +35,12 @@ export const newAdminSchema = object({
 
 export type NewAdminInput = InferType<typeof newAdminSchema>;
 
-/** A new password that an admin sets for an investor (spec 6). */
+/** A new password that an admin sets for an investor (product 3.7). */
 export const userPasswordSchema = object({ password: newPasswordSchema('Enter a new password.') });
 
 export type UserPasswordInput = InferType<typeof userPasswordSchema>;
 
-/** Reset Main Admin Password (spec 5): the signed-in admin proves who they are by their own password. */
+/** Reset Main Admin Password (product 14.5): the signed-in admin proves who they are by their own password. */
 export const mainPasswordSchema = object({
   currentPassword: givenPasswordSchema('Enter your current password.'),
   password: newPasswordSchema('Enter a new password.'),

@@ -16,7 +16,7 @@ interface AdminQuery extends PageQuery {
   readonly isMain?: boolean;
 }
 
-/** Endpoints of administrators (spec 6). Their bodies hold passwords, which the cache never keeps. */
+/** Endpoints of administrators (product 14.4, 14.5). Their bodies hold passwords, which the cache never keeps. */
 export const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAdmins: build.query<AdminPage, AdminQuery>({

@@ -4,7 +4,7 @@ import { count, id, isoDate, oneOf, pageOf, record, text, type Infer } from '../
 export const AUDIT_ACTOR_ROLES = ['admin', 'user', 'visitor', 'system'] as const;
 export type AuditActorRole = (typeof AUDIT_ACTOR_ROLES)[number];
 
-/** Who did what, when, to whom (decisions A11): one row per command that changed something. */
+/** Who did what, when, to whom (product 15.1): one row per command that changed something. */
 export const auditEntrySchema = record({
   /** `aud-` + sequence number. */
   id: id(),

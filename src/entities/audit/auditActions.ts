@@ -35,7 +35,7 @@ interface AuditActionFacts {
   readonly phrase: string;
 }
 
-/** Every action that the backend records (decisions A11), `resource.event`. A new one does not compile without its words. */
+/** Every action that the backend records (product 15.1), `resource.event`. A new one does not compile without its words. */
 export const AUDIT_ACTIONS = {
   'session.loggedIn': { kind: 'session', phrase: 'Logged in' },
   'session.loggedOut': { kind: 'session', phrase: 'Logged out' },

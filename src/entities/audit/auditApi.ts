@@ -11,7 +11,7 @@ export interface AuditQuery extends DatedPageQuery {
   readonly subjectId?: string;
 }
 
-/** The audit log (decisions A11). */
+/** The audit log (product 15.1). */
 export const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAudit: build.query<AuditPage, AuditQuery>({

@@ -3,11 +3,11 @@ import { moneySchema } from '../../lib/moneySchema';
 import { amount, id, isoDate, oneOf, pageOf, record, text, version, type Infer } from '../../lib/schema';
 import { requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 
-/** Coins that can be deposited, in the order of the specification (spec 9). */
+/** Coins that can be deposited, in the order in which they are offered (product 6.1). */
 export const DEPOSIT_COINS = ['btc', 'eth', 'usdt', 'ltc'] as const;
 export type DepositCoin = (typeof DEPOSIT_COINS)[number];
 
-/** Names of the coins (spec 9). */
+/** Names of the coins (product 6.1). */
 export const COIN_NAMES: Readonly<Record<DepositCoin, string>> = {
   btc: 'Bitcoin',
   eth: 'Ethereum',
@@ -15,11 +15,11 @@ export const COIN_NAMES: Readonly<Record<DepositCoin, string>> = {
   ltc: 'Litecoin',
 };
 
-/** Deposit states (spec 4). */
+/** Deposit states (product 6.6). */
 export const DEPOSIT_STATUSES = ['pending', 'completed', 'rejected'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
-/** A deposit request (spec 3). */
+/** A deposit request (product 6.8). */
 export const depositSchema = record({
   /** `dep-` + timestamp. */
   id: id(),
@@ -44,13 +44,13 @@ export type DepositPage = Infer<typeof depositPageSchema>;
 const MISSING = 'Missing Information: Please enter amount and select a cryptocurrency.';
 const NO_PROOF = 'Proof of Payment Required: Please upload proof of your deposit.';
 
-/** Step 1 of the deposit wizard (spec 5). */
+/** Step 1 of the deposit wizard (product 6.3). */
 export const depositDetailsSchema = object({
   amount: moneySchema({ required: MISSING, sign: 'positive' }),
   crypto: string().oneOf(DEPOSIT_COINS, MISSING).required(MISSING),
 });
 
-/** Step 2 of the deposit wizard (spec 5): the proof's file name, never a path. */
+/** Step 2 of the deposit wizard (product 6.3): the proof's file name, never a path. */
 export const depositProofSchema = object({
   proof: requiredText(NO_PROOF, TEXT_LIMITS.fileName)
     .matches(/^[^/\\]*$/, {
@@ -60,6 +60,6 @@ export const depositProofSchema = object({
     .meta({ description: 'A file name, without its folder.' }),
 });
 
-/** The whole deposit request, as the API takes it (decisions A5). */
+/** The whole deposit request, as the API takes it (product 6.3). */
 export const depositInputSchema = depositDetailsSchema.concat(depositProofSchema);
 export type DepositInput = InferType<typeof depositInputSchema>;

@@ -36,7 +36,7 @@ const reads = api.injectEndpoints({
 const refetchDeposit = refetchOnConflict((id) => reads.endpoints.readDeposit.initiate(id, REFETCH));
 const decided = invalidatesUser('Deposit', 'Ledger', 'Metrics', 'Audit');
 
-/** Endpoints of deposits (spec 4, design D4). Each command takes the key of its intent. */
+/** Endpoints of deposits (product 6.6). Each command takes the key of its intent. */
 export const depositApi = reads.injectEndpoints({
   endpoints: (build) => ({
     createDeposit: build.mutation<Deposit, { body: DepositInput; idempotencyKey: string }>({

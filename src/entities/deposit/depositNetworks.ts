@@ -11,7 +11,7 @@ interface DepositNetwork {
   readonly usually: string;
 }
 
-/** The network of each coin's address: ours, for the specification names coins alone (spec 9). */
+/** The network of each coin's address (product 6.5). */
 export const DEPOSIT_NETWORKS: Readonly<Record<DepositCoin, DepositNetwork>> = {
   btc: {
     name: 'Bitcoin',

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { nextState } from '../../lib/machine';
 import { depositWizardMachine, type DepositStep, type DepositWizardEvent } from './depositWizardMachine';
 
-/** The step of the deposit wizard, which survives a reload; what is typed is a draft (spec 4, decisions F). */
+/** The step of the deposit wizard, which survives a reload; what is typed is a draft (product 6.2). */
 interface DepositWizardState {
   readonly step: DepositStep;
   readonly ownerId: string | null;

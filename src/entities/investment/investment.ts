@@ -19,11 +19,11 @@ import { versionSchema } from '../../lib/versionSchema';
 import { PLAN_TYPES, type Plan } from '../plan/plan';
 import { INVALID_AMOUNT, investmentRefusal } from './investmentRules';
 
-/** Investment states (spec 4). */
+/** Investment states (product 8.5). */
 export const INVESTMENT_STATUSES = ['active', 'completed'] as const;
 export type InvestmentStatus = (typeof INVESTMENT_STATUSES)[number];
 
-/** An investment (spec 3); its terms are fixed at creation, whatever happens to the plan. */
+/** An investment (product 8.3); its terms are fixed at creation, whatever happens to the plan. */
 export const investmentSchema = record({
   /** `inv-` + timestamp. */
   id: id(),
@@ -56,7 +56,7 @@ export type InvestmentPage = Infer<typeof investmentPageSchema>;
 
 const enteredAmount = moneySchema({ required: INVALID_AMOUNT, invalid: INVALID_AMOUNT, sign: 'positive' });
 
-/** An investment as the API takes it: the plan in the version whose terms the person saw (decisions E). */
+/** An investment as the API takes it: the plan in the version whose terms the person saw (product 8.4). */
 export const investmentInputSchema = object({
   planId: requiredText('Choose a plan.', TEXT_LIMITS.name),
   amount: enteredAmount,
@@ -67,7 +67,7 @@ export const investmentInputSchema = object({
 
 export type InvestmentInput = InferType<typeof investmentInputSchema>;
 
-/** The invest dialog (spec 5): number above 0, then the plan's range, then the balance, in this order. */
+/** The invest dialog (product 8.2): number above 0, then the plan's range, then the balance, in this order. */
 export function investFormSchema(
   plan: Pick<Plan, 'minInvest' | 'maxInvest'>,
   balance: number,

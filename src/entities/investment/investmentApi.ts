@@ -22,7 +22,7 @@ export interface InvestmentQuery extends DatedPageQuery {
   readonly maturesTo?: string;
 }
 
-/** Endpoints of investments (spec 4, 9). A plan that changed meanwhile (409) is read again. */
+/** Endpoints of investments. A plan that changed meanwhile (409) is read again. */
 export const investmentApi = api.injectEndpoints({
   endpoints: (build) => ({
     listInvestments: build.query<InvestmentPage, InvestmentQuery>({

@@ -3,7 +3,7 @@ import type { InvestmentStatus } from './investment';
 
 type InvestmentEvent = 'mature';
 
-/** An investment (spec 4): the backend completes it when its end date is reached. */
+/** An investment (product 8.5): the backend completes it when its end date is reached. */
 export const investmentMachine: Machine<InvestmentStatus, InvestmentEvent> = {
   initial: 'active',
   transitions: [{ from: 'active', event: 'mature', to: 'completed', by: ['system'] }],

@@ -2,17 +2,17 @@ import { addDollars, formatUsdShort, isMoney, percentOf } from '../../lib/money'
 import { addDays } from '../../lib/time';
 import type { Plan } from '../plan/plan';
 
-/** Spec 5, in the dialog. */
+/** The dialog’s texts (product 8.2). */
 export const INVALID_AMOUNT = 'Invalid Amount: Please enter a valid investment amount.';
 const BALANCE_TOO_LOW = 'Insufficient Funds: Your account balance is too low for this investment.';
 
-/** Why an amount cannot be invested; `message` is the dialog's text (spec 5). */
+/** Why an amount cannot be invested; `message` is the dialog's text (product 8.2). */
 interface InvestmentRefusal {
   readonly code: 'invalid-amount' | 'out-of-range' | 'insufficient-funds';
   readonly message: string;
 }
 
-/** Checks an amount in the order of spec 5: number above 0, then the plan's range, then the balance. */
+/** Checks an amount in the order of product 8.2: number above 0, then the plan's range, then the balance. */
 export function investmentRefusal(
   amount: number,
   plan: Pick<Plan, 'minInvest' | 'maxInvest'>,
@@ -26,29 +26,29 @@ export function investmentRefusal(
   return undefined;
 }
 
-/** "Amount must be between $500 and $4,999." (spec 5). */
+/** "Amount must be between $500 and $4,999." (product 8.2). */
 function rangeText(plan: Pick<Plan, 'minInvest' | 'maxInvest'>): string {
   return `Amount must be between ${formatUsdShort(plan.minInvest)} and ${formatUsdShort(plan.maxInvest)}.`;
 }
 
-/** Whether the balance suffices for the dialog to open at all (spec 5). */
+/** Whether the balance suffices for the dialog to open at all (product 8.1). */
 export function canOpenInvestDialog(plan: Pick<Plan, 'minInvest'>, balance: number): boolean {
   return balance >= plan.minInvest;
 }
 
-/** What the toast says when it does not (spec 5, decisions F). */
+/** What the toast says when it does not (product 8.1). */
 export function needsDepositNotice(plan: Pick<Plan, 'name' | 'minInvest'>): string {
   return `Insufficient Funds: You need at least ${formatUsdShort(plan.minInvest)} to invest in ${plan.name}. Please make a deposit.`;
 }
 
-/** What an investment brings (spec 9): dollars and the ISO date of its maturity. */
+/** What an investment brings (product 8.3): dollars and the ISO date of its maturity. */
 interface Projection {
   readonly profit: number;
   readonly total: number;
   readonly maturesOn: string;
 }
 
-/** Profit = amount × roi / 100, half up to the cent; maturity = start + days × 86,400,000 ms (spec 9, decisions B, C). */
+/** Profit = amount × roi / 100, half up to the cent; maturity = start + days × 86,400,000 ms (product 8.3, 5.1). */
 export function projectInvestment(
   amount: number,
   plan: Pick<Plan, 'roi' | 'duration'>,

@@ -1,7 +1,7 @@
 import { addDollars } from '../../lib/money';
 import type { ExpectedPayout } from '../portfolio/portfolio';
 
-/** A payout that is still to come (spec 4: amount plus profit at maturity). */
+/** A payout that is still to come (product 8.5: amount plus profit at maturity). */
 export interface Payout {
   /** Of the investment. */
   readonly id: string;

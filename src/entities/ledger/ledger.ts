@@ -12,7 +12,7 @@ import {
 } from '../../lib/schema';
 import { WITHDRAWAL_STATUSES } from '../withdrawal/withdrawal';
 
-/** Why a balance changed (decisions A3). */
+/** Why a balance changed (product 5.3). */
 export const LEDGER_TYPES = [
   'deposit',
   'investment',

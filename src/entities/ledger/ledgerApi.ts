@@ -8,7 +8,7 @@ export interface LedgerQuery extends DatedPageQuery {
   readonly userId?: string;
 }
 
-/** The statement (decisions A3). */
+/** The statement (product 5.3). */
 export const ledgerApi = api.injectEndpoints({
   endpoints: (build) => ({
     listLedger: build.query<LedgerPage, LedgerQuery>({

@@ -14,7 +14,7 @@ describe(`with ${body.length} coins (${origin})`, () => {
     expect(all.slice(0, 2).map(({ id }) => id)).toEqual(['bitcoin', 'ethereum']);
   });
 
-  it('finds Bitcoin first among the coins whose symbol is btc, and tells them apart (decisions F)', () => {
+  it('finds Bitcoin first among the coins whose symbol is btc, and tells them apart', () => {
     const found = directory.search('btc').filter(({ symbol }) => symbol.toLowerCase() === 'btc');
     expect(found.length).toBeGreaterThan(2);
     expect(found[0]?.id).toBe('bitcoin');
@@ -47,7 +47,7 @@ it('is made once per list', () => {
   expect(coinDirectory(coins)).toBe(directory);
 });
 
-it('has Bitcoin even where the list has not (decisions F)', () => {
+it('has Bitcoin even where the list has not', () => {
   const poor = coinDirectory([{ id: 'x', symbol: 'x', name: 'X' }]);
   expect(poor.search('').map(({ id }) => id)).toEqual(['bitcoin', 'x']);
   expect(coinDirectory(BUILT_IN_COINS).find('bitcoin')?.name).toBe('Bitcoin');

@@ -39,7 +39,7 @@ function buildDirectory(list: readonly Coin[]): CoinDirectory {
 
 const directories = new WeakMap<readonly Coin[], CoinDirectory>();
 
-/** The directory of a list, made once per list; Bitcoin is always in it (decisions F). */
+/** The directory of a list, made once per list; Bitcoin is always in it (product 17.5). */
 export function coinDirectory(coins: readonly Coin[]): CoinDirectory {
   const known = directories.get(coins);
   if (known !== undefined) return known;

@@ -6,7 +6,7 @@ import { DEMO_RATES } from '../../../backend/market/demoMarket';
 /** A no-break space reads like any other. */
 const spaced = (text: string) => text.replace(/\u00a0/g, ' ');
 
-describe('the amount that was typed (decisions F)', () => {
+describe('the amount that was typed', () => {
   it.each([
     ['1', 1],
     [' 0.5 ', 0.5],
@@ -26,7 +26,7 @@ describe('the amount that was typed (decisions F)', () => {
   );
 });
 
-describe('the result (spec 2, decisions F)', () => {
+describe('the result', () => {
   it.each([
     [75_817.765, 'usd', '$75,817.77'],
     [1, 'usd', '$1.00'],
@@ -77,7 +77,7 @@ describe('the result (spec 2, decisions F)', () => {
   });
 });
 
-describe('the currencies (spec 7)', () => {
+describe('the currencies', () => {
   const directory = currencyDirectory([...DEMO_RATES.keys()]);
 
   it('open with the dollar, and each has a name', () => {
@@ -102,7 +102,7 @@ describe('the currencies (spec 7)', () => {
     expect(directory.search(query)[0]?.code).toBe(code);
   });
 
-  it('have the dollar even where the list has not (decisions F)', () => {
+  it('have the dollar even where the list has not', () => {
     expect(currencyDirectory(['eur']).find('usd')?.name).toBe('US Dollar');
   });
 

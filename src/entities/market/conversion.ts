@@ -9,7 +9,7 @@ const SMALLEST = 1e-12;
 const HUGE = 1e15;
 
 /**
- * The amount that was typed, 0 or more; `null` for an empty or invalid one (decisions F).
+ * The amount that was typed, 0 or more; `null` for an empty or invalid one (product 17.3).
  * A comma is no decimal point, as in a number field of an English page.
  */
 export function readAmount(typed: string): number | null {
@@ -48,8 +48,8 @@ function formatPlain(value: number, code: CurrencyCode): string {
 }
 
 /**
- * A result as US-locale currency (spec 2), with more digits below 1; a code that `Intl` does not know as a
- * currency stands behind its number (decisions F). Never throws.
+ * A result as US-locale currency (product 17.2), with more digits below 1; a code that `Intl` does not know as a
+ * currency stands behind its number (product 17.4). Never throws.
  * @param value finite, 0 or more.
  */
 export function formatConverted(value: number, code: CurrencyCode): string {

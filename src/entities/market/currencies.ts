@@ -55,7 +55,7 @@ function popularity({ code }: Currency): number | null {
   return place < 0 ? null : place;
 }
 
-/** The directory of a list of codes, by name; the dollar is always in it (decisions F). */
+/** The directory of a list of codes, by name; the dollar is always in it (product 17.5). */
 export function currencyDirectory(codes: readonly CurrencyCode[]): CurrencyDirectory {
   const all = codes.includes(DEFAULT_CURRENCY) ? codes : [DEFAULT_CURRENCY, ...codes];
   const currencies = all

@@ -1,4 +1,4 @@
-/** A coin of the market service (spec 7). */
+/** A coin of the market service (product 17.1). */
 export interface Coin {
   /** What prices are asked by; unique. */
   readonly id: string;
@@ -16,11 +16,11 @@ export interface PriceOf {
   readonly currency: CurrencyCode;
 }
 
-/** What the calculator starts with (spec 2). */
+/** What the calculator starts with (product 17.2). */
 export const DEFAULT_COIN: Coin = { id: 'bitcoin', symbol: 'btc', name: 'Bitcoin' };
 export const DEFAULT_CURRENCY: CurrencyCode = 'usd';
 
-/** Selectable before the list has come, and when it never comes (decisions F). */
+/** Selectable before the list has come, and when it never comes (product 17.5). */
 export const BUILT_IN_COINS: readonly Coin[] = [
   DEFAULT_COIN,
   { id: 'ethereum', symbol: 'eth', name: 'Ethereum' },

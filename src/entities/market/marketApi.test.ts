@@ -25,7 +25,7 @@ async function start(transport: TestTransport) {
   return store;
 }
 
-it('asks the demo\u2019s own backend for the three calls of the specification (spec 7)', async () => {
+it('asks the demo\u2019s own backend for coins, currencies and a price', async () => {
   const { store } = await startTestStore(backendTransport(createTestBackend()));
   const coins = await store.dispatch(listCoins.initiate());
   const currencies = await store.dispatch(listCurrencies.initiate());
@@ -49,7 +49,7 @@ it('keeps the lists for the session and asks for each once', async () => {
   expect(transport.sent).toHaveLength(1);
 });
 
-it('asks for a price per coin and currency, and not again while it is fresh (decisions F)', async () => {
+it('asks for a price per coin and currency, and not again while it is fresh', async () => {
   const transport = testTransport((request) => {
     const asked = new URL(request.url).searchParams;
     return json({ [asked.get('ids') ?? '']: { [asked.get('vs_currencies') ?? '']: 2 } });
@@ -88,7 +88,7 @@ it.each([
   },
 );
 
-it('a list that fails is logged, too (spec 8)', async () => {
+it('a list that fails is logged, too', async () => {
   const store = await start(testTransport(() => json({ error: 'Throttled' })));
   await store.dispatch(listCoins.initiate());
   await store.dispatch(listCurrencies.initiate());
@@ -98,7 +98,7 @@ it('a list that fails is logged, too (spec 8)', async () => {
   ]);
 });
 
-describe('a build with MARKET_API=live (decisions A12)', () => {
+describe('a build with MARKET_API=live', () => {
   const request = marketRequest('/simple/supported_vs_currencies', { a: 'b' }, 'live');
 
   it('is told from the demo and from a build with a real backend', () => {

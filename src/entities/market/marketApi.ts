@@ -25,7 +25,7 @@ export function marketRequest(
   };
 }
 
-/** A failure is logged once (spec 8), without what was sent or answered. */
+/** A failure is logged once (product 17.6), without what was sent or answered. */
 function logFailure(what: string) {
   return async (
     _arg: unknown,
@@ -41,7 +41,7 @@ function logFailure(what: string) {
 }
 
 /**
- * The three calls of the market service (spec 7). The lists are kept for as long as the store lives and
+ * The three calls of the market service (product 17.1). The lists are kept for as long as the store lives and
  * never stored; a price is kept for {@link PRICE_SECONDS} after the last who showed it.
  */
 export const marketApi = api.injectEndpoints({

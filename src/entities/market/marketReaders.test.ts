@@ -48,7 +48,7 @@ describe('a price', () => {
   const read = (answer: unknown) =>
     priceSchema.validateSync(priceIn(answer, { coinId: 'bitcoin', currency: 'usd' }));
 
-  it('is read by coin id then currency (spec 7)', () => {
+  it('is read by coin id then currency', () => {
     expect(read({ bitcoin: { usd: 75_800.5, eur: 1 }, tether: { usd: 1 } })).toBe(75_800.5);
     expect(read({ bitcoin: { usd: 0 } })).toBe(0);
   });
@@ -64,7 +64,7 @@ describe('a price', () => {
     [{ bitcoin: { usd: -1 } }],
     [{ bitcoin: { eur: 1 } }],
     [{ ethereum: { usd: 1 } }],
-  ])('that is missing or malformed as in %j is none (decisions F)', (body) => {
+  ])('that is missing or malformed as in %j is none', (body) => {
     expect(() => read(body)).toThrow(ValidationError);
   });
 

@@ -33,7 +33,7 @@ function coinOf(item: unknown): Coin | null {
 }
 
 /**
- * The service's list of coins (spec 7), cleaned: items without an id and repeated ids are dropped, an empty
+ * The service's list of coins (product 17.1), cleaned: items without an id and repeated ids are dropped, an empty
  * name becomes the symbol or the id.
  * @throws TypeError when it is no list, or no coin is in it.
  */
@@ -51,7 +51,7 @@ export function readCoins(value: unknown): readonly Coin[] {
 export const coinsSchema = standardSchema(readCoins);
 
 /**
- * The service's currency codes (spec 7), in lower case, each once; what is no text is dropped.
+ * The service's currency codes (product 17.1), in lower case, each once; what is no text is dropped.
  * @throws TypeError when it is no list, or no code is in it.
  */
 export function readCurrencies(value: unknown): readonly CurrencyCode[] {
@@ -63,12 +63,12 @@ export function readCurrencies(value: unknown): readonly CurrencyCode[] {
 
 export const currenciesSchema = standardSchema(readCurrencies);
 
-/** The price of one coin in one currency out of the answer by coin id, then currency (spec 7); NaN when it is missing. */
+/** The price of one coin in one currency out of the answer by coin id, then currency (product 17.1); NaN when it is missing. */
 export function priceIn(answer: unknown, { coinId, currency }: PriceOf): number {
   const prices = isRecord(answer) ? answer[coinId] : undefined;
   const price = isRecord(prices) ? prices[currency] : undefined;
   return typeof price === 'number' ? price : Number.NaN;
 }
 
-/** Finite and not negative (decisions F). */
+/** Finite and not negative (product 17.2). */
 export const priceSchema = number().strict().required().min(0).max(Number.MAX_VALUE);

@@ -28,7 +28,7 @@ const COINS = [
   item('elan', 'eln', 'Élan Vital'),
 ];
 
-it('puts the exact symbol first, and the well-known one of those that share it before the others (decisions F)', () => {
+it('puts the exact symbol first, and the well-known one of those that share it before the others', () => {
   expect(idsFor(COINS, 'btc')).toEqual([
     'bitcoin',
     'batcat',

@@ -59,7 +59,7 @@ const unsettledInvestmentsSchema = record({
 });
 export type UnsettledInvestments = Infer<typeof unsettledInvestmentsSchema>;
 
-/** The admin dashboard's figures, the series of its plots and what waits for a decision (spec 2, decisions A4). */
+/** The admin dashboard's figures, the series of its plots and what waits for a decision (product 13.1). */
 export const metricsSchema = record({
   totalUsers: count(),
   totalInvestments: count(),

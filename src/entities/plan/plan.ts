@@ -17,7 +17,7 @@ import {
 import { optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { optionalVersionSchema } from '../../lib/versionSchema';
 
-/** Plan types (spec 9). */
+/** Plan types (product 7.1). */
 export const PLAN_TYPES = ['crypto', 'realestate'] as const;
 export type PlanType = (typeof PLAN_TYPES)[number];
 
@@ -28,10 +28,10 @@ export const PLAN_TYPE_NAMES: Readonly<Record<PlanType, string>> = {
 
 export const PLAN_TYPE_OPTIONS = PLAN_TYPES.map((type) => ({ value: type, label: PLAN_TYPE_NAMES[type] }));
 
-/** Limits of a plan's terms (decisions E); ROI in percent, duration in days. */
+/** Limits of a plan's terms (product 7.2); ROI in percent, duration in days. */
 const PLAN_LIMITS = { maxRoi: 1000, maxDuration: 3650 } as const;
 
-/** An investment plan (spec 3). */
+/** An investment plan (product 7.1). */
 export const planSchema = record({
   /** First letter of the type + timestamp; seed plans are c1 … r4. */
   id: id(),
@@ -49,7 +49,7 @@ export type Plan = Infer<typeof planSchema>;
 /** How much a plan is used; only admins are told. */
 export const planUsageSchema = record({
   id: id(),
-  /** They keep their terms whatever becomes of the plan (decisions E). */
+  /** They keep their terms whatever becomes of the plan (product 7.6). */
   running: count().meta({ description: 'Active investments that were made in it.' }),
 });
 export type PlanUsage = Infer<typeof planUsageSchema>;
@@ -65,7 +65,7 @@ export const planPageSchema = pageOf(planSchema).shape({
 });
 export type PlanPage = Infer<typeof planPageSchema>;
 
-/** Whether `url` may be a plan's image (decisions E): `https:` or a path of this site. */
+/** Whether `url` may be a plan's image (product 7.2): `https:` or a path of this site. */
 export function isImageUrl(url: string): boolean {
   if (/^\/(?![/\\])/.test(url)) return !/[\s\\]/.test(url);
   try {
@@ -87,7 +87,7 @@ const isWholeDays = (value: number) =>
   Number.isInteger(value) && value >= 1 && value <= PLAN_LIMITS.maxDuration;
 
 /**
- * The plan form and the API's plan (spec 5, decisions E). `image` is '' for none and is dropped from
+ * The plan form and the API's plan (product 7.2). `image` is '' for none and is dropped from
  * crypto plans (`imageFor`). A given `version` must be the stored one.
  */
 export const planInputSchema = object({

@@ -19,7 +19,7 @@ export interface PlanQuery extends PageQuery {
 const planPath = (id: string) => `/api/plans/${encodeURIComponent(id)}` as const;
 const changed = invalidates('Plan', 'Metrics', 'Audit');
 
-/** Endpoints of plans (spec 2, 6). */
+/** Endpoints of plans (product 7). */
 export const planApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPlans: build.query<PlanPage, PlanQuery>({

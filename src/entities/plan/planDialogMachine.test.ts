@@ -1,7 +1,7 @@
 import { expectMachine } from '../../test/machineMatrix';
 import { planDialogMachine } from './planDialogMachine';
 
-test('the plan dialog opens from closed alone, to create or to edit, for admins (spec 4)', () => {
+test('the plan dialog opens from closed alone, to create or to edit, for admins', () => {
   expect(planDialogMachine.initial).toBe('closed');
   expectMachine(
     planDialogMachine,

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { GridSettings } from '../../lib/gridSettings';
 import { isRecord } from '../../lib/isRecord';
 
-/** What a person set for this browser (design D3). */
+/** What a person set for this browser. */
 interface PreferencesState {
   /** Ids of the notices that each person has seen last, by the person's id. */
   readonly readNotices: Readonly<Record<string, readonly string[]>>;

@@ -11,7 +11,7 @@ import {
 } from '../../lib/textSchema';
 import { KYC_STATUSES } from '../user/user';
 
-/** Who is signed in: a copy of the person without the password (spec 3). */
+/** Who is signed in: a copy of the person without the password (product 3.1). */
 export const sessionPersonSchema = record({
   id: id(),
   email: email(),
@@ -29,7 +29,7 @@ export const storedSessionSchema = record({
 });
 export type StoredSession = Infer<typeof storedSessionSchema>;
 
-/** What login and e-mail confirmation answer (spec 6, 7). */
+/** What login and e-mail confirmation answer (product 2.4, 2.5). */
 export const sessionGrantSchema = storedSessionSchema.shape({
   success: isTrue(),
   message: text(),
@@ -37,7 +37,7 @@ export const sessionGrantSchema = storedSessionSchema.shape({
 });
 export type SessionGrant = Infer<typeof sessionGrantSchema>;
 
-/** What e-mail confirmation answers (decisions A9). */
+/** What e-mail confirmation answers (product 2.4). */
 export const emailConfirmationSchema = record({
   success: isTrue(),
   message: text(),
@@ -47,11 +47,11 @@ export const emailConfirmationSchema = record({
 });
 export type EmailConfirmation = Infer<typeof emailConfirmationSchema>;
 
-/** What the two steps of a password reset answer (spec 7); `message` may be empty. */
+/** What the two steps of a password reset answer (product 2.7); `message` may be empty. */
 export const acknowledgementSchema = record({ success: isTrue(), message: text() });
 export type Acknowledgement = Infer<typeof acknowledgementSchema>;
 
-/** Login (spec 5): both are required; whether they fit is the server's to say. */
+/** Login (product 2.5): both are required; whether they fit is the server's to say. */
 export const loginSchema = object({
   email: requiredText('Enter your email.', TEXT_LIMITS.email).transform((value: unknown) =>
     typeof value === 'string' ? normalizeEmail(value) : value,
@@ -61,7 +61,7 @@ export const loginSchema = object({
 
 export type LoginInput = InferType<typeof loginSchema>;
 
-/** /forgot-password (spec 2). */
+/** /forgot-password (product 2.7). */
 export const forgotPasswordSchema = object({ email: emailSchema('Enter your email.') });
 
 /** The secret of a mailed link. One that is missing or wrong is refused like one that has run out. */
@@ -75,10 +75,10 @@ const newPasswordFields = object({
   password: newPasswordSchema('Enter a new password.'),
 });
 
-/** /reset-password as the API takes it (spec 7, decisions A8). */
+/** /reset-password as the API takes it (product 2.7). */
 export const resetPasswordSchema = newPasswordFields.shape({ token: mailedToken() });
 
-/** /reset-password as a form, with the password typed twice (spec 5). */
+/** /reset-password as a form, with the password typed twice (product 2.7). */
 export const resetPasswordFormSchema = newPasswordFields.shape({
   confirmPassword: givenPasswordSchema('Confirm your new password.').oneOf(
     [ref('password')],

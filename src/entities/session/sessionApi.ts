@@ -12,7 +12,7 @@ import {
 } from './session';
 
 /**
- * Endpoints of the session and of password resets (spec 6, 7). Their arguments and answers hold
+ * Endpoints of the session and of password resets (product 2.5, 2.7). Their arguments and answers hold
  * passwords and tokens: send them with `track: false`, so that the store keeps neither.
  */
 export const sessionApi = api.injectEndpoints({

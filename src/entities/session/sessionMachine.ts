@@ -1,10 +1,10 @@
 import type { Machine } from '../../lib/machine';
 
-/** What guards know (decisions D): nothing yet, nobody, somebody, or that the session ran out. */
+/** What guards know (product 3.4): nothing yet, nobody, somebody, or that the session ran out. */
 export type SessionState = 'restoring' | 'out' | 'in' | 'expired';
 export type SessionEvent = 'restored' | 'restoredEmpty' | 'loggedIn' | 'loggedOut' | 'expired';
 
-/** The session (spec 4): restored at boot, granted by login or confirmation, ended by logout or expiry. */
+/** The session (product 3.4): restored at boot, granted by login or confirmation, ended by logout or expiry. */
 export const sessionMachine: Machine<SessionState, SessionEvent> = {
   initial: 'restoring',
   transitions: [

@@ -51,7 +51,7 @@ const sessionSlice = createSlice({
         ? { status: 'out' as const, grant: null }
         : move(state, 'loggedOut', 'user', null),
     /**
-     * The stored session is there, or none is (spec 4): shown at once when its time is not over; else the backend
+     * The stored session is there, or none is (product 3.4): shown at once when its time is not over; else the backend
      * decides, whose clock may differ. `now` in epoch ms.
      */
     sessionRestored: (state, { payload: { now } }: PayloadAction<{ readonly now: number }>) => {
@@ -96,7 +96,7 @@ export function parseStoredSession(stored: unknown): StoredSession | null {
   return storedSessionSchema.isValidSync(stored) ? stored : null;
 }
 
-/** restoring, out, in or expired (decisions D). */
+/** restoring, out, in or expired (product 3.4). */
 export function selectSessionStatus(state: Root): SessionState {
   return state.session.status;
 }

@@ -17,7 +17,7 @@ test('site information needs an e-mail and a phone', () => {
   });
 });
 
-test('about us is optional (spec 5)', () => {
+test('about us is optional', () => {
   expect(schemaErrors(siteSettingsInputSchema, { contactEmail: 'a@b.example', contactPhone: '1' })).toEqual(
     {},
   );

@@ -9,7 +9,7 @@ import {
   type SiteSettingsInput,
 } from './settings';
 
-/** Endpoints of site information and policy (spec 3, decisions A2, A6). */
+/** Endpoints of site information and policy (product 14.1, 14.3). */
 export const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     readSite: build.query<SiteSettings, void>({

@@ -3,7 +3,7 @@ import { moneySchema } from '../../lib/moneySchema';
 import { amount, email, id, isoDate, pageOf, record, text, version, type Infer } from '../../lib/schema';
 import { emailSchema, optionalText, TEXT_LIMITS } from '../../lib/textSchema';
 
-/** Money sent from one investor to another (spec 2, decisions A1). It has no life after it is made. */
+/** Money sent from one investor to another (product 9.1). It has no further states. */
 export const transferSchema = record({
   /** `trf-` + timestamp. */
   id: id(),
@@ -22,7 +22,7 @@ export type Transfer = Infer<typeof transferSchema>;
 export const transferPageSchema = pageOf(transferSchema);
 export type TransferPage = Infer<typeof transferPageSchema>;
 
-/** A transfer (spec 5): recipient and amount required, the note optional. */
+/** A transfer (product 9.1): recipient and amount required, the note optional. */
 export const transferInputSchema = object({
   recipientEmail: emailSchema("Enter the recipient's email."),
   amount: moneySchema({ required: 'Enter an amount.', sign: 'positive' }),

@@ -14,7 +14,7 @@ interface TransferQuery extends DatedPageQuery {
   readonly recipientId?: string;
 }
 
-/** Endpoints of transfers (decisions A1). */
+/** Endpoints of transfers (product 9.1). */
 export const transferApi = api.injectEndpoints({
   endpoints: (build) => ({
     listTransfers: build.query<TransferPage, TransferQuery>({

@@ -3,7 +3,7 @@ import type { Machine } from '../../lib/machine';
 type EmailState = 'unverified' | 'verified';
 type EmailEvent = 'confirm';
 
-/** E-mail (spec 4, decisions D9): confirmed once, never again. */
+/** E-mail (product 2.4): confirmed once, never again. */
 export const emailMachine: Machine<EmailState, EmailEvent> = {
   initial: 'unverified',
   transitions: [{ from: 'unverified', event: 'confirm', to: 'verified', by: ['visitor', 'user', 'admin'] }],

@@ -25,11 +25,11 @@ import {
 } from '../../lib/textSchema';
 import { versionSchema } from '../../lib/versionSchema';
 
-/** KYC states (spec 4). */
+/** KYC states (product 4.1). */
 export const KYC_STATUSES = ['unverified', 'pending', 'verified', 'rejected'] as const;
 export type KycStatus = (typeof KYC_STATUSES)[number];
 
-/** An investor (spec 3). The password lives elsewhere and never reaches the app. */
+/** An investor (product 2.2). The password lives elsewhere and never reaches the app. */
 export const userSchema = record({
   /** `user-` + timestamp. */
   id: id(),
@@ -54,7 +54,7 @@ export type User = Infer<typeof userSchema>;
 export const userPageSchema = pageOf(userSchema);
 export type UserPage = Infer<typeof userPageSchema>;
 
-/** What registration answers (spec 7). */
+/** What registration answers (product 2.1). */
 export const registrationSchema = record({
   success: isTrue(),
   message: text(),
@@ -63,7 +63,7 @@ export const registrationSchema = record({
 });
 export type Registration = Infer<typeof registrationSchema>;
 
-/** Registration as the API takes it (spec 5). An empty referral code means none. */
+/** Registration as the API takes it (product 2.1). An empty referral code means none. */
 export const registerSchema = object({
   name: requiredText('Enter your name.', TEXT_LIMITS.name),
   email: emailSchema('Enter your email.'),
@@ -86,7 +86,7 @@ export const userDetailsSchema = object({
   email: emailSchema('Enter an email.'),
 });
 
-/** An admin's change of a person (spec 6): only what is given changes, from the version that was seen. */
+/** An admin's change of a person (product 3.7): only what is given changes, from the version that was seen. */
 export const userUpdateSchema = object({
   name: requiredText('Enter a name.', TEXT_LIMITS.name).optional(),
   email: emailSchema('Enter an email.').optional(),
@@ -95,7 +95,7 @@ export const userUpdateSchema = object({
 
 export type UserUpdateInput = InferType<typeof userUpdateSchema>;
 
-/** A balance adjustment (decisions E): signed, with a reason. */
+/** A balance adjustment (product 13.3): signed, with a reason. */
 export const balanceAdjustmentSchema = object({
   amount: moneySchema({ required: 'Enter an amount.', sign: 'not-zero' }).meta({
     description: 'Signed, not 0.',
@@ -105,7 +105,7 @@ export const balanceAdjustmentSchema = object({
 
 export type BalanceAdjustmentInput = InferType<typeof balanceAdjustmentSchema>;
 
-/** The KYC form (spec 5). The number is checked for presence here and goes nowhere else (decisions A5). */
+/** The KYC form. The number is checked for presence here and goes nowhere else (product 4.3). */
 export const kycFormSchema = object({
   ssn: requiredText('SSN required: Enter your social security number.', 50),
 });

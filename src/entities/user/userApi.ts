@@ -55,7 +55,7 @@ const refetchUser = refetchOnConflict((id) => reads.endpoints.readUser.initiate(
 const refetchMe = refetchOnConflict(() => reads.endpoints.readMe.initiate(undefined, REFETCH));
 const kycMoved = invalidates('User', 'Metrics', 'Audit');
 
-/** A KYC decision of an admin (spec 4). */
+/** A KYC decision of an admin (product 4.1). */
 const decideKyc =
   (event: 'approve' | 'reject' | 'reverify') =>
   ({ id, idempotencyKey }: { id: string; idempotencyKey: string }) =>
@@ -65,7 +65,7 @@ const decideKyc =
       idempotencyKey,
     }) as const;
 
-/** Endpoints of people (spec 3, 4, 6). Registration and confirmation hold secrets: send them with `track: false`. */
+/** Endpoints of people (product 2, 4, 13.2). Registration and confirmation hold secrets: send them with `track: false`. */
 export const userApi = reads.injectEndpoints({
   endpoints: (build) => ({
     register: build.mutation<Registration, { body: RegisterInput; idempotencyKey: string }>({
@@ -88,7 +88,7 @@ export const userApi = reads.injectEndpoints({
       responseSchema: emailConfirmationSchema,
       invalidatesTags: invalidates('User', 'Audit'),
     }),
-    /** `id` is the signed-in person's own. The identity number goes nowhere (decisions A5). */
+    /** `id` is the signed-in person's own. The identity number goes nowhere (product 4.3). */
     submitKyc: build.mutation<User, { id: string; idempotencyKey: string }>({
       query: ({ idempotencyKey }) => ({
         url: '/api/users/me/kyc',

@@ -4,7 +4,7 @@ import { optionalText, TEXT_LIMITS } from '../../lib/textSchema';
 import { optionalVersionSchema } from '../../lib/versionSchema';
 import type { DepositCoin } from '../deposit/deposit';
 
-/** Deposit addresses (spec 3), one per coin; an empty one is unset. */
+/** Deposit addresses (product 14.2), one per coin; an empty one is unset. */
 export const walletsSchema = record({
   btc: text(),
   eth: text(),
@@ -15,10 +15,10 @@ export const walletsSchema = record({
 export type Wallets = Infer<typeof walletsSchema>;
 export type WalletAddresses = Pick<Wallets, DepositCoin>;
 
-/** What stands in place of an unset address (spec 3). */
+/** What stands in place of an unset address (product 6.4). */
 export const ADDRESS_NOT_AVAILABLE = 'Address not available';
 
-/** Deposit Wallet Addresses (spec 5): all optional, no format. A given `version` must be the stored one. */
+/** Deposit Wallet Addresses (product 14.2): all optional, no format. A given `version` must be the stored one. */
 export const walletsInputSchema = object({
   btc: optionalText(TEXT_LIMITS.address),
   eth: optionalText(TEXT_LIMITS.address),

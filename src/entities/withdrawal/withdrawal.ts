@@ -11,11 +11,11 @@ import {
   type Infer,
 } from '../../lib/schema';
 
-/** Withdrawal methods (spec 9). */
+/** Withdrawal methods (product 10.1). */
 export const WITHDRAWAL_METHODS = ['bank', 'crypto', 'paypal'] as const;
 export type WithdrawalMethod = (typeof WITHDRAWAL_METHODS)[number];
 
-/** Names of the methods (spec 2). */
+/** Names of the methods (product 10.1). */
 export const METHOD_NAMES: Readonly<Record<WithdrawalMethod, string>> = {
   bank: 'Bank transfer',
   crypto: 'Cryptocurrency',
@@ -25,7 +25,7 @@ export const METHOD_NAMES: Readonly<Record<WithdrawalMethod, string>> = {
 export const WITHDRAWAL_STATUSES = ['pending', 'completed', 'rejected', 'cancelled'] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
-/** A withdrawal request (spec 3, decisions A2); its amount is held from the balance while pending. */
+/** A withdrawal request (product 10.1, 10.3); its amount is held from the balance while pending. */
 export const withdrawalSchema = record({
   /** `wdr-` + timestamp. */
   id: id(),

@@ -38,7 +38,7 @@ const reads = api.injectEndpoints({
 const refetchWithdrawal = refetchOnConflict((id) => reads.endpoints.readWithdrawal.initiate(id, REFETCH));
 const moved = invalidatesUser('Withdrawal', 'Ledger', 'Metrics', 'Audit');
 
-/** Endpoints of withdrawals (decisions A2). Each command takes the key of its intent. */
+/** Endpoints of withdrawals (product 10.3). Each command takes the key of its intent. */
 export const withdrawalApi = reads.injectEndpoints({
   endpoints: (build) => ({
     createWithdrawal: build.mutation<Withdrawal, { body: WithdrawalInput; idempotencyKey: string }>({

@@ -32,7 +32,7 @@ function walletProblem(address: string): string | null {
 }
 
 /**
- * What is certainly wrong with an address, for its method; `null` where nothing is. The specification gives no format,
+ * What is certainly wrong with an address, for its method; `null` where nothing is. No format is asked for (product 10.1),
  * so plain account numbers and addresses of other coins pass.
  */
 export function addressProblem(method: WithdrawalMethod, address: string): string | null {
@@ -46,7 +46,7 @@ export function addressProblem(method: WithdrawalMethod, address: string): strin
   }
 }
 
-/** A withdrawal request (spec 5): all three are required, and the address has to fit its method. */
+/** A withdrawal request (product 10.1): all three are required, and the address has to fit its method. */
 export const withdrawalInputSchema = object({
   amount: moneySchema({ required: 'Enter an amount.', sign: 'positive' }),
   method: string().oneOf(WITHDRAWAL_METHODS, 'Select a method.').required('Select a method.'),

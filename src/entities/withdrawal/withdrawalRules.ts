@@ -1,6 +1,6 @@
 import { addDollars, percentOf } from '../../lib/money';
 
-/** What a withdrawal costs: the fee is inside the amount (decisions A2); all in dollars. */
+/** What a withdrawal costs: the fee is inside the amount (product 10.5); all in dollars. */
 interface WithdrawalCost {
   readonly fee: number;
   readonly payout: number;

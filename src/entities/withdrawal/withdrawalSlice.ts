@@ -12,7 +12,7 @@ const {
   cancelWithdrawal,
 } = withdrawalApi.endpoints;
 
-/** Withdrawals by id, and what became of their decisions (design D3). */
+/** Withdrawals by id, and what became of their decisions. */
 export const withdrawalSlice = createEntitySlice<'withdrawal', Withdrawal, WithdrawalStatus, WithdrawalEvent>(
   {
     name: 'withdrawal',

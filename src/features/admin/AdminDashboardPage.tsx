@@ -28,7 +28,7 @@ interface CountedCard {
   readonly more?: (metrics: DashboardMetrics) => ReactNode;
 }
 
-/** The four cards (spec 2, decisions A4), each with a way to what it counts. */
+/** The four cards (product 13.1), each with a way to what it counts. */
 const CARDS: readonly CountedCard[] = [
   { name: 'Total Users', figure: (m) => m.totalUsers, to: paths.admin.users, link: 'Manage users' },
   {
@@ -51,7 +51,7 @@ const CARDS: readonly CountedCard[] = [
   },
 ];
 
-/** `/admin`: the platform's figures, kept current by change notices (spec 2, decisions A4). */
+/** `/admin`: the platform's figures, kept current by change notices (product 13.1). */
 export function AdminDashboardPage() {
   const { data, error, isFetching, refetch } = useReadMetricsQuery();
   return (

@@ -18,7 +18,7 @@ const SECTIONS = [
   { id: 'main-password', title: 'Reset Main Admin Password', Section: MainPasswordForm },
 ] as const;
 
-/** `/admin/settings` (spec 2, decisions A2, A6): the forms, and who was added as an admin. */
+/** `/admin/settings` (product 14): the forms, and who was added as an admin. */
 export function AdminSettingsPage() {
   return (
     <Page title="Admin Settings" lead="Sections save separately. Changes are logged.">

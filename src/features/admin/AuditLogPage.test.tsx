@@ -55,7 +55,7 @@ function manyEntries(count: number): TestBackend {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('says when, who, what in words and the details, newest first (decisions A11)', async () => {
+it('says when, who, what in words and the details, newest first', async () => {
   await open({ backend: await withHistory() });
   expect(await whats()).toEqual(HISTORY);
   const headers = within(await table()).getAllByRole('columnheader');
@@ -160,7 +160,7 @@ it('is paged through, and a page that is not there becomes the last one', async 
   expect(screen.getByText('26–50 of 60')).toBeVisible();
 });
 
-it('exports every row of the filter with ids, its formulas harmless (decisions F)', async () => {
+it('exports every row of the filter with ids, its formulas harmless', async () => {
   const saved: Blob[] = [];
   const names: string[] = [];
   jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

@@ -40,7 +40,7 @@ const amounts = () =>
   [...document.querySelectorAll('[role=gridcell][data-field=amount]')].map((cell) => cell.textContent);
 const expectAmounts = (...expected: string[]) => waitFor(() => expect(amounts()).toEqual(expected));
 
-describe('the investments (spec 2, decisions A4)', () => {
+describe('the investments', () => {
   it('are real and only to be read: who invested what, what it earns, and the time left by the backend’s clock', async () => {
     await open({ route: '/admin/investments?sort=amount' });
     expect(screen.getByRole('table', { name: 'Investments' })).toHaveAttribute('aria-busy', 'true');

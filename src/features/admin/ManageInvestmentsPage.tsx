@@ -49,7 +49,7 @@ function useInvestmentExport(address: InvestmentListAddress) {
   return { csv, start };
 }
 
-/** `/admin/investments` (spec 2, decisions A4): every investment, to search, to add up and to export. */
+/** `/admin/investments` (product 13.5): every investment, to search, to add up and to export. */
 export function ManageInvestmentsPage() {
   const address = useInvestmentListAddress();
   const { page, filter, setFilters } = address;

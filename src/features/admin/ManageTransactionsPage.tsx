@@ -32,7 +32,7 @@ function Ways() {
   );
 }
 
-/** `/admin/transactions` (spec 2): what investors ask for, and what admins decide. */
+/** `/admin/transactions` (product 13.4): what investors ask for, and what admins decide. */
 export function ManageTransactionsPage() {
   return (
     <Page

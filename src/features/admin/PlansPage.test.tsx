@@ -20,7 +20,7 @@ const pictured = {
   ),
 };
 
-describe('the list of plans (spec 2)', () => {
+describe('the list of plans', () => {
   it('shows type, terms, Edit and Delete, and an image where real estate has one', async () => {
     await openPlans({ backend: createTestBackend({ data: pictured }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Manage Plans' })).toBeVisible();
@@ -65,7 +65,7 @@ describe('the list of plans (spec 2)', () => {
     await waitFor(() => expect(starter).not.toBeInTheDocument());
   });
 
-  it('says when there is no plan, in spec 2’s words, and offers to make one', async () => {
+  it('says when there is no plan, and offers to make one', async () => {
     const { user } = await openPlans({ backend: createTestBackend({ data: { ...TEST_DATA, plans: [] } }) });
     expect(await screen.findByText('No investment plans found. Create one to get started!')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Create a plan' }));

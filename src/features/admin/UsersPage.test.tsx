@@ -12,7 +12,7 @@ const names = () =>
     .queryAllByLabelText(/^Open /)
     .map((button) => button.getAttribute('aria-label')?.replace('Open ', ''));
 
-test('every investor, and no admin, is listed with what decides about them (decisions D)', async () => {
+test('every investor, and no admin, is listed with what decides about them', async () => {
   await openUsers();
   expect(screen.getByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible();
   const ava = await row(/Ava Chen/);
@@ -24,7 +24,7 @@ test('every investor, and no admin, is listed with what decides about them (deci
   expect(within(ava).getByText(/2025/).closest('time')).toHaveAttribute('datetime');
 });
 
-test('only the decisions that the KYC machine knows are offered (spec 4)', async () => {
+test('only the decisions that the KYC machine knows are offered', async () => {
   await openUsers();
   const offered = async (name: RegExp) =>
     within(await row(name))

@@ -5,7 +5,7 @@ import { storageOf } from '../../test/signedIn';
 import { address } from '../../test/render';
 import { renderApp } from '../../test/renderApp';
 
-/** Spec 2: the entries of the sidebar, their routes, and the heading of each page. */
+/** The entries of the sidebar (product 1.4), their routes, and the heading of each page. */
 const ENTRIES = [
   ['Dashboard', '/admin', 'Dashboard'],
   ['Users', '/admin/users', 'Manage Users'],
@@ -21,7 +21,7 @@ async function openMenu({ user }: Pick<Awaited<ReturnType<typeof renderApp>>, 'u
   return screen.findByRole('navigation', { name: 'Admin' });
 }
 
-describe('the frame of the admin area (spec 2)', () => {
+describe('the frame of the admin area', () => {
   it('lists its entries in their order, and each leads to its page under its heading', async () => {
     const app = await renderApp('/admin', { signedInAs: 'admin' });
     let navigation = await openMenu(app);
@@ -73,7 +73,7 @@ describe('the frame of the admin area (spec 2)', () => {
     expect(await screen.findByText('Welcome, Admin')).toBeVisible();
   });
 
-  it('sends an investor from each of its pages home, and a visitor to the login (spec 6)', async () => {
+  it('sends an investor from each of its pages home, and a visitor to the login', async () => {
     for (const [, route] of ENTRIES) {
       const investor = await renderApp(route, { signedInAs: 'ava' });
       await waitFor(() => expect(address()).toBe('/dashboard'));

@@ -18,7 +18,7 @@ import { readFromRegistration } from './registrationNote';
 import { homeOf } from './returnPath';
 import { useAuth } from './useAuth';
 
-/** Pauses before the page moves on (spec 9). */
+/** Pauses before the page moves on (product 2.4). */
 const SUCCESS_PAUSE_MS = 2_000;
 const FAILURE_PAUSE_MS = 3_000;
 
@@ -188,7 +188,7 @@ function Confirmation({ userId, token }: ConfirmationLink) {
   );
 }
 
-/** `/confirm-email/:userId` (spec 2, decisions D): verifying, then a word and a way on. */
+/** `/confirm-email/:userId` (product 2.4): verifying, then a word and a way on. */
 export function ConfirmEmailPage() {
   const { userId = '' } = useParams();
   const [search] = useSearchParams();

@@ -18,7 +18,7 @@ import { useRetryPause } from './useRetryPause';
 const EMPTY = { email: '', password: '' };
 const FAILED = 'Login failed';
 
-/** `/login` (spec 2, 5): the page asked for, or the person's home, comes after. */
+/** `/login` (product 2.5): the page asked for, or the person's home, comes after. */
 export function LoginPage() {
   const { login, state } = useAuth();
   const { show } = useToast();

@@ -24,7 +24,7 @@ interface RegisterValues {
   readonly referralCode: string;
 }
 
-/** `/register` (spec 2, 5). `?ref=` fills the referral code in. */
+/** `/register` (product 2.1). `?ref=` fills the referral code in. */
 export function RegisterPage() {
   const { register } = useAuth();
   const { show } = useToast();

@@ -22,7 +22,7 @@ interface ResetValues {
   readonly confirmPassword: string;
 }
 
-/** `/reset-password` (spec 2, 5): works once, for 15 minutes after it was asked for (decisions A8). */
+/** `/reset-password` (product 2.7): works once, for 15 minutes after it was asked for. */
 export function ResetPasswordPage() {
   const { resetPassword } = useAuth();
   const { show } = useToast();

@@ -2,22 +2,22 @@ import { createContext } from 'react';
 import type { SessionPerson } from '../../entities/session/session';
 import type { SessionState } from '../../entities/session/sessionMachine';
 
-/** A command's outcome for a person: `message` is the toast's text (spec 7, 8). */
+/** A command's outcome for a person: `message` is the toast's text (product 18.7). */
 export interface AuthOutcome {
   readonly success: boolean;
   readonly message: string;
   readonly retryAfterSeconds?: number;
 }
 
-/** What login answers (spec 7). */
+/** What login answers (product 2.5). */
 interface LoginOutcome extends AuthOutcome {
   readonly isAdmin: boolean;
 }
 
-/** What registration answers (spec 7). */
+/** What registration answers (product 2.1). */
 interface RegisterOutcome extends AuthOutcome {
   readonly userId: string | null;
-  /** Said when the referral code is unknown (decisions D). */
+  /** Said when the referral code is unknown (product 2.2). */
   readonly note: string | null;
   /** One text per field that was refused. */
   readonly errors: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ export interface Auth {
    * `token` is the link's; without one it comes from this browser's mailbox, if it has one.
    */
   readonly confirmEmail: (userId: string, token: string | null) => Promise<ConfirmOutcome>;
-  /** Asks for a reset of a forgotten password; the answer says nothing about who has an account (decisions A8). */
+  /** Asks for a reset of a forgotten password; the answer says nothing about who has an account (product 2.7). */
   readonly requestPasswordReset: (email: string) => Promise<AuthOutcome>;
   /** `token` as in `confirmEmail`. */
   readonly resetPassword: (input: {
@@ -55,7 +55,7 @@ export interface Auth {
     readonly password: string;
     readonly token: string | null;
   }) => Promise<AuthOutcome>;
-  /** Ends the session here at once, and at the backend as soon as it hears; navigates home if given how (spec 4). */
+  /** Ends the session here at once, and at the backend as soon as it hears; navigates home if given how (product 3.5). */
   readonly logout: (navigate?: (path: string) => void) => void;
 }
 

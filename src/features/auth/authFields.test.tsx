@@ -27,18 +27,15 @@ const PAGES: readonly (readonly [string, ReactElement, Readonly<Record<string, s
   ],
 ];
 
-test.each(PAGES)(
-  'the %s tells password managers what each of its fields is (decisions F)',
-  async (_page, page, fields) => {
-    await renderScreen(page, { route: '/', signedInAs: null });
-    const inputs = [...document.querySelectorAll('input')];
-    expect(inputs.map((input) => input.labels?.[0]?.textContent)).toEqual(Object.keys(fields));
-    for (const [label, autoComplete] of Object.entries(fields)) {
-      const input = screen.getByLabelText(label);
-      expect(input).toHaveAttribute('autocomplete', autoComplete);
-      expect(input).toHaveAttribute('name');
-      const isSecret = autoComplete.endsWith('-password');
-      expect(input).toHaveAttribute('type', isSecret ? 'password' : label === 'Email' ? 'email' : 'text');
-    }
-  },
-);
+test.each(PAGES)('the %s tells password managers what each of its fields is', async (_page, page, fields) => {
+  await renderScreen(page, { route: '/', signedInAs: null });
+  const inputs = [...document.querySelectorAll('input')];
+  expect(inputs.map((input) => input.labels?.[0]?.textContent)).toEqual(Object.keys(fields));
+  for (const [label, autoComplete] of Object.entries(fields)) {
+    const input = screen.getByLabelText(label);
+    expect(input).toHaveAttribute('autocomplete', autoComplete);
+    expect(input).toHaveAttribute('name');
+    const isSecret = autoComplete.endsWith('-password');
+    expect(input).toHaveAttribute('type', isSecret ? 'password' : label === 'Email' ? 'email' : 'text');
+  }
+});

@@ -10,7 +10,7 @@ export function waitInWords(seconds: number): string {
 }
 
 /**
- * What a failed login, registration or confirmation says (spec 8): the message that came back, or
+ * What a failed login, registration or confirmation says (product 18.7): the message that came back, or
  * 'An error occurred.'; who is to wait is told how long, whatever answered (429).
  */
 export function failureText(error: ApiError): string {

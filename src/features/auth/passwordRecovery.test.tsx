@@ -45,7 +45,7 @@ async function reset(password = 'Harbour-42', confirmation = password) {
 }
 
 test.each(['ava@cairnfield.example', 'nobody@cairnfield.example', 'admin@cairnfield.example'])(
-  'asking for a reset says the same for %s and goes to /reset-password (spec 2)',
+  'asking for a reset says the same for %s and goes to /reset-password',
   async (email) => {
     await open('/forgot-password');
     await ask(email);
@@ -88,7 +88,7 @@ test('the new password works from then on, the old one does not, and /login come
   expect((await login('Invest123!')).status).toBe(401);
 });
 
-test('different passwords say "Passwords don\'t match" and lose nothing (spec 5)', async () => {
+test('different passwords say "Passwords don\'t match" and lose nothing', async () => {
   await open('/forgot-password');
   await ask('ava@cairnfield.example');
   await screen.findByRole('heading', { name: 'Reset password' });
@@ -112,7 +112,7 @@ test.each([
       return app;
     },
   ],
-])('a reset %s is refused, and what was typed stays (decisions A8)', async (_when, arrive) => {
+])('a reset %s is refused, and what was typed stays', async (_when, arrive) => {
   await arrive();
   await fill(userEvent.setup(), 'Email', 'ava@cairnfield.example');
   await reset();
@@ -122,7 +122,7 @@ test.each([
   expect(screen.getByLabelText('New password')).toHaveValue('Harbour-42');
 });
 
-test('an admin cannot be reset this way (decisions A8)', async () => {
+test('an admin cannot be reset this way', async () => {
   await open('/forgot-password');
   await ask('admin@cairnfield.example');
   await screen.findByRole('heading', { name: 'Reset password' });

@@ -1,7 +1,7 @@
 import { isRecord } from '../../lib/isRecord';
 import { paths } from '../../lib/paths';
 
-/** Where somebody signed in belongs (spec 2). */
+/** Where somebody signed in belongs (product 3.4). */
 export function homeOf(isAdmin: boolean): string {
   return isAdmin ? paths.admin.dashboard : paths.dashboard.overview;
 }
@@ -21,7 +21,7 @@ function isWithin(path: string, area: string): boolean {
 }
 
 /**
- * Where a login leads (decisions D): the page asked for when it lies in the person's own area,
+ * Where a login leads (product 3.4): the page asked for when it lies in the person's own area,
  * else the person's home. `state` is whatever the router's location carries.
  */
 export function pathAfterLogin(state: unknown, isAdmin: boolean): string {

@@ -83,7 +83,7 @@ function Plans({ fitted, filter, onInvest }: PlansProps) {
   );
 }
 
-/** /dashboard/crypto-plans: the plans, each with its invest dialog (spec 2, 5). */
+/** /dashboard/crypto-plans: the plans, each with its invest dialog (product 8.2). */
 export function CryptoPlansPage() {
   const { me, error: meError, retry: retryMe } = useMe();
   const { plans, error, retry } = usePlansOfType('crypto');

@@ -58,7 +58,7 @@ describe('the deposit wizard', () => {
     );
   });
 
-  it('asks for both amount and coin, in the words of the specification', async () => {
+  it('asks for both amount and coin, in the words of product 6.3', async () => {
     const { user } = await renderScreen(<DepositPage />);
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
 
@@ -70,7 +70,7 @@ describe('the deposit wizard', () => {
     expect(screen.getByRole('combobox', { name: 'Cryptocurrency' })).toBeInvalid();
   });
 
-  it('takes one of four coins (spec 9) and an amount within the limits (decisions B)', async () => {
+  it('takes one of four coins and an amount within the limits', async () => {
     const { user } = await renderScreen(<DepositPage />);
     const amount = await screen.findByLabelText('Amount');
     await user.click(screen.getByRole('combobox', { name: 'Cryptocurrency' }));
@@ -99,7 +99,7 @@ describe('the deposit wizard', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Send your Bitcoin' })).toBeVisible();
   });
 
-  it('asks for a proof, in the words of the specification', async () => {
+  it('asks for a proof, in the words of product 6.3', async () => {
     const rendered = await renderScreen(<DepositPage />);
     await fillDetails(rendered.user, '100', /Bitcoin/);
     await rendered.user.click(submit());

@@ -14,7 +14,7 @@ const HELP = [
   { name: 'Reviewed by our team', text: "You'll get a notification when your balance is credited." },
 ];
 
-/** /dashboard/deposit: the wizard, and what was deposited before (spec 2, 4). */
+/** /dashboard/deposit: the wizard, and what was deposited before (product 6.2). */
 export function DepositPage() {
   return (
     <Page title="Deposit" lead="Add money with crypto.">

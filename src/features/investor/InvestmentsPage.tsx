@@ -3,7 +3,7 @@ import { ExpectedPayouts } from './investments/ExpectedPayouts';
 import { InvestedFigures } from './investments/InvestedFigures';
 import { InvestmentSection } from './investments/InvestmentSection';
 
-/** /dashboard/investments: what runs, with its progress, what it will pay and when, and what has paid out (spec 2, 4). */
+/** /dashboard/investments: what runs, with its progress, what it will pay and when, and what has paid out (product 8.6). */
 export function InvestmentsPage() {
   return (
     <Page title="My Investments" lead="Your terms are locked in until maturity.">

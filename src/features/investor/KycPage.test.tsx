@@ -78,23 +78,20 @@ describe('what is offered', () => {
 });
 
 describe('submitting', () => {
-  it.each(['unverified', 'rejected'] as const)(
-    'moves %s to pending, and says so (spec 4)',
-    async (status) => {
-      const { user, backend } = await renderAt(status);
-      await user.type(await ssn(), ' 078-05-1120 ');
-      await user.click(submitButton());
+  it.each(['unverified', 'rejected'] as const)('moves %s to pending, and says so', async (status) => {
+    const { user, backend } = await renderAt(status);
+    await user.type(await ssn(), ' 078-05-1120 ');
+    await user.click(submitButton());
 
-      expect(await screen.findByRole('status')).toHaveTextContent('KYC Submitted');
-      expect(await within(await statusRegion()).findByText('Pending')).toBeVisible();
-      expect(screen.queryByRole('form')).not.toBeInTheDocument();
-      expect(screen.getByText('Pending').closest('[tabindex="-1"]')).toHaveFocus();
-      expect(kycOfAva(backend)).toBe('pending');
-      expect(submissions(backend)).toHaveLength(1);
-    },
-  );
+    expect(await screen.findByRole('status')).toHaveTextContent('KYC Submitted');
+    expect(await within(await statusRegion()).findByText('Pending')).toBeVisible();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(screen.getByText('Pending').closest('[tabindex="-1"]')).toHaveFocus();
+    expect(kycOfAva(backend)).toBe('pending');
+    expect(submissions(backend)).toHaveLength(1);
+  });
 
-  it.each(['', '   '])('asks for the social security number when it is "%s" (spec 5)', async (typed) => {
+  it.each(['', '   '])('asks for the social security number when it is "%s"', async (typed) => {
     const { user, backend } = await renderAt('unverified');
     const field = await ssn();
     if (typed !== '') await user.type(field, typed);
@@ -185,7 +182,7 @@ describe('submitting', () => {
     await waitFor(() => expect(screen.queryByText('The storage is full.')).not.toBeInTheDocument());
   });
 
-  it('says who changed the status meanwhile, and shows it (decisions E)', async () => {
+  it('says who changed the status meanwhile, and shows it', async () => {
     const { user, backend } = await renderAt('unverified');
     await user.type(await ssn(), '078-05-1120');
     server.use(
@@ -236,7 +233,7 @@ describe('an admin’s decision', () => {
   it.each([
     ['approve', 'Verified', 'Your identity is verified'],
     ['reject', 'Rejected', "We couldn't verify your identity"],
-  ] as const)('%s arrives without a reload (decisions D)', async (event, word, title) => {
+  ] as const)('%s arrives without a reload', async (event, word, title) => {
     const { backend } = await renderAt('pending');
     const region = await statusRegion();
     expect(await within(region).findByText('Pending')).toBeVisible();

@@ -116,7 +116,7 @@ function Panels({ portfolio, hasFailed, me, hasMeFailed }: PanelsProps) {
   );
 }
 
-/** /dashboard: what the person has, what runs, and what to do next (spec 2). */
+/** /dashboard: what the person has, what runs, and what to do next (product 12). */
 export function OverviewPage() {
   const { me, error: meError, retry: retryMe } = useMe();
   const { portfolio, error, retry } = usePortfolio();

@@ -43,7 +43,7 @@ function setClipboard(clipboard: unknown) {
 afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'));
 
 describe('the referral link', () => {
-  it('is the site’s registration with the person’s code, to be read and copied alone (spec 2)', async () => {
+  it('is the site’s registration with the person’s code, to be read and copied alone', async () => {
     const { user } = await renderScreen(<ProfilePage />);
     const link = await screen.findByRole('textbox', { name: 'Referral link' });
     expect(link).toHaveValue(`${window.location.origin}/register?ref=ref-user10000`);
@@ -74,7 +74,7 @@ describe('the referral link', () => {
     );
   });
 
-  it('names the bonus as soon as an admin sets one (decisions A6)', async () => {
+  it('names the bonus as soon as an admin sets one', async () => {
     const { backend } = await renderScreen(<ProfilePage />);
     const card = await region('Refer a friend');
     const body = { withdrawalFeePercent: 0, referralBonus: 25, version: 1 };
@@ -111,14 +111,14 @@ describe('what the referrals brought', () => {
     expect(await within(total).findByText('1')).toBeVisible();
   });
 
-  it('stays at $0.00 through an investment while the policy gives no bonus (decisions A6)', async () => {
+  it('stays at $0.00 through an investment while the policy gives no bonus', async () => {
     const backend = backendWithReferral(0);
     expect((await invest(backend, 1)).status).toBe(201);
     await renderScreen(<ProfilePage />, { backend });
     expect(await within(await earnings()).findByText('$0.00')).toBeVisible();
   });
 
-  it('is the bonus of a first investment, without a reload, and not of a second one (decisions A6)', async () => {
+  it('is the bonus of a first investment, without a reload, and not of a second one', async () => {
     const { backend } = await renderScreen(<ProfilePage />, { backend: backendWithReferral(25.5) });
     const card = await earnings();
     expect(await within(card).findByText('$0.00')).toBeVisible();

@@ -54,7 +54,7 @@ describe('the real-estate plans', () => {
     expect(within(villa).getByRole('button', { name: 'Invest Now' })).toBeVisible();
   });
 
-  it('only say that they are coming soon: no dialog, no request, no money moved (spec 2)', async () => {
+  it('only say that they are coming soon: no dialog, no request, no money moved', async () => {
     const commands: string[] = [];
     server.use(
       http.all('*', ({ request }) => {
@@ -71,7 +71,7 @@ describe('the real-estate plans', () => {
     expect(backend.database.read.users.get('user-1')?.balance).toBe(20_000);
   });
 
-  it('are refused by the API as well, whatever a screen offers (decisions A10)', async () => {
+  it('are refused by the API as well, whatever a screen offers', async () => {
     const backend = createTestBackend();
     const answer = await backend.call('POST', '/api/investments', {
       token: backend.tokens.ava,

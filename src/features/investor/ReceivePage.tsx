@@ -4,7 +4,7 @@ import { FormSkeleton } from '../../ui/page/skeletons';
 import { PaymentRequest } from './receive/PaymentRequest';
 import { useMe } from './useMe';
 
-/** /dashboard/receive: what others need to send money to the person (spec 2). */
+/** /dashboard/receive: what others need to send money to the person (product 9.6). */
 export function ReceivePage() {
   const { me, error, retry } = useMe();
   return (

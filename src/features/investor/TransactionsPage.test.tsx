@@ -26,7 +26,7 @@ describe('the statement', () => {
     ]);
   });
 
-  it('shows the state of a withdrawal as a word, and follows the decision of an admin (decisions A2)', async () => {
+  it('shows the state of a withdrawal as a word, and follows the decision of an admin', async () => {
     const backend = await withHistory();
     await openStatement({ backend });
     expect(await column(5)).toEqual(['Pending', 'Completed', 'Completed', 'Completed', 'Completed']);

@@ -20,7 +20,7 @@ import { failingAt, loseAnswerOf } from '../../test/faults';
 import { renderScreen } from '../../test/render';
 
 describe('a transfer', () => {
-  it('asks for the recipient’s email, an amount in steps of a cent, and a note (spec 2)', async () => {
+  it('asks for the recipient’s email, an amount in steps of a cent, and a note', async () => {
     await renderScreen(<TransferPage />);
     const form = await screen.findByRole('form', { name: 'Transfer' });
     expect(form).toHaveAttribute('novalidate');

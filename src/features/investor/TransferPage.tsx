@@ -41,7 +41,7 @@ function useTransferRequest() {
   };
 }
 
-/** /dashboard/transfer: money to another investor (spec 2, decisions A1). */
+/** /dashboard/transfer: money to another investor (product 9.1). */
 export function TransferPage() {
   const { me, error, retry } = useMe();
   const link = useTransferRequest();

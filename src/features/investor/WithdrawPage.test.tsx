@@ -32,7 +32,7 @@ const withFee = (withdrawalFeePercent: number) => ({
 });
 
 describe('a withdrawal request', () => {
-  it('asks for an amount in steps of a cent, one of three methods, and an address (spec 2, 9)', async () => {
+  it('asks for an amount in steps of a cent, one of three methods, and an address', async () => {
     const { user } = await renderScreen(<WithdrawPage />);
     const amount = await screen.findByRole('spinbutton', { name: 'Amount' });
     expect(amount).toHaveAttribute('step', '0.01');

@@ -20,7 +20,7 @@ const HELP = [
   { name: 'Verified investors only', text: 'We pay out once your identity is verified.' },
 ];
 
-/** /dashboard/withdraw: asking for money to be paid out, and what was asked for before (spec 2, decisions A2). */
+/** /dashboard/withdraw: asking for money to be paid out, and what was asked for before (product 10). */
 export function WithdrawPage() {
   const { me, error: meError, retry: retryMe } = useMe();
   const { data: policy, error: policyError, refetch: retryPolicy } = useReadPolicyQuery();

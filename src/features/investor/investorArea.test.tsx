@@ -3,7 +3,7 @@ import { storageOf } from '../../test/signedIn';
 import { address } from '../../test/render';
 import { renderApp } from '../../test/renderApp';
 
-/** Spec 2: the entries of the sidebar and their routes. */
+/** The entries of the sidebar (product 1.3) and their routes. */
 const ENTRIES = [
   ['Overview', '/dashboard'],
   ['Profile', '/dashboard/profile'],
@@ -24,7 +24,7 @@ async function menu() {
   return { user, navigation: await screen.findByRole('navigation', { name: 'Investor' }) };
 }
 
-describe('the frame of the user area (spec 2)', () => {
+describe('the frame of the user area', () => {
   it('lists its entries in their order, each with its route, and marks the one that is open', async () => {
     const { navigation } = await menu();
     const links = within(navigation).getAllByRole('link');

@@ -11,7 +11,7 @@ async function openLanding() {
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-describe('the landing page (spec 2)', () => {
+describe('the landing page', () => {
   it('opens with what it claims, the way in, and a note that figures are illustrative and the whole a demo', async () => {
     await openLanding();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Know the return before you invest');
@@ -24,7 +24,7 @@ describe('the landing page (spec 2)', () => {
     expect(document.title).toBe('Invest in crypto and real estate · Cairnfield');
   });
 
-  it('shows what a fixed return comes to: amount × percent, in dollars and cents (spec 9)', async () => {
+  it('shows what a fixed return comes to: amount × percent, in dollars and cents', async () => {
     await openLanding();
     expect(screen.getByText('Profit at 7%').parentElement).toHaveTextContent('+$350.00');
     expect(screen.getByText('You receive').parentElement).toHaveTextContent('$5,350.00');

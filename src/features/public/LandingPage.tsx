@@ -16,7 +16,7 @@ const Calculator = styled(Container)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingBottom: theme.spacing(7) },
 }));
 
-/** `/`: what the product is, what coins are worth, why here, what is planned, and the way in (spec 2). */
+/** `/`: what the product is, what coins are worth, why here, what is planned, and the way in (product 1.5). */
 export function LandingPage() {
   usePageTitle('Invest in crypto and real estate');
   return (

@@ -1,7 +1,7 @@
 import { toApiError, UNEXPLAINED, type ApiError } from '../../api/apiError';
 
 /**
- * What became of a command that a person sent (design D3). `refused`: nothing happened. `interrupted`: nothing
+ * What became of a command that a person sent. `refused`: nothing happened. `interrupted`: nothing
  * happened either, because the session is over; the login page says so, the screen keeps what was typed.
  */
 export type Outcome<T> =

@@ -48,7 +48,7 @@ export interface Command<Body, Result> {
   readonly unanswered: Body | null;
   readonly isUnknown: boolean;
   readonly isChecking: boolean;
-  /** Sends the unanswered body with its key again (decisions E). */
+  /** Sends the unanswered body with its key again (product 18.1). */
   readonly checkAgain: () => Promise<Outcome<Result> | null>;
 }
 

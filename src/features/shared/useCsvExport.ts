@@ -21,7 +21,7 @@ export interface CsvExport<Row> {
   readonly status: string;
 }
 
-/** Exports a list as CSV: every row of the current filter, all pages (decisions F). */
+/** Exports a list as CSV: every row of the current filter, all pages (product 16.4). */
 export function useCsvExport<Row extends { readonly id: string }>(
   options: CsvExportOptions<Row>,
 ): CsvExport<Row> {

@@ -32,7 +32,7 @@ function pick<Field extends string>(
 /**
  * The signed-in person's draft of a form; another person finds an empty one. `empty` is what the form starts
  * with: no texts, or those of the record that it changes. Never for a password or a social security number
- * (decisions A5).
+ * (product 19.6).
  */
 export function useFormDraft<Field extends string>(name: string, empty: Texts<Field>): FormDraft<Field> {
   const store = useAppStore();

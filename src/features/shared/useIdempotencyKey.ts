@@ -12,7 +12,7 @@ import { selectPerson } from '../../entities/session/sessionSlice';
 import { randomId } from '../../lib/randomId';
 import { useAppStore } from '../../store/hooks';
 
-/** The idempotency key of what a person is about to do: the same until it is answered (decisions E). */
+/** The idempotency key of what a person is about to do: the same until it is answered (product 18.1). */
 export interface IdempotencyKey {
   /** The key to send this body with: the one of an unanswered command with the same body, else a new one. */
   take(body: unknown): string;

@@ -3,7 +3,7 @@ import { ENDPOINTS, type EndpointId } from '../../../backend/endpoints/endpoints
 import { EFFECT_CASES, type EffectCase, type Ending } from './effectCases';
 import { openDesk, stateOf, type Desk } from './matrixRun';
 
-/** Longest time that a read takes with its tries, and a command, by the app's own limits (design D4). */
+/** Longest time that a read takes with its tries, and a command, by the app's own limits. */
 const LONGEST_MS = 31_000;
 
 const unhandled: unknown[] = [];
@@ -70,7 +70,7 @@ const idsOf = (isRead: boolean): readonly EndpointId[] =>
 
 describe('a read under every effect: what cannot be read is no data, and it comes once the effect is over', () => {
   it.each(idsOf(true))('%s', async (id) => {
-    // Failures of the market service are logged (spec 8).
+    // Failures of the market service are logged (product 17.6).
     const logged = jest.spyOn(console, 'error').mockImplementation();
     const desk = await openDesk(id);
     const endings: [string, Ending][] = [];

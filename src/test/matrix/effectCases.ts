@@ -1,6 +1,6 @@
 import type { Effect } from '../../../mocks/scenarios/rule';
 
-/** How a call can end, as the app sees it (design D3). */
+/** How a call can end, as the app sees it. */
 export type Ending = 'settled' | 'refused' | 'unknown' | 'unavailable';
 
 /** One way in which a request goes wrong, or only seems to. */

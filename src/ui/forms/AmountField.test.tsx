@@ -29,7 +29,7 @@ function renderForm(isLocked = false) {
   return { onSubmit, amount: screen.getByRole('spinbutton', { name: 'Amount' }) };
 }
 
-describe('a field for an amount (decisions F)', () => {
+describe('a field for an amount', () => {
   it('goes in steps of a cent, in a form that the browser does not judge', () => {
     const { amount } = renderForm();
     expect(amount).toHaveAttribute('step', '0.01');

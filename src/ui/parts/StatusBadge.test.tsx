@@ -10,7 +10,7 @@ function hueOf(hex: string): number {
   return (degrees + 360) % 360;
 }
 
-test('a completed badge is green, a rejected one red, any other amber (spec 4, decisions F)', () => {
+test('a completed badge is green, a rejected one red, any other amber', () => {
   expect(toneOf('completed')).toBe('good');
   expect(toneOf('rejected')).toBe('bad');
   for (const status of ['pending', 'active', 'unverified', 'cancelled'])
@@ -26,7 +26,7 @@ test.each([
   expect(Math.abs(hueOf(palette.warning.main) - 39)).toBeLessThan(7);
 });
 
-test('a badge says its word, whatever its colour (decisions F)', () => {
+test('a badge says its word, whatever its colour', () => {
   render(<StatusBadge status="pending" />);
   expect(screen.getByText('Pending').parentElement).toHaveAttribute('data-tone', 'waiting');
 });

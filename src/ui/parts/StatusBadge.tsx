@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 
-/** Which color a status has (decisions F). */
+/** Which color a status has (product 6.6). */
 type StatusTone = 'good' | 'bad' | 'waiting' | 'neutral';
 
 const GOOD: ReadonlySet<string> = new Set(['completed', 'verified', 'approved']);

@@ -49,7 +49,7 @@ export function searchText(text: string): string {
 }
 
 /**
- * Page, sort, filters and search live in the address (design D3): a link or a reload shows the same
+ * Page, sort, filters and search live in the address: a link or a reload shows the same
  * list. What the address cannot mean counts as left out. Opening a page is a step of the history, a
  * change of sort or filter is none. Give `options` as a constant of the module.
  */

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { createListeners } from './domListeners';
 
-/** How long a toast stays, in milliseconds (spec 9). */
+/** How long a toast stays, in milliseconds (product 19.1). */
 export const TOAST_DURATION_MS = 5000;
 
 /** A countdown that stands still for as long as anybody holds it. */

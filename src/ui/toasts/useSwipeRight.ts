@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { createListeners } from './domListeners';
 
-/** How far a toast must be pushed to the right to go, in CSS pixels (spec 9). */
+/** How far a toast must be pushed to the right to go, in CSS pixels (product 19.1). */
 const SWIPE_THRESHOLD_PX = 50;
 
 /** Below this a pointer movement is a click with an unsteady hand. */

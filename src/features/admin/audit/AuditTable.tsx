@@ -27,7 +27,7 @@ function NoEntries({ address }: { readonly address: AuditAddress }) {
   );
 }
 
-/** Who did what, when, a page at a time; new entries come in by themselves (decisions A11). */
+/** Who did what, when, a page at a time; new entries come in by themselves (product 15.1). */
 export function AuditTable({ address }: { readonly address: AuditAddress }) {
   const grid = useGrid('audit-log');
   const { pageSize } = grid.settings;

@@ -82,7 +82,7 @@ export const AUDIT_COLUMNS: readonly ResourceColumn<AuditEntry>[] = [
   { id: 'details', header: 'Details', width: 20, cell: (entry) => <Details entry={entry} /> },
 ];
 
-/** The same in a file, with the ids that the screen's links stand for: moments in ISO 8601 (decisions F). */
+/** The same in a file, with the ids that the screen's links stand for: moments in ISO 8601 (product 16.4). */
 export const AUDIT_CSV: readonly CsvColumn<AuditEntry>[] = [
   { header: 'When', cell: ({ date }) => date },
   { header: 'Who', cell: ({ actorName }) => actorName },

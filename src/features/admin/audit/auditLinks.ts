@@ -5,7 +5,7 @@ const isPerson = (id: string) => id.startsWith('user-');
 
 /**
  * Where what was acted on can be looked at, and the words of the link; `null` where there is nothing to see
- * (any more). Ids tell what a record is (spec 3).
+ * (any more). Ids tell what a record is (product 2.9).
  */
 export function subjectLink({ action, subjectId }: AuditEntry): { to: string; label: string } | null {
   const [resource = ''] = action.split('.');

@@ -20,7 +20,7 @@ export interface AuditAddress extends ListAddress<keyof typeof OPTIONS.filters> 
   readonly query: AuditQuery;
 }
 
-/** Filter, sort and page of the audit log live in the address (design D3). */
+/** Filter, sort and page of the audit log live in the address. */
 export function useAuditAddress(): AuditAddress {
   const address = useListAddress(OPTIONS);
   const { filter, sort } = address;

@@ -23,7 +23,7 @@ function Maturity({ endDate, status }: Pick<Investment, 'endDate' | 'status'>) {
   );
 }
 
-/** Who invested how much in what, and what becomes of it (spec 2, decisions A4). */
+/** Who invested how much in what, and what becomes of it (product 13.5). */
 export const INVESTMENT_COLUMNS: readonly ResourceColumn<Investment>[] = [
   {
     id: 'userName',

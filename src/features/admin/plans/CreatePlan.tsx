@@ -9,7 +9,7 @@ import { EMPTY_PLAN, type PlanTerms } from './planValues';
 
 const DRAFT = 'plan/new';
 
-/** The toast of a plan that was made (spec 8). */
+/** The toast of a plan that was made (product 7.4). */
 export function planCreated({ name }: Plan) {
   return { title: 'Plan Created', description: `${name} has been successfully created.` };
 }

@@ -19,7 +19,7 @@ const button = (scope: HTMLElement, name: string) => within(scope).getByRole('bu
 const isStored = (backend: Awaited<ReturnType<typeof ask>>['backend']) =>
   plansIn(backend).some(({ id }) => id === 'c1');
 
-it('asks in spec 2’s words, and Enter alone deletes nothing', async () => {
+it('asks in the words of product 7.5, and Enter alone deletes nothing', async () => {
   const { user, question, backend } = await ask();
   expect(
     within(question).getByText(

@@ -37,7 +37,7 @@ interface DeletePlanDialogProps {
   readonly onAnswer: () => void;
 }
 
-/** Asks before a plan is deleted (spec 2), and says what runs on it (decisions E). */
+/** Asks before a plan is deleted, and says what runs on it (product 7.5). */
 export function DeletePlanDialog(props: DeletePlanDialogProps) {
   const { isOpen, plan, onClose, onAnswer } = props;
   const { stage, run } = usePlanDeletion({

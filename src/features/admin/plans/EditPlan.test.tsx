@@ -15,7 +15,7 @@ async function openEdit() {
   return { ...rendered, form: await dialog('Edit Investment Plan') };
 }
 
-describe('editing a plan (spec 2)', () => {
+describe('editing a plan', () => {
   it('starts with its terms, saves, says so and gives the focus back', async () => {
     const { user, form, backend } = await openEdit();
     expect(address()).toBe('/admin/plans?edit=c1');
@@ -67,7 +67,7 @@ describe('editing a plan (spec 2)', () => {
   });
 });
 
-describe('two admins and one plan (decisions E)', () => {
+describe('two admins and one plan', () => {
   it('untouched fields follow what the other one saves', async () => {
     const { form, backend } = await openEdit();
     await (await otherAdmin(backend)).setRoi(8);

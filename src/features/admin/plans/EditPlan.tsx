@@ -11,7 +11,7 @@ import { planCreated, type PlanEditingProps } from './CreatePlan';
 import { PlanForm, usePlanRefusal } from './PlanForm';
 import { differences, termsOf, textsOf } from './planValues';
 
-/** The toast of a plan that was changed (spec 8). */
+/** The toast of a plan that was changed (product 7.4). */
 function planUpdated({ name }: Plan) {
   return { title: 'Plan Updated', description: `${name} has been successfully updated.` };
 }
@@ -40,7 +40,7 @@ interface EditPlanProps extends PlanEditingProps {
   readonly onReread: () => void;
 }
 
-/** Changes a plan's terms; says what another admin did to it meanwhile (decisions E). */
+/** Changes a plan's terms; says what another admin did to it meanwhile (product 18.5). */
 export function EditPlan({ plan, readError, onReread, onBusy, onClose, cancel }: EditPlanProps) {
   const { show } = useToast();
   const [update] = useUpdatePlanMutation();

@@ -30,7 +30,7 @@ async function openCreate() {
   return { ...screenOf, form: await dialog('Create New Investment Plan') };
 }
 
-describe('creating a plan (spec 2, 5, 9)', () => {
+describe('creating a plan', () => {
   it('starts with type crypto, empty fields and no image', async () => {
     const { form } = await openCreate();
     expect(within(form).getByLabelText('Plan name')).toHaveFocus();
@@ -62,7 +62,7 @@ describe('creating a plan (spec 2, 5, 9)', () => {
     ['Maximum investment', '99.99', 'The maximum must not be below the minimum.'],
     ['ROI (%)', '-1', 'ROI must be a number from 0 to 1000.'],
     ['Duration (days)', '1.5', 'Duration must be a whole number of days from 1 to 3650.'],
-  ])('refuses %s "%s" (decisions E)', async (label, typed, message) => {
+  ])('refuses %s "%s"', async (label, typed, message) => {
     const { user, form, backend } = await openCreate();
     fillFields(form, { ...TERMS, [label]: typed });
     await user.click(save(form));
@@ -119,7 +119,7 @@ describe('creating a plan (spec 2, 5, 9)', () => {
   });
 });
 
-describe('a plan that got no answer (decisions E)', () => {
+describe('a plan that got no answer', () => {
   it('is made once by checking again, even when the dialog was left in between', async () => {
     const { user, form, backend } = await openCreate();
     fillFields(form, TERMS);

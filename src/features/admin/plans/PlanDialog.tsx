@@ -62,7 +62,7 @@ interface PlanDialogProps {
   readonly onClose: () => void;
 }
 
-/** 'Create New Investment Plan' or 'Edit Investment Plan' (spec 2). */
+/** 'Create New Investment Plan' or 'Edit Investment Plan' (product 7.4). */
 export function PlanDialog({ mode, onClose }: PlanDialogProps) {
   const isOpen = mode.state !== 'closed';
   // What it shows stays while it fades out.

@@ -49,7 +49,7 @@ interface PlanFormProps {
   readonly notice?: (values: PlanTexts) => ReactNode;
 }
 
-/** The form of the plan dialog, to create and to edit (spec 2, 5). */
+/** The form of the plan dialog, to create and to edit (product 7.2). */
 export function PlanForm(props: PlanFormProps) {
   const { refusal, command, notice, onCancel } = props;
   useImperativeHandle(props.cancel, () => onCancel, [onCancel]);

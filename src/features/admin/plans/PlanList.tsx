@@ -49,7 +49,7 @@ interface PlanListProps {
   readonly onEdit: (planId: string) => void;
 }
 
-/** Every plan with its terms and what runs on it (spec 2). */
+/** Every plan with its terms and what runs on it (product 7). */
 export function PlanList({ onCreate, onEdit }: PlanListProps) {
   const address = usePlanListAddress();
   const grid = useGrid('plans');

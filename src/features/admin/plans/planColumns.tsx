@@ -37,7 +37,7 @@ interface PlanRowActions {
   readonly onDelete: (row: PlanRow) => void;
 }
 
-/** The columns of spec 2, and what an admin does about a plan. */
+/** The terms of a plan, and what an admin does about a plan. */
 export function planColumns({ onEdit, onDelete }: PlanRowActions): readonly ResourceColumn<PlanRow>[] {
   return [
     {

@@ -19,7 +19,7 @@ export type PlanTexts = Readonly<Record<PlanField, string>>;
 
 export type PlanTerms = Omit<PlanInput, 'version'>;
 
-/** A new plan's dialog (spec 9): type crypto, empty fields. */
+/** A new plan's dialog (product 7.4): type crypto, empty fields. */
 export const EMPTY_PLAN: PlanTexts = {
   name: '',
   type: 'crypto',
@@ -43,7 +43,7 @@ export function textsOf(plan: Plan): PlanTexts {
   };
 }
 
-/** Checked values as they are sent; a crypto plan has no image (decisions E). */
+/** Checked values as they are sent; a crypto plan has no image (product 7.2). */
 export function termsOf({ name, type, minInvest, maxInvest, roi, duration, image }: PlanTerms): PlanTerms {
   return { name, type, minInvest, maxInvest, roi, duration, image: imageFor(type, image) ?? '' };
 }

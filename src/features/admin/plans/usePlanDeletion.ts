@@ -17,7 +17,7 @@ interface PlanDeletionOptions {
   readonly onRefused: (error: ApiError) => void;
 }
 
-/** Deletes a plan, once, and says so in error style (spec 8). A deletion without an answer is kept by the plan. */
+/** Deletes a plan, once, and says so in error style (product 7.5). A deletion without an answer is kept by the plan. */
 export function usePlanDeletion({ plan, onDeleted, onRefused }: PlanDeletionOptions) {
   const { show } = useToast();
   const [deletePlan] = useDeletePlanMutation();

@@ -39,7 +39,7 @@ function after(params: URLSearchParams, event: PlanDialogEvent, planId: string):
 }
 
 /**
- * The plan dialog (spec 4) lives in the address, `?create` or `?edit=c1`: links lead to it, and a login
+ * The plan dialog (product 7.4) lives in the address, `?create` or `?edit=c1`: links lead to it, and a login
  * after the session ran out comes back to it.
  */
 export function usePlanDialog(): PlanDialogControls {

@@ -17,7 +17,7 @@ const EMPTY: NewAdminInput = { name: '', email: '', password: '' };
 /** What outlives a reload and a login; the password does not. */
 const EMPTY_DRAFT = { name: '', email: '' };
 
-/** Adds an admin (spec 5, 6). */
+/** Adds an admin (product 14.4). */
 export function NewAdminForm() {
   const { show } = useToast();
   const showRefusal = useRefusalToast();

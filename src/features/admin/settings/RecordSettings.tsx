@@ -23,7 +23,7 @@ interface EditorProps<Field extends string, Input extends object, T extends Vers
   readonly schema: Schema<Input>;
   readonly textsOf: (record: T) => Texts<Field>;
   readonly send: Send<Input & Versioned, T>;
-  /** The toast of a success (spec 8). */
+  /** The toast of a success (product 14). */
   readonly saved: { readonly title: string; readonly description: string };
   readonly wordsOf: (record: T) => readonly ChangedField[];
   readonly saveLabel: string;

@@ -12,7 +12,7 @@ jest.setTimeout(60_000);
 const ADD = 'Add New Admin';
 const RESET = 'Reset Main Admin Password';
 
-/** Spec 2 and 5: the forms, each with its fields and its button. */
+/** The forms (product 14), each with its fields and its button. */
 const FORMS = {
   'Site Information': ['Contact email', 'Contact phone', 'About us', 'Save site information'],
   'Deposit Wallet Addresses': [
@@ -36,7 +36,7 @@ async function fillAdmin(form: HTMLElement) {
   await replaceText(fieldOf(form, 'Password'), 'Harbour-42');
 }
 
-test('the settings are the forms of spec 2, each field and button under its name', async () => {
+test('the settings are the forms of product 14, each field and button under its name', async () => {
   await openSettings();
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Settings' })).toBeVisible();
   for (const [name, names] of Object.entries(FORMS)) {
@@ -63,7 +63,7 @@ test('the list of sections leads to each of them', async () => {
   expect(screen.getByRole('heading', { name: RESET })).toHaveFocus();
 });
 
-test('every field of a new admin is required, and so is the main admin’s new password (spec 5)', async () => {
+test('every field of a new admin is required, and so is the main admin’s new password', async () => {
   const { backend } = await openSettings();
   const form = await findForm(ADD);
   await press('Add admin', form);

@@ -66,7 +66,7 @@ const COLUMNS: readonly ResourceColumn<Withdrawal>[] = [
   },
 ];
 
-/** Every withdrawal request, pending ones first; one is paid out to a verified person alone (decisions A2). */
+/** Every withdrawal request, pending ones first; one is paid out to a verified person alone (product 10.4). */
 export function WithdrawalRequests() {
   return (
     <RequestsSection<Withdrawal>

@@ -23,7 +23,7 @@ function toQuery({ status, kind, from, to, q }: RequestFilter): DepositQuery {
   };
 }
 
-/** Deposit Requests (spec 2, 4): approving credits, rejecting leaves the balance alone. */
+/** Deposit Requests (product 6.6): approving credits, rejecting leaves the balance alone. */
 export const depositConfig: RequestConfig<Deposit> = {
   texts: {
     noun: ['deposit', 'deposits'],

@@ -100,7 +100,7 @@ export function isUnanswered<R extends MoneyRequest>(
   return config.selectTransitions(state)[id]?.status === 'unknown';
 }
 
-/** The columns of spec 2 around those of one kind, with the selection before and the decision behind them. */
+/** The columns that all requests have, around those of one kind, with the selection before and the decision behind them. */
 export function requestColumns<R extends MoneyRequest>(
   config: RequestConfig<R>,
   own: readonly ResourceColumn<R>[],

@@ -9,7 +9,7 @@ import { Money } from '../../../ui/parts/Money';
 import { KycBadge } from '../users/KycBadge';
 import type { MoneyRequest } from './requestConfig';
 
-/** What reaches the investor, in dollars: the fee is inside the amount (decisions A2). */
+/** What reaches the investor, in dollars: the fee is inside the amount (product 10.5). */
 export function payoutOf({ amount, fee }: Pick<Withdrawal, 'amount' | 'fee'>): number {
   return addDollars(amount, -fee);
 }

@@ -22,7 +22,7 @@ export interface BulkDecision<R extends MoneyRequest> {
   readonly counts: BulkCounts;
   /** Sends one command a request; nothing while a run is under way. Resolves when it has ended. */
   readonly start: (decision: Decision, reason: string, requests: readonly R[]) => Promise<BulkEnd>;
-  /** Asks again about those that no answer came to, and about no other, under their keys (decisions E). */
+  /** Asks again about those that no answer came to, and about no other, under their keys (product 18.1). */
   readonly checkAgain: () => Promise<BulkEnd>;
   /** Sends no further command; those on their way are waited for. */
   readonly stop: () => void;

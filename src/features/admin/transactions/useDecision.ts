@@ -33,7 +33,7 @@ export interface RequestDecision {
   /** The decision that no answer came to. */
   readonly unanswered: Decision | null;
   readonly decide: (decision: Decision, reason: string) => Promise<Outcome<unknown> | null>;
-  /** Sends the unanswered command again, key, reason and all (decisions E). */
+  /** Sends the unanswered command again, key, reason and all (product 18.1). */
   readonly checkAgain: () => Promise<unknown>;
 }
 
@@ -41,7 +41,7 @@ function refusalToast({ title, detail }: ApiError) {
   return { variant: 'destructive', title, ...(detail !== undefined && { description: detail }) } as const;
 }
 
-/** The decision on one request (spec 4, decisions A2), with its toasts (spec 8). */
+/** The decision on one request (product 6.6, 10.3), with its toasts. */
 export function useDecision<R extends MoneyRequest>(config: RequestConfig<R>, request: R): RequestDecision {
   const { show } = useToast();
   const dispatch = useAppDispatch();

@@ -37,14 +37,14 @@ function toQuery({ status, kind, from, to, q }: RequestFilter): WithdrawalQuery 
   };
 }
 
-/** A withdrawal is paid out to a verified person alone (decisions A2); who is not known yet blocks nothing. */
+/** A withdrawal is paid out to a verified person alone (product 10.4); who is not known yet blocks nothing. */
 function selectKycBlock(state: RootState, { userId, status }: Withdrawal): string | null {
   const kycStatus = selectUserById(state, userId)?.kycStatus;
   if (status !== 'pending' || kycStatus === undefined || kycStatus === 'verified') return null;
   return `KYC is ${kycStatus}. It has to be verified first.`;
 }
 
-/** Withdrawal Requests (decisions A2): the money is held; approving pays it out, rejecting returns it. */
+/** Withdrawal Requests (product 10.3): the money is held; approving pays it out, rejecting returns it. */
 export const withdrawalConfig: RequestConfig<Withdrawal> = {
   texts: {
     noun: ['withdrawal', 'withdrawals'],

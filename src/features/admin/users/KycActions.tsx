@@ -55,7 +55,7 @@ export interface KycActionsProps {
   readonly onAnswer: () => void;
 }
 
-/** What can be decided about a person's identity check; the machine says which (spec 4). */
+/** What can be decided about a person's identity check; the machine says which (product 4.1). */
 export function KycActions({ user, onAsk, onAnswer }: KycActionsProps) {
   const decision = useKycDecision(user);
   const { underway, unanswered } = decision;

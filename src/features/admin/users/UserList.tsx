@@ -46,7 +46,7 @@ interface UserListProps {
   readonly isCovered: boolean;
 }
 
-/** Every investor, a page at a time, with what can be decided about each (spec 2, 4). */
+/** Every investor, a page at a time, with what can be decided about each (product 13.2). */
 export function UserList({ address, onOpen, isCovered }: UserListProps) {
   const { page, isNarrowed, clearFilters } = address;
   const grid = useGrid('users');

@@ -74,7 +74,7 @@ test('re-verifying somebody who has nothing to lose is done at once', async () =
   expect(kycOf(backend, person.mia)).toBe('pending');
 });
 
-test('a person who is not there any more: the text of spec 8', async () => {
+test('a person who is gone: the update failed, says the toast', async () => {
   await openUsers();
   await screen.findByRole('button', { name: APPROVE });
   server.use(
@@ -90,7 +90,7 @@ test('a person who is not there any more: the text of spec 8', async () => {
   expect(within(toast).getByText('Failed to update KYC status.')).toBeVisible();
 });
 
-test('a decision that another admin made first: who, and what it is now (decisions E)', async () => {
+test('a decision that another admin made first: who, and what it is now', async () => {
   const { backend } = await openUsers();
   await screen.findByRole('button', { name: APPROVE });
   server.use(
@@ -162,7 +162,7 @@ test('a session that ends under a decision says nothing more, and nothing is dec
   expect(kycOf(backend)).toBe('pending');
 });
 
-test('an added admin decides too, under a name of their own (spec 6)', async () => {
+test('an added admin decides too, under a name of their own', async () => {
   const backend = usersBackend(3);
   await openUsers({ backend, storage: await addedAdmin(backend) });
   await press(APPROVE);

@@ -39,11 +39,11 @@ interface KycDecision {
   /** The decision that no answer came to. */
   readonly unanswered: KycDecisionEvent | null;
   readonly decide: (event: KycDecisionEvent) => Promise<unknown>;
-  /** Sends the unanswered decision again under its key (decisions E). */
+  /** Sends the unanswered decision again under its key (product 18.1). */
   readonly checkAgain: () => Promise<unknown>;
 }
 
-/** A refusal's toast: who was first (decisions E), or the text of spec 8. */
+/** A refusal's toast: who was first (product 18.5), or that the person is gone (product 4.4). */
 function refusalNotice({ status, title, detail }: ApiError) {
   if (status !== 409) return splitNotice(title, 'Error');
   return { title, ...(detail !== undefined && { description: detail }) };
@@ -53,7 +53,7 @@ function asDecision(event: string): KycDecisionEvent | null {
   return DECISIONS.find((known) => known === event) ?? null;
 }
 
-/** The decision on one person's KYC (spec 4), with its toasts (spec 8). */
+/** The decision on one person's KYC (product 4.1), with its toasts. */
 export function useKycDecision({
   id,
   name,

@@ -8,7 +8,7 @@ const OPTIONS = {
   filters: { q: searchText, kycStatus: oneOf(KYC_STATUSES), emailVerified: oneOf(['true', 'false']) },
 } as const;
 
-/** What the list of people shows, as the address says it (design D3). */
+/** What the list of people shows, as the address says it. */
 export type UserAddress = ListAddress<'q' | 'kycStatus' | 'emailVerified'>;
 
 /** Page, sort, filters and search of the list live in the address; the dashboard links to `?kycStatus=pending`. */

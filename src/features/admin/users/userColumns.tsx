@@ -109,7 +109,7 @@ export function userColumns({
   ];
 }
 
-/** A person in a file: moments in ISO 8601, amounts as plain numbers (decisions F). */
+/** A person in a file: moments in ISO 8601, amounts as plain numbers (product 16.4). */
 export const CSV_COLUMNS: readonly CsvColumn<User>[] = [
   { header: 'Id', cell: ({ id }) => id },
   { header: 'Name', cell: ({ name }) => name },

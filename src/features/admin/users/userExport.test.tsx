@@ -26,7 +26,7 @@ async function lines(): Promise<string[]> {
   return text.trimEnd().split('\r\n');
 }
 
-test('the export holds everybody of the filter, on whatever page, in plain values (decisions F)', async () => {
+test('the export holds everybody of the filter, on whatever page, in plain values', async () => {
   await openUsers({ backend: usersBackend(130), search: '?kycStatus=unverified&sort=name&page=2' });
   expect(await screen.findAllByRole('rowheader', { name: /^Person/ })).toHaveLength(25);
   await press('Export CSV');

@@ -78,7 +78,7 @@ interface DepositAddressProps {
   readonly amount: string | null;
 }
 
-/** Where to send the coin: the address, its copy button and its QR code (spec 3, decisions F). */
+/** Where to send the coin: the address, its copy button and its QR code (product 6.4). */
 export function DepositAddress({ coin, amount }: DepositAddressProps) {
   const { data, error, refetch, isFetching } = useReadWalletsQuery();
   const name = COIN_NAMES[coin];

@@ -158,7 +158,7 @@ function StepMark({ state }: { readonly state: StepState }) {
   );
 }
 
-/** What happened to a deposit so far, and what comes next (spec 4). */
+/** What happened to a deposit so far, and what comes next (product 6.6). */
 export function DepositTimeline({ deposit }: { readonly deposit: Deposit }) {
   return (
     <Stack>

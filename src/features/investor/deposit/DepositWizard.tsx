@@ -14,7 +14,7 @@ function shownStep(step: DepositStep, details: DepositDetails | null): DepositSt
   return step === 'payment' && details === null ? 'details' : step;
 }
 
-/** The deposit wizard: details, payment and proof, submitted (spec 4). */
+/** The deposit wizard: details, payment and proof, submitted (product 6.2). */
 export function DepositWizard() {
   const stored = useAppSelector(selectDepositStep);
   const typed = useDeferredValue(useAppSelector(selectDepositTexts));

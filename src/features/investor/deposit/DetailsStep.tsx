@@ -38,7 +38,7 @@ interface DetailsStepProps {
   readonly takesFocus: boolean;
 }
 
-/** Step 1: how much, in which coin (spec 5). What is typed outlives Back and a reload. */
+/** Step 1: how much, in which coin (product 6.3). What is typed survives Back and a reload. */
 export const DetailsStep = memo(function DetailsStep({ takesFocus }: DetailsStepProps) {
   const dispatch = useAppDispatch();
   const draft = useFormDraft(DEPOSIT_DRAFT, EMPTY_DEPOSIT);

@@ -78,7 +78,7 @@ function LostProof({ name }: { readonly name: string }) {
   );
 }
 
-/** Step 2: where to pay, and the proof of it (spec 4, 5). Of the file only its name goes anywhere. */
+/** Step 2: where to pay, and the proof of it (product 6.3, 6.4). Of the file only its name goes anywhere. */
 export function PaymentStep(props: PaymentStepProps) {
   const { details, file, lostProof, takesFocus } = props;
   const dispatch = useAppDispatch();

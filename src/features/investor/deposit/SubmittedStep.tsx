@@ -19,7 +19,7 @@ interface SubmittedStepProps {
   readonly takesFocus: boolean;
 }
 
-/** Step 3: what happens next (spec 4). */
+/** Step 3: what happens next (product 6.2). */
 export function SubmittedStep({ details, reference, takesFocus }: SubmittedStepProps) {
   const dispatch = useAppDispatch();
   const { open } = useOpenInAddress('deposit');

@@ -2,7 +2,7 @@ import { depositDetailsSchema, depositProofSchema } from '../../../entities/depo
 import { DEPOSIT_DRAFT, selectDraft, type DraftRoot } from '../../../entities/draft/draftSlice';
 import { isRecord } from '../../../lib/isRecord';
 
-/** Which files are taken as proof (decisions A5). */
+/** Which files are taken as proof (product 6.3). */
 export const PROOF_FILES = {
   accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
   kinds: 'JPEG, PNG, WebP or PDF',

@@ -8,7 +8,7 @@ const COARSE_MS = 30_000;
 const SECOND_MS = 1_000;
 
 /**
- * The backend's time in epoch ms (decisions C), read again often enough to count down to an ISO date: each
+ * The backend's time in epoch ms (product 20.2), read again often enough to count down to an ISO date: each
  * second in the last minutes before it, else every half minute.
  */
 export function useCountdown(endDate: string): number {

@@ -97,7 +97,7 @@ function useKeptFocus(shown: string) {
   return place;
 }
 
-/** Where the person's verification stands, and the form where it is theirs to submit (spec 4). */
+/** Where the person's verification stands, and the form where it is theirs to submit (product 4.1). */
 export function KycContent({ me }: { readonly me: User }) {
   const { kycStatus, kycDecidedAt, email } = me;
   const submission = useKycSubmission(me);

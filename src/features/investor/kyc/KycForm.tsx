@@ -9,7 +9,7 @@ import { TextInput } from '../../../ui/forms/TextInput';
 import { UnknownSubmission } from './UnknownSubmission';
 import { KYC_FAILED, type KycSubmission } from './useKycSubmission';
 
-/** Which pictures of a document are taken (decisions A5). */
+/** Which pictures of a document are taken (product 4.3). */
 const ID_FILES = {
   accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
   kinds: 'JPEG, PNG, WebP or PDF',
@@ -50,7 +50,7 @@ interface KycFormProps {
   readonly submission: KycSubmission;
 }
 
-/** The KYC form (spec 2, 5). Files and number live in it alone and go with it (decisions A5). */
+/** The KYC form (product 4.2). Files and number live in it alone and go with it (product 4.3). */
 export function KycForm({ email, submission }: KycFormProps) {
   const { isUnknown, refusal } = submission;
   return (

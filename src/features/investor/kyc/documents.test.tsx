@@ -29,7 +29,7 @@ describe('the documents', () => {
     expect(screen.getByText('back.webp')).toBeVisible();
   });
 
-  it('may be JPEG, PNG, WebP or PDF, of up to 10 MB (decisions A5)', async () => {
+  it('may be JPEG, PNG, WebP or PDF, of up to 10 MB', async () => {
     const { user } = await renderKyc();
     const front = await screen.findByLabelText('ID front');
     for (const type of ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']) {
@@ -48,7 +48,7 @@ describe('the documents', () => {
     expect(container.querySelector('img')).not.toBeInTheDocument();
   });
 
-  it('are refused for their kind or beyond 10 MB, and what was chosen stays (decisions A5)', async () => {
+  it('are refused for their kind or beyond 10 MB, and what was chosen stays', async () => {
     const { user } = await renderKyc();
     const front = await screen.findByLabelText('ID front');
     await user.upload(front, picture('front.png'));

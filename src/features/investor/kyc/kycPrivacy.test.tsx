@@ -63,7 +63,7 @@ async function renderWatched() {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('neither number nor documents reach a request, the store, a storage or the console (decisions A5)', async () => {
+it('neither number nor documents reach a request, the store, a storage or the console', async () => {
   const { user, backend, requests, kept, states, browser } = await renderWatched();
   const file = new File([CONTENT], FILE_NAME, { type: 'image/png' });
   await user.upload(await screen.findByLabelText('ID front'), file);

@@ -12,7 +12,7 @@ import { isVersion, useCommand } from '../../shared/useCommand';
 
 export const KYC_FAILED = 'KYC Submission Failed';
 
-/** What a refusal says: after a conflict who changed the status, and what it is now (decisions E). */
+/** What a refusal says: after a conflict who changed the status, and what it is now (product 18.5). */
 function reasonOf(error: ApiError): string {
   return error.status === 409 ? (error.detail ?? error.title) : refusalText(error, KYC_FAILED);
 }
@@ -43,7 +43,7 @@ export interface KycSubmission {
   readonly checkAgain: () => void;
 }
 
-/** Hands in the KYC form (spec 4). It carries nothing: what the form holds stays there (decisions A5). */
+/** Submits the KYC form. The request carries no data: what the form holds stays there (product 4.3). */
 export function useKycSubmission({
   id,
   kycStatus,

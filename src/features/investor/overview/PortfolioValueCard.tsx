@@ -131,7 +131,7 @@ function ValueOverTime({ series }: { readonly series: readonly PortfolioPoint[] 
   );
 }
 
-/** What the person has, and had over time: balance and active principal (design D7). `undefined` while loading. */
+/** What the person has, and had over time: balance and active principal. `undefined` while loading. */
 export function PortfolioValueCard({ series }: { readonly series: readonly PortfolioPoint[] | undefined }) {
   return (
     <Region title="Portfolio value">

@@ -24,7 +24,7 @@ function week(backend: TestBackend): void {
   backend.backend.settle();
 }
 
-/** Each card of the overview follows what happens elsewhere, without a reload (design D1). */
+/** Each card of the overview follows what happens elsewhere, without a reload. */
 describe('the overview, while something happens elsewhere', () => {
   it('an approved deposit: Total Balance, Allocation, Portfolio value, Recent activity', async () => {
     const { backend } = await renderScreen(<OverviewPage />, { signedInAs: 'noah' });

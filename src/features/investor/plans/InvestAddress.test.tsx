@@ -42,7 +42,7 @@ describe('the invest dialog’s address', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/crypto-plans?fits=only'));
   });
 
-  it('opens nothing below the plan’s minimum: Insufficient Funds … Please make a deposit. (spec 5)', async () => {
+  it('opens nothing below the plan’s minimum: Insufficient Funds … Please make a deposit.', async () => {
     await renderScreen(<CryptoPlansPage />, { route: LINK, signedInAs: 'noah' });
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('Insufficient Funds');

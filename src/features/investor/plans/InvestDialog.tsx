@@ -154,7 +154,7 @@ interface InvestDialogProps {
   readonly onGone: () => void;
 }
 
-/** Invests in a plan; spec 5's checks and texts, the API's word is the last. */
+/** Invests in a plan, with the checks and texts of product 8.2; the API has the last word. */
 export function InvestDialog(props: InvestDialogProps) {
   const { isOpen, plan, balance, draft, onClose } = props;
   const { show } = useToast();

@@ -72,7 +72,7 @@ function NoSuchPlan({ onClose }: Pick<InvestEntryProps, 'onClose'>) {
 }
 
 /**
- * What the address asks for (`?invest=c1`), behind the check that stands before the dialog (spec 5): a
+ * What the address asks for (`?invest=c1`), behind the check that stands before the dialog (product 8.1): a
  * balance below the plan's minimum opens none, whichever way leads here.
  */
 export function InvestEntry({ plan, ...rest }: InvestEntryProps) {

@@ -64,7 +64,7 @@ const Projection = memo(function Projection({ plan, typed, balance }: Investment
   );
 });
 
-/** What the typed amount would bring, from now on by backend time (spec 9). The key is drawn first. */
+/** What the typed amount would bring, from now on by backend time (product 8.3). The key is drawn first. */
 export function InvestmentProjection({ typed, ...rest }: InvestmentProjectionProps) {
   return <Projection {...rest} typed={useDeferredValue(typed)} />;
 }

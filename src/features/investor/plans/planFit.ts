@@ -18,7 +18,7 @@ const needs = (dollars: number): PlanFit => ({
 
 /**
  * How a plan fits the balance or, where one is given, the amount (dollars) that the person wants to invest:
- * the range of spec 5 first, then the balance.
+ * the range of product 8.2 first, then the balance.
  */
 export function fitOf(plan: Terms, balance: number, amount: number | null): PlanFit {
   if (amount === null) {

@@ -24,7 +24,7 @@ interface InvestOptions {
 
 /**
  * Invests in the terms that the person saw: they stay on screen until the backend says that they are
- * no longer true (409), then the new ones stand there (decisions E).
+ * no longer true (409), then the new ones stand there (product 8.4).
  */
 export function useInvest({ plan, draftName, onInvested, onRefused }: InvestOptions) {
   const dispatch = useAppDispatch();

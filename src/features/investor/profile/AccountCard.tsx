@@ -26,7 +26,7 @@ const Kyc = styled('span')(({ theme }) => ({
 
 const Literal = styled('span')({ overflowWrap: 'anywhere' });
 
-/** What the account holds about the person (spec 3). `undefined` while loading. */
+/** What the account holds about the person. `undefined` while loading. */
 export function AccountCard({ me }: { readonly me: User | undefined }) {
   return (
     <Region title="Account">

@@ -54,7 +54,7 @@ interface StatementProps {
   readonly paper: Paper | null;
 }
 
-/** The person's ledger, a page at a time; the balance runs through it (decisions A3). */
+/** The person's ledger, a page at a time; the balance runs through it (product 5.3). */
 export function Statement({ address, onClear, paper }: StatementProps) {
   const { filter, page } = address;
   const query = useStatementPage(address);

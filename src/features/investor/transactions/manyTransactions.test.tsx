@@ -16,7 +16,7 @@ async function ends() {
 
 const shown = (from: number, to: number) => screen.findByText(`${from}–${to} of 10,000`);
 
-describe('ten thousand transactions (spec 2, decisions A3)', () => {
+describe('ten thousand transactions', () => {
   it('stand a page at a time on the screen, with the running balance in each row', async () => {
     await openStatement({ backend });
     expect(await shown(1, 25)).toBeVisible();

@@ -26,7 +26,7 @@ describe('the export of the statement', () => {
     return text.split('\r\n');
   }
 
-  it('saves plain signed amounts and harmless texts (decisions F)', async () => {
+  it('saves plain signed amounts and harmless texts', async () => {
     const { user } = await openStatement({ backend: await withHistory(), signedInAs: 'ava' });
     await table();
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));

@@ -20,7 +20,7 @@ export interface StatementAddress {
   readonly setPage: (page: number) => void;
 }
 
-/** Filter, sort and page live in the address (design D3): a link or a reload shows the same statement. */
+/** Filter, sort and page live in the address: a link or a reload shows the same statement. */
 export function useStatementAddress(): StatementAddress {
   const { filter, setFilters, clearFilters, page, sort, setPage, setSort } = useListAddress(OPTIONS);
   return {

@@ -69,7 +69,7 @@ interface TransferFormProps {
   readonly onSent: () => void;
 }
 
-/** Sends money to another investor (decisions A1): typed, reviewed, sent once. */
+/** Sends money to another investor (product 9.1): typed, reviewed, sent once. */
 export function TransferForm({ me, request, onRequestTaken, onSent }: TransferFormProps) {
   const { show } = useToast();
   const [createTransfer] = useCreateTransferMutation();

@@ -2,7 +2,7 @@ import { transferInputSchema } from '../../../entities/transfer/transfer';
 import type { User } from '../../../entities/user/user';
 import { withinBalance } from '../BalanceAmountField';
 
-/** What the form can check before the backend does (decisions A1); the backend checks all again. */
+/** What the form can check before the backend does (product 9.2); the backend checks all again. */
 export function transferFormSchema({ email, balance }: Pick<User, 'email' | 'balance'>) {
   const schema = transferInputSchema
     .clone()

@@ -8,7 +8,7 @@ import { Facts, type Fact } from '../../../ui/parts/Facts';
 
 const amountSchema = moneySchema({ required: 'Enter an amount.', sign: 'positive' });
 
-/** What a withdrawal costs and what reaches the person (decisions A2). */
+/** What a withdrawal costs and what reaches the person (product 10.5). */
 export function costFacts(amount: number, feePercent: number): readonly Fact[] {
   const { fee, payout } = withdrawalCost(amount, feePercent);
   return [

@@ -67,7 +67,7 @@ function useAsked() {
   };
 }
 
-/** The person's withdrawals, newest first, with what can still be taken back (decisions A2). */
+/** The person's withdrawals, newest first, with what can still be taken back (product 10.3). */
 export function MyWithdrawals({ onStart }: { readonly onStart: () => void }) {
   const address = useListAddress(NO_FILTERS);
   const { list, asked, ask, close, handleAnswer } = useAsked();

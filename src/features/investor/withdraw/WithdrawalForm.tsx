@@ -81,7 +81,7 @@ interface WithdrawalFormProps {
   readonly onRequested: () => void;
 }
 
-/** Asks for a withdrawal (spec 2, decisions A2): typed, reviewed, sent once. */
+/** Asks for a withdrawal (product 10.2): typed, reviewed, sent once. */
 export function WithdrawalForm({ me, feePercent, onRequested }: WithdrawalFormProps) {
   const { show } = useToast();
   const [createWithdrawal] = useCreateWithdrawalMutation();

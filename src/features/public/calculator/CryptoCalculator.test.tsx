@@ -31,7 +31,7 @@ async function choose(user: Awaited<ReturnType<typeof show>>['user'], field: HTM
   await user.keyboard(`${typed}{Enter}`);
 }
 
-it('starts with 1 Bitcoin in dollars, calculating, and says that the rates are the demo\u2019s (spec 2, decisions A12)', async () => {
+it('starts with 1 Bitcoin in dollars, calculating, and says that the rates are the demo\u2019s', async () => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   server.use(http.get(PRICE, () => held));
@@ -48,7 +48,7 @@ it('starts with 1 Bitcoin in dollars, calculating, and says that the rates are t
   expect(screen.getByText('Demo rates')).toBeVisible();
 });
 
-it('asks for a price when coin or currency change, never per keystroke of the amount (decisions F)', async () => {
+it('asks for a price when coin or currency change, never per keystroke of the amount', async () => {
   const { watch, prices } = watched();
   server.use(watch);
   const { user } = await show();
@@ -79,7 +79,7 @@ it.each(['', '-1', '0'])('an amount of %j is no error and no NaN', async (typed)
   expect(get()).toHaveValue(typed === '0' ? '$0.00' : '');
 });
 
-it('formats what Intl does not know as a currency as number and code (decisions F)', async () => {
+it('formats what Intl does not know as a currency as number and code', async () => {
   const { user } = await show();
   await choose(user, currency(), 'sats');
   await waitFor(() => expect(get()).toHaveValue('100,000,000 SATS'));
@@ -87,7 +87,7 @@ it('formats what Intl does not know as a currency as number and code (decisions 
   await waitFor(() => expect(get()).toHaveValue('8,072.4175 LINK'));
 });
 
-it('tells coins of one symbol apart by their ids, Bitcoin first (decisions F)', async () => {
+it('tells coins of one symbol apart by their ids, Bitcoin first', async () => {
   const { user } = await show();
   await waitFor(() => expect(get()).toHaveValue('$75,800.00'));
   await user.click(coin());

@@ -49,7 +49,7 @@ const Equals = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-/** What "You get" shows (spec 2, decisions F). */
+/** What "You get" shows (product 17.2). */
 function resultText(typed: string, price: PriceState, currency: Currency): string {
   const amount = readAmount(typed);
   if (amount === null) return '';
@@ -57,7 +57,7 @@ function resultText(typed: string, price: PriceState, currency: Currency): strin
   return price.status === 'failed' ? 'Error' : convert(amount, price.price, currency.code);
 }
 
-/** The crypto calculator of the landing page (spec 2): what an amount of a coin is in a currency. */
+/** The crypto calculator of the landing page (product 17.2): what an amount of a coin is in a currency. */
 export function CryptoCalculator() {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);

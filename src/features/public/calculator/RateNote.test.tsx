@@ -30,7 +30,7 @@ it.each([
   expect(text).toBe(expected);
 });
 
-it('rates are marked by where they are from, and only the demo\u2019s as such (decisions A12)', () => {
+it('rates are marked by where they are from, and only the demo\u2019s as such', () => {
   const { rerender } = render(<RateSource />);
   expect(screen.getByText('Demo rates')).toBeVisible();
   rerender(<RateSource source="live" />);

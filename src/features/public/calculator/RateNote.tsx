@@ -57,7 +57,7 @@ export function failureText(price: PriceState): string {
   return 'The rate could not be loaded.';
 }
 
-/** Where the rates are from (decisions A12). */
+/** Where the rates are from (product 17.1). */
 export function RateSource({ source = MARKET_SOURCE }: { readonly source?: MarketSource }) {
   switch (source) {
     case 'demo':

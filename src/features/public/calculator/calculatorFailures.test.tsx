@@ -14,7 +14,7 @@ const isMarket = (request: Request) => new URL(request.url).pathname.startsWith(
 
 let logged: string[] = [];
 
-// Failures of the market service are logged (spec 8); here that is asserted, elsewhere it fails a test.
+// Failures of the market service are logged (product 17.6); here that is asserted, elsewhere it fails a test.
 beforeEach(() => {
   logged = [];
   jest.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void logged.push(parts.join(' ')));
@@ -135,7 +135,7 @@ it('a price that found no connection is asked for again when there is one', asyn
 
 describe('without the lists', () => {
   it.each(FAILURES.filter(([what]) => !what.includes('price') && !what.startsWith('no such')))(
-    '%s: Bitcoin, the dollar and the best known are still there (decisions F)',
+    '%s: Bitcoin, the dollar and the best known are still there',
     async (_what, answer) => {
       let asked = 0;
       const fault = http.all('*', ({ request }) => {

@@ -13,7 +13,7 @@ interface MarketLists {
   readonly handleCurrenciesOpen: () => void;
 }
 
-/** Asks for both lists once, when `isNear`; they stay for the session (spec 7). */
+/** Asks for both lists once, when `isNear`; they stay for the session (product 17.1). */
 export function useMarketLists(isNear: boolean): MarketLists {
   // A megabyte is not asked for again because a window came to the front.
   const once = {

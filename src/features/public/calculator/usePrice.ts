@@ -16,7 +16,7 @@ export type PriceState =
 
 /**
  * The price of one coin in one currency: asked for when either changes, never per keystroke of an amount
- * (decisions F). Nothing but the person, or a connection that comes back, repeats what failed.
+ * (product 17.3). Nothing but the person, or a connection that comes back, repeats what failed.
  */
 export function usePrice(asked: PriceOf, isNear: boolean): PriceState {
   const read = useReadPriceQuery(asked, {

@@ -2,7 +2,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Reads CHAT_KEY, the website id of a Crisp account (crisp.chat, Settings, Website): a UUID, or `null` where
- * there is no chat (decisions A13). @throws Error for anything else
+ * there is no chat (product 1.8). @throws Error for anything else
  */
 export function readChatKey(text: string | undefined): string | null {
   if (text === undefined || text === '') return null;

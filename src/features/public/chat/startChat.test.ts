@@ -24,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('without a key nothing is loaded, and one warning says so (spec 1, decisions A13)', () => {
+test('without a key nothing is loaded, and one warning says so', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const becomeIdle = holdIdleness();
   startChat(null);

@@ -12,7 +12,7 @@ function whenIdle(callback: () => void): void {
 
 /**
  * Brings the live chat in, after everything else has loaded. Without a key nothing is loaded, and one warning
- * on the console says so (spec 1, decisions A13). Call it once for a page.
+ * on the console says so (product 1.8). Call it once for a page.
  */
 export function startChat(key: string | null): void {
   if (key === null) {

@@ -70,7 +70,7 @@ const Picture = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What the product is, and the way in. Its figures are the marketing's (spec 2), and the note says so. */
+/** What the product is, and the way in. Its figures are the marketing's (product 1.5), and the note says so. */
 export function Hero() {
   const heading = useHeadingFocus();
   return (

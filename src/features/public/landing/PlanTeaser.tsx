@@ -77,7 +77,7 @@ const Unseen = styled('span')({
   clipPath: 'inset(50%)',
 });
 
-/** A plan that is to be: an article named by it, with its terms and the way in (spec 2). */
+/** A plan that is to be: an article named by it, with its terms and the way in (product 1.6). */
 export function PlanTeaser({ plan }: { readonly plan: Plan }) {
   const nameId = useId();
   return (

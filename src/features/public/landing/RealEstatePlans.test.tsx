@@ -40,7 +40,7 @@ const namesOf = (articles: readonly HTMLElement[]) =>
   articles.map((article) => within(article).getByRole('heading', { level: 3 }).textContent);
 
 describe('the real-estate plans of the landing page', () => {
-  it('are the first four of their type, in the order in which they were made (spec 9)', async () => {
+  it('are the first four of their type, in the order in which they were made', async () => {
     const made = ['Loft', 'Attic', 'Villa', 'Yard', 'Estate'].map((name, index) => ({
       ...URBAN,
       id: `r${index + 1}`,

@@ -66,7 +66,7 @@ function Content({ known }: { readonly known: FirstPlans }) {
   }
 }
 
-/** "Real-estate plans": the first four of them (spec 9). */
+/** "Real-estate plans": the first four of them (product 1.6). */
 export function RealEstatePlans() {
   const known = useFirstRealEstatePlans();
   const heading = useRef<HTMLHeadingElement>(null);

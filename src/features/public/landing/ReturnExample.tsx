@@ -35,7 +35,7 @@ const Slip = styled('div')(({ theme }) => {
   };
 });
 
-/** What a fixed return comes to, by the rule that the product itself uses (spec 9). */
+/** What a fixed return comes to, by the rule that the product itself uses (product 8.3). */
 export function ReturnExample() {
   return (
     <Slip>

@@ -4,7 +4,7 @@ import { useListPlansQuery, type PlanQuery } from '../../../entities/plan/planAp
 import { selectLatestPlans } from '../../../entities/plan/planSlice';
 import { useAppSelector } from '../../../store/hooks';
 
-/** How many the landing page shows (spec 9). */
+/** How many the landing page shows (product 1.6). */
 export const PLANS_SHOWN = 4;
 
 /** What the landing page asks for; a build asks the same to draw it. */

@@ -70,7 +70,7 @@ afterEach(() => {
   for (const script of scripts()) script.remove();
 });
 
-test('no byte of the service is asked for before the press (decisions A13)', () => {
+test('no byte of the service is asked for before the press', () => {
   openPage();
   expect(scripts()).toHaveLength(0);
 });
@@ -121,7 +121,7 @@ test('a person who comes back to the page finds the same choice again', async ()
   expect(scripts()).toHaveLength(1);
 });
 
-test('a script that cannot be loaded says so, and the next press tries again (decisions A13)', async () => {
+test('a script that cannot be loaded says so, and the next press tries again', async () => {
   openPage();
   const first = await press();
   fireEvent.error(first);

@@ -23,7 +23,7 @@ interface TranslateButtonProps {
   readonly scriptUrl: string;
 }
 
-/** Button "Translate": loads the translation service when it is pressed, and not a byte before (decisions A13). */
+/** Button "Translate": loads the translation service when it is pressed, and not a byte before (product 1.7). */
 export function TranslateButton({ scriptUrl }: TranslateButtonProps) {
   const { show } = useToast();
   const button = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@
 const DEFAULT_URL = 'https://translate.google.com/translate_a/element.js';
 
 /**
- * Reads TRANSLATE_URL, the one place that names the translation script (decisions A13).
+ * Reads TRANSLATE_URL, the one place that names the translation script (product 1.7).
  * @throws Error unless it is an absolute https URL
  */
 export function readTranslateUrl(text: string | undefined): string {

@@ -15,7 +15,7 @@ interface ChangedMeanwhileProps {
   readonly onDiscard: () => void;
 }
 
-/** Tells in a form, beside typed values, what somebody else stored in the meantime (decisions E). */
+/** Tells in a form, beside typed values, what somebody else stored in the meantime (product 18.5). */
 export function ChangedMeanwhile({ what, fields, onDiscard }: ChangedMeanwhileProps) {
   const handleDiscard = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The button goes with its panel; the focus goes to the fields that are filled anew.

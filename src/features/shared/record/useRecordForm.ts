@@ -94,7 +94,7 @@ function isVersioned(body: unknown): body is Versioned {
 }
 
 /**
- * Keeps typed values and their stored record apart (decisions E): an untouched form follows the record; typed
+ * Keeps typed values and their stored record apart (product 18.5): an untouched form follows the record; typed
  * values stay, the first save over a record that changed is refused and explained, and the next one, made in
  * that knowledge, goes through. A newer version that says the same in these fields is no change of them.
  * What is typed, and a save without an answer, outlive a reload, a login, and the form's leaving the screen.

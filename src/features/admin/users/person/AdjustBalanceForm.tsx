@@ -19,7 +19,7 @@ const EMPTY = { amount: '', reason: '' };
 
 const amountSchema = balanceAdjustmentSchema.pick(['amount']);
 
-/** What the form can check before the backend does (decisions E); the texts are the backend's. */
+/** What the form can check before the backend does (product 13.3); the texts are the backend's. */
 function adjustmentSchemaFor({ name, balance }: User) {
   return balanceAdjustmentSchema.clone().test('balance', ({ amount }, context) =>
     addDollars(balance, amount) < 0
@@ -47,7 +47,7 @@ interface AdjustBalanceFormProps {
   readonly onAdjusted: () => void;
 }
 
-/** Changes the balance by a signed amount for a reason (decisions E): typed, reviewed, booked once. */
+/** Changes the balance by a signed amount for a reason (product 13.3): typed, reviewed, booked once. */
 export function AdjustBalanceForm({ user, onAdjusted }: AdjustBalanceFormProps) {
   const { id, name, balance } = user;
   const { show } = useToast();

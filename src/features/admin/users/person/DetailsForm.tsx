@@ -55,7 +55,7 @@ function useDetails(user: User) {
   return { ...form, save };
 }
 
-/** Changes the person's name and e-mail (spec 6); what somebody else changed meanwhile is shown first. */
+/** Changes the person's name and e-mail (product 3.7); what somebody else changed meanwhile is shown first. */
 export function DetailsForm({ user }: { readonly user: User }) {
   const form = useDetails(user);
   const { changedTo } = form;

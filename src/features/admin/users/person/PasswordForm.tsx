@@ -16,7 +16,7 @@ interface PasswordFormProps {
   readonly reset: PasswordReset;
 }
 
-/** Gives the person a new password, which ends their sessions (spec 6, decisions A8); asks once. */
+/** Gives the person a new password, which ends their sessions (product 2.8); asks once. */
 export function PasswordForm({ user: { name, email }, reset }: PasswordFormProps) {
   return (
     <PersonSection

@@ -11,7 +11,7 @@ interface PersonLedgerProps extends ListPosition {
   readonly user: User;
 }
 
-/** Every change of the person's balance, newest first (decisions A3). */
+/** Every change of the person's balance, newest first (product 5.3). */
 export function PersonLedger({ user, ...position }: PersonLedgerProps) {
   const query = useListLedgerQuery({
     userId: user.id,

@@ -22,7 +22,7 @@ async function type(label: string, value: string) {
 
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save details' }));
 
-describe('the details of a person (spec 6)', () => {
+describe('the details of a person', () => {
   test('are changed, shown at once, and the dialog goes by the new name', async () => {
     const { user, backend } = await openAccount();
     await type('Name', 'Noah W. Weber');
@@ -46,7 +46,7 @@ describe('the details of a person (spec 6)', () => {
     expect(noahIn(backend)?.version).toBe(1);
   });
 
-  test('with the email of somebody else: the text of spec 8, at the field, and what was typed stays', async () => {
+  test('with the email of somebody else: refused at the field, and what was typed stays', async () => {
     const { user } = await openAccount();
     await type('Email', 'ava@cairnfield.example');
     await save(user);
@@ -160,7 +160,7 @@ describe('what nobody knows the outcome of, when another part of the person is l
   });
 });
 
-describe('the password of a person (spec 6)', () => {
+describe('the password of a person', () => {
   const NEW = 'Brand-new-1';
   const logIn = (backend: TestBackend, password: string) =>
     act(() => backend.call('POST', '/api/session', { body: { email: 'noah@cairnfield.example', password } }));
@@ -210,7 +210,7 @@ describe('the password of a person (spec 6)', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('of somebody who is gone: the reason under the title of spec 8', async () => {
+  test('of somebody who is gone: the reason under the title of the failure', async () => {
     const { user } = await openAccount();
     await form('Reset password');
     server.use(

@@ -36,7 +36,7 @@ function expectForm(amount: number | null, reason: string) {
   expect(screen.getByLabelText('Reason')).toHaveValue(reason);
 }
 
-test('an adjustment is previewed, reviewed, booked with its reason, and clears the form (decisions E)', async () => {
+test('an adjustment is previewed, reviewed, booked with its reason, and clears the form', async () => {
   const { user, backend } = await openAva();
   await fill('-125.50', 'Duplicate payout');
   expect(screen.getByText('New balance:').parentElement).toHaveTextContent('New balance: $19,874.50');
@@ -142,7 +142,7 @@ test('what was typed for one person does not stand in the form of another', asyn
   expectForm(null, '');
 });
 
-test('an added admin adjusts too, and the audit log says who (spec 6, decisions A11)', async () => {
+test('an added admin adjusts too, and the audit log says who', async () => {
   const backend = usersBackend(3);
   const { user } = await openAva({ backend, storage: await addedAdmin(backend) });
   await user.click(confirm(await review(user, '10', 'Goodwill')));

@@ -128,7 +128,7 @@ test('a ledger of many entries is paged, ten at a time', async () => {
   expect(query().get('person.page')).toBe('2');
 });
 
-test('the identity check is decided in the dialog as well, by the same machine (spec 4)', async () => {
+test('the identity check is decided in the dialog as well, by the same machine', async () => {
   const { backend } = await openUsers({ search: `?person=${person.noah}` });
   const opened = await dialog('Noah Weber');
   await press('Approve KYC for Noah Weber');

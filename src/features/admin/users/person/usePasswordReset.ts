@@ -8,7 +8,7 @@ import { useToast } from '../../../../ui/toasts/useToast';
 import { refusalText } from '../../../shared/outcome';
 import { useCommand, type Command } from '../../../shared/useCommand';
 
-/** Title of a refusal (spec 8). */
+/** Title of a refusal. */
 export const PASSWORD_FAILED = 'Password Reset Failed';
 
 export interface PasswordReset extends Pick<
