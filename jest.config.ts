@@ -16,7 +16,7 @@ const config: Config = {
   moduleNameMapper: { '^@emotion/sheet$': '<rootDir>/src/test/noStyleSheet.ts' },
   setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
   transform: {
-    '^.+\\.m?[tj]sx?$': [
+    '^.+\\.[cm]?[tj]sx?$': [
       '@swc/jest',
       {
         jsc: { target: 'es2022', transform: { react: { runtime: 'automatic' } } },
@@ -24,7 +24,9 @@ const config: Config = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(rettime|until-async|@open-draft/deferred-promise)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(rettime|until-async|@open-draft/deferred-promise|@electric-sql/pglite)/)',
+  ],
   cacheDirectory: '<rootDir>/.cache/jest',
 };
 

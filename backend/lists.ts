@@ -64,6 +64,14 @@ export function readField<R extends object>(field: ListField<R>, record: R): str
   return typeof field === 'object' ? text.toLowerCase() : text;
 }
 
+/** The text that a record is found by: whatever contains what is looked for, in lower case. */
+export function searchTextOf<T extends TableName>({ searched }: ListSpec<T>, record: Tables[T]): string {
+  return searched
+    .map((field) => readField(field, record))
+    .join('\n')
+    .toLowerCase();
+}
+
 /** A range of time; epoch ms. */
 export interface TimeRange {
   /** Inclusive. */

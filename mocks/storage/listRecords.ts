@@ -1,5 +1,12 @@
 import type { Listed } from '../../backend/engine';
-import { isBounded, readField, type ListQuery, type ListSpec, type TimeRange } from '../../backend/lists';
+import {
+  isBounded,
+  readField,
+  searchTextOf,
+  type ListQuery,
+  type ListSpec,
+  type TimeRange,
+} from '../../backend/lists';
 import type { TableName, Tables } from '../../backend/tables';
 import { fromCents, toCents } from '../../src/lib/money';
 import type { ReadView } from '../../backend/memory/scannedTables';
@@ -8,13 +15,10 @@ import { selectPage } from './selectPage';
 /** Records never change in place, so a record's lower-cased text is made once. */
 const searchTexts = new WeakMap<object, string>();
 
-function searchTextOf<T extends TableName>(spec: ListSpec<T>, record: Tables[T]): string {
+function knownSearchText<T extends TableName>(spec: ListSpec<T>, record: Tables[T]): string {
   let text = searchTexts.get(record);
   if (text === undefined) {
-    text = spec.searched
-      .map((field) => readField(field, record))
-      .join('\n')
-      .toLowerCase();
+    text = searchTextOf(spec, record);
     searchTexts.set(record, text);
   }
   return text;
@@ -39,7 +43,7 @@ function matcher<T extends TableName>(spec: ListSpec<T>, query: ListQuery): Test
     const field = spec.ranges?.[name];
     if (field !== undefined) within(field, range);
   }
-  if (query.q !== '') tests.push((record) => searchTextOf(spec, record).includes(query.q));
+  if (query.q !== '') tests.push((record) => knownSearchText(spec, record).includes(query.q));
   return tests.length === 0 ? undefined : (record) => tests.every((test) => test(record));
 }
 

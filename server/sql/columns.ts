@@ -1,0 +1,308 @@
+import { readField, searchTextOf, type ListField, type ListSpec } from '../../backend/lists';
+import { AUDIT_LIST } from '../../backend/services/audit';
+import { ADMIN_LIST } from '../../backend/services/admins';
+import { DEPOSIT_LIST } from '../../backend/services/deposits';
+import { INVESTMENT_LIST } from '../../backend/services/investments';
+import { LEDGER_LIST } from '../../backend/services/ledger';
+import { PLAN_LIST } from '../../backend/services/plans';
+import { TRANSFER_LIST } from '../../backend/services/transfers';
+import { USER_LIST } from '../../backend/services/users';
+import { WITHDRAWAL_LIST } from '../../backend/services/withdrawals';
+import { TABLE_NAMES, type TableName, type Tables } from '../../backend/tables';
+import { fromCents, toCents } from '../../src/lib/money';
+
+/** How a field is stored: dollars as whole cents, an ISO date as a moment, JSON as it was written. */
+type Kind = 'text' | 'cents' | 'int' | 'number' | 'flag' | 'time' | 'json';
+
+type Columns = { readonly [T in TableName]: { readonly [K in keyof Tables[T]]-?: Kind } };
+
+/** The kind of every field of every record: a field without one does not compile. */
+const KINDS: Columns = {
+  users: {
+    id: 'text',
+    email: 'text',
+    name: 'text',
+    role: 'text',
+    kycStatus: 'text',
+    kycDecidedAt: 'time',
+    balance: 'cents',
+    createdAt: 'time',
+    emailVerified: 'flag',
+    referralCode: 'text',
+    referredBy: 'text',
+    referrals: 'int',
+    version: 'int',
+  },
+  admins: {
+    id: 'text',
+    email: 'text',
+    name: 'text',
+    role: 'text',
+    kycStatus: 'text',
+    createdAt: 'time',
+    isMain: 'flag',
+    version: 'int',
+  },
+  credentials: { id: 'text', salt: 'text', hash: 'text', iterations: 'int' },
+  sessions: { id: 'text', subjectId: 'text', role: 'text', createdAt: 'time', expiresAt: 'time' },
+  passwordResets: { id: 'text', userId: 'text', tokenHash: 'text', expiresAt: 'time' },
+  emailConfirmations: { id: 'text', tokenHash: 'text', expiresAt: 'time' },
+  outbox: {
+    id: 'text',
+    kind: 'text',
+    to: 'text',
+    userId: 'text',
+    token: 'text',
+    sentAt: 'time',
+    expiresAt: 'time',
+  },
+  loginAttempts: { id: 'text', failures: 'int', resetAt: 'time' },
+  idempotency: {
+    id: 'text',
+    fingerprint: 'text',
+    status: 'int',
+    body: 'json',
+    opensSessionOf: 'text',
+    createdAt: 'time',
+  },
+  plans: {
+    id: 'text',
+    name: 'text',
+    type: 'text',
+    minInvest: 'cents',
+    maxInvest: 'cents',
+    roi: 'number',
+    duration: 'number',
+    image: 'text',
+    version: 'int',
+  },
+  deposits: {
+    id: 'text',
+    userId: 'text',
+    userName: 'text',
+    type: 'text',
+    amount: 'cents',
+    crypto: 'text',
+    proof: 'text',
+    status: 'text',
+    date: 'time',
+    decidedBy: 'text',
+    decidedAt: 'time',
+    reason: 'text',
+    version: 'int',
+  },
+  investments: {
+    id: 'text',
+    userId: 'text',
+    userName: 'text',
+    planId: 'text',
+    planName: 'text',
+    planType: 'text',
+    amount: 'cents',
+    profit: 'cents',
+    roi: 'number',
+    duration: 'number',
+    startDate: 'time',
+    endDate: 'time',
+    status: 'text',
+    version: 'int',
+  },
+  settlementFailures: { id: 'text', reason: 'text', since: 'time' },
+  transfers: {
+    id: 'text',
+    senderId: 'text',
+    senderName: 'text',
+    recipientId: 'text',
+    recipientName: 'text',
+    recipientEmail: 'text',
+    amount: 'cents',
+    note: 'text',
+    date: 'time',
+    version: 'int',
+  },
+  withdrawals: {
+    id: 'text',
+    userId: 'text',
+    userName: 'text',
+    amount: 'cents',
+    fee: 'cents',
+    method: 'text',
+    address: 'text',
+    status: 'text',
+    date: 'time',
+    decidedBy: 'text',
+    decidedAt: 'time',
+    reason: 'text',
+    version: 'int',
+  },
+  ledger: {
+    id: 'text',
+    seq: 'int',
+    userId: 'text',
+    type: 'text',
+    amount: 'cents',
+    balanceAfter: 'cents',
+    description: 'text',
+    sourceId: 'text',
+    date: 'time',
+  },
+  audit: {
+    id: 'text',
+    seq: 'int',
+    date: 'time',
+    actorId: 'text',
+    actorName: 'text',
+    actorRole: 'text',
+    action: 'text',
+    subjectId: 'text',
+    subjectName: 'text',
+    details: 'text',
+  },
+  wallets: { id: 'text', btc: 'text', eth: 'text', usdt: 'text', ltc: 'text', version: 'int' },
+  site: { id: 'text', contactEmail: 'text', contactPhone: 'text', aboutUs: 'text', version: 'int' },
+  policy: { id: 'text', withdrawalFeePercent: 'number', referralBonus: 'cents', version: 'int' },
+  meta: { id: 'text', value: 'json' },
+};
+
+/** Fields that are absent, not null, where the column is null. */
+const ABSENT: ReadonlySet<string> = new Set(['body', 'opensSessionOf']);
+
+const TYPES: Readonly<Record<Kind, string>> = {
+  text: 'text',
+  cents: 'bigint',
+  int: 'bigint',
+  number: 'double precision',
+  flag: 'boolean',
+  time: 'timestamptz(3)',
+  json: 'json',
+};
+
+export interface Column {
+  /** Of the record. */
+  readonly field: string;
+  readonly name: string;
+  readonly kind: Kind;
+  readonly type: string;
+}
+
+/** `userName` becomes `user_name`. */
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** The name of a column, in quotes: `to` is a word of SQL. */
+export const quoted = (name: string) => `"${name}"`;
+
+const COLUMNS = new Map<TableName, readonly Column[]>(
+  TABLE_NAMES.map((table) => [
+    table,
+    Object.entries<Kind>(KINDS[table]).map(([field, kind]) => ({
+      field,
+      name: snakeCase(field),
+      kind,
+      type: TYPES[kind],
+    })),
+  ]),
+);
+
+/** The columns of a table that a record has. */
+export function columnsOf(table: TableName): readonly Column[] {
+  return COLUMNS.get(table) ?? [];
+}
+
+export function columnOf(table: TableName, field: string): Column {
+  const column = columnsOf(table).find((candidate) => candidate.field === field);
+  if (column === undefined) throw new Error(`${table} has no field ${field}.`);
+  return column;
+}
+
+/** The name of a table in the database. */
+export const tableName = snakeCase;
+
+/** A column that is made from a record when it is written, for lists to sort, filter and search by. */
+interface DerivedColumn<R> {
+  readonly name: string;
+  readonly of: (record: R) => string | number;
+}
+
+/** The column that a list reads a field from. */
+export function listColumn<R>(table: TableName, field: ListField<R>): { name: string; kind: Kind } {
+  if (typeof field === 'string') {
+    const { name, kind } = columnOf(table, field);
+    return { name, kind };
+  }
+  if ('derived' in field) return { name: snakeCase(field.derived), kind: 'text' };
+  return { name: `${snakeCase(field.lower)}_lower`, kind: 'text' };
+}
+
+function derivedFor<T extends TableName>(spec: ListSpec<T>): readonly DerivedColumn<Tables[T]>[] {
+  const columns = new Map<string, DerivedColumn<Tables[T]>>();
+  for (const field of [
+    ...Object.values(spec.sorts),
+    ...Object.values(spec.filters).map((one) => one.field),
+  ]) {
+    if (typeof field === 'string') continue;
+    const { name } = listColumn(spec.table, field);
+    columns.set(name, { name, of: (record) => readField(field, record) });
+  }
+  return [...columns.values(), { name: 'search_text', of: (record) => searchTextOf(spec, record) }];
+}
+
+const DERIVED: { readonly [T in TableName]?: readonly DerivedColumn<Tables[T]>[] } = {
+  users: derivedFor(USER_LIST),
+  admins: derivedFor(ADMIN_LIST),
+  plans: derivedFor(PLAN_LIST),
+  deposits: derivedFor(DEPOSIT_LIST),
+  investments: derivedFor(INVESTMENT_LIST),
+  transfers: derivedFor(TRANSFER_LIST),
+  withdrawals: derivedFor(WITHDRAWAL_LIST),
+  ledger: derivedFor(LEDGER_LIST),
+  audit: derivedFor(AUDIT_LIST),
+};
+
+function derivedColumns<T extends TableName>(table: T): readonly DerivedColumn<Tables[T]>[] {
+  return DERIVED[table] ?? [];
+}
+
+/** A record as the database reads it from JSON, derived columns included. */
+export function encode<T extends TableName>(table: T, record: Tables[T]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const { field, name, kind } of columnsOf(table)) {
+    const value: unknown = Reflect.get(record, field);
+    row[name] = typeof value === 'number' && kind === 'cents' ? toCents(value) : (value ?? null);
+  }
+  for (const { name, of } of derivedColumns(table)) row[name] = of(record);
+  return row;
+}
+
+/** Every column that {@link encode} writes, with its type. */
+export function writtenColumns(table: TableName): readonly Pick<Column, 'name' | 'type'>[] {
+  return [...columnsOf(table), ...derivedColumns(table).map(({ name }) => ({ name, type: 'text' }))];
+}
+
+function decodeValue(kind: Kind, value: unknown): unknown {
+  if (kind === 'cents' && typeof value === 'number') return fromCents(value);
+  // "+00:00" at its end: what the tables hold ends in "Z".
+  if (kind === 'time' && typeof value === 'string') return new Date(value).toISOString();
+  return value;
+}
+
+function isComplete<T extends TableName>(
+  table: T,
+  record: Readonly<Record<string, unknown>>,
+): record is Tables[T] & Record<string, unknown> {
+  return columnsOf(table).every(({ field }) => ABSENT.has(field) || field in record);
+}
+
+/** A record from its columns as JSON; the constraints of its table have checked the values. */
+export function decode<T extends TableName>(table: T, row: Readonly<Record<string, unknown>>): Tables[T] {
+  const record: Record<string, unknown> = {};
+  for (const { field, name, kind } of columnsOf(table)) {
+    const value = row[name];
+    if (value === undefined || (value === null && ABSENT.has(field))) continue;
+    record[field] = value === null ? null : decodeValue(kind, value);
+  }
+  if (!isComplete(table, record)) throw new Error(`A row of ${table} lacks a column.`);
+  Object.freeze(record);
+  return record;
+}

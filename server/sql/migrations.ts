@@ -1,0 +1,69 @@
+import { TABLES } from './migrations/001';
+import { rowsOf, type SqlClient, type SqlSession } from './client';
+
+/** In their order; one that was published is never changed. */
+const MIGRATIONS: readonly string[] = [TABLES];
+
+/** The schema that this program knows. */
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
+/** Any number: who migrates holds it. */
+const LOCK = 7_305_011;
+
+/** The database is of a newer program; nothing was touched. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError';
+  constructor(found: number) {
+    super(
+      `The database has schema ${found}; this program knows up to ${SCHEMA_VERSION}. Start the newer program.`,
+    );
+  }
+}
+
+/** What the program's own role may do, if there is one: the ledger and the audit log only grow. */
+const GRANTS = `
+DO $$
+BEGIN
+  IF EXISTS (SELECT FROM pg_roles WHERE rolname = 'cairnfield_app') THEN
+    GRANT USAGE ON SCHEMA public TO cairnfield_app;
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO cairnfield_app;
+    GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO cairnfield_app;
+    REVOKE UPDATE, DELETE, TRUNCATE ON ledger, audit FROM cairnfield_app;
+    REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON schema_versions FROM cairnfield_app;
+  END IF;
+END $$;
+`;
+
+async function foundVersion(session: SqlSession): Promise<number> {
+  const [table] = await rowsOf(session, { text: "SELECT to_regclass('schema_versions') AS name" });
+  if (table?.['name'] == null) return 0;
+  const [row] = await rowsOf(session, { text: 'SELECT max(version)::int AS version FROM schema_versions' });
+  return Number(row?.['version'] ?? 0);
+}
+
+/** Brings the database to this program's schema, one process at a time. @throws NewerDatabaseError */
+export async function migrate(client: SqlClient): Promise<void> {
+  await client.withSession(async (session) => {
+    await session.run([{ text: 'SELECT pg_advisory_lock($1)', values: [LOCK] }]);
+    try {
+      await migrateFrom(session, await foundVersion(session));
+    } finally {
+      await session.run([{ text: 'SELECT pg_advisory_unlock($1)', values: [LOCK] }]);
+    }
+  });
+}
+
+async function migrateFrom(session: SqlSession, found: number): Promise<void> {
+  if (found > SCHEMA_VERSION) throw new NewerDatabaseError(found);
+  for (const [index, text] of MIGRATIONS.entries()) {
+    const version = index + 1;
+    if (version <= found) continue;
+    await session.script(`
+BEGIN;
+CREATE TABLE IF NOT EXISTS schema_versions (version int PRIMARY KEY, at timestamptz NOT NULL DEFAULT now());
+${text}
+INSERT INTO schema_versions (version) VALUES (${version});
+${GRANTS}
+COMMIT;`);
+  }
+}

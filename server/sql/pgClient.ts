@@ -1,0 +1,111 @@
+import { Client, Pool, type ClientBase, type QueryResult } from 'pg';
+import { isConnectionLost, type Row, type SqlClient, type SqlSession, type Statement } from './client';
+
+const CHANNEL = 'cairnfield_changes';
+/** Commits within this time share one wake-up, ms. */
+const WAKE_EVERY = 20;
+/** How long a lost listener waits before it connects again, ms. */
+const RELISTEN_AFTER = 1000;
+
+interface PgOptions {
+  readonly url: string;
+  readonly poolSize: number;
+  readonly onError: (error: unknown) => void;
+}
+
+const SETTINGS = '-c timezone=UTC -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s';
+
+function connectionOf(url: string) {
+  return { connectionString: url, options: SETTINGS, application_name: 'cairnfield', keepAlive: true };
+}
+
+/** Connects to PostgreSQL as it is asked; nothing is sent before. */
+export function createPgClient({ url, poolSize, onError }: PgOptions): SqlClient {
+  const pool = new Pool({
+    ...connectionOf(url),
+    max: poolSize,
+    pipeline: true,
+    connectionTimeoutMillis: 5_000,
+  });
+  // An idle connection that breaks is replaced when the next one is asked for.
+  pool.on('error', onError);
+  let waking: NodeJS.Timeout | undefined;
+  return {
+    kind: 'postgres',
+    withSession: async (work) => {
+      const client = await pool.connect();
+      let isBroken = false;
+      try {
+        return await work(sessionOf(client));
+      } catch (error) {
+        isBroken = isConnectionLost(error);
+        throw error;
+      } finally {
+        client.release(isBroken);
+      }
+    },
+    wake: () => {
+      waking ??= setTimeout(() => {
+        waking = undefined;
+        // Whoever misses it asks again within a second.
+        pool.query(`NOTIFY ${CHANNEL}`).catch(onError);
+      }, WAKE_EVERY);
+    },
+    onWake: (listener) => listen(url, listener, onError),
+    close: async () => {
+      clearTimeout(waking);
+      await pool.end();
+    },
+  };
+}
+
+function sessionOf(client: ClientBase): SqlSession {
+  const send = ({ text, values = [], name }: Statement): Promise<QueryResult<Row>> =>
+    client.query<Row>({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+  return {
+    run: async (statements) => {
+      const results = await Promise.allSettled(statements.map(send));
+      return results.map((result) => {
+        if (result.status === 'rejected') throw result.reason;
+        return result.value.rows;
+      });
+    },
+    script: async (text) => {
+      await client.query(text);
+    },
+  };
+}
+
+/** Listens on a connection of its own, and on a new one when that is lost. */
+async function listen(
+  url: string,
+  listener: () => void,
+  onError: (error: unknown) => void,
+): Promise<() => Promise<void>> {
+  let isOver = false;
+  let client: Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  const connect = async () => {
+    const opened = new Client(connectionOf(url));
+    client = opened;
+    opened.on('notification', listener);
+    opened.on('error', onError);
+    opened.on('end', () => {
+      if (!isOver && client === opened) retry = setTimeout(reconnect, RELISTEN_AFTER);
+    });
+    await opened.connect();
+    await opened.query(`LISTEN ${CHANNEL}`);
+  };
+  const reconnect = () => {
+    connect().then(listener, (error: unknown) => {
+      onError(error);
+      if (!isOver) retry = setTimeout(reconnect, RELISTEN_AFTER);
+    });
+  };
+  await connect();
+  return async () => {
+    isOver = true;
+    clearTimeout(retry);
+    await client?.end();
+  };
+}
