@@ -35,7 +35,7 @@ const storedSessionSchema = record({
   createdAt: isoDate(),
   expiresAt: isoDate(),
 });
-export type StoredSession = Infer<typeof storedSessionSchema>;
+export type SessionRecord = Infer<typeof storedSessionSchema>;
 
 const passwordResetSchema = record({
   /** Normalised e-mail. */
@@ -45,7 +45,7 @@ const passwordResetSchema = record({
   tokenHash: id(),
   expiresAt: isoDate(),
 });
-export type PasswordReset = Infer<typeof passwordResetSchema>;
+export type PasswordResetRecord = Infer<typeof passwordResetSchema>;
 
 /** An e-mail that a link can confirm. It stays until it runs out, so that a second use is known as such. */
 const emailConfirmationSchema = record({

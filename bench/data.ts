@@ -8,7 +8,7 @@ export interface BenchData {
   readonly deposits: readonly Deposit[];
 }
 
-export const PAGE_SIZE = 25;
+export const BENCH_PAGE_SIZE = 25;
 /** About one person in eight has it in the name, in this case. */
 export const SEARCH = 'Lind';
 /** When everything happens, epoch ms. */

@@ -1,5 +1,5 @@
 import { approvalOf } from './approval';
-import { PAGE_SIZE, SEARCH } from './data';
+import { BENCH_PAGE_SIZE, SEARCH } from './data';
 import type { Contender } from './measure';
 
 /** The least that could do: Maps, and what changed written once under one key. No checks, no recovery. */
@@ -23,7 +23,7 @@ export const floorContender: Contender = {
       page: () => {
         const found = [...deposits.values()].filter((deposit) => deposit.userName.includes(SEARCH));
         found.sort((a, b) => b.amount - a.amount);
-        return { ids: found.slice(0, PAGE_SIZE).map(({ id }) => id), total: found.length };
+        return { ids: found.slice(0, BENCH_PAGE_SIZE).map(({ id }) => id), total: found.length };
       },
     };
   },

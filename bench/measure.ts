@@ -6,10 +6,10 @@ import type { BenchData } from './data';
 export interface Contender {
   readonly name: string;
   /** Fills the storage; what it writes is not counted. */
-  open(data: BenchData, storage: KeyValueStorage): Books;
+  open(data: BenchData, storage: KeyValueStorage): BenchBooks;
 }
 
-export interface Books {
+export interface BenchBooks {
   /** Approves a pending deposit: what is committed when it returns. */
   approve(depositId: string, key: string): void;
   /** The first page of the found deposits, dearest first. */

@@ -1,7 +1,7 @@
 import { factory, nullable, primaryKey } from '@mswjs/data';
 import type { KeyValueStorage } from '../mocks/storage/storage';
 import { approvalOf } from './approval';
-import { PAGE_SIZE, SEARCH, type BenchData } from './data';
+import { BENCH_PAGE_SIZE, SEARCH, type BenchData } from './data';
 import type { Contender } from './measure';
 
 function createDatabase() {
@@ -118,7 +118,7 @@ export const mswDataContender: Contender = {
       },
       page: () => {
         const where = { userName: { contains: SEARCH } };
-        const items = db.deposits.findMany({ where, orderBy: { amount: 'desc' }, take: PAGE_SIZE });
+        const items = db.deposits.findMany({ where, orderBy: { amount: 'desc' }, take: BENCH_PAGE_SIZE });
         return { ids: items.map(({ id }) => id), total: db.deposits.count({ where }) };
       },
     };

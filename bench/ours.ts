@@ -4,12 +4,12 @@ import type { Caller } from '../backend/services/context';
 import { approveDeposit, DEPOSIT_LIST, listDeposits } from '../backend/services/deposits';
 import { parseListQuery } from '../backend/lists';
 import { createQueryView } from '../mocks/storage/browserEngine';
-import { NOW, PAGE_SIZE, SEARCH } from './data';
+import { NOW, BENCH_PAGE_SIZE, SEARCH } from './data';
 import type { Contender } from './measure';
 
 const caller: Caller = { kind: 'admin', id: 'admin-main', name: 'Main Admin' };
 const randomBytes = (count: number) => new Uint8Array(count);
-const search = new URLSearchParams({ q: SEARCH, sort: '-amount', pageSize: String(PAGE_SIZE) });
+const search = new URLSearchParams({ q: SEARCH, sort: '-amount', pageSize: String(BENCH_PAGE_SIZE) });
 
 /** The engine with its journal, indexes and invariants, through the service that the API runs. */
 export const ourContender: Contender = {

@@ -3,7 +3,7 @@
  * idempotency key, in one go) and one page of 25 searched and sorted deposits; ours, the same work on
  * @mswjs/data, and the least that could do. `npm run bench`.
  */
-import { createData, PAGE_SIZE, SEARCH } from './data';
+import { createData, BENCH_PAGE_SIZE, SEARCH } from './data';
 import { floorContender } from './floor';
 import { measure, type Contender, type Measured } from './measure';
 import { mswDataContender } from './mswData';
@@ -30,7 +30,7 @@ function row(name: string, measured: Measured, ours: Measured): string {
 }
 
 console.log(
-  `Medians of ${APPROVALS} approved deposits and ${PAGES} pages (${PAGE_SIZE} of those with "${SEARCH}", by amount).`,
+  `Medians of ${APPROVALS} approved deposits and ${PAGES} pages (${BENCH_PAGE_SIZE} of those with "${SEARCH}", by amount).`,
 );
 console.log(
   'Bytes: characters of key and value over every setItem. Storage is a Map: a disk would add to each byte.',

@@ -7,23 +7,24 @@ export const people = {
   noah: { email: 'noah@cairnfield.example', password: 'Invest123!', home: '/dashboard' },
 } as const;
 
-export type Person = (typeof people)[keyof typeof people] | { email: string; password: string; home: string };
+export type LoginPerson =
+  (typeof people)[keyof typeof people] | { email: string; password: string; home: string };
 
 /** Opens the login page, logs in and waits for the person's own home. */
-export async function logIn(page: Page, person: Person, origin = ''): Promise<void> {
+export async function logIn(page: Page, person: LoginPerson, origin = ''): Promise<void> {
   await page.goto(`${origin}/login`);
   await fillLogin(page, person);
 }
 
 /** Logs in on the login page that is shown, wherever that leads. */
-export async function submitLogin(page: Page, { email, password }: Person): Promise<void> {
+export async function submitLogin(page: Page, { email, password }: LoginPerson): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel(/^Password$/i).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
 /** Logs in on the login page that is shown, and waits for the person's own home. */
-export async function fillLogin(page: Page, person: Person): Promise<void> {
+export async function fillLogin(page: Page, person: LoginPerson): Promise<void> {
   await submitLogin(page, person);
   await expect(page).toHaveURL(new RegExp(`${person.home}$`));
 }

@@ -22,7 +22,7 @@ export function randomBytes(count: number): Uint8Array {
 }
 
 /** What outlives a database that is opened anew. */
-interface ServerSurroundings {
+interface LocalBackendOptions {
   readonly storage: FaultyStorage;
   readonly copies: CopyKeeper;
   /** Damage that QA scenarios did to it, by the key of the request. */
@@ -30,7 +30,7 @@ interface ServerSurroundings {
 }
 
 /** Puts the server together for a browser's real time and chance, and seeds a database without a main admin with the demo. */
-export function createLocalBackend(database: OpenedDatabase, surroundings: ServerSurroundings): LocalBackend {
+export function createLocalBackend(database: OpenedDatabase, options: LocalBackendOptions): LocalBackend {
   const realNow = () => Date.now();
   if (isUnseeded(database.read)) fillWithDemo(database, realNow);
   const passwords = createPasswords({ iterations: PASSWORD_ITERATIONS, randomBytes });
@@ -44,7 +44,7 @@ export function createLocalBackend(database: OpenedDatabase, surroundings: Serve
     onError: reportFailure,
   });
   backend.settle();
-  const execute = withQaControl({ ...surroundings, backend, database, realNow, randomBytes });
+  const execute = withQaControl({ ...options, backend, database, realNow, randomBytes });
   const restore = () => restoreMainAdmin(database, { passwords, randomBytes, now: backend.now() });
   return { backend, execute, restoreMainAdmin: restore };
 }

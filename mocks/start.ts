@@ -1,5 +1,5 @@
 import type { Transport } from '../src/api/transport';
-import { nextTask } from '../src/lib/nextTask';
+import { yieldToMain } from '../src/lib/yieldToMain';
 import type { StartOptions } from './browser';
 
 /**
@@ -19,14 +19,14 @@ export async function startBackend(options: StartOptions): Promise<Transport> {
 
 async function open(options: StartOptions) {
   await import(/* webpackMode: "eager" */ './handlers');
-  await nextTask();
+  await yieldToMain();
   await import(/* webpackMode: "eager" */ './serviceWorker');
-  await nextTask();
+  await yieldToMain();
   await import(/* webpackMode: "eager" */ './storage/openDatabase');
-  await nextTask();
+  await yieldToMain();
   await import(/* webpackMode: "eager" */ './localBackend');
-  await nextTask();
+  await yieldToMain();
   const { openBackend } = await import(/* webpackMode: "eager" */ './browser');
-  await nextTask();
+  await yieldToMain();
   return openBackend(options);
 }

@@ -1,21 +1,21 @@
 import { configureTransport, networkTransport, type Transport } from './api/transport';
 import { env } from './app/env';
-import { surviveTranslators } from './app/pageTranslator/surviveTranslators';
+import { installTranslatorGuard } from './app/pageTranslator/installTranslatorGuard';
 import { isPrerendered, replayPrerendered } from './app/prerendered';
-import { takeQaLink } from './app/qaLink';
+import { consumeQaParam } from './app/qaLink';
 import { removeLeftWorkers } from './app/removeLeftWorkers';
 import { findMissingRequirement, type MissingRequirement } from './app/requirements/findMissingRequirement';
 import { startChat } from './features/public/chat/startChat';
-import { nextTask } from './lib/nextTask';
+import { yieldToMain } from './lib/yieldToMain';
 
-const translators = surviveTranslators();
-const qaLink = __API_URL__ === null ? takeQaLink() : null;
+const translators = installTranslatorGuard();
+const qaLink = __API_URL__ === null ? consumeQaParam() : null;
 
 // webpack drops the import, and all of mocks/ with it, only where it can read the constant itself.
 async function openTransport(parts: Promise<Parts>): Promise<Transport> {
   if (__API_URL__ !== null) return networkTransport;
   const { startBackend } = await import(/* webpackChunkName: "backend" */ '../mocks/start');
-  await nextTask();
+  await yieldToMain();
   return startBackend({
     qaLink,
     signIn: async (session) => {
@@ -84,11 +84,11 @@ async function render(container: HTMLElement): Promise<void> {
 
 /** Takes the prerendered page over as it stands; what this browser knows beyond it is drawn afterwards. */
 async function hydrate(container: HTMLElement): Promise<void> {
-  const parts = await evaluateParts(nextTask);
+  const parts = await evaluateParts(yieldToMain);
   const { App, hydrateRoot, preloadLandingPage, startAppStore, startTransition, store, StrictMode } = parts;
-  await nextTask();
+  await yieldToMain();
   await preloadLandingPage();
-  await nextTask();
+  await yieldToMain();
   replayPrerendered(store);
   const goOn = async () => {
     // A button that was pressed before anything could answer it.
@@ -97,9 +97,9 @@ async function hydrate(container: HTMLElement): Promise<void> {
       button.click();
     });
     delete container.dataset['prerendered'];
-    await nextTask();
+    await yieldToMain();
     startAppStore(store);
-    await nextTask();
+    await yieldToMain();
     configureTransport(openTransport(Promise.resolve(parts)));
   };
   // A transition is done in slices.

@@ -24,11 +24,11 @@ export interface JsonSchema {
 
 type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
 
-export function text(more: Omit<JsonSchema, 'type'> = {}): JsonSchema {
+export function textSchema(more: Omit<JsonSchema, 'type'> = {}): JsonSchema {
   return { type: 'string', ...more };
 }
 
-export const MOMENT: JsonSchema = text({ format: 'date-time', pattern: 'Z$' });
+export const MOMENT: JsonSchema = textSchema({ format: 'date-time', pattern: 'Z$' });
 
 export interface Conversion {
   /** Schemas that are referred to by these names wherever they are a part of another. */
@@ -95,12 +95,12 @@ function isRequired(field: unknown): boolean {
 function textOf(facts: SchemaDescription): JsonSchema {
   const words = facts.oneOf.filter((word) => typeof word === 'string');
   const [word] = words;
-  if (word !== undefined) return words.length === 1 ? { const: word } : text({ enum: words });
+  if (word !== undefined) return words.length === 1 ? { const: word } : textSchema({ enum: words });
   if (facts.meta?.format === 'date-time') return MOMENT;
   const { min = hasTest(facts, 'required') ? 1 : undefined, max } = limitsOf(facts);
   const format = hasTest(facts, 'email') ? 'email' : facts.meta?.format;
   const pattern = format === 'email' ? undefined : patternOf(facts);
-  return text({
+  return textSchema({
     ...(format !== undefined && { format }),
     ...(pattern !== undefined && { pattern }),
     ...(min !== undefined && { minLength: min }),

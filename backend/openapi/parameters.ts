@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE } from '../../src/lib/page';
 import type { Endpoint } from '../pipeline/endpoint';
 import { DEFAULT_PAGE_SIZE, MAX_SEARCH, type ListFacts } from '../lists';
-import { text, type JsonSchema } from './jsonSchema';
+import { textSchema, type JsonSchema } from './jsonSchema';
 
 export type Parameter =
   | { readonly $ref: string }
@@ -29,26 +29,26 @@ export const COMPONENT_PARAMETERS = {
     name: 'q',
     in: 'query',
     description: 'Text to search for, in any case.',
-    schema: text({ maxLength: MAX_SEARCH }),
+    schema: textSchema({ maxLength: MAX_SEARCH }),
   },
   correlationId: {
     name: 'X-Correlation-Id',
     in: 'header',
     description: 'Names the request in logs; the answer repeats it.',
-    schema: text({ pattern: '^[\\x21-\\x7e]{1,100}$' }),
+    schema: textSchema({ pattern: '^[\\x21-\\x7e]{1,100}$' }),
   },
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     description: 'Made once per intent: the same key has one effect and gets the same answer, for 24 hours.',
-    schema: text({ pattern: '^[\\x21-\\x7e]{1,200}$' }),
+    schema: textSchema({ pattern: '^[\\x21-\\x7e]{1,200}$' }),
   },
   moneyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     required: true,
     description: 'As everywhere, and required: money moves once per key.',
-    schema: text({ pattern: '^[\\x21-\\x7e]{1,200}$' }),
+    schema: textSchema({ pattern: '^[\\x21-\\x7e]{1,200}$' }),
   },
 } as const satisfies Readonly<Record<string, Parameter>>;
 
@@ -59,7 +59,7 @@ function shared(name: keyof typeof COMPONENT_PARAMETERS): Parameter {
 const BOUND = 'A day in UTC, all of it, or an ISO 8601 time; inclusive.';
 
 function bounds(from: string, to: string): Parameter[] {
-  return [from, to].map((name) => ({ name, in: 'query', description: BOUND, schema: text() }));
+  return [from, to].map((name) => ({ name, in: 'query', description: BOUND, schema: textSchema() }));
 }
 
 function sortParameter({ sorts, defaultSort }: ListFacts): Parameter {
@@ -69,7 +69,7 @@ function sortParameter({ sorts, defaultSort }: ListFacts): Parameter {
     name: 'sort',
     in: 'query',
     ...(description === undefined ? {} : { description }),
-    schema: text({
+    schema: textSchema({
       enum: fields.flatMap((field) => [field, `-${field}`]),
       ...(defaultSort === '' ? {} : { default: defaultSort }),
     }),
@@ -80,7 +80,7 @@ function listParameters(list: ListFacts): Parameter[] {
   const filters = Object.entries(list.filters).map(([name, { allowed }]): Parameter => ({
     name,
     in: 'query',
-    schema: text(allowed === undefined ? {} : { enum: allowed }),
+    schema: textSchema(allowed === undefined ? {} : { enum: allowed }),
   }));
   const ranges = Object.keys(list.ranges ?? {}).flatMap((name) => bounds(`${name}From`, `${name}To`));
   return [
@@ -99,14 +99,14 @@ const priceParameters: Parameter[] = ['ids', 'vs_currencies'].map((name) => ({
   in: 'query',
   required: true,
   description: 'Separated by commas.',
-  schema: text({ minLength: 1 }),
+  schema: textSchema({ minLength: 1 }),
 }));
 
 export function parametersOf(endpoint: Endpoint): Parameter[] {
   const list = endpoint.kind === 'query' ? endpoint.list : undefined;
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
   return [
-    ...names.map((name): Parameter => ({ name, in: 'path', required: true, schema: text() })),
+    ...names.map((name): Parameter => ({ name, in: 'path', required: true, schema: textSchema() })),
     ...(list === undefined ? [] : listParameters(list)),
     ...(endpoint.id === 'market.price' ? priceParameters : []),
     ...(endpoint.kind === 'command' ? [shared('idempotencyKey')] : []),

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../src/lib/problem';
 import type { Endpoint } from '../pipeline/endpoint';
 import { answerSchema, ref } from './components';
-import { MOMENT, text, type JsonSchema } from './jsonSchema';
+import { MOMENT, textSchema, type JsonSchema } from './jsonSchema';
 
 export type ResponseObject =
   | { readonly $ref: string }
@@ -18,7 +18,11 @@ export interface HeaderObject {
 }
 
 export const COMPONENT_HEADERS = {
-  'X-Correlation-Id': { description: 'The request’s, or one made for it.', required: true, schema: text() },
+  'X-Correlation-Id': {
+    description: 'The request’s, or one made for it.',
+    required: true,
+    schema: textSchema(),
+  },
   'X-Backend-Time': {
     description: 'What time it is for the backend.',
     required: true,
@@ -27,16 +31,16 @@ export const COMPONENT_HEADERS = {
   'X-Commit': {
     description: 'Number of the newest commit that the answer can show.',
     required: true,
-    schema: text({ pattern: '^\\d+$' }),
+    schema: textSchema({ pattern: '^\\d+$' }),
   },
   'Idempotent-Replayed': {
     description: 'The first answer to this key, once more.',
-    schema: text({ const: 'true' }),
+    schema: textSchema({ const: 'true' }),
   },
   'Retry-After': {
     description: 'Seconds until it is worth trying again.',
     required: true,
-    schema: text({ pattern: '^\\d+$' }),
+    schema: textSchema({ pattern: '^\\d+$' }),
   },
 } as const satisfies Readonly<Record<string, HeaderObject>>;
 
@@ -52,7 +56,7 @@ function problem(
   codes: readonly ProblemCode[],
   ...more: readonly HeaderName[]
 ): ResponseObject {
-  const schema: JsonSchema = { ...ref('Problem'), properties: { type: text({ enum: codes }) } };
+  const schema: JsonSchema = { ...ref('Problem'), properties: { type: textSchema({ enum: codes }) } };
   return { description, headers: headers(...more), content: { 'application/problem+json': { schema } } };
 }
 

@@ -16,7 +16,7 @@ import {
   storedAnswer,
   type Fingerprint,
   type IdempotencyKeys,
-  type Outcome,
+  type CommandOutcome,
 } from './idempotency';
 import { findEndpoint } from './findEndpoint';
 import { parseBody, requireFittingBody, validateBody } from './requestBody';
@@ -200,7 +200,7 @@ async function runOnce(
   call: Call,
   body: unknown,
   key: RecordKey | undefined,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   try {
     return await commitCommand(options, endpoint, call, body, key);
   } catch (error) {
@@ -223,7 +223,7 @@ async function commitCommand(
   call: Call,
   body: unknown,
   key: RecordKey | undefined,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const { id } = call;
   const { isolation, mayUseReserve } = endpoint;
   const prepared: unknown = await endpoint.prepare(
@@ -238,7 +238,7 @@ async function commitCommand(
       },
     },
   );
-  const { result } = await engine.command({ isolation, mayUseReserve }, (tx, attempt): Outcome => {
+  const { result } = await engine.command({ isolation, mayUseReserve }, (tx, attempt): CommandOutcome => {
     const { realNow } = attempt;
     // Preparing took time: the session may have ended meanwhile, and the clock went on.
     const caller = call.actor ?? sessionCaller(tx, call.sessionId, realNow);

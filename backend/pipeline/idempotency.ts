@@ -78,7 +78,7 @@ export async function fingerprintOf(
 }
 
 /** A command's outcome; `isFinal` says whether its key answers the same from now on. */
-export interface Outcome {
+export interface CommandOutcome {
   readonly answer: Answer;
   readonly isFinal: boolean;
 }
@@ -91,13 +91,13 @@ interface KeyedCommand {
   readonly now: number;
   /** Whether the answer to the same command, begun then (real time), is to be given again from memory. */
   readonly mayRepeat: (startedAt: number) => boolean | Promise<boolean>;
-  readonly run: () => Promise<Outcome>;
+  readonly run: () => Promise<CommandOutcome>;
 }
 
 interface LiveEntry {
   readonly fingerprint: string;
   readonly startedAt: number;
-  readonly outcome: Promise<Outcome>;
+  readonly outcome: Promise<CommandOutcome>;
   isUnderWay: boolean;
 }
 
@@ -122,7 +122,7 @@ function requireSame(known: string, asked: string): void {
 export function createIdempotencyKeys(): IdempotencyKeys {
   const live = new Map<string, LiveEntry>();
 
-  function remember(command: KeyedCommand): Promise<Outcome> {
+  function remember(command: KeyedCommand): Promise<CommandOutcome> {
     const outcome = command.run();
     const entry: LiveEntry = {
       fingerprint: command.fingerprint.full,

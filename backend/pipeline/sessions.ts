@@ -1,5 +1,5 @@
 import type { CommandView, ReadTables } from '../engine';
-import type { StoredSession } from '../tables';
+import type { SessionRecord } from '../tables';
 import { ProblemError, type Caller } from '../services/context';
 import type { IssuedToken } from '../services/mail';
 import { sha256Hex, toBase64Url } from './digest';
@@ -27,12 +27,12 @@ export async function readSessionId(authorization: string | undefined): Promise<
 /** Opens a session and drops the person's run-out ones. */
 export function openSession(
   tx: CommandView,
-  session: { id: string; subjectId: string; role: StoredSession['role']; now: number },
-): StoredSession {
+  session: { id: string; subjectId: string; role: SessionRecord['role']; now: number },
+): SessionRecord {
   for (const old of tx.sessions.where('subjectId', session.subjectId)) {
     if (Date.parse(old.expiresAt) <= session.now) tx.sessions.remove(old.id);
   }
-  const stored: StoredSession = {
+  const stored: SessionRecord = {
     id: session.id,
     subjectId: session.subjectId,
     role: session.role,

@@ -9,9 +9,9 @@ import { DEMO_CREDENTIALS } from './demoCredentials';
 import { seedEmpty } from './empty';
 import { SeededRandom } from './large/seededRandom';
 import {
-  callerOf,
-  days,
-  invest,
+  asCaller,
+  daysInMs,
+  investedIn,
   MAIN_ADMIN,
   playEvents,
   putPeople,
@@ -40,7 +40,7 @@ function person(
     email: `${key}@cairnfield.example`,
     emailVerified: true,
     referredBy: null,
-    joined: days(joinedDays),
+    joined: daysInMs(joinedDays),
     password: DEMO_CREDENTIALS[key],
     ...rest,
   };
@@ -126,9 +126,9 @@ const OFFICE_HOURS = 6;
 /** Milliseconds before now: some minute of a working day so many days ago, or of today for less than one. */
 function officeTime(now: number, daysAgo: number, random: SeededRandom): number {
   const minutes = random.below(OFFICE_HOURS * 60) * MINUTE_MS + random.below(60_000);
-  if (daysAgo < 1) return days(daysAgo) - (minutes % HOUR_MS);
+  if (daysAgo < 1) return daysInMs(daysAgo) - (minutes % HOUR_MS);
   const today = now - (now % DAY_MS);
-  return now - (today - days(Math.floor(daysAgo)) + OFFICE_OPENS * HOUR_MS + minutes);
+  return now - (today - daysInMs(Math.floor(daysAgo)) + OFFICE_OPENS * HOUR_MS + minutes);
 }
 
 /** How long a decision took: some minutes that are no others' as well. */
@@ -151,7 +151,7 @@ function deposit(
   };
   return request(
     ago,
-    (as) => createDeposit(as(callerOf(person)), { amount, crypto, proof: `${crypto}-receipt.png` }),
+    (as) => createDeposit(as(asCaller(person)), { amount, crypto, proof: `${crypto}-receipt.png` }),
     outcome === 'wait' ? undefined : decision,
   );
 }
@@ -171,7 +171,7 @@ function withdraw(
   }[method];
   return request(
     ago,
-    (as) => createWithdrawal(as(callerOf(person)), { amount, method, address }),
+    (as) => createWithdrawal(as(asCaller(person)), { amount, method, address }),
     isCompleted
       ? { after: 18 * HOUR_MS + reviewTime(ago), decide: (as, id) => completeWithdrawal(as(MAIN_ADMIN), id) }
       : undefined,
@@ -181,7 +181,7 @@ function withdraw(
 function transfer(from: SeedPerson, to: SeedPerson, ago: number, amount: number, note: string): PastEvent {
   return {
     ago,
-    happen: (as) => void createTransfer(as(callerOf(from)), { recipientEmail: to.email, amount, note }),
+    happen: (as) => void createTransfer(as(asCaller(from)), { recipientEmail: to.email, amount, note }),
   };
 }
 
@@ -192,60 +192,60 @@ export function demoEvents(now: number): readonly PastEvent[] {
   return [
     ...deposit(ava, at(110), 20000, 'btc'),
     ...deposit(liam, at(90), 7500, 'eth'),
-    invest(liam, at(88), 'c2', 6000),
+    investedIn(liam, at(88), 'c2', 6000),
     ...deposit(sofia, at(76), 60000, 'usdt'),
-    invest(sofia, at(75), 'c4', 50000),
-    invest(liam, at(70), 'c1', 2500),
-    invest(ava, at(48), 'r1', 12000),
+    investedIn(sofia, at(75), 'c4', 50000),
+    investedIn(liam, at(70), 'c1', 2500),
+    investedIn(ava, at(48), 'r1', 12000),
     ...deposit(kenji, at(45), 900, 'ltc', 'reject'),
-    invest(sofia, at(42), 'c3', 24000),
+    investedIn(sofia, at(42), 'c3', 24000),
     ...deposit(amara, at(36), 3200, 'eth'),
-    invest(ava, at(33), 'c2', 5000),
+    investedIn(ava, at(33), 'c2', 5000),
     transfer(liam, ava, at(28), 320.5, 'Thanks for the introduction'),
     ...deposit(lucas, at(24), 1500, 'ltc'),
-    invest(amara, at(22), 'c1', 1200),
+    investedIn(amara, at(22), 'c1', 1200),
     ...withdraw(liam, at(19), 1800, 'bank', true),
-    invest(ava, at(16), 'c1', 1500),
-    invest(sofia, at(13), 'c3', 30000),
+    investedIn(ava, at(16), 'c1', 1500),
+    investedIn(sofia, at(13), 'c3', 30000),
     ...deposit(elena, at(12), 9400, 'btc'),
-    invest(elena, at(10), 'c2', 8000),
+    investedIn(elena, at(10), 'c2', 8000),
     ...deposit(ava, at(9), 1000, 'usdt'),
-    invest(lucas, at(8), 'c1', 750),
+    investedIn(lucas, at(8), 'c1', 750),
     ...withdraw(ava, at(7), 650, 'crypto', true),
     transfer(ava, sofia, at(5), 240, 'Dinner in Lisbon'),
-    invest(liam, at(4), 'c1', 3000),
+    investedIn(liam, at(4), 'c1', 3000),
     ...deposit(noah, at(3), 2500, 'btc', 'wait'),
     ...withdraw(elena, at(2.5), 300, 'paypal', false),
-    invest(ava, at(2), 'c1', 2000),
+    investedIn(ava, at(2), 'c1', 2000),
     ...deposit(amara, at(1.5), 5000, 'usdt', 'wait'),
     ...withdraw(ava, at(1), 500, 'bank', false),
     ...deposit(lucas, at(0.5), 800, 'ltc', 'wait'),
     ...deposit(liam, at(58), 4250, 'btc'),
     ...deposit(sofia, at(54), 18400, 'eth'),
-    invest(sofia, at(52), 'c2', 9500),
+    investedIn(sofia, at(52), 'c2', 9500),
     transfer(sofia, liam, at(46), 185, 'Tickets'),
     ...withdraw(sofia, at(38), 3600, 'bank', true),
     transfer(liam, sofia, at(34), 92.4, 'Lunch'),
     ...deposit(amara, at(31), 1150, 'btc'),
     ...deposit(liam, at(26), 2600, 'usdt'),
     ...deposit(grace, at(21), 12500, 'btc'),
-    invest(grace, at(20), 'c2', 7000),
+    investedIn(grace, at(20), 'c2', 7000),
     ...deposit(mateo, at(17), 640, 'ltc'),
     ...deposit(ingrid, at(15), 26800, 'eth'),
-    invest(ingrid, at(14), 'c3', 20000),
-    invest(mateo, at(13), 'c1', 520),
+    investedIn(ingrid, at(14), 'c3', 20000),
+    investedIn(mateo, at(13), 'c1', 520),
     transfer(grace, amara, at(11), 64.25, 'Book club'),
     ...withdraw(grace, at(10), 900, 'paypal', true),
     ...deposit(sofia, at(6), 7200, 'usdt'),
     ...deposit(grace, at(5), 2150, 'usdt'),
-    invest(ingrid, at(3), 'c2', 5500),
+    investedIn(ingrid, at(3), 'c2', 5500),
     transfer(ingrid, grace, at(2), 120, 'Concert'),
   ];
 }
 
 /** Who and what there is in the demo before anything happens. */
 export function putDemo(tx: WriteView, now: number): void {
-  seedEmpty(tx, now - days(130));
+  seedEmpty(tx, now - daysInMs(130));
   tx.wallets.put({ id: 'wallets', ...DEMO_WALLETS, version: 2 });
   putPeople(tx, now, Object.values(DEMO_PEOPLE));
 }

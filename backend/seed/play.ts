@@ -20,7 +20,7 @@ export interface PastEvent {
 
 export const MAIN_ADMIN: Caller = { kind: 'admin', id: MAIN_ADMIN_ID, name: 'Morgan Hale' };
 
-export const days = (count: number) => count * DAY_MS;
+export const daysInMs = (count: number) => count * DAY_MS;
 
 /**
  * Plays events in the order of time through the services, so that the books and the audit log are right; what matures
@@ -55,13 +55,13 @@ export function request(
 }
 
 /** An investment in any plan: the past reaches back to when real estate was open. */
-export function invest(person: SeedPerson, ago: number, planId: string, amount: number): PastEvent {
+export function investedIn(person: SeedPerson, ago: number, planId: string, amount: number): PastEvent {
   return {
     ago,
     happen: (as, tx) => {
       const plan = tx.plans.get(planId);
       if (plan === undefined) throw new Error(`There is no plan ${planId}.`);
-      openInvestment(as(callerOf(person)), requireUser(tx, person.id), plan, amount);
+      openInvestment(as(asCaller(person)), requireUser(tx, person.id), plan, amount);
     },
   };
 }
@@ -79,11 +79,11 @@ export interface SeedPerson {
   readonly password: Omit<Credential, 'id'>;
 }
 
-export function callerOf({ id, name }: Pick<SeedPerson, 'id' | 'name'>): Caller {
+export function asCaller({ id, name }: Pick<SeedPerson, 'id' | 'name'>): Caller {
   return { kind: 'user', id, name };
 }
 
-const REVIEW_MS = days(1.5);
+const REVIEW_MS = daysInMs(1.5);
 
 /** Puts people with an empty balance; a review took a day and a half. */
 export function putPeople(tx: WriteView, now: number, people: readonly SeedPerson[]): void {

@@ -1,7 +1,7 @@
 import {
   LEDGER_TYPES,
   type LedgerEntry,
-  type LedgerPage,
+  type PageOfLedger,
   type LedgerRow,
 } from '../../src/entities/ledger/ledger';
 import type { ReadTables } from '../engine';
@@ -31,7 +31,7 @@ function statusOf(read: ReadTables, entry: LedgerEntry): LedgerRow['status'] {
  * Every entry for an admin, the caller's own for an investor, each with the state of its cause now; `totals` add
  * up every match of the filter, on cents.
  */
-export function listLedger({ read, caller }: QueryContext, query: ListQuery): LedgerPage {
+export function listLedger({ read, caller }: QueryContext, query: ListQuery): PageOfLedger {
   const { items, total, sums: { amount = 0 } = {} } = read.list(LEDGER_LIST, query, ownerOf(caller));
   return {
     items: items.map((entry) => ({ ...entry, status: statusOf(read, entry) })),

@@ -28,7 +28,7 @@ export function insufficientFunds(title: string, detail: string): ProblemError {
 }
 
 /** Who put a record into the state it is in, as far as it is known. */
-export interface Decision {
+export interface LastDecision {
   readonly by: string | null;
   /** ISO 8601. */
   readonly at: string | null;
@@ -41,7 +41,7 @@ export function momentText(date: string): string {
   return `${moment.format(Date.parse(date))} UTC`;
 }
 
-function decisionText(decision: Decision): string {
+function decisionText(decision: LastDecision): string {
   const by = decision.by === null ? '' : ` by ${decision.by}`;
   const at = decision.at === null ? '' : ` on ${momentText(decision.at)}`;
   return by + at;
@@ -57,7 +57,7 @@ export function advance<State extends string, Event extends string>(
   state: State,
   event: Event,
   caller: Caller,
-  about: { readonly what: string; readonly title: string; readonly decision: Decision },
+  about: { readonly what: string; readonly title: string; readonly decision: LastDecision },
 ): State {
   const next = nextState(machine, state, event, caller.kind);
   if (next !== undefined) return next;

@@ -14,7 +14,7 @@ import { ProblemError, type CommandContext, type QueryContext } from './context'
 import { postEntry } from './ledgerBook';
 import type { ListQuery, ListSpec } from '../lists';
 import { isEmailTaken, requireUser } from './people';
-import { advance, checkVersion, insufficientFunds, notFound, type Decision } from './refusals';
+import { advance, checkVersion, insufficientFunds, notFound, type LastDecision } from './refusals';
 
 /** Manage Users (product 13.2): found by name, e-mail or id. */
 export const USER_LIST: ListSpec<'users'> = {
@@ -94,7 +94,7 @@ const KYC_TEXTS: Readonly<Record<KycEvent, { readonly action: AuditAction; reado
 };
 
 /** Who last moved a person's KYC, from the audit log: it is looked up for refusals alone. */
-function lastKycDecision(read: ReadTables, userId: string): Decision {
+function lastKycDecision(read: ReadTables, userId: string): LastDecision {
   const last = read.audit.where('kycOf', userId).at(-1);
   return { by: last?.actorName ?? null, at: last?.date ?? null };
 }

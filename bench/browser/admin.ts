@@ -3,7 +3,7 @@
  * beside the same work with plain MUI tables that show their whole list. Real Chromium, the CPU as it is.
  */
 import type { Browser, Page } from '@playwright/test';
-import { launch, openLarge, openPage, readPlaces, settle } from './browser';
+import { launch, openLarge, openPage, readPlaces, settlePage } from './browser';
 import { median, ms, printTable, ratio, worst } from './figures';
 import { framesOfScrolling, timeToSee } from './stopwatch';
 
@@ -89,11 +89,11 @@ async function measureUsers(page: Page, contender: Contender, figures: Figures):
   const { times, toUsers } = contender;
   for (let turn = 0; turn < times; turn += 1) {
     await link(page, 'Dashboard').click();
-    await settle(page);
+    await settlePage(page);
     figures.firstRows.push(
       await timeToSee(page, 'click', () => toUsers(page), { table: 'Users', everyRow: '@' }),
     );
-    await settle(page);
+    await settlePage(page);
   }
   await measureSearch(page, contender, figures);
   figures.frames = await framesOfScrolling(page);
@@ -119,7 +119,7 @@ async function measureApprovals(
     .getByRole('button', { name: /^Approve deposit/ })
     .first()
     .waitFor();
-  await settle(page);
+  await settlePage(page);
   for (const name of (await approvable(page)).slice(0, times)) {
     const button = page.getByRole('button', { name, exact: true });
     await button.scrollIntoViewIfNeeded();
@@ -134,7 +134,7 @@ async function measure(browser: Browser, contender: Contender): Promise<Figures>
   const page = await openPage(browser);
   page.setDefaultTimeout(PATIENCE_MS);
   await contender.open(page);
-  await settle(page);
+  await settlePage(page);
   await measureUsers(page, contender, figures);
   await measureApprovals(page, contender, figures);
   await page.context().close();

@@ -58,7 +58,7 @@ export async function openLarge(page: Page, app: string, who: { email: string; p
 }
 
 /** Lets what was under way end: lazily loaded areas, the service worker, warming up. */
-export async function settle(page: Page): Promise<void> {
+export async function settlePage(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => resolve(undefined), { timeout: 2_000 })),

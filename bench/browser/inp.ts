@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { STATEMENT_PERSON } from '../../backend/seed/large/large';
-import { launch, openLarge, openPage, readPlaces, settle } from './browser';
+import { launch, openLarge, openPage, readPlaces, settlePage } from './browser';
 import { median, ms, printTable, worst } from './figures';
 
 const SLOWED = 4;
@@ -190,7 +190,7 @@ async function main(): Promise<void> {
     page.setDefaultTimeout(30_000);
     const who = { email: STATEMENT_PERSON.email, password: 'Invest123!' };
     await openLarge(page, readPlaces().app, who);
-    await settle(page);
+    await settlePage(page);
     await page.getByRole('link', { name: 'Transactions', exact: true }).click();
     const count = page.getByText(/^\d+–\d+ of [\d,]+$/).first();
     const rows = Number((await count.innerText()).replace(/^.* of /, '').replace(',', ''));

@@ -11,7 +11,7 @@ import type { TabCoordinator } from '../../mocks/tabs/electLeader';
 import { buildUser } from '../../src/test/builders';
 
 /** A command as it is sent: `key` makes it one, however often it arrives. */
-export interface Command {
+export interface TabCommand {
   readonly key: string;
   readonly userId: string;
   readonly amount: number;
@@ -20,9 +20,9 @@ export interface Command {
 /** What tests call in the page. */
 export interface Harness {
   /** Sends commands at once; resolves with the keys of those that were acknowledged. */
-  send(commands: readonly Command[]): Promise<string[]>;
+  send(commands: readonly TabCommand[]): Promise<string[]>;
   /** The same under a lock for each transaction, without a leader: what must lose writes. */
-  sendUnderLock(commands: readonly Command[]): Promise<string[]>;
+  sendUnderLock(commands: readonly TabCommand[]): Promise<string[]>;
   status(): string;
   /** From now on writes stay in this process, as they may in a browser: a crash takes them with it. */
   keepWrites(): void;
@@ -51,7 +51,7 @@ const COUNTED = 'control/balance';
 const DATE = '2026-11-20T12:00:00.000Z';
 
 /** Adjusts a balance by a ledger entry of its own, once per key. */
-function adjust(database: OpenedDatabase, command: Command): void {
+function adjust(database: OpenedDatabase, command: TabCommand): void {
   database.transact((tx) => {
     if (tx.idempotency.has(command.key)) return;
     const user = tx.users.get(command.userId) ?? newUser(command.userId);
@@ -76,7 +76,7 @@ function adjust(database: OpenedDatabase, command: Command): void {
 
 const newUser = (id: string) => buildUser({ id, email: `${id}@example.com`, name: id, createdAt: DATE });
 
-function isCommand(value: unknown): value is Command {
+function isCommand(value: unknown): value is TabCommand {
   return (
     typeof value === 'object' && value !== null && 'key' in value && 'userId' in value && 'amount' in value
   );
@@ -160,7 +160,7 @@ function joinTabs(): TabCoordinator {
   });
 }
 
-async function sendOne(tabs: TabCoordinator, command: Command): Promise<string[]> {
+async function sendOne(tabs: TabCoordinator, command: TabCommand): Promise<string[]> {
   const answer = await tabs.submit({
     method: 'POST',
     path: '/adjust',
@@ -172,7 +172,7 @@ async function sendOne(tabs: TabCoordinator, command: Command): Promise<string[]
   return [command.key];
 }
 
-async function sendOneUnderLock(command: Command): Promise<string[]> {
+async function sendOneUnderLock(command: TabCommand): Promise<string[]> {
   await navigator.locks.request('control', () => {
     const balance = Number(localStorage.getItem(COUNTED) ?? 0);
     localStorage.setItem(COUNTED, String(balance + command.amount));

@@ -1,7 +1,7 @@
 import { expect, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { openDatabase, type OpenedDatabase } from '../../mocks/storage/openDatabase';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import type { Command } from './page';
+import type { TabCommand } from './page';
 
 /** Tabs of one browser over one storage, and what was acknowledged in any of them. */
 export interface Tabs {
@@ -93,7 +93,7 @@ async function rendererTimes(session: CDPSession): Promise<Sample> {
 }
 
 /** Commands over a few people, each with a key of its own. */
-export function commandsOf(sender: string, count: number): Command[] {
+export function commandsOf(sender: string, count: number): TabCommand[] {
   return Array.from({ length: count }, (_, n) => ({
     key: `${sender}-${n}`,
     userId: `user-${n % 4}`,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { UNKNOWN } from '../../mocks/scenarios/builtIn/places';
+import { OUTCOME_UNKNOWN } from '../../mocks/scenarios/builtIn/places';
 import type { Scenario } from '../../mocks/scenarios/scenario';
 import { fillLogin, people } from '../app';
 import type { QaPage } from './scenario';
@@ -28,7 +28,7 @@ const BOOKED: Readonly<Record<string, number>> = {
 export function entriesBooked({ rules = [], expect: wanted }: Scenario): number | null {
   if (wanted?.see === 'Transfer Initiated') return 2;
   if (wanted?.see === 'Deposit completed') return 1;
-  if (wanted?.see !== UNKNOWN && wanted?.see !== 'Check again') return null;
+  if (wanted?.see !== OUTCOME_UNKNOWN && wanted?.see !== 'Check again') return null;
   return BOOKED[String(rules[0]?.match?.endpoint)] ?? null;
 }
 

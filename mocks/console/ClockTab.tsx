@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { DAY_MS } from '../../src/lib/time';
-import type { ClockState } from '../qa/controlAnswers';
+import type { QaClockState } from '../qa/controlAnswers';
 import { Field } from './fields';
 import type { ConsolePorts } from './installConsole';
-import { Fact, Section, Toggle, Tools, useLoaded, useTask } from './parts';
+import { FactRow, ConsoleSection, Toggle, Tools, useLoaded, useTask } from './parts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -37,7 +37,7 @@ export function ClockTab({ qa: { clock } }: ConsolePorts) {
       {value === undefined ? null : <ClockFacts {...value} />}
       {pending}
       {outcome}
-      <Section title="Move">
+      <ConsoleSection title="Move">
         <Tools>
           {Object.entries(MOVES).map(([label, ms]) => (
             <Button key={label} onClick={() => move(() => clock.advance(ms))}>
@@ -70,8 +70,8 @@ export function ClockTab({ qa: { clock } }: ConsolePorts) {
             <Button type="submit">Set</Button>
           </Tools>
         </form>
-      </Section>
-      <Section title="Speed">
+      </ConsoleSection>
+      <ConsoleSection title="Speed">
         <Tools>
           <Toggle isOn={rate === 0} onClick={() => move(rate === 0 ? () => clock.run() : clock.freeze)}>
             Freeze
@@ -81,13 +81,13 @@ export function ClockTab({ qa: { clock } }: ConsolePorts) {
           </Toggle>
           <Button onClick={() => move(clock.reset)}>Real time</Button>
         </Tools>
-      </Section>
+      </ConsoleSection>
     </>
   );
 }
 
 /** The clock as it was read, going on by its rate. */
-function ClockFacts({ state, at }: { readonly state: ClockState; readonly at: number }) {
+function ClockFacts({ state, at }: { readonly state: QaClockState; readonly at: number }) {
   const [realNow, setRealNow] = useState(at);
   useEffect(() => {
     const timer = setInterval(() => setRealNow(Date.now()), 1_000);
@@ -109,12 +109,12 @@ function ClockFacts({ state, at }: { readonly state: ClockState; readonly at: nu
         bgcolor: 'background.default',
       }}
     >
-      <Fact term="Backend time">{toText(Date.parse(state.now) + passed * rate)}</Fact>
-      <Fact term="Offset from real time">{offsetText(state.offsetMs + passed * (rate - 1))}</Fact>
-      <Fact term="Speed">{speed}</Fact>
-      <Fact term="Next maturity">
+      <FactRow term="Backend time">{toText(Date.parse(state.now) + passed * rate)}</FactRow>
+      <FactRow term="Offset from real time">{offsetText(state.offsetMs + passed * (rate - 1))}</FactRow>
+      <FactRow term="Speed">{speed}</FactRow>
+      <FactRow term="Next maturity">
         {nextMaturity === null ? 'No active investments' : toText(nextMaturity)}
-      </Fact>
+      </FactRow>
     </Box>
   );
 }

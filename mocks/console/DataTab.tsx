@@ -10,10 +10,10 @@ import { formatUsd } from '../../src/lib/money';
 import { isNearlyFull, measureStorage, STORAGE_LIMIT } from '../storage/storageUse';
 import type { QaControl } from '../qa/qaControl';
 import { DATA_SETS, type DataSetName } from '../seed/dataSets';
-import type { Books } from '../qa/controlAnswers';
+import type { BooksCheck } from '../qa/controlAnswers';
 import { Choice, FilePicker, SearchField } from './fields';
 import type { ConsolePorts } from './installConsole';
-import { Hint, Line, Lines, Rows, saveFile, Section, Tools, useLoaded, useTask } from './parts';
+import { Hint, Line, Lines, Rows, saveFile, ConsoleSection, Tools, useLoaded, useTask } from './parts';
 
 /** The stored data, which all tabs share: who is in, data sets, snapshots, the books, the storage. */
 export function DataTab({ qa, storage }: ConsolePorts) {
@@ -52,7 +52,7 @@ function People({ qa }: { readonly qa: QaControl }) {
       return text;
     });
   return (
-    <Section title="Session">
+    <ConsoleSection title="Session">
       <Tools>
         <Button
           onClick={() => act(session.expire, 'Session ended. The app finds out with its next request.')}
@@ -84,7 +84,7 @@ function People({ qa }: { readonly qa: QaControl }) {
           </Line>
         ))}
       </Lines>
-    </Section>
+    </ConsoleSection>
   );
 }
 
@@ -119,7 +119,7 @@ function StoredData(props: { readonly data: QaControl['data']; readonly onReplac
     return 'Snapshot imported.';
   };
   return (
-    <Section title="Stored data">
+    <ConsoleSection title="Stored data">
       <Tools>
         <Choice label="Data set" value={name} options={DATA_SETS} onChange={setName} />
         <Button variant="contained" disabled={isAsking} onClick={() => setIsAsking(true)}>
@@ -146,7 +146,7 @@ function StoredData(props: { readonly data: QaControl['data']; readonly onReplac
         <Hint>{ABOUT[name]}</Hint>
       )}
       {outcome}
-    </Section>
+    </ConsoleSection>
   );
 }
 
@@ -159,7 +159,7 @@ const MAIL_NAMES = {
 function Outbox({ ask }: { readonly ask: QaControl['data']['outbox'] }) {
   const { value: mails, pending, reload } = useLoaded(ask);
   return (
-    <Section title="Outbox">
+    <ConsoleSection title="Outbox">
       <Tools>
         <Button onClick={reload}>Check for mail</Button>
       </Tools>
@@ -174,11 +174,11 @@ function Outbox({ ask }: { readonly ask: QaControl['data']['outbox'] }) {
           </Line>
         ))}
       </Lines>
-    </Section>
+    </ConsoleSection>
   );
 }
 
-function BooksCheck({ ask }: { readonly ask: () => Promise<Books> }) {
+function BooksCheck({ ask }: { readonly ask: () => Promise<BooksCheck> }) {
   const { outcome, run } = useTask();
   const check = async () => {
     const { isBalanced, problem, users, ledgerEntries, totalBalance } = await ask();
@@ -187,12 +187,12 @@ function BooksCheck({ ask }: { readonly ask: () => Promise<Books> }) {
     return `The books balance: ${investors} investors hold ${formatUsd(totalBalance)}, the sum of ${entries} ledger entries.`;
   };
   return (
-    <Section title="Books">
+    <ConsoleSection title="Books">
       <Tools>
         <Button onClick={() => run(check)}>Check the books</Button>
       </Tools>
       {outcome}
-    </Section>
+    </ConsoleSection>
   );
 }
 
@@ -209,7 +209,7 @@ function StorageUse({ storage, qa }: Pick<ConsolePorts, 'storage' | 'qa'>) {
   };
   const share = Math.min(100, (100 * use.total) / STORAGE_LIMIT);
   return (
-    <Section title="Storage">
+    <ConsoleSection title="Storage">
       <Box
         role="meter"
         aria-label="Storage use"
@@ -250,6 +250,6 @@ function StorageUse({ storage, qa }: Pick<ConsolePorts, 'storage' | 'qa'>) {
         Expired records are removed automatically when space runs low. The ledger and the audit log are never
         shortened. Exporting a snapshot and loading a data set work even when the storage is full.
       </Hint>
-    </Section>
+    </ConsoleSection>
   );
 }

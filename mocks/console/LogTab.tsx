@@ -13,7 +13,17 @@ import type { EndpointKind } from '../../backend/pipeline/endpoint';
 import type { ReplayKey } from './exchanges';
 import { CheckField, Choice, SearchField } from './fields';
 import type { ConsolePorts } from './installConsole';
-import { BREAK_ANYWHERE, copyText, Fact, Hint, Rows, saveFile, Tools, useTask, type RunTask } from './parts';
+import {
+  BREAK_ANYWHERE,
+  copyOrThrow,
+  FactRow,
+  Hint,
+  Rows,
+  saveFile,
+  Tools,
+  useTask,
+  type RunTask,
+} from './parts';
 
 /** Rows that are drawn before somebody asks for more. */
 const PAGE = 60;
@@ -173,10 +183,10 @@ function Details({ entry, ports, run }: DetailsProps) {
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Stack component="dl" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, m: 0 }}>
-        <Fact term="Time">{new Date(entry.at).toLocaleTimeString()}</Fact>
-        <Fact term="Endpoint">{entry.endpoint ?? 'Not part of the API'}</Fact>
-        <Fact term="Duration">{entry.durationMs === null ? 'Pending' : `${entry.durationMs} ms`}</Fact>
-        <Fact term="Correlation ID">{id ?? 'None'}</Fact>
+        <FactRow term="Time">{new Date(entry.at).toLocaleTimeString()}</FactRow>
+        <FactRow term="Endpoint">{entry.endpoint ?? 'Not part of the API'}</FactRow>
+        <FactRow term="Duration">{entry.durationMs === null ? 'Pending' : `${entry.durationMs} ms`}</FactRow>
+        <FactRow term="Correlation ID">{id ?? 'None'}</FactRow>
       </Stack>
       {simulated.map((simulation, index) => (
         <Tools key={index}>
@@ -269,6 +279,6 @@ async function copyLink(control: ScenarioControl, name: string): Promise<string>
   const active = control.active().find(({ scenario }) => scenario.name === name);
   const scenario = active?.scenario ?? (await control.find(name));
   if (scenario === undefined) throw new Error('That scenario is no longer kept.');
-  await copyText(await control.share([active ?? { scenario, seed: scenario.seed ?? 1, scope: 'tab' }]));
+  await copyOrThrow(await control.share([active ?? { scenario, seed: scenario.seed ?? 1, scope: 'tab' }]));
   return `Link to ${name} copied.`;
 }

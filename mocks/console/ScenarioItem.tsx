@@ -13,7 +13,7 @@ import type { QaControl, QaData } from '../qa/qaControl';
 import type { Expectation, Scenario, Step, Viewer } from '../scenarios/scenario';
 import type { ApplyOptions } from '../scenarios/scenarioControl';
 import type { ActiveScenario } from '../scenarios/scenarioRun';
-import { copyText, IconAction, Line, type RunTask } from './parts';
+import { copyOrThrow, IconAction, Line, type RunTask } from './parts';
 
 interface ScenarioItemProps {
   readonly qa: QaControl;
@@ -47,7 +47,7 @@ export const ScenarioItem = memo(function ScenarioItem(props: ScenarioItemProps)
   };
   const copyLink = async () => {
     const scope = allTabs ? 'all-tabs' : 'tab';
-    await copyText(await scenarios.share([{ scenario, seed: options.seed ?? scenario.seed ?? 1, scope }]));
+    await copyOrThrow(await scenarios.share([{ scenario, seed: options.seed ?? scenario.seed ?? 1, scope }]));
     return `Link to ${name} copied.`;
   };
   return (

@@ -7,7 +7,17 @@ import { SCENARIO_GROUPS, type Scenario } from '../scenarios/scenario';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
 import { CheckField, FilePicker, NumberField, SearchField } from './fields';
 import type { ConsolePorts } from './installConsole';
-import { copyText, Hint, Lines, saveFile, Tools, useActive, useLoaded, useTask, type RunTask } from './parts';
+import {
+  copyOrThrow,
+  Hint,
+  Lines,
+  saveFile,
+  Tools,
+  useActive,
+  useLoaded,
+  useTask,
+  type RunTask,
+} from './parts';
 import { ScenarioEditor } from './ScenarioEditor';
 import { ScenarioItem } from './ScenarioItem';
 
@@ -125,7 +135,7 @@ function ListTools({ scenarios, choices, onChange, onNew, run }: ListToolsProps)
     return `Imported ${taken.map(({ name }) => name).join(', ')}.`;
   };
   const copyLink = async () => {
-    await copyText(await scenarios.share());
+    await copyOrThrow(await scenarios.share());
     return 'Link to the active scenarios copied.';
   };
   const exportCustom = () => saveFile('cairnfield-scenarios.json', scenarios.exportCustom());

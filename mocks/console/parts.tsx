@@ -99,7 +99,7 @@ export function Tools({ children }: WithChildren) {
 }
 
 /** A part of a panel, named by its heading. */
-export function Section({ title, children }: WithChildren & { readonly title: string }) {
+export function ConsoleSection({ title, children }: WithChildren & { readonly title: string }) {
   return (
     <Stack component="section" aria-label={title} sx={{ gap: 1, minWidth: 0 }}>
       <Typography component="h3" variant="h6">
@@ -119,7 +119,7 @@ export function Hint({ children }: WithChildren) {
 }
 
 /** A term of a description list, with what there is to say about it. */
-export function Fact({ term, children }: WithChildren & { readonly term: string }) {
+export function FactRow({ term, children }: WithChildren & { readonly term: string }) {
   return (
     <div>
       <Typography component="dt" variant="caption" color="textSecondary">
@@ -248,7 +248,7 @@ export function saveFile(name: string, text: string): void {
 }
 
 /** Puts a text into the clipboard. @throws with the text itself where the browser allows no copying. */
-export async function copyText(text: string): Promise<void> {
+export async function copyOrThrow(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {

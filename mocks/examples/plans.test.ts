@@ -1,10 +1,10 @@
 import { createTestBackend } from '../../src/test/backend/testBackend';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import { planEndpoints as storedPlanEndpoints } from '../../backend/endpoints/plans';
-import { planEndpoints } from './plans';
+import { examplePlanEndpoints } from './plans';
 
 /** The endpoints as `endpoints.ts` has them once it imports the example. */
-const swapped = [...ENDPOINTS.filter(({ resource }) => resource !== 'plans'), ...planEndpoints];
+const swapped = [...ENDPOINTS.filter(({ resource }) => resource !== 'plans'), ...examplePlanEndpoints];
 
 it('offers what the file says, and leaves every other endpoint as it was', async () => {
   const test = createTestBackend({ endpoints: swapped });
@@ -17,5 +17,7 @@ it('offers what the file says, and leaves every other endpoint as it was', async
 });
 
 it('has every endpoint that the file in its place has', () => {
-  expect(planEndpoints.map(({ id }) => id).sort()).toEqual(storedPlanEndpoints.map(({ id }) => id).sort());
+  expect(examplePlanEndpoints.map(({ id }) => id).sort()).toEqual(
+    storedPlanEndpoints.map(({ id }) => id).sort(),
+  );
 });

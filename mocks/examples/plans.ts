@@ -25,7 +25,7 @@ const [storedList, ...others] = storedPlanEndpoints;
  * An example of a handler file in the place of another: the plans on offer are a constant, everything else about
  * plans is as it was. `endpoints.ts` imports it by `./examples/plans` in place of `./plans`.
  */
-export const planEndpoints = [
+export const examplePlanEndpoints = [
   list({
     ...storedList,
     list: PLAN_LIST,

@@ -12,7 +12,7 @@ import { replaceDataSet, type CopyKeeper } from '../seed/replaceDataSet';
 import type { Execute, SerializedRequest } from '../../backend/pipeline/exchange';
 import { runBefore } from './beforeCommands';
 import { controlClock } from './clockControl';
-import type { Books } from './controlAnswers';
+import type { BooksCheck } from './controlAnswers';
 import { listPeople, openSessionAs } from './people';
 import { exportSnapshot, importSnapshot } from './snapshot';
 import type { FaultyStorage } from './storageFaults';
@@ -150,7 +150,7 @@ function firstId({ read }: OpenedDatabase, table: TableName): string | undefined
   return undefined;
 }
 
-function readBooks(backend: BrowserBackend): Books {
+function readBooks(backend: BrowserBackend): BooksCheck {
   const { database } = backend;
   backend.settleAll();
   const { users, ledger } = database.read;

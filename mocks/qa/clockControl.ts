@@ -12,7 +12,7 @@ import {
   steadyClock,
   type ClockSetting,
 } from '../../backend/pipeline/clock';
-import type { ClockState } from './controlAnswers';
+import type { QaClockState } from './controlAnswers';
 
 interface ClockControl {
   readonly backend: BrowserBackend;
@@ -71,7 +71,7 @@ function timeAnswer(backend: BrowserBackend): Answer {
   return { status: 200, body: new Date(backend.now()).toISOString() };
 }
 
-function clockState({ backend, realNow }: ClockControl): ClockState {
+function clockState({ backend, realNow }: ClockControl): QaClockState {
   const { read } = backend.database;
   const due = nextDue(read, backend.now());
   return {

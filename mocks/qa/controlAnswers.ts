@@ -12,7 +12,7 @@ export const clockStateSchema = record({
   /** When the next investment matures; `null` when none runs. */
   nextMaturity: isoDate().nullable(),
 });
-export type ClockState = Infer<typeof clockStateSchema>;
+export type QaClockState = Infer<typeof clockStateSchema>;
 
 const qaPersonSchema = record({
   id: id(),
@@ -34,7 +34,7 @@ export const booksSchema = record({
   ledgerEntries: count(),
   totalBalance: number().required(),
 });
-export type Books = Infer<typeof booksSchema>;
+export type BooksCheck = Infer<typeof booksSchema>;
 
 export const commandResultSchema = record({
   /** "Robin Vale: approve-deposit dep-1", or how it was refused. */

@@ -6,7 +6,7 @@ import type { EndpointCounts, LogEntry } from '../scenarios/requestLog';
 import type { ApplyOptions, ScenarioControl } from '../scenarios/scenarioControl';
 import type { ActiveScenario } from '../scenarios/scenarioRun';
 import type { QaMsw } from './swapping';
-import type { Books, ClockState, QaPerson } from './controlAnswers';
+import type { BooksCheck, QaClockState, QaPerson } from './controlAnswers';
 
 /** The backend's clock, which all tabs share. Each method answers the new backend time, ISO 8601. */
 export interface QaClock {
@@ -20,7 +20,7 @@ export interface QaClock {
   run(rate?: number): Promise<string>;
   /** Moves on to the moment when the next investment matures. @throws when none runs. */
   toNextMaturity(): Promise<string>;
-  state(): Promise<ClockState>;
+  state(): Promise<QaClockState>;
 }
 
 /** The stored data, which all tabs share. */
@@ -70,5 +70,5 @@ export interface QaControl {
   readonly session: QaSession;
   readonly msw: QaMsw;
   /** The state of the books, checked from the ledger up. */
-  books(): Promise<Books>;
+  books(): Promise<BooksCheck>;
 }

@@ -12,7 +12,7 @@ import { applyEffect, effectText } from './effects';
 import type { Leader } from './leader';
 import type { OpenEntry, RequestLog } from './requestLog';
 import type { CallerRole } from './rule';
-import type { Outcome } from './scenarioRun';
+import type { RuleOutcome } from './scenarioRun';
 import type { Timers } from './timers';
 
 /** Responses to reads that are kept, so that a stale one can be given. */
@@ -37,7 +37,7 @@ interface RequestContext {
 }
 
 /** Evaluates each request of the tab against the active scenarios and gives it its outcomes. */
-export class Engine {
+export class ScenarioEngine {
   readonly #options: EngineOptions;
   readonly #answers = new Map<string, SerializedResponse>();
   #caller: { readonly authorization: string; readonly role: Promise<CallerRole> } | undefined;
@@ -58,7 +58,7 @@ export class Engine {
     const correlationId = headers['x-correlation-id'] ?? null;
     const entry = this.#options.log.begin(endpoint, { method, path, correlationId });
     try {
-      const outcomes: Outcome[] = [];
+      const outcomes: RuleOutcome[] = [];
       const runs = this.#options.active.runs();
       const facts = {
         endpoint,
@@ -115,15 +115,15 @@ const keyOf = ({ headers, path }: SerializedRequest) => `${headers['authorizatio
 
 /** Gives a request its outcomes: the commands before it, waiting, one effect, waiting. */
 async function carryOut(
-  outcomes: readonly Outcome[],
+  outcomes: readonly RuleOutcome[],
   { leader, timers }: EngineOptions,
   context: RequestContext,
 ): Promise<Response> {
   const { request, entry, correlationId, signal, send, earlier } = context;
   if (outcomes.length === 0) return toResponse(await send());
-  const note = ({ scenario, rule }: Outcome, what: string, isFailure: boolean) =>
+  const note = ({ scenario, rule }: RuleOutcome, what: string, isFailure: boolean) =>
     entry.note({ scenario, rule, what, isFailure });
-  const wait = async (ms: number, outcome: Outcome, what: string) => {
+  const wait = async (ms: number, outcome: RuleOutcome, what: string) => {
     if (ms === 0) return;
     note(outcome, what, false);
     await timers.wait(ms, AbortSignal.any([signal, outcome.deactivated]));

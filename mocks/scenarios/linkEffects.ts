@@ -1,4 +1,4 @@
-import { counted } from '../../src/lib/counted';
+import { pluralize } from '../../src/lib/pluralize';
 import { formatUsd } from '../../src/lib/money';
 import { DAY_MS } from '../../src/lib/time';
 import type { BeforeCommand, Effect } from './rule';
@@ -66,9 +66,9 @@ function patchText({ path, value, isRemoved }: Effect & { readonly kind: 'patch'
 
 /** "14 days": in the largest unit of which it is a whole number; otherwise in minutes. */
 function durationText(ms: number): string {
-  if (ms % DAY_MS === 0) return counted(ms / DAY_MS, 'day');
-  if (ms % HOUR_MS === 0) return counted(ms / HOUR_MS, 'hour');
-  return counted(Math.round(ms / MINUTE_MS), 'minute');
+  if (ms % DAY_MS === 0) return pluralize(ms / DAY_MS, 'day');
+  if (ms % HOUR_MS === 0) return pluralize(ms / HOUR_MS, 'hour');
+  return pluralize(Math.round(ms / MINUTE_MS), 'minute');
 }
 
 function clockTexts({ offsetMs = 0, rate = 1 }: NonNullable<Scenario['clock']>): readonly string[] {

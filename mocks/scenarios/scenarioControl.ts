@@ -8,7 +8,7 @@ import {
   writeJson,
   type TextStore,
 } from './activeScenarios';
-import { Engine } from './engine';
+import { ScenarioEngine } from './engine';
 import { createLeader, type Leader } from './leader';
 import { linkEffects } from './linkEffects';
 import { addressWith, readLink, writeLink, type LinkedScenario } from './links';
@@ -76,7 +76,7 @@ export class ScenarioControl {
     this.#custom = this.#storedCustom();
     this.leader = createLeader(ports.submit);
     const { leader } = this;
-    const engine = new Engine({ log: this.#log, active: this.#active, leader, timers: ports.timers });
+    const engine = new ScenarioEngine({ log: this.#log, active: this.#active, leader, timers: ports.timers });
     this.intercept = engine.intercept;
     this.lastAuthorization = engine.lastAuthorization;
     ports.onSharedChange((key) => this.#followOtherTabs(key));

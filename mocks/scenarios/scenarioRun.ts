@@ -22,7 +22,7 @@ export interface RequestFacts {
 }
 
 /** What a scenario does to one request. */
-export interface Outcome {
+export interface RuleOutcome {
   readonly scenario: string;
   /** Place in the scenario's list, from 0; -1 for what is not a rule, such as a session that ends. */
   readonly rule: number;
@@ -73,7 +73,7 @@ export class ScenarioRun {
   }
 
   /** Counts a request; answers what happens to it, in order. */
-  async evaluate(request: RequestFacts): Promise<readonly Outcome[]> {
+  async evaluate(request: RequestFacts): Promise<readonly RuleOutcome[]> {
     const outcomes = this.#sessionFaults(request).map((fault) => this.#outcome(-1, fault));
     if (this.active.scenario.isOffline === true) {
       outcomes.push(this.#outcome(-1, { effect: { kind: 'network' } }));
@@ -99,7 +99,7 @@ export class ScenarioRun {
     return faults;
   }
 
-  #outcome(index: number, rule: Rule, random?: RuleRandom): Outcome {
+  #outcome(index: number, rule: Rule, random?: RuleRandom): RuleOutcome {
     const { before = [], latency, latencyOn = 'request', effect } = rule;
     const ms = latency === undefined || random === undefined ? 0 : drawLatency(latency, random);
     return {

@@ -12,9 +12,9 @@ import {
 import { DEMO_CREDENTIALS } from '../../backend/seed/demoCredentials';
 import { seedEmpty } from '../../backend/seed/empty';
 import {
-  callerOf,
-  days,
-  invest,
+  asCaller,
+  daysInMs,
+  investedIn,
   MAIN_ADMIN,
   playEvents,
   putPeople,
@@ -42,7 +42,7 @@ function person(name: string, local: string, rest: Partial<SeedPerson> = {}): Se
     referralCode: `ref-edge0${number}0`,
     referredBy: null,
     emailVerified: true,
-    joined: days(350),
+    joined: daysInMs(350),
     // One salt for all of them: inventions can afford it.
     password: DEMO_CREDENTIALS.ava,
     ...rest,
@@ -67,7 +67,7 @@ export const EDGE_PEOPLE = {
   emoji: person('👩🏽‍🚀 Família Conceição 👨‍👩‍👧‍👦', 'familia'),
   markup: person('Robert"); <b>O’Neil</b> & Söhne', 'o.neil'),
   formula: person('=SUM(A1:A9)', 'formula', { kycStatus: 'rejected' }),
-  unconfirmed: person('Mira Unconfirmed', 'mira', { emailVerified: false, joined: days(0.01) }),
+  unconfirmed: person('Mira Unconfirmed', 'mira', { emailVerified: false, joined: daysInMs(0.01) }),
   largest: person('Croesus of Lydia', 'croesus', { kycStatus: 'verified' }),
   cents: person('Penny Farthing', 'penny', { kycStatus: 'verified' }),
   chainFirst: person('Chain First', 'chain1', { kycStatus: 'verified', referralCode: CHAIN.first }),
@@ -109,7 +109,7 @@ const EDGE_PLANS: readonly Plan[] = [
 ];
 
 function credit(person: SeedPerson, ago: number, amount: number, crypto: DepositCoin): PastEvent[] {
-  return request(ago, (as) => createDeposit(as(callerOf(person)), { amount, crypto, proof: 'p.png' }), {
+  return request(ago, (as) => createDeposit(as(asCaller(person)), { amount, crypto, proof: 'p.png' }), {
     after: 1,
     decide: (as, id) => approveDeposit(as(MAIN_ADMIN), id),
   });
@@ -122,7 +122,7 @@ function withdraw(
   decide?: (as: As, id: string) => unknown,
 ): PastEvent[] {
   const input = { amount, method: 'bank', address: 'DE00 '.repeat(30).trim() } as const;
-  const ask = (as: As) => createWithdrawal(as(callerOf(person)), input);
+  const ask = (as: As) => createWithdrawal(as(asCaller(person)), input);
   return request(ago, ask, decide && { after: 1, decide });
 }
 
@@ -130,42 +130,42 @@ const people = EDGE_PEOPLE;
 
 const EVENTS: readonly PastEvent[] = [
   // The largest amounts, and the smallest.
-  ...credit(people.largest, days(300), LARGEST, 'btc'),
-  ...credit(people.largest, days(299), LARGEST, 'eth'),
-  invest(people.largest, days(298), 'c-huge', LARGEST),
-  ...credit(people.cents, days(60), 0.01, 'ltc'),
-  ...credit(people.cents, days(59), 0.1, 'ltc'),
-  ...credit(people.cents, days(58), 0.2, 'ltc'),
-  ...credit(people.cents, days(57), 999_999_999.99, 'usdt'),
+  ...credit(people.largest, daysInMs(300), LARGEST, 'btc'),
+  ...credit(people.largest, daysInMs(299), LARGEST, 'eth'),
+  investedIn(people.largest, daysInMs(298), 'c-huge', LARGEST),
+  ...credit(people.cents, daysInMs(60), 0.01, 'ltc'),
+  ...credit(people.cents, daysInMs(59), 0.1, 'ltc'),
+  ...credit(people.cents, daysInMs(58), 0.2, 'ltc'),
+  ...credit(people.cents, daysInMs(57), 999_999_999.99, 'usdt'),
   // Profits that end on half a cent.
-  invest(people.cents, days(56), 'c-half-cent', 1_234.57),
+  investedIn(people.cents, daysInMs(56), 'c-half-cent', 1_234.57),
 
   // A chain of people who brought each other; each bonus is paid at a first investment.
-  ...credit(people.chainFirst, days(50), 5_000, 'btc'),
-  ...credit(people.chainSecond, days(49), 5_000, 'eth'),
-  ...credit(people.chainThird, days(48), 5_000, 'usdt'),
-  invest(people.chainThird, days(47), 'c1', 500),
-  invest(people.chainSecond, days(46), 'c1', 4_999),
-  invest(people.chainSecond, days(30), 'c-free', 1),
-  invest(people.chainFirst, days(45), 'c-one-amount', 1_000),
+  ...credit(people.chainFirst, daysInMs(50), 5_000, 'btc'),
+  ...credit(people.chainSecond, daysInMs(49), 5_000, 'eth'),
+  ...credit(people.chainThird, daysInMs(48), 5_000, 'usdt'),
+  investedIn(people.chainThird, daysInMs(47), 'c1', 500),
+  investedIn(people.chainSecond, daysInMs(46), 'c1', 4_999),
+  investedIn(people.chainSecond, daysInMs(30), 'c-free', 1),
+  investedIn(people.chainFirst, daysInMs(45), 'c-one-amount', 1_000),
 
   // Withdrawals in every state.
-  ...withdraw(people.chainFirst, days(20), 100, (as, id) => completeWithdrawal(as(MAIN_ADMIN), id)),
-  ...withdraw(people.chainFirst, days(19), 100.01, (as, id) =>
+  ...withdraw(people.chainFirst, daysInMs(20), 100, (as, id) => completeWithdrawal(as(MAIN_ADMIN), id)),
+  ...withdraw(people.chainFirst, daysInMs(19), 100.01, (as, id) =>
     rejectWithdrawal(as(MAIN_ADMIN), id, LONG_REASON),
   ),
-  ...withdraw(people.chainFirst, days(18), 100.02, (as, id) =>
-    cancelWithdrawal(as(callerOf(people.chainFirst)), id),
+  ...withdraw(people.chainFirst, daysInMs(18), 100.02, (as, id) =>
+    cancelWithdrawal(as(asCaller(people.chainFirst)), id),
   ),
-  ...withdraw(people.chainFirst, days(17), 100.03),
+  ...withdraw(people.chainFirst, daysInMs(17), 100.03),
   // This one cannot be completed before the person is verified.
-  ...withdraw(people.chainThird, days(16), 50),
+  ...withdraw(people.chainThird, daysInMs(16), 50),
 
   // Deposits in every state, with names and files that are hard to show.
   {
-    ago: days(15),
+    ago: daysInMs(15),
     happen: (as) => {
-      createDeposit(as(callerOf(people.longName)), {
+      createDeposit(as(asCaller(people.longName)), {
         amount: 12_345_678.9,
         crypto: 'btc',
         proof: `${'receipt-'.repeat(30)}.png`,
@@ -173,9 +173,9 @@ const EVENTS: readonly PastEvent[] = [
     },
   },
   {
-    ago: days(14),
+    ago: daysInMs(14),
     happen: (as) => {
-      const { id } = createDeposit(as(callerOf(people.arabic)), {
+      const { id } = createDeposit(as(asCaller(people.arabic)), {
         amount: 250,
         crypto: 'eth',
         proof: 'إيصال.png',
@@ -184,21 +184,21 @@ const EVENTS: readonly PastEvent[] = [
     },
   },
   {
-    ago: days(13),
+    ago: daysInMs(13),
     happen: (as) => {
-      createDeposit(as(callerOf(people.markup)), {
+      createDeposit(as(asCaller(people.markup)), {
         amount: 77.7,
         crypto: 'ltc',
         proof: '<img src=x onerror=alert(1)>.png',
       });
     },
   },
-  ...credit(people.hebrew, days(12), 320, 'usdt'),
+  ...credit(people.hebrew, daysInMs(12), 320, 'usdt'),
   {
-    ago: days(11),
+    ago: daysInMs(11),
     happen: (as) => {
       const note = `${'🏠'.repeat(20)} תודה רבה — 谢谢 — a\u0308o\u0308u\u0308`;
-      createTransfer(as(callerOf(people.hebrew)), {
+      createTransfer(as(asCaller(people.hebrew)), {
         recipientEmail: people.chinese.email,
         amount: 320,
         note,
@@ -207,12 +207,12 @@ const EVENTS: readonly PastEvent[] = [
   },
 
   // Investments around now: matured just now, due in a minute, and one from a clock that was ahead.
-  ...credit(people.soon, days(40), 10_000, 'btc'),
-  invest(people.soon, days(7) + 5_000, 'c1', 700),
-  invest(people.soon, days(7) - MINUTE_MS, 'c1', 800),
-  invest(people.soon, days(1) + 1, 'c-day', 900),
-  invest(people.soon, 0, 'c-ten-years', 1_000),
-  invest(people.soon, -days(1), 'c1', 600),
+  ...credit(people.soon, daysInMs(40), 10_000, 'btc'),
+  investedIn(people.soon, daysInMs(7) + 5_000, 'c1', 700),
+  investedIn(people.soon, daysInMs(7) - MINUTE_MS, 'c1', 800),
+  investedIn(people.soon, daysInMs(1) + 1, 'c-day', 900),
+  investedIn(people.soon, 0, 'c-ten-years', 1_000),
+  investedIn(people.soon, -daysInMs(1), 'c1', 600),
 ];
 
 /**
@@ -220,7 +220,7 @@ const EVENTS: readonly PastEvent[] = [
  * every state of everything, plans at their limits. Everybody's password is `Invest123!`.
  */
 export function seedEdgeCases(tx: WriteView, now: number): void {
-  seedEmpty(tx, now - days(400));
+  seedEmpty(tx, now - daysInMs(400));
   for (const plan of EDGE_PLANS) tx.plans.put(plan);
   putEdgeSettings(tx);
   putPeople(tx, now, Object.values(EDGE_PEOPLE));
@@ -238,7 +238,7 @@ function putSecondAdmin(tx: WriteView, now: number): void {
     name: 'Añadida Çelik-Ødegård',
     role: 'admin',
     kycStatus: 'verified',
-    createdAt: new Date(now - days(200)).toISOString(),
+    createdAt: new Date(now - daysInMs(200)).toISOString(),
     isMain: false,
     version: 1,
   });

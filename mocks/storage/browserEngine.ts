@@ -2,7 +2,7 @@ import type { Engine, QueryView } from '../../backend/engine';
 import type { Database } from './database';
 import type { ReadView } from '../../backend/memory/scannedTables';
 import { removeExpired } from './expired';
-import { listRecords, recordsOf } from './listRecords';
+import { listRecords, ownedRecords } from './listRecords';
 import { readMetrics } from './metrics';
 
 interface BrowserEngineOptions {
@@ -13,7 +13,7 @@ interface BrowserEngineOptions {
 export function createQueryView(read: ReadView): QueryView {
   return {
     ...read,
-    list: (spec, query, owner) => listRecords(spec, recordsOf(read, spec, owner), query),
+    list: (spec, query, owner) => listRecords(spec, ownedRecords(read, spec, owner), query),
     metrics: (now) => readMetrics(read, now),
   };
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../src/lib/time';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import {
-  contentOf,
+  databaseContent,
   runUntilCrash,
   startOn,
   type MortalRequest,
@@ -111,7 +111,7 @@ function expectWholeCommits(remains: Remains, whole: Remains, content: string): 
 
 /** The same request again, to a process that found what the dead one left. */
 async function expectOneEffect(test: TestBackend, request: MortalRequest, whole: Remains, each: Case) {
-  const wasDone = contentOf(test.database) === whole.states.at(-1);
+  const wasDone = databaseContent(test.database) === whole.states.at(-1);
   const answer = await request.send(test);
   if (wasDone && each.again !== undefined) expect(answer.status).toBe(each.again);
   else expect(said({ answer })).toBe(said(whole));
@@ -120,7 +120,7 @@ async function expectOneEffect(test: TestBackend, request: MortalRequest, whole:
     // An answer with a session, made again, opens another one, and the log may say so.
     const except = wasDone && each.again === 200 ? (['sessions', 'audit'] as const) : [];
     const expected = startOn(request, whole.storage.copy()).database;
-    expect(contentOf(database, except)).toBe(contentOf(expected, except));
+    expect(databaseContent(database, except)).toBe(databaseContent(expected, except));
   }
 }
 
@@ -135,7 +135,7 @@ describe.each([...commands, ...others])('%s', (_name, each) => {
     for (let writes = 0; writes < whole.writes; writes += 1) {
       const remains = await runUntilCrash(request, writes);
       const test = startOn(request, remains.storage);
-      const content = contentOf(test.database);
+      const content = databaseContent(test.database);
       expect(test.database.recovered).toEqual([]);
       test.database.checkBooks();
       expectWholeCommits(remains, whole, content);

@@ -1,6 +1,6 @@
 import { openDatabase } from './openDatabase';
 import { createCrashingStorage, createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import { approveDeposit, sampleDeposit, sampleUser } from '../../src/test/backend/sampleCommands';
+import { putApprovedDeposit, sampleDeposit, sampleUser } from '../../src/test/backend/sampleCommands';
 
 /** People with a pending deposit each. */
 function storageOf(people: number) {
@@ -22,7 +22,7 @@ function costOfApproval(people: number) {
   const counting = createCrashingStorage(storageOf(people), Infinity);
   const database = openDatabase({ storage: counting });
   const before = { writes: counting.writes, written: counting.written };
-  database.transact((tx) => approveDeposit(tx, 'dep-1795217988005'));
+  database.transact((tx) => putApprovedDeposit(tx, 'dep-1795217988005'));
   return { writes: counting.writes - before.writes, written: counting.written - before.written };
 }
 

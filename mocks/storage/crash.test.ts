@@ -7,8 +7,8 @@ import {
   type MemoryStorage,
 } from '../../src/test/backend/memoryStorage';
 import {
-  approveDeposit,
-  invest,
+  putApprovedDeposit,
+  putInvestment,
   mature,
   sampleUser,
   seedSample,
@@ -30,10 +30,10 @@ const STEPS: readonly Step[] = [
   commit(seedSample),
   commit((tx) => tx.meta.put({ id: 'clock', value: 1 })),
   commit((tx) => tx.meta.put({ id: 'clock', value: 2 })),
-  commit((tx) => approveDeposit(tx, 'dep-1795217988002')),
+  commit((tx) => putApprovedDeposit(tx, 'dep-1795217988002')),
   commit((tx) => tx.sessions.remove('ab12')),
   commit((tx) => {
-    invest(tx, AVA, 'inv-1', 500);
+    putInvestment(tx, AVA, 'inv-1', 500);
     transfer(tx, 'trf-1', AVA, BO, 0.35);
     tx.idempotency.remove('admin-main:8c7e0a4e-9f0d-4d5b-9f67-dep-1795217988002');
   }),

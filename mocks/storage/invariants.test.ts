@@ -6,9 +6,9 @@ import type { WriteView } from '../../backend/memory/scannedTables';
 import { openDatabase } from './openDatabase';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import {
-  approveDeposit,
+  putApprovedDeposit,
   book,
-  invest,
+  putInvestment,
   mature,
   sampleDeposit,
   sampleUser,
@@ -26,8 +26,8 @@ function openBooks() {
   const storage = createMemoryStorage();
   const database = openDatabase({ storage });
   database.transact(seedSample);
-  database.transact((tx) => approveDeposit(tx, DEPOSIT));
-  database.transact((tx) => invest(tx, AVA, 'inv-1', 500));
+  database.transact((tx) => putApprovedDeposit(tx, DEPOSIT));
+  database.transact((tx) => putInvestment(tx, AVA, 'inv-1', 500));
   return { storage, database };
 }
 
@@ -104,7 +104,7 @@ const BREAKS: readonly (readonly [string, (tx: WriteView) => void])[] = [
   [
     'an investment that was not paid for',
     both(
-      (tx) => invest(tx, AVA, 'inv-2', 500),
+      (tx) => putInvestment(tx, AVA, 'inv-2', 500),
       (tx) => {
         const investment = tx.investments.get('inv-2');
         if (investment) tx.investments.put({ ...investment, id: 'inv-3' });

@@ -93,7 +93,7 @@ export function listRecords<T extends TableName>(
 }
 
 /** The records of a list that are `owner`'s, or everybody's. What belongs to a person twice over is listed once. */
-export function recordsOf<T extends TableName>(
+export function ownedRecords<T extends TableName>(
   read: ReadView,
   { table, owners = [] }: ListSpec<T>,
   owner: string | undefined,

@@ -4,7 +4,7 @@ import {
   type DepositDay,
   type MetricsQueues,
   type PlanShare,
-  type UnsettledInvestments,
+  type UnsettledSummary,
   type WaitingItem,
   type WaitingQueue,
 } from '../../src/entities/metrics/metrics';
@@ -112,7 +112,7 @@ function queues(read: ReadView): MetricsQueues {
   };
 }
 
-function unsettledInvestments(read: ReadView): UnsettledInvestments {
+function unsettledInvestments(read: ReadView): UnsettledSummary {
   const waiting = Array.from(read.settlementFailures.values(), ({ id, reason }) => {
     const investment = read.investments.get(id);
     return investment?.status === 'active' ? { investment, since: investment.endDate, reason } : undefined;

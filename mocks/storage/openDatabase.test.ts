@@ -4,7 +4,12 @@ import { StorageFullError } from '../../backend/engine';
 import { NewerSchemaError } from './database';
 import { openDatabase } from './openDatabase';
 import { createCrashingStorage, createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import { approveDeposit, sampleDeposit, sampleUser, seedSample } from '../../src/test/backend/sampleCommands';
+import {
+  putApprovedDeposit,
+  sampleDeposit,
+  sampleUser,
+  seedSample,
+} from '../../src/test/backend/sampleCommands';
 
 const AVA = 'user-1795217988001';
 
@@ -25,7 +30,7 @@ test('opening an empty storage writes nothing', () => {
 
 test('what a commit wrote is there after opening again', () => {
   const { storage, database } = openSample();
-  database.transact((tx) => approveDeposit(tx, 'dep-1795217988002'));
+  database.transact((tx) => putApprovedDeposit(tx, 'dep-1795217988002'));
   const reopened = openDatabase({ storage });
   expect(reopened.read.users.get(AVA)).toEqual(database.read.users.get(AVA));
   expect(reopened.read.users.get(AVA)?.balance).toBe(1500);
@@ -36,7 +41,7 @@ test('what a commit wrote is there after opening again', () => {
 test('a transaction sees its own writes, by id and by index', () => {
   const { database } = openSample();
   database.transact((tx) => {
-    approveDeposit(tx, 'dep-1795217988002');
+    putApprovedDeposit(tx, 'dep-1795217988002');
     expect(idsOf(tx.deposits.where('status', 'completed'))).toEqual(['dep-1795217988002']);
     expect(idsOf(tx.deposits.where('status', 'pending'))).toEqual(['dep-1795217988011']);
     tx.users.put(sampleUser({ id: 'user-3', email: 'cy@example.com' }));
@@ -85,7 +90,7 @@ test('listeners hear the number and the changed records of each commit, and of n
   const { database } = openSample();
   const notices: ChangeNotice[] = [];
   const stop = database.onCommit((notice) => notices.push(notice));
-  database.transact((tx) => approveDeposit(tx, 'dep-1795217988002'));
+  database.transact((tx) => putApprovedDeposit(tx, 'dep-1795217988002'));
   expect(() =>
     database.transact((tx) => {
       tx.meta.put({ id: 'a', value: 1 });

@@ -1,7 +1,7 @@
 import { StorageFullError } from '../../backend/engine';
 import { openDatabase } from './openDatabase';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import { approveDeposit, seedSample } from '../../src/test/backend/sampleCommands';
+import { putApprovedDeposit, seedSample } from '../../src/test/backend/sampleCommands';
 
 const RESERVE = 'cairnfield/.reserve';
 const DEPOSIT = 'dep-1795217988002';
@@ -22,7 +22,7 @@ test.each(FREE)('with %i characters left a commit is either refused whole or kep
   const before = storage.snapshot();
   let isRefused = false;
   try {
-    database.transact((tx) => approveDeposit(tx, DEPOSIT));
+    database.transact((tx) => putApprovedDeposit(tx, DEPOSIT));
   } catch (error) {
     expect(error).toBeInstanceOf(StorageFullError);
     isRefused = true;
@@ -41,7 +41,7 @@ test('room is tight enough in those cases for both outcomes', () => {
     const { storage, database } = openSample();
     storage.setQuota(storage.used + free);
     try {
-      database.transact((tx) => approveDeposit(tx, DEPOSIT));
+      database.transact((tx) => putApprovedDeposit(tx, DEPOSIT));
       return 'kept';
     } catch {
       return 'refused';
@@ -56,7 +56,7 @@ const JOURNAL_ONLY = 2_000;
 test('once the journal is written, full storage cannot stop the commit: the reserve gives way', () => {
   const { storage, database } = openSample();
   storage.setQuota(storage.used + JOURNAL_ONLY);
-  database.transact((tx) => approveDeposit(tx, DEPOSIT));
+  database.transact((tx) => putApprovedDeposit(tx, DEPOSIT));
   expect(database.read.deposits.get(DEPOSIT)?.status).toBe('completed');
   expect(openDatabase({ storage }).read.deposits.get(DEPOSIT)?.status).toBe('completed');
 });
@@ -64,7 +64,7 @@ test('once the journal is written, full storage cannot stop the commit: the rese
 test('without its reserve the database refuses to write, reads on, and writes again when there is room', () => {
   const { storage, database } = openSample();
   storage.setQuota(storage.used + JOURNAL_ONLY);
-  database.transact((tx) => approveDeposit(tx, DEPOSIT));
+  database.transact((tx) => putApprovedDeposit(tx, DEPOSIT));
   storage.removeItem(RESERVE);
   storage.setQuota(storage.used);
   const full = openDatabase({ storage });
@@ -108,7 +108,7 @@ test('a commit that storage stopped taking in the middle is finished before the 
   database.close();
   const struggling = openDatabase({ storage: hostile });
   isBlocked = true;
-  struggling.transact((tx) => approveDeposit(tx, DEPOSIT));
+  struggling.transact((tx) => putApprovedDeposit(tx, DEPOSIT));
   expect(struggling.read.deposits.get(DEPOSIT)?.status).toBe('completed');
   expect(openDatabase({ storage: hostile }).read.deposits.get(DEPOSIT)?.status).toBe('completed');
   expect(() => struggling.transact((tx) => tx.meta.put({ id: 'a', value: 1 }))).toThrow(StorageFullError);

@@ -6,7 +6,7 @@ import {
   createMemoryStorage,
   type MemoryStorage,
 } from '../../src/test/backend/memoryStorage';
-import { approveDeposit, invest, mature, seedSample } from '../../src/test/backend/sampleCommands';
+import { putApprovedDeposit, putInvestment, mature, seedSample } from '../../src/test/backend/sampleCommands';
 
 const AVA = 'user-1795217988001';
 const DEPOSIT = 'dep-1795217988002';
@@ -16,8 +16,8 @@ function storedSample(): MemoryStorage {
   const storage = createMemoryStorage();
   const database = openDatabase({ storage });
   database.transact(seedSample);
-  database.transact((tx) => approveDeposit(tx, DEPOSIT));
-  database.transact((tx) => invest(tx, AVA, 'inv-1', 500));
+  database.transact((tx) => putApprovedDeposit(tx, DEPOSIT));
+  database.transact((tx) => putInvestment(tx, AVA, 'inv-1', 500));
   return storage;
 }
 
@@ -114,7 +114,7 @@ test('a deposit that damage made pending again is not paid twice, nor a paid inv
   const { database, fault } = recover(storage);
   expect(fault).toContain(`${DEPOSIT} must not have the entry`);
   expect(fault).toContain('(1 more.)');
-  expect(() => database.transact((tx) => approveDeposit(tx, DEPOSIT))).toThrow('was booked already');
+  expect(() => database.transact((tx) => putApprovedDeposit(tx, DEPOSIT))).toThrow('was booked already');
   expect(() => database.transact((tx) => mature(tx, 'inv-1'))).toThrow('was booked already');
   expect(database.read.users.get(AVA)?.balance).toBe(1525);
 });
@@ -163,7 +163,7 @@ test('a person who is lost leaves entries behind, which is told, and everybody e
   expect(database.read.users.has(AVA)).toBe(false);
   expect(database.read.ledger.size).toBe(2);
   expect(fault).toBe(`The ledger has $1,000.00 of nobody: ${AVA}.`);
-  database.transact((tx) => approveDeposit(tx, 'dep-1795217988011'));
+  database.transact((tx) => putApprovedDeposit(tx, 'dep-1795217988011'));
   expect(database.read.users.get('user-1795217988010')?.balance).toBe(0.1);
   expect(faultOf(database)).toBe(fault);
 });

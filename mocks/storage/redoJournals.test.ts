@@ -5,7 +5,7 @@ import {
   createMemoryStorage,
   type MemoryStorage,
 } from '../../src/test/backend/memoryStorage';
-import { approveDeposit, invest, mature, seedSample } from '../../src/test/backend/sampleCommands';
+import { putApprovedDeposit, putInvestment, mature, seedSample } from '../../src/test/backend/sampleCommands';
 
 const AVA = 'user-1795217988001';
 
@@ -31,8 +31,8 @@ function history() {
   const database = openDatabase({ storage: recording });
   database.transact(seedSample);
   database.onJournal(({ text }) => journals.push(text));
-  database.transact((tx) => approveDeposit(tx, 'dep-1795217988002'));
-  database.transact((tx) => invest(tx, AVA, 'inv-1', 500));
+  database.transact((tx) => putApprovedDeposit(tx, 'dep-1795217988002'));
+  database.transact((tx) => putInvestment(tx, AVA, 'inv-1', 500));
   database.transact((tx) => tx.sessions.remove('ab12'));
   database.transact((tx) => mature(tx, 'inv-1'));
   return { storage, states, journals };

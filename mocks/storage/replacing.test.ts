@@ -9,7 +9,7 @@ import {
   type MemoryStorage,
 } from '../../src/test/backend/memoryStorage';
 import type { KeyValueStorage } from './storage';
-import { approveDeposit, sampleUser, seedSample } from '../../src/test/backend/sampleCommands';
+import { putApprovedDeposit, sampleUser, seedSample } from '../../src/test/backend/sampleCommands';
 
 const NOTE = 'x'.repeat(20_000);
 
@@ -26,7 +26,7 @@ function openFull() {
   const old = Array.from({ length: 6 }, (_, n) => ({ id: `old-${n}`, value: NOTE }));
   database.replaceAll({ meta: old });
   database.transact(seedSample);
-  database.transact((tx) => approveDeposit(tx, 'dep-1795217988002'));
+  database.transact((tx) => putApprovedDeposit(tx, 'dep-1795217988002'));
   storage.setQuota(storage.used + 10);
   return { storage, database };
 }
@@ -87,7 +87,7 @@ test('what does not fit into an empty storage is refused, and the old data is th
   expect(contentOf(database)).toBe(OLD);
   expect(contentOf(openDatabase({ storage }))).toBe(OLD);
   // The books are those of the old data again.
-  database.transact((tx) => approveDeposit(tx, 'dep-1795217988011'), { mayUseReserve: true });
+  database.transact((tx) => putApprovedDeposit(tx, 'dep-1795217988011'), { mayUseReserve: true });
   database.checkBooks();
 });
 

@@ -1,7 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { BACKEND_UNAVAILABLE, errorOfSilence, type ApiError } from './apiError';
 import { ApiDependencies } from './apiDependencies';
-import { kindOf, sendRequest, type ApiMeta, type ApiRequest } from './sendRequest';
+import { requestKindOf, sendRequest, type ApiMeta, type ApiRequest } from './sendRequest';
 import { networkTransport, type Transport } from './transport';
 
 const MAX_TRIES = 3;
@@ -47,7 +47,7 @@ function pauseBeforeRetry(
 ): number | null {
   const mayHelp =
     error.code === 'network' || error.code === 'timeout' || RETRIED_STATUSES.includes(error.status);
-  if (kindOf(request) === 'command' || !mayHelp || attempt >= MAX_TRIES) return null;
+  if (requestKindOf(request) === 'command' || !mayHelp || attempt >= MAX_TRIES) return null;
   if (error.status === 429 && request.isRetriedWhenLimited === false) return null;
   if (error.retryAfterSeconds !== undefined) {
     const asked = error.retryAfterSeconds * 1000;

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export interface ClockState {
+export interface ClockSliceState {
   readonly offsetMs: number;
 }
 
@@ -9,7 +9,7 @@ const NOISE_MS = 1_500;
 
 const clockSlice = createSlice({
   name: 'clock',
-  initialState: (): ClockState => ({ offsetMs: 0 }),
+  initialState: (): ClockSliceState => ({ offsetMs: 0 }),
   reducers: {
     backendTimeRead: (state, { payload }: PayloadAction<{ readonly offsetMs: number }>) => {
       if (Math.abs(payload.offsetMs - state.offsetMs) < NOISE_MS) return state;
@@ -22,6 +22,6 @@ export const { backendTimeRead } = clockSlice.actions;
 export const clockReducer = clockSlice.reducer;
 
 /** Milliseconds to add to this device's time to get the backend's (product 20.2). */
-export function selectClockOffset(state: { readonly clock: ClockState }): number {
+export function selectClockOffset(state: { readonly clock: ClockSliceState }): number {
   return state.clock.offsetMs;
 }

@@ -50,7 +50,7 @@ export interface ApiMeta {
   readonly commit?: number;
 }
 
-export function kindOf({ method = 'GET' }: ApiRequest): RequestKind {
+export function requestKindOf({ method = 'GET' }: ApiRequest): RequestKind {
   return method === 'GET' ? 'read' : 'command';
 }
 
@@ -64,7 +64,7 @@ export async function sendRequest(
   dependencies: ApiDependencies,
   transport: Transport,
 ): Promise<Result> {
-  const kind = kindOf(request);
+  const kind = requestKindOf(request);
   const token = tokenFor(request, api);
   const correlationId = randomId();
   const send = fetchBaseQuery({

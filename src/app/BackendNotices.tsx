@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { transport, type BackendNotice } from '../api/transport';
-import { PlainButton } from '../ui/buttons/PlainButton';
+import { LightButton } from '../ui/buttons/LightButton';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -49,9 +49,9 @@ export function BackendNotices() {
       {notices.map(({ message }) => (
         <p key={message}>{message}</p>
       ))}
-      <PlainButton size="small" onClick={() => setDismissed(told)}>
+      <LightButton size="small" onClick={() => setDismissed(told)}>
         Dismiss
-      </PlainButton>
+      </LightButton>
     </Bar>
   );
 }

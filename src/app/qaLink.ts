@@ -4,7 +4,7 @@ const PARAMETER = 'qa';
  * Takes the QA scenarios that a link asks for out of the address, before anything reads it: a guard that sends
  * somebody to the login page and back must not bring them again. `null` when the link asks for none.
  */
-export function takeQaLink(): string | null {
+export function consumeQaParam(): string | null {
   const url = new URL(window.location.href);
   const asked = url.searchParams.get(PARAMETER);
   if (asked === null) return null;

@@ -209,7 +209,7 @@ export function createEntitySlice<
  * The key to send `event` with: the one of an unknown outcome of the same event, so that asking again
  * has one effect; else a new one (product 18.1).
  */
-export function keyForTransition(
+export function idempotencyKeyFor(
   current: TransitionState | undefined,
   event: string,
   makeKey: () => string = randomId,

@@ -19,13 +19,13 @@ const SPECIAL = /[",\r\n]/;
  * Text that a spreadsheet takes as text: cells beginning with `=`, `+`, `-`, `@`, full-width or not (a tab or a line
  * break before them works alike), other than numbers get an apostrophe before them (product 16.4).
  */
-function harmless(text: string): string {
+function escapeFormula(text: string): string {
   return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 }
 
-function written(cell: CsvCell): string {
+function formatCell(cell: CsvCell): string {
   if (cell === null) return '';
-  const text = typeof cell === 'number' ? plainNumber(cell) : harmless(cell);
+  const text = typeof cell === 'number' ? plainNumber(cell) : escapeFormula(cell);
   return SPECIAL.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -44,7 +44,7 @@ export function moneyCell(dollars: number): string {
 
 /** Rows as CSV (RFC 4180): a header line, lines ending with CRLF, quotes where they are needed. */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>): string {
-  const lines = [columns.map(({ header }) => written(header)).join(',')];
-  for (const row of rows) lines.push(columns.map(({ cell }) => written(cell(row))).join(','));
+  const lines = [columns.map(({ header }) => formatCell(header)).join(',')];
+  for (const row of rows) lines.push(columns.map(({ cell }) => formatCell(cell(row))).join(','));
   return `${lines.join('\r\n')}\r\n`;
 }

@@ -1,4 +1,4 @@
-import { counted } from './counted';
+import { pluralize } from './pluralize';
 import { DAY_MS } from './time';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +14,7 @@ export function timeLeft(endDate: string, now: number): string {
   const minutes = Math.floor((left % HOUR_MS) / MINUTE_MS);
   const parts =
     days > 0
-      ? [counted(days, 'day'), hours > 0 ? counted(hours, 'hour') : '']
-      : [hours > 0 ? counted(hours, 'hour') : '', minutes > 0 ? counted(minutes, 'minute') : ''];
+      ? [pluralize(days, 'day'), hours > 0 ? pluralize(hours, 'hour') : '']
+      : [hours > 0 ? pluralize(hours, 'hour') : '', minutes > 0 ? pluralize(minutes, 'minute') : ''];
   return `${parts.filter(Boolean).join(' ')} left`;
 }

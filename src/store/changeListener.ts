@@ -4,7 +4,7 @@ import { recordsOutdated } from '../api/sessionEvents';
 import { EVERY_ID, type ChangeNotice } from '../lib/changeNotice';
 import { isRecord } from '../lib/isRecord';
 import type { RootState } from './rootReducer';
-import { checkSession, type AppDispatch, type WatchedStore } from './sessionWatch';
+import { checkSession, type SessionDispatch, type WatchedStore } from './sessionWatch';
 
 /** Which reads a change of a table makes stale; the first type is the record's own. */
 const TYPES_OF_TABLE: Readonly<Record<string, readonly TagType[]>> = {
@@ -113,7 +113,7 @@ export function createChangeListener(store: WatchedStore) {
 const isAnswer = isFulfilled();
 
 export function watchAnswers(
-  startListening: TypedStartListening<RootState, AppDispatch>,
+  startListening: TypedStartListening<RootState, SessionDispatch>,
   { handleSettled, handleCommand }: Pick<ChangeListener, 'handleSettled' | 'handleCommand'>,
 ): void {
   startListening({

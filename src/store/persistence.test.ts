@@ -11,7 +11,7 @@ import {
   commandSent,
   DEPOSIT_DRAFT,
   draftTyped,
-  KEY_LIFETIME_MS,
+  PENDING_LIFETIME_MS,
   selectDraft,
 } from '../entities/draft/draftSlice';
 import { noticesRead, selectReadNotices } from '../entities/preferences/preferencesSlice';
@@ -70,7 +70,7 @@ it('a submission without an answer is kept as long as its key means something', 
 
   const reloaded = await load(storage);
   expect(draft(reloaded)?.pending).toEqual({ key: 'key-1', body, sentAt: TEST_START, isInterrupted: false });
-  const nextDay = await load(storage, KEY_LIFETIME_MS);
+  const nextDay = await load(storage, PENDING_LIFETIME_MS);
   expect(step(nextDay)).toBe('payment');
   expect(draft(nextDay)).toMatchObject({ values: VALUES, pending: null });
 });

@@ -18,10 +18,10 @@ import {
 import type { RootState } from './rootReducer';
 import { STORAGE_PREFIX, tokenInText } from './tabStorage';
 
-export type AppDispatch = ThunkDispatch<RootState, ApiDependencies, UnknownAction>;
+export type SessionDispatch = ThunkDispatch<RootState, ApiDependencies, UnknownAction>;
 
 export interface WatchedStore {
-  readonly dispatch: AppDispatch;
+  readonly dispatch: SessionDispatch;
   readonly getState: () => RootState;
 }
 
@@ -40,7 +40,7 @@ export async function checkSession({ dispatch, getState }: WatchedStore): Promis
 
 /** Forgets one person's records when another comes or nobody is left, and checks a restored session. */
 export function watchSession(
-  startListening: TypedStartListening<RootState, AppDispatch>,
+  startListening: TypedStartListening<RootState, SessionDispatch>,
   now: () => number,
 ): void {
   startListening({

@@ -8,7 +8,12 @@ import { commandSent } from '../entities/draft/draftSlice';
 import { createChangeListener, watchAnswers } from './changeListener';
 import { refreshRegularly } from './regularRefresh';
 import { createRootReducer, type RootState as State } from './rootReducer';
-import { checkSession, followOtherTabs, watchSession, type AppDispatch as Dispatch } from './sessionWatch';
+import {
+  checkSession,
+  followOtherTabs,
+  watchSession,
+  type SessionDispatch as Dispatch,
+} from './sessionWatch';
 import { browserStorage, type BrowserStorage } from './tabStorage';
 
 interface AppStoreOptions {

@@ -53,7 +53,7 @@ export function address(): string {
 }
 
 /** The query of the screen's address. */
-export function query(): URLSearchParams {
+export function addressQuery(): URLSearchParams {
   return new URLSearchParams(shown?.search);
 }
 

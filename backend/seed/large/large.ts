@@ -20,8 +20,8 @@ import {
 import type { Credential } from '../../tables';
 import { demoEvents, putDemo } from '../demo';
 import {
-  callerOf,
-  days,
+  asCaller,
+  daysInMs,
   MAIN_ADMIN,
   playEvents,
   putPeople,
@@ -37,14 +37,14 @@ import { SeededRandom } from './seededRandom';
 export const LARGE_USERS = 988;
 /** Everybody sees the same people. */
 const SEED = 7;
-const HISTORY = days(730);
-const HOUR = days(1 / 24);
+const HISTORY = daysInMs(730);
+const HOUR = daysInMs(1 / 24);
 /** An older audit log would be most of the data. */
-const AUDITED = days(14);
+const AUDITED = daysInMs(14);
 /** Requests younger than this mostly still wait. */
-const UNDECIDED = days(5);
+const UNDECIDED = daysInMs(5);
 /** Real estate was open until then, as in the demo. */
-const REAL_ESTATE_ENDED = days(45);
+const REAL_ESTATE_ENDED = daysInMs(45);
 
 /** `Invest123!` for everybody, hashed once and beforehand: one salt is a weakness that invented people can afford. */
 const SHARED_PASSWORD: Omit<Credential, 'id'> = {
@@ -144,10 +144,10 @@ function pastOf(person: SeedPerson, world: World): PastEvent[] {
 function identityCheck(person: SeedPerson, status: KycStatus, random: SeededRandom): PastEvent[] {
   if (status === 'unverified') return [];
   const ago = person.joined - HOUR / 6;
-  const after = days(0.2 + 3 * random.fraction());
+  const after = daysInMs(0.2 + 3 * random.fraction());
   return request(
     ago,
-    (as) => submitKyc(as(callerOf(person))),
+    (as) => submitKyc(as(asCaller(person))),
     status === 'pending' || after >= ago
       ? undefined
       : {
@@ -160,7 +160,7 @@ function identityCheck(person: SeedPerson, status: KycStatus, random: SeededRand
 /** How long after a request somebody decides; `undefined` while it waits. */
 function decidedAfter(ago: number, random: SeededRandom): number | undefined {
   if (ago < UNDECIDED && random.happens(0.85)) return undefined;
-  const after = Math.floor(HOUR / 6 + days(2) * random.smallFraction());
+  const after = Math.floor(HOUR / 6 + daysInMs(2) * random.smallFraction());
   return after < ago ? after : undefined;
 }
 
@@ -182,7 +182,7 @@ function deposit(person: SeedPerson, ago: number, random: SeededRandom): PastEve
   const reason = random.happens(0.06) ? random.pick(REASONS) : undefined;
   return request(
     ago,
-    (as) => createDeposit(as(callerOf(person)), input),
+    (as) => createDeposit(as(asCaller(person)), input),
     after === undefined
       ? undefined
       : {
@@ -209,7 +209,7 @@ function invest(person: SeedPerson, ago: number, { random }: World): PastEvent[]
     );
     if (fitting.length === 0) return;
     const plan = random.pick(fitting);
-    openInvestment(as(callerOf(person)), requireUser(tx, person.id), plan, Math.min(amount, plan.maxInvest));
+    openInvestment(as(asCaller(person)), requireUser(tx, person.id), plan, Math.min(amount, plan.maxInvest));
   };
   return [{ ago, happen }];
 }
@@ -220,7 +220,7 @@ function transfer(person: SeedPerson, ago: number, { people, random }: World): P
   const happen = (as: As, tx: WriteView) => {
     const amount = portion(tx, person, random, 0.02, 0.3);
     if (amount < 5) return;
-    createTransfer(as(callerOf(person)), { recipientEmail, amount, note: random.pick(NOTES) });
+    createTransfer(as(asCaller(person)), { recipientEmail, amount, note: random.pick(NOTES) });
   };
   return [{ ago, happen }];
 }
@@ -239,7 +239,7 @@ function withdraw(person: SeedPerson, ago: number, { random }: World): PastEvent
   const [isCancelled, isRejected] = [random.happens(0.06), random.happens(0.05)];
   const decide = (as: As, id: string) => {
     const admin = as(MAIN_ADMIN);
-    if (isCancelled) return cancelWithdrawal(as(callerOf(person)), id);
+    if (isCancelled) return cancelWithdrawal(as(asCaller(person)), id);
     // Nobody completes a withdrawal of somebody who is not verified (product 10.4).
     const isVerified = admin.tx.users.get(person.id)?.kycStatus === 'verified';
     if (isRejected || !isVerified) return rejectWithdrawal(admin, id, 'The identity is not verified.');
@@ -249,7 +249,7 @@ function withdraw(person: SeedPerson, ago: number, { random }: World): PastEvent
     ago,
     (as, tx) => {
       const amount = portion(tx, person, random, 0.2, 0.9);
-      return amount < 10 ? undefined : createWithdrawal(as(callerOf(person)), { amount, method, address });
+      return amount < 10 ? undefined : createWithdrawal(as(asCaller(person)), { amount, method, address });
     },
     after === undefined ? undefined : { after, decide },
   );

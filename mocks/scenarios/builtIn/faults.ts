@@ -6,7 +6,7 @@ import {
   LOGGING_IN,
   place,
   TRANSFERRING,
-  UNKNOWN,
+  OUTCOME_UNKNOWN,
   WITHDRAWING,
   type ScenarioTable,
 } from './places';
@@ -106,25 +106,25 @@ export const FAULTS: ScenarioTable = {
     'transfer-lost-after-commit': {
       title: 'A transfer succeeds, but its response is lost',
       sentence: 'The form claims neither success nor failure. "Check again" finds the transfer, paid once.',
-      expect: { ...TRANSFERRING, see: UNKNOWN },
+      expect: { ...TRANSFERRING, see: OUTCOME_UNKNOWN },
       rules: [once('transfers.create', LOST)],
     },
     'withdrawal-lost-after-commit': {
       title: 'A withdrawal request succeeds, but its response is lost',
       sentence: '"Check again" finds the request. The money is held once.',
-      expect: { ...WITHDRAWING, see: UNKNOWN },
+      expect: { ...WITHDRAWING, see: OUTCOME_UNKNOWN },
       rules: [once('withdrawals.create', LOST)],
     },
     'investment-lost-after-commit': {
       title: 'An investment succeeds, but its response is lost',
       sentence: 'The dialog stays open, keeps the amount and offers "Check again".',
-      expect: { ...INVESTING, see: UNKNOWN },
+      expect: { ...INVESTING, see: OUTCOME_UNKNOWN },
       rules: [once('investments.create', LOST)],
     },
     'deposit-lost-after-commit': {
       title: 'A deposit request succeeds, but its response is lost',
       sentence: 'The payment step keeps its values and offers "Check again".',
-      expect: { ...DEPOSITING, see: UNKNOWN },
+      expect: { ...DEPOSITING, see: OUTCOME_UNKNOWN },
       rules: [once('deposits.create', LOST)],
     },
     'transfer-delivered-twice': {

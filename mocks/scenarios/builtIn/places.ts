@@ -11,7 +11,7 @@ export type ScenarioTable = {
 };
 
 /** What the screens say when nobody knows what became of a command. */
-export const UNKNOWN = "We don't know whether this went through";
+export const OUTCOME_UNKNOWN = "We don't know whether this went through";
 
 /** A page of the app, as whom to open it, and what to do there. */
 export const place = <Who extends Viewer>(who: Who, route: string, ...steps: readonly Step[]) => ({

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { act, cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
-import { surviveTranslators, type TranslatorGuard } from './surviveTranslators';
+import { installTranslatorGuard, type TranslatorGuard } from './installTranslatorGuard';
 
 let guard: TranslatorGuard;
 beforeAll(() => {
-  guard = surviveTranslators();
+  guard = installTranslatorGuard();
 });
 afterAll(() => guard.uninstall());
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { BRAND } from '../../lib/brand';
 import { paths } from '../../lib/paths';
 import { Logo } from '../../ui/brand/Logo';
-import { Bone } from '../../ui/page/Bone';
+import { TextSkeleton } from '../../ui/page/TextSkeleton';
 import { ThemeMenuButton } from '../theme/ThemeMenuButton';
 
 export type SiteContact =
@@ -117,7 +117,7 @@ function AboutSkeleton() {
   return (
     <p aria-hidden="true">
       {['100%', '94%', '58%'].map((width) => (
-        <Bone key={width} width={width} />
+        <TextSkeleton key={width} width={width} />
       ))}
     </p>
   );
@@ -131,10 +131,10 @@ function Contact({ contact }: { readonly contact: SiteContact }) {
           <noscript>Shown when JavaScript is on.</noscript>
           <ul aria-hidden="true">
             <li>
-              <Bone width="13em" />
+              <TextSkeleton width="13em" />
             </li>
             <li>
-              <Bone width="9em" />
+              <TextSkeleton width="9em" />
             </li>
           </ul>
         </>

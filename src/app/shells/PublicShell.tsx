@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from '@mui/material/styles';
 import { paths } from '../../lib/paths';
 import { Logo } from '../../ui/brand/Logo';
-import { ButtonLink } from '../../ui/buttons/PlainButton';
+import { ButtonLink } from '../../ui/buttons/LightButton';
 import { ThemeMenuButton } from '../theme/ThemeMenuButton';
 import { EnvironmentNotice } from './EnvironmentNotice';
 import { PublicFooter, type SiteContact } from './PublicFooter';

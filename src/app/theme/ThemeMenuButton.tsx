@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState, type ComponentType } from 'react';
 import { styled, useColorScheme } from '@mui/material/styles';
-import { PlainButton } from '../../ui/buttons/PlainButton';
+import { LightButton } from '../../ui/buttons/LightButton';
 import { useIsHydrated } from '../../ui/page/useIsHydrated';
 import { LineIcon } from '../../ui/parts/LineIcon';
 import type { ThemeMenuProps } from './ThemeMenu';
@@ -13,7 +13,7 @@ const ThemeMenu = lazy((): Promise<{ default: ComponentType<ThemeMenuProps> }> =
   ),
 );
 
-const Button = styled(PlainButton)({ minWidth: 40, padding: 0 });
+const Button = styled(LightButton)({ minWidth: 40, padding: 0 });
 
 const ICONS = { light: 'sun', dark: 'moon', system: 'contrast' } as const;
 

@@ -24,7 +24,7 @@ export const adminSchema = record({
 export type Admin = Infer<typeof adminSchema>;
 
 export const adminPageSchema = pageOf(adminSchema);
-export type AdminPage = Infer<typeof adminPageSchema>;
+export type PageOfAdmins = Infer<typeof adminPageSchema>;
 
 /** Add New Admin (product 14.4). */
 export const newAdminSchema = object({

@@ -5,7 +5,7 @@ import {
   adminPageSchema,
   adminSchema,
   type Admin,
-  type AdminPage,
+  type PageOfAdmins,
   type MainPasswordInput,
   type NewAdminInput,
   type UserPasswordInput,
@@ -19,7 +19,7 @@ interface AdminQuery extends PageQuery {
 /** Endpoints of administrators (product 14.4, 14.5). Their bodies hold passwords, which the cache never keeps. */
 export const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAdmins: build.query<AdminPage, AdminQuery>({
+    listAdmins: build.query<PageOfAdmins, AdminQuery>({
       query: (query) => ({ url: '/api/admins', params: query }),
       responseSchema: adminPageSchema,
       providesTags: (page) => pageTags('Admin', page),

@@ -21,4 +21,4 @@ export const auditEntrySchema = record({
 export type AuditEntry = Infer<typeof auditEntrySchema>;
 
 export const auditPageSchema = pageOf(auditEntrySchema);
-export type AuditPage = Infer<typeof auditPageSchema>;
+export type PageOfAuditEntries = Infer<typeof auditPageSchema>;

@@ -1,6 +1,6 @@
 import { api, listTag } from '../../api/api';
 import type { DatedPageQuery } from '../../lib/page';
-import { auditPageSchema, type AuditActorRole, type AuditPage } from './audit';
+import { auditPageSchema, type AuditActorRole, type PageOfAuditEntries } from './audit';
 import type { AuditKind } from './auditActions';
 
 export interface AuditQuery extends DatedPageQuery {
@@ -14,7 +14,7 @@ export interface AuditQuery extends DatedPageQuery {
 /** The audit log (product 15.1). */
 export const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAudit: build.query<AuditPage, AuditQuery>({
+    listAudit: build.query<PageOfAuditEntries, AuditQuery>({
       query: (query) => ({ url: '/api/audit', params: query }),
       responseSchema: auditPageSchema,
       providesTags: [listTag('Audit')],

@@ -39,7 +39,7 @@ export const depositSchema = record({
 export type Deposit = Infer<typeof depositSchema>;
 
 export const depositPageSchema = pageOf(depositSchema);
-export type DepositPage = Infer<typeof depositPageSchema>;
+export type PageOfDeposits = Infer<typeof depositPageSchema>;
 
 const MISSING = 'Missing Information: Please enter amount and select a cryptocurrency.';
 const NO_PROOF = 'Proof of Payment Required: Please upload proof of your deposit.';

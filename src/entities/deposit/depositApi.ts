@@ -7,7 +7,7 @@ import {
   type Deposit,
   type DepositCoin,
   type DepositInput,
-  type DepositPage,
+  type PageOfDeposits,
   type DepositStatus,
 } from './deposit';
 
@@ -20,7 +20,7 @@ export interface DepositQuery extends DatedPageQuery {
 
 const reads = api.injectEndpoints({
   endpoints: (build) => ({
-    listDeposits: build.query<DepositPage, DepositQuery>({
+    listDeposits: build.query<PageOfDeposits, DepositQuery>({
       query: (query) => ({ url: '/api/deposits', params: query }),
       responseSchema: depositPageSchema,
       providesTags: (page) => pageTags('Deposit', page),

@@ -5,7 +5,7 @@ import { REFETCH } from '../../api/commandEffects';
 import { recordsForgotten, recordsOutdated } from '../../api/sessionEvents';
 import { storageOf, type SignedInAs } from '../../test/signedIn';
 import { buildDeposit } from '../../test/builders';
-import { keyForTransition } from '../entitySlice';
+import { idempotencyKeyFor } from '../entitySlice';
 import { selectUserById } from '../user/userSlice';
 import { userApi } from '../user/userApi';
 import { depositApi } from './depositApi';
@@ -82,7 +82,7 @@ it('an approval whose answer was lost is unknown; checking again with its key se
   const { store, backend } = await startAs('admin');
   await store.dispatch(listDeposits.initiate({}));
   server.use(loseAnswers());
-  const first = keyForTransition(selectDepositTransition(store.getState(), 'dep-1'), 'approve');
+  const first = idempotencyKeyFor(selectDepositTransition(store.getState(), 'dep-1'), 'approve');
   await store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey: first }));
   expect(selectDepositTransition(store.getState(), 'dep-1')).toMatchObject({
     status: 'unknown',
@@ -90,7 +90,7 @@ it('an approval whose answer was lost is unknown; checking again with its key se
   });
 
   server.resetHandlers();
-  const again = keyForTransition(selectDepositTransition(store.getState(), 'dep-1'), 'approve');
+  const again = idempotencyKeyFor(selectDepositTransition(store.getState(), 'dep-1'), 'approve');
   expect(again).toBe(first);
   await store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey: again }));
   expect(selectDepositTransition(store.getState(), 'dep-1')?.status).toBe('settled');
@@ -99,10 +99,10 @@ it('an approval whose answer was lost is unknown; checking again with its key se
 
 it('another event, or one that was answered, gets a key of its own', () => {
   const unknown = { event: 'approve', status: 'unknown', idempotencyKey: 'old' } as const;
-  expect(keyForTransition(unknown, 'reject', () => 'new')).toBe('new');
-  expect(keyForTransition({ ...unknown, status: 'refused' }, 'approve', () => 'new')).toBe('new');
-  expect(keyForTransition({ ...unknown, status: 'settled' }, 'approve', () => 'new')).toBe('new');
-  expect(keyForTransition(undefined, 'approve', () => 'new')).toBe('new');
+  expect(idempotencyKeyFor(unknown, 'reject', () => 'new')).toBe('new');
+  expect(idempotencyKeyFor({ ...unknown, status: 'refused' }, 'approve', () => 'new')).toBe('new');
+  expect(idempotencyKeyFor({ ...unknown, status: 'settled' }, 'approve', () => 'new')).toBe('new');
+  expect(idempotencyKeyFor(undefined, 'approve', () => 'new')).toBe('new');
 });
 
 it('a late answer of an older version turns nothing back', async () => {

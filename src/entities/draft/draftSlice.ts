@@ -31,7 +31,7 @@ export interface DraftRoot {
 }
 
 /** How long the API remembers a key; the same request after that would be a second one. */
-export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
+export const PENDING_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** The one draft that a logout leaves to its owner: a payment may be on its way to the address it shows. */
 export const DEPOSIT_DRAFT = 'deposit';
@@ -126,7 +126,7 @@ function restoreDraft(stored: unknown, now: number): Draft | null {
   if (!isRecord(stored)) return null;
   const { ownerId, values, pending } = stored;
   if (typeof ownerId !== 'string' || !isTexts(values)) return null;
-  const isKnown = isPending(pending) && now < pending.sentAt + KEY_LIFETIME_MS;
+  const isKnown = isPending(pending) && now < pending.sentAt + PENDING_LIFETIME_MS;
   return { ownerId, values, pending: isKnown ? pending : null };
 }
 

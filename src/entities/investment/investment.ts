@@ -52,7 +52,7 @@ export const investmentTotalsSchema = record({
 export type InvestmentTotals = Infer<typeof investmentTotalsSchema>;
 
 export const investmentPageSchema = pageOf(investmentSchema).shape({ totals: investmentTotalsSchema });
-export type InvestmentPage = Infer<typeof investmentPageSchema>;
+export type PageOfInvestments = Infer<typeof investmentPageSchema>;
 
 const enteredAmount = moneySchema({ required: INVALID_AMOUNT, invalid: INVALID_AMOUNT, sign: 'positive' });
 

@@ -7,7 +7,7 @@ import {
   investmentSchema,
   type Investment,
   type InvestmentInput,
-  type InvestmentPage,
+  type PageOfInvestments,
   type InvestmentStatus,
 } from './investment';
 
@@ -25,13 +25,13 @@ export interface InvestmentQuery extends DatedPageQuery {
 /** Endpoints of investments. A plan that changed meanwhile (409) is read again. */
 export const investmentApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listInvestments: build.query<InvestmentPage, InvestmentQuery>({
+    listInvestments: build.query<PageOfInvestments, InvestmentQuery>({
       query: (query) => ({ url: '/api/investments', params: query }),
       responseSchema: investmentPageSchema,
       providesTags: (page) => pageTags('Investment', page),
     }),
     /** Pages of a list that grows by "Show more"; a change reads all of them again. */
-    listInvestmentPages: build.infiniteQuery<InvestmentPage, Omit<InvestmentQuery, 'page'>, number>({
+    listInvestmentPages: build.infiniteQuery<PageOfInvestments, Omit<InvestmentQuery, 'page'>, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: (last, pages, page) => {
@@ -47,7 +47,7 @@ export const investmentApi = api.injectEndpoints({
       providesTags: (data) => (data?.pages ?? [undefined]).flatMap((page) => pageTags('Investment', page)),
     }),
     /** A page of rows for an export: nothing of it is kept. */
-    exportInvestments: build.query<InvestmentPage, InvestmentQuery>({
+    exportInvestments: build.query<PageOfInvestments, InvestmentQuery>({
       query: (query) => ({
         url: '/api/investments',
         params: query,

@@ -52,4 +52,4 @@ export const ledgerTotalsSchema = record({ amount: dollars().meta({ description:
 export type LedgerTotals = Infer<typeof ledgerTotalsSchema>;
 
 export const ledgerPageSchema = pageOf(ledgerRowSchema).shape({ totals: ledgerTotalsSchema });
-export type LedgerPage = Infer<typeof ledgerPageSchema>;
+export type PageOfLedger = Infer<typeof ledgerPageSchema>;

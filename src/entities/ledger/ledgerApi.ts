@@ -1,6 +1,6 @@
 import { api, listTag } from '../../api/api';
 import type { DatedPageQuery } from '../../lib/page';
-import { ledgerPageSchema, type LedgerPage, type LedgerType } from './ledger';
+import { ledgerPageSchema, type PageOfLedger, type LedgerType } from './ledger';
 
 /** Filters of the statement; an investor sees their own. */
 export interface LedgerQuery extends DatedPageQuery {
@@ -11,7 +11,7 @@ export interface LedgerQuery extends DatedPageQuery {
 /** The statement (product 5.3). */
 export const ledgerApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listLedger: build.query<LedgerPage, LedgerQuery>({
+    listLedger: build.query<PageOfLedger, LedgerQuery>({
       query: (query) => ({ url: '/api/ledger', params: query }),
       responseSchema: ledgerPageSchema,
       providesTags: [listTag('Ledger')],

@@ -57,7 +57,7 @@ const unsettledInvestmentsSchema = record({
     .max(QUEUE_HEAD)
     .meta({ description: 'Those that have been due longest.' }),
 });
-export type UnsettledInvestments = Infer<typeof unsettledInvestmentsSchema>;
+export type UnsettledSummary = Infer<typeof unsettledInvestmentsSchema>;
 
 /** The admin dashboard's figures, the series of its plots and what waits for a decision (product 13.1). */
 export const metricsSchema = record({

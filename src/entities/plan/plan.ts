@@ -63,7 +63,7 @@ export type PlanWithUsage = Infer<typeof planWithUsageSchema>;
 export const planPageSchema = pageOf(planSchema).shape({
   usage: listOf(planUsageSchema).optional().meta({ description: 'Told to admins.' }),
 });
-export type PlanPage = Infer<typeof planPageSchema>;
+export type PageOfPlans = Infer<typeof planPageSchema>;
 
 /** Whether `url` may be a plan's image (product 7.2): `https:` or a path of this site. */
 export function isImageUrl(url: string): boolean {

@@ -7,7 +7,7 @@ import {
   planWithUsageSchema,
   type Plan,
   type PlanInput,
-  type PlanPage,
+  type PageOfPlans,
   type PlanType,
   type PlanWithUsage,
 } from './plan';
@@ -22,7 +22,7 @@ const changed = invalidates('Plan', 'Metrics', 'Audit');
 /** Endpoints of plans (product 7). */
 export const planApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listPlans: build.query<PlanPage, PlanQuery>({
+    listPlans: build.query<PageOfPlans, PlanQuery>({
       query: (query) => ({ url: '/api/plans', params: query }),
       responseSchema: planPageSchema,
       // What runs on a plan changes with the investments.

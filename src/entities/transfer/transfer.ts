@@ -20,7 +20,7 @@ export const transferSchema = record({
 export type Transfer = Infer<typeof transferSchema>;
 
 export const transferPageSchema = pageOf(transferSchema);
-export type TransferPage = Infer<typeof transferPageSchema>;
+export type PageOfTransfers = Infer<typeof transferPageSchema>;
 
 /** A transfer (product 9.1): recipient and amount required, the note optional. */
 export const transferInputSchema = object({

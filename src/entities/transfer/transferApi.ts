@@ -6,7 +6,7 @@ import {
   transferSchema,
   type Transfer,
   type TransferInput,
-  type TransferPage,
+  type PageOfTransfers,
 } from './transfer';
 
 interface TransferQuery extends DatedPageQuery {
@@ -17,7 +17,7 @@ interface TransferQuery extends DatedPageQuery {
 /** Endpoints of transfers (product 9.1). */
 export const transferApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listTransfers: build.query<TransferPage, TransferQuery>({
+    listTransfers: build.query<PageOfTransfers, TransferQuery>({
       query: (query) => ({ url: '/api/transfers', params: query }),
       responseSchema: transferPageSchema,
       providesTags: (page) => pageTags('Transfer', page),

@@ -52,7 +52,7 @@ export const userSchema = record({
 export type User = Infer<typeof userSchema>;
 
 export const userPageSchema = pageOf(userSchema);
-export type UserPage = Infer<typeof userPageSchema>;
+export type PageOfUsers = Infer<typeof userPageSchema>;
 
 /** What registration answers (product 2.1). */
 export const registrationSchema = record({

@@ -11,7 +11,7 @@ import {
   type RegisterInput,
   type Registration,
   type User,
-  type UserPage,
+  type PageOfUsers,
   type UserUpdateInput,
 } from './user';
 
@@ -27,13 +27,13 @@ const userPath = (id: string) => `/api/users/${encodeURIComponent(id)}` as const
 
 const reads = api.injectEndpoints({
   endpoints: (build) => ({
-    listUsers: build.query<UserPage, UserQuery>({
+    listUsers: build.query<PageOfUsers, UserQuery>({
       query: (query) => ({ url: '/api/users', params: query }),
       responseSchema: userPageSchema,
       providesTags: (page) => pageTags('User', page),
     }),
     /** A page of people for an export: nothing of it is kept. */
-    exportUsers: build.query<UserPage, UserQuery>({
+    exportUsers: build.query<PageOfUsers, UserQuery>({
       query: (query) => ({ url: '/api/users', params: query }),
       responseSchema: userPageSchema,
       keepUnusedDataFor: 0,

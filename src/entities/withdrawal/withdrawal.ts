@@ -45,4 +45,4 @@ export const withdrawalSchema = record({
 export type Withdrawal = Infer<typeof withdrawalSchema>;
 
 export const withdrawalPageSchema = pageOf(withdrawalSchema);
-export type WithdrawalPage = Infer<typeof withdrawalPageSchema>;
+export type PageOfWithdrawals = Infer<typeof withdrawalPageSchema>;

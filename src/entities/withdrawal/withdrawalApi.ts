@@ -6,7 +6,7 @@ import {
   withdrawalSchema,
   type Withdrawal,
   type WithdrawalMethod,
-  type WithdrawalPage,
+  type PageOfWithdrawals,
   type WithdrawalStatus,
 } from './withdrawal';
 import type { WithdrawalInput } from './withdrawalInput';
@@ -20,7 +20,7 @@ export interface WithdrawalQuery extends DatedPageQuery {
 
 const reads = api.injectEndpoints({
   endpoints: (build) => ({
-    listWithdrawals: build.query<WithdrawalPage, WithdrawalQuery>({
+    listWithdrawals: build.query<PageOfWithdrawals, WithdrawalQuery>({
       query: (query) => ({ url: '/api/withdrawals', params: query }),
       responseSchema: withdrawalPageSchema,
       providesTags: (page) => pageTags('Withdrawal', page),

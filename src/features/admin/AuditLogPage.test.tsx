@@ -5,13 +5,13 @@ import { TEST_DATA, TEST_IDS, TEST_START } from '../../test/backend/testData';
 import { DAY_MS } from '../../lib/time';
 import { AuditLogPage } from './AuditLogPage';
 import { failingAt } from '../../test/faults';
-import { query, renderScreen, type ScreenOptions } from '../../test/render';
+import { addressQuery, renderScreen, type ScreenOptions } from '../../test/render';
 import { buildAuditEntry } from '../../test/builders';
 
 const open = (options: ScreenOptions = {}) =>
   renderScreen(<AuditLogPage />, { signedInAs: 'admin', route: '/admin/audit-log', ...options });
 
-const filters = () => Object.fromEntries(query());
+const filters = () => Object.fromEntries(addressQuery());
 const table = () => screen.findByRole('table', { name: 'Audit log' });
 
 /** The rows of the table, once they are there. */

@@ -6,7 +6,7 @@ import { AdminDashboardPage } from './AdminDashboardPage';
 import { ManageInvestmentsPage } from './ManageInvestmentsPage';
 import { failingAt } from '../../test/faults';
 import { address, renderScreen, type ScreenOptions } from '../../test/render';
-import { invest } from '../../test/backend/steps';
+import { investAsAva } from '../../test/backend/steps';
 
 const saved = jest.fn<void, [string, string, string]>();
 jest.mock('../../ui/files/saveTextFile', () => ({
@@ -18,10 +18,10 @@ beforeEach(() => saved.mockReset());
 /** Ava has a matured and a running investment in Starter Crypto, and one in Bronze Crypto. */
 async function investedBackend() {
   const backend = createTestBackend();
-  await invest(backend, 'c1', 500.5);
+  await investAsAva(backend, 'c1', 500.5);
   backend.clock.advance(5 * DAY_MS);
-  await invest(backend, 'c1', 600);
-  await invest(backend, 'c2', 5000);
+  await investAsAva(backend, 'c1', 600);
+  await investAsAva(backend, 'c2', 5000);
   backend.clock.advance(3 * DAY_MS + DAY_MS / 48);
   return backend;
 }

@@ -17,7 +17,7 @@ import {
   type InvestmentListAddress,
 } from './investments/investmentFilter';
 import { InvestmentList } from './investments/InvestmentList';
-import { InvestmentTotals } from './investments/InvestmentTotals';
+import { InvestmentTotalsCards } from './investments/InvestmentTotalsCards';
 import { useGrid } from './useGrid';
 import { UnsettledInvestments } from './investments/UnsettledInvestments';
 
@@ -74,7 +74,7 @@ export function ManageInvestmentsPage() {
     >
       <UnsettledInvestments unsettled={metrics?.unsettledInvestments} />
       {shown === undefined && error !== undefined ? null : (
-        <InvestmentTotals page={shown} isNarrowed={address.isNarrowed} />
+        <InvestmentTotalsCards page={shown} isNarrowed={address.isNarrowed} />
       )}
       <InvestmentFilters
         address={address}

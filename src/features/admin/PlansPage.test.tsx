@@ -5,7 +5,7 @@ import { TEST_DATA } from '../../test/backend/testData';
 import { openPlans, otherAdmin, planRow } from '../../test/screens/plans';
 import { failingAt } from '../../test/faults';
 import { address } from '../../test/render';
-import { invest } from '../../test/backend/steps';
+import { investAsAva } from '../../test/backend/steps';
 
 /** The plans of the tests, Urban Comfort with an image, and a house without one. */
 const pictured = {
@@ -49,7 +49,7 @@ describe('the list of plans', () => {
   it('counts what runs on each plan, as it changes, and leads to it', async () => {
     const { backend } = await openPlans();
     expect(within(await planRow('Starter Crypto')).queryByRole('link')).not.toBeInTheDocument();
-    await act(() => invest(backend, 'c1', 500));
+    await act(() => investAsAva(backend, 'c1', 500));
     expect(
       await screen.findByRole('link', { name: '1 investment running on Starter Crypto' }),
     ).toHaveAttribute('href', '/admin/investments?planId=c1&status=active');

@@ -2,13 +2,13 @@ import { delay, http } from 'msw';
 import { server } from '../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openUsers, person, row, table, usersBackend } from '../../test/screens/users';
+import { openUsers, person, row, usersTable, usersBackend } from '../../test/screens/users';
 import { failingAt } from '../../test/faults';
 import { press } from '../../test/screens/page';
-import { query } from '../../test/render';
+import { addressQuery } from '../../test/render';
 
 const names = () =>
-  within(table())
+  within(usersTable())
     .queryAllByLabelText(/^Open /)
     .map((button) => button.getAttribute('aria-label')?.replace('Open ', ''));
 
@@ -42,8 +42,8 @@ test('only the decisions that the KYC machine knows are offered', async () => {
 test('while the list loads the table is busy and shows where its rows will be', async () => {
   server.use(http.all('*', () => delay('infinite')));
   await openUsers();
-  expect(table()).toHaveAttribute('aria-busy', 'true');
-  expect(within(table()).queryByRole('rowheader')).not.toBeInTheDocument();
+  expect(usersTable()).toHaveAttribute('aria-busy', 'true');
+  expect(within(usersTable()).queryByRole('rowheader')).not.toBeInTheDocument();
 });
 
 test('people are searched, and the address remembers it', async () => {
@@ -51,7 +51,7 @@ test('people are searched, and the address remembers it', async () => {
   await row(/Ava Chen/);
   await userEvent.setup().type(screen.getByRole('searchbox', { name: 'Search users' }), 'NOAH@');
   await waitFor(() => expect(names()).toEqual(['Noah Weber']));
-  await waitFor(() => expect(query().get('q')).toBe('NOAH@'));
+  await waitFor(() => expect(addressQuery().get('q')).toBe('NOAH@'));
   await press('Clear filters');
   await waitFor(() => expect(names()).toHaveLength(3));
   expect(screen.getByRole('searchbox', { name: 'Search users' })).toHaveValue('');
@@ -63,7 +63,7 @@ test('the list is narrowed by KYC status and confirmed email, and starts over at
   await user.click(screen.getByRole('combobox', { name: 'KYC status' }));
   await user.click(screen.getByRole('option', { name: 'Pending' }));
   await waitFor(() => expect(names()).toEqual(['Noah Weber']));
-  expect(query().toString()).toBe('kycStatus=pending');
+  expect(addressQuery().toString()).toBe('kycStatus=pending');
   await user.click(screen.getByRole('combobox', { name: 'Email status' }));
   await user.click(screen.getByRole('option', { name: 'Not confirmed' }));
   expect(await screen.findByText('No users found')).toBeVisible();
@@ -81,13 +81,13 @@ test('a link of the dashboard shows who waits for a decision; what an address ca
 test('the API sorts, both ways', async () => {
   const { user } = await openUsers();
   await row(/Ava Chen/);
-  const balance = () => within(table()).getByRole('columnheader', { name: /^Balance/ });
+  const balance = () => within(usersTable()).getByRole('columnheader', { name: /^Balance/ });
   await user.click(balance());
   await waitFor(() => expect(names().at(-1)).toBe('Ava Chen'));
   expect(balance()).toHaveAttribute('aria-sort', 'ascending');
   await user.click(balance());
   await waitFor(() => expect(names()[0]).toBe('Ava Chen'));
-  expect(query().get('sort')).toBe('-balance');
+  expect(addressQuery().get('sort')).toBe('-balance');
 });
 
 test('of many investors one page is asked for, and the next one on demand', async () => {

@@ -9,7 +9,7 @@ import type { Outcome } from '../shared/outcome';
 import { runCommand } from '../shared/useCommand';
 import { createIdempotencyKey } from '../shared/useIdempotencyKey';
 import type { Auth, AuthOutcome, ConfirmOutcome } from './authContext';
-import { failureText } from './failureText';
+import { authFailureText } from './failureText';
 
 type AuthStore = Pick<AppStore, 'dispatch' | 'getState'>;
 
@@ -24,7 +24,7 @@ function refused(failure: ApiError): AuthOutcome {
   const wait = failure.status === 429 ? failure.retryAfterSeconds : undefined;
   return {
     success: false,
-    message: failureText(failure),
+    message: authFailureText(failure),
     ...(wait !== undefined && { retryAfterSeconds: wait }),
   };
 }

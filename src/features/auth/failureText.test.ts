@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/apiError';
-import { failureText, waitInWords } from './failureText';
+import { authFailureText, waitInWords } from './failureText';
 
 const refusal = (given: Partial<ApiError>): ApiError => ({
   kind: 'refused',
@@ -22,16 +22,18 @@ test.each([
 });
 
 test('a refusal says what came back', () => {
-  expect(failureText(refusal({ status: 401, title: 'Invalid credentials.' }))).toBe('Invalid credentials.');
-  expect(failureText(refusal({ status: 500 }))).toBe('An error occurred.');
+  expect(authFailureText(refusal({ status: 401, title: 'Invalid credentials.' }))).toBe(
+    'Invalid credentials.',
+  );
+  expect(authFailureText(refusal({ status: 500 }))).toBe('An error occurred.');
 });
 
 test('a limit says how long to wait, even when nothing explains it', () => {
   expect(
-    failureText(refusal({ status: 429, title: 'Too many attempts. Please try again in 15 minutes.' })),
+    authFailureText(refusal({ status: 429, title: 'Too many attempts. Please try again in 15 minutes.' })),
   ).toBe('Too many attempts. Please try again in 15 minutes.');
-  expect(failureText(refusal({ status: 429, retryAfterSeconds: 20 }))).toBe(
+  expect(authFailureText(refusal({ status: 429, retryAfterSeconds: 20 }))).toBe(
     'Too many attempts. Please try again in 20 seconds.',
   );
-  expect(failureText(refusal({ status: 429 }))).toBe('Too many attempts. Please try again later.');
+  expect(authFailureText(refusal({ status: 429 }))).toBe('Too many attempts. Please try again later.');
 });

@@ -13,7 +13,7 @@ export function waitInWords(seconds: number): string {
  * What a failed login, registration or confirmation says (product 18.7): the message that came back, or
  * 'An error occurred.'; who is to wait is told how long, whatever answered (429).
  */
-export function failureText(error: ApiError): string {
+export function authFailureText(error: ApiError): string {
   if (error.status !== 429 || error.title !== UNEXPLAINED) return error.title;
   if (error.retryAfterSeconds === undefined) return 'Too many attempts. Please try again later.';
   return `Too many attempts. Please try again in ${waitInWords(error.retryAfterSeconds)}.`;

@@ -47,7 +47,7 @@ interface PlansProps {
   readonly onInvest: (plan: Plan) => void;
 }
 
-function NoneFits({ filter, fitted }: Pick<PlansProps, 'filter' | 'fitted'>) {
+function NoMatchingPlans({ filter, fitted }: Pick<PlansProps, 'filter' | 'fitted'>) {
   const { amount, setFittingOnly } = filter;
   const least = Math.min(...fitted.map(({ plan }) => plan.minInvest));
   const most = Math.max(...fitted.map(({ plan }) => plan.maxInvest));
@@ -71,7 +71,7 @@ function Plans({ fitted, filter, onInvest }: PlansProps) {
     <Offer>
       <PlanFilterBar filter={filter} fitting={fitting.length} total={fitted.length} />
       {shown.length === 0 ? (
-        <NoneFits filter={filter} fitted={fitted} />
+        <NoMatchingPlans filter={filter} fitted={fitted} />
       ) : (
         <PlanGrid>
           {shown.map(({ plan, fit }) => (

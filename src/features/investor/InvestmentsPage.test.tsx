@@ -6,7 +6,7 @@ import { DAY_MS } from '../../lib/time';
 import { InvestmentsPage } from './InvestmentsPage';
 import { failingAt } from '../../test/faults';
 import { renderScreen } from '../../test/render';
-import { invest } from '../../test/backend/steps';
+import { investAsAva } from '../../test/backend/steps';
 
 const active = () => screen.findByRole('region', { name: 'Active investments' });
 const completed = () => screen.findByRole('region', { name: 'Completed investments' });
@@ -14,7 +14,7 @@ const completed = () => screen.findByRole('region', { name: 'Completed investmen
 describe('my investments', () => {
   it('shows what runs with its progress, by the backend’s time', async () => {
     const backend = createTestBackend();
-    await invest(backend, 'c1', 1_000);
+    await investAsAva(backend, 'c1', 1_000);
     // Ten minutes short of half its time; the device's clock runs on during the test.
     backend.clock.advance(3.5 * DAY_MS - 600_000);
     await renderScreen(<InvestmentsPage />, { backend });
@@ -29,7 +29,7 @@ describe('my investments', () => {
 
   it('moves one that matures to the completed, with its profit and what was paid out', async () => {
     const backend = createTestBackend();
-    await invest(backend, 'c1', 600.33);
+    await investAsAva(backend, 'c1', 600.33);
     await renderScreen(<InvestmentsPage />, { backend });
     await within(await active()).findByRole('article', { name: 'Starter Crypto' });
 
@@ -62,7 +62,7 @@ describe('my investments', () => {
   it('shows a dozen at a time, and more on request', async () => {
     const plans = (TEST_DATA.plans ?? []).map((plan) => ({ ...plan, minInvest: 1 }));
     const backend = createTestBackend({ data: { ...TEST_DATA, plans } });
-    for (let made = 0; made < 14; made += 1) await invest(backend, 'c1', 1 + made);
+    for (let made = 0; made < 14; made += 1) await investAsAva(backend, 'c1', 1 + made);
     const { user } = await renderScreen(<InvestmentsPage />, { backend });
     const region = within(await active());
     expect(await region.findAllByRole('article')).toHaveLength(12);
@@ -77,7 +77,7 @@ describe('my investments', () => {
 
   it('says what could not be loaded, and loads it on Retry', async () => {
     const backend = createTestBackend();
-    await invest(backend, 'c1', 500);
+    await investAsAva(backend, 'c1', 500);
     server.use(failingAt('/api/investments'));
     const { user } = await renderScreen(<InvestmentsPage />, {
       backend,

@@ -7,7 +7,7 @@ import { OverviewPage } from './OverviewPage';
 import { failingAt } from '../../test/faults';
 import { renderScreen } from '../../test/render';
 import { buildLedgerEntry } from '../../test/builders';
-import { invest } from '../../test/backend/steps';
+import { investAsAva } from '../../test/backend/steps';
 
 const region = (name: string) => screen.findByRole('region', { name });
 
@@ -22,9 +22,9 @@ async function cells(name: string): Promise<(string | null)[][]> {
 describe('the overview', () => {
   it('shows the balance, what is invested by type and the profit of what completed, with two decimals', async () => {
     const backend = createTestBackend();
-    await invest(backend, 'c1', 600.33);
+    await investAsAva(backend, 'c1', 600.33);
     backend.clock.advance(7 * DAY_MS);
-    await invest(backend, 'c2', 5_000.5);
+    await investAsAva(backend, 'c2', 5_000.5);
     await renderScreen(<OverviewPage />, { backend });
 
     const balance = await within(await region('Total Balance')).findByText('$15,029.52');
@@ -37,7 +37,7 @@ describe('the overview', () => {
   it('counts every investment of a person with more than a hundred', async () => {
     const plans = (TEST_DATA.plans ?? []).map((plan) => ({ ...plan, minInvest: 0.01 }));
     const backend = createTestBackend({ data: { ...TEST_DATA, plans } });
-    for (let made = 0; made < 103; made += 1) await invest(backend, 'c1', 0.1);
+    for (let made = 0; made < 103; made += 1) await investAsAva(backend, 'c1', 0.1);
     await renderScreen(<OverviewPage />, { backend });
 
     expect(await within(await region('Crypto Investments')).findByText('$10.30')).toBeVisible();
@@ -46,8 +46,8 @@ describe('the overview', () => {
 
   it('points to the investments that run and says which matures next', async () => {
     const backend = createTestBackend();
-    await invest(backend, 'c2', 5_000);
-    await invest(backend, 'c1', 750);
+    await investAsAva(backend, 'c2', 5_000);
+    await investAsAva(backend, 'c1', 750);
     await renderScreen(<OverviewPage />, { backend });
 
     const active = await region('Active Investments');
@@ -119,9 +119,9 @@ describe('the overview', () => {
 
   it('tells the value over time and the allocation in tables, to the cent', async () => {
     const backend = createTestBackend();
-    await invest(backend, 'c1', 600.33);
+    await investAsAva(backend, 'c1', 600.33);
     backend.clock.advance(7 * DAY_MS);
-    await invest(backend, 'c2', 5_000.5);
+    await investAsAva(backend, 'c2', 5_000.5);
     await renderScreen(<OverviewPage />, { backend });
 
     await waitFor(async () =>
@@ -154,8 +154,8 @@ describe('the overview', () => {
 
   it('lists what matures next, with its payout, the soonest first', async () => {
     const backend = createTestBackend();
-    await invest(backend, 'c2', 5_000);
-    await invest(backend, 'c1', 750);
+    await investAsAva(backend, 'c2', 5_000);
+    await investAsAva(backend, 'c1', 750);
     await renderScreen(<OverviewPage />, { backend });
 
     await waitFor(async () =>
@@ -173,16 +173,16 @@ describe('the overview', () => {
     const link = within(await region('Recent activity')).getByRole('link', { name: 'All transactions' });
     expect(link).toHaveAttribute('href', '/dashboard/transactions');
 
-    await invest(backend, 'c1', 500);
+    await investAsAva(backend, 'c1', 500);
     await waitFor(async () => expect((await kinds())[0]).toEqual(['Investment', '-$500.00', 'Completed']));
     expect((await cells('Allocation'))[1]).toEqual(['Crypto', '$500.00', '2.5%']);
   });
 
   it('leads with what there is and how it changed in the chosen period', async () => {
     const backend = createTestBackend();
-    await invest(backend, 'c1', 600.33);
+    await investAsAva(backend, 'c1', 600.33);
     backend.clock.advance(40 * DAY_MS);
-    await invest(backend, 'c2', 5_000.5);
+    await investAsAva(backend, 'c2', 5_000.5);
     const { user } = await renderScreen(<OverviewPage />, { backend });
     const value = await region('Portfolio value');
     expect(await within(value).findByText('Net worth')).toBeVisible();
@@ -217,7 +217,7 @@ describe('the overview', () => {
 
   it('has nothing to set up for somebody who has invested', async () => {
     const backend = createTestBackend();
-    await invest(backend, 'c1', 600);
+    await investAsAva(backend, 'c1', 600);
     await renderScreen(<OverviewPage />, { backend });
     await within(await region('Active Investments')).findByRole('link');
     expect(screen.queryByRole('region', { name: 'Get started' })).not.toBeInTheDocument();

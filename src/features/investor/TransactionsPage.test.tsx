@@ -4,9 +4,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { TEST_START } from '../../test/backend/testData';
 import { formatDay } from '../../lib/days';
 import { DAY_MS } from '../../lib/time';
-import { column, manyEntries, openStatement, rows, table, withHistory } from '../../test/screens/statement';
+import {
+  column,
+  manyEntries,
+  openStatement,
+  rows,
+  statementTable,
+  withHistory,
+} from '../../test/screens/statement';
 import { failingAt } from '../../test/faults';
-import { query } from '../../test/render';
+import { addressQuery } from '../../test/render';
 
 describe('the statement', () => {
   it('lists every change of the balance, newest first, with the balance after it', async () => {
@@ -15,7 +22,7 @@ describe('the statement', () => {
     expect(await column(1)).toEqual(['Withdrawal', 'Transfer sent', 'Payout', 'Investment', 'Adjustment']);
     expect(await column(3)).toEqual(['-$500.00', '-$250.25', '+$1,050.00', '-$1,000.00', '+$20,000.00']);
     expect(await column(4)).toEqual(['$19,299.75', '$19,799.75', '$20,050.00', '$19,000.00', '$20,000.00']);
-    const headers = within(await table()).getAllByRole('columnheader');
+    const headers = within(await statementTable()).getAllByRole('columnheader');
     expect(headers.map((header) => header.textContent)).toEqual([
       'Date',
       'Type',
@@ -46,26 +53,26 @@ describe('the statement', () => {
 
   it('narrows by type and keeps that in the address', async () => {
     const { user } = await openStatement({ backend: await withHistory(), route: '/?page=2' });
-    await table();
+    await statementTable();
     await user.click(screen.getByRole('combobox', { name: 'Type' }));
     await user.click(await screen.findByRole('option', { name: 'Payout' }));
 
     await waitFor(async () => expect(await column(1)).toEqual(['Payout']));
-    expect(Object.fromEntries(query())).toEqual({ type: 'payout' });
+    expect(Object.fromEntries(addressQuery())).toEqual({ type: 'payout' });
   });
 
   it('searches descriptions and keeps that in the address', async () => {
     const { user } = await openStatement({ backend: await withHistory() });
-    await table();
+    await statementTable();
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'Noah{Enter}');
 
     await waitFor(async () => expect(await column(1)).toEqual(['Transfer sent']));
-    await waitFor(() => expect(query().get('q')).toBe('Noah'));
+    await waitFor(() => expect(addressQuery().get('q')).toBe('Noah'));
   });
 
   it('searches by itself when typing pauses', async () => {
     const { user } = await openStatement({ backend: await withHistory() });
-    await table();
+    await statementTable();
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'matured');
     await waitFor(async () => expect(await column(1)).toEqual(['Payout']));
   });
@@ -94,13 +101,13 @@ describe('the statement', () => {
 
   it('sorts by a column and keeps that in the address', async () => {
     const { user } = await openStatement({ backend: await withHistory() });
-    await user.click(within(await table()).getByRole('button', { name: 'Amount' }));
+    await user.click(within(await statementTable()).getByRole('button', { name: 'Amount' }));
 
     await waitFor(async () =>
       expect(await column(3)).toEqual(['-$1,000.00', '-$500.00', '-$250.25', '+$1,050.00', '+$20,000.00']),
     );
-    expect(query().get('sort')).toBe('amount');
-    const header = within(await table()).getByRole('columnheader', { name: 'Amount' });
+    expect(addressQuery().get('sort')).toBe('amount');
+    const header = within(await statementTable()).getByRole('columnheader', { name: 'Amount' });
     expect(header).toHaveAttribute('aria-sort', 'ascending');
   });
 
@@ -112,7 +119,7 @@ describe('the statement', () => {
   it('goes to the last page when the query names one beyond it', async () => {
     await openStatement({ backend: manyEntries(30), route: '/?page=99' });
     await waitFor(async () => expect(await column(2)).toContain('Booking 1'));
-    expect(query().get('page')).toBe('2');
+    expect(addressQuery().get('page')).toBe('2');
   });
 
   it('offers a deposit to somebody without transactions', async () => {
@@ -131,7 +138,7 @@ describe('the statement', () => {
     await user.click(screen.getByRole('button', { name: 'Show all transactions' }));
     await waitFor(async () => expect(await rows()).toHaveLength(5));
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
-    expect([...query().keys()]).toEqual([]);
+    expect([...addressQuery().keys()]).toEqual([]);
   });
 
   it('stands as busy until its rows are there', async () => {
@@ -145,9 +152,9 @@ describe('the statement', () => {
       }),
     );
     await openStatement();
-    expect(await table()).toHaveAttribute('aria-busy', 'true');
+    expect(await statementTable()).toHaveAttribute('aria-busy', 'true');
     release();
-    await waitFor(async () => expect(await table()).not.toHaveAttribute('aria-busy'));
+    await waitFor(async () => expect(await statementTable()).not.toHaveAttribute('aria-busy'));
   });
 
   it('says when it could not be loaded, keeps the filters, and loads on Retry', async () => {

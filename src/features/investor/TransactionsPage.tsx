@@ -10,7 +10,7 @@ import { useCsvExport } from '../shared/useCsvExport';
 import { PrintQuestion } from './transactions/PrintQuestion';
 import { PrintStyles } from './transactions/PrintStyles';
 import { Statement } from './transactions/Statement';
-import { CSV_COLUMNS } from './transactions/statementColumns';
+import { STATEMENT_CSV_COLUMNS } from './transactions/statementColumns';
 import { StatementFilters } from './transactions/StatementFilters';
 import { toLedgerQuery } from './transactions/statementFilter';
 import { useStatementAddress } from './transactions/useStatementAddress';
@@ -26,7 +26,7 @@ export function TransactionsPage() {
   const csv = useCsvExport<LedgerRow>({
     fileName: 'transactions',
     noun: ['transaction', 'transactions'],
-    columns: CSV_COLUMNS,
+    columns: STATEMENT_CSV_COLUMNS,
   });
   const readPage: ReadPage<LedgerRow> = (page) =>
     dispatch(

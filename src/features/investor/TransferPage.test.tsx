@@ -5,13 +5,13 @@ import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
 import { balanceOf } from '../../test/backend/books';
 import {
-  confirmIn,
-  expectForm,
-  expectSuccess,
+  confirmTransferIn,
+  expectTransferForm,
+  expectTransferSuccess,
   fillTransfer,
   findReview,
   NOAH,
-  openReview,
+  openTransferReview,
   sendButton,
   transfersIn,
 } from '../../test/screens/transfer';
@@ -35,7 +35,7 @@ describe('a transfer', () => {
   it('is reviewed with recipient, amount and balance after, moves the money, and clears the form', async () => {
     const { user, backend } = await renderScreen(<TransferPage />);
     expect(await screen.findByText('Available:')).toBeVisible();
-    const review = await openReview(user, { to: ' Noah@Cairnfield.example ', note: 'Dinner' });
+    const review = await openTransferReview(user, { to: ' Noah@Cairnfield.example ', note: 'Dinner' });
 
     expect(review).toHaveTextContent(`Recipient${NOAH}`);
     expect(review).toHaveTextContent('Amount$250.25');
@@ -44,12 +44,12 @@ describe('a transfer', () => {
     expect(review).toHaveTextContent('Balance after$19,749.75');
     expect(review).toHaveTextContent("The recipient's name is shown after sending");
     expect(transfersIn(backend)).toEqual([]);
-    await user.click(confirmIn(review));
+    await user.click(confirmTransferIn(review));
 
-    await expectSuccess();
+    await expectTransferSuccess();
     expect(screen.getByRole('status')).toHaveTextContent('$250.25 was sent to Noah Weber.');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expectForm({});
+    expectTransferForm({});
     expect(screen.getByRole('heading', { level: 2, name: 'Send money' })).toHaveFocus();
     expect(await screen.findAllByText('$19,749.75')).not.toEqual([]);
     expect(transfersIn(backend)).toMatchObject([{ recipientEmail: NOAH, amount: 250.25, note: 'Dinner' }]);
@@ -68,11 +68,11 @@ describe('a transfer', () => {
 
   it('moves nothing when the review is left, and keeps what was typed', async () => {
     const { user, backend } = await renderScreen(<TransferPage />);
-    const review = await openReview(user, { note: 'Dinner' });
+    const review = await openTransferReview(user, { note: 'Dinner' });
     await user.click(within(review).getByRole('button', { name: 'Cancel' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expectForm({ to: NOAH, amount: 250.25, note: 'Dinner' });
+    expectTransferForm({ to: NOAH, amount: 250.25, note: 'Dinner' });
     expect(transfersIn(backend)).toEqual([]);
   });
 
@@ -103,13 +103,13 @@ describe('a transfer', () => {
   it('to an unknown address is refused by the backend, marks the field and keeps the values', async () => {
     const { user, backend } = await renderScreen(<TransferPage />);
     const to = 'nobody@cairnfield.example';
-    await user.click(confirmIn(await openReview(user, { to, note: 'Dinner' })));
+    await user.click(confirmTransferIn(await openTransferReview(user, { to, note: 'Dinner' })));
 
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('Transfer Failed');
     expect(toast).toHaveTextContent('No investor has this email address.');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expectForm({ to, amount: 250.25, note: 'Dinner' });
+    expectTransferForm({ to, amount: 250.25, note: 'Dinner' });
     expect(screen.getByLabelText('Recipient email')).toBeInvalid();
     expect(screen.getByLabelText('Recipient email')).toHaveFocus();
     expect(screen.getByRole('group', { name: 'Transfer Failed' })).toBeVisible();
@@ -119,39 +119,39 @@ describe('a transfer', () => {
     await user.clear(screen.getByLabelText('Recipient email'));
     await user.type(screen.getByLabelText('Recipient email'), NOAH);
     await user.click(sendButton());
-    await user.click(confirmIn(await findReview()));
-    await expectSuccess();
+    await user.click(confirmTransferIn(await findReview()));
+    await expectTransferSuccess();
     expect(transfersIn(backend)).toHaveLength(1);
   });
 
   it('is made once by a double click on its confirmation', async () => {
     const { user, backend } = await renderScreen(<TransferPage />);
-    await user.dblClick(confirmIn(await openReview(user)));
-    await expectSuccess();
+    await user.dblClick(confirmTransferIn(await openTransferReview(user)));
+    await expectTransferSuccess();
     expect(transfersIn(backend)).toHaveLength(1);
   });
 
   it('without an answer is asked about by the same key and made once', async () => {
     const { user, backend } = await renderScreen(<TransferPage />);
-    const review = await openReview(user);
+    const review = await openTransferReview(user);
     server.use(loseAnswerOf('POST', '/api/transfers'));
-    await user.click(confirmIn(review));
+    await user.click(confirmTransferIn(review));
 
     const again = await screen.findByRole('button', { name: 'Check again' });
     expect(screen.queryByRole('button', { name: 'Send transfer' })).not.toBeInTheDocument();
     server.resetHandlers();
     await user.click(again);
 
-    await expectSuccess();
-    expectForm({});
+    await expectTransferSuccess();
+    expectTransferForm({});
     expect(transfersIn(backend)).toHaveLength(1);
   });
 
   it('without an answer before a reload is asked about afterwards, and made once', async () => {
     const before = await renderScreen(<TransferPage />);
-    const review = await openReview(before.user, { note: 'Dinner' });
+    const review = await openTransferReview(before.user, { note: 'Dinner' });
     server.use(loseAnswerOf('POST', '/api/transfers'));
-    await before.user.click(confirmIn(review));
+    await before.user.click(confirmTransferIn(review));
     await screen.findByRole('button', { name: 'Check again' });
     before.unmount();
     server.resetHandlers();
@@ -159,7 +159,7 @@ describe('a transfer', () => {
     const { backend } = before;
     const after = await renderScreen(<TransferPage />, { backend, storage: before.storage });
     await after.user.click(await screen.findByRole('button', { name: 'Check again' }));
-    await expectSuccess();
+    await expectTransferSuccess();
     expect(transfersIn(backend)).toHaveLength(1);
   });
 });
@@ -168,7 +168,7 @@ describe('the recipient, before anything is sent', () => {
   it('is to be checked by the sender where they never sent to it, whether it exists or not (decision 11)', async () => {
     const { user } = await renderScreen(<TransferPage />);
     for (const to of [NOAH, 'nobody@cairnfield.example']) {
-      const review = await openReview(user, { to });
+      const review = await openTransferReview(user, { to });
       expect(review).toHaveTextContent("You haven't sent money to this email before.");
       expect(review).toHaveTextContent("The recipient's name is shown after sending");
       expect(review).not.toHaveTextContent('Noah');
@@ -182,14 +182,14 @@ describe('the recipient, before anything is sent', () => {
     const body = { recipientEmail: NOAH, amount: 1, note: '' };
     await backend.call('POST', '/api/transfers', { token: backend.tokens.ava, key: 'before', body });
     const { user } = await renderScreen(<TransferPage />, { backend });
-    const review = await openReview(user);
+    const review = await openTransferReview(user);
     expect(await within(review).findByText('Noah Weber')).toHaveAttribute('translate', 'no');
     expect(review).toHaveTextContent('You sent money to Noah Weber at this email on Jan 15, 2026.');
     await user.click(within(review).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
     // A part of the address finds the transfer in a search, but is another address.
-    const other = await openReview(user, { to: NOAH.slice(2) });
+    const other = await openTransferReview(user, { to: NOAH.slice(2) });
     expect(other).toHaveTextContent("You haven't sent money to this email before.");
   });
 
@@ -198,7 +198,7 @@ describe('the recipient, before anything is sent', () => {
     const body = { recipientEmail: NOAH, amount: 5, note: '' };
     await backend.call('POST', '/api/transfers', { token: backend.tokens.ava, key: 'before', body });
     const { user } = await renderScreen(<TransferPage />, { backend, signedInAs: 'noah' });
-    const review = await openReview(user, { to: 'ava@cairnfield.example', amount: '1' });
+    const review = await openTransferReview(user, { to: 'ava@cairnfield.example', amount: '1' });
     expect(review).toHaveTextContent("You haven't sent money to this email before.");
   });
 });

@@ -7,13 +7,13 @@ import { withdrawalApi } from '../../entities/withdrawal/withdrawalApi';
 import { balanceOf, ledgerSum } from '../../test/backend/books';
 import {
   BODY,
-  confirmIn,
-  expectForm,
-  expectSuccess,
+  confirmWithdrawalIn,
+  expectWithdrawalForm,
+  expectWithdrawalSuccess,
   figure,
   fillWithdrawal,
   IBAN,
-  openReview,
+  openWithdrawalReview,
   requestButton,
   withdrawalsIn,
   withdrawalTable,
@@ -50,19 +50,19 @@ describe('a withdrawal request', () => {
   it('is reviewed with fee and payout, holds the money, stands in the list, and clears the form', async () => {
     const backend = createTestBackend({ data: withFee(1.5) });
     const { user } = await renderScreen(<WithdrawPage />, { backend });
-    const review = await openReview(user, '500.50');
+    const review = await openWithdrawalReview(user, '500.50');
     for (const text of ['Amount$500.50', 'Fee (1.5%)$7.51', 'You receive$492.99', 'MethodBank transfer']) {
       expect(review).toHaveTextContent(text);
     }
     expect(review).toHaveTextContent(`Address${IBAN}`);
     expect(review).toHaveTextContent('Balance after$19,499.50');
     expect(withdrawalsIn(backend)).toEqual([]);
-    await user.click(confirmIn(review));
+    await user.click(confirmWithdrawalIn(review));
 
-    await expectSuccess();
+    await expectWithdrawalSuccess();
     expect(screen.getByRole('status')).toHaveTextContent("You'll receive $492.99 once approved.");
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expectForm(null, 'Select a method', '');
+    expectWithdrawalForm(null, 'Select a method', '');
     const row = await within(withdrawalTable()).findByRole('row', { name: /\$500\.50/ });
     for (const text of ['Bank transfer', IBAN, 'Pending', '$492.99']) expect(row).toHaveTextContent(text);
     await waitFor(async () => expect(await figure('Available balance')).toHaveTextContent('$19,499.50'));
@@ -107,7 +107,7 @@ describe('a withdrawal request', () => {
       expect(toast).toHaveTextContent(why);
       expect(screen.getByLabelText(bad)).toHaveFocus();
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      expectForm(amount === '' ? null : Number(amount), method || 'Select a method', address);
+      expectWithdrawalForm(amount === '' ? null : Number(amount), method || 'Select a method', address);
       expect(withdrawalsIn(backend)).toEqual([]);
     },
   );
@@ -128,20 +128,20 @@ describe('a withdrawal request', () => {
 
   it('is made once by a double click on its confirmation', async () => {
     const { user, backend } = await renderScreen(<WithdrawPage />);
-    await user.dblClick(confirmIn(await openReview(user)));
-    await expectSuccess();
+    await user.dblClick(confirmWithdrawalIn(await openWithdrawalReview(user)));
+    await expectWithdrawalSuccess();
     expect(withdrawalsIn(backend)).toHaveLength(1);
   });
 
   it('without an answer is asked about by the same key, also after a reload, and made once', async () => {
     const before = await renderScreen(<WithdrawPage />);
     const { backend, storage } = before;
-    const review = await openReview(before.user);
+    const review = await openWithdrawalReview(before.user);
     server.use(loseAnswerOf('POST', '/api/withdrawals'));
-    await before.user.click(confirmIn(review));
+    await before.user.click(confirmWithdrawalIn(review));
     expect(await screen.findByRole('button', { name: 'Check again' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Request withdrawal' })).not.toBeInTheDocument();
-    expectForm(500, 'Bank transfer', IBAN);
+    expectWithdrawalForm(500, 'Bank transfer', IBAN);
     for (const field of ['Amount', 'Address']) expect(screen.getByLabelText(field)).toBeDisabled();
     expect(screen.getByRole('combobox', { name: 'Method' })).toHaveAttribute('aria-disabled', 'true');
     before.unmount();
@@ -149,21 +149,21 @@ describe('a withdrawal request', () => {
 
     const { user } = await renderScreen(<WithdrawPage />, { backend, storage });
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
-    await expectSuccess();
-    expectForm(null, 'Select a method', '');
+    await expectWithdrawalSuccess();
+    expectWithdrawalForm(null, 'Select a method', '');
     expect(withdrawalsIn(backend)).toHaveLength(1);
     expect(balanceOf(backend, 'user-1')).toBe(19_500);
   });
 
   it('keeps what was typed while the session runs out', async () => {
     const before = await renderScreen(<WithdrawPage />);
-    const review = await openReview(before.user);
+    const review = await openWithdrawalReview(before.user);
     server.use(
       http.post('*', () =>
         HttpResponse.json({ type: 'unauthenticated', title: 'Please log in.', status: 401 }, { status: 401 }),
       ),
     );
-    await before.user.click(confirmIn(review));
+    await before.user.click(confirmWithdrawalIn(review));
     await waitFor(() => expect(before.store.getState().session.status).toBe('expired'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     before.unmount();
@@ -172,26 +172,26 @@ describe('a withdrawal request', () => {
     const storage = signInAgain(before.storage, 'ava');
     await renderScreen(<WithdrawPage />, { backend: before.backend, storage });
     await screen.findByLabelText('Amount');
-    expectForm(500, 'Bank transfer', IBAN);
+    expectWithdrawalForm(500, 'Bank transfer', IBAN);
     expect(withdrawalsIn(before.backend)).toEqual([]);
   });
 
   it('is refused when another tab has spent the balance meanwhile, and the books balance', async () => {
     const { user, backend } = await renderScreen(<WithdrawPage />);
     const other = await openTab(backend);
-    const review = await openReview(user, '15000');
+    const review = await openWithdrawalReview(user, '15000');
     const another = createWithdrawal.initiate({
       body: { ...BODY, amount: 15_000 },
       idempotencyKey: 'other-tab',
     });
     await act(() => other.dispatch(another).unwrap());
-    await user.click(confirmIn(review));
+    await user.click(confirmWithdrawalIn(review));
 
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('Withdrawal Failed');
     expect(toast).toHaveTextContent('Your balance of $5,000.00 is too low.');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expectForm(15_000, 'Bank transfer', IBAN);
+    expectWithdrawalForm(15_000, 'Bank transfer', IBAN);
     expect(withdrawalsIn(backend)).toHaveLength(1);
     expect([balanceOf(backend, 'user-1'), ledgerSum(backend, 'user-1')]).toEqual([5_000, 5_000]);
   });

@@ -10,7 +10,7 @@ import { ReceivePage } from './ReceivePage';
 import { address, renderScreen, type RenderedScreen } from '../../test/render';
 import { endSession } from '../../test/faults';
 import { behindLogin, findPasswordField, logInAgain } from '../../test/screens/login';
-import { invest } from '../../test/backend/steps';
+import { investAsAva } from '../../test/backend/steps';
 
 const PAGES: readonly (readonly [string, ReactElement, string, string])[] = [
   ['Overview', <OverviewPage />, '/dashboard', '$19,000.00'],
@@ -24,7 +24,7 @@ const PAGES: readonly (readonly [string, ReactElement, string, string])[] = [
 async function loseSession({ backend }: Pick<RenderedScreen, 'backend'>) {
   server.use(endSession(() => true));
   // Something that happens elsewhere makes the page ask again.
-  await act(() => invest(backend, 'c1', 1_000));
+  await act(() => investAsAva(backend, 'c1', 1_000));
   await findPasswordField();
   server.resetHandlers();
   await logInAgain();

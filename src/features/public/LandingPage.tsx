@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { usePageTitle } from '../../ui/page/usePageTitle';
 import { LazyCryptoCalculator } from './calculator/LazyCryptoCalculator';
-import { Beginning } from './landing/Beginning';
+import { GetStarted } from './landing/GetStarted';
 import { Hero } from './landing/Hero';
 import { RealEstatePlans } from './landing/RealEstatePlans';
 import { Container } from './landing/Section';
@@ -29,7 +29,7 @@ export function LandingPage() {
       </Opening>
       <WhyChoose />
       <RealEstatePlans />
-      <Beginning />
+      <GetStarted />
     </>
   );
 }

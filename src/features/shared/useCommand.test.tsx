@@ -5,7 +5,7 @@ import type { ApiError } from '../../api/apiError';
 import { sessionExpired } from '../../api/sessionEvents';
 import type { AppStore } from '../../store/store';
 import type { BrowserStorage } from '../../store/tabStorage';
-import { KEY_LIFETIME_MS } from '../../entities/draft/draftSlice';
+import { PENDING_LIFETIME_MS } from '../../entities/draft/draftSlice';
 import { TEST_TOKENS } from '../../test/backend/testData';
 import { storageOf } from '../../test/signedIn';
 import { useCommand, type CommandOptions } from './useCommand';
@@ -117,7 +117,7 @@ it('a key that the API has forgotten is not asked about after a reload', async (
   const before = await open({ draft });
   act(() => void before.result.current.submit('a'));
   stopStores();
-  const after = await open({ draft }, before.storage, () => Date.now() + KEY_LIFETIME_MS);
+  const after = await open({ draft }, before.storage, () => Date.now() + PENDING_LIFETIME_MS);
   expect(after.result.current.isUnknown).toBe(false);
 });
 

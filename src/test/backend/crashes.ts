@@ -42,8 +42,8 @@ export async function runUntilCrash(request: MortalRequest, writes: number): Pro
     },
   });
   test.clock.advance(request.elapsedMs);
-  const states = [contentOf(test.database)];
-  test.database.onCommit(() => states.push(contentOf(test.database)));
+  const states = [databaseContent(test.database)];
+  test.database.onCommit(() => states.push(databaseContent(test.database)));
   const before = mortal.writes;
   mortal.dieAfter(writes);
   const answer = await request.send(test);
@@ -51,7 +51,7 @@ export async function runUntilCrash(request: MortalRequest, writes: number): Pro
 }
 
 /** Everything that a database holds, as text; `except` leaves tables out. */
-export function contentOf(database: OpenedDatabase, except: readonly TableName[] = []): string {
+export function databaseContent(database: OpenedDatabase, except: readonly TableName[] = []): string {
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   const tables = TABLE_NAMES.filter((table) => !except.includes(table));
   return JSON.stringify(tables.map((table) => [table, [...database.read[table].values()].sort(byId)]));

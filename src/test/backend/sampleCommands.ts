@@ -77,7 +77,7 @@ function audit(tx: WriteView, action: string, subjectId: string): void {
 }
 
 /** What the server does for an approval: five records, one of them the kept answer. */
-export function approveDeposit(tx: WriteView, depositId: string): void {
+export function putApprovedDeposit(tx: WriteView, depositId: string): void {
   const deposit = tx.deposits.get(depositId);
   if (deposit?.status !== 'pending') throw new Error(`${depositId} is not pending.`);
   const completed: Deposit = {
@@ -100,7 +100,7 @@ export function approveDeposit(tx: WriteView, depositId: string): void {
 }
 
 /** An investment of a person, paid from the balance. */
-export function invest(tx: WriteView, userId: string, id: string, amount: number): void {
+export function putInvestment(tx: WriteView, userId: string, id: string, amount: number): void {
   const user = tx.users.get(userId);
   if (user === undefined) throw new Error(`${userId} is not there.`);
   const investment = buildInvestment({

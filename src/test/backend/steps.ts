@@ -7,7 +7,7 @@ import type { TestBackend } from './testBackend';
 let made = 0;
 
 /** Ava invests through the API; fails the test when she may not. */
-export async function invest(backend: TestBackend, planId: string, amount: number): Promise<void> {
+export async function investAsAva(backend: TestBackend, planId: string, amount: number): Promise<void> {
   made += 1;
   const planVersion = backend.database.read.plans.get(planId)?.version;
   const body = { planId, amount, planVersion };
@@ -42,7 +42,7 @@ export async function requestOf(backend: TestBackend, id: string): Promise<unkno
 }
 
 /** The main admin's KYC decision. */
-export async function decideKyc(backend: TestBackend, id: string, event: string): Promise<void> {
+export async function decideKycAsAdmin(backend: TestBackend, id: string, event: string): Promise<void> {
   await backend.call('POST', `/api/users/${id}/kyc/${event}`, {
     token: backend.tokens.admin,
     key: `${event}-${id}`,

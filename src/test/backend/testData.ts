@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataSet } from '../../../backend/memory/memoryTables';
-import type { Credential, StoredSession } from '../../../backend/tables';
+import type { Credential, SessionRecord } from '../../../backend/tables';
 import { CONFIRMATION_MS, RESET_MS } from '../../../backend/services/mail';
 import { buildAdmin, buildDeposit, buildLedgerEntry, buildPlan, buildUser } from '../builders';
 
@@ -36,7 +36,7 @@ function credential(id: string, hash: string): Credential {
 const USER_HASH = 'VHrES2R5Cel+ZvXZgO/jKRKXroqqxv89lY2xg3fUFwc=';
 const ADMIN_HASH = 'KtwI//ooSfjytVGPFzpQ+R9kGID/yVGygnA438LE6sA=';
 
-function session(token: string, subjectId: string, role: StoredSession['role']): StoredSession {
+function session(token: string, subjectId: string, role: SessionRecord['role']): SessionRecord {
   const id = createHash('sha256').update(token).digest('hex');
   const expiresAt = new Date(TEST_START + 365 * 86_400_000).toISOString();
   return { id, subjectId, role, createdAt: now, expiresAt };

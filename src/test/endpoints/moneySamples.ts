@@ -7,7 +7,7 @@ import { portfolioApi } from '../../entities/portfolio/portfolioApi';
 import { transferApi } from '../../entities/transfer/transferApi';
 import { withdrawalApi } from '../../entities/withdrawal/withdrawalApi';
 import type { TestBackend } from '../backend/testBackend';
-import { ACTORS, command, PAGE, query, QUIET } from './sample';
+import { ACTORS, commandSample, PAGE, querySample, QUIET } from './sample';
 
 const plans = planApi.endpoints;
 const deposits = depositApi.endpoints;
@@ -61,16 +61,16 @@ async function onInvestment(test: TestBackend): Promise<string> {
 
 /** A sample of every endpoint for what moves money: plans, deposits, investments, transfers and withdrawals. */
 export const MONEY_SAMPLES = {
-  'plans.list': query({
+  'plans.list': querySample({
     path: '/api/plans?type=crypto',
     call: ({ dispatch }) => dispatch(plans.listPlans.initiate(PAGE, REFETCH)),
   }),
-  'plans.read': query({
+  'plans.read': querySample({
     path: '/api/plans/c1',
     unknown: '/api/plans/c0',
     call: ({ dispatch, id }) => dispatch(plans.readPlan.initiate(id, REFETCH)),
   }),
-  'plans.create': command({
+  'plans.create': commandSample({
     path: '/api/plans',
     as: 'admin',
     body: plan,
@@ -78,7 +78,7 @@ export const MONEY_SAMPLES = {
     audit: { ...ACTORS.admin, action: 'plan.created', subjectName: 'Platinum Crypto' },
     call: ({ dispatch, ...arg }) => dispatch(plans.createPlan.initiate(arg, QUIET)),
   }),
-  'plans.update': command({
+  'plans.update': commandSample({
     path: '/api/plans/c1',
     as: 'admin',
     body: { ...plan, version: 1 },
@@ -88,25 +88,25 @@ export const MONEY_SAMPLES = {
     audit: { ...ACTORS.admin, action: 'plan.updated', subjectId: 'c1' },
     call: ({ dispatch, ...arg }) => dispatch(plans.updatePlan.initiate(arg, QUIET)),
   }),
-  'plans.delete': command({
+  'plans.delete': commandSample({
     path: '/api/plans/c2',
     as: 'admin',
     unknown: '/api/plans/c0',
     audit: { ...ACTORS.admin, action: 'plan.deleted', subjectId: 'c2' },
     call: ({ dispatch, ...arg }) => dispatch(plans.deletePlan.initiate(arg, QUIET)),
   }),
-  'deposits.list': query({
+  'deposits.list': querySample({
     path: '/api/deposits?status=pending',
     as: 'admin',
     call: ({ dispatch }) => dispatch(deposits.listDeposits.initiate(PAGE, REFETCH)),
   }),
-  'deposits.read': query({
+  'deposits.read': querySample({
     path: '/api/deposits/dep-1',
     as: 'noah',
     unknown: '/api/deposits/dep-0',
     call: ({ dispatch, id }) => dispatch(deposits.readDeposit.initiate(id, REFETCH)),
   }),
-  'deposits.create': command({
+  'deposits.create': commandSample({
     path: '/api/deposits',
     as: 'ava',
     body: { amount: 250.25, crypto: 'eth', proof: 'proof.pdf' },
@@ -114,7 +114,7 @@ export const MONEY_SAMPLES = {
     audit: { ...ACTORS.ava, action: 'deposit.requested', subjectName: 'Ava Chen' },
     call: ({ dispatch, ...arg }) => dispatch(deposits.createDeposit.initiate(arg, QUIET)),
   }),
-  'deposits.approve': command({
+  'deposits.approve': commandSample({
     path: '/api/deposits/dep-1/approve',
     as: 'admin',
     unknown: '/api/deposits/dep-0/approve',
@@ -122,7 +122,7 @@ export const MONEY_SAMPLES = {
     audit: { ...ACTORS.admin, action: 'deposit.approved', subjectId: 'dep-1' },
     call: ({ dispatch, ...arg }) => dispatch(deposits.approveDeposit.initiate(arg, QUIET)),
   }),
-  'deposits.reject': command({
+  'deposits.reject': commandSample({
     path: '/api/deposits/dep-1/reject',
     as: 'admin',
     body: { reason: 'Unreadable' },
@@ -133,18 +133,18 @@ export const MONEY_SAMPLES = {
     call: ({ dispatch, body, ...arg }) =>
       dispatch(deposits.rejectDeposit.initiate({ ...arg, ...body }, QUIET)),
   }),
-  'investments.list': query({
+  'investments.list': querySample({
     path: '/api/investments',
     as: 'ava',
     call: ({ dispatch }) => dispatch(investments.listInvestments.initiate(PAGE, REFETCH)),
   }),
-  'investments.read': query({
+  'investments.read': querySample({
     path: onInvestment,
     as: 'ava',
     unknown: '/api/investments/inv-0',
     call: ({ dispatch, id }) => dispatch(investments.readInvestment.initiate(id, REFETCH)),
   }),
-  'investments.create': command({
+  'investments.create': commandSample({
     path: '/api/investments',
     as: 'ava',
     body: investment,
@@ -152,12 +152,12 @@ export const MONEY_SAMPLES = {
     audit: { ...ACTORS.ava, action: 'investment.created', subjectName: 'Ava Chen' },
     call: ({ dispatch, ...arg }) => dispatch(investments.createInvestment.initiate(arg, QUIET)),
   }),
-  'transfers.list': query({
+  'transfers.list': querySample({
     path: '/api/transfers',
     as: 'ava',
     call: ({ dispatch }) => dispatch(transfers.listTransfers.initiate(PAGE, REFETCH)),
   }),
-  'transfers.create': command({
+  'transfers.create': commandSample({
     path: '/api/transfers',
     as: 'ava',
     body: { recipientEmail: 'noah@cairnfield.example', amount: 25, note: 'Lunch' },
@@ -165,18 +165,18 @@ export const MONEY_SAMPLES = {
     audit: { ...ACTORS.ava, action: 'transfer.made', subjectName: 'Noah Weber' },
     call: ({ dispatch, ...arg }) => dispatch(transfers.createTransfer.initiate(arg, QUIET)),
   }),
-  'withdrawals.list': query({
+  'withdrawals.list': querySample({
     path: '/api/withdrawals',
     as: 'ava',
     call: ({ dispatch }) => dispatch(withdrawals.listWithdrawals.initiate(PAGE, REFETCH)),
   }),
-  'withdrawals.read': query({
+  'withdrawals.read': querySample({
     path: onWithdrawal(''),
     as: 'ava',
     unknown: '/api/withdrawals/wdr-0',
     call: ({ dispatch, id }) => dispatch(withdrawals.readWithdrawal.initiate(id, REFETCH)),
   }),
-  'withdrawals.create': command({
+  'withdrawals.create': commandSample({
     path: '/api/withdrawals',
     as: 'ava',
     body: withdrawal,
@@ -184,7 +184,7 @@ export const MONEY_SAMPLES = {
     audit: { ...ACTORS.ava, action: 'withdrawal.requested', subjectName: 'Ava Chen' },
     call: ({ dispatch, ...arg }) => dispatch(withdrawals.createWithdrawal.initiate(arg, QUIET)),
   }),
-  'withdrawals.complete': command({
+  'withdrawals.complete': commandSample({
     path: onWithdrawal('/complete'),
     as: 'admin',
     unknown: '/api/withdrawals/wdr-0/complete',
@@ -192,7 +192,7 @@ export const MONEY_SAMPLES = {
     audit: { ...ACTORS.admin, action: 'withdrawal.completed', subjectName: 'Ava Chen' },
     call: ({ dispatch, ...arg }) => dispatch(withdrawals.completeWithdrawal.initiate(arg, QUIET)),
   }),
-  'withdrawals.reject': command({
+  'withdrawals.reject': commandSample({
     path: onWithdrawal('/reject'),
     as: 'admin',
     body: { reason: 'Wrong address' },
@@ -203,7 +203,7 @@ export const MONEY_SAMPLES = {
     call: ({ dispatch, body, ...arg }) =>
       dispatch(withdrawals.rejectWithdrawal.initiate({ ...arg, ...body }, QUIET)),
   }),
-  'withdrawals.cancel': command({
+  'withdrawals.cancel': commandSample({
     path: onWithdrawal('/cancel'),
     as: 'ava',
     unknown: '/api/withdrawals/wdr-0/cancel',
@@ -211,12 +211,12 @@ export const MONEY_SAMPLES = {
     audit: { ...ACTORS.ava, action: 'withdrawal.cancelled', subjectName: 'Ava Chen' },
     call: ({ dispatch, ...arg }) => dispatch(withdrawals.cancelWithdrawal.initiate(arg, QUIET)),
   }),
-  'ledger.list': query({
+  'ledger.list': querySample({
     path: '/api/ledger',
     as: 'ava',
     call: ({ dispatch }) => dispatch(ledger.listLedger.initiate(PAGE, REFETCH)),
   }),
-  'portfolio.read': query({
+  'portfolio.read': querySample({
     path: '/api/portfolio',
     as: 'ava',
     call: ({ dispatch }) => dispatch(portfolio.readPortfolio.initiate(undefined, REFETCH)),

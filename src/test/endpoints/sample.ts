@@ -47,13 +47,13 @@ type Parts<Body> = Omit<EndpointSample, 'audit' | 'body' | 'call'> & {
 };
 
 /** A call that reads. */
-export function query(parts: Parts<undefined>): EndpointSample {
+export function querySample(parts: Parts<undefined>): EndpointSample {
   const { call, ...others } = parts;
   return { ...others, call: (options) => call({ ...options, body: undefined }) };
 }
 
 /** A call that changes something. */
-export function command<const Body extends object | undefined = undefined>(
+export function commandSample<const Body extends object | undefined = undefined>(
   parts: Parts<Body> & Pick<CommandSample, 'audit'>,
 ): CommandSample {
   const { call, body, ...others } = parts;

@@ -4,7 +4,7 @@ import { marketApi } from '../../entities/market/marketApi';
 import { metricsApi } from '../../entities/metrics/metricsApi';
 import { settingsApi } from '../../entities/settings/settingsApi';
 import { walletApi } from '../../entities/wallet/walletApi';
-import { ACTORS, command, PAGE, query, QUIET } from './sample';
+import { ACTORS, commandSample, PAGE, querySample, QUIET } from './sample';
 
 const settings = settingsApi.endpoints;
 const market = marketApi.endpoints;
@@ -18,12 +18,12 @@ const walletAddresses = { btc: 'bc1-new', eth: '', usdt: '', ltc: '' };
 
 /** A sample of every endpoint for the site itself: wallets, settings, metrics, the audit log and the market. */
 export const SITE_SAMPLES = {
-  'wallets.read': query({
+  'wallets.read': querySample({
     path: '/api/wallets',
     as: 'ava',
     call: ({ dispatch }) => dispatch(wallets.readWallets.initiate(undefined, REFETCH)),
   }),
-  'wallets.update': command({
+  'wallets.update': commandSample({
     path: '/api/wallets',
     as: 'admin',
     body: walletAddresses,
@@ -31,11 +31,11 @@ export const SITE_SAMPLES = {
     audit: { ...ACTORS.admin, action: 'wallets.updated' },
     call: ({ dispatch, ...arg }) => dispatch(wallets.updateWallets.initiate(arg, QUIET)),
   }),
-  'settings.readSite': query({
+  'settings.readSite': querySample({
     path: '/api/settings/site',
     call: ({ dispatch }) => dispatch(settings.readSite.initiate(undefined, REFETCH)),
   }),
-  'settings.updateSite': command({
+  'settings.updateSite': commandSample({
     path: '/api/settings/site',
     as: 'admin',
     body: site,
@@ -43,12 +43,12 @@ export const SITE_SAMPLES = {
     audit: { ...ACTORS.admin, action: 'site.updated' },
     call: ({ dispatch, ...arg }) => dispatch(settings.updateSite.initiate(arg, QUIET)),
   }),
-  'settings.readPolicy': query({
+  'settings.readPolicy': querySample({
     path: '/api/settings/policy',
     as: 'ava',
     call: ({ dispatch }) => dispatch(settings.readPolicy.initiate(undefined, REFETCH)),
   }),
-  'settings.updatePolicy': command({
+  'settings.updatePolicy': commandSample({
     path: '/api/settings/policy',
     as: 'admin',
     body: { withdrawalFeePercent: 1.5, referralBonus: 10 },
@@ -56,25 +56,25 @@ export const SITE_SAMPLES = {
     audit: { ...ACTORS.admin, action: 'policy.updated' },
     call: ({ dispatch, ...arg }) => dispatch(settings.updatePolicy.initiate(arg, QUIET)),
   }),
-  'metrics.read': query({
+  'metrics.read': querySample({
     path: '/api/metrics',
     as: 'admin',
     call: ({ dispatch }) => dispatch(metrics.readMetrics.initiate(undefined, REFETCH)),
   }),
-  'audit.list': query({
+  'audit.list': querySample({
     path: '/api/audit',
     as: 'admin',
     call: ({ dispatch }) => dispatch(audit.listAudit.initiate(PAGE, REFETCH)),
   }),
-  'market.coins': query({
+  'market.coins': querySample({
     path: '/api/market/coins/list',
     call: ({ dispatch }) => dispatch(market.listCoins.initiate(undefined, REFETCH)),
   }),
-  'market.currencies': query({
+  'market.currencies': querySample({
     path: '/api/market/simple/supported_vs_currencies',
     call: ({ dispatch }) => dispatch(market.listCurrencies.initiate(undefined, REFETCH)),
   }),
-  'market.price': query({
+  'market.price': querySample({
     path: '/api/market/simple/price?ids=bitcoin&vs_currencies=usd',
     call: ({ dispatch }) =>
       dispatch(market.readPrice.initiate({ coinId: 'bitcoin', currency: 'usd' }, REFETCH)),

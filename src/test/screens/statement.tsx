@@ -5,15 +5,15 @@ import { DAY_MS } from '../../lib/time';
 import { TransactionsPage } from '../../features/investor/TransactionsPage';
 import { renderScreen, type ScreenOptions } from '../render';
 import { buildLedgerEntry } from '../builders';
-import { invest } from '../backend/steps';
+import { investAsAva } from '../backend/steps';
 
 /** The statement's table. */
-export const table = () => screen.findByRole('table', { name: 'Transactions' });
+export const statementTable = () => screen.findByRole('table', { name: 'Transactions' });
 
 /** The cells of each row of the table, as text. */
 export async function rows(): Promise<string[][]> {
-  await waitFor(async () => expect(await table()).not.toHaveAttribute('aria-busy'));
-  const body = within(await table())
+  await waitFor(async () => expect(await statementTable()).not.toHaveAttribute('aria-busy'));
+  const body = within(await statementTable())
     .getAllByRole('row')
     .slice(1);
   return body.map((row) =>
@@ -32,7 +32,7 @@ export const openStatement = (options: ScreenOptions = {}) => renderScreen(<Tran
 export async function withHistory(): Promise<TestBackend> {
   const backend = createTestBackend();
   const token = backend.tokens.ava;
-  await invest(backend, 'c1', 1_000);
+  await investAsAva(backend, 'c1', 1_000);
   backend.clock.advance(8 * DAY_MS);
   const transfer = { recipientEmail: 'noah@cairnfield.example', amount: 250.25, note: '=lunch, "late"' };
   await backend.call('POST', '/api/transfers', { token, key: 'transfer', body: transfer });

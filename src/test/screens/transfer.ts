@@ -21,13 +21,13 @@ export async function fillTransfer({ to = NOAH, amount = '250.25', note = '' }: 
 export const sendButton = () => screen.getByRole('button', { name: 'Send transfer' });
 
 /** The button that sends, in a review. */
-export const confirmIn = (review: HTMLElement) =>
+export const confirmTransferIn = (review: HTMLElement) =>
   within(review).getByRole('button', { name: 'Confirm transfer' });
 
 export const findReview = () => screen.findByRole('dialog', { name: 'Review your transfer' });
 
 /** Types a transfer and opens its review. */
-export async function openReview(user: UserEvent, typed: Typed = {}): Promise<HTMLElement> {
+export async function openTransferReview(user: UserEvent, typed: Typed = {}): Promise<HTMLElement> {
   await fillTransfer(typed);
   await user.click(sendButton());
   return findReview();
@@ -42,12 +42,12 @@ interface Shown {
 }
 
 /** The form holds this; nothing by default. */
-export function expectForm({ to = '', amount = null, note = '' }: Shown): void {
+export function expectTransferForm({ to = '', amount = null, note = '' }: Shown): void {
   expect(screen.getByLabelText('Recipient email')).toHaveValue(to);
   expect(screen.getByLabelText('Amount')).toHaveValue(amount);
   expect(screen.getByLabelText('Note')).toHaveValue(note);
 }
 
-export async function expectSuccess(): Promise<void> {
+export async function expectTransferSuccess(): Promise<void> {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Transfer Initiated'));
 }

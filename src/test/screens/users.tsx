@@ -41,7 +41,7 @@ export function openUsers(
   return renderScreen(<UsersPage />, { signedInAs: 'admin', ...others, route: `/admin/users${search}` });
 }
 
-export const table = () => screen.getByRole('grid', { name: 'Users' });
+export const usersTable = () => screen.getByRole('grid', { name: 'Users' });
 
 export const row = async (name: RegExp) =>
   within(await screen.findByRole('grid', { name: 'Users' })).findByRole('row', { name });

@@ -25,11 +25,11 @@ export async function fillWithdrawal(
 export const requestButton = () => screen.getByRole('button', { name: 'Request withdrawal' });
 
 /** The button that sends, in a review. */
-export const confirmIn = (review: HTMLElement) =>
+export const confirmWithdrawalIn = (review: HTMLElement) =>
   within(review).getByRole('button', { name: 'Confirm withdrawal' });
 
 /** Types a request and opens its review. */
-export async function openReview(user: UserEvent, amount?: string): Promise<HTMLElement> {
+export async function openWithdrawalReview(user: UserEvent, amount?: string): Promise<HTMLElement> {
   await fillWithdrawal(user, amount);
   await user.click(requestButton());
   return screen.findByRole('dialog', { name: 'Review your withdrawal' });
@@ -41,12 +41,12 @@ export const withdrawalTable = () => screen.getByRole('table', { name: 'My withd
 
 export const figure = (name: string) => screen.findByRole('region', { name });
 
-export async function expectSuccess(): Promise<void> {
+export async function expectWithdrawalSuccess(): Promise<void> {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Withdrawal Requested'));
 }
 
 /** The form holds this. */
-export function expectForm(amount: number | null, method: string, address: string): void {
+export function expectWithdrawalForm(amount: number | null, method: string, address: string): void {
   expect(screen.getByLabelText('Amount')).toHaveValue(amount);
   expect(screen.getByRole('combobox', { name: 'Method' })).toHaveTextContent(method);
   expect(screen.getByLabelText('Address')).toHaveValue(address);

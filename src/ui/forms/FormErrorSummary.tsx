@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { LiteralText } from '../parts/LiteralText';
+import { NoTranslate } from '../parts/NoTranslate';
 
 interface FormErrorSummaryProps {
   readonly title: string;
@@ -17,14 +17,14 @@ export function FormErrorSummary({ title, description, messages = [] }: FormErro
       <AlertTitle id={titleId}>{title}</AlertTitle>
       {description === undefined ? null : (
         <p>
-          <LiteralText text={description} />
+          <NoTranslate text={description} />
         </p>
       )}
       {messages.length === 0 ? null : (
         <ul>
           {messages.map((message) => (
             <li key={message}>
-              <LiteralText text={message} />
+              <NoTranslate text={message} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
-import { PlainButton } from '../buttons/PlainButton';
+import { LightButton } from '../buttons/LightButton';
 import { renewFailedParts } from './lazyPart';
 
 const Stack = styled('div')(({ theme }) => ({
@@ -67,12 +67,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
             : 'Something unexpected happened. Nothing you did before is lost.'}
         </p>
         <Actions>
-          <PlainButton variant="contained" onClick={() => this.setState({ error: null })}>
+          <LightButton variant="contained" onClick={() => this.setState({ error: null })}>
             Try again
-          </PlainButton>
-          <PlainButton variant="outlined" onClick={() => window.location.reload()}>
+          </LightButton>
+          <LightButton variant="outlined" onClick={() => window.location.reload()}>
             Reload page
-          </PlainButton>
+          </LightButton>
         </Actions>
       </Stack>
     );

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Bone } from './Bone';
+import { TextSkeleton } from './TextSkeleton';
 
 const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -24,13 +24,13 @@ export function PageSkeleton() {
   return (
     <Stack aria-busy="true">
       <span data-part="text">Loading…</span>
-      <Bone width="min(320px, 70%)" height="40px" />
+      <TextSkeleton width="min(320px, 70%)" height="40px" />
       <div data-part="cards">
         {[1, 2, 3, 4].map((card) => (
-          <Bone key={card} width="100%" height="112px" />
+          <TextSkeleton key={card} width="100%" height="112px" />
         ))}
       </div>
-      <Bone width="100%" height="280px" />
+      <TextSkeleton width="100%" height="280px" />
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import Close from '@mui/icons-material/Close';
-import { kindOf, type ResourceColumn } from './columns';
+import { columnKindOf, type ResourceColumn } from './columns';
 
 interface DetailSheetProps<Row> {
   readonly name: string;
@@ -23,7 +23,7 @@ export function DetailSheet<Row>({ name, columns, row, onClose }: DetailSheetPro
   if (row !== undefined && row !== last) setLast(row);
   const shown = row ?? last;
   if (shown === undefined) return null;
-  const facts = columns.filter((column) => !['actions', 'select'].includes(kindOf(column)));
+  const facts = columns.filter((column) => !['actions', 'select'].includes(columnKindOf(column)));
   const title = columns.find(({ phone }) => phone === 'title');
   return (
     <Drawer
@@ -67,7 +67,7 @@ export function DetailSheet<Row>({ name, columns, row, onClose }: DetailSheetPro
         sx={{ '& > *, & .MuiButton-root': { width: '100%' }, '& .MuiButton-root': { minHeight: 44 }, gap: 1 }}
       >
         {columns
-          .filter((column) => kindOf(column) === 'actions')
+          .filter((column) => columnKindOf(column) === 'actions')
           .map((column) => (
             <Box key={column.id}>{column.cell(shown)}</Box>
           ))}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { DataGrid, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid';
 import { cellLook } from './cellLook';
-import { alignmentOf, directionOf, kindOf, widthOf, type ResourceColumn } from './columns';
+import { alignmentOf, directionOf, columnKindOf, widthOf, type ResourceColumn } from './columns';
 import { GridTools } from './GridTools';
 import type { GridViewProps } from './recordView';
 
@@ -48,7 +48,7 @@ function toGridColumn<Row extends GridValidRowModel>(
   column: ResourceColumn<Row>,
   width: number | undefined,
 ): GridColDef<Row> {
-  const kind = kindOf(column);
+  const kind = columnKindOf(column);
   const least = Math.round(widthOf(column) * remSize());
   const align = alignmentOf(column);
   return {

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { SelectInput } from '../forms/SelectInput';
 import { cellLook } from './cellLook';
-import { kindOf, orderNames, type ResourceColumn } from './columns';
+import { columnKindOf, orderNames, type ResourceColumn } from './columns';
 import { DetailSheet } from './DetailSheet';
 import type { RecordViewProps } from './recordView';
 
@@ -63,7 +63,7 @@ function Line<Row>({ row, columns, onOpen }: LineProps<Row>) {
       </Box>
     );
   };
-  const select = columns.find((column) => kindOf(column) === 'select');
+  const select = columns.find((column) => columnKindOf(column) === 'select');
   return (
     <ListItem divider disablePadding sx={line}>
       <ButtonBase

@@ -13,7 +13,7 @@ import { useIsNarrow } from './useIsNarrow';
 import { useLastPage } from './useLastPage';
 
 /** A page's query, as RTK Query's hooks give it. */
-export interface ListQuery {
+export interface TableQuery {
   /** The last page that was there. */
   readonly data?: { readonly total: number } | undefined;
   /** The page that is wanted now. */
@@ -47,7 +47,7 @@ export interface ResourceTableProps<Row> extends Partial<Paging> {
   readonly rowKey: (row: Row) => string;
   readonly empty?: ReactNode;
   /** Where the rows come from, if they are asked for here. */
-  readonly query?: ListQuery;
+  readonly query?: TableQuery;
   /** What could not be loaded: "Your deposits". */
   readonly subject?: string;
   readonly skeletonRows?: number;

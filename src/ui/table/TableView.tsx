@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { cellLook } from './cellLook';
-import { alignmentOf, directionOf, kindOf, widthOf, type ResourceColumn } from './columns';
+import { alignmentOf, directionOf, columnKindOf, widthOf, type ResourceColumn } from './columns';
 import type { RecordViewProps } from './recordView';
 
 // Cells reach beyond the texts around the table, so that the ground of a row does not end at its letters.
@@ -46,16 +46,16 @@ function Header<Row>({ column, view }: HeaderProps<Row>) {
   const { sort, onSortChange, columns } = view;
   const direction = directionOf(sort, id);
   const isSortable = column.isSortable === true && onSortChange !== undefined;
-  const texts = columns.filter((each) => kindOf(each) === 'text').length;
+  const texts = columns.filter((each) => columnKindOf(each) === 'text').length;
   return (
     <TableCell
       align={alignmentOf(column)}
-      data-kind={kindOf(column)}
+      data-kind={columnKindOf(column)}
       data-minor={column.isMinor}
       aria-label={headerControl === undefined ? undefined : header}
       sortDirection={isSortable ? (direction ?? false) : false}
       style={{
-        width: kindOf(column) === 'text' ? `${100 / texts}%` : `${widthOf(column)}rem`,
+        width: columnKindOf(column) === 'text' ? `${100 / texts}%` : `${widthOf(column)}rem`,
         minWidth: `${widthOf(column)}rem`,
       }}
     >
@@ -81,7 +81,7 @@ function Cell<Row>({ column, row }: { readonly column: ResourceColumn<Row>; read
       component={isHeader ? 'th' : 'td'}
       scope={isHeader ? 'row' : undefined}
       align={alignmentOf(column)}
-      data-kind={kindOf(column)}
+      data-kind={columnKindOf(column)}
       data-column={column.id}
       data-minor={column.isMinor}
       data-strong={column.phone === 'amount' || undefined}
@@ -133,7 +133,7 @@ function SkeletonRows<Row>({ columns, skeletonRows }: RecordViewProps<Row>) {
         <TableCell
           key={column.id}
           align={alignmentOf(column)}
-          data-kind={kindOf(column)}
+          data-kind={columnKindOf(column)}
           data-minor={column.isMinor}
         >
           <Skeleton sx={{ display: 'inline-block' }} width={`${widthOf(column) / 2}rem`} />

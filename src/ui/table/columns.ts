@@ -35,16 +35,16 @@ const WIDTHS: Readonly<Record<ColumnKind, number>> = {
   select: 3,
 };
 
-export function kindOf<Row>({ kind = 'text' }: ResourceColumn<Row>): ColumnKind {
+export function columnKindOf<Row>({ kind = 'text' }: ResourceColumn<Row>): ColumnKind {
   return kind;
 }
 
 export function widthOf<Row>(column: ResourceColumn<Row>): number {
-  return column.width ?? WIDTHS[kindOf(column)];
+  return column.width ?? WIDTHS[columnKindOf(column)];
 }
 
 export function alignmentOf<Row>(column: ResourceColumn<Row>): 'left' | 'right' {
-  const kind = kindOf(column);
+  const kind = columnKindOf(column);
   return kind === 'money' || kind === 'number' || kind === 'actions' ? 'right' : 'left';
 }
 
@@ -56,7 +56,7 @@ export function directionOf(sort: string | undefined, id: string): 'asc' | 'desc
 
 /** "newest first": ascending and descending in words. */
 export function orderNames<Row>(column: ResourceColumn<Row>): readonly [string, string] {
-  const kind = kindOf(column);
+  const kind = columnKindOf(column);
   if (kind === 'date' || kind === 'moment') return ['oldest first', 'newest first'];
   return kind === 'money' || kind === 'number' ? ['lowest first', 'highest first'] : ['A to Z', 'Z to A'];
 }

@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
-import { oneOf, searchText, useListAddress } from './useListAddress';
+import { oneOfValues, searchText, useListAddress } from './useListAddress';
 
 const OPTIONS = {
   sorts: ['date', 'amount'],
   defaultSort: '-date',
-  filters: { type: oneOf(['deposit', 'payout']), q: searchText },
+  filters: { type: oneOfValues(['deposit', 'payout']), q: searchText },
 } as const;
 
 const PREFIXED = { ...OPTIONS, prefix: 'withdrawals' } as const;

@@ -39,7 +39,7 @@ function readPage(text: string | null): number {
 }
 
 /** A reader of a filter that knows its values: anything else counts as left out. */
-export function oneOf(known: readonly string[]): (text: string) => string {
+export function oneOfValues(known: readonly string[]): (text: string) => string {
   return (text) => (known.includes(text) ? text : '');
 }
 

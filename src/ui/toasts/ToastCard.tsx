@@ -1,7 +1,7 @@
 import { forwardRef, useCallback, useRef, type ReactNode } from 'react';
 import { keyframes, styled } from '@mui/material/styles';
 import { SnackbarContent, useSnackbar, type CustomContentProps } from 'notistack';
-import { LiteralText } from '../parts/LiteralText';
+import { NoTranslate } from '../parts/NoTranslate';
 import { useAutoDismiss } from './useAutoDismiss';
 import { useSwipeRight } from './useSwipeRight';
 import type { ToastMessage } from './useToast';
@@ -129,11 +129,11 @@ export const ToastCard = forwardRef<HTMLDivElement, ToastCardProps>(function Toa
         </Mark>
         <div>
           <Title>
-            <LiteralText text={title} literals={literals} />
+            <NoTranslate text={title} literals={literals} />
           </Title>
           {description ? (
             <Description>
-              <LiteralText text={description} literals={literals} />
+              <NoTranslate text={description} literals={literals} />
             </Description>
           ) : null}
         </div>

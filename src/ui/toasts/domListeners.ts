@@ -1,4 +1,4 @@
-export interface Listeners {
+export interface DomListeners {
   on<K extends keyof GlobalEventHandlersEventMap>(
     target: GlobalEventHandlers,
     type: K,
@@ -7,7 +7,7 @@ export interface Listeners {
   removeAll(): void;
 }
 
-export function createListeners(): Listeners {
+export function createListeners(): DomListeners {
   const removers: (() => void)[] = [];
   return {
     on(target, type, listener) {

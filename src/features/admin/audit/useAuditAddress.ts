@@ -2,14 +2,14 @@ import { AUDIT_ACTOR_ROLES } from '../../../entities/audit/audit';
 import { AUDIT_KINDS } from '../../../entities/audit/auditActions';
 import type { AuditQuery } from '../../../entities/audit/auditApi';
 import { momentsOfDays, readDay } from '../../../lib/days';
-import { oneOf, searchText, useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
+import { oneOfValues, searchText, useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
 
 const OPTIONS = {
   sorts: ['date', 'actorName', 'action'],
   defaultSort: '-date',
   filters: {
-    kind: oneOf(AUDIT_KINDS),
-    by: oneOf(AUDIT_ACTOR_ROLES),
+    kind: oneOfValues(AUDIT_KINDS),
+    by: oneOfValues(AUDIT_ACTOR_ROLES),
     from: readDay,
     to: readDay,
     q: searchText,

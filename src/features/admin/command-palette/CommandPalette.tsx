@@ -11,7 +11,7 @@ import Search from '@mui/icons-material/Search';
 import { useNavigate } from 'react-router-dom';
 import { useListPlansQuery } from '../../../entities/plan/planApi';
 import { selectLatestPlans } from '../../../entities/plan/planSlice';
-import { counted } from '../../../lib/counted';
+import { pluralize } from '../../../lib/pluralize';
 import { useAppSelector } from '../../../store/hooks';
 import { renderOptionGroup } from '../../../ui/forms/optionGroup';
 import { paletteItems, type PaletteItem, type PalettePage } from './paletteItems';
@@ -56,7 +56,7 @@ function statusText(
   if (people === 'searching') return 'Searching people…';
   if (people === 'failed') return 'People could not be searched.';
   if (count === 0) return `Nothing found for “${text.trim()}”.`;
-  return counted(count, 'result');
+  return pluralize(count, 'result');
 }
 
 /**

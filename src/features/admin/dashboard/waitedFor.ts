@@ -1,4 +1,4 @@
-import { counted } from '../../../lib/counted';
+import { pluralize } from '../../../lib/pluralize';
 import { DAY_MS } from '../../../lib/time';
 
 const HOUR_MS = DAY_MS / 24;
@@ -8,6 +8,6 @@ export function waitedFor(since: string, now: number): string {
   const waited = now - Date.parse(since);
   if (waited < HOUR_MS) return 'less than an hour';
   return waited < DAY_MS
-    ? counted(Math.floor(waited / HOUR_MS), 'hour')
-    : counted(Math.floor(waited / DAY_MS), 'day');
+    ? pluralize(Math.floor(waited / HOUR_MS), 'hour')
+    : pluralize(Math.floor(waited / DAY_MS), 'day');
 }

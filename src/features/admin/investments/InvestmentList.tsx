@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Investment } from '../../../entities/investment/investment';
 import { EmptyState } from '../../../ui/page/EmptyState';
-import { ResourceTable, type ListQuery } from '../../../ui/table/ResourceTable';
+import { ResourceTable, type TableQuery } from '../../../ui/table/ResourceTable';
 import type { useGrid } from '../useGrid';
 import { INVESTMENT_COLUMNS } from './investmentColumns';
 import type { InvestmentListAddress } from './investmentFilter';
@@ -30,7 +30,7 @@ function NoInvestments({ address }: { readonly address: InvestmentListAddress })
 interface InvestmentListProps {
   readonly address: InvestmentListAddress;
   readonly rows: readonly Investment[];
-  readonly query: ListQuery;
+  readonly query: TableQuery;
   readonly grid: ReturnType<typeof useGrid>;
 }
 

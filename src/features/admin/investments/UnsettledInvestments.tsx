@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import type { UnsettledInvestments as Unsettled } from '../../../entities/metrics/metrics';
+import type { UnsettledSummary as Unsettled } from '../../../entities/metrics/metrics';
 import { paths } from '../../../lib/paths';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';

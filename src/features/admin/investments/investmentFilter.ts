@@ -4,7 +4,7 @@ import { PLAN_TYPES } from '../../../entities/plan/plan';
 import { momentsOfDays, readDay } from '../../../lib/days';
 import { characterCount } from '../../../lib/characters';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
-import { oneOf, searchText, useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
+import { oneOfValues, searchText, useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
 
 type FilterName = 'status' | 'planType' | 'planId' | 'userId' | 'maturesFrom' | 'maturesTo' | 'q';
 
@@ -16,8 +16,8 @@ const OPTIONS = {
   sorts: ['userName', 'planName', 'planType', 'amount', 'profit', 'roi', 'status', 'startDate', 'endDate'],
   defaultSort: '-startDate',
   filters: {
-    status: oneOf(INVESTMENT_STATUSES),
-    planType: oneOf(PLAN_TYPES),
+    status: oneOfValues(INVESTMENT_STATUSES),
+    planType: oneOfValues(PLAN_TYPES),
     planId: readId,
     userId: readId,
     maturesFrom: readDay,

@@ -2,7 +2,7 @@ import { server } from '../../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openPlans, otherAdmin, planRow, plansIn } from '../../../test/screens/plans';
 import { loseAnswerOf } from '../../../test/faults';
-import { invest } from '../../../test/backend/steps';
+import { investAsAva } from '../../../test/backend/steps';
 
 const TITLE = 'Are you absolutely sure?';
 
@@ -10,7 +10,7 @@ async function ask(options: { readonly investedFirst?: number } = {}) {
   const rendered = await openPlans();
   const row = await planRow('Starter Crypto');
   for (let n = 0; n < (options.investedFirst ?? 0); n += 1)
-    await act(() => invest(rendered.backend, 'c1', 500 + n));
+    await act(() => investAsAva(rendered.backend, 'c1', 500 + n));
   await rendered.user.click(within(row).getByRole('button', { name: 'Delete Starter Crypto' }));
   return { ...rendered, row, question: await screen.findByRole('alertdialog', { name: TITLE }) };
 }
@@ -56,7 +56,7 @@ it('deletes once, says so in error style, and leaves running investments alone',
 
 it('counts on while it asks', async () => {
   const { question, backend } = await ask();
-  await act(() => invest(backend, 'c1', 500));
+  await act(() => investAsAva(backend, 'c1', 500));
   expect(
     await within(question).findByText("1 active investment isn't affected and will pay out at maturity."),
   ).toBeVisible();

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import { toApiError } from '../../../api/apiError';
 import type { Plan } from '../../../entities/plan/plan';
 import { useReadPlanQuery } from '../../../entities/plan/planApi';
-import { counted } from '../../../lib/counted';
+import { pluralize } from '../../../lib/pluralize';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
 import { goneText, isGone } from './EditPlan';
@@ -17,7 +17,7 @@ const TITLE = 'Are you absolutely sure?';
 function runningText(running: number | undefined): string {
   if (running === undefined) return "Active investments aren't affected.";
   if (running === 0) return 'No active investments.';
-  return `${counted(running, 'active investment')} ${running === 1 ? "isn't" : "aren't"} affected and will pay out at maturity.`;
+  return `${pluralize(running, 'active investment')} ${running === 1 ? "isn't" : "aren't"} affected and will pay out at maturity.`;
 }
 
 /** Says so when the dialog that it stands in has faded out. */

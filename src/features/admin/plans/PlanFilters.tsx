@@ -1,10 +1,10 @@
 import { PLAN_TYPE_OPTIONS, PLAN_TYPES } from '../../../entities/plan/plan';
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../ui/forms/FilterBar';
-import { oneOf, searchText, useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
+import { oneOfValues, searchText, useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
 
 const OPTIONS = {
   sorts: ['name', 'type', 'minInvest', 'maxInvest', 'roi', 'duration'],
-  filters: { type: oneOf(PLAN_TYPES), q: searchText },
+  filters: { type: oneOfValues(PLAN_TYPES), q: searchText },
 } as const;
 
 export type PlanListAddress = ListAddress<'type' | 'q'>;

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Plan } from '../../../entities/plan/plan';
-import { counted } from '../../../lib/counted';
+import { pluralize } from '../../../lib/pluralize';
 import { toAdminInvestments } from '../../../lib/paths';
 import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
@@ -25,7 +25,7 @@ function Running({ plan, running }: PlanRow) {
     <Link
       component={RouterLink}
       to={toAdminInvestments({ planId: plan.id, status: 'active' })}
-      aria-label={`${counted(running, 'investment')} running on ${plan.name}`}
+      aria-label={`${pluralize(running, 'investment')} running on ${plan.name}`}
     >
       {running.toLocaleString('en-US')}
     </Link>
@@ -95,7 +95,7 @@ export function planColumns({ onEdit, onDelete }: PlanRowActions): readonly Reso
       header: 'Duration',
       kind: 'number',
       isSortable: true,
-      cell: ({ plan }) => counted(plan.duration, 'day'),
+      cell: ({ plan }) => pluralize(plan.duration, 'day'),
     },
     { id: 'running', header: 'Running', kind: 'number', width: 5, cell: (row) => <Running {...row} /> },
     {

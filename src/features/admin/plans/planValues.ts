@@ -1,6 +1,6 @@
 import { type Plan, PLAN_TYPE_NAMES, type PlanInput } from '../../../entities/plan/plan';
 import { imageFor } from '../../../entities/plan/planRules';
-import { counted } from '../../../lib/counted';
+import { pluralize } from '../../../lib/pluralize';
 import { formatUsdShort } from '../../../lib/money';
 
 const PLAN_FIELDS = [
@@ -61,7 +61,7 @@ function wordsOf(plan: Plan, field: PlanField): string {
     case 'roi':
       return `${plan.roi}%`;
     case 'duration':
-      return counted(plan.duration, 'day');
+      return pluralize(plan.duration, 'day');
     case 'image':
       return plan.image ?? '';
     default:

@@ -10,11 +10,11 @@ import { TextField } from '../../../ui/forms/TextField';
 import { Money } from '../../../ui/parts/Money';
 import { BulkList } from './BulkList';
 import { countOf, DECISION_WORDS, namesOf } from './bulkTexts';
-import type { Decision, MoneyRequest, RequestTexts } from './requestConfig';
+import type { RequestVerdict, MoneyRequest, RequestTexts } from './requestConfig';
 
 export interface BulkQuestionProps<R extends MoneyRequest> {
   readonly texts: RequestTexts;
-  readonly decision: Decision;
+  readonly decision: RequestVerdict;
   /** What was selected and still waits. */
   readonly requests: readonly R[];
   /** Why a request cannot be approved now; `null` when it can. */
@@ -33,7 +33,7 @@ export function sumOf(requests: readonly MoneyRequest[]): number {
 
 interface SummaryProps<R extends MoneyRequest> {
   readonly texts: RequestTexts;
-  readonly decision: Decision;
+  readonly decision: RequestVerdict;
   readonly sendable: readonly R[];
   readonly leftOut: readonly R[];
   readonly blockOf: (request: R) => string | null;

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
-import type { Decision, MoneyRequest } from './requestConfig';
+import type { RequestVerdict, MoneyRequest } from './requestConfig';
 
 interface DecidedMeanwhileProps {
   /** Of the question whose place it takes. */
   readonly title: string;
   readonly noun: string;
-  readonly decision: Decision;
+  readonly decision: RequestVerdict;
   readonly request: MoneyRequest;
   readonly onClose: () => void;
 }

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { toAdminPerson } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
-import type { Decision, MoneyRequest, RequestConfig } from './requestConfig';
+import type { RequestVerdict, MoneyRequest, RequestConfig } from './requestConfig';
 import { useDecision, type RequestDecision } from './useDecision';
 
 function Buttons({ children }: { readonly children: ReactNode }) {
@@ -31,7 +31,7 @@ function Note({ look, ...props }: Omit<TypographyProps, 'sx'> & { readonly look?
 }
 
 interface DecisionButtonProps {
-  readonly decision: Decision;
+  readonly decision: RequestVerdict;
   /** Accessible name; the visible text is its first word. */
   readonly name: string;
   readonly text: string;
@@ -65,8 +65,8 @@ function DecisionButton(props: DecisionButtonProps) {
   );
 }
 
-const UNDERWAY: Readonly<Record<Decision, string>> = { approve: 'Approving…', reject: 'Rejecting…' };
-const UNANSWERED: Readonly<Record<Decision, string>> = {
+const UNDERWAY: Readonly<Record<RequestVerdict, string>> = { approve: 'Approving…', reject: 'Rejecting…' };
+const UNANSWERED: Readonly<Record<RequestVerdict, string>> = {
   approve: 'No answer came to the approval.',
   reject: 'No answer came to the rejection.',
 };
@@ -104,7 +104,7 @@ function Unanswered({
 }
 
 /** Who decided, when, and why; in a row on one line, which may be cut. */
-function Decided({ request, isInRow }: { readonly request: MoneyRequest; readonly isInRow: boolean }) {
+function DecisionCell({ request, isInRow }: { readonly request: MoneyRequest; readonly isInRow: boolean }) {
   const { decidedBy, decidedAt, reason } = request;
   const oneLine = { maxWidth: { sm: '9rem' }, ml: 'auto' } as const;
   return (
@@ -150,7 +150,7 @@ export function RequestActions<R extends MoneyRequest>(props: RequestActionsProp
   if (unanswered !== null || (underway !== null && !isWaiting)) {
     return <Unanswered decision={decision} onAnswer={onAnswer} />;
   }
-  if (!isWaiting) return <Decided request={request} isInRow={isInRow} />;
+  if (!isWaiting) return <DecisionCell request={request} isInRow={isInRow} />;
   return (
     <>
       <Buttons>

@@ -1,7 +1,7 @@
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { BulkDialog } from './BulkDialog';
 import { sumOf } from './BulkQuestion';
-import type { Decision, MoneyRequest, RequestConfig } from './requestConfig';
+import type { RequestVerdict, MoneyRequest, RequestConfig } from './requestConfig';
 import { SelectionBar } from './SelectionBar';
 import { useBulkDecision, type BulkEnd } from './useBulkDecision';
 import type { RejectionAddress } from './useRejection';
@@ -24,7 +24,7 @@ export function SelectedRequests<R extends MoneyRequest>(props: SelectedRequests
   const store = useAppStore();
   // A change of somebody's KYC changes what can be approved.
   useAppSelector((state) => state.user);
-  const decision: Decision = isApproving ? 'approve' : 'reject';
+  const decision: RequestVerdict = isApproving ? 'approve' : 'reject';
   const isAsking = isApproving || rejection.isOfSelected;
   const isShown = bulk.run !== null || (isAsking && isLoaded);
 
@@ -38,7 +38,7 @@ export function SelectedRequests<R extends MoneyRequest>(props: SelectedRequests
     if (end === 'settled') close();
     else onAnswer();
   };
-  const ask = (wanted: Decision) => {
+  const ask = (wanted: RequestVerdict) => {
     if (wanted === 'approve') onApprovingChange(true);
     else rejection.askSelected(requests.map(({ id }) => id));
   };

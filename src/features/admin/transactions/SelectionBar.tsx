@@ -3,14 +3,14 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Money } from '../../../ui/parts/Money';
 import { countOf } from './bulkTexts';
-import type { Decision, RequestTexts } from './requestConfig';
+import type { RequestVerdict, RequestTexts } from './requestConfig';
 
 interface SelectionBarProps {
   readonly texts: RequestTexts;
   readonly count: number;
   /** Dollars of all that is selected. */
   readonly sum: number;
-  readonly onDecide: (decision: Decision) => void;
+  readonly onDecide: (decision: RequestVerdict) => void;
   readonly onClear: () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../../api/apiError';
 import type { TransitionState } from '../../../entities/entitySlice';
-import type { Decision } from './requestConfig';
+import type { RequestVerdict } from './requestConfig';
 
 /** How many commands of a run are on their way at a time. */
 export const AT_A_TIME = 4;
@@ -21,7 +21,7 @@ export interface BulkEntry {
 }
 
 export interface BulkRun {
-  readonly decision: Decision;
+  readonly decision: RequestVerdict;
   readonly reason: string;
   readonly entries: readonly BulkEntry[];
   readonly isRunning: boolean;

@@ -1,9 +1,9 @@
 import type { ToastMessage } from '../../../ui/toasts/useToast';
 import { countEntries, type BulkEntry, type BulkRun } from './bulkRun';
-import type { Decision, RequestTexts } from './requestConfig';
+import type { RequestVerdict, RequestTexts } from './requestConfig';
 
 export const DECISION_WORDS: Readonly<
-  Record<Decision, { readonly verb: string; readonly doing: string; readonly done: string }>
+  Record<RequestVerdict, { readonly verb: string; readonly doing: string; readonly done: string }>
 > = {
   approve: { verb: 'Approve', doing: 'Approving', done: 'approved' },
   reject: { verb: 'Reject', doing: 'Rejecting', done: 'rejected' },
@@ -23,7 +23,7 @@ export function namesOf(people: readonly { readonly userName: string }[]): strin
   return new Intl.ListFormat('en-US').format(shown);
 }
 
-export function entryText(decision: Decision, { state, problem }: BulkEntry): string {
+export function entryText(decision: RequestVerdict, { state, problem }: BulkEntry): string {
   const { doing, done } = DECISION_WORDS[decision];
   switch (state) {
     case 'waiting':

@@ -6,7 +6,7 @@ import { isOffered } from '../../../entities/entitySlice';
 import { moneyCell } from '../../../lib/csv';
 import { momentsOfDays, readDay } from '../../../lib/days';
 import { canFire } from '../../../lib/machine';
-import { oneOf, searchText } from '../../../ui/table/useListAddress';
+import { oneOfValues, searchText } from '../../../ui/table/useListAddress';
 import { depositFacts } from './requestFacts';
 import type { RequestConfig, RequestFilter } from './requestConfig';
 
@@ -45,8 +45,8 @@ export const depositConfig: RequestConfig<Deposit> = {
     sorts: ['queue', 'date', 'amount', 'status', 'crypto', 'userName'],
     defaultSort: '-queue',
     filters: {
-      status: oneOf(DEPOSIT_STATUSES),
-      kind: oneOf(DEPOSIT_COINS),
+      status: oneOfValues(DEPOSIT_STATUSES),
+      kind: oneOfValues(DEPOSIT_COINS),
       from: readDay,
       to: readDay,
       q: searchText,

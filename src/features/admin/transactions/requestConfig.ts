@@ -8,7 +8,7 @@ import type { SelectOption } from '../../../ui/forms/SelectInput';
 import type { Fact } from '../../../ui/parts/Facts';
 import type { ListAddressOptions } from '../../../ui/table/useListAddress';
 
-export type Decision = 'approve' | 'reject';
+export type RequestVerdict = 'approve' | 'reject';
 
 /** What deposits and withdrawals have in common for the admin who decides on them. */
 export interface MoneyRequest {
@@ -81,11 +81,11 @@ export interface RequestConfig<R extends MoneyRequest> {
   readonly selectById: (state: RootState, id: string) => R | undefined;
   readonly selectLatest: (state: RootState, items: readonly R[] | undefined) => readonly R[];
   readonly selectTransitions: (state: RootState) => Readonly<Record<string, TransitionState>>;
-  readonly events: Readonly<Record<Decision, string>>;
+  readonly events: Readonly<Record<RequestVerdict, string>>;
   /** Whether the machine knows the move from the request's state. */
-  readonly allows: (request: R, decision: Decision) => boolean;
+  readonly allows: (request: R, decision: RequestVerdict) => boolean;
   /** Whether it can be made now: the machine allows it and nothing is under way. */
-  readonly offers: (request: R, decision: Decision, transition: TransitionState | undefined) => boolean;
+  readonly offers: (request: R, decision: RequestVerdict, transition: TransitionState | undefined) => boolean;
   /** Why a request that waits cannot be approved now, as far as the store knows; `null` when it can. */
   readonly selectBlock: (state: RootState, request: R) => string | null;
   /** Reads what `selectBlock` looks at, and keeps it up to date while a row is shown. */
@@ -96,7 +96,7 @@ export interface RequestConfig<R extends MoneyRequest> {
   readonly approvalQuestion: ApprovalQuestion | null;
   readonly send: (
     dispatch: AppDispatch,
-    decision: Decision,
+    decision: RequestVerdict,
     command: TransitionArg & { readonly reason: string },
   ) => Promise<R>;
 }

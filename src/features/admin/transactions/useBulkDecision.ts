@@ -13,7 +13,7 @@ import {
   type BulkRun,
 } from './bulkRun';
 import { bulkToast } from './bulkTexts';
-import type { Decision, MoneyRequest, RequestConfig } from './requestConfig';
+import type { RequestVerdict, MoneyRequest, RequestConfig } from './requestConfig';
 import { decisionName } from './useDecision';
 
 export interface BulkDecision<R extends MoneyRequest> {
@@ -21,7 +21,7 @@ export interface BulkDecision<R extends MoneyRequest> {
   readonly run: BulkRun | null;
   readonly counts: BulkCounts;
   /** Sends one command a request; nothing while a run is under way. Resolves when it has ended. */
-  readonly start: (decision: Decision, reason: string, requests: readonly R[]) => Promise<BulkEnd>;
+  readonly start: (decision: RequestVerdict, reason: string, requests: readonly R[]) => Promise<BulkEnd>;
   /** Asks again about those that no answer came to, and about no other, under their keys (product 18.1). */
   readonly checkAgain: () => Promise<BulkEnd>;
   /** Sends no further command; those on their way are waited for. */
@@ -99,7 +99,11 @@ export function useBulkDecision<R extends MoneyRequest>(config: RequestConfig<R>
     return isSettled ? 'settled' : 'partial';
   };
 
-  const start = async (decision: Decision, reason: string, requests: readonly R[]): Promise<BulkEnd> => {
+  const start = async (
+    decision: RequestVerdict,
+    reason: string,
+    requests: readonly R[],
+  ): Promise<BulkEnd> => {
     if (isBusy.current || requests.length === 0) return 'partial';
     const entries = requests.map(({ id, userName, amount, version }): BulkEntry => ({
       id,

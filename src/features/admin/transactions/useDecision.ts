@@ -4,11 +4,11 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
 import type { Outcome } from '../../shared/outcome';
 import { useCommand } from '../../shared/useCommand';
-import type { Decision, MoneyRequest, RequestConfig } from './requestConfig';
+import type { RequestVerdict, MoneyRequest, RequestConfig } from './requestConfig';
 
 /** A decision as it is sent: asking again repeats it, reason and all. */
 interface DecisionBody {
-  readonly decision: Decision;
+  readonly decision: RequestVerdict;
   readonly reason: string;
   /** Of the request, as it was decided on. */
   readonly version: number;
@@ -28,11 +28,11 @@ export function decisionName({ texts }: Pick<RequestConfig<MoneyRequest>, 'texts
 }
 
 export interface RequestDecision {
-  readonly offers: (decision: Decision) => boolean;
-  readonly underway: Decision | null;
+  readonly offers: (decision: RequestVerdict) => boolean;
+  readonly underway: RequestVerdict | null;
   /** The decision that no answer came to. */
-  readonly unanswered: Decision | null;
-  readonly decide: (decision: Decision, reason: string) => Promise<Outcome<unknown> | null>;
+  readonly unanswered: RequestVerdict | null;
+  readonly decide: (decision: RequestVerdict, reason: string) => Promise<Outcome<unknown> | null>;
   /** Sends the unanswered command again, key, reason and all (product 18.1). */
   readonly checkAgain: () => Promise<unknown>;
 }
@@ -61,9 +61,10 @@ export function useDecision<R extends MoneyRequest>(config: RequestConfig<R>, re
       }),
     onRefused: (error) => show(refusalToast(error)),
   });
-  const decide = (decision: Decision, reason: string) => command.submit({ decision, reason, version });
+  const decide = (decision: RequestVerdict, reason: string) => command.submit({ decision, reason, version });
 
-  const decisionOf = (event: string): Decision => (event === config.events.reject ? 'reject' : 'approve');
+  const decisionOf = (event: string): RequestVerdict =>
+    event === config.events.reject ? 'reject' : 'approve';
   const unanswered = transition?.status === 'unknown' ? decisionOf(transition.event) : null;
   return {
     offers: (decision) => config.offers(request, decision, transition),

@@ -3,7 +3,7 @@ import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { useOpenInAddress } from '../../shared/useOpenInAddress';
 import type { MoneyRequest, RequestConfig } from './requestConfig';
 
-export interface Review<R> {
+export interface RequestReview<R> {
   /** The request that is shown in full beside the list. */
   readonly request: R | undefined;
   readonly open: (request: R) => void;
@@ -24,7 +24,10 @@ function isTyping({ target }: KeyboardEvent): boolean {
 }
 
 /** Which request of a list is looked at. It stands in the address: `?request=dep-1`. */
-export function useReview<R extends MoneyRequest>(config: RequestConfig<R>, rows: readonly R[]): Review<R> {
+export function useReview<R extends MoneyRequest>(
+  config: RequestConfig<R>,
+  rows: readonly R[],
+): RequestReview<R> {
   const { prefix } = config.address;
   const { id, tryToOpen, close } = useOpenInAddress(prefix === undefined ? 'request' : `${prefix}.request`);
   const store = useAppStore();

@@ -17,7 +17,7 @@ import { selectWithdrawalById, selectLatestWithdrawals } from '../../../entities
 import { moneyCell } from '../../../lib/csv';
 import { momentsOfDays, readDay } from '../../../lib/days';
 import { canFire } from '../../../lib/machine';
-import { oneOf, searchText } from '../../../ui/table/useListAddress';
+import { oneOfValues, searchText } from '../../../ui/table/useListAddress';
 import type { RootState } from '../../../store/rootReducer';
 import { payoutOf, withdrawalFacts } from './requestFacts';
 import type { RequestConfig, RequestFilter } from './requestConfig';
@@ -63,8 +63,8 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
     sorts: ['queue', 'date', 'amount', 'status', 'method', 'userName'],
     defaultSort: '-queue',
     filters: {
-      status: oneOf(WITHDRAWAL_STATUSES),
-      kind: oneOf(WITHDRAWAL_METHODS),
+      status: oneOfValues(WITHDRAWAL_STATUSES),
+      kind: oneOfValues(WITHDRAWAL_METHODS),
       from: readDay,
       to: readDay,
       q: searchText,

@@ -7,7 +7,7 @@ import { findRow, findTable, openTransactions } from '../../../test/screens/mana
 import { endSession, loseAnswers } from '../../../test/faults';
 import { logInAgain } from '../../../test/screens/login';
 import { press, tick } from '../../../test/screens/page';
-import { decideKyc, personOf, requestOf, requestWithdrawal } from '../../../test/backend/steps';
+import { decideKycAsAdmin, personOf, requestOf, requestWithdrawal } from '../../../test/backend/steps';
 
 jest.setTimeout(60_000);
 
@@ -185,7 +185,7 @@ test('the session runs out: after the login the dialog and the typed reason are 
 describe('while KYC is not verified', () => {
   test('approving is blocked and says why, with a way to the person; rejecting is not', async () => {
     const { backend, id } = await openOne();
-    await act(() => decideKyc(backend, 'user-1', 'reverify'));
+    await act(() => decideKycAsAdmin(backend, 'user-1', 'reverify'));
     const button = await approve(id);
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
     expect(button).toHaveAccessibleDescription('KYC is pending. It has to be verified first.');
@@ -203,7 +203,7 @@ describe('while KYC is not verified', () => {
     const { backend, id } = await openOne();
     await press(`Approve withdrawal ${id}`);
     const asked = await question();
-    await act(() => decideKyc(backend, 'user-1', 'reverify'));
+    await act(() => decideKycAsAdmin(backend, 'user-1', 'reverify'));
     expect(await within(asked).findByText('KYC is pending. It has to be verified first.')).toBeVisible();
     await press('Complete withdrawal', asked);
     expect(await requestOf(backend, id)).toMatchObject({ status: 'pending' });
@@ -211,10 +211,10 @@ describe('while KYC is not verified', () => {
 
   test('verifying the person elsewhere opens the way', async () => {
     const { backend, id } = await openOne();
-    await act(() => decideKyc(backend, 'user-1', 'reverify'));
+    await act(() => decideKycAsAdmin(backend, 'user-1', 'reverify'));
     const button = await approve(id);
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
-    await act(() => decideKyc(backend, 'user-1', 'approve'));
+    await act(() => decideKycAsAdmin(backend, 'user-1', 'approve'));
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     await approveAndConfirm(id);
     expect(await screen.findByText('Withdrawal completed')).toBeVisible();
@@ -225,7 +225,7 @@ describe('while KYC is not verified', () => {
     // The screen has not heard of it yet.
     server.use(
       http.post('*', async () => {
-        await decideKyc(backend, 'user-1', 'reverify');
+        await decideKycAsAdmin(backend, 'user-1', 'reverify');
       }),
     );
     await approveAndConfirm(id);

@@ -1,11 +1,15 @@
 import type { UserQuery } from '../../../entities/user/userApi';
 import { KYC_STATUSES } from '../../../entities/user/user';
-import { oneOf, searchText, useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
+import { oneOfValues, searchText, useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
 
 const OPTIONS = {
   sorts: ['name', 'kycStatus', 'balance', 'referrals', 'createdAt'],
   defaultSort: '-createdAt',
-  filters: { q: searchText, kycStatus: oneOf(KYC_STATUSES), emailVerified: oneOf(['true', 'false']) },
+  filters: {
+    q: searchText,
+    kycStatus: oneOfValues(KYC_STATUSES),
+    emailVerified: oneOfValues(['true', 'false']),
+  },
 } as const;
 
 /** What the list of people shows, as the address says it. */

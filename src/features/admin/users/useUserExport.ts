@@ -3,7 +3,7 @@ import type { User } from '../../../entities/user/user';
 import { userApi } from '../../../entities/user/userApi';
 import { useAppDispatch } from '../../../store/hooks';
 import { useCsvExport, type CsvExport } from '../../shared/useCsvExport';
-import { CSV_COLUMNS } from './userColumns';
+import { USER_CSV_COLUMNS } from './userColumns';
 import { toUserQuery, type UserAddress } from './useUserAddress';
 
 const { exportUsers } = userApi.endpoints;
@@ -17,7 +17,7 @@ export function useUserExport(address: UserAddress): {
   const { start, ...csv } = useCsvExport<User>({
     fileName: 'users',
     noun: ['user', 'users'],
-    columns: CSV_COLUMNS,
+    columns: USER_CSV_COLUMNS,
   });
   const exportAll = () => {
     const query = toUserQuery(address);

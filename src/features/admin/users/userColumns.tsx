@@ -110,7 +110,7 @@ export function userColumns({
 }
 
 /** A person in a file: moments in ISO 8601, amounts as plain numbers (product 16.4). */
-export const CSV_COLUMNS: readonly CsvColumn<User>[] = [
+export const USER_CSV_COLUMNS: readonly CsvColumn<User>[] = [
   { header: 'Id', cell: ({ id }) => id },
   { header: 'Name', cell: ({ name }) => name },
   { header: 'Email', cell: ({ email }) => email },

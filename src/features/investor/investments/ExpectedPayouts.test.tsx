@@ -11,7 +11,7 @@ import { renderScreen } from '../../../test/render';
 import { startTestStore } from '../../../test/store';
 import { testTransport } from '../../../test/transport';
 import { buildInvestment } from '../../../test/builders';
-import { invest } from '../../../test/backend/steps';
+import { investAsAva } from '../../../test/backend/steps';
 
 const region = (name: string) => screen.findByRole('region', { name });
 const TABLE = 'Expected payouts by date';
@@ -26,8 +26,8 @@ async function payouts(): Promise<(string | null)[][]> {
 describe('what running investments will pay', () => {
   it('stands by date with the running total after each, beside what is invested in all', async () => {
     const backend = createTestBackend();
-    await invest(backend, 'c2', 5_000.5);
-    await invest(backend, 'c1', 600.33);
+    await investAsAva(backend, 'c2', 5_000.5);
+    await investAsAva(backend, 'c1', 600.33);
     await renderScreen(<InvestmentsPage />, { backend });
 
     await waitFor(async () =>
@@ -46,7 +46,7 @@ describe('what running investments will pay', () => {
   it('follows an investment made elsewhere, and one that matures', async () => {
     const { backend } = await renderScreen(<InvestmentsPage />);
     expect(await screen.findByText(/^No upcoming payouts/)).toBeVisible();
-    await invest(backend, 'c1', 1_000);
+    await investAsAva(backend, 'c1', 1_000);
     expect(await within(await region('Total invested')).findByText('$1,000.00')).toBeVisible();
     expect(await payouts()).toEqual([['Jan 22, 2026', 'Starter Crypto', '$1,050.00', '$1,050.00']]);
 
@@ -59,7 +59,7 @@ describe('what running investments will pay', () => {
   it('shows the first ones and all of them on request', async () => {
     const plans = (TEST_DATA.plans ?? []).map((plan) => ({ ...plan, minInvest: 1 }));
     const backend = createTestBackend({ data: { ...TEST_DATA, plans } });
-    for (let made = 1; made <= 8; made += 1) await invest(backend, 'c1', made);
+    for (let made = 1; made <= 8; made += 1) await investAsAva(backend, 'c1', made);
     const { user } = await renderScreen(<InvestmentsPage />, { backend });
     await waitFor(async () => expect(await payouts()).toHaveLength(6));
     await user.click(screen.getByRole('button', { name: 'Show all 8 payouts' }));

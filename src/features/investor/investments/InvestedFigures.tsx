@@ -1,7 +1,7 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
-import { counted } from '../../../lib/counted';
+import { pluralize } from '../../../lib/pluralize';
 import { addDollars } from '../../../lib/money';
 import { StatCard, StatGrid } from '../../../ui/page/StatCard';
 import { DateTime } from '../../../ui/parts/DateTime';
@@ -24,7 +24,7 @@ export function InvestedFigures() {
       <StatCard
         name="Total invested"
         icon={<SavingsOutlined />}
-        note={counted(count, 'active investment')}
+        note={pluralize(count, 'active investment')}
         hasEmphasis
         {...value(portfolio?.invested)}
       />

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { TextSkeleton } from '../../../ui/page/skeletons';
 import { DateTime } from '../../../ui/parts/DateTime';
-import type { Notice } from './notices';
+import type { InvestorNotice } from './notices';
 import type { Notices } from './useNotices';
 
 const List = styled('ul')(({ theme }) => ({
@@ -44,7 +44,11 @@ const Mark = styled('strong')(({ theme }) => ({
 
 const Message = styled('div')(({ theme }) => ({ padding: theme.spacing(1, 2, 2.5) }));
 
-function Item(props: { readonly notice: Notice; readonly isUnread: boolean; readonly onFollow: () => void }) {
+function Item(props: {
+  readonly notice: InvestorNotice;
+  readonly isUnread: boolean;
+  readonly onFollow: () => void;
+}) {
   const { notice, isUnread, onFollow } = props;
   return (
     <li data-unread={isUnread}>
@@ -67,8 +71,10 @@ function Item(props: { readonly notice: Notice; readonly isUnread: boolean; read
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** The notices by the reader's days, in their order. */
-function byDay(notices: readonly Notice[]): readonly (readonly [string, readonly Notice[]])[] {
-  const days = new Map<string, Notice[]>();
+function byDay(
+  notices: readonly InvestorNotice[],
+): readonly (readonly [string, readonly InvestorNotice[]])[] {
+  const days = new Map<string, InvestorNotice[]>();
   for (const notice of notices) {
     const day = notice.at === null ? 'Earlier' : dayFormat.format(Date.parse(notice.at));
     const known = days.get(day);

@@ -6,7 +6,7 @@ import { storageOf } from '../../../test/signedIn';
 import { NotificationsBell } from './NotificationsBell';
 import { failingAt } from '../../../test/faults';
 import { type RenderedScreen, renderScreen } from '../../../test/render';
-import { invest } from '../../../test/backend/steps';
+import { investAsAva } from '../../../test/backend/steps';
 
 const bell = () => screen.findByRole('button', { name: 'Notifications' });
 
@@ -115,7 +115,7 @@ describe('the notifications bell', () => {
 
   it('tells of an investment that matured', async () => {
     const backend = createTestBackend();
-    await invest(backend, 'c1', 1_000);
+    await investAsAva(backend, 'c1', 1_000);
     backend.clock.advance(7 * DAY_MS);
     const dialog = await open(await renderScreen(<NotificationsBell />, { backend }));
     expect(await within(dialog).findByText('Investment matured')).toBeVisible();

@@ -6,7 +6,7 @@ import { formatUsd } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 
 /** Something that happened to a person without them, told once. */
-export interface Notice {
+export interface InvestorNotice {
   /** Names the event, so that it stays read: another decision about the same thing is another notice. */
   readonly id: string;
   readonly title: string;
@@ -29,7 +29,7 @@ export const MAX_NOTICES = 20;
 
 const because = (reason: string | null) => (reason === null || reason === '' ? '' : ` Reason: ${reason}`);
 
-function ofDeposit({ id, status, amount, decidedAt, reason }: Deposit): Notice[] {
+function ofDeposit({ id, status, amount, decidedAt, reason }: Deposit): InvestorNotice[] {
   if (status === 'pending') return [];
   const isGood = status === 'completed';
   return [
@@ -45,7 +45,7 @@ function ofDeposit({ id, status, amount, decidedAt, reason }: Deposit): Notice[]
   ];
 }
 
-function ofWithdrawal({ id, status, amount, decidedAt, reason }: Withdrawal): Notice[] {
+function ofWithdrawal({ id, status, amount, decidedAt, reason }: Withdrawal): InvestorNotice[] {
   // Canceling is the person's own doing.
   if (status === 'pending' || status === 'cancelled') return [];
   const isGood = status === 'completed';
@@ -62,7 +62,7 @@ function ofWithdrawal({ id, status, amount, decidedAt, reason }: Withdrawal): No
   ];
 }
 
-function ofBooking({ id, type, amount, description, date }: LedgerRow): Notice[] {
+function ofBooking({ id, type, amount, description, date }: LedgerRow): InvestorNotice[] {
   if (type === 'payout') {
     return [
       {
@@ -96,7 +96,7 @@ const KYC_TEXTS: Readonly<Record<KycStatus, { readonly title: string; readonly t
   },
 };
 
-function ofKyc({ kycStatus, kycDecidedAt }: NoticeSources): Notice[] {
+function ofKyc({ kycStatus, kycDecidedAt }: NoticeSources): InvestorNotice[] {
   const texts = kycStatus === undefined ? null : KYC_TEXTS[kycStatus];
   if (texts === null) return [];
   return [
@@ -105,10 +105,10 @@ function ofKyc({ kycStatus, kycDecidedAt }: NoticeSources): Notice[] {
 }
 
 /** Epoch ms; what has no date lies before everything. */
-const momentOf = ({ at }: Notice) => (at === null ? 0 : Date.parse(at));
+const momentOf = ({ at }: InvestorNotice) => (at === null ? 0 : Date.parse(at));
 
 /** What happened to a person, newest first, at most {@link MAX_NOTICES}. */
-export function noticesOf(sources: NoticeSources): readonly Notice[] {
+export function noticesOf(sources: NoticeSources): readonly InvestorNotice[] {
   return [
     ...sources.deposits.flatMap(ofDeposit),
     ...sources.withdrawals.flatMap(ofWithdrawal),

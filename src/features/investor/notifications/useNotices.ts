@@ -8,14 +8,14 @@ import { useListWithdrawalsQuery } from '../../../entities/withdrawal/withdrawal
 import { selectLatestWithdrawals } from '../../../entities/withdrawal/withdrawalSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useMe } from '../useMe';
-import { MAX_NOTICES, noticesOf, type Notice } from './notices';
+import { MAX_NOTICES, noticesOf, type InvestorNotice } from './notices';
 
 const LATEST = { sort: '-date', pageSize: MAX_NOTICES } as const;
 const LATEST_DECIDED = { sort: '-decidedAt', pageSize: MAX_NOTICES } as const;
 
 export interface Notices {
   /** Newest first; `undefined` until everything was read. */
-  readonly notices: readonly Notice[] | undefined;
+  readonly notices: readonly InvestorNotice[] | undefined;
   readonly unread: readonly string[];
   readonly error: ApiError | null;
   readonly retry: () => void;

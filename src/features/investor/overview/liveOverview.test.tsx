@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../lib/time';
 import { OverviewPage } from '../OverviewPage';
 import { renderScreen } from '../../../test/render';
 import { buildInvestment, buildLedgerEntry } from '../../../test/builders';
-import { invest } from '../../../test/backend/steps';
+import { investAsAva } from '../../../test/backend/steps';
 
 const region = (name: string) => screen.findByRole('region', { name });
 const expectIn = async (name: string, text: string) =>
@@ -50,7 +50,7 @@ describe('the overview, while something happens elsewhere', () => {
     const { backend } = await renderScreen(<OverviewPage />);
     await expectIn('Crypto Investments', '$0.00');
     await expectIn('Active Investments', 'No active investments');
-    await invest(backend, 'c1', 1_000);
+    await investAsAva(backend, 'c1', 1_000);
     await expectIn('Crypto Investments', '$1,000.00');
     await expectIn('Active Investments', 'active');
     await waitFor(async () =>

@@ -3,7 +3,7 @@ import { createTestBackend } from '../../../test/backend/testBackend';
 import { CryptoPlansPage } from '../CryptoPlansPage';
 import { backendWithBalance } from '../../../test/backend/backendWithBalance';
 import { renderScreen } from '../../../test/render';
-import { invest } from '../../../test/backend/steps';
+import { investAsAva } from '../../../test/backend/steps';
 
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const plan = (name: string) => screen.findByRole('article', { name });
@@ -43,7 +43,7 @@ describe('plans that fit', () => {
   it('follows the balance: what was just invested does not fit a second time', async () => {
     const { backend } = await renderScreen(<CryptoPlansPage />, { backend: backendWithBalance(5_400) });
     expect(await plan('Bronze Crypto')).toHaveTextContent('Within your balance');
-    await invest(backend, 'c1', 1_000);
+    await investAsAva(backend, 'c1', 1_000);
     await waitFor(async () => expect(await plan('Bronze Crypto')).toHaveTextContent('Needs $600.00 more'));
   });
 
@@ -70,7 +70,7 @@ describe('plans that fit', () => {
 describe('the projection', () => {
   it('lines the payout up among those of what runs already, with the running total', async () => {
     const backend = createTestBackend();
-    await invest(backend, 'c2', 5_000);
+    await investAsAva(backend, 'c2', 5_000);
     const { user } = await renderScreen(<CryptoPlansPage />, { backend });
     await user.click(within(await plan('Starter Crypto')).getByRole('button', { name: 'Invest Now' }));
     const dialog = await screen.findByRole('dialog', { name: 'Invest in Starter Crypto' });

@@ -1,12 +1,12 @@
 import { useCallback, useDeferredValue } from 'react';
 import { useSettledText } from '../../../ui/forms/useSettledText';
-import { oneOf, useListAddress } from '../../../ui/table/useListAddress';
+import { oneOfValues, useListAddress } from '../../../ui/table/useListAddress';
 import { typedDollars } from './typedDollars';
 
 const ADDRESS = {
   filters: {
     amount: (text: string) => (typedDollars(text) === null ? '' : text),
-    fits: oneOf(['only']),
+    fits: oneOfValues(['only']),
   },
 } as const;
 

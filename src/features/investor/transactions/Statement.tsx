@@ -11,7 +11,7 @@ import { STATEMENT_MARK } from './PrintStyles';
 import { STATEMENT_COLUMNS } from './statementColumns';
 import { isNarrowed, type StatementFilter } from './statementFilter';
 import type { StatementAddress } from './useStatementAddress';
-import { PAGE_SIZE, useStatementPage } from './useStatementPage';
+import { STATEMENT_PAGE_SIZE, useStatementPage } from './useStatementPage';
 import type { Paper } from './useStatementPrint';
 
 function NoTransactions({
@@ -59,7 +59,7 @@ export function Statement({ address, onClear, paper }: StatementProps) {
   const { filter, page } = address;
   const query = useStatementPage(address);
   const total = query.data?.total ?? 0;
-  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const lastPage = Math.max(1, Math.ceil(total / STATEMENT_PAGE_SIZE));
 
   return (
     <div {...STATEMENT_MARK}>
@@ -83,7 +83,7 @@ export function Statement({ address, onClear, paper }: StatementProps) {
               rowKey={({ id }) => id}
               query={query}
               address={address}
-              pageSize={PAGE_SIZE}
+              pageSize={STATEMENT_PAGE_SIZE}
               skeletonRows={10}
               empty={<NoTransactions filter={filter} onClear={onClear} />}
             />

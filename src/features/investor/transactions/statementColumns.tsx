@@ -57,7 +57,7 @@ export const STATEMENT_COLUMNS: readonly ResourceColumn<LedgerRow>[] = [
 ];
 
 /** The same columns in a file: moments in ISO 8601, amounts as plain signed numbers (product 16.4). */
-export const CSV_COLUMNS: readonly CsvColumn<LedgerRow>[] = [
+export const STATEMENT_CSV_COLUMNS: readonly CsvColumn<LedgerRow>[] = [
   { header: 'Date', cell: ({ date }) => date },
   { header: 'Type', cell: ({ type }) => LEDGER_NAMES[type] },
   { header: 'Description', cell: ({ description }) => description },

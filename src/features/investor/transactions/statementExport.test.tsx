@@ -1,7 +1,13 @@
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../../mocks/node';
 import { screen } from '@testing-library/react';
-import { manyEntries, openStatement, rows, table, withHistory } from '../../../test/screens/statement';
+import {
+  manyEntries,
+  openStatement,
+  rows,
+  statementTable,
+  withHistory,
+} from '../../../test/screens/statement';
 
 describe('the export of the statement', () => {
   const saved: Blob[] = [];
@@ -28,7 +34,7 @@ describe('the export of the statement', () => {
 
   it('saves plain signed amounts and harmless texts', async () => {
     const { user } = await openStatement({ backend: await withHistory(), signedInAs: 'ava' });
-    await table();
+    await statementTable();
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
 
     expect(await screen.findByText('Export ready')).toBeVisible();
@@ -50,7 +56,7 @@ describe('the export of the statement', () => {
       backend: manyEntries(1_234),
       route: '/?q=Booking 1&sort=date&page=2',
     });
-    await table();
+    await statementTable();
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
 
     const expected = Array.from({ length: 1_234 }, (_, index) => `Booking ${index + 1}`).filter((text) =>
@@ -63,7 +69,7 @@ describe('the export of the statement', () => {
 
   it('saves nothing and says so when a page of it cannot be read', async () => {
     const { user } = await openStatement({ backend: manyEntries(250) });
-    await table();
+    await statementTable();
     server.use(
       http.all('*', ({ request }) =>
         new URL(request.url).searchParams.get('page') === '2' ? HttpResponse.error() : undefined,

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../../mocks/node';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { manyEntries, openStatement, table, withHistory } from '../../../test/screens/statement';
-import { query } from '../../../test/render';
+import { manyEntries, openStatement, statementTable, withHistory } from '../../../test/screens/statement';
+import { addressQuery } from '../../../test/render';
 
 /** What paper got, each time the print dialog was opened. */
 const printed: { readonly head: string; readonly descriptions: readonly (string | null)[] }[] = [];
@@ -28,7 +28,7 @@ describe('printing the statement', () => {
       backend: manyEntries(130),
       route: '/?q=Booking 1&sort=date&page=2',
     });
-    await table();
+    await statementTable();
     await user.click(print());
 
     await waitFor(() => expect(printed).toHaveLength(1));
@@ -41,16 +41,16 @@ describe('printing the statement', () => {
       `All types, containing “Booking 1”. All ${expected.length} transactions.`,
     );
     // The screen stays as it was, and the paper goes when the printer has it.
-    expect(query().get('page')).toBe('2');
+    expect(addressQuery().get('page')).toBe('2');
     fireEvent(window, new Event('afterprint'));
     expect(paper()).not.toBeInTheDocument();
-    expect(await table()).toBeVisible();
+    expect(await statementTable()).toBeVisible();
   });
 
   it('reads anew each time, so that paper shows what stands in the ledger now', async () => {
     const backend = await withHistory();
     const { user } = await openStatement({ backend });
-    await table();
+    await statementTable();
     await user.click(print());
     await waitFor(() => expect(printed[0]?.descriptions).toHaveLength(5));
     fireEvent(window, new Event('afterprint'));
@@ -68,7 +68,7 @@ describe('printing the statement', () => {
 
   it('says how far it is, and opens one dialog however often it is pressed', async () => {
     const { user } = await openStatement({ backend: manyEntries(250) });
-    await table();
+    await statementTable();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -89,7 +89,7 @@ describe('printing the statement', () => {
 
   it('opens no dialog and says so when a page cannot be read', async () => {
     const { user } = await openStatement({ backend: manyEntries(250) });
-    await table();
+    await statementTable();
     server.use(
       http.all('*', ({ request }) =>
         new URL(request.url).searchParams.get('page') === '3' ? HttpResponse.error() : undefined,

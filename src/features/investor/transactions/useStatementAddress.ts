@@ -1,4 +1,4 @@
-import { useListAddress, oneOf, searchText } from '../../../ui/table/useListAddress';
+import { useListAddress, oneOfValues, searchText } from '../../../ui/table/useListAddress';
 import { LEDGER_TYPES } from '../../../entities/ledger/ledger';
 import { readDay } from '../../../lib/days';
 import { readType, type StatementFilter } from './statementFilter';
@@ -6,7 +6,7 @@ import { readType, type StatementFilter } from './statementFilter';
 const OPTIONS = {
   sorts: ['date', 'amount', 'type'],
   defaultSort: '-date',
-  filters: { type: oneOf(LEDGER_TYPES), from: readDay, to: readDay, q: searchText },
+  filters: { type: oneOfValues(LEDGER_TYPES), from: readDay, to: readDay, q: searchText },
 } as const;
 
 export interface StatementAddress {

@@ -5,7 +5,13 @@ import { createTestBackend } from '../../../test/backend/testBackend';
 import type { AppStore } from '../../../store/store';
 import { transferApi } from '../../../entities/transfer/transferApi';
 import { balanceOf, ledgerSum } from '../../../test/backend/books';
-import { confirmIn, expectForm, NOAH, openReview, transfersIn } from '../../../test/screens/transfer';
+import {
+  confirmTransferIn,
+  expectTransferForm,
+  NOAH,
+  openTransferReview,
+  transfersIn,
+} from '../../../test/screens/transfer';
 import { TransferPage } from '../TransferPage';
 import { renderScreen } from '../../../test/render';
 import { createMeeting, MEETING_ORDERS } from '../../../test/faults';
@@ -29,15 +35,15 @@ describe('two tabs that spend the same balance', () => {
   it('refuse the second, and the books balance', async () => {
     const { user, backend } = await renderScreen(<TransferPage />);
     const other = await openTab(backend);
-    const review = await openReview(user, { amount: '15000' });
+    const review = await openTransferReview(user, { amount: '15000' });
     await act(() => spend(other, 15_000).unwrap());
-    await user.click(confirmIn(review));
+    await user.click(confirmTransferIn(review));
 
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('Transfer Failed');
     expect(toast).toHaveTextContent('Your balance of $5,000.00 is too low.');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expectForm({ to: NOAH, amount: 15_000 });
+    expectTransferForm({ to: NOAH, amount: 15_000 });
     expect(transfersIn(backend)).toHaveLength(1);
     expect(books(backend)).toEqual([
       [5_000, 5_000],
@@ -53,9 +59,9 @@ describe('two tabs that spend the same balance', () => {
       const other = await openTab(backend, 'ava');
       server.use(meeting);
       const { user } = await renderScreen(<TransferPage />, { backend });
-      const review = await openReview(user, { amount: '15000' });
+      const review = await openTransferReview(user, { amount: '15000' });
       const theirs = spend(other, 12_000);
-      await user.click(confirmIn(review));
+      await user.click(confirmTransferIn(review));
       const { error } = await act(() => theirs);
 
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -2,13 +2,13 @@ import { http, HttpResponse } from 'msw';
 import { server } from '../../../../mocks/node';
 import { screen, waitFor } from '@testing-library/react';
 import {
-  confirmIn,
-  expectForm,
-  expectSuccess,
+  confirmTransferIn,
+  expectTransferForm,
+  expectTransferSuccess,
   fillTransfer,
   findReview,
   NOAH,
-  openReview,
+  openTransferReview,
   sendButton,
   transfersIn,
 } from '../../../test/screens/transfer';
@@ -19,13 +19,13 @@ import { signInAgain } from '../../../test/store';
 describe('what was typed into a transfer', () => {
   it('is there again after the session ran out and the person logged in', async () => {
     const before = await renderScreen(<TransferPage />);
-    const review = await openReview(before.user, { note: 'Dinner' });
+    const review = await openTransferReview(before.user, { note: 'Dinner' });
     server.use(
       http.post('*', () =>
         HttpResponse.json({ type: 'unauthenticated', title: 'Please log in.', status: 401 }, { status: 401 }),
       ),
     );
-    await before.user.click(confirmIn(review));
+    await before.user.click(confirmTransferIn(review));
     await waitFor(() => expect(before.store.getState().session.status).toBe('expired'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     before.unmount();
@@ -35,11 +35,11 @@ describe('what was typed into a transfer', () => {
     const storage = signInAgain(before.storage, 'ava');
     const { user } = await renderScreen(<TransferPage />, { backend, storage });
     expect(await screen.findByRole('button', { name: 'Send transfer' })).toBeVisible();
-    expectForm({ to: NOAH, amount: 250.25, note: 'Dinner' });
+    expectTransferForm({ to: NOAH, amount: 250.25, note: 'Dinner' });
     expect(transfersIn(backend)).toEqual([]);
     await user.click(sendButton());
-    await user.click(confirmIn(await findReview()));
-    await expectSuccess();
+    await user.click(confirmTransferIn(await findReview()));
+    await expectTransferSuccess();
     expect(transfersIn(backend)).toHaveLength(1);
   });
 
@@ -50,7 +50,7 @@ describe('what was typed into a transfer', () => {
     const storage = signInAgain(before.storage, 'noah');
     await renderScreen(<TransferPage />, { backend: before.backend, storage });
     await screen.findByLabelText('Recipient email');
-    expectForm({});
+    expectTransferForm({});
   });
 });
 
@@ -63,20 +63,20 @@ describe('the link of a payment request', () => {
       link('to=noah%40cairnfield.example&amount=12.5'),
     );
     await screen.findByLabelText('Recipient email');
-    expectForm({ to: NOAH, amount: 12.5 });
+    expectTransferForm({ to: NOAH, amount: 12.5 });
     expect(transfersIn(backend)).toEqual([]);
 
     await user.click(sendButton());
-    await user.click(confirmIn(await findReview()));
-    await expectSuccess();
-    expectForm({});
+    await user.click(confirmTransferIn(await findReview()));
+    await expectTransferSuccess();
+    expectTransferForm({});
     expect(transfersIn(backend)).toMatchObject([{ amount: 12.5 }]);
   });
 
   it.each(['abc', '-5', '0', '1.234', '1e3', '2000000000'])('leaves out the amount "%s"', async (amount) => {
     await renderScreen(<TransferPage />, link(`to=noah%40cairnfield.example&amount=${amount}`));
     await screen.findByLabelText('Recipient email');
-    expectForm({ to: NOAH });
+    expectTransferForm({ to: NOAH });
   });
 
   it('does not undo what the person changed when the page is reloaded', async () => {
@@ -87,6 +87,6 @@ describe('the link of a payment request', () => {
     before.unmount();
     await renderScreen(<TransferPage />, { backend: before.backend, storage: before.storage });
     await screen.findByLabelText('Recipient email');
-    expectForm({ to: NOAH, amount: 40 });
+    expectTransferForm({ to: NOAH, amount: 40 });
   });
 });

@@ -9,7 +9,7 @@ import { TextInput } from '../../../ui/forms/TextInput';
 import { Region } from '../../../ui/page/Region';
 import { coinText, countText, currencyText } from './optionTexts';
 import { MarketPicker } from './MarketPicker';
-import { failureText, RateNote } from './RateNote';
+import { priceFailureText, RateNote } from './RateNote';
 import { useMarketLists } from './useMarketLists';
 import { useNearView } from './useNearView';
 import { usePrice, type PriceState } from './usePrice';
@@ -79,7 +79,7 @@ export function CryptoCalculator() {
     price.retry();
   };
   const announcement =
-    price.status === 'known' && result !== '' ? `${typed} ${coin.name} = ${result}` : failureText(price);
+    price.status === 'known' && result !== '' ? `${typed} ${coin.name} = ${result}` : priceFailureText(price);
 
   return (
     <div ref={root} onFocusCapture={comeNear}>

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import type { ApiError } from '../../../api/apiError';
-import { failureText, RateSource } from './RateNote';
+import { priceFailureText, RateSource } from './RateNote';
 
 const failed = (error: Partial<ApiError>, isPaused = false) =>
-  failureText({
+  priceFailureText({
     status: 'failed',
     error: { kind: 'unavailable', code: 'network', title: 'An error occurred.', ...error },
     isPaused,
@@ -25,7 +25,7 @@ it.each([
     'The market service is busy. Try again in 10 minutes.',
   ],
   [failed({ status: 429, retryAfterSeconds: 30 }), 'The market service is busy. Try again.'],
-  [failureText({ status: 'loading' }), ''],
+  [priceFailureText({ status: 'loading' }), ''],
 ])('a person reads why there is no rate: %s', (text, expected) => {
   expect(text).toBe(expected);
 });

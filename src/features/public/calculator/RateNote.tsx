@@ -45,7 +45,7 @@ function waitText(seconds: number): string {
 }
 
 /** Why a price is not there, for a person; '' where it is. */
-export function failureText(price: PriceState): string {
+export function priceFailureText(price: PriceState): string {
   if (price.status !== 'failed') return '';
   const { error, isPaused } = price;
   const asked = error.retryAfterSeconds;
@@ -89,7 +89,7 @@ export function RateNote({ price, coin, currency, onRetry }: RateNoteProps) {
     <Row>
       {price.status === 'failed' ? (
         <Failure>
-          {failureText(price)}
+          {priceFailureText(price)}
           <Button
             size="small"
             variant="outlined"

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { BRAND } from '../../../lib/brand';
 import { paths } from '../../../lib/paths';
-import { ButtonLink } from '../../../ui/buttons/PlainButton';
+import { ButtonLink } from '../../../ui/buttons/LightButton';
 import { useHeadingFocus } from '../../../ui/page/useHeadingFocus';
 import { CairnScene } from './CairnScene';
 import { ReturnExample } from './ReturnExample';

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Plan } from '../../../entities/plan/plan';
 import { paths } from '../../../lib/paths';
-import { ButtonLink } from '../../../ui/buttons/PlainButton';
-import { Bone } from '../../../ui/page/Bone';
+import { ButtonLink } from '../../../ui/buttons/LightButton';
+import { TextSkeleton } from '../../../ui/page/TextSkeleton';
 import { Facts } from '../../../ui/parts/Facts';
 import { PictureFrame, PlanPicture } from '../../shared/plan/PlanPicture';
 import { daysText, PlanRange } from '../../shared/plan/planTerms';
@@ -109,14 +109,14 @@ export function PlanTeaserSkeleton() {
       <PictureFrame />
       <Body>
         <Name as="div">
-          <Bone width="60%" />
+          <TextSkeleton width="60%" />
         </Name>
         <Terms
-          percent={<Bone width="1.6em" />}
-          range={<Bone width="9em" />}
-          duration={<Bone width="4em" />}
+          percent={<TextSkeleton width="1.6em" />}
+          range={<TextSkeleton width="9em" />}
+          duration={<TextSkeleton width="4em" />}
         />
-        <Bone width="100%" height="40px" />
+        <TextSkeleton width="100%" height="40px" />
       </Body>
     </Card>
   );

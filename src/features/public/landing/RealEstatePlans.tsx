@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { COMING_SOON } from '../../../entities/plan/planRules';
 import { lazyPart } from '../../../ui/page/lazyPart';
 import { PlanTeaser, PlanTeaserSkeleton } from './PlanTeaser';
-import { Section } from './Section';
+import { LandingSection } from './Section';
 import { PLANS_SHOWN, useFirstRealEstatePlans, type FirstPlans } from './useFirstRealEstatePlans';
 
 // Hardly any visitor sees them.
@@ -81,7 +81,7 @@ export function RealEstatePlans() {
     wasFailed.current = false;
   }, [known.status]);
   return (
-    <Section
+    <LandingSection
       title="Real-estate plans"
       lead={`Longer-term property plans with a fixed return. ${COMING_SOON}`}
       headingRef={heading}
@@ -89,6 +89,6 @@ export function RealEstatePlans() {
       <Suspense fallback={null}>
         <Content known={known} />
       </Suspense>
-    </Section>
+    </LandingSection>
   );
 }

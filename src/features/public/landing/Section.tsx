@@ -60,7 +60,7 @@ interface SectionProps {
 }
 
 /** A part of the landing page from edge to edge: a region named by its heading. */
-export function Section({ title, lead, tone = 'plain', headingRef, children }: SectionProps) {
+export function LandingSection({ title, lead, tone = 'plain', headingRef, children }: SectionProps) {
   const headingId = useId();
   return (
     <Strip aria-labelledby={headingId} data-tone={tone}>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { BRAND } from '../../../lib/brand';
 import { PointIcon, type PointIconName } from './PointIcon';
-import { Section } from './Section';
+import { LandingSection } from './Section';
 
 interface Point {
   readonly icon: PointIconName;
@@ -97,7 +97,7 @@ const Note = styled('p')(({ theme }) => ({
 /** "Why choose": five points (product 1.5), and that nobody should take the claims among them at their word. */
 export function WhyChoose() {
   return (
-    <Section
+    <LandingSection
       title={`Why choose ${BRAND}`}
       lead="A cairn marks the trail. Every plan here shows you where it ends before you start."
       tone="paper"
@@ -123,6 +123,6 @@ export function WhyChoose() {
         ))}
       </Points>
       <Note>License, awards and past returns are for illustration only.</Note>
-    </Section>
+    </LandingSection>
   );
 }

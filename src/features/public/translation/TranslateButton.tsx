@@ -1,6 +1,6 @@
 import { useRef, useState, type ComponentType } from 'react';
 import { styled } from '@mui/material/styles';
-import { PlainButton } from '../../../ui/buttons/PlainButton';
+import { LightButton } from '../../../ui/buttons/LightButton';
 import { LineIcon } from '../../../ui/parts/LineIcon';
 import { useToast } from '../../../ui/toasts/useToast';
 import type { TranslationPanelProps } from './TranslationPanel';
@@ -57,7 +57,7 @@ export function TranslateButton({ scriptUrl }: TranslateButtonProps) {
 
   return (
     <Anchor>
-      <PlainButton
+      <LightButton
         ref={button}
         color="inherit"
         aria-label="Translate"
@@ -69,7 +69,7 @@ export function TranslateButton({ scriptUrl }: TranslateButtonProps) {
       >
         <LineIcon name="translate" />
         <Word>Translate</Word>
-      </PlainButton>
+      </LightButton>
       {loaded !== null && isOpen ? (
         <loaded.Panel widget={loaded.widget} opener={button} onClose={() => setIsOpen(false)} />
       ) : null}

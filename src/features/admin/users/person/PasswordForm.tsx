@@ -7,13 +7,13 @@ import { NewPasswordField } from '../../../../ui/forms/NewPasswordField';
 import { OutcomeUnknown } from '../../../../ui/forms/OutcomeUnknown';
 import { SubmitButton } from '../../../../ui/forms/SubmitButton';
 import { PersonSection } from './PersonSection';
-import { PASSWORD_FAILED, type PasswordReset } from './usePasswordReset';
+import { PASSWORD_FAILED, type PasswordResetCommand } from './usePasswordReset';
 
 const EMPTY: UserPasswordInput = { password: '' };
 
 interface PasswordFormProps {
   readonly user: User;
-  readonly reset: PasswordReset;
+  readonly reset: PasswordResetCommand;
 }
 
 /** Gives the person a new password, which ends their sessions (product 2.8); asks once. */

@@ -16,7 +16,7 @@ import { useAppSelector } from '../../../../store/hooks';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { ErrorState } from '../../../../ui/page/ErrorState';
 import type { PersonAddress } from '../usePersonAddress';
-import { Person } from './Person';
+import { PersonRecord } from './PersonRecord';
 
 function PersonSkeleton() {
   return (
@@ -128,7 +128,7 @@ export function PersonDrawer({ id, address, listed }: PersonDrawerProps) {
           <NoPerson id={id} problem={problem} onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : null}
         {user === undefined ? null : (
-          <Person
+          <PersonRecord
             key={id}
             user={user}
             address={address}

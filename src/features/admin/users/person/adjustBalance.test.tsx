@@ -7,7 +7,7 @@ import { addedAdmin, openUsers, person, usersBackend } from '../../../../test/sc
 import { loseAnswerOf } from '../../../../test/faults';
 import { signInAgain } from '../../../../test/store';
 import { toasts } from '../../../../test/screens/page';
-import { query } from '../../../../test/render';
+import { addressQuery } from '../../../../test/render';
 
 const PATH = `/api/users/${person.ava}/balance-adjustments`;
 const openAva = (options: Parameters<typeof openUsers>[0] = {}) =>
@@ -113,7 +113,7 @@ test('a session that ends in the middle comes back to the person with what was t
   );
   await before.user.click(confirm(dialog));
   await waitFor(() => expect(before.store.getState().session.status).toBe('expired'));
-  const route = `?${query().toString()}`;
+  const route = `?${addressQuery().toString()}`;
   expect(route).toBe(`?person=${person.ava}`);
   before.unmount();
   server.resetHandlers();

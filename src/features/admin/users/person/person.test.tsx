@@ -6,7 +6,7 @@ import { TEST_DATA } from '../../../../test/backend/testData';
 import { openUsers, person, row, usersBackend } from '../../../../test/screens/users';
 import { failingAt } from '../../../../test/faults';
 import { press } from '../../../../test/screens/page';
-import { query } from '../../../../test/render';
+import { addressQuery } from '../../../../test/render';
 import { buildLedgerEntry, buildUser } from '../../../../test/builders';
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -38,7 +38,7 @@ test('"Open" shows a person with their figures; closing goes back to the list an
   const { user, backend } = await openUsers({ backend: referredBackend(), search: '?q=ava' });
   await press('Open Ava Chen');
   const opened = await dialog('Ava Chen');
-  expect(query().toString()).toBe(`q=ava&person=${person.ava}`);
+  expect(addressQuery().toString()).toBe(`q=ava&person=${person.ava}`);
   for (const text of ['ava@cairnfield.example', 'Verified', '$20,012.50', 'user-1', 'Nobody']) {
     expect(opened).toHaveTextContent(text);
   }
@@ -47,7 +47,7 @@ test('"Open" shows a person with their figures; closing goes back to the list an
   expect(await within(opened).findByText('Referral bonus for Zoe Blum')).toBeVisible();
   await user.click(within(opened).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(query().toString()).toBe('q=ava');
+  expect(addressQuery().toString()).toBe('q=ava');
   expect(screen.getByRole('button', { name: 'Open Ava Chen' })).toHaveFocus();
   expect(backend.database.read.audit.size).toBe(0);
 });
@@ -58,7 +58,7 @@ test('a link opens somebody who is not on the shown page, and closing leaves the
   expect(opened).toHaveTextContent('Email confirmedNo');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(query().toString()).toBe('');
+  expect(addressQuery().toString()).toBe('');
   expect(screen.getByRole('group', { name: 'List of users' })).toHaveFocus();
 });
 
@@ -76,7 +76,7 @@ test('the next and the previous investor of the list are a press away', async ()
   await press('Previous investor', next);
   expect(await dialog('Noah Weber')).toBeVisible();
   await press('Close');
-  expect(query().toString()).toBe('');
+  expect(addressQuery().toString()).toBe('');
 });
 
 test('the ID is copied', async () => {
@@ -92,11 +92,11 @@ test('parts of a person stand in the address: a link opens the deposits', async 
   for (const text of ['BTC', 'receipt.png', 'Pending']) expect(request).toHaveTextContent(text);
   await user.click(screen.getByRole('tab', { name: 'Investments' }));
   expect(await screen.findByText('No investments.')).toBeVisible();
-  expect(query().get('person.tab')).toBe('investments');
+  expect(addressQuery().get('person.tab')).toBe('investments');
   await user.click(screen.getByRole('tab', { name: 'Withdrawals' }));
   expect(await screen.findByText('No withdrawals.')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Overview' }));
-  expect(query().toString()).toBe(`person=${person.noah}`);
+  expect(addressQuery().toString()).toBe(`person=${person.noah}`);
 });
 
 test('the people whom somebody referred are listed, and lead to each other', async () => {
@@ -125,7 +125,7 @@ test('a ledger of many entries is paged, ten at a time', async () => {
   expect(await within(ledger).findByText('Balance adjustment: Number 11')).toBeVisible();
   await press('Next page');
   expect(await within(ledger).findByText('Opening balance')).toBeVisible();
-  expect(query().get('person.page')).toBe('2');
+  expect(addressQuery().get('person.page')).toBe('2');
 });
 
 test('the identity check is decided in the dialog as well, by the same machine', async () => {

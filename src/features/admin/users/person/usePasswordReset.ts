@@ -11,7 +11,7 @@ import { useCommand, type Command } from '../../../shared/useCommand';
 /** Title of a refusal. */
 export const PASSWORD_FAILED = 'Password Reset Failed';
 
-export interface PasswordReset extends Pick<
+export interface PasswordResetCommand extends Pick<
   Command<UserPasswordInput, null>,
   'isUnknown' | 'isChecking' | 'isSending' | 'checkAgain'
 > {
@@ -34,7 +34,7 @@ function useSend(userId: string) {
  * Lives above the parts of a person's dialog: no storage may keep a password, and one whose answer never came
  * is still to be asked about when its form comes back.
  */
-export function usePasswordReset({ id, name }: User): PasswordReset {
+export function usePasswordReset({ id, name }: User): PasswordResetCommand {
   const { show } = useToast();
   const form = useRef<FormHelpers<UserPasswordInput>>(null);
   const [asked, setAsked] = useState<UserPasswordInput | null>(null);

@@ -1,4 +1,4 @@
 /** Resolves in a task of its own: what the browser has to do meanwhile, such as answering a press, comes first. */
-export function nextTask(): Promise<void> {
+export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -19,7 +19,7 @@ import { LatestLedger, PersonLedger } from './PersonLedger';
 import { PersonReferrals } from './PersonReferrals';
 import { PersonSection } from './PersonSection';
 import { PersonWithdrawals } from './PersonWithdrawals';
-import { usePasswordReset, type PasswordReset } from './usePasswordReset';
+import { usePasswordReset, type PasswordResetCommand } from './usePasswordReset';
 
 const TAB_NAMES: Readonly<Record<PersonTab, string>> = {
   overview: 'Overview',
@@ -70,7 +70,7 @@ function Overview({ user, address, adjustments, onAdjusted }: PersonProps) {
 }
 
 interface ContentProps extends PersonProps {
-  readonly passwordReset: PasswordReset;
+  readonly passwordReset: PasswordResetCommand;
 }
 
 function Content({ passwordReset, ...props }: ContentProps) {
@@ -101,7 +101,7 @@ function Content({ passwordReset, ...props }: ContentProps) {
   }
 }
 
-export function Person(props: PersonProps) {
+export function PersonRecord(props: PersonProps) {
   const { user, address } = props;
   const id = useId();
   const [question, setQuestion] = useState<KycQuestion | null>(null);

@@ -1,15 +1,15 @@
-import type { InvestmentPage } from '../../../entities/investment/investment';
+import type { PageOfInvestments } from '../../../entities/investment/investment';
 import { Money } from '../../../ui/parts/Money';
 import { StatCard, StatGrid } from '../../../ui/page/StatCard';
 
 interface InvestmentTotalsProps {
   /** Left out while it is loading. */
-  readonly page: InvestmentPage | undefined;
+  readonly page: PageOfInvestments | undefined;
   readonly isNarrowed: boolean;
 }
 
 /** What every investment of the current filter adds up to, on all its pages. */
-export function InvestmentTotals({ page, isNarrowed }: InvestmentTotalsProps) {
+export function InvestmentTotalsCards({ page, isNarrowed }: InvestmentTotalsProps) {
   const totals = page?.totals;
   const money = (amount: number | undefined) =>
     amount === undefined ? {} : { value: <Money amount={amount} /> };

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { act, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { surviveTranslators, type TranslatorGuard } from './surviveTranslators';
+import { installTranslatorGuard, type TranslatorGuard } from './installTranslatorGuard';
 
 let guard: TranslatorGuard;
 beforeAll(() => {
-  guard = surviveTranslators();
+  guard = installTranslatorGuard();
 });
 afterAll(() => guard.uninstall());
 
@@ -228,7 +228,7 @@ test.each(WAYS)(
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = '<p>Balance: <!-- -->$5.00</p>';
-    const early = surviveTranslators();
+    const early = installTranslatorGuard();
     expect(early.haveCome()).toBe(false);
     await translate(container, how);
     const mistakes: unknown[] = [];

@@ -58,7 +58,7 @@ const dataOf = ({ variant = 'text', size = 'medium', color = 'primary' }: Button
  * A button for what is on every page's first load. MUI's costs a visitor 8 kB of ripple and progress that the house
  * does not use; beside each other nobody can tell them apart.
  */
-export function PlainButton({
+export function LightButton({
   variant,
   size,
   color,

@@ -29,14 +29,14 @@ function piecesOf(text: string, literals: readonly string[]): readonly Piece[] {
   return pieces;
 }
 
-interface LiteralTextProps {
+interface NoTranslateProps {
   readonly text: string;
   /** Further parts of it that no translator may touch: names of people. */
   readonly literals?: readonly string[] | undefined;
 }
 
 /** A sentence whose amounts, emails, links and ids are safe from translators. */
-export function LiteralText({ text, literals = [] }: LiteralTextProps) {
+export function NoTranslate({ text, literals = [] }: NoTranslateProps) {
   const pieces = piecesOf(text, literals);
   if (!pieces.some(({ isLiteral }) => isLiteral)) return text;
   return pieces.map((piece, index) => (

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
-import { LiteralText } from './LiteralText';
+import { NoTranslate } from './NoTranslate';
 
 /** What of a text is kept from translators. */
 function literalsOf(text: string, literals?: readonly string[]) {
-  const { container } = render(<LiteralText text={text} literals={literals} />);
+  const { container } = render(<NoTranslate text={text} literals={literals} />);
   expect(container).toHaveTextContent(text);
   return [...container.querySelectorAll('[translate=no]')].map(({ textContent }) => textContent);
 }

@@ -93,7 +93,7 @@ export interface TranslatorGuard {
  * translator is at work, each of them compares a parent more than before. Calls that would be mistakes without
  * a translator still throw.
  */
-export function surviveTranslators(): TranslatorGuard {
+export function installTranslatorGuard(): TranslatorGuard {
   const { prototype } = Node;
   const { removeChild, insertBefore, appendChild } = prototype;
   const browser = { removeChild, insertBefore, appendChild };

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { paths } from '../../../lib/paths';
-import { ButtonLink } from '../../../ui/buttons/PlainButton';
-import { Section } from './Section';
+import { ButtonLink } from '../../../ui/buttons/LightButton';
+import { LandingSection } from './Section';
 
 const STEPS = [
   { title: 'Register', text: 'Sign up with your name and email, then confirm your address.' },
@@ -35,9 +35,9 @@ const Way = styled('div')({
   '& > a[data-variant]:focus-visible': { outlineColor: '#ffffff' },
 });
 
-export function Beginning() {
+export function GetStarted() {
   return (
-    <Section title="Get started in three steps" tone="deep">
+    <LandingSection title="Get started in three steps" tone="deep">
       <Steps>
         {STEPS.map(({ title, text }) => (
           <li key={title}>
@@ -51,6 +51,6 @@ export function Beginning() {
           Create account
         </ButtonLink>
       </Way>
-    </Section>
+    </LandingSection>
   );
 }
