@@ -20,6 +20,8 @@ export interface ReadTable<T extends TableName> {
 export interface WriteTable<T extends TableName> extends ReadTable<T> {
   put(record: Tables[T]): void;
   remove(id: string): void;
+  /** An id that no record has: `prefix` + `now` (epoch ms), or a later moment. */
+  newId(prefix: string, now: number): string;
   /** The next number of a table whose rows are never removed and whose ids are `prefix` + number. There may be gaps. */
   nextSequence(prefix: string): number;
 }
@@ -54,6 +56,13 @@ export interface Done<R> {
   readonly commit: number;
 }
 
+/** What a call is about. An engine may learn from it what calls of a kind read: only its speed depends on it. */
+export interface CallHint {
+  readonly kind: string;
+  /** What is known before the first read, by name: ids, e-mails … */
+  readonly given: Readonly<Record<string, string>>;
+}
+
 export interface CommandCall {
   /**
    * `money`: the rows that a command decides on are rows that it writes, so a snapshot is enough. `account`: it also
@@ -62,16 +71,19 @@ export interface CommandCall {
   readonly isolation: 'money' | 'account';
   /** In a full storage it may use up room that is kept for such commands. */
   readonly mayUseReserve?: boolean;
+  readonly hint?: CallHint;
+  /** Id of the idempotency record that the command reads and, unless it is there, makes. */
+  readonly key?: string;
 }
 
 /** What the backend runs on. `work` is synchronous, has no effect but through its view, and may be run several times. */
 export interface Engine {
   /** Reads at one moment. */
-  query<R>(work: (view: QueryView, realNow: number) => R): Promise<Done<R>>;
+  query<R>(work: (view: QueryView, realNow: number) => R, hint?: CallHint): Promise<Done<R>>;
   /**
    * One transaction. `work` returns: everything that it wrote is committed as one, the books checked first. It throws:
    * nothing is applied.
-   * @throws whatever `work` throws; {@link InvariantError}; {@link StorageFullError}.
+   * @throws whatever `work` throws; {@link InvariantError}; {@link StorageFullError}; {@link UnavailableError}.
    */
   command<R>(call: CommandCall, work: (tx: CommandView, attempt: Attempt) => R): Promise<Done<R>>;
 }
@@ -84,4 +96,17 @@ export class InvariantError extends Error {
 /** There is no room for what a commit writes; nothing of the transaction was applied. */
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError';
+}
+
+/** The engine cannot answer now. Unless `isUnknown`, nothing of the transaction was applied. */
+export class UnavailableError extends Error {
+  override readonly name = 'UnavailableError';
+  constructor(
+    message: string,
+    /** Whether the transaction may have been committed all the same. */
+    readonly isUnknown: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
 }

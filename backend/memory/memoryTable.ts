@@ -1,3 +1,4 @@
+import { timestampId } from '../../src/lib/ids';
 import type { ScannedWriteTable } from './scannedTables';
 import type { IndexName, TableName, Tables } from '../tables';
 
@@ -172,6 +173,10 @@ export class MemoryTable<T extends TableName> implements ScannedWriteTable<T> {
     if (!this.#rows.has(id)) return;
     this.#remember(id);
     this.#delete(id);
+  }
+
+  newId(prefix: string, now: number): string {
+    return timestampId(prefix, now, (id) => this.has(id));
   }
 
   /** A row that was set aside as damaged leaves a hole, so a number that is taken is passed over. */

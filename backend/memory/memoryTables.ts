@@ -18,7 +18,7 @@ export function bookingOf({ type, sourceId }: LedgerEntry): string | null {
   return SOURCED.has(type) ? `${type}/${sourceId}` : null;
 }
 
-const INDEXES: { readonly [T in TableName]: TableIndexes<T> } = {
+export const TABLE_INDEXES: { readonly [T in TableName]: TableIndexes<T> } = {
   users: {
     email: (user) => user.email,
     referralCode: (user) => user.referralCode,
@@ -70,7 +70,8 @@ export type DataSet = { readonly [T in TableName]?: readonly Tables[T][] };
 
 /** Empty tables; `assertWritable` is called before each change and throws outside a transaction. */
 export function createMemoryTables(assertWritable: () => void): MemoryTables {
-  const table = <T extends TableName>(name: T) => new MemoryTable<T>(name, INDEXES[name], assertWritable);
+  const table = <T extends TableName>(name: T) =>
+    new MemoryTable<T>(name, TABLE_INDEXES[name], assertWritable);
   return {
     users: table('users'),
     admins: table('admins'),

@@ -8,7 +8,7 @@ import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
 // Whatever is answered here is held against the document by the test backend itself.
 
 /** Refusals by failures of the machine, not by a request: other tests make them. */
-const OF_THE_MACHINE = ['internal', 'storage-full', 'newer-schema'];
+const OF_THE_MACHINE = ['internal', 'storage-full', 'newer-schema', 'unavailable'];
 
 /** How each code is met that a sample's call, changed a little, does not give. */
 interface Way {

@@ -71,7 +71,7 @@ const DESCRIPTIONS: Readonly<Record<number, string>> = {
   422: 'Fields are refused, or the key was used for something else.',
   429: 'Too many attempts.',
   500: 'Something went wrong. Nothing was changed.',
-  503: 'The backend in the browser cannot answer in this tab.',
+  503: 'The backend cannot answer now: in this tab, or for a moment.',
   507: 'The storage is full. Nothing was changed.',
 };
 
@@ -92,7 +92,7 @@ export function refusalCodes(endpoint: Endpoint): ReadonlyMap<number, readonly P
     add(507, 'storage-full');
   }
   add(500, 'internal');
-  add(503, 'newer-schema');
+  add(503, 'newer-schema', 'unavailable');
   return codes;
 }
 

@@ -1,5 +1,5 @@
 import type { ProblemDocument } from '../../src/lib/problem';
-import { InvariantError, StorageFullError } from '../engine';
+import { InvariantError, StorageFullError, UnavailableError } from '../engine';
 import { ProblemError } from '../services/context';
 import { BACKEND_HEADER, type SerializedResponse } from './exchange';
 
@@ -31,6 +31,12 @@ export function failureAnswer(error: unknown): Answer {
       title: "This browser's storage is full. Nothing was changed.",
       status: 507,
     });
+  }
+  if (error instanceof UnavailableError) {
+    const title = error.isUnknown
+      ? 'The database did not say whether this was done.'
+      : 'The service is busy. Nothing was changed.';
+    return problem({ type: 'unavailable', title, status: 503 }, { 'Retry-After': '1' });
   }
   const detail = error instanceof InvariantError ? 'The books would not have balanced.' : undefined;
   return problem({

@@ -1,4 +1,5 @@
-import type { CommandView, Engine, ReadTables } from '../engine';
+import { isRecord } from '../../src/lib/isRecord';
+import type { CallHint, CommandView, Engine, ReadTables } from '../engine';
 import type { KnownEndpoint } from '../endpoints/endpoints';
 import { ProblemError, RecordedRefusal, type Caller } from '../services/context';
 import type { Passwords } from '../services/passwords';
@@ -28,8 +29,8 @@ export interface BackendOptions {
   readonly endpoints: readonly Endpoint[];
   readonly passwords: Passwords;
   readonly randomBytes: (count: number) => Uint8Array;
-  /** Completes what is due (product 8.5), the caller's first; called before every answer. It never throws. */
-  readonly settleDue: (callerId: string) => void;
+  /** Completes what is due (product 8.5), the caller's first; called before every answer. It never fails. */
+  readonly settleDue: (callerId: string) => void | Promise<void>;
   /** Hears of failures that no caller caused. */
   readonly onError: (error: unknown) => void;
 }
@@ -47,10 +48,7 @@ export interface Backend {
 }
 
 /** An answer, and the commit that it shows. */
-interface Shown {
-  readonly answer: Answer;
-  readonly commit: number;
-}
+type Shown = Pick<CommandOutcome, 'answer' | 'commit'>;
 
 interface Call {
   readonly endpoint: KnownEndpoint;
@@ -76,11 +74,14 @@ export function createBackend(options: BackendOptions): Backend {
     const { endpoint: known, id, allowed } = findEndpoint(request.method, request.path);
     if (known === null) return noEndpoint(allowed);
     const sessionId = await readSessionId(request.headers['authorization']);
-    const { result } = await engine.query((view, realNow) => ({
-      caller: actor ?? sessionCaller(view, sessionId, realNow),
-      receivedAt: realNow,
-    }));
-    options.settleDue(result.caller.id);
+    const { result } = await engine.query(
+      (view, realNow) => ({
+        caller: actor ?? sessionCaller(view, sessionId, realNow),
+        receivedAt: realNow,
+      }),
+      hintOf('caller', { session: sessionId }),
+    );
+    await options.settleDue(result.caller.id);
     requireRole(result.caller, known.role);
     const call: Call = { endpoint: known, id, request, sessionId, actor, ...result };
     const endpoint = endpoints.get(known.id);
@@ -117,6 +118,14 @@ function sessionCaller(read: ReadTables, sessionId: string | undefined, realNow:
   return callerOf(read, sessionId, sessionNow(read, realNow));
 }
 
+/** @param given what is not known is left out. */
+function hintOf(kind: string, given: Readonly<Record<string, unknown>>): CallHint {
+  const texts = Object.entries(given).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return { kind, given: Object.fromEntries(texts) };
+}
+
 function searchOf(request: SerializedRequest): URLSearchParams {
   const at = request.path.indexOf('?');
   return new URLSearchParams(at < 0 ? '' : request.path.slice(at));
@@ -143,11 +152,14 @@ async function runQuery(
   { actor, endpoint: { role }, id, request, sessionId }: Call,
 ): Promise<Shown> {
   const query = endpoint.parseQuery(searchOf(request));
-  const { result, commit } = await engine.query((read, realNow) => {
-    const caller = actor ?? sessionCaller(read, sessionId, realNow);
-    requireRole(caller, role);
-    return endpoint.run({ caller, now: backendNow(read, realNow), randomBytes, read }, { id, query });
-  });
+  const { result, commit } = await engine.query(
+    (read, realNow) => {
+      const caller = actor ?? sessionCaller(read, sessionId, realNow);
+      requireRole(caller, role);
+      return endpoint.run({ caller, now: backendNow(read, realNow), randomBytes, read }, { id, query });
+    },
+    hintOf(endpoint.id, { session: sessionId, id }),
+  );
   return { answer: { status: 200, body: result }, commit };
 }
 
@@ -156,12 +168,12 @@ async function runCommand(
   keys: IdempotencyKeys,
   endpoint: CommandEndpoint,
   call: Call,
-): Promise<Answer> {
+): Promise<Shown> {
   requireFittingBody(call.request);
   const key = readKey(call.request, endpoint.kind);
   const given = endpoint.body === null ? {} : parseBody(call.request);
   const body: unknown = endpoint.body === null ? null : await validateBody(endpoint.body, given);
-  if (key === undefined) return (await runOnce(options, endpoint, call, body, undefined)).answer;
+  if (key === undefined) return runOnce(options, endpoint, call, body, undefined);
   const id = `${call.caller.id}:${key}`;
   const hashSecrets = endpoint.isAnswerSecret ? undefined : options.passwords.fingerprint;
   const fingerprint = await fingerprintOf(id, call.request, given, hashSecrets);
@@ -207,8 +219,9 @@ async function runOnce(
     if (!(error instanceof ProblemError)) throw error;
     const answer = failureAnswer(error);
     const isFinal = isFinalRefusal(answer, endpoint);
-    if (isFinal && key) await keepRefusal(options, key, answer);
-    return { answer, isFinal };
+    if (isFinal && key) return { ...(await keepRefusal(options, key, answer)), isFinal };
+    const { commit } = await options.engine.query(backendNow);
+    return { answer, isFinal, commit };
   }
 }
 
@@ -238,31 +251,40 @@ async function commitCommand(
       },
     },
   );
-  const { result } = await engine.command({ isolation, mayUseReserve }, (tx, attempt): CommandOutcome => {
-    const { realNow } = attempt;
-    // Preparing took time: the session may have ended meanwhile, and the clock went on.
-    const caller = call.actor ?? sessionCaller(tx, call.sessionId, realNow);
-    requireRole(caller, call.endpoint.role);
-    const context = { caller, now: backendNow(tx, realNow), randomBytes: attempt.randomBytes, tx };
-    const known = key && storedAnswer(tx, { ...key, now: realNow });
-    if (known && !endpoint.isAnswerSecret) return { answer: known, isFinal: true };
-    if (known && endpoint.repeat) {
-      const again = endpoint.repeat.run(context, { id, body, prepared });
-      return { answer: { ...known, body: again }, isFinal: true };
-    }
-    const result = endpoint.run(context, { id, body, prepared });
-    if (result instanceof RecordedRefusal) {
-      const answer = failureAnswer(result.refusal);
-      const isFinal = isFinalRefusal(answer, endpoint);
-      if (isFinal && key) storeAnswer(tx, { ...key, answer, now: realNow });
-      return { answer, isFinal };
-    }
-    const answer: Answer =
-      endpoint.status === 204 ? { status: 204 } : { status: endpoint.status, body: result };
-    if (key) keepAnswer(tx, endpoint, id, { ...key, answer, now: realNow });
-    return { answer, isFinal: true };
+  const hint = hintOf(endpoint.id, {
+    ...(isRecord(body) ? body : {}),
+    session: call.sessionId,
+    id,
+    key: key?.id,
   });
-  return result;
+  const { result, commit } = await engine.command(
+    { isolation, mayUseReserve, hint, key: key?.id },
+    (tx, attempt) => {
+      const { realNow } = attempt;
+      // Preparing took time: the session may have ended meanwhile, and the clock went on.
+      const caller = call.actor ?? sessionCaller(tx, call.sessionId, realNow);
+      requireRole(caller, call.endpoint.role);
+      const context = { caller, now: backendNow(tx, realNow), randomBytes: attempt.randomBytes, tx };
+      const known = key && storedAnswer(tx, { ...key, now: realNow });
+      if (known && !endpoint.isAnswerSecret) return { answer: known, isFinal: true };
+      if (known && endpoint.repeat) {
+        const again = endpoint.repeat.run(context, { id, body, prepared });
+        return { answer: { ...known, body: again }, isFinal: true };
+      }
+      const result = endpoint.run(context, { id, body, prepared });
+      if (result instanceof RecordedRefusal) {
+        const answer = failureAnswer(result.refusal);
+        const isFinal = isFinalRefusal(answer, endpoint);
+        if (isFinal && key) storeAnswer(tx, { ...key, answer, now: realNow });
+        return { answer, isFinal };
+      }
+      const answer: Answer =
+        endpoint.status === 204 ? { status: 204 } : { status: endpoint.status, body: result };
+      if (key) keepAnswer(tx, endpoint, id, { ...key, answer, now: realNow });
+      return { answer, isFinal: true };
+    },
+  );
+  return { ...result, commit };
 }
 
 /** Keeps an answer under its key; of a secret one no more than that it was given, where it can be made anew. */
@@ -278,17 +300,24 @@ function keepAnswer(
   storeAnswer(tx, { ...record, answer: { status: record.answer.status }, opensSessionOf });
 }
 
+/** Keeps a refusal under its key; answers what is kept there, which another process may have been first to give. */
 async function keepRefusal(
   { engine, onError }: BackendOptions,
   key: RecordKey,
   answer: Answer,
-): Promise<void> {
+): Promise<Shown> {
   try {
-    await engine.command({ isolation: 'money' }, (tx, { realNow }) =>
-      storeAnswer(tx, { ...key, answer, now: realNow }),
-    );
+    const hint = hintOf('refusal', { key: key.id });
+    const { result, commit } = await engine.command({ isolation: 'money', hint }, (tx, { realNow }) => {
+      const known = storedAnswer(tx, { ...key, now: realNow });
+      if (known === undefined) storeAnswer(tx, { ...key, answer, now: realNow });
+      return known ?? answer;
+    });
+    return { answer: result, commit };
   } catch (error) {
     // A refusal changed nothing, so it is told even when it cannot be kept.
     onError(error);
+    const { commit } = await engine.query(backendNow);
+    return { answer, commit };
   }
 }

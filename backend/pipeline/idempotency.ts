@@ -81,6 +81,8 @@ export async function fingerprintOf(
 export interface CommandOutcome {
   readonly answer: Answer;
   readonly isFinal: boolean;
+  /** The commit that the answer shows, where there is one. */
+  readonly commit: number;
 }
 
 interface KeyedCommand {
@@ -104,7 +106,7 @@ interface LiveEntry {
 /** Answers every command under a key once; later and simultaneous calls get the first one's answer. */
 export interface IdempotencyKeys {
   /** @throws ProblemError 422 when the key was used for something else. */
-  answer(command: KeyedCommand): Promise<Answer>;
+  answer(command: KeyedCommand): Promise<CommandOutcome>;
   clear(): void;
 }
 
@@ -151,16 +153,16 @@ export function createIdempotencyKeys(): IdempotencyKeys {
     }
   }
 
-  async function answer(command: KeyedCommand): Promise<Answer> {
+  async function answer(command: KeyedCommand): Promise<CommandOutcome> {
     const known = live.get(command.id);
     const isRepeated =
       known !== undefined && (known.isUnderWay || (await command.mayRepeat(known.startedAt)));
     // Another call may have taken the key meanwhile.
     if (live.get(command.id) !== known) return answer(command);
-    if (known === undefined || !isRepeated) return (await remember(command)).answer;
+    if (known === undefined || !isRepeated) return remember(command);
     requireSame(known.fingerprint, command.fingerprint.full);
-    const { answer: given } = await known.outcome;
-    return { ...given, headers: { ...given.headers, ...REPLAYED } };
+    const given = await known.outcome;
+    return { ...given, answer: { ...given.answer, headers: { ...given.answer.headers, ...REPLAYED } } };
   }
 
   return {

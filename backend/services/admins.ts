@@ -1,6 +1,5 @@
 import type { Admin, NewAdminInput } from '../../src/entities/admin/admin';
 import type { Page } from '../../src/lib/page';
-import { timestampId } from '../../src/lib/ids';
 import { recordAudit } from './auditLog';
 import { ProblemError, type CommandContext, type QueryContext, type RecordedRefusal } from './context';
 import { setPassword } from './credentials';
@@ -31,7 +30,7 @@ export function createAdmin(context: CommandContext, input: NewAdminInput, passw
     throw new ProblemError({ type: 'email-taken', title, status: 409, errors: { email: title } });
   }
   const admin: Admin = {
-    id: timestampId('admin-', now, (id) => tx.admins.has(id)),
+    id: tx.admins.newId('admin-', now),
     email: input.email,
     name: input.name,
     role: 'admin',

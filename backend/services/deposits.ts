@@ -6,7 +6,6 @@ import {
   type DepositInput,
 } from '../../src/entities/deposit/deposit';
 import { depositMachine, type DepositEvent } from '../../src/entities/deposit/depositMachine';
-import { timestampId } from '../../src/lib/ids';
 import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';
 import type { ReadTables } from '../engine';
@@ -63,7 +62,7 @@ export function createDeposit(context: CommandContext, input: DepositInput): Dep
   const user = requireUser(tx, caller.id);
   const { amount, crypto, proof } = input;
   const deposit: Deposit = {
-    id: timestampId('dep-', now, (taken) => tx.deposits.has(taken)),
+    id: tx.deposits.newId('dep-', now),
     userId: user.id,
     userName: user.name,
     type: 'deposit',

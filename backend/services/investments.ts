@@ -9,7 +9,6 @@ import { investmentRefusal, projectInvestment } from '../../src/entities/investm
 import { PLAN_TYPES, type Plan } from '../../src/entities/plan/plan';
 import { COMING_SOON, isOpenForInvestment } from '../../src/entities/plan/planRules';
 import type { User } from '../../src/entities/user/user';
-import { timestampId } from '../../src/lib/ids';
 import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';
 import { recordAudit } from './auditLog';
@@ -102,7 +101,7 @@ export function openInvestment(
   const { profit, maturesOn } = projectInvestment(amount, plan, startDate);
   const isFirst = !tx.investments.some('userId', investor.id);
   const investment: Investment = {
-    id: timestampId('inv-', now, (taken) => tx.investments.has(taken)),
+    id: tx.investments.newId('inv-', now),
     userId: investor.id,
     userName: investor.name,
     planId: plan.id,

@@ -22,11 +22,8 @@ export function settleInvestment(tx: CommandView, investmentId: string, now: num
   const status = investment && nextState(investmentMachine, investment.status, 'mature', 'system');
   if (investment === undefined || status === undefined) return;
   const { id, userId, userName, planName, amount, profit } = investment;
-  const entries = tx.ledger.where('userId', userId);
   // Damage may have made a paid one active again.
-  if (entries.some(({ type, sourceId }) => type === 'payout' && sourceId === id)) {
-    throw new InvariantError('it was paid already.');
-  }
+  if (tx.ledger.some('booking', `payout/${id}`)) throw new InvariantError('it was paid already.');
   tx.investments.put({ ...investment, status, version: investment.version + 1 });
   postEntry(tx, {
     userId,

@@ -1,6 +1,5 @@
 import { type Plan, PLAN_TYPES, type PlanInput, type PlanUsage } from '../../src/entities/plan/plan';
 import { imageFor } from '../../src/entities/plan/planRules';
-import { timestampId } from '../../src/lib/ids';
 import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';
 import type { ReadTables } from '../engine';
@@ -71,7 +70,7 @@ function termsOf({
 /** Makes a plan; its id is the first letter of the type plus a timestamp (product 2.9). */
 export function createPlan(context: CommandContext, input: PlanInput): Plan {
   const { tx, now } = context;
-  const id = timestampId(input.type.charAt(0), now, (taken) => tx.plans.has(taken));
+  const id = tx.plans.newId(input.type.charAt(0), now);
   const plan: Plan = { id, ...termsOf(input), version: 1 };
   tx.plans.put(plan);
   recordAudit(context, {

@@ -3,7 +3,7 @@ import { emailMachine } from '../../src/entities/user/emailMachine';
 import { kycMachine } from '../../src/entities/user/kycMachine';
 import type { RegisterInput, User } from '../../src/entities/user/user';
 import { BRAND } from '../../src/lib/brand';
-import { randomText, timestampId } from '../../src/lib/ids';
+import { randomText } from '../../src/lib/ids';
 import { nextState } from '../../src/lib/machine';
 import type { CommandView } from '../engine';
 import { recordAudit } from './auditLog';
@@ -55,7 +55,7 @@ export function register(
   const code = input.referralCode === '' ? null : input.referralCode;
   const isCodeKnown = code !== null && countReferral(tx, code);
   const user: User = {
-    id: timestampId('user-', now, (id) => tx.users.has(id)),
+    id: tx.users.newId('user-', now),
     email: input.email,
     name: input.name,
     role: 'user',

@@ -1,6 +1,5 @@
 import type { Transfer, TransferInput } from '../../src/entities/transfer/transfer';
 import type { User } from '../../src/entities/user/user';
-import { timestampId } from '../../src/lib/ids';
 import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';
 import { recordAudit } from './auditLog';
@@ -81,7 +80,7 @@ export function createTransfer(context: CommandContext, input: TransferInput): T
   }
   const recipient = requireRecipient(context, recipientEmail);
   const transfer: Transfer = {
-    id: timestampId('trf-', now, (taken) => tx.transfers.has(taken)),
+    id: tx.transfers.newId('trf-', now),
     senderId: sender.id,
     senderName: sender.name,
     recipientId: recipient.id,

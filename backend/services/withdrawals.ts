@@ -8,7 +8,6 @@ import {
 import type { WithdrawalInput } from '../../src/entities/withdrawal/withdrawalInput';
 import { withdrawalMachine, type WithdrawalEvent } from '../../src/entities/withdrawal/withdrawalMachine';
 import { withdrawalCost } from '../../src/entities/withdrawal/withdrawalRules';
-import { timestampId } from '../../src/lib/ids';
 import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';
 import type { ReadTables } from '../engine';
@@ -73,7 +72,7 @@ export function createWithdrawal(context: CommandContext, input: WithdrawalInput
   }
   const { fee } = withdrawalCost(amount, tx.policy.get('policy')?.withdrawalFeePercent ?? 0);
   const withdrawal: Withdrawal = {
-    id: timestampId('wdr-', now, (taken) => tx.withdrawals.has(taken)),
+    id: tx.withdrawals.newId('wdr-', now),
     userId: user.id,
     userName: user.name,
     amount,

@@ -1,5 +1,3 @@
-import { isRecord } from '../../src/lib/isRecord';
-
 /** One statement with its parameters ($1 …). A named one is parsed and planned once per connection. */
 export interface Statement {
   readonly text: string;
@@ -30,7 +28,7 @@ export interface SqlClient {
 
 /** The SQLSTATE of what the database refused, if the database answered at all. */
 export function sqlState(error: unknown): string | undefined {
-  const code = isRecord(error) || error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 

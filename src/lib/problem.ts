@@ -37,6 +37,7 @@ export const PROBLEM_CODES = [
   'too-many-attempts',
   'storage-full',
   'newer-schema',
+  'unavailable',
   'not-implemented',
   'internal',
 ] as const;
