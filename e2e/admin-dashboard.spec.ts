@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { logIn, people } from './app';
+import { logInAs, people } from './app';
 import { expectNoViolationInBothThemes } from './axe';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
@@ -15,7 +15,7 @@ async function openPalette(page: Page): Promise<void> {
 test('the palette goes to a page, a person and a plan by keys alone, and the focus goes along', async ({
   page,
 }) => {
-  await logIn(page, people.admin);
+  await logInAs(page, people.admin);
   await openPalette(page);
   await page.keyboard.type('audit');
   await page.keyboard.press('Enter');
@@ -45,7 +45,7 @@ test('the palette goes to a page, a person and a plan by keys alone, and the foc
 test('Escape gives the focus back; the button in the banner opens it for a finger, on a phone as well', async ({
   page,
 }) => {
-  await logIn(page, people.admin);
+  await logInAs(page, people.admin);
   await page.getByRole('link', { name: 'Users', exact: true }).focus();
   await openPalette(page);
   await page.keyboard.press('Escape');
@@ -60,7 +60,7 @@ test('Escape gives the focus back; the button in the banner opens it for a finge
 
 test('rows far down are brought into view by the arrows', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 480 });
-  await logIn(page, people.admin);
+  await logInAs(page, people.admin);
   await openPalette(page);
   const last = palette(page).getByRole('option', { name: 'Log out' });
   await expect(last).not.toBeInViewport();
@@ -71,7 +71,7 @@ test('rows far down are brought into view by the arrows', async ({ page }) => {
 });
 
 test('an investor keeps Ctrl+K for the browser', async ({ page }) => {
-  await logIn(page, people.ava);
+  await logInAs(page, people.ava);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => {
     window.addEventListener('keydown', (event) => {
@@ -86,7 +86,7 @@ test('an investor keeps Ctrl+K for the browser', async ({ page }) => {
 test('the audit log says at once what was just done, keeps its filter over a reload, and exports it', async ({
   page,
 }) => {
-  await logIn(page, people.admin);
+  await logInAs(page, people.admin);
   await page.goto('/admin/transactions?status=pending');
   await page
     .getByRole('button', { name: /^Approve deposit/ })
@@ -126,7 +126,7 @@ test('the dashboard draws its plots, with their tables, and follows an approval 
   page,
   context,
 }) => {
-  await logIn(page, people.admin);
+  await logInAs(page, people.admin);
   const days = page.getByRole('region', { name: 'Deposits by day' });
   await expect(days.locator('svg').first()).toBeVisible();
   await expect(
@@ -150,7 +150,7 @@ test('the dashboard draws its plots, with their tables, and follows an approval 
 test('axe finds nothing in the palette with people and with nothing found, by day and by night', async ({
   page,
 }) => {
-  await logIn(page, people.admin);
+  await logInAs(page, people.admin);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await openPalette(page);
   await page.keyboard.type('a');

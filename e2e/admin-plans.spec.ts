@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { DAY_MS } from '../src/lib/time';
-import { advanceClock, checkBooks, expectToast, fillLogin, logIn, people, submitLogin } from './app';
+import { advanceClock, checkBooks, expectToast, fillLogin, logInAs, people, submitLogin } from './app';
 
 const nadia = { email: 'nadia@cairnfield.example', password: 'Another123!', home: '/admin' };
 
@@ -30,7 +30,7 @@ async function edit(page: Page, name: string): Promise<Locator> {
 test('a plan from its making to its end, with an investor in another tab', async ({ page, context }) => {
   test.slow();
   const investor = await openLogin(context);
-  await logIn(page, people.admin);
+  await logInAs(page, people.admin);
   await page.goto('/admin/plans');
   await fillLogin(investor, people.ava);
   await investor.goto('/dashboard/crypto-plans');
@@ -111,7 +111,7 @@ test('two admins edit the same plan: the second hears of the first and loses not
 }) => {
   test.slow();
   const second = await openLogin(context);
-  await logIn(page, people.admin);
+  await logInAs(page, people.admin);
   await page.goto('/admin/settings');
   const form = page.getByRole('form', { name: 'Add New Admin' });
   await form.getByLabel('Name').fill('Nadia Okoro');
@@ -141,7 +141,7 @@ test('two admins edit the same plan: the second hears of the first and loses not
 });
 
 test('what was typed is there again after the session ran out', async ({ page }) => {
-  await logIn(page, people.admin);
+  await logInAs(page, people.admin);
   await page.goto('/admin/plans?edit=c2');
   const dialog = page.getByRole('dialog', { name: 'Edit Investment Plan' });
   await dialog.getByLabel('Duration (days)').fill('15');

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { checkBooks, clickInTab, expectToast, fillLogin, ledgerOf, logIn, people, toastTitle } from './app';
+import { checkBooks, clickInTab, expectToast, fillLogin, ledgerOf, logInAs, people, toastTitle } from './app';
 import { holdCommands, releaseTogether } from './inFlight';
 
 const LUCAS = 'lucas@cairnfield.example';
@@ -11,7 +11,7 @@ const creditsOf = async (page: Page, email: string, amount: number) =>
 
 /** Two tabs of admins at the requests; the second one starts with the session of the first. */
 async function twoAdmins(page: Page, other: Page) {
-  await logIn(page, people.admin);
+  await logInAs(page, people.admin);
   await page.goto('/admin/transactions');
   await other.goto('/admin/transactions');
   return [page, other] as const;
@@ -69,7 +69,7 @@ test('an investor cancels while the admin approves: the admin is told, nothing h
   const [investor, admin] = [await context.newPage(), await context.newPage()];
   // Before anybody is in: a tab that is opened later starts with the session of the other.
   await admin.goto('/login');
-  await logIn(investor, people.ava);
+  await logInAs(investor, people.ava);
   await investor.goto('/dashboard/withdraw');
   await fillLogin(admin, people.admin);
   await admin.goto('/admin/transactions');
@@ -100,7 +100,7 @@ test('an investor cancels while the admin approves: the admin is told, nothing h
 
 test('several deposits are approved by keyboard alone, each paid once', async ({ page }) => {
   test.slow();
-  await logIn(page, people.admin);
+  await logInAs(page, people.admin);
   await page.goto('/admin/transactions?status=pending');
   // Before the rows are there, there is nothing to select.
   await expect(deposits(page).getByRole('row', { name: /Lucas/ }).first()).toBeVisible();
@@ -125,7 +125,7 @@ test('several deposits are approved by keyboard alone, each paid once', async ({
 
 test('a reload in the middle of several approvals leaves the books right', async ({ page }) => {
   test.slow();
-  await logIn(page, people.admin);
+  await logInAs(page, people.admin);
   await page.goto('/admin/transactions?status=pending');
   await expect(deposits(page).getByRole('row', { name: /Lucas/ }).first()).toBeVisible();
   await deposits(page).getByRole('checkbox', { name: 'Select all pending on this page' }).check();
@@ -152,7 +152,7 @@ test('a saved site setting stands at the foot of the landing page in another tab
   await visitor.goto('/');
   const foot = visitor.getByRole('contentinfo');
   await expect(foot.getByRole('link', { name: /@/ })).toBeVisible();
-  await logIn(admin, people.admin);
+  await logInAs(admin, people.admin);
   await admin.goto('/admin/settings');
   const form = admin.getByRole('form', { name: 'Site Information' });
   await form.getByLabel('Contact email').fill('desk@cairnfield.example');

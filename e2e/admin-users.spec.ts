@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { checkBooks, clickInTab, expectToast, fillLogin, ledgerOf, logIn, people, toastTitle } from './app';
+import { checkBooks, clickInTab, expectToast, fillLogin, ledgerOf, logInAs, people, toastTitle } from './app';
 import { holdCommands, releaseTogether } from './inFlight';
 
 const table = (page: Page) => page.getByRole('grid', { name: 'Users' });
@@ -55,7 +55,7 @@ test('two admins who decide the same case at once: one effect, the other is told
 }) => {
   test.slow();
   const [one, two] = [await context.newPage(), await context.newPage()];
-  await logIn(one, people.admin);
+  await logInAs(one, people.admin);
   await Promise.all([one, two].map((tab) => tab.goto('/admin/users?q=noah@')));
   const approve = one.getByRole('button', { name: /^Approve KYC for Noah/ });
   await clickInTab(two.getByRole('button', { name: /^Reject KYC for Noah/ }));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
 import { DAY_MS } from '../src/lib/time';
-import { expectToast, fillLogin, logIn, people, proofFile, submitLogin } from './app';
+import { expectToast, fillLogin, logInAs, people, proofFile, submitLogin } from './app';
 import { startApiServer, type ApiServer } from './apiServer';
 import { serveDist, type DistServer } from './distServer';
 
@@ -135,7 +135,7 @@ test('the money path over HTTP: deposit, approval, investment, payout', async ({
 
   await test.step('an admin approves; the investor sees it within a minute', async () => {
     const admin = await browser.newPage();
-    await logIn(admin, people.admin, app.url);
+    await logInAs(admin, people.admin, app.url);
     await admin
       .getByRole('navigation', { name: 'Admin' })
       .getByRole('link', { name: 'Transactions' })
@@ -198,7 +198,7 @@ test('what a demo left at this origin goes: its worker and its session; the app 
   page,
 }) => {
   app.deploy('dist');
-  await logIn(page, people.ava, app.url);
+  await logInAs(page, people.ava, app.url);
   // The worker leaves with the demo's last page; one whose page crashed stays, as this one does.
   await page.goto(`${app.url}/favicon.svg`);
   await page.evaluate(async () => {

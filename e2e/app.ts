@@ -11,7 +11,7 @@ export type LoginPerson =
   (typeof people)[keyof typeof people] | { email: string; password: string; home: string };
 
 /** Opens the login page, logs in and waits for the person's own home. */
-export async function logIn(page: Page, person: LoginPerson, origin = ''): Promise<void> {
+export async function logInAs(page: Page, person: LoginPerson, origin = ''): Promise<void> {
   await page.goto(`${origin}/login`);
   await fillLogin(page, person);
 }
@@ -30,7 +30,7 @@ export async function fillLogin(page: Page, person: LoginPerson): Promise<void> 
 }
 
 /** Logs out and waits for the landing page. */
-export async function logOut(page: Page): Promise<void> {
+export async function logOutOf(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/$/);
 }

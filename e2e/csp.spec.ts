@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectToast, logIn, people } from './app';
+import { expectToast, logInAs, people } from './app';
 import { BREACH, noteComplaints } from './complaints';
 
 test('the content security policy lets the product work and nothing else run', async ({ browser }) => {
@@ -14,7 +14,7 @@ test('the content security policy lets the product work and nothing else run', a
     await expect(page.getByRole('listbox')).toBeVisible();
   });
   await test.step('an investor: plots, QR code, toast', async () => {
-    await logIn(page, people.ava);
+    await logInAs(page, people.ava);
     await expect(page.getByRole('region', { name: 'Portfolio value' }).locator('svg').first()).toBeVisible();
     await page.goto('/dashboard/receive');
     await page.getByRole('button', { name: 'Copy email' }).click();
@@ -28,7 +28,7 @@ test('the content security policy lets the product work and nothing else run', a
   await test.step('an admin: plots, dialogs', async () => {
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/$/);
-    await logIn(page, people.admin);
+    await logInAs(page, people.admin);
     await expect(page.getByRole('region', { name: 'Deposits by day' }).locator('svg').first()).toBeVisible();
     await page.goto('/admin/plans');
     await page.getByRole('button', { name: 'Create New Plan' }).click();

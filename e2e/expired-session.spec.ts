@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { checkBooks, expectToast, ledgerOf, logIn, people, proofFile, submitLogin } from './app';
+import { checkBooks, expectToast, ledgerOf, logInAs, people, proofFile, submitLogin } from './app';
 import { callApi } from './inFlight';
 
 /** The backend ends the session under the page, and the page meets that by `work`, at the latest. */
@@ -22,7 +22,7 @@ const countOf = async (page: Page, type: string) =>
 const quickly = { timeout: 3_000 };
 
 test('a transfer under review: after a new login it is typed in, and made once', async ({ page }) => {
-  await logIn(page, people.ava);
+  await logInAs(page, people.ava);
   await page.goto('/dashboard/transfer');
   await page.getByLabel('Recipient email').fill(people.noah.email);
   await page.getByLabel('Amount').fill('41.25');
@@ -46,7 +46,7 @@ test('a transfer under review: after a new login it is typed in, and made once',
 });
 
 test('a withdrawal being typed: after a new login it is there, and requested once', async ({ page }) => {
-  await logIn(page, people.ava);
+  await logInAs(page, people.ava);
   await page.goto('/dashboard/withdraw');
   await page.getByLabel('Amount').fill('73.10');
   await page.getByRole('combobox', { name: 'Method' }).click();
@@ -73,7 +73,7 @@ test('a withdrawal being typed: after a new login it is there, and requested onc
 test('a deposit at its proof: after a new login amount and coin are there, and it is submitted once', async ({
   page,
 }) => {
-  await logIn(page, people.ava);
+  await logInAs(page, people.ava);
   await page.goto('/dashboard/deposit');
   await page.getByLabel('Amount').fill('612.40');
   await page.getByRole('combobox', { name: 'Cryptocurrency' }).click();
@@ -97,7 +97,7 @@ test('a deposit at its proof: after a new login amount and coin are there, and i
 });
 
 test('a statement narrowed down: after a new login it is the same statement', async ({ page }) => {
-  await logIn(page, people.ava);
+  await logInAs(page, people.ava);
   const address = '/dashboard/transactions?q=liam&sort=amount';
   await page.goto(address);
   const rows = page.getByRole('table', { name: 'Transactions' }).locator('tbody').getByRole('row');

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { logIn, people } from './app';
+import { logInAs, people } from './app';
 
 test('a new tab names the tab that hangs and takes over from it; both work on', async ({ page, context }) => {
-  await logIn(page, people.ava);
+  await logInAs(page, people.ava);
   await expect(page.getByRole('region', { name: 'Total Balance' })).toContainText(/\$\d/);
   const opened = page.waitForEvent('dialog');
   page.evaluate(() => alert('Wait')).catch(() => undefined);

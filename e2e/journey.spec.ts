@@ -6,8 +6,8 @@ import {
   expectToast,
   fillLogin,
   ledgerOf,
-  logIn,
-  logOut,
+  logInAs,
+  logOutOf,
   people,
   proofFile,
 } from './app';
@@ -35,8 +35,8 @@ test('the money path: register, confirm, deposit, approve, invest, mature', asyn
   });
 
   await test.step('logs in again and deposits', async () => {
-    await logOut(page);
-    await logIn(page, ivy);
+    await logOutOf(page);
+    await logInAs(page, ivy);
     await expectToast(page, 'Welcome back!');
     await page.getByRole('link', { name: 'Deposit', exact: true }).click();
     await page.getByLabel('Amount').fill('1000.55');
@@ -52,8 +52,8 @@ test('the money path: register, confirm, deposit, approve, invest, mature', asyn
   });
 
   await test.step('an admin approves', async () => {
-    await logOut(page);
-    await logIn(page, people.admin);
+    await logOutOf(page);
+    await logInAs(page, people.admin);
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Transactions' }).click();
     const row = page.getByRole('table', { name: 'Deposit Requests' }).getByRole('row', { name: /Ivy Marsh/ });
     await expect(row).toContainText('BTC');
@@ -65,8 +65,8 @@ test('the money path: register, confirm, deposit, approve, invest, mature', asyn
   });
 
   await test.step('the investor invests in a crypto plan', async () => {
-    await logOut(page);
-    await logIn(page, ivy);
+    await logOutOf(page);
+    await logInAs(page, ivy);
     await expect(page.getByRole('region', { name: 'Total Balance' })).toContainText('$1,000.55');
     await page.getByRole('link', { name: 'Crypto Plans' }).click();
     await page

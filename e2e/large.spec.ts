@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { STORAGE_LIMIT } from '../mocks/storage/storageUse';
-import { checkBooks, expectToast, logIn, people, waitForTestControl } from './app';
+import { checkBooks, expectToast, logInAs, people, waitForTestControl } from './app';
 
 async function choose(page: Page, name: 'demo' | 'large'): Promise<void> {
   await waitForTestControl(page);
@@ -21,7 +21,7 @@ test('a thousand people: found, decided on, and the same after a reload, in half
   test.slow();
   await page.goto('/login');
   await choose(page, 'large');
-  await logIn(page, people.admin);
+  await logInAs(page, people.admin);
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page.getByText('1–25 of 1,000')).toBeVisible();
 
@@ -54,7 +54,7 @@ test('a thousand people: found, decided on, and the same after a reload, in half
   await expect(page.getByText('1–25 of 1,000')).toBeVisible();
 
   await choose(page, 'demo');
-  await logIn(page, people.ava);
+  await logInAs(page, people.ava);
   await expect(page.getByRole('region', { name: 'Total Balance' })).toContainText('$');
   await checkBooks(page);
   expect(await storedCharacters(page)).toBeLessThan(0.1 * STORAGE_LIMIT);
@@ -71,7 +71,7 @@ test('a tab that never saw the large data set takes it over when the leading tab
   await other.goto('/login');
   await choose(other, 'large');
   await page.close();
-  await logIn(other, people.admin);
+  await logInAs(other, people.admin);
   await other.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(other.getByText('1–25 of 1,000')).toBeVisible();
   await checkBooks(other);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logIn, people } from './app';
+import { logInAs, people } from './app';
 
 /** Where things lie in the window, in CSS pixels. */
 async function boxOf(page: Page, name: string) {
@@ -11,7 +11,7 @@ async function boxOf(page: Page, name: string) {
 
 test('the sidebar lies below the banner in a page that was scrolled down', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
-  await logIn(page, people.ava);
+  await logInAs(page, people.ava);
   await page.goto('/dashboard/investments');
   await page.getByRole('article').first().waitFor();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -22,7 +22,7 @@ test('the sidebar lies below the banner in a page that was scrolled down', async
 
 test('a low window (zoom) gives the page its room: the banner scrolls away', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
-  await logIn(page, people.ava);
+  await logInAs(page, people.ava);
   await page.goto('/dashboard/investments');
   await page.getByRole('article').first().waitFor();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { logIn, people } from './app';
+import { logInAs, people } from './app';
 import { serveDist, type DistServer } from './distServer';
 
 let server: DistServer;
@@ -15,7 +15,7 @@ test.use({ baseURL: undefined });
 test('a part of the app that failed to load is loaded anew by "Try again", as often as it takes', async ({
   page,
 }) => {
-  await logIn(page, people.ava, server.url);
+  await logInAs(page, people.ava, server.url);
   server.lose(/\/assets\/investor-money\./, 2);
   await page.getByRole('link', { name: 'Transfer' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t show this page' });
@@ -30,7 +30,7 @@ test('a part of the app that failed to load is loaded anew by "Try again", as of
 });
 
 test('a part that failed to load is loaded anew by going elsewhere and back', async ({ page }) => {
-  await logIn(page, people.ava, server.url);
+  await logInAs(page, people.ava, server.url);
   server.lose(/\/assets\/investor-money\./, 1);
   await page.getByRole('link', { name: 'Transfer' }).click();
   await expect(

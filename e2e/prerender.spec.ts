@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { logIn, people, waitForTestControl } from './app';
+import { logInAs, people, waitForTestControl } from './app';
 import { noteComplaints } from './complaints';
 
 const HERO = 'Start Investing Today';
@@ -108,7 +108,7 @@ test('`/` is shown with its styles before any script, and taken over as it stand
     await page.setViewportSize({ width: 412, height: 823 });
   });
   await test.step('signed in', async () => {
-    await logIn(page, people.ava);
+    await logInAs(page, people.ava);
     await page.goto('/');
     await expectSamePage(page);
   });

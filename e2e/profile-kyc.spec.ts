@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectToast, fillLogin, logIn, people, waitForWorker } from './app';
+import { expectToast, fillLogin, logInAs, people, waitForWorker } from './app';
 import { expectNoSidewaysScroll, expectNoViolationInBothThemes } from './axe';
 
 const lucas = { email: 'lucas@cairnfield.example', password: 'Invest123!', home: '/dashboard' };
@@ -68,7 +68,7 @@ test('a friend registers by the link of the profile, and is counted without a re
   const page = await context.newPage();
   const friend = await context.newPage();
   await friend.goto('/login');
-  await logIn(page, people.ava);
+  await logInAs(page, people.ava);
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Referral Earnings' })).toContainText('$0.00');
@@ -151,7 +151,7 @@ test('the KYC form is submitted, decided in another tab, and keeps its number to
 });
 
 test('the real-estate plans show their pictures and are coming soon', async ({ page }) => {
-  await logIn(page, people.ava);
+  await logInAs(page, people.ava);
   await page.getByRole('link', { name: 'Real Estate', exact: true }).click();
   await expect(page.getByRole('article')).toHaveCount(4);
   for (const name of ['Urban Comfort', 'Metro Loft', 'Suburban Villa', 'Luxury Estate']) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fillLogin, logIn, people } from './app';
+import { fillLogin, logInAs, people } from './app';
 import { expectNoViolationInBothThemes } from './axe';
 import { QaPage, test } from './support/scenario';
 
@@ -51,7 +51,7 @@ test('a link that does more than make requests fail says what it does, and does 
   qa,
 }) => {
   test.slow();
-  await logIn(page, people.ava);
+  await logInAs(page, people.ava);
   await qa.waitForIdle();
   const untouched = await stored(page);
   const link = [
@@ -94,7 +94,7 @@ test('a link that does more than make requests fail says what it does, and does 
 });
 
 test('a link that may do what it says does it', async ({ page, qa }) => {
-  await logIn(page, people.ava);
+  await logInAs(page, people.ava);
   await qa.open('/', 'nobody-here-yet');
   await expect(page.getByRole('button', { name: 'Don’t apply' })).toBeFocused();
   await page.keyboard.press('Tab');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn, people } from './app';
+import { logInAs, people } from './app';
 
 /** A finished screen: who sees it, where it is. */
 export interface Screen {
@@ -156,7 +156,7 @@ const signedIn = new Map<keyof typeof people, [string, string][]>();
 async function signIn(page: Page, who: keyof typeof people): Promise<void> {
   const stored = signedIn.get(who);
   if (stored === undefined) {
-    await logIn(page, people[who]);
+    await logInAs(page, people[who]);
     signedIn.set(who, await page.evaluate(() => Object.entries<string>({ ...localStorage })));
     return;
   }

@@ -5,8 +5,8 @@ import {
   expectToast,
   fillLogin,
   ledgerOf,
-  logIn,
-  logOut,
+  logInAs,
+  logOutOf,
   people,
   proofFile,
 } from './app';
@@ -41,7 +41,7 @@ async function fillDeposit(page: Page): Promise<void> {
 const submitted = (page: Page) => page.getByRole('heading', { name: 'Deposit submitted', level: 2 });
 
 test('a record that cannot be read is set aside, said, and the app goes on', async ({ page }) => {
-  await logIn(page, people.ava);
+  await logInAs(page, people.ava);
   await expectSomeBalance(page);
   const balance = await page.getByRole('region', { name: 'Total Balance' }).innerText();
   const key = await page.evaluate(() => {
@@ -82,7 +82,7 @@ test('a record that cannot be read is set aside, said, and the app goes on', asy
 });
 
 test('data of a newer version is left alone, and the page says so', async ({ page }) => {
-  await logIn(page, people.ava);
+  await logInAs(page, people.ava);
   await expectSomeBalance(page);
   // What the backend holds, but for the tab's own affairs.
   const stored = () =>
@@ -115,10 +115,10 @@ const fillStorage = (page: Page) =>
   });
 
 test('in a full store people are told, log out and in, and can start over', async ({ page }) => {
-  await logIn(page, people.ava);
+  await logInAs(page, people.ava);
   await fillStorage(page);
-  await logOut(page);
-  await logIn(page, people.noah);
+  await logOutOf(page);
+  await logInAs(page, people.noah);
   await page.reload();
   await expectSomeBalance(page);
   await expect(page.getByRole('alert').filter({ hasText: 'storage is 100 % full' })).toContainText(
@@ -132,7 +132,7 @@ test('in a full store people are told, log out and in, and can start over', asyn
 test('a snapshot that fills the store replaces another one that does; one that does not fit changes nothing', async ({
   page,
 }) => {
-  await logIn(page, people.ava);
+  await logInAs(page, people.ava);
   const load = (name: string, characters: number) =>
     page.evaluate(
       async ([note, length]) => {
@@ -162,7 +162,7 @@ test('a snapshot that fills the store replaces another one that does; one that d
 test('a full store takes no deposit and loses nothing; with room again there is exactly one', async ({
   page,
 }) => {
-  await logIn(page, people.ava);
+  await logInAs(page, people.ava);
   await fillDeposit(page);
   await fillStorage(page);
   await page.getByRole('button', { name: 'Submit deposit' }).click();
@@ -188,7 +188,7 @@ for (const [what, text] of [
   ['is no session', '{"grant":{"token":17,"person":null}}'],
 ] as const) {
   test(`a kept session that ${what} is removed: logged out, and the login works`, async ({ page }) => {
-    await logIn(page, people.ava);
+    await logInAs(page, people.ava);
     await expectSomeBalance(page);
     const kept = await page.evaluate(
       ([key, garbage]) => {
@@ -216,7 +216,7 @@ for (const pause of [0, 1, 3, 10, 30]) {
   test(`a reload ${pause} ms after submitting leaves one deposit or none, and the wizard knows`, async ({
     page,
   }) => {
-    await logIn(page, people.ava);
+    await logInAs(page, people.ava);
     await fillDeposit(page);
     const before = await ledgerOf(page, people.ava.email);
     // In the page, so that nothing comes between the click and the reload.

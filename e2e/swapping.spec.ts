@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { expectToast, logIn, people, submitLogin, waitForWorker } from './app';
+import { expectToast, logInAs, people, submitLogin, waitForWorker } from './app';
 
 const guide = readFileSync(join(__dirname, '../docs/swapping-handlers.md'), 'utf8');
 
@@ -29,7 +29,7 @@ test('every piece of the guide to swapping handlers does what it says', async ({
   const balance = page.getByRole('region', { name: 'Total Balance' });
 
   await test.step('through the service worker: a list, at once and with the page open', async () => {
-    await logIn(page, people.ava);
+    await logInAs(page, people.ava);
     await waitForWorker(page);
     await page.getByRole('link', { name: 'Deposit', exact: true }).click();
     const mine = page.getByRole('table', { name: 'My deposits' }).getByRole('row', { name: /\$/ });

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { ledgerOf, logIn, people } from './app';
+import { ledgerOf, logInAs, people } from './app';
 
 test('the statement agrees with the ledger, row by row, and keeps its filter in the address', async ({
   page,
 }) => {
-  await logIn(page, people.ava);
+  await logInAs(page, people.ava);
   await page.goto('/dashboard/transactions');
   const table = page.getByRole('table', { name: 'Transactions', exact: true });
   const rows = table.locator('tbody').getByRole('row');
@@ -26,7 +26,7 @@ test('the statement agrees with the ledger, row by row, and keeps its filter in 
 });
 
 test('the export holds every row, as plain signed numbers', async ({ page }) => {
-  await logIn(page, people.ava);
+  await logInAs(page, people.ava);
   await page.goto('/dashboard/transactions');
   await page
     .getByRole('table', { name: 'Transactions', exact: true })
@@ -52,7 +52,7 @@ test('paper gets the statement alone, with every row of the filter', async ({ pa
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printing', '');
   });
-  await logIn(page, people.ava);
+  await logInAs(page, people.ava);
   await page.goto('/dashboard/transactions?type=payout');
   const table = page.getByRole('table', { name: 'Transactions', exact: true });
   await table.getByRole('rowheader').first().waitFor();
@@ -86,7 +86,7 @@ test('the overview draws its plots from code of its own, which visitors never lo
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(scripts.filter((path) => path.includes('plots'))).toEqual([]);
 
-  await logIn(page, people.ava);
+  await logInAs(page, people.ava);
   const value = page.getByRole('region', { name: 'Portfolio value' });
   await expect(value.locator('svg').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Allocation' }).locator('svg').first()).toBeVisible();

@@ -5,7 +5,7 @@ import {
   expectToast,
   fillLogin,
   ledgerOf,
-  logIn,
+  logInAs,
   people,
   submitLogin,
   toastTitle,
@@ -22,7 +22,7 @@ async function typeTransfer(page: Page, amount: string) {
 
 test('a payment request is made, followed, reviewed and paid', async ({ page }) => {
   test.slow();
-  await logIn(page, people.noah);
+  await logInAs(page, people.noah);
   await page.getByRole('link', { name: 'Receive' }).click();
   await page.getByLabel('Amount').fill('12.50');
   const link = await page.getByRole('textbox', { name: 'Payment request link' }).inputValue();
@@ -50,7 +50,7 @@ test('a payment request is made, followed, reviewed and paid', async ({ page }) 
 test('two tabs cannot spend the same balance twice', async ({ context }) => {
   test.slow();
   const [one, two] = [await context.newPage(), await context.newPage()];
-  await logIn(one, people.ava);
+  await logInAs(one, people.ava);
   const total = one.getByRole('region', { name: 'Total Balance' });
   await expect(total).toContainText('$');
   const shown = await total.innerText();
@@ -109,7 +109,7 @@ test('an admin rejects while the investor cancels: the money returns once, and t
 test('a withdrawal holds money, and a second cancellation says who was first', async ({ context }) => {
   test.slow();
   const [page, other] = [await context.newPage(), await context.newPage()];
-  await logIn(page, people.ava);
+  await logInAs(page, people.ava);
   await page.getByRole('link', { name: 'Withdraw' }).click();
   await page.getByLabel('Amount').fill('321.50');
   await page.getByRole('combobox', { name: 'Method' }).click();

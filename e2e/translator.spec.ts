@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { checkBooks, expectToast, fillLogin, ledgerOf, logOut, people, proofFile } from './app';
+import { checkBooks, expectToast, fillLogin, ledgerOf, logOutOf, people, proofFile } from './app';
 import { noteComplaints } from './complaints';
 import { playTranslator, type TranslatorKind } from './pageTranslator';
 
@@ -109,7 +109,7 @@ for (const { kind, works, counted, deposited, invested } of JOURNEYS) {
     await expectBalance(investor);
     await Promise.all([walk(investor, 'Investor'), walk(admin, 'Admin')]);
     await checkBooks(admin);
-    await logOut(investor);
+    await logOutOf(investor);
     await expect(investor.getByRole('heading', { level: 1 })).toBeVisible();
     for (const page of [investor, admin]) {
       const worked = await page.evaluate(() => window.__translator);

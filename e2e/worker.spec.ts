@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectSomeBalance, fillLogin, logIn, logOut, people, waitForWorker } from './app';
+import { expectSomeBalance, fillLogin, logInAs, logOutOf, people, waitForWorker } from './app';
 import { serveDist, type DistServer } from './distServer';
 
 let server: DistServer;
@@ -13,7 +13,7 @@ test.afterAll(async () => {
 test.use({ baseURL: undefined });
 
 async function open(page: Page): Promise<void> {
-  await logIn(page, people.ava, server.url);
+  await logInAs(page, people.ava, server.url);
   await expectSomeBalance(page);
 }
 
@@ -87,7 +87,7 @@ test('nothing that a person sends reaches the host after the browser stopped the
   const reached = server.apiRequests.length;
   for (let round = 0; round < 2; round += 1) {
     await cdp.send('ServiceWorker.stopAllWorkers');
-    await logOut(page);
+    await logOutOf(page);
     await page.getByRole('link', { name: 'Sign in' }).first().click();
     await cdp.send('ServiceWorker.stopAllWorkers');
     await fillLogin(page, people.ava);

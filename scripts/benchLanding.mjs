@@ -1,6 +1,6 @@
 /**
  * `npm run bench:landing [-- RUNS]`: Lighthouse (mobile, simulated throttling) over the production build's landing
- * page and over a static page with the same content, written by hand; by turns, compressed, the median of five runs.
+ * page and over a static page with the same content, written by hand; by turns, compressed, the medianOf of five runs.
  * Lighthouse is no dependency of the project: 185 MB that nobody else needs come into .cache/ with the first run.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { ensureBrowser } from './browser.mjs';
 import { build, isBuilt } from './build.mjs';
 import { runAsProgram } from './lib/main.mjs';
-import { median, verdicts } from './lib/landingGoals.mjs';
+import { medianOf, verdicts } from './lib/landingGoals.mjs';
 import { cacheDir, distDir, fromRoot } from './lib/paths.mjs';
 import { freePort } from './lib/port.mjs';
 import { npmCommand, run, runNode } from './lib/processes.mjs';
@@ -94,7 +94,7 @@ async function measure(url, name) {
 }
 
 function medians(runs) {
-  return Object.fromEntries(ROWS.map(([row]) => [row, median(runs.map((figures) => figures[row]))]));
+  return Object.fromEntries(ROWS.map(([row]) => [row, medianOf(runs.map((figures) => figures[row]))]));
 }
 
 const shown = (row, figure) => (row === 'cls' ? figure.toFixed(3) : figure.toFixed(0));
@@ -130,7 +130,7 @@ runAsProgram(import.meta.url, async () => {
     }
   }
   const [app, plain] = pages.map(({ runs }) => medians(runs));
-  console.log(`\n${'median'.padEnd(16)}${'landing page'.padStart(14)}${'static page'.padStart(14)}`);
+  console.log(`\n${'medianOf'.padEnd(16)}${'landing page'.padStart(14)}${'static page'.padStart(14)}`);
   for (const [row] of ROWS)
     console.log(
       `${row.padEnd(16)}${shown(row, app[row]).padStart(14)}${shown(row, plain[row]).padStart(14)}`,

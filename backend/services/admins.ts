@@ -4,7 +4,7 @@ import { recordAudit } from './auditLog';
 import { ProblemError, type CommandContext, type QueryContext, type RecordedRefusal } from './context';
 import { setPassword } from './credentials';
 import type { ListQuery, ListSpec } from '../lists';
-import type { Acknowledgement } from './passwordResets';
+import type { Acknowledgement } from '../../src/entities/session/session';
 import type { PasswordHash } from './passwords';
 import { isEmailReserved, MAIN_ADMIN_ID } from './people';
 import { refuseWrongPassword } from './session';

@@ -1,14 +1,13 @@
-import type { ForgotPasswordInput, ResetPasswordInput } from '../../src/entities/session/session';
+import type {
+  Acknowledgement,
+  ForgotPasswordInput,
+  ResetPasswordInput,
+} from '../../src/entities/session/session';
 import { recordAudit } from './auditLog';
 import { ProblemError, type CommandContext } from './context';
 import { setPassword } from './credentials';
 import { mailReset, type IssuedToken } from './mail';
 import type { PasswordHash } from './passwords';
-
-export interface Acknowledgement {
-  readonly success: true;
-  readonly message: string;
-}
 
 /** Mails an investor the link that sets a new password. The answer is the same for every e-mail. */
 export function requestPasswordReset(

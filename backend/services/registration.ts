@@ -1,7 +1,7 @@
 import type { EmailConfirmation } from '../../src/entities/session/session';
 import { emailMachine } from '../../src/entities/user/emailMachine';
 import { kycMachine } from '../../src/entities/user/kycMachine';
-import type { RegisterInput, User } from '../../src/entities/user/user';
+import type { RegisterInput, Registration, User } from '../../src/entities/user/user';
 import { BRAND } from '../../src/lib/brand';
 import { randomText } from '../../src/lib/ids';
 import { nextState } from '../../src/lib/machine';
@@ -14,14 +14,6 @@ import { isEmailReserved } from './people';
 import { grantSession } from './session';
 
 const REFERRAL_CODE_LENGTH = 9;
-
-export interface Registration {
-  readonly success: true;
-  readonly message: string;
-  readonly userId: string;
-  /** Said when the referral code is nobody's (product 2.2). */
-  readonly note?: string;
-}
 
 function newReferralCode(context: CommandContext): string {
   for (;;) {

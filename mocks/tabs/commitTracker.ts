@@ -17,7 +17,7 @@ export class CommitTracker {
   }
 
   /** A commit's notice. When one before it was missed, anything may have changed. */
-  hear(notice: ChangeNotice): void {
+  note(notice: ChangeNotice): void {
     const hasMissed = this.#commit !== undefined && notice.commit > this.#commit + 1;
     this.#take(notice.commit);
     this.#listeners.tell(hasMissed ? { ...notice, changes: everyTable() } : notice);

@@ -7,7 +7,7 @@ import { readMessage, type TabMessage } from './messages';
 import { PendingRequests, unopenedAnswer, type PendingRequest } from './pendingRequests';
 import { pause, type LockHold, type TabPorts } from './ports';
 import { LeadershipRequest } from './requestLeadership';
-import { lead, type LeadingOptions } from './takeOver';
+import { runLeadership, type LeadershipOptions } from './takeOver';
 import type { Leadership, Term } from './term';
 
 /** Where a tab stands: no leader known yet, leading, or another leads. */
@@ -155,20 +155,20 @@ export class TabCoordinator {
       case 'ping':
         return this.#answerPing();
       case 'alive':
-        return this.#watch.hear();
+        return this.#watch.noteSignOfLife();
       case 'request':
         if (this.#term !== undefined) void this.#answerOther(message.id, message.request, this.#term);
         return;
       case 'answer':
         return this.#pending.get(message.id)?.resolve(message.response);
       case 'notice':
-        return this.#commits.hear(message.notice);
+        return this.#commits.note(message.notice);
     }
   }
 
   #follow(term: string, commit: number): void {
     if (this.#term !== undefined) return;
-    this.#watch.hear();
+    this.#watch.noteSignOfLife();
     this.#leader = term;
     this.#openError = undefined;
     this.#commits.catchUp(commit);
@@ -260,7 +260,7 @@ export class TabCoordinator {
     return new Promise((resolve) => {
       const away = AbortSignal.any([stop, lease.over]);
       away.addEventListener('abort', () => resolve(), { once: true });
-      void lead(this.#leadingOptions(), lease, away).then(() => {
+      void runLeadership(this.#leadingOptions(), lease, away).then(() => {
         lease.end();
         if (this.#lease === lease) this.#lease = undefined;
         resolve();
@@ -268,14 +268,14 @@ export class TabCoordinator {
     });
   }
 
-  #leadingOptions(): LeadingOptions {
+  #leadingOptions(): LeadershipOptions {
     return {
       ports: this.#ports,
       open: this.#options.open,
-      heard: () => this.#commits.commit,
+      knownCommit: () => this.#commits.commit,
       onCommit: (notice) => {
         this.#post({ kind: 'notice', notice });
-        this.#commits.hear(notice);
+        this.#commits.note(notice);
       },
       onBegin: (term) => this.#begin(term),
       onStale: () => {

@@ -44,7 +44,7 @@ export class LeaderWatch {
     if (!this.#isRunning) void this.#run();
   }
 
-  hear(): void {
+  noteSignOfLife(): void {
     this.#wasHeard = true;
     if (this.#isIll) this.#tell({ kind: 'well' });
   }

@@ -8,10 +8,10 @@ const PATIENCE_MS = 5_000;
 /** Storage must have stood still this long: what a dead tab had sent may still be on its way. */
 const QUIET_MS = 30;
 
-export interface LeadingOptions {
+export interface LeadershipOptions {
   readonly ports: TabPorts;
   readonly open: (commitFloor: number) => Leadership;
-  readonly heard: () => number;
+  readonly knownCommit: () => number;
   readonly onCommit: (notice: ChangeNotice) => void;
   readonly onBegin: (term: Term) => void;
   /** Its memory is not what is stored; another term of this tab follows. */
@@ -20,7 +20,11 @@ export interface LeadingOptions {
 }
 
 /** Leads for as long as the tab holds the lock and is not `away`, or until the data cannot be opened. */
-export async function lead(options: LeadingOptions, lease: Lease, away: AbortSignal): Promise<void> {
+export async function runLeadership(
+  options: LeadershipOptions,
+  lease: Lease,
+  away: AbortSignal,
+): Promise<void> {
   while (!away.aborted) {
     const term = await takeOver(options, lease, away);
     if (term === undefined || (await term.ended) === 'resigned') return;
@@ -28,10 +32,14 @@ export async function lead(options: LeadingOptions, lease: Lease, away: AbortSig
   }
 }
 
-async function takeOver(options: LeadingOptions, lease: Lease, away: AbortSignal): Promise<Term | undefined> {
+async function takeOver(
+  options: LeadershipOptions,
+  lease: Lease,
+  away: AbortSignal,
+): Promise<Term | undefined> {
   const { ports } = options;
   try {
-    const floor = await awaitStorage(ports, options.heard, lease);
+    const floor = await awaitStorage(ports, options.knownCommit, lease);
     if (away.aborted || !(await lease.ensure())) return undefined;
     const leadership = lease.opening(() => options.open(floor));
     const term = new Term(ports.newId(), leadership, ports, lease, floor);
@@ -51,7 +59,7 @@ async function takeOver(options: LeadingOptions, lease: Lease, away: AbortSignal
 
 /**
  * Waits until `localStorage` shows this tab every commit that may have been acknowledged: the highest of the
- * commit marker and what was `heard`, and until nothing arrives any more. What does not come in five seconds is done
+ * commit marker and what was `knownCommit`, and until nothing arrives any more. What does not come in five seconds is done
  * again from its journals. Returns the highest number known: commits go on above it.
  *
  * A storage that shows nothing at all, to a tab that has heard of nobody, was emptied by a person: it stays empty.

@@ -1,5 +1,5 @@
 /** The middle one of some figures; of an even number the lower of the two. */
-export function median(figures) {
+export function medianOf(figures) {
   return [...figures].sort((a, b) => a - b)[Math.floor((figures.length - 1) / 2)];
 }
 

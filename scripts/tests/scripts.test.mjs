@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { areas, judge } from '../budget.mjs';
 import { toAscii } from '../lib/ascii.mjs';
 import { jestCounts, nodeTestCounts, playwrightCounts, settle } from '../lib/counts.mjs';
-import { median, verdicts } from '../lib/landingGoals.mjs';
+import { medianOf, verdicts } from '../lib/landingGoals.mjs';
 import { freePort, parsePort } from '../lib/port.mjs';
 import { isAtLeast } from '../setup.mjs';
 
@@ -81,7 +81,7 @@ test('an area counts what it adds to the first page only', () => {
 });
 
 test('goals of the landing page: the middle run counts, and a figure that misses one is named', () => {
-  assert.equal(median([9, 1, 5]), 5);
+  assert.equal(medianOf([9, 1, 5]), 5);
   const plain = { lcp: 1000, tbt: 0 };
   const good = {
     performance: 97,

@@ -2,7 +2,7 @@ import { problemAnswer } from '../test/faults';
 import { depositApi } from '../entities/deposit/depositApi';
 import { sessionApi } from '../entities/session/sessionApi';
 import { planApi } from '../entities/plan/planApi';
-import { buildDeposit, buildGrant } from '../test/builders';
+import { buildDeposit, buildSessionGrant } from '../test/builders';
 import { toApiError, type ApiError } from './apiError';
 import { selectClockOffset } from './clockSlice';
 import type { Transport } from './transport';
@@ -238,7 +238,7 @@ describe('time', () => {
 describe('what a request carries', () => {
   it('the token, a correlation id and the key of the intent; reads carry no key', async () => {
     const transport = testTransport((request) =>
-      request.url.endsWith('/session') ? json(buildGrant({ role: 'admin' })) : json(buildDeposit()),
+      request.url.endsWith('/session') ? json(buildSessionGrant({ role: 'admin' })) : json(buildDeposit()),
     );
     const store = await start(transport);
     await store.dispatch(

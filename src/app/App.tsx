@@ -7,7 +7,8 @@ import { RouteFocus } from '../ui/page/RouteFocus';
 import { ToastProvider } from '../ui/toasts/ToastProvider';
 import { AppRoutes } from './AppRoutes';
 import { BackendNotices } from './BackendNotices';
-import type { AppStore, RootState } from '../store/store';
+import type { RootState } from '../store/rootReducer';
+import type { AppStore } from '../store/store';
 import { AppTheme } from './theme/AppTheme';
 
 interface AppProps {

@@ -10,7 +10,7 @@ import { loggedOut, selectPerson, selectSessionStatus } from '../entities/sessio
 import { transferApi } from '../entities/transfer/transferApi';
 import { userApi } from '../entities/user/userApi';
 import { createAuthCommands } from '../features/auth/authCommands';
-import { buildGrant } from '../test/builders';
+import { buildSessionGrant } from '../test/builders';
 import { sessionText, storageOf, type SignedInAs } from '../test/signedIn';
 import type { AppStore } from './store';
 import { STORAGE_PREFIX, type BrowserStorage } from './tabStorage';
@@ -41,7 +41,7 @@ function until(store: AppStore, isSo: () => boolean): Promise<void> {
 
 const status = (store: AppStore) => selectSessionStatus(store.getState());
 const kept = (token: string, expiresAt: string) => {
-  const { person } = buildGrant();
+  const { person } = buildSessionGrant();
   return sessionText({ token, expiresAt, person });
 };
 
@@ -58,7 +58,7 @@ describe('restoring', () => {
   });
 
   it('a stored session that the backend does not know any more expires', async () => {
-    const { person } = buildGrant();
+    const { person } = buildSessionGrant();
     const grant = { token: 'forged', expiresAt: '2999-01-01T00:00:00.000Z', person };
     const tab = createMemoryStorage({ content: [[KEY, sessionText(grant)]] });
     const { store } = await startAs(null, { tab, shared: createMemoryStorage() });
@@ -94,7 +94,7 @@ describe('restoring', () => {
     });
     const refusing = testTransport(() => problemAnswer(401, 'unauthenticated', 'Please log in.'));
     const refused = await startTestStore(refusing, { storage: storage() });
-    const accepting = testTransport(() => json(buildGrant().person));
+    const accepting = testTransport(() => json(buildSessionGrant().person));
     const accepted = await startTestStore(accepting, { storage: storage() });
     const silent = testTransport(() => Promise.reject(new TypeError('Failed to fetch')));
     const unheard = await startTestStore(silent, { storage: storage() });
@@ -210,9 +210,9 @@ describe('401', () => {
   it('a late 401 to an older token leaves the new session alone', async () => {
     let answerLate: (response: Response) => void = () => undefined;
     const transport = testTransport((request) => {
-      if (request.method === 'POST') return json(buildGrant({ token: 'new' }));
+      if (request.method === 'POST') return json(buildSessionGrant({ token: 'new' }));
       if (request.url.endsWith('/plans')) return new Promise((resolve) => (answerLate = resolve));
-      return json(buildGrant().person);
+      return json(buildSessionGrant().person);
     });
     const tab = createMemoryStorage({ content: [[KEY, kept('old', '2999-01-01T00:00:00.000Z')]] });
     const { store } = await startTestStore(transport, {
@@ -271,7 +271,7 @@ describe('several tabs', () => {
     await createAuthCommands(first.store).login('ava@cairnfield.example', 'Invest123!');
     stopStores();
     const second = await startTestStore(
-      testTransport(() => json(buildGrant({ id: 'user-1' }).person)),
+      testTransport(() => json(buildSessionGrant({ id: 'user-1' }).person)),
       {
         storage: { tab: createMemoryStorage(), shared },
         now: first.backend.clock.now,

@@ -7,7 +7,7 @@ import type { Transport } from '../api/transport';
 import { commandSent } from '../entities/draft/draftSlice';
 import { createChangeListener, watchAnswers } from './changeListener';
 import { refreshRegularly } from './regularRefresh';
-import { createRootReducer, type RootState as State } from './rootReducer';
+import { createRootReducer, type RootState } from './rootReducer';
 import {
   checkSession,
   followOtherTabs,
@@ -53,7 +53,7 @@ export function createAppStore(options: AppStoreOptions = {}) {
         .prepend(listener.middleware)
         .concat(api.middleware),
   });
-  const startListening = listener.startListening.withTypes<State, Dispatch>();
+  const startListening = listener.startListening.withTypes<RootState, Dispatch>();
   const changes = createChangeListener(store);
   watchSession(startListening, dependencies.now);
   if (onAction) startListening({ predicate: () => true, effect: onAction });
@@ -62,7 +62,6 @@ export function createAppStore(options: AppStoreOptions = {}) {
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;
-export type RootState = ReturnType<AppStore['getState']>;
 export type AppDispatch = AppStore['dispatch'];
 
 /**

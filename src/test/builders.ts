@@ -184,7 +184,7 @@ export function buildSessionPerson({ id, email, name, role, kycStatus }: User | 
 }
 
 /** Ava's session; `role: 'admin'` makes it the main admin's. */
-export function buildGrant(
+export function buildSessionGrant(
   overrides: { readonly token?: string; readonly role?: 'user' | 'admin'; readonly id?: string } & Partial<
     Pick<SessionGrant, 'expiresAt'>
   > = {},

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { BRAND } from '../../lib/brand';
 import { paths } from '../../lib/paths';
 import { Logo } from '../../ui/brand/Logo';
-import { TextSkeleton } from '../../ui/page/TextSkeleton';
+import { InlineSkeleton } from '../../ui/page/InlineSkeleton';
 import { ThemeMenuButton } from '../theme/ThemeMenuButton';
 
 export type SiteContact =
@@ -117,7 +117,7 @@ function AboutSkeleton() {
   return (
     <p aria-hidden="true">
       {['100%', '94%', '58%'].map((width) => (
-        <TextSkeleton key={width} width={width} />
+        <InlineSkeleton key={width} width={width} />
       ))}
     </p>
   );
@@ -131,10 +131,10 @@ function Contact({ contact }: { readonly contact: SiteContact }) {
           <noscript>Shown when JavaScript is on.</noscript>
           <ul aria-hidden="true">
             <li>
-              <TextSkeleton width="13em" />
+              <InlineSkeleton width="13em" />
             </li>
             <li>
-              <TextSkeleton width="9em" />
+              <InlineSkeleton width="9em" />
             </li>
           </ul>
         </>

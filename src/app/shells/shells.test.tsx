@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { Page } from '../../ui/page/Page';
+import { PageFrame } from '../../ui/page/PageFrame';
 import { RouteFocus } from '../../ui/page/RouteFocus';
 import { ToastProvider } from '../../ui/toasts/ToastProvider';
 import { AppTheme } from '../theme/AppTheme';
@@ -19,11 +19,11 @@ function renderAt(path: string, notice: string | null = DEMO) {
           <RouteFocus>
             <Routes>
               <Route element={<InvestorShell personName="Ava" onLogout={onLogout} notice={notice} />}>
-                <Route path="/dashboard" element={<Page title="Overview">Figures</Page>} />
-                <Route path="/dashboard/kyc" element={<Page title="KYC Verification">Form</Page>} />
+                <Route path="/dashboard" element={<PageFrame title="Overview">Figures</PageFrame>} />
+                <Route path="/dashboard/kyc" element={<PageFrame title="KYC Verification">Form</PageFrame>} />
               </Route>
               <Route element={<PublicShell notice={notice} contact={{ status: 'loading' }} />}>
-                <Route path="/" element={<Page title="Home">Hero</Page>} />
+                <Route path="/" element={<PageFrame title="Home">Hero</PageFrame>} />
               </Route>
             </Routes>
           </RouteFocus>

@@ -8,7 +8,7 @@ import type { DashboardMetrics } from '../../entities/metrics/metrics';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { paths } from '../../lib/paths';
 import { ErrorState } from '../../ui/page/ErrorState';
-import { Page } from '../../ui/page/Page';
+import { PageFrame } from '../../ui/page/PageFrame';
 import { Region } from '../../ui/page/Region';
 import { StatCard, StatGrid } from '../../ui/page/StatCard';
 import { Money } from '../../ui/parts/Money';
@@ -55,7 +55,7 @@ const CARDS: readonly CountedCard[] = [
 export function AdminDashboardPage() {
   const { data, error, isFetching, refetch } = useReadMetricsQuery();
   return (
-    <Page title="Dashboard" lead="Platform overview and items that need review.">
+    <PageFrame title="Dashboard" lead="Platform overview and items that need review.">
       {error === undefined ? null : (
         <ErrorState
           title={data === undefined ? 'The figures could not be loaded.' : 'The figures may be out of date.'}
@@ -102,6 +102,6 @@ export function AdminDashboardPage() {
           </Box>
         </>
       )}
-    </Page>
+    </PageFrame>
   );
 }

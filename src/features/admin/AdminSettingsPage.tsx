@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { Page } from '../../ui/page/Page';
+import { PageFrame } from '../../ui/page/PageFrame';
 import { AddedAdmins } from './settings/AddedAdmins';
 import { MainPasswordForm } from './settings/MainPasswordForm';
 import { NewAdminForm } from './settings/NewAdminForm';
@@ -21,7 +21,7 @@ const SECTIONS = [
 /** `/admin/settings` (product 14): the forms, and who was added as an admin. */
 export function AdminSettingsPage() {
   return (
-    <Page title="Admin Settings" lead="Sections save separately. Changes are logged.">
+    <PageFrame title="Admin Settings" lead="Sections save separately. Changes are logged.">
       <Box
         sx={{
           display: 'grid',
@@ -38,6 +38,6 @@ export function AdminSettingsPage() {
           ))}
         </Stack>
       </Box>
-    </Page>
+    </PageFrame>
   );
 }

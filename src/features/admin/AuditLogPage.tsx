@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../entities/audit/audit';
 import { auditApi } from '../../entities/audit/auditApi';
 import { useAppDispatch } from '../../store/hooks';
-import { Page } from '../../ui/page/Page';
+import { PageFrame } from '../../ui/page/PageFrame';
 import { ExportButton } from '../shared/ExportButton';
 import { useCsvExport } from '../shared/useCsvExport';
 import { AUDIT_CSV } from './audit/auditColumns';
@@ -27,13 +27,13 @@ export function AuditLogPage() {
     );
   };
   return (
-    <Page
+    <PageFrame
       title="Audit log"
       lead="A record of every change."
       actions={<ExportButton csv={csv} onExport={exportAll} />}
     >
       <AuditFilters address={address} />
       <AuditTable address={address} />
-    </Page>
+    </PageFrame>
   );
 }

@@ -5,7 +5,7 @@ import { investmentApi, useListInvestmentsQuery } from '../../entities/investmen
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { selectLatestInvestments } from '../../entities/investment/investmentSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Page } from '../../ui/page/Page';
+import { PageFrame } from '../../ui/page/PageFrame';
 import { Region } from '../../ui/page/Region';
 import { ExportButton } from '../shared/ExportButton';
 import { useCsvExport } from '../shared/useCsvExport';
@@ -67,7 +67,7 @@ export function ManageInvestmentsPage() {
   const planId = filter('planId');
 
   return (
-    <Page
+    <PageFrame
       title="Manage Investments"
       lead="What investors hold, what it earns and when it’s paid out."
       actions={<ExportButton csv={csv} onExport={start} />}
@@ -92,6 +92,6 @@ export function ManageInvestmentsPage() {
       <Region title="List of investments">
         <InvestmentList address={address} rows={rows} query={query} grid={grid} />
       </Region>
-    </Page>
+    </PageFrame>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
-import { Page } from '../../ui/page/Page';
+import { PageFrame } from '../../ui/page/PageFrame';
 import { focusSection } from './focusSection';
 import { DepositRequests } from './transactions/DepositRequests';
 import { WithdrawalRequests } from './transactions/WithdrawalRequests';
@@ -35,7 +35,7 @@ function Ways() {
 /** `/admin/transactions` (product 13.4): what investors ask for, and what admins decide. */
 export function ManageTransactionsPage() {
   return (
-    <Page
+    <PageFrame
       title="Manage Transactions"
       lead="Approved deposits are credited immediately. Decisions are final."
       actions={<Ways />}
@@ -45,6 +45,6 @@ export function ManageTransactionsPage() {
           <Section />
         </div>
       ))}
-    </Page>
+    </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Add from '@mui/icons-material/Add';
-import { Page } from '../../ui/page/Page';
+import { PageFrame } from '../../ui/page/PageFrame';
 import { PlanDialog } from './plans/PlanDialog';
 import { PlanList } from './plans/PlanList';
 import { usePlanDialog } from './plans/usePlanDialog';
@@ -9,7 +9,7 @@ import { usePlanDialog } from './plans/usePlanDialog';
 export function PlansPage() {
   const { mode, create, edit, close } = usePlanDialog();
   return (
-    <Page
+    <PageFrame
       title="Manage Plans"
       lead="Changes apply to new investments only."
       actions={
@@ -20,6 +20,6 @@ export function PlansPage() {
     >
       <PlanList onCreate={create} onEdit={edit} />
       <PlanDialog mode={mode} onClose={close} />
-    </Page>
+    </PageFrame>
   );
 }

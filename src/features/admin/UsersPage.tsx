@@ -1,4 +1,4 @@
-import { Page } from '../../ui/page/Page';
+import { PageFrame } from '../../ui/page/PageFrame';
 import { ExportButton } from '../shared/ExportButton';
 import { PersonDrawer } from './users/person/PersonDrawer';
 import { UserFilters } from './users/UserFilters';
@@ -15,7 +15,7 @@ export function UsersPage() {
   const listed = useListedUsers(address);
   const { csv, start } = useUserExport(address);
   return (
-    <Page
+    <PageFrame
       title="Manage Users"
       lead="All investors, KYC status and balances."
       actions={<ExportButton csv={csv} onExport={start} />}
@@ -23,6 +23,6 @@ export function UsersPage() {
       <UserFilters {...address} />
       <UserList address={address} onOpen={person.open} isCovered={person.id !== null} />
       {person.id === null ? null : <PersonDrawer id={person.id} address={person} listed={listed} />}
-    </Page>
+    </PageFrame>
   );
 }

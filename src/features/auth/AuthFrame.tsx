@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
-import { PageHeader } from '../../ui/page/Page';
+import { PageHeader } from '../../ui/page/PageFrame';
 import { usePageTitle } from '../../ui/page/usePageTitle';
 
 const Place = styled('div')(({ theme }) => ({

@@ -8,7 +8,7 @@ import { formatUsdShort } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/page/EmptyState';
 import { ErrorState } from '../../ui/page/ErrorState';
-import { Page } from '../../ui/page/Page';
+import { PageFrame } from '../../ui/page/PageFrame';
 import { CardsSkeleton } from '../../ui/page/skeletons';
 import { BalanceStrip } from './plans/BalanceStrip';
 import { InvestEntry } from './plans/InvestEntry';
@@ -103,7 +103,7 @@ export function CryptoPlansPage() {
   );
 
   return (
-    <Page
+    <PageFrame
       title="Crypto Plans"
       lead="A fixed return over a fixed term. Your principal and profit return to your balance at maturity."
       actions={meError === null ? <BalanceStrip balance={me?.balance} /> : undefined}
@@ -135,6 +135,6 @@ export function CryptoPlansPage() {
           onClose={address.close}
         />
       ) : null}
-    </Page>
+    </PageFrame>
   );
 }

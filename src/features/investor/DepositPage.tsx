@@ -1,4 +1,4 @@
-import { Page } from '../../ui/page/Page';
+import { PageFrame } from '../../ui/page/PageFrame';
 import { DepositWizard } from './deposit/DepositWizard';
 import { MyDeposits } from './deposit/MyDeposits';
 import { FormWithAside } from './FormWithAside';
@@ -17,11 +17,11 @@ const HELP = [
 /** /dashboard/deposit: the wizard, and what was deposited before (product 6.2). */
 export function DepositPage() {
   return (
-    <Page title="Deposit" lead="Add money with crypto.">
+    <PageFrame title="Deposit" lead="Add money with crypto.">
       <FormWithAside aside={<HelpCard title="How deposits work" items={HELP} />}>
         <DepositWizard />
       </FormWithAside>
       <MyDeposits />
-    </Page>
+    </PageFrame>
   );
 }

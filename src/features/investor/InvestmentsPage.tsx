@@ -1,4 +1,4 @@
-import { Page } from '../../ui/page/Page';
+import { PageFrame } from '../../ui/page/PageFrame';
 import { ExpectedPayouts } from './investments/ExpectedPayouts';
 import { InvestedFigures } from './investments/InvestedFigures';
 import { InvestmentSection } from './investments/InvestmentSection';
@@ -6,11 +6,11 @@ import { InvestmentSection } from './investments/InvestmentSection';
 /** /dashboard/investments: what runs, with its progress, what it will pay and when, and what has paid out (product 8.6). */
 export function InvestmentsPage() {
   return (
-    <Page title="My Investments" lead="Your terms are locked in until maturity.">
+    <PageFrame title="My Investments" lead="Your terms are locked in until maturity.">
       <InvestedFigures />
       <InvestmentSection status="active" />
       <ExpectedPayouts />
       <InvestmentSection status="completed" />
-    </Page>
+    </PageFrame>
   );
 }

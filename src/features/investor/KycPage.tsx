@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { ErrorState } from '../../ui/page/ErrorState';
-import { Page } from '../../ui/page/Page';
+import { PageFrame } from '../../ui/page/PageFrame';
 import { FormSkeleton } from '../../ui/page/skeletons';
 import { KycContent } from './kyc/KycContent';
 import { useMe } from './useMe';
@@ -12,7 +12,7 @@ const Loading = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spac
 export function KycPage() {
   const { me, error, retry } = useMe();
   return (
-    <Page
+    <PageFrame
       title="KYC Verification"
       lead="Verifying your identity unlocks withdrawals. Review takes 24-48 hours."
     >
@@ -30,6 +30,6 @@ export function KycPage() {
         </Loading>
       ) : null}
       {me === undefined ? null : <KycContent key={me.id} me={me} />}
-    </Page>
+    </PageFrame>
   );
 }

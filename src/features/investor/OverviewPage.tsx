@@ -10,7 +10,7 @@ import type { Portfolio } from '../../entities/portfolio/portfolio';
 import type { User } from '../../entities/user/user';
 import { paths } from '../../lib/paths';
 import { ErrorState } from '../../ui/page/ErrorState';
-import { Page } from '../../ui/page/Page';
+import { PageFrame } from '../../ui/page/PageFrame';
 import { StatCard, StatGrid } from '../../ui/page/StatCard';
 import { Money } from '../../ui/parts/Money';
 import { ActiveInvestmentsCard } from './overview/ActiveInvestmentsCard';
@@ -124,7 +124,7 @@ export function OverviewPage() {
   const hasFailed = error !== null;
 
   return (
-    <Page
+    <PageFrame
       title="Overview"
       lead="Your balance, investments and earnings at a glance."
       actions={<QuickActions />}
@@ -142,6 +142,6 @@ export function OverviewPage() {
       {me === undefined || portfolio === undefined ? null : <Checklist tasks={tasksOf(me, portfolio)} />}
       <Figures portfolio={portfolio} hasFailed={hasFailed} />
       <Panels portfolio={portfolio} hasFailed={hasFailed} me={me} hasMeFailed={meError !== null} />
-    </Page>
+    </PageFrame>
   );
 }

@@ -1,7 +1,7 @@
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import RedeemOutlined from '@mui/icons-material/RedeemOutlined';
 import { ErrorState } from '../../ui/page/ErrorState';
-import { Page } from '../../ui/page/Page';
+import { PageFrame } from '../../ui/page/PageFrame';
 import { StatCard, StatGrid } from '../../ui/page/StatCard';
 import { Money } from '../../ui/parts/Money';
 import { AccountCard } from './profile/AccountCard';
@@ -16,7 +16,7 @@ export function ProfilePage() {
   const failure = meError ?? error;
 
   return (
-    <Page title="Profile" lead="Your account and referral rewards.">
+    <PageFrame title="Profile" lead="Your account and referral rewards.">
       {failure === null ? null : (
         <ErrorState
           title={
@@ -54,6 +54,6 @@ export function ProfilePage() {
           <AccountCard me={me} />
         </>
       ) : null}
-    </Page>
+    </PageFrame>
   );
 }

@@ -5,7 +5,7 @@ import { COMING_SOON } from '../../entities/plan/planRules';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/page/EmptyState';
 import { ErrorState } from '../../ui/page/ErrorState';
-import { Page } from '../../ui/page/Page';
+import { PageFrame } from '../../ui/page/PageFrame';
 import { CardsSkeleton } from '../../ui/page/skeletons';
 import { useToast } from '../../ui/toasts/useToast';
 import { PlanPicture } from '../shared/plan/PlanPicture';
@@ -23,7 +23,7 @@ export function RealEstatePlansPage() {
   };
 
   return (
-    <Page title="Real Estate" lead="Longer-term property plans. Preview what's coming.">
+    <PageFrame title="Real Estate" lead="Longer-term property plans. Preview what's coming.">
       {error === null ? null : (
         <ErrorState
           title="The plans could not be loaded."
@@ -54,6 +54,6 @@ export function RealEstatePlansPage() {
           ))}
         </PlanGrid>
       )}
-    </Page>
+    </PageFrame>
   );
 }

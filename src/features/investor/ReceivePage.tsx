@@ -1,5 +1,5 @@
 import { ErrorState } from '../../ui/page/ErrorState';
-import { Page } from '../../ui/page/Page';
+import { PageFrame } from '../../ui/page/PageFrame';
 import { FormSkeleton } from '../../ui/page/skeletons';
 import { PaymentRequest } from './receive/PaymentRequest';
 import { useMe } from './useMe';
@@ -8,7 +8,7 @@ import { useMe } from './useMe';
 export function ReceivePage() {
   const { me, error, retry } = useMe();
   return (
-    <Page title="Receive" lead="Other investors can pay you by email.">
+    <PageFrame title="Receive" lead="Other investors can pay you by email.">
       {error === null ? null : (
         <ErrorState
           title="Your account could not be loaded."
@@ -22,6 +22,6 @@ export function ReceivePage() {
         </div>
       ) : null}
       {me === undefined ? null : <PaymentRequest email={me.email} />}
-    </Page>
+    </PageFrame>
   );
 }

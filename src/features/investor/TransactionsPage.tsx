@@ -2,14 +2,14 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import type { LedgerRow } from '../../entities/ledger/ledger';
 import { ledgerApi } from '../../entities/ledger/ledgerApi';
 import { useAppDispatch } from '../../store/hooks';
-import { Page } from '../../ui/page/Page';
+import { PageFrame } from '../../ui/page/PageFrame';
 import { ExportButton } from '../shared/ExportButton';
 import { TaskButton } from '../shared/TaskButton';
 import type { ReadPage } from '../shared/useAllRows';
 import { useCsvExport } from '../shared/useCsvExport';
 import { PrintQuestion } from './transactions/PrintQuestion';
 import { PrintStyles } from './transactions/PrintStyles';
-import { Statement } from './transactions/Statement';
+import { LedgerStatement } from './transactions/LedgerStatement';
 import { STATEMENT_CSV_COLUMNS } from './transactions/statementColumns';
 import { StatementFilters } from './transactions/StatementFilters';
 import { toLedgerQuery } from './transactions/statementFilter';
@@ -38,7 +38,7 @@ export function TransactionsPage() {
   const print = useStatementPrint(address, readPage);
 
   return (
-    <Page
+    <PageFrame
       title="Transactions"
       lead="Every transaction, with your running balance."
       actions={
@@ -52,8 +52,8 @@ export function TransactionsPage() {
     >
       <PrintStyles />
       <StatementFilters filter={filter} onChange={setFilter} onClear={clear} />
-      <Statement address={address} onClear={clear} paper={print.paper} />
+      <LedgerStatement address={address} onClear={clear} paper={print.paper} />
       <PrintQuestion print={print} />
-    </Page>
+    </PageFrame>
   );
 }

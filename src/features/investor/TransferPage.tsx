@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../ui/page/ErrorState';
-import { Page } from '../../ui/page/Page';
+import { PageFrame } from '../../ui/page/PageFrame';
 import { Region } from '../../ui/page/Region';
 import { FormSkeleton } from '../../ui/page/skeletons';
 import { FormWithAside } from './FormWithAside';
@@ -49,7 +49,7 @@ export function TransferPage() {
   // A request that was sent must not fill the next form.
   const request = sent.linkCount === link.count ? null : link.request;
   return (
-    <Page
+    <PageFrame
       title="Transfer"
       lead="Send money to another investor instantly."
       actions={error === null ? <BalanceStrip balance={me?.balance} /> : undefined}
@@ -83,6 +83,6 @@ export function TransferPage() {
           </Region>
         </FormWithAside>
       ) : null}
-    </Page>
+    </PageFrame>
   );
 }

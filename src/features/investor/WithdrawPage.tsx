@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { toApiError } from '../../api/apiError';
 import { useReadPolicyQuery } from '../../entities/settings/settingsApi';
 import { ErrorState } from '../../ui/page/ErrorState';
-import { Page } from '../../ui/page/Page';
+import { PageFrame } from '../../ui/page/PageFrame';
 import { Region } from '../../ui/page/Region';
 import { FormSkeleton } from '../../ui/page/skeletons';
 import { FormWithAside } from './FormWithAside';
@@ -29,7 +29,10 @@ export function WithdrawPage() {
   const error = meError ?? (policy === undefined && policyError ? toApiError(policyError) : null);
   const isLoading = error === null && (me === undefined || policy === undefined);
   return (
-    <Page title="Withdraw" lead="Withdrawals are processed within 24-48 hours, and a small fee may apply.">
+    <PageFrame
+      title="Withdraw"
+      lead="Withdrawals are processed within 24-48 hours, and a small fee may apply."
+    >
       {meError === null ? <BalanceCards balance={me?.balance} /> : null}
       {me === undefined ? null : <VerificationNotice status={me.kycStatus} />}
       <FormWithAside aside={<HelpCard title="How withdrawals work" items={HELP} />}>
@@ -63,6 +66,6 @@ export function WithdrawPage() {
       <MyWithdrawals
         onStart={() => frame.current?.querySelector<HTMLElement>('[data-field="amount"]')?.focus()}
       />
-    </Page>
+    </PageFrame>
   );
 }

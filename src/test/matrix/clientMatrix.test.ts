@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
 import { ENDPOINTS, type EndpointId } from '../../../backend/endpoints/endpoints';
 import { EFFECT_CASES, type EffectCase, type Ending } from './effectCases';
-import { openDesk, stateOf, type Desk } from './matrixRun';
+import { startMatrixRun, stateOf, type MatrixRun } from './matrixRun';
 
 /** Longest time that a read takes with its tries, and a command, by the app's own limits. */
 const LONGEST_MS = 31_000;
@@ -48,12 +48,12 @@ function expectedOf(id: EndpointId, isRead: boolean, { means, name }: EffectCase
 }
 
 /** Makes a call while nobody waits for real: what hangs runs into the app's own limits. */
-async function callUnder(desk: Desk, effect: EffectCase): Promise<Ending> {
-  await desk.put(effect);
-  if (effect.effect.kind !== 'hang') return desk.call();
+async function callUnder(run: MatrixRun, effect: EffectCase): Promise<Ending> {
+  await run.put(effect);
+  if (effect.effect.kind !== 'hang') return run.call();
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
   let isOver = false;
-  const ending = desk.call().finally(() => {
+  const ending = run.call().finally(() => {
     isOver = true;
   });
   ending.catch(() => undefined);
@@ -72,14 +72,14 @@ describe('a read under every effect: what cannot be read is no data, and it come
   it.each(idsOf(true))('%s', async (id) => {
     // Failures of the market service are logged (product 17.6).
     const logged = jest.spyOn(console, 'error').mockImplementation();
-    const desk = await openDesk(id);
+    const run = await startMatrixRun(id);
     const endings: [string, Ending][] = [];
     const after: [string, Ending][] = [];
     for (const effect of EFFECT_CASES) {
-      endings.push([effect.name, await callUnder(desk, effect)]);
-      await desk.clear();
+      endings.push([effect.name, await callUnder(run, effect)]);
+      await run.clear();
       // A session that is over has to be opened anew.
-      if (effect.name !== 'status 401') after.push([effect.name, await desk.call()]);
+      if (effect.name !== 'status 401') after.push([effect.name, await run.call()]);
     }
     expect(endings).toEqual(EFFECT_CASES.map((effect) => [effect.name, expectedOf(id, true, effect)]));
     expect(after).toEqual(after.map(([name]) => [name, 'settled']));
@@ -87,13 +87,13 @@ describe('a read under every effect: what cannot be read is no data, and it come
       logged.mock.calls.map(([text]) => String(text)).filter((text) => !/could not be loaded/.test(text)),
     ).toEqual([]);
     logged.mockRestore();
-    desk.stop();
+    run.stop();
   });
 });
 
 describe('a command under every effect: no ending is guessed, and the same key again has one effect', () => {
   it.each(idsOf(false))('%s', async (id) => {
-    const control = await openDesk(id);
+    const control = await startMatrixRun(id);
     const before = stateOf(control.test);
     expect(await control.call()).toBe('settled');
     const done = stateOf(control.test);
@@ -101,17 +101,17 @@ describe('a command under every effect: no ending is guessed, and the same key a
 
     const endings: [string, Ending][] = [];
     for (const effect of EFFECT_CASES) {
-      const desk = await openDesk(id);
-      const ending = await callUnder(desk, effect);
+      const run = await startMatrixRun(id);
+      const ending = await callUnder(run, effect);
       endings.push([effect.name, ending]);
-      await desk.clear();
-      if (ending === 'refused') expect([effect.name, stateOf(desk.test)]).toEqual([effect.name, before]);
+      await run.clear();
+      if (ending === 'refused') expect([effect.name, stateOf(run.test)]).toEqual([effect.name, before]);
       if (ending === 'unknown') {
-        expect([effect.name, await desk.call()]).toEqual([effect.name, endingOfCheck(id, effect)]);
+        expect([effect.name, await run.call()]).toEqual([effect.name, endingOfCheck(id, effect)]);
       }
-      if (ending !== 'refused') expect([effect.name, stateOf(desk.test)]).toEqual([effect.name, done]);
-      desk.test.database.checkBooks();
-      desk.stop();
+      if (ending !== 'refused') expect([effect.name, stateOf(run.test)]).toEqual([effect.name, done]);
+      run.test.database.checkBooks();
+      run.stop();
     }
     expect(endings).toEqual(EFFECT_CASES.map((effect) => [effect.name, expectedOf(id, false, effect)]));
   });

@@ -12,7 +12,7 @@ import { startTestStore } from '../store';
 import { ENDPOINT_SAMPLES } from '../endpoints/endpointSamples';
 
 /** One person at the app's real store, over a whole backend of their own, about to make one call. */
-export interface Desk {
+export interface MatrixRun {
   readonly test: TestBackend;
   /** Makes the call, each time under the same key: "Check again" is the second time. */
   readonly call: () => Promise<Ending>;
@@ -21,8 +21,8 @@ export interface Desk {
   readonly stop: () => void;
 }
 
-/** Opens a desk at an endpoint; what its call needs (a withdrawal to cancel …) is there. */
-export async function openDesk(endpoint: EndpointId): Promise<Desk> {
+/** Opens the app at an endpoint; what its call needs (a withdrawal to cancel …) is there. */
+export async function startMatrixRun(endpoint: EndpointId): Promise<MatrixRun> {
   const test = createTestBackend();
   const sample = ENDPOINT_SAMPLES[endpoint];
   const path = await pathOfSample(test, sample);

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { TextSkeleton } from './TextSkeleton';
+import { InlineSkeleton } from './InlineSkeleton';
 
 const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -24,13 +24,13 @@ export function PageSkeleton() {
   return (
     <Stack aria-busy="true">
       <span data-part="text">Loading…</span>
-      <TextSkeleton width="min(320px, 70%)" height="40px" />
+      <InlineSkeleton width="min(320px, 70%)" height="40px" />
       <div data-part="cards">
         {[1, 2, 3, 4].map((card) => (
-          <TextSkeleton key={card} width="100%" height="112px" />
+          <InlineSkeleton key={card} width="100%" height="112px" />
         ))}
       </div>
-      <TextSkeleton width="100%" height="280px" />
+      <InlineSkeleton width="100%" height="280px" />
     </Stack>
   );
 }

@@ -1,18 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useNavigate, useSearchParams } from 'react-router-dom';
-import { Page } from './Page';
+import { PageFrame } from './PageFrame';
 import { RouteFocus } from './RouteFocus';
 
 function ListPage() {
   const [, setSearch] = useSearchParams();
   const navigate = useNavigate();
   return (
-    <Page title="List">
+    <PageFrame title="List">
       <button onClick={() => setSearch({ page: '2' })}>Next page</button>
       <button onClick={() => void navigate(-1)}>Back</button>
       <button onClick={() => void navigate('/other')}>Elsewhere</button>
-    </Page>
+    </PageFrame>
   );
 }
 
@@ -22,7 +22,7 @@ function renderList() {
       <RouteFocus>
         <Routes>
           <Route path="/list" element={<ListPage />} />
-          <Route path="/other" element={<Page title="Other">Text</Page>} />
+          <Route path="/other" element={<PageFrame title="Other">Text</PageFrame>} />
         </Routes>
       </RouteFocus>
     </MemoryRouter>,

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useRef, type Ref } from 'react';
 import { styled } from '@mui/material/styles';
-import { TextSkeleton } from '../../../ui/page/TextSkeleton';
+import { InlineSkeleton } from '../../../ui/page/InlineSkeleton';
 import { lazyPart } from '../../../ui/page/lazyPart';
 import { Region } from '../../../ui/page/Region';
 import { useIsHydrated } from '../../../ui/page/useIsHydrated';
@@ -33,8 +33,8 @@ function Waiting({ isLoading, ref }: { readonly isLoading: boolean; readonly ref
       <Place ref={ref} aria-busy={isLoading} data-needs-script="">
         {[5, 3, 4, 5].map((width, index) => (
           <div key={index}>
-            <TextSkeleton width={`${width}em`} />
-            <TextSkeleton width="100%" height="48px" />
+            <InlineSkeleton width={`${width}em`} />
+            <InlineSkeleton width="100%" height="48px" />
           </div>
         ))}
       </Place>

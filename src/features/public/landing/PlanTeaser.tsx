@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { Plan } from '../../../entities/plan/plan';
 import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/buttons/LightButton';
-import { TextSkeleton } from '../../../ui/page/TextSkeleton';
+import { InlineSkeleton } from '../../../ui/page/InlineSkeleton';
 import { Facts } from '../../../ui/parts/Facts';
 import { PictureFrame, PlanPicture } from '../../shared/plan/PlanPicture';
 import { daysText, PlanRange } from '../../shared/plan/planTerms';
@@ -109,14 +109,14 @@ export function PlanTeaserSkeleton() {
       <PictureFrame />
       <Body>
         <Name as="div">
-          <TextSkeleton width="60%" />
+          <InlineSkeleton width="60%" />
         </Name>
         <Terms
-          percent={<TextSkeleton width="1.6em" />}
-          range={<TextSkeleton width="9em" />}
-          duration={<TextSkeleton width="4em" />}
+          percent={<InlineSkeleton width="1.6em" />}
+          range={<InlineSkeleton width="9em" />}
+          duration={<InlineSkeleton width="4em" />}
         />
-        <TextSkeleton width="100%" height="40px" />
+        <InlineSkeleton width="100%" height="40px" />
       </Body>
     </Card>
   );

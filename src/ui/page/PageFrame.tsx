@@ -55,7 +55,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-export function Page({ title, heading = title, lead, actions, width = 'full', children }: PageProps) {
+export function PageFrame({ title, heading = title, lead, actions, width = 'full', children }: PageProps) {
   usePageTitle(title);
   return (
     <Box

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 /** Serves the test page, bundled now, at `/` and an empty page of the same origin at `/blank`. */
-export interface LeadServer {
+export interface LeaderServer {
   readonly url: string;
   /** Resolves when a page hangs: it waits for the answer to `/hang`, and does nothing else. */
   hung(): Promise<void>;
@@ -14,7 +14,7 @@ export interface LeadServer {
 }
 
 /** Bundles and serves. Needs neither the app nor its server. */
-export async function serveLeadPage(): Promise<LeadServer> {
+export async function serveLeaderPage(): Promise<LeaderServer> {
   const bundle = await build({
     entryPoints: [join(__dirname, 'page.ts')],
     bundle: true,
@@ -35,7 +35,7 @@ export async function serveLeadPage(): Promise<LeadServer> {
     response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html' });
     if (isScript) response.end(script);
     else if (request.url === '/blank') response.end('<!doctype html><title>Blank</title>');
-    else response.end('<!doctype html><title>Lead</title><script src="/page.js"></script>');
+    else response.end('<!doctype html><title>Leader</title><script src="/page.js"></script>');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

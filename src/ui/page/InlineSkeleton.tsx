@@ -2,7 +2,7 @@ import { keyframes, styled } from '@mui/material/styles';
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
-interface TextSkeletonProps {
+interface InlineSkeletonProps {
   /** CSS length. */
   readonly width: string;
   /** CSS length; that of a line's letters unless given. */
@@ -13,9 +13,9 @@ interface TextSkeletonProps {
  * Stands for a piece of a line that is on its way, as high as the line; gone where no script could ever fill it.
  * Its size is a rule and no `style` attribute, which the content security policy keeps out of prerendered pages.
  */
-export const TextSkeleton = styled('span', {
+export const InlineSkeleton = styled('span', {
   shouldForwardProp: (name) => name !== 'width' && name !== 'height',
-})<TextSkeletonProps>(({ theme, width, height = '0.72em' }) => ({
+})<InlineSkeletonProps>(({ theme, width, height = '0.72em' }) => ({
   display: 'inline-block',
   width,
   height,

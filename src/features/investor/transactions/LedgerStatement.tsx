@@ -55,7 +55,7 @@ interface StatementProps {
 }
 
 /** The person's ledger, a page at a time; the balance runs through it (product 5.3). */
-export function Statement({ address, onClear, paper }: StatementProps) {
+export function LedgerStatement({ address, onClear, paper }: StatementProps) {
   const { filter, page } = address;
   const query = useStatementPage(address);
   const total = query.data?.total ?? 0;

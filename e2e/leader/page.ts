@@ -30,7 +30,7 @@ export interface Harness {
   hangAtWrite(write: number): void;
   /** How many writes reached the storage since that moment (epoch ms). */
   writesSince(moment: number): number;
-  /** Gives up the lead as if the page had gone, and comes back. */
+  /** Resigns as if the page had gone, and comes back. */
   stepAside(): void;
 }
 
@@ -184,7 +184,7 @@ const tabs = parameters.has('control') ? undefined : joinTabs();
 
 window.harness = {
   send: async (commands) => {
-    if (tabs === undefined) throw new Error('This page has no lead.');
+    if (tabs === undefined) throw new Error('This page has no tabs.');
     return (await Promise.all(commands.map((command) => sendOne(tabs, command)))).flat();
   },
   sendUnderLock: async (commands) => (await Promise.all(commands.map(sendOneUnderLock))).flat(),

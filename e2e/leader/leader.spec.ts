@@ -1,15 +1,15 @@
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
-import { serveLeadPage, type LeadServer } from './leadServer';
+import { serveLeaderPage, type LeaderServer } from './leaderServer';
 import { commandsOf, expectExactlyOnce, expectOwnProcesses, openTabs, type Tabs } from './tabs';
 
 /** Leading between real processes: the one thing that no test in one process can prove. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
-let server: LeadServer;
+let server: LeaderServer;
 let browser: Browser;
 
 test.beforeAll(async ({ launchOptions }) => {
-  server = await serveLeadPage();
+  server = await serveLeaderPage();
   // Enough processes for every tab to have its own, on small machines too.
   const args = [...(launchOptions.args ?? []), '--renderer-process-limit=30'];
   browser = await chromium.launch({ ...launchOptions, args });
@@ -97,7 +97,7 @@ async function keepSending(page: Page, sender: string, isOver: () => boolean): P
   return answered;
 }
 
-/** Makes `page` lead: the others step aside until it is its turn. */
+/** Makes `page` the leader: the others step aside until it is its turn. */
 async function giveLeadTo(page: Page, others: readonly Page[]): Promise<void> {
   await expect(async () => {
     if ((await statusOf(page)) === 'leading') return;
@@ -217,7 +217,7 @@ async function takeOverFrom(hang: Hang, path = '/') {
 }
 
 for (const [when, hang] of Object.entries(WAYS_TO_HANG)) {
-  test(`a leading tab that hangs ${when} loses the lead, and writes nothing when it wakes up`, async () => {
+  test(`a leading tab that hangs ${when} loses its leadership, and writes nothing when it wakes up`, async () => {
     const { answered, content, statuses, lateWrites } = await takeOverFrom(hang);
     expect(lateWrites).toBe(0);
     expect(statuses.filter((status) => status === 'leading')).toHaveLength(1);
