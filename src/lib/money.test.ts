@@ -74,7 +74,7 @@ test('a percentage is the exact value rounded half up', () => {
 test('amounts are shown in US style', () => {
   expect(formatUsd(1234.5)).toBe('$1,234.50');
   expect(formatUsd(-0)).toBe('$0.00');
-  expect(formatUsd(-5)).toBe('-$5.00');
+  expect(formatUsd(-5)).toBe('−$5.00');
   expect(formatUsdShort(4999)).toBe('$4,999');
   expect(formatUsdShort(4999.5)).toBe('$4,999.50');
 });

@@ -58,9 +58,9 @@ const whole = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 
-/** "$1,234.50": every amount on a screen. */
+/** "$1,234.50", "−$5.00" with a true minus: every amount on a screen. */
 export function formatUsd(dollars: number): string {
-  return full.format(dollars === 0 ? 0 : dollars);
+  return full.format(dollars === 0 ? 0 : dollars).replace('-', '−');
 }
 
 /** "$500", "$4,999.50": plan ranges, no decimals when whole. */

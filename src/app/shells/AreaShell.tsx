@@ -130,7 +130,7 @@ export function AreaShell(props: AreaProps) {
         <Main id={MAIN_ID} tabIndex={-1} sx={{ flex: 1 }}>
           <Container
             maxWidth={false}
-            sx={{ maxWidth: contentWidth, px: { xs: 2, sm: 3, lg: 5 }, pt: { xs: 3, sm: 4 }, pb: 8 }}
+            sx={{ maxWidth: contentWidth, px: { xs: 2, sm: 3, lg: 5 }, pt: 3, pb: 8 }}
           >
             <RouteOutlet />
           </Container>

@@ -210,7 +210,7 @@ export function PublicFooter({ contact }: PublicFooterProps) {
         </div>
       </Columns>
       <Bottom>
-        <span>{`© ${BRAND}`}</span>
+        <span suppressHydrationWarning>{`© ${new Date().getFullYear()} ${BRAND}`}</span>
         <NarrowOnly>
           <ThemeMenuButton />
         </NarrowOnly>

@@ -14,7 +14,7 @@ interface HelpCardProps {
 export function HelpCard({ title, items }: HelpCardProps) {
   const titleId = useId();
   return (
-    <Card variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: 2.5 }}>
+    <Card variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id={titleId} variant="h4" component="h2">
         {title}
       </Typography>

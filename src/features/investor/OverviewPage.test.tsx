@@ -174,7 +174,7 @@ describe('the overview', () => {
     expect(link).toHaveAttribute('href', '/dashboard/transactions');
 
     await investAsAva(backend, 'c1', 500);
-    await waitFor(async () => expect((await kinds())[0]).toEqual(['Investment', '-$500.00', 'Completed']));
+    await waitFor(async () => expect((await kinds())[0]).toEqual(['Investment', '−$500.00', 'Completed']));
     expect((await cells('Allocation'))[1]).toEqual(['Crypto', '$500.00', '2.5%']);
   });
 

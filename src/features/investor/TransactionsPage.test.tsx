@@ -20,7 +20,7 @@ describe('the statement', () => {
     await openStatement({ backend: await withHistory() });
 
     expect(await column(1)).toEqual(['Withdrawal', 'Transfer sent', 'Payout', 'Investment', 'Adjustment']);
-    expect(await column(3)).toEqual(['-$500.00', '-$250.25', '+$1,050.00', '-$1,000.00', '+$20,000.00']);
+    expect(await column(3)).toEqual(['−$500.00', '−$250.25', '+$1,050.00', '−$1,000.00', '+$20,000.00']);
     expect(await column(4)).toEqual(['$19,299.75', '$19,799.75', '$20,050.00', '$19,000.00', '$20,000.00']);
     const headers = within(await statementTable()).getAllByRole('columnheader');
     expect(headers.map((header) => header.textContent)).toEqual([
@@ -104,7 +104,7 @@ describe('the statement', () => {
     await user.click(within(await statementTable()).getByRole('button', { name: 'Amount' }));
 
     await waitFor(async () =>
-      expect(await column(3)).toEqual(['-$1,000.00', '-$500.00', '-$250.25', '+$1,050.00', '+$20,000.00']),
+      expect(await column(3)).toEqual(['−$1,000.00', '−$500.00', '−$250.25', '+$1,050.00', '+$20,000.00']),
     );
     expect(addressQuery().get('sort')).toBe('amount');
     const header = within(await statementTable()).getByRole('columnheader', { name: 'Amount' });

@@ -1,4 +1,5 @@
 import { Suspense, useId, useState } from 'react';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import List from '@mui/material/List';
@@ -31,10 +32,14 @@ interface ChooserProps {
 function Periods({ isAhead, onRange }: Pick<ChooserProps, 'isAhead' | 'onRange'>) {
   const [now] = useState(Date.now);
   return (
-    <List dense aria-label="Periods">
+    <List dense aria-label="Periods" sx={{ display: { xs: 'flex', sm: 'block' }, flexWrap: 'wrap' }}>
       {presetRanges(now, isAhead).map(({ name: period, from, to }) => (
         <li key={period}>
-          <ListItemButton component="button" sx={{ width: '100%' }} onClick={() => onRange({ from, to })}>
+          <ListItemButton
+            component="button"
+            sx={{ width: '100%', typography: 'body2' }}
+            onClick={() => onRange({ from, to })}
+          >
             {period}
           </ListItemButton>
         </li>
@@ -100,7 +105,6 @@ function DayField({ id, label, day, error, describedBy, onChange, onRange, ...ch
     <>
       <TextInput
         id={id}
-        data-half=""
         label={label}
         value={text}
         placeholder="Any date"
@@ -176,7 +180,7 @@ export function DayRangeFilter({
   const elsewhere = isWrong ? ({ error: true, describedBy: `${id}-helper-text` } as const) : {};
   const shared = { isAhead, onRange: onChange };
   return (
-    <>
+    <Box data-range="" sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
       <DayField
         {...shared}
         id={id}
@@ -194,6 +198,6 @@ export function DayRangeFilter({
         chooserName="Choose the last day"
         onChange={(day) => onChange({ to: day })}
       />
-    </>
+    </Box>
   );
 }

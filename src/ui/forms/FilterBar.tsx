@@ -33,21 +33,16 @@ import { useSettledText } from './useSettledText';
 const MAX_SEARCH = 200;
 
 const fields: SxProps<Theme> = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.75rem), 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 2,
   alignItems: 'start',
-  '& > [data-wide]': { gridColumn: 'span 2' },
+  '& > *': { flex: '1 1 7.75rem' },
+  '& > [data-wide]': { flex: '2 1 13rem' },
+  // Two days, which never part.
+  '& > [data-range]': { flex: '2 1 18rem' },
   '& .MuiOutlinedInput-root': { minHeight: '2.5rem' },
   '& .MuiOutlinedInput-input.MuiOutlinedInput-input': { py: 1 },
-};
-
-const sheetFields: SxProps<Theme> = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 2,
-  '& > *': { gridColumn: '1 / -1' },
-  '& > [data-half]': { gridColumn: 'auto' },
 };
 
 interface FilterBarContext {
@@ -185,7 +180,7 @@ function FilterSheet({ isOpen, onClose, children }: FilterSheetProps) {
         <Typography id={titleId} component="h2" variant="h3">
           Filters
         </Typography>
-        <Box sx={sheetFields}>{children}</Box>
+        <Stack sx={{ gap: 2 }}>{children}</Stack>
         <Button variant="contained" size="large" onClick={onClose}>
           Show results
         </Button>

@@ -62,7 +62,7 @@ export function PageFrame({ title, heading = title, lead, actions, width = 'full
       sx={{
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: { xs: 3, sm: 4 },
+        gap: 3,
         ...(width === 'narrow' && { maxWidth: 720 }),
       }}
     >

@@ -5,13 +5,23 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
-/** Cards beside each other, as many as have room at the reader's text size. */
+const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
+
+/** Cards beside each other, as many as have room at the reader's text size; four never stand as three and one. */
 export function StatGrid({ children }: { readonly children: ReactNode }) {
   return (
-    <Box
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14em), 1fr))' }}
-    >
-      {children}
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          '@container (min-width: 30em)': columns(2),
+          '@container (min-width: 42em)': { '&:has(> :nth-of-type(3):last-of-type)': columns(3) },
+          '@container (min-width: 56em)': { '&:has(> :nth-of-type(4))': columns(4) },
+        }}
+      >
+        {children}
+      </Box>
     </Box>
   );
 }

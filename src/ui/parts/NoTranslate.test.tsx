@@ -12,7 +12,7 @@ describe('a text with literals', () => {
   it.each([
     ['Your balance of $5,000.00 is too low.', ['$5,000.00']],
     ['Amount must be between $500 and $4,999.', ['$500', '$4,999']],
-    ['-$12.50 was booked, +$3 came back.', ['-$12.50', '+$3']],
+    ['−$12.50 was booked, +$3 came back.', ['−$12.50', '+$3']],
     ['A link was sent to ava@cairnfield.example.', ['ava@cairnfield.example']],
     ['Withdrawal wdr-1767000000000 was marked rejected.', ['wdr-1767000000000']],
     [

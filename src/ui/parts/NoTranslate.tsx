@@ -1,6 +1,6 @@
 /** Amounts, e-mail addresses, links and ids of records or people: what a translator would spoil. */
 const LITERAL =
-  /[+-]?\$\d[\d,]*(?:\.\d+)?|[^\s@,;:()]+@[^\s@,;:()]+\.[a-z]+|https?:\/\/\S*[^\s.,;:]|\b(?:user|admin|inv|dep|trf|wdr|ref|led)-[a-z0-9]+\b/gi;
+  /[+−-]?\$\d[\d,]*(?:\.\d+)?|[^\s@,;:()]+@[^\s@,;:()]+\.[a-z]+|https?:\/\/\S*[^\s.,;:]|\b(?:user|admin|inv|dep|trf|wdr|ref|led)-[a-z0-9]+\b/gi;
 
 interface Piece {
   readonly text: string;

@@ -10,11 +10,11 @@ function hueOf(hex: string): number {
   return (degrees + 360) % 360;
 }
 
-test('a completed badge is green, a rejected one red, any other amber', () => {
+test('a completed badge is green, a rejected one red, what waits amber, what asks for nobody neutral', () => {
   expect(toneOf('completed')).toBe('good');
   expect(toneOf('rejected')).toBe('bad');
-  for (const status of ['pending', 'active', 'unverified', 'cancelled'])
-    expect(toneOf(status)).toBe('waiting');
+  for (const status of ['pending', 'something new']) expect(toneOf(status)).toBe('waiting');
+  for (const status of ['active', 'unverified', 'cancelled']) expect(toneOf(status)).toBe('neutral');
 });
 
 test.each([

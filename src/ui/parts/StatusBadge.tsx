@@ -3,13 +3,20 @@ import Chip from '@mui/material/Chip';
 /** Which color a status has (product 6.6). */
 type StatusTone = 'good' | 'bad' | 'waiting' | 'neutral';
 
-const GOOD: ReadonlySet<string> = new Set(['completed', 'verified', 'approved']);
+const TONES: Readonly<Record<string, StatusTone>> = {
+  completed: 'good',
+  verified: 'good',
+  approved: 'good',
+  rejected: 'bad',
+  active: 'neutral',
+  cancelled: 'neutral',
+  unverified: 'neutral',
+};
 const COLORS = { good: 'success', bad: 'error', waiting: 'warning', neutral: 'default' } as const;
 
-/** Completed and verified are green, rejected is red, everything else amber. */
+/** What is done is green, what failed red, what asks for nobody neutral; what waits is amber. */
 export function toneOf(status: string): StatusTone {
-  if (GOOD.has(status)) return 'good';
-  return status === 'rejected' ? 'bad' : 'waiting';
+  return TONES[status] ?? 'waiting';
 }
 
 interface StatusBadgeProps {

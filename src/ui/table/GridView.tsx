@@ -128,7 +128,7 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
         }
         density={isCompact ? 'compact' : 'standard'}
         // The grid takes 0.7 of both for compact rows.
-        rowHeight={Math.round(3.25 * rem)}
+        rowHeight={Math.round(3.4 * rem)}
         columnHeaderHeight={Math.round((isCompact ? 2.25 / 0.7 : 2.75) * rem)}
         disableVirtualization={pageSize <= 25}
         disableColumnFilter

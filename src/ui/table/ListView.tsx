@@ -18,6 +18,7 @@ const look: SxProps<Theme> = {
   mx: -1,
   transition: 'opacity 120ms',
   '&[data-stale=true]': { opacity: 0.6 },
+  '& > li:last-of-type': { borderBottom: 0 },
 };
 
 const line: SxProps<Theme> = {
@@ -42,9 +43,13 @@ const line: SxProps<Theme> = {
   '& [data-phone]': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& [data-line=second]': { fontWeight: 400 },
   '& [data-phone=title], & [data-phone=amount]': { fontWeight: 600 },
-  // The second line of a title gives way to the line of its own.
-  '& [data-phone=title]:has(+ [data-phone=secondary]) [data-line=second]': { display: 'none' },
+  // What a cell says besides gives way to the line of its own.
+  '& [data-phone=title]:has(+ [data-phone=secondary]) :is([data-line=second], [data-besides])': {
+    display: 'none',
+  },
+  '& [data-phone=secondary] [data-line=second]': { display: 'none' },
   '& [data-phone=secondary]': { typography: 'body2', color: 'text.secondary' },
+  '& [data-phone=status] > *': { alignItems: 'end' },
 };
 
 interface LineProps<Row> {

@@ -99,6 +99,7 @@ function Pages({ name, total, address: { page, setPage }, pageSize, onPageSizeCh
         </>
       )}
       slotProps={{ displayedRows: { 'aria-live': 'polite' } }}
+      sx={{ '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'end', px: 0 } }}
     />
   );
 }

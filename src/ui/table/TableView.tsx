@@ -29,6 +29,7 @@ const look: SxProps<Theme> = {
     right: 0,
     bgcolor: 'background.paper',
     backgroundClip: 'padding-box',
+    py: 0.5,
   },
   // Their own room makes no row higher.
   '& tbody .MuiCheckbox-root, & tbody .MuiIconButton-root': { my: -1 },

@@ -59,7 +59,7 @@ export const AUDIT_COLUMNS: readonly ResourceColumn<AuditEntry>[] = [
   {
     id: 'date',
     header: 'When',
-    phone: 'status',
+    phone: 'secondary',
     kind: 'moment',
     isSortable: true,
     cell: ({ date }) => <DateTime value={date} />,
@@ -67,7 +67,7 @@ export const AUDIT_COLUMNS: readonly ResourceColumn<AuditEntry>[] = [
   {
     id: 'actorName',
     header: 'Who',
-    phone: 'secondary',
+    phone: 'amount',
     isSortable: true,
     cell: (entry) => <Actor entry={entry} />,
   },

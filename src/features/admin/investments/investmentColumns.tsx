@@ -28,6 +28,7 @@ export const INVESTMENT_COLUMNS: readonly ResourceColumn<Investment>[] = [
   {
     id: 'userName',
     header: 'User',
+    width: 8.9,
     phone: 'title',
     isRowHeader: true,
     isSortable: true,
@@ -46,6 +47,7 @@ export const INVESTMENT_COLUMNS: readonly ResourceColumn<Investment>[] = [
   {
     id: 'planName',
     header: 'Plan',
+    width: 8.25,
     phone: 'secondary',
     isSortable: true,
     cell: ({ planName, planId, planType }) => (
@@ -70,14 +72,16 @@ export const INVESTMENT_COLUMNS: readonly ResourceColumn<Investment>[] = [
   {
     id: 'profit',
     header: 'Profit',
+    width: 6.25,
     kind: 'money',
     isSortable: true,
     cell: ({ profit }) => <Money amount={profit} />,
   },
-  { id: 'roi', header: 'ROI', kind: 'number', width: 5, isSortable: true, cell: ({ roi }) => `${roi}%` },
+  { id: 'roi', header: 'ROI', kind: 'number', width: 4.25, isSortable: true, cell: ({ roi }) => `${roi}%` },
   {
     id: 'status',
     header: 'Status',
+    width: 6.5,
     phone: 'status',
     kind: 'status',
     isSortable: true,
@@ -93,7 +97,7 @@ export const INVESTMENT_COLUMNS: readonly ResourceColumn<Investment>[] = [
   {
     id: 'endDate',
     header: 'Matures',
-    width: 9,
+    width: 8.5,
     kind: 'date',
     isSortable: true,
     cell: ({ endDate, status }) => <Maturity endDate={endDate} status={status} />,

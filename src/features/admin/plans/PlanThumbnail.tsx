@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
 
-const SIZE = { width: 64, height: 40 } as const;
+const SIZE = { width: 44, height: 28 } as const;
 
 const Frame = styled('span')(({ theme }) => ({
   display: 'inline-grid',

@@ -84,7 +84,7 @@ function UserCell<R extends MoneyRequest>({ config, request, onReview }: UserCel
       >
         {request.userName}
       </Link>{' '}
-      <Typography component="span" variant="caption" color="textSecondary">
+      <Typography component="span" variant="caption" color="textSecondary" data-besides="">
         {request.userId}
       </Typography>
     </Box>

@@ -4,9 +4,9 @@ import type { User } from '../../../entities/user/user';
 import { METHOD_NAMES, type Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { addDollars } from '../../../lib/money';
 import { DateTime } from '../../../ui/parts/DateTime';
+import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import type { Fact } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
-import { KycBadge } from '../users/KycBadge';
 import type { MoneyRequest } from './requestConfig';
 
 /** What reaches the investor, in dollars: the fee is inside the amount (product 10.5). */
@@ -18,7 +18,7 @@ export function payoutOf({ amount, fee }: Pick<Withdrawal, 'amount' | 'fee'>): n
 function investorFacts({ userName }: MoneyRequest, user: User | undefined): readonly Fact[] {
   return [
     { name: 'Investor', value: <span translate="no">{userName}</span> },
-    { name: 'KYC status', value: user === undefined ? '…' : <KycBadge status={user.kycStatus} /> },
+    { name: 'KYC status', value: user === undefined ? '…' : <StatusBadge status={user.kycStatus} /> },
     { name: 'Balance', value: user === undefined ? '…' : <Money amount={user.balance} /> },
   ];
 }

@@ -19,7 +19,7 @@ export function UserFilters({ filter, isNarrowed, setFilters, clearFilters }: Us
       search={
         <SearchFilter
           label="Search users"
-          placeholder="Name, email or id"
+          placeholder="Name, email or ID"
           value={filter('q')}
           onChange={(q) => setFilters({ q })}
         />

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import type { User } from '../../../entities/user/user';
 import { moneyCell, type CsvColumn } from '../../../lib/csv';
 import { DateTime } from '../../../ui/parts/DateTime';
+import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { Money } from '../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { Truncated } from '../../../ui/table/Truncated';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { KycActions, type KycActionsProps } from './KycActions';
-import { KycBadge } from './KycBadge';
 
 const whole = new Intl.NumberFormat('en-US');
 
@@ -41,7 +41,7 @@ export function userColumns({
       phone: 'status',
       kind: 'status',
       isSortable: true,
-      cell: ({ kycStatus }) => <KycBadge key={kycStatus} status={kycStatus} />,
+      cell: ({ kycStatus }) => <StatusBadge key={kycStatus} status={kycStatus} />,
     },
     {
       id: 'balance',

@@ -36,7 +36,7 @@ export function ActiveInvestmentCard({ investment }: { readonly investment: Inve
         { name: 'Invested', value: <Money amount={amount} /> },
         { name: 'Expected profit', value: <Money amount={profit} /> },
         { name: 'Payout', value: <Money amount={addDollars(amount, profit)} /> },
-        { name: 'Matures on', value: <DateTime value={endDate} /> },
+        { name: 'Matures on', value: <DateTime value={endDate} kind="date" /> },
       ]}
     >
       <Progress>

@@ -57,7 +57,7 @@ export function InvestmentCard({ investment, facts, children }: InvestmentCardPr
           </Name>
           <Terms>{`${kind} · ${roi}% over ${duration} ${duration === 1 ? 'day' : 'days'}`}</Terms>
         </div>
-        <StatusBadge status={status} {...(status === 'active' && { tone: 'neutral' as const })} />
+        <StatusBadge status={status} />
       </Header>
       {children}
       <Facts facts={facts} />

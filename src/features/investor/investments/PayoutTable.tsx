@@ -8,12 +8,24 @@ const COLUMNS: readonly ResourceColumn<Payout>[] = [
   {
     id: 'date',
     header: 'Date',
+    phone: 'secondary',
     kind: 'date',
     isRowHeader: true,
     cell: ({ date }) => <DateTime value={date} kind="date" />,
   },
-  { id: 'plan', header: 'Plan', cell: ({ planName }) => <span translate="no">{planName}</span> },
-  { id: 'payout', header: 'Payout', kind: 'money', cell: ({ payout }) => <Money amount={payout} /> },
+  {
+    id: 'plan',
+    header: 'Plan',
+    phone: 'title',
+    cell: ({ planName }) => <span translate="no">{planName}</span>,
+  },
+  {
+    id: 'payout',
+    header: 'Payout',
+    phone: 'amount',
+    kind: 'money',
+    cell: ({ payout }) => <Money amount={payout} />,
+  },
   {
     id: 'runningTotal',
     header: 'Running total',

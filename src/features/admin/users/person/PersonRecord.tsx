@@ -5,8 +5,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import type { User } from '../../../../entities/user/user';
+import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 import { KycActions } from '../KycActions';
-import { KycBadge } from '../KycBadge';
 import { KycQuestionDialog, type KycQuestion } from '../KycQuestionDialog';
 import { PERSON_TABS, type PersonAddress, type PersonTab } from '../usePersonAddress';
 import { AdjustBalanceForm } from './AdjustBalanceForm';
@@ -112,7 +112,7 @@ export function PersonRecord(props: PersonProps) {
         <Typography color="textSecondary" translate="no" sx={{ overflowWrap: 'anywhere' }}>
           {user.email}
         </Typography>
-        <KycBadge key={user.kycStatus} status={user.kycStatus} />
+        <StatusBadge key={user.kycStatus} status={user.kycStatus} />
         <KycActions
           user={user}
           onAsk={(userId, event) => setQuestion({ userId, event })}

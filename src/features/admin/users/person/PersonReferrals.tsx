@@ -5,10 +5,10 @@ import { useListUsersQuery } from '../../../../entities/user/userApi';
 import { selectLatestUsers } from '../../../../entities/user/userSlice';
 import { useAppSelector } from '../../../../store/hooks';
 import { DateTime } from '../../../../ui/parts/DateTime';
+import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 import { Money } from '../../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../../ui/table/columns';
 import { Truncated } from '../../../../ui/table/Truncated';
-import { KycBadge } from '../KycBadge';
 import { PersonList, ROWS_PER_PAGE, type ListPosition } from './PersonList';
 
 function columnsOf(onOpen: (userId: string) => void): readonly ResourceColumn<User>[] {
@@ -26,7 +26,7 @@ function columnsOf(onOpen: (userId: string) => void): readonly ResourceColumn<Us
       header: 'KYC',
       phone: 'status',
       kind: 'status',
-      cell: ({ kycStatus }) => <KycBadge key={kycStatus} status={kycStatus} />,
+      cell: ({ kycStatus }) => <StatusBadge key={kycStatus} status={kycStatus} />,
     },
     {
       id: 'balance',

@@ -41,7 +41,7 @@ test('an adjustment is previewed, reviewed, booked with its reason, and clears t
   await fill('-125.50', 'Duplicate payout');
   expect(screen.getByText('New balance:').parentElement).toHaveTextContent('New balance: $19,874.50');
   const dialog = await review(user);
-  for (const text of ['Ava Chen', '-$125.50', 'Duplicate payout', '$20,000.00', '$19,874.50']) {
+  for (const text of ['Ava Chen', '−$125.50', 'Duplicate payout', '$20,000.00', '$19,874.50']) {
     expect(dialog).toHaveTextContent(text);
   }
   expect(entriesOf(backend)).toEqual([]);
