@@ -37,8 +37,8 @@ const fields: SxProps<Theme> = {
   flexWrap: 'wrap',
   gap: 2,
   alignItems: 'start',
-  '& > *': { flex: '1 1 7.75rem' },
-  '& > [data-wide]': { flex: '2 1 13rem' },
+  '& > *': { flex: '1 1 8.25rem' },
+  '& > [data-wide]': { flex: '2 1 12rem' },
   // Two days, which never part.
   '& > [data-range]': { flex: '2 1 18rem' },
   '& .MuiOutlinedInput-root': { minHeight: '2.5rem' },

@@ -7,7 +7,7 @@ const Card = styled('section')(({ theme }) => ({
   border: '1px solid',
   borderColor: (theme.vars ?? theme).palette.divider,
   background: (theme.vars ?? theme).palette.background.paper,
-  padding: theme.spacing(3),
+  padding: theme.spacing(2.5, 3),
   '&[data-variant=plain]': { border: 0, background: 'transparent', padding: 0, borderRadius: 0 },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
@@ -18,7 +18,7 @@ const Header = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(1, 2),
-  marginBottom: theme.spacing(2),
+  marginBottom: theme.spacing(1.5),
 }));
 
 const Heading = styled('h2')(({ theme }) => ({

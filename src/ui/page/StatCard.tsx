@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { SxProps, Theme } from '@mui/material/styles';
 
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
 
@@ -35,6 +36,23 @@ interface StatCardProps {
   readonly hasEmphasis?: boolean;
 }
 
+/** One of a stack says its name and its figure on one line. */
+const look: SxProps<Theme> = {
+  minWidth: 0,
+  px: { xs: 2, sm: 3 },
+  py: 2.5,
+  '@container (max-width: 29.99em)': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: 2,
+    py: 1.5,
+    '& [data-icon]': { display: 'none' },
+    '& > [data-figure]': { my: 0, typography: 'h3' },
+    '& > [data-note]': { gridColumn: '1 / -1' },
+  },
+};
+
 /** Deep spruce in both themes: the dark theme's own primary is too bright for a surface. */
 const EMPHASIS = {
   background: '#1d4d3e',
@@ -53,14 +71,14 @@ export function StatCard({ name, value, icon, note, hasEmphasis = false }: StatC
       variant="outlined"
       aria-labelledby={nameId}
       aria-busy={value === undefined || undefined}
-      sx={[{ minWidth: 0, px: { xs: 2, sm: 3 }, py: 2.5 }, hasEmphasis && EMPHASIS]}
+      sx={[look, hasEmphasis && EMPHASIS]}
     >
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography id={nameId} variant="subtitle2" component="h2" color="textSecondary">
           {name}
         </Typography>
         {icon === undefined ? null : (
-          <Box component="span" aria-hidden="true" sx={{ display: 'flex' }}>
+          <Box component="span" aria-hidden="true" data-icon="" sx={{ display: 'flex' }}>
             {icon}
           </Box>
         )}
@@ -68,12 +86,13 @@ export function StatCard({ name, value, icon, note, hasEmphasis = false }: StatC
       <Typography
         variant="h2"
         component="div"
+        data-figure=""
         sx={{ my: 1, fontVariantNumeric: 'tabular-nums lining-nums', overflowWrap: 'break-word' }}
       >
         {value ?? <Skeleton width="70%" />}
       </Typography>
       {note === undefined ? null : (
-        <Typography variant="body2" component="div" color="textSecondary">
+        <Typography variant="body2" component="div" color="textSecondary" data-note="">
           {note}
         </Typography>
       )}

@@ -32,7 +32,7 @@ const look: SxProps<Theme> = {
     py: 0.5,
   },
   // Their own room makes no row higher.
-  '& tbody .MuiCheckbox-root, & tbody .MuiIconButton-root': { my: -1 },
+  '& .MuiCheckbox-root, & .MuiIconButton-root': { my: -1 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& [data-minor]': { '@container (max-width: 62rem)': { display: 'none' } },
 };

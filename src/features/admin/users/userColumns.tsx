@@ -54,7 +54,7 @@ export function userColumns({
     {
       id: 'emailVerified',
       header: 'Confirmed',
-      width: 6.25,
+      width: 5.75,
       kind: 'status',
       cell: ({ emailVerified }) =>
         emailVerified ? (

@@ -38,14 +38,14 @@ const COLUMNS: readonly ResourceColumn<Payout>[] = [
     id: 'payout',
     header: 'Payout',
     kind: 'money',
-    width: 6,
+    width: 5.5,
     cell: ({ payout }) => <Money amount={payout} />,
   },
   {
     id: 'runningTotal',
-    header: 'Running total',
+    header: 'Total',
     kind: 'money',
-    width: 6,
+    width: 5.5,
     cell: ({ runningTotal }) => <Money amount={runningTotal} />,
   },
 ];
@@ -80,7 +80,7 @@ export function PayoutsWith({ plan, amount, profit, maturesOn }: PayoutsWithProp
       square
       slotProps={{ transition: { unmountOnExit: true } }}
       sx={{
-        mt: 1.5,
+        '&&': { mt: 1.5 },
         background: 'none',
         borderTop: 1,
         borderColor: 'divider',
