@@ -4,7 +4,6 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { SxProps, Theme } from '@mui/material/styles';
 
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
 
@@ -37,7 +36,7 @@ interface StatCardProps {
 }
 
 /** One of a stack says its name and its figure on one line. */
-const look: SxProps<Theme> = {
+const look = {
   minWidth: 0,
   px: { xs: 2, sm: 3 },
   py: 2.5,
@@ -71,7 +70,7 @@ export function StatCard({ name, value, icon, note, hasEmphasis = false }: StatC
       variant="outlined"
       aria-labelledby={nameId}
       aria-busy={value === undefined || undefined}
-      sx={[look, hasEmphasis && EMPHASIS]}
+      sx={hasEmphasis ? { ...look, ...EMPHASIS } : look}
     >
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography id={nameId} variant="subtitle2" component="h2" color="textSecondary">
