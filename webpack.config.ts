@@ -11,6 +11,7 @@ import { version } from './package.json';
 import { EARLY_KEYS_SCRIPT } from './scripts/webpack/bootScripts';
 import { BuildReportPlugin } from './scripts/webpack/buildReport';
 import { ContentPolicyPlugin } from './scripts/webpack/contentPolicy';
+import { LicensesPlugin } from './scripts/webpack/licenses';
 import { landingPage, shellPage } from './scripts/webpack/pages';
 import { policyOrigins } from './scripts/webpack/policyOrigins';
 import { prerender } from './scripts/webpack/prerender';
@@ -154,6 +155,7 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
       }),
       ...(isProduction
         ? [
+            new LicensesPlugin(__dirname),
             new CompressionPlugin({
               filename: '[path][base].br',
               algorithm: 'brotliCompress',
