@@ -8,8 +8,8 @@ export interface ReadTable<T extends TableName> {
   get(id: string): Tables[T] | undefined;
   has(id: string): boolean;
   /**
-   * Records whose index key is `key`, in the order in which they were made; includes the transaction's own writes. The
-   * list is never changed afterwards: the same list again means the same records.
+   * Records whose index key is `key`, oldest first, including the transaction's own writes. The array is never mutated:
+   * getting the same array again means that nothing changed.
    */
   where(index: IndexName<T>, key: string): readonly Tables[T][];
   some(index: IndexName<T>, key: string): boolean;
@@ -27,7 +27,6 @@ export interface WriteTable<T extends TableName> extends ReadTable<T> {
 }
 
 export type ReadTables = { readonly [T in TableName]: ReadTable<T> };
-/** The tables inside a transaction. */
 export type CommandView = { readonly [T in TableName]: WriteTable<T> };
 
 /** A page, and the sums over every match, in dollars, where the list has sums. */
@@ -37,13 +36,13 @@ export interface Listed<R> extends Page<R> {
 
 /** The tables at one moment. */
 export type QueryView = ReadTables & {
-  /** @param owner whose records alone are listed; everybody's unless given. */
+  /** @param owner limits the list to this person's records. */
   list<T extends TableName>(spec: ListSpec<T>, query: ListQuery, owner?: string): Listed<Tables[T]>;
   /** The admin dashboard's figures (product 13.1). @param now backend time in epoch ms. */
   metrics(now: number): DashboardMetrics;
 };
 
-/** What one run of a command draws on. An engine that runs it again gives the same bytes again. */
+/** The inputs of one run of a command. An engine that reruns it supplies the same bytes. */
 export interface Attempt {
   /** The engine's clock: real time in epoch ms, the same throughout the attempt. */
   readonly realNow: number;
@@ -66,19 +65,18 @@ export interface CallHint {
 export interface CommandCall {
   /**
    * `money`: the rows that a command decides on are rows that it writes, so a snapshot is enough. `account`: it also
-   * relies on what it only read, such as an e-mail that nobody has.
+   * relies on what it only read, such as the absence of an e-mail.
    */
   readonly isolation: 'money' | 'account';
   /** In a full storage it may use up room that is kept for such commands. */
   readonly mayUseReserve?: boolean;
   readonly hint?: CallHint;
-  /** Id of the idempotency record that the command reads and, unless it is there, makes. */
+  /** Id of the idempotency record that the command reads, and creates if it is missing. */
   readonly key?: string;
 }
 
 /** What the backend runs on. `work` is synchronous, has no effect but through its view, and may be run several times. */
 export interface Engine {
-  /** Reads at one moment. */
   query<R>(work: (view: QueryView, realNow: number) => R, hint?: CallHint): Promise<Done<R>>;
   /**
    * One transaction. `work` returns: everything that it wrote is committed as one, the books checked first. It throws:

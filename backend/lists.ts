@@ -35,7 +35,7 @@ export interface ListSpec<T extends TableName = TableName> {
   readonly ranges?: Readonly<Record<string, keyof Tables[T] & string>>;
   /** Indexes by which a record belongs to a person: one of them is enough. */
   readonly owners?: readonly IndexName<T>[];
-  /** Sums of dollars over every match, by name; of the records alone whose field has the value, where one is named. */
+  /** Sums of dollars over every match, by name; `where` limits a sum to records with that value. */
   readonly sums?: Readonly<
     Record<
       string,
@@ -55,7 +55,6 @@ export interface ListFacts extends Pick<ListSpec, 'defaultSort'> {
   readonly ranges?: Readonly<Record<string, string>>;
 }
 
-/** What a list sorts and compares by. */
 export function readField<R extends object>(field: ListField<R>, record: R): string | number {
   if (typeof field === 'object' && 'derived' in field) return field.of(record);
   const value: unknown = record[typeof field === 'object' ? field.lower : field];
@@ -114,7 +113,7 @@ function parseCount(search: URLSearchParams, name: string, fallback: number, max
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** A day stands for all of it in UTC: `to` a day includes that day. */
+/** A day is the whole UTC day, so `to` includes it. */
 function parseMoment(search: URLSearchParams, name: string, bound: 'from' | 'to', fallback: number): number {
   const text = search.get(name);
   if (text === null || text === '') return fallback;

@@ -17,7 +17,7 @@ const anything = () => mixed().nullable().optional();
 const base64 = () =>
   text().matches(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, 'It must be base64.');
 
-/** A password as it is kept (product 2.8): PBKDF2-SHA-256 over a random salt. */
+/** A stored password (product 2.8): PBKDF2-SHA-256 over a random salt. */
 const credentialSchema = record({
   id: id(),
   salt: base64(),
@@ -38,7 +38,7 @@ const storedSessionSchema = record({
 export type SessionRecord = Infer<typeof storedSessionSchema>;
 
 const passwordResetSchema = record({
-  /** Normalised e-mail. */
+  /** Normalized e-mail. */
   id: id(),
   userId: id(),
   /** SHA-256 of the mailed token, hex. */
@@ -47,7 +47,7 @@ const passwordResetSchema = record({
 });
 export type PasswordResetRecord = Infer<typeof passwordResetSchema>;
 
-/** An e-mail that a link can confirm. It stays until it runs out, so that a second use is known as such. */
+/** An e-mail that a link can confirm. Kept until it expires, so that a second use is recognized. */
 const emailConfirmationSchema = record({
   /** Id of the user. */
   id: id(),
@@ -56,7 +56,7 @@ const emailConfirmationSchema = record({
   expiresAt: isoDate(),
 });
 
-/** A mail whose link has not run out. The demo's outbox is the person's inbox as well. */
+/** A mail whose link has not expired. In the demo the outbox is also the person's inbox. */
 export const mailSchema = record({
   /** Kind + `/` + id of the user: one of a kind to a person. */
   id: id(),
@@ -71,7 +71,7 @@ export type Mail = Infer<typeof mailSchema>;
 
 /** Failed logins of one e-mail within the current window. */
 const loginAttemptsSchema = record({
-  /** Normalised e-mail. */
+  /** Normalized e-mail. */
   id: id(),
   failures: count(),
   /** When the window ends and the count starts over. */
@@ -79,7 +79,7 @@ const loginAttemptsSchema = record({
 });
 export type LoginAttempts = Infer<typeof loginAttemptsSchema>;
 
-/** The answer to a command, kept so that its key answers the same again (product 18.1). */
+/** The stored answer of an idempotency key (product 18.1). */
 const idempotencySchema = record({
   /** Subject id + `:` + key. */
   id: id(),
@@ -88,14 +88,14 @@ const idempotencySchema = record({
   status: count(),
   /** The answer's JSON body as it was sent; absent for an empty one. */
   body: anything(),
-  /** Whose session the key opens anew for a while; a new password of this person ends it. */
+  /** The person whose session the key may reopen for a while, until their next password change. */
   opensSessionOf: text().optional(),
   /** Real time: the backend's clock may be moved. */
   createdAt: isoDate(),
 });
 export type IdempotencyRecord = Infer<typeof idempotencySchema>;
 
-/** A due investment whose payout failed; it is kept until the payout succeeds. */
+/** A due investment whose payout failed; removed once it succeeds. */
 const settlementFailureSchema = record({
   id: id(),
   /** Why, in a sentence for an admin. */
@@ -111,7 +111,7 @@ const metaSchema = record({
 });
 export type MetaRecord = Infer<typeof metaSchema>;
 
-/** Every table and the schema of its records. A singleton stands under the id in its schema. */
+/** Every table and the schema of its records. A singleton has the id given in its schema. */
 const TABLE_SCHEMAS = {
   users: userSchema,
   admins: adminSchema,

@@ -9,7 +9,6 @@ import { command, list, UNKNOWN } from '../pipeline/endpoint';
 import { ADMIN_LIST, createAdmin, listAdmins, resetMainPassword } from '../services/admins';
 import { prepareOwnPassword } from '../services/session';
 
-/** Admins (product 14.4). */
 export const adminEndpoints = [
   list({
     id: 'admins.list',

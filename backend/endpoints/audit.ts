@@ -2,7 +2,6 @@ import { auditPageSchema } from '../../src/entities/audit/audit';
 import { list } from '../pipeline/endpoint';
 import { AUDIT_LIST, listAudit } from '../services/audit';
 
-/** The audit log (product 15.1). */
 export const auditEndpoints = [
   list({
     id: 'audit.list',

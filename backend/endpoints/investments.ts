@@ -6,7 +6,6 @@ import {
 import { command, list, query, UNKNOWN } from '../pipeline/endpoint';
 import { createInvestment, INVESTMENT_LIST, listInvestments, readInvestment } from '../services/investments';
 
-/** Investments (product 8.2, 8.5). */
 export const investmentEndpoints = [
   list({
     id: 'investments.list',

@@ -2,7 +2,6 @@ import { ledgerPageSchema } from '../../src/entities/ledger/ledger';
 import { list } from '../pipeline/endpoint';
 import { LEDGER_LIST, listLedger } from '../services/ledger';
 
-/** The ledger (product 5.3). */
 export const ledgerEndpoints = [
   list({
     id: 'ledger.list',

@@ -4,7 +4,7 @@ import { id, listOf, record, text } from '../../src/lib/schema';
 import { query } from '../pipeline/endpoint';
 import { listCoins, listCurrencies, readPrices, type PriceQuery } from '../services/market';
 
-/** A coin of the market service, whose long lists the app reads without a schema. */
+/** The app reads the market service's long lists without a schema. */
 export const coinSchema: Schema<Coin> = record({ id: id(), symbol: text(), name: id() });
 
 /** Prices by coin, then by currency. */

@@ -1,7 +1,6 @@
 import { metricsSchema } from '../../src/entities/metrics/metrics';
 import { query } from '../pipeline/endpoint';
 
-/** The admin dashboard's figures (product 13.1). */
 export const metricsEndpoints = [
   query({
     id: 'metrics.read',

@@ -8,7 +8,6 @@ import { command } from '../pipeline/endpoint';
 import { issueToken } from '../pipeline/sessions';
 import { completePasswordReset, requestPasswordReset } from '../services/passwordResets';
 
-/** Forgotten passwords (product 2.7). */
 export const passwordResetEndpoints = [
   command({
     id: 'passwordResets.request',

@@ -2,7 +2,6 @@ import { loginSchema, sessionGrantSchema, sessionPersonSchema } from '../../src/
 import { command, query } from '../pipeline/endpoint';
 import { logIn, logOut, prepareLogin, readSession } from '../services/session';
 
-/** Login, who is signed in, logout (product 2.5, 3.2). */
 export const sessionEndpoints = [
   command({
     id: 'session.login',

@@ -6,7 +6,6 @@ import {
 import { command, list } from '../pipeline/endpoint';
 import { createTransfer, listTransfers, TRANSFER_LIST } from '../services/transfers';
 
-/** Transfers between investors (product 9.1). */
 export const transferEndpoints = [
   list({
     id: 'transfers.list',

@@ -2,7 +2,6 @@ import { walletsInputSchema, walletsSchema } from '../../src/entities/wallet/wal
 import { command, query, STALE } from '../pipeline/endpoint';
 import { readWallets, updateWallets } from '../services/wallets';
 
-/** Deposit addresses (product 14.2). */
 export const walletEndpoints = [
   query({
     id: 'wallets.read',

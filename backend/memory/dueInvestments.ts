@@ -11,8 +11,8 @@ export function dueInvestments(read: ReadView, now: number): Investment[] {
 }
 
 /**
- * Settles every due investment in the transaction of its caller, such as one that makes a data set; one failure fails
- * them all. Answers how many.
+ * Settles every due investment in the caller's transaction, as when a data set is built; one failure fails them all.
+ * Returns how many.
  */
 export function settleDue(tx: WriteView, now: number): number {
   const due = dueInvestments(tx, now);

@@ -2,7 +2,7 @@ import { timestampId } from '../../src/lib/ids';
 import type { ScannedWriteTable } from './scannedTables';
 import type { IndexName, TableName, Tables } from '../tables';
 
-/** How each index of a table reads its key; a record whose key is `null` is not in that index. */
+/** The key of each index; a record whose key is `null` is left out. */
 export type TableIndexes<T extends TableName> = {
   readonly [I in IndexName<T>]: (record: Tables[T]) => string | null;
 };
@@ -266,7 +266,7 @@ export class MemoryTable<T extends TableName> implements ScannedWriteTable<T> {
     this.#rows.delete(id);
   }
 
-  /** A removed row that came back by an abort stands at the map's end: only this rare case sorts. */
+  /** An abort puts a removed row back at the end of the map: only then is sorting needed. */
   #restoreOrder(): void {
     if (!this.#isOutOfOrder) return;
     const rows = [...this.#rows].sort(([, a], [, b]) => a.position - b.position);

@@ -2,7 +2,7 @@ import type { LedgerEntry, LedgerType } from '../../src/entities/ledger/ledger';
 import type { TableName, Tables } from '../tables';
 import { MemoryTable, type TableIndexes } from './memoryTable';
 
-/** Types of entries that belong to exactly one record, whose state says which there are. */
+/** Entry types that belong to exactly one record; its state determines which exist. */
 const SOURCED: ReadonlySet<LedgerType> = new Set<LedgerType>([
   'deposit',
   'investment',

@@ -35,19 +35,18 @@ export interface BackendOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Answers the API, over any engine. */
+/** The API over any engine. */
 export interface Backend {
-  /** Answers one request. Never rejects. */
+  /** Never rejects. */
   readonly execute: Execute;
-  /** Answers one request as if `caller` had sent it, who needs no session. For QA scenarios. */
+  /** Handles a request as if `caller` had sent it, without a session. For QA scenarios. */
   executeAs(caller: Caller, request: SerializedRequest): Promise<SerializedResponse>;
-  /** Who sends requests with this Authorization header: a visitor when nobody is signed in by it. */
+  /** The caller that an Authorization header identifies; a visitor if it identifies no one. */
   callerOf(authorization: string | undefined): Promise<Caller>;
   /** Forgets the answers in memory: the stored data was replaced. */
   forget(): void;
 }
 
-/** An answer, and the commit that it shows. */
 type Shown = Pick<CommandOutcome, 'answer' | 'commit'>;
 
 interface Call {
@@ -58,13 +57,12 @@ interface Call {
   readonly sessionId: string | undefined;
   /** Who calls when that is named from outside, not by a session. */
   readonly actor: Caller | undefined;
-  /** Who called when the request came in. */
+  /** The caller at the time the request arrived. */
   readonly caller: Caller;
   /** Real time when the request came in, epoch ms. */
   readonly receivedAt: number;
 }
 
-/** Makes a backend. */
 export function createBackend(options: BackendOptions): Backend {
   const { engine, onError, randomBytes } = options;
   const keys = createIdempotencyKeys();
@@ -261,7 +259,7 @@ async function commitCommand(
     { isolation, mayUseReserve, hint, key: key?.id },
     (tx, attempt) => {
       const { realNow } = attempt;
-      // Preparing took time: the session may have ended meanwhile, and the clock went on.
+      // Preparing takes time: the session may have ended since, and the clock has moved.
       const caller = call.actor ?? sessionCaller(tx, call.sessionId, realNow);
       requireRole(caller, call.endpoint.role);
       const context = { caller, now: backendNow(tx, realNow), randomBytes: attempt.randomBytes, tx };

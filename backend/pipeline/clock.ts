@@ -21,7 +21,7 @@ const offset = number().required().min(-MAX_OFFSET_MS).max(MAX_OFFSET_MS);
 const clockSetting = record({
   /** Milliseconds by which it was ahead of the real one at `since`. */
   offsetMs: offset,
-  /** How many times real speed it has gone from `since` on: 1 as usual, 0 stands still. */
+  /** Speed since `since`, relative to real time: 1 is normal, 0 is frozen. */
   rate: number().required().min(0).max(MAX_RATE),
   /** Real time, epoch ms. Without meaning at a rate of 1. */
   since: number().required().min(-MAX_DATE_MS).max(MAX_DATE_MS),

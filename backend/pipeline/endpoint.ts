@@ -42,9 +42,8 @@ export interface QueryEndpoint<Query = unknown, Id extends string = string> exte
   run(context: QueryContext, input: { id: string; query: Query }): unknown;
 }
 
-/** What `prepare` gets. */
 export interface PrepareContext {
-  /** Who called when the request came in; `run` is told again. */
+  /** The caller at the time the request arrived; `run` gets it afresh. */
   readonly caller: Caller;
   readonly passwords: Passwords;
   readonly randomBytes: (count: number) => Uint8Array;
@@ -69,8 +68,8 @@ interface CommandParts<Body, Prepared> {
   /** It works in a full storage, as far as the room goes that is kept for such commands. */
   readonly mayUseReserve: boolean;
   /**
-   * Makes a secret answer anew for a key under which the command has been committed, because a tab that died
-   * took the answer with it. It has no other effect than that answer.
+   * Recreates a secret answer for a key that has already committed, when a tab died before delivering it. Has no other
+   * effect.
    */
   readonly repeat?: {
     /** Whose session the answer opens; a new password of theirs, or ten minutes, end the key. */
@@ -166,5 +165,5 @@ export function command<const Id extends string>({
 export const UNKNOWN = { 404: ['not-found'] } as const satisfies Refusals;
 /** Refusals of a command that decides on a record. */
 export const DECIDED = { ...UNKNOWN, 409: ['illegal-transition'] } as const satisfies Refusals;
-/** Refusals of a change to what somebody else may have changed meanwhile. */
+/** Refusals of a change to a record that someone else may have changed since. */
 export const STALE = { 409: ['stale-version'] } as const satisfies Refusals;

@@ -18,15 +18,15 @@ export const serializedRequest = record({
 });
 export type SerializedRequest = Infer<typeof serializedRequest>;
 
-/** An answer as it travels between tabs. Status 0 stands for a broken connection. */
+/** A response as it travels between tabs. Status 0 means a broken connection. */
 export const serializedResponse = record({ status: count(), headers, body: text().nullable() });
 export type SerializedResponse = Infer<typeof serializedResponse>;
 
 export type Execute = (request: SerializedRequest) => Promise<SerializedResponse>;
 
 /**
- * Stands between a request and the backend: hands it on, or does something else. Never rejects: a
- * broken connection is `Response.error()`. `signal` aborts when nobody waits for the answer any more.
+ * Sits between a request and the backend: forwards it, or does something else. Never rejects: a broken connection is
+ * `Response.error()`. `signal` aborts when no one is waiting for the response any more.
  */
 export type Intercept = (
   request: SerializedRequest,
@@ -37,10 +37,10 @@ export type Intercept = (
 /** Names the QA scenarios that acted on a request; absent from every other response. */
 export const SIMULATED_HEADER = 'X-Cairnfield-Simulated';
 
-/** Every answer of the fake backend carries it; its absence shows that somebody else answered. */
+/** On every response of the fake backend; without it the response came from elsewhere. */
 export const BACKEND_HEADER = 'X-Cairnfield-Backend';
 
-/** Marks a request whose caller gave no idempotency key, whatever key it travels under. Lower case. */
+/** Marks a request whose caller supplied no idempotency key, even though it is forwarded under one. Lower case. */
 export const UNKEYED_HEADER = 'x-cairnfield-unkeyed';
 
 /** Most bytes (UTF-8) that the body of a request may have: 64 kB. */
@@ -60,7 +60,7 @@ export async function serializeRequest(request: Request): Promise<SerializedRequ
   };
 }
 
-/** The answer as `fetch` gives it; status 0 becomes a network error. */
+/** Converts to a `fetch` Response; status 0 becomes a network error. */
 export function toResponse(answer: SerializedResponse): Response {
   if (answer.status === 0) return Response.error();
   return new Response(answer.body, { status: answer.status, headers: answer.headers });

@@ -6,9 +6,9 @@ import { sha256Hex } from './digest';
 import type { EndpointKind } from './endpoint';
 import { UNKEYED_HEADER, type SerializedRequest } from './exchange';
 
-/** How long an idempotency key answers the same, in real time: moving the backend's clock must not free one. */
+/** How long an idempotency key returns the same answer, in real time: moving the backend's clock must not free it. */
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
-/** How long a key opens a session anew whose first answer was lost, in real time. */
+/** How long a key may reopen a session whose response was lost, in real time. */
 export const SESSION_KEY_LIFETIME_MS = 10 * 60 * 1000;
 /** Answers kept in memory beside the stored ones. */
 const LIVE_LIMIT = 500;
@@ -43,11 +43,11 @@ export function readKey(request: SerializedRequest, kind: EndpointKind): string 
   });
 }
 
-/** What tells two requests under one key apart. */
+/** Distinguishes two requests under one key. */
 export interface Fingerprint {
-  /** Over everything; stays in memory. */
+  /** Covers every field; never stored. */
   readonly full: string;
-  /** With a slow and salted hash of passwords, whose fast one must not be at rest (product 2.8). */
+  /** Includes a slow, salted hash of passwords: a fast one must not be stored (product 2.8). */
   readonly stored: string;
 }
 
@@ -103,7 +103,7 @@ interface LiveEntry {
   isUnderWay: boolean;
 }
 
-/** Answers every command under a key once; later and simultaneous calls get the first one's answer. */
+/** Runs the command of a key once; later and concurrent calls get the first answer. */
 export interface IdempotencyKeys {
   /** @throws ProblemError 422 when the key was used for something else. */
   answer(command: KeyedCommand): Promise<CommandOutcome>;
@@ -145,7 +145,7 @@ export function createIdempotencyKeys(): IdempotencyKeys {
     return outcome;
   }
 
-  /** What is under way is never dropped: the same command would start beside it. */
+  /** In-flight entries are never dropped: the same command would start a second time. */
   function dropOldest(): void {
     for (const [id, entry] of live) {
       if (live.size <= LIVE_LIMIT) break;
@@ -157,7 +157,7 @@ export function createIdempotencyKeys(): IdempotencyKeys {
     const known = live.get(command.id);
     const isRepeated =
       known !== undefined && (known.isUnderWay || (await command.mayRepeat(known.startedAt)));
-    // Another call may have taken the key meanwhile.
+    // Another call may have claimed the key in the meantime.
     if (live.get(command.id) !== known) return answer(command);
     if (known === undefined || !isRepeated) return remember(command);
     requireSame(known.fingerprint, command.fingerprint.full);

@@ -5,14 +5,14 @@ import type { IssuedToken } from '../services/mail';
 import { sha256Hex, toBase64Url } from './digest';
 import type { EndpointRole } from './endpoint';
 
-/** How long a session lasts, from login on; reading does not prolong it, so a read never writes. */
+/** How long a session lasts from login on. Use does not extend it, so a read never writes. */
 const SESSION_MS = 12 * 60 * 60 * 1000;
 
 const TOKEN_BYTES = 32;
 
 export const VISITOR: Caller = { kind: 'visitor', id: 'visitor', name: 'Visitor' };
 
-/** A new random token: of a session, whose id is the hash (product 3.2), or of a mailed link. */
+/** A new random token for a session, whose id is its hash (product 3.2), or for a mailed link. */
 export async function issueToken(randomBytes: (count: number) => Uint8Array): Promise<IssuedToken> {
   const token = toBase64Url(randomBytes(TOKEN_BYTES));
   return { token, hash: await sha256Hex(token) };
@@ -24,7 +24,7 @@ export async function readSessionId(authorization: string | undefined): Promise<
   return token === undefined ? undefined : sha256Hex(token);
 }
 
-/** Opens a session and drops the person's run-out ones. */
+/** Opens a session and removes the person's expired ones. */
 export function openSession(
   tx: CommandView,
   session: { id: string; subjectId: string; role: SessionRecord['role']; now: number },
@@ -49,7 +49,7 @@ export function endSessions(tx: CommandView, subjectId: string, exceptId?: strin
   }
 }
 
-/** Who calls: the person of a session that has not run out, as stored now; otherwise a visitor. */
+/** The person of an unexpired session, as currently stored; otherwise a visitor. */
 export function callerOf(read: ReadTables, sessionId: string | undefined, now: number): Caller {
   const session = sessionId === undefined ? undefined : read.sessions.get(sessionId);
   if (!session || Date.parse(session.expiresAt) <= now) return VISITOR;

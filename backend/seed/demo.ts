@@ -23,7 +23,7 @@ import {
 
 const AVA_CODE = 'ref-ava7k2m9q';
 
-/** Of the minutes at which things happened. */
+/** Varies the minutes of past events. */
 const SEED = 20_261;
 
 function person(
@@ -105,7 +105,7 @@ export const DEMO_PEOPLE = {
 
 const { ava, liam, sofia, kenji, amara, lucas, grace, mateo, ingrid, elena, noah } = DEMO_PEOPLE;
 
-/** Real checksums over hashes of a sentence: addresses of nobody, never to be paid to. */
+/** Valid checksums over hashes of a sentence: no one owns these addresses. */
 const DEMO_WALLETS = {
   btc: 'bc1q6taaepzyqhpdate7zr543yv0p5y549re33l0ce',
   eth: '0x49115Db96ca574806B2Fa7e3d76C41C2eCC85cf9',
@@ -250,7 +250,7 @@ export function putDemo(tx: WriteView, now: number): void {
   putPeople(tx, now, Object.values(DEMO_PEOPLE));
 }
 
-/** The demo (product 22.2). */
+/** Product 22.2. */
 export function seedDemo(tx: WriteView, now: number): void {
   putDemo(tx, now);
   playEvents(tx, now, demoEvents(now));

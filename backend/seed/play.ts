@@ -9,7 +9,7 @@ import { settleDue } from '../memory/dueInvestments';
 import type { Credential } from '../tables';
 import { DEMO_LINK } from './demoCredentials';
 
-/** Whoever acts, at the time of the event. */
+/** The caller, at the time of the event. */
 export type As = (who: Caller) => CommandContext;
 
 /** Something that happened so many milliseconds before now. */
@@ -41,7 +41,7 @@ interface Decision {
   readonly decide: (as: As, id: string) => unknown;
 }
 
-/** A request and what became of it; without a decision it still waits. No request, no decision. */
+/** A request and its decision; without one it is still pending. */
 export function request(
   ago: number,
   ask: (as: As, tx: WriteView) => { readonly id: string } | undefined,

@@ -50,7 +50,7 @@ export function createAdmin(context: CommandContext, input: NewAdminInput, passw
   return admin;
 }
 
-/** A reset whose slow part is done. */
+/** A reset with its slow hashing done. */
 interface PreparedReset {
   /** The hash that the caller's own password matched; `undefined` when it was wrong. */
   readonly matchedHash: string | undefined;
@@ -77,8 +77,8 @@ export function resetMainPassword(
 }
 
 /**
- * Sets a person's password and ends all their sessions (product 2.8). A reset that was asked for before works no
- * more: whoever asked for it may be the reason. Refusal: 404 for nobody.
+ * Sets a person's password and ends all their sessions (product 2.8). An open reset stops working: it may be the reason
+ * for this one. Refusal: 404 for an unknown id.
  */
 export function resetUserPassword(
   context: CommandContext,

@@ -4,12 +4,12 @@ import { endSessions } from '../pipeline/sessions';
 import type { CommandContext } from './context';
 import type { PasswordHash } from './passwords';
 
-/** Id under which a person's one-time password is kept beside their own. */
+/** Id of a person's one-time password, stored beside their own. */
 export function oneTimeId(personId: string): string {
   return `one-time:${personId}`;
 }
 
-/** The passwords by which a person can log in: their own first. */
+/** The passwords that a person can log in with, their own first. */
 export function credentialsOf({ credentials }: ReadTables, personId: string): Credential[] {
   return [credentials.get(personId), credentials.get(oneTimeId(personId))].filter(
     (credential) => credential !== undefined,
@@ -17,8 +17,8 @@ export function credentialsOf({ credentials }: ReadTables, personId: string): Cr
 }
 
 /**
- * Sets a person's password. Everything ends that was a way in before: their other sessions, an open reset, a one-time
- * password, and idempotency keys whose answer opens a session.
+ * Sets a person's password. Revokes every earlier way in: other sessions, an open reset, a one-time password, and
+ * idempotency keys that reopen a session.
  */
 export function setPassword(
   { tx, caller }: CommandContext,

@@ -24,9 +24,9 @@ export const DEPOSIT_LIST: ListSpec<'deposits'> = {
     status: 'status',
     crypto: 'crypto',
     userName: { lower: 'userName' },
-    // What waits comes first.
+    // Pending first.
     decidedAt: 'decidedAt',
-    // Descending, what waits comes first, each part by its date.
+    // Descending: pending first, each part by date.
     queue: { derived: 'queue', of: ({ status, date }) => `${status === 'pending' ? 1 : 0} ${date}` },
   },
   defaultSort: '-date',

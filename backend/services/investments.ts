@@ -65,7 +65,7 @@ export function listInvestments(
   return { items, total, totals: { principal, profitPromised, profitPaid } };
 }
 
-/** One investment. @throws ProblemError 404, also for somebody else's. */
+/** @throws ProblemError 404, also for someone else's. */
 export function readInvestment({ read, caller }: QueryContext, id: string): Investment {
   const investment = read.investments.get(id);
   if (investment === undefined || !maySee(caller, investment.userId)) throw notFound('Investment not found.');
@@ -89,7 +89,7 @@ function payReferralBonus(context: CommandContext, investor: User, investmentId:
   });
 }
 
-/** Opens an investment of terms that have been checked: takes the amount, fixes profit and end (product 8.3). */
+/** Opens an investment whose terms have been checked: takes the amount, fixes profit and end date (product 8.3). */
 export function openInvestment(
   context: CommandContext,
   investor: User,
@@ -149,7 +149,7 @@ function offeredPlan({ tx }: CommandContext, input: InvestmentInput): Plan {
   return plan;
 }
 
-/** The problem's description says what a dialog's text says after its title. */
+/** The detail is the dialog's text without its title. */
 function refuse(amount: number, plan: Plan, balance: number): void {
   const refusal = investmentRefusal(amount, plan, balance);
   if (refusal === undefined) return;

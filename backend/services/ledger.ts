@@ -21,7 +21,7 @@ export const LEDGER_LIST: ListSpec<'ledger'> = {
   sums: { amount: { field: 'amount' } },
 };
 
-/** A held withdrawal is the one booking whose cause may still change. */
+/** A pending withdrawal is the only entry whose source can still change state. */
 function statusOf(read: ReadTables, entry: LedgerEntry): LedgerRow['status'] {
   if (entry.type !== 'withdrawal') return 'completed';
   return read.withdrawals.get(entry.sourceId)?.status ?? 'completed';

@@ -4,7 +4,6 @@ import type { User } from '../../src/entities/user/user';
 import type { CommandView } from '../engine';
 import { notFound, USER_NOT_FOUND } from './refusals';
 
-/** One change of one balance. */
 export interface Posting {
   readonly userId: string;
   readonly type: LedgerType;
@@ -17,9 +16,8 @@ export interface Posting {
 }
 
 /**
- * Changes a balance and writes its ledger entry in one go (product 5.3): the only place where a
- * balance changes. Answers the person as they are now. Whether the balance suffices is the caller's
- * to check; the engine aborts a commit that leaves one below 0.
+ * Changes a balance and writes its ledger entry (product 5.3): the only place where a balance changes. Returns the
+ * updated person. The caller checks that the balance suffices; the engine aborts a commit that leaves one below 0.
  * @throws ProblemError 404 for an unknown person.
  */
 export function postEntry(tx: CommandView, posting: Posting): User {

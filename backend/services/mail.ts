@@ -5,7 +5,7 @@ export const CONFIRMATION_MS = 24 * 60 * 60 * 1000;
 /** How long the link of a reset mail works (product 2.7). */
 export const RESET_MS = 15 * 60 * 1000;
 
-/** A secret on its way to a person. Only its hash is stored, but for the mail that takes it there. */
+/** A secret to be mailed. Only its hash is stored, apart from the mail itself. */
 export interface IssuedToken {
   readonly token: string;
   /** SHA-256, hex. */
@@ -18,8 +18,8 @@ interface Addressee {
 }
 
 /**
- * Puts a mail into the outbox, in the command's own transaction: it goes out exactly if what it is about happened.
- * It takes the place of an earlier one of its kind to the same person.
+ * Puts a mail into the outbox within the command's transaction: it is sent if and only if the command commits. Replaces
+ * an earlier mail of the same kind to the same person.
  */
 function sendMail(
   { tx, now }: Pick<CommandContext, 'tx' | 'now'>,

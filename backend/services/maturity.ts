@@ -13,8 +13,8 @@ export const byMaturity = (a: Investment, b: Investment) =>
   Date.parse(a.endDate) - Date.parse(b.endDate) || a.id.localeCompare(b.id);
 
 /**
- * Completes one due investment and pays amount plus profit (product 8.5), dated at its maturity. Does nothing
- * to one that is not active anymore: an investment pays once.
+ * Completes one due investment and pays amount plus profit (product 8.5), dated at its maturity. No-op unless it is
+ * active: an investment pays once.
  * @throws ProblemError 404 when the person's record is missing; InvariantError when the ledger has the payout.
  */
 export function settleInvestment(tx: CommandView, investmentId: string, now: number): void {
@@ -22,7 +22,7 @@ export function settleInvestment(tx: CommandView, investmentId: string, now: num
   const status = investment && nextState(investmentMachine, investment.status, 'mature', 'system');
   if (investment === undefined || status === undefined) return;
   const { id, userId, userName, planName, amount, profit } = investment;
-  // Damage may have made a paid one active again.
+  // Damaged data may show a paid one as active.
   if (tx.ledger.some('booking', `payout/${id}`)) throw new InvariantError('it was paid already.');
   tx.investments.put({ ...investment, status, version: investment.version + 1 });
   postEntry(tx, {
@@ -42,7 +42,7 @@ export function settleInvestment(tx: CommandView, investmentId: string, now: num
   });
 }
 
-/** Keeps why a due investment could not be settled, for admins to see; audited once until it succeeds. */
+/** Records why a due investment could not be settled, for admins; audited once until it succeeds. */
 export function recordSettlementFailure(
   tx: CommandView,
   investment: Investment,

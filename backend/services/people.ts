@@ -14,18 +14,17 @@ export function requireUser(read: ReadTables, id: string): User {
   return user;
 }
 
-/** The investor with this e-mail (normalised). */
 export function findUserByEmail(read: ReadTables, email: string): User | undefined {
   return read.users.where('email', email)[0];
 }
 
-/** Whether an e-mail (normalised) belongs to somebody else than `exceptId`: users and admins share one space (product 2.3). */
+/** Whether a normalized e-mail belongs to anyone but `exceptId`; unique across users and admins (product 2.3). */
 export function isEmailTaken(read: ReadTables, email: string, exceptId?: string): boolean {
   const owners = [...read.users.where('email', email), ...read.admins.where('email', email)];
   return owners.some(({ id }) => id !== exceptId);
 }
 
-/** Whose records the caller lists: an admin everybody's, an investor their own. */
+/** The owner whose records the caller may list: `undefined` (all) for an admin. */
 export function ownerOf(caller: Caller): string | undefined {
   return caller.kind === 'admin' ? undefined : caller.id;
 }
@@ -35,12 +34,12 @@ export function maySee(caller: Caller, userId: string): boolean {
   return caller.kind === 'admin' || (caller.kind === 'user' && caller.id === userId);
 }
 
-/** Whoever logs in with a normalised e-mail: a person or an admin. */
+/** The investor or admin with this normalized e-mail. */
 export function findAccount(read: ReadTables, email: string): User | Admin | undefined {
   return read.users.where('email', email)[0] ?? read.admins.where('email', email)[0];
 }
 
-/** Whether a new account may not have a normalised e-mail; the main admin's is reserved (product 2.3). */
+/** Whether a normalized e-mail is unavailable for a new account; the main admin's is reserved (product 2.3). */
 export function isEmailReserved(read: ReadTables, email: string): boolean {
   return email === MAIN_ADMIN_EMAIL || isEmailTaken(read, email);
 }

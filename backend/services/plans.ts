@@ -25,7 +25,7 @@ export const PLAN_LIST: ListSpec<'plans'> = {
 
 const runningOn = (read: ReadTables, id: string) => read.investments.count('runningPlanId', id);
 
-/** The plans on offer (product 7); an admin is told how many investments run on each. */
+/** The plans on offer (product 7); admins also get the number of running investments. */
 export function listPlans(
   { read, caller }: QueryContext,
   query: ListQuery,
@@ -35,13 +35,13 @@ export function listPlans(
   return { items, total, usage: items.map(({ id }) => ({ id, running: runningOn(read, id) })) };
 }
 
-/** "by Morgan Hale on Jan 15, 2026, 12:00 PM UTC": who did `action` to a plan last; '' when nobody knows. */
+/** "by Morgan Hale on Jan 15, 2026, 12:00 PM UTC": who last did `action` to a plan; '' if unknown. */
 function lastDone(read: ReadTables, action: AuditFact['action'], id: string): string {
   const last = read.audit.where('subjectId', id).findLast((entry) => entry.action === action);
   return last === undefined ? '' : ` by ${last.actorName} on ${momentText(last.date)}`;
 }
 
-/** @throws ProblemError 404; an admin is told who deleted it and when (product 18.5). */
+/** @throws ProblemError 404; for admins its detail names who deleted it and when (product 18.5). */
 function requirePlan(read: ReadTables, caller: Caller, id: string): Plan {
   const plan = read.plans.get(id);
   if (plan !== undefined) return plan;
@@ -49,7 +49,7 @@ function requirePlan(read: ReadTables, caller: Caller, id: string): Plan {
   throw notFound('Plan not found.', done === '' ? undefined : `It was deleted${done}.`);
 }
 
-/** One plan; an admin is told how many investments run on it. @throws ProblemError 404. */
+/** Admins also get the number of running investments. @throws ProblemError 404. */
 export function readPlan({ read, caller }: QueryContext, id: string): Plan & Partial<PlanUsage> {
   const plan = requirePlan(read, caller, id);
   return caller.kind === 'admin' ? { ...plan, running: runningOn(read, id) } : plan;
@@ -96,7 +96,7 @@ function changesOf(before: Plan, after: Plan): readonly SavedValue[] {
 
 /**
  * Changes a plan's terms; running investments keep theirs (product 7.6).
- * @throws ProblemError 404 and 409 `stale-version`, whose details name who was first, and when.
+ * @throws ProblemError 404 and 409 `stale-version`; the details name who was first, and when.
  */
 export function updatePlan(context: CommandContext, id: string, input: PlanInput): Plan {
   const { tx, caller } = context;
@@ -117,7 +117,7 @@ export function updatePlan(context: CommandContext, id: string, input: PlanInput
   return plan;
 }
 
-/** Removes a plan; running investments go on (product 7.6). @throws ProblemError 404, which names who was first. */
+/** Removes a plan; running investments continue (product 7.6). @throws ProblemError 404, which names who was first. */
 export function deletePlan(context: CommandContext, id: string): void {
   const plan = requirePlan(context.tx, context.caller, id);
   context.tx.plans.remove(id);

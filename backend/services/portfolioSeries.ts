@@ -7,7 +7,7 @@ import { DAY_MS } from '../../src/lib/time';
 type Entry = Pick<LedgerEntry, 'seq' | 'balanceAfter' | 'date'>;
 type Term = Pick<Investment, 'amount' | 'startDate' | 'endDate'>;
 
-/** A balance that stands from its moment (epoch ms) on. */
+/** A balance, valid from its moment (epoch ms) on. */
 interface BalanceSince {
   readonly at: number;
   readonly balance: number;

@@ -27,7 +27,7 @@ export function insufficientFunds(title: string, detail: string): ProblemError {
   return new ProblemError({ type: 'insufficient-funds', title, status: 409, detail });
 }
 
-/** Who put a record into the state it is in, as far as it is known. */
+/** Who put a record into its current state, as far as known. */
 export interface LastDecision {
   readonly by: string | null;
   /** ISO 8601. */

@@ -22,7 +22,7 @@ function newReferralCode(context: CommandContext): string {
   }
 }
 
-/** Counts a registration at its referrer; answers whether the code is somebody's. */
+/** Increments the referrer's count; false for an unknown code. */
 function countReferral(tx: CommandView, code: string): boolean {
   const referrer = tx.users.where('referralCode', code)[0];
   if (!referrer) return false;
@@ -90,9 +90,9 @@ function verificationFailure(status: 404 | 409): ProblemError {
 }
 
 /**
- * Confirms a person's e-mail by the mailed token, once (product 2.4), and logs the person in. A caller who is signed
- * in as somebody else stays that: `session` is null then. Refusals: 404 for nobody and for a token that is not the
- * mailed one or has run out, 409 for the second time.
+ * Confirms a person's e-mail by the mailed token, once (product 2.4), and logs the person in. A caller who is signed in
+ * as someone else stays so, and `session` is null. Refusals: 404 for an unknown person and a wrong or expired token,
+ * 409 for a second use.
  */
 export function confirmEmail(
   context: CommandContext,
@@ -126,8 +126,8 @@ function welcome(context: CommandContext, user: User, issued: IssuedToken): Emai
 }
 
 /**
- * The answer of a confirmation that was committed under the same key, with a session of its own: the first
- * answer was lost with the tab that gave it. Refusal: 404 for nobody.
+ * Repeats the answer of a committed confirmation, with a new session: the first one was lost with its tab. Refusal: 404
+ * for an unknown person.
  */
 export function repeatConfirmation(
   context: CommandContext,

@@ -11,9 +11,9 @@ import { findAccount } from './people';
 import { credentialsOf, oneTimeId } from './credentials';
 import { mailConfirmation, type IssuedToken } from './mail';
 
-/** Wrong passwords that one e-mail may collect within {@link LOGIN_WINDOW_MS}. */
+/** Wrong passwords allowed for one e-mail within {@link LOGIN_WINDOW_MS}. */
 const LOGIN_LIMIT = 5;
-/** Length of the window, from its first wrong password on. */
+/** Counted from the first wrong password. */
 const LOGIN_WINDOW_MS = 15 * 60 * 1000;
 
 function toSessionPerson(person: User | Admin): SessionPerson {
@@ -44,7 +44,7 @@ export function grantSession(
   };
 }
 
-/** A login whose slow part is done. */
+/** A login with its slow hashing done. */
 interface PreparedLogin {
   /** The hash that the password was checked against; `undefined` when it did not match. */
   readonly matchedHash: string | undefined;
@@ -52,7 +52,7 @@ interface PreparedLogin {
 }
 
 /**
- * Checks the password, which takes time. A known and an unknown e-mail take the same.
+ * Checks the password, which takes time: as long for an unknown e-mail as for a known one.
  * @throws ProblemError 429 when the e-mail has used up its attempts.
  */
 export async function prepareLogin(input: LoginInput, context: PrepareContext): Promise<PreparedLogin> {
@@ -67,7 +67,7 @@ export async function prepareLogin(input: LoginInput, context: PrepareContext): 
   };
 }
 
-/** The hash of the credential that `password` is right for. Somebody without a credential takes as long as others. */
+/** The hash that `password` matches. Takes as long for someone without credentials. */
 async function findMatchingHash(
   password: string,
   known: readonly Credential[],
@@ -79,7 +79,7 @@ async function findMatchingHash(
 }
 
 /**
- * Checks a password that the signed-in admin gave as their own, which takes time. Gives the hash that it matched.
+ * Checks the signed-in admin's own password, which takes time. Returns the hash that it matches.
  * @throws ProblemError 429 when the admin's e-mail has used up its attempts.
  */
 export async function prepareOwnPassword(
@@ -126,9 +126,8 @@ export function refuseWrongPassword(
 }
 
 /**
- * Logs in (product 2.5). The password comes first, the unconfirmed e-mail second; a person whose link has
- * run out is mailed a new one.
- * Refusals: 401 `invalid-credentials` (counted), 403 `email-unconfirmed`, 429 `too-many-attempts`.
+ * Logs in (product 2.5). The password comes first, the unconfirmed e-mail second; a person whose link has expired is
+ * mailed a new one. Refusals: 401 `invalid-credentials` (counted), 403 `email-unconfirmed`, 429 `too-many-attempts`.
  */
 export function logIn(
   context: CommandContext,
@@ -148,7 +147,7 @@ export function logIn(
   tx.loginAttempts.remove(input.email);
   tx.credentials.remove(oneTimeId(person.id));
   if (person.role === 'user' && !person.emailVerified) {
-    // Who lost the first mail, or let it run out, is not locked out.
+    // A lost or expired first mail must not lock anyone out.
     if (!isConfirmationOpen(tx, person.id, now)) mailConfirmation(context, person, prepared.issued);
     return new RecordedRefusal(
       new ProblemError({

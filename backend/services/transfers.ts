@@ -26,7 +26,7 @@ export function listTransfers({ read, caller }: QueryContext, query: ListQuery):
   return read.list(TRANSFER_LIST, query, ownerOf(caller));
 }
 
-/** Nobody to send to: the field is named, so that the form can mark it. */
+/** Names the field, so that the form can mark it. */
 function badRecipient(detail: string): ProblemError {
   return new ProblemError({
     type: 'validation-failed',
@@ -74,7 +74,7 @@ export function createTransfer(context: CommandContext, input: TransferInput): T
   const sender = requireUser(tx, caller.id);
   const { amount, note, recipientEmail } = input;
   if (recipientEmail === sender.email) throw badRecipient("You can't transfer to yourself.");
-  // Before the recipient is looked up: who cannot pay learns of no address whether it has an account.
+  // Before looking the recipient up: someone who cannot pay must not learn which addresses have accounts.
   if (amount > sender.balance) {
     throw insufficientFunds(FAILED, `Your balance of ${formatUsd(sender.balance)} is too low.`);
   }

@@ -11,7 +11,7 @@ function stored(read: ReadTables): Wallets {
   return { btc, eth, usdt, ltc, version };
 }
 
-/** The deposit addresses (product 14.2); unset ones are ''. */
+/** Product 14.2; unset addresses are ''. */
 export function readWallets({ read }: QueryContext): Wallets {
   return stored(read);
 }

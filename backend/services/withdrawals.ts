@@ -26,9 +26,9 @@ export const WITHDRAWAL_LIST: ListSpec<'withdrawals'> = {
     status: 'status',
     method: 'method',
     userName: { lower: 'userName' },
-    // What waits comes first.
+    // Pending first.
     decidedAt: 'decidedAt',
-    // Descending, what waits comes first, each part by its date.
+    // Descending: pending first, each part by date.
     queue: { derived: 'queue', of: ({ status, date }) => `${status === 'pending' ? 1 : 0} ${date}` },
   },
   defaultSort: '-date',

@@ -1,9 +1,9 @@
 import { isRecord } from '../lib/isRecord';
 
 /**
- * The one form in which every failure of the API reaches a screen; plain data.
+ * Every failure of the API, as plain data for screens.
  * - `refused`: the backend said no; nothing happened.
- * - `unknown`: a command went out and nobody knows whether it happened. The same idempotency key finds out.
+ * - `unknown`: a command was sent and it is not known whether it happened. Sending the same idempotency key finds out.
  * - `unavailable`: a read failed, or a command never left; trying again is safe.
  */
 export interface ApiError {
@@ -20,7 +20,7 @@ export interface ApiError {
   readonly correlationId?: string;
 }
 
-/** What stands in place of a message when the backend gave none (product 18.3). */
+/** The message when the backend gives none (product 18.3). */
 export const UNEXPLAINED = 'An error occurred.';
 
 /** Whether a request reads or changes something: only what changes something can have an unknown outcome. */
@@ -56,9 +56,8 @@ const textOr = (value: unknown, fallback: string) =>
   typeof value === 'string' && value !== '' ? value : fallback;
 
 /**
- * The error of an answer that is no success. `body` is whatever its text parsed to, if it did:
- * a problem document gives code, texts and fields; anything else (an HTML page, half a document)
- * leaves the status alone to speak.
+ * The error of a failed response. `body` is the parsed text, if it parsed: a problem document gives code, texts and
+ * fields; for anything else (an HTML page, half a document) only the status counts.
  */
 export function errorOfAnswer(facts: AnswerFacts, body: unknown): ApiError {
   const problem = isRecord(body) ? body : {};

@@ -4,8 +4,8 @@ import { listTag, type Tag, type TagType } from './api';
 import { toApiError, type ApiError } from './apiError';
 
 /**
- * `invalidatesTags` of a command: the types whose reads it makes stale. A refusal leaves them alone,
- * unless it says that the screen was out of date (404, 409); an unknown outcome may have happened.
+ * `invalidatesTags` of a command: the types whose reads it makes stale. A refusal invalidates nothing, unless the
+ * screen was out of date (404, 409); an unknown outcome may have happened.
  */
 export function invalidates(...types: readonly TagType[]) {
   return (_result: unknown, error: unknown): readonly TagType[] => {
@@ -16,8 +16,8 @@ export function invalidates(...types: readonly TagType[]) {
 }
 
 /**
- * `invalidates` for a command whose answer names the person whose balance or record it changed: of the reads of
- * single people only theirs are stale. Without an answer nobody knows whose, so all are.
+ * `invalidates` for a command whose answer names the person it changed: of single people, only that one is refetched.
+ * Without an answer, all are.
  */
 export function invalidatesUser(...types: readonly TagType[]) {
   const others = invalidates(...types);
@@ -38,8 +38,8 @@ interface CommandLifecycle {
 }
 
 /**
- * `onQueryStarted` of a transition: when the state did not allow it (409), the record is fetched again,
- * so that the screen shows the new state and who decided (product 18.5). Lists may not hold it any more.
+ * `onQueryStarted` of a transition: when the state did not allow it (409), the record is fetched again, so that the
+ * screen shows the new state and who decided (product 18.5); it may no longer be in any list.
  */
 export function refetchOnConflict(
   refetch: (id: string) => ThunkAction<unknown, never, unknown, UnknownAction>,

@@ -19,7 +19,7 @@ import { backendTimeRead } from './clockSlice';
 import { currentToken, sessionExpired } from './sessionEvents';
 import type { Transport } from './transport';
 
-/** Longest wait for an answer. */
+/** Timeouts. */
 const TIMEOUT_MS = { read: 10_000, command: 30_000 } as const satisfies Record<RequestKind, number>;
 
 export interface ApiRequest {
@@ -29,9 +29,9 @@ export interface ApiRequest {
   /** Search parameters; what is undefined or empty is left out. */
   readonly params?: object;
   readonly body?: unknown;
-  /** Made once per intent; the same key has one effect (product 18.1). Commands without one get a key of their own. */
+  /** Made once per intent; the same key has one effect (product 18.1). Generated if absent. */
   readonly idempotencyKey?: string;
-  /** A token in place of the session's; `null` sends none. */
+  /** Overrides the session's token; `null` sends none. */
   readonly token?: string | null;
   /**
    * Origin of a service that is not ours; absolute. It is asked over the network, with no token, cookie or

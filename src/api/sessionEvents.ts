@@ -7,7 +7,7 @@ export const sessionExpired = createAction<{ readonly token: string }>('session/
 /** Everything known about the person's records is dropped: the person changed. */
 export const recordsForgotten = createAction('api/recordsForgotten');
 
-/** Versions may have begun anew (another data set): the next answer about each record wins, whatever its version. */
+/** Versions may have restarted (another data set): the next answer about each record wins, whatever its version. */
 export const recordsOutdated = createAction('api/recordsOutdated');
 
 /** The token that requests carry now, read structurally from `state.session.grant`. */

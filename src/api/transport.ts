@@ -1,14 +1,12 @@
 import type { ChangeNotice } from '../lib/changeNotice';
 
-/** Something that the backend wants people to know, shown once (product 21.1). */
+/** A message of the backend for people, shown once (product 21.1). */
 export interface BackendNotice {
   /**
-   * `recovered-corrupt`: unreadable stored data was set aside, the rest goes on.
-   * `admin-restored`: the main admin's damaged account works again by a one-time password that the message tells.
-   * `newer-schema`: the stored data is of a later build; nothing was touched.
-   * `storage-nearly-full`: there is little room for new data.
-   * `leader-silent`: the tab through which all others work has hung; goes when it answers again.
-   * `leader-replaced`: this tab took its place.
+   * `recovered-corrupt`: unreadable stored data was set aside; the rest still works. `admin-restored`: the main admin's
+   * damaged account was restored, with a one-time password in the message. `newer-schema`: the stored data is of a
+   * later build; nothing was touched. `storage-nearly-full`: there is little room for new data. `leader-silent`: the
+   * tab through which all others work has hung; goes when it answers again. `leader-replaced`: this tab took its place.
    */
   readonly code:
     | 'recovered-corrupt'
@@ -31,8 +29,8 @@ export interface Transport {
   /** Rejects as `fetch` does: `TypeError` for no connection, `AbortError` when the request's signal aborted. */
   fetch(request: Request): Promise<Response>;
   /**
-   * Hears of every commit, whichever tab made it; returns the unsubscribe. `null` where nobody tells: then what is
-   * shown has to be asked for again.
+   * Subscribes to every commit, whichever tab made it; returns the unsubscribe. `null` if the host sends no notices:
+   * then the app polls.
    */
   readonly subscribe: ((listener: (notice: ChangeNotice) => void) => () => void) | null;
   /** Empty most of the time. They come and go. */

@@ -14,7 +14,7 @@ import { recordsForgotten, recordsOutdated } from '../api/sessionEvents';
 import { canFire, type Actor, type Machine } from '../lib/machine';
 import { randomId } from '../lib/randomId';
 
-/** A command that moves a record, and what became of it. */
+/** A command that moves a record, with its outcome. */
 export interface TransitionState {
   readonly event: string;
   /** `unknown`: no answer came; "Check again" sends the same key. */
@@ -62,7 +62,7 @@ interface EntityOptions<
   /** Key in the root state. */
   readonly name: Name;
   readonly pages: readonly Source<{ readonly items: readonly T[] }>[];
-  /** Endpoints whose pages add up, such as those of an `infiniteQuery`. */
+  /** Endpoints whose pages accumulate (`infiniteQuery`). */
   readonly infinitePages?: readonly Source<{
     readonly pages: readonly { readonly items: readonly T[] }[];
   }>[];
@@ -77,7 +77,7 @@ interface EntityOptions<
 
 interface EntitySliceState<T> extends EntityState<T, string> {
   transitions: Record<string, TransitionState>;
-  /** Ids of records whose version says nothing any more. */
+  /** Ids of records whose version must not be compared. */
   outdated: readonly string[];
 }
 
@@ -118,13 +118,13 @@ export function createEntitySlice<
   }
 
   function isAllowed(record: Drafted<T> | undefined, event: Event): boolean {
-    // Of a record that was never read nobody knows.
+    // Nothing is known of a record that was never read.
     if (record === undefined || moves === undefined) return true;
     const state = moves.stateOf(record);
     return moves.machine.transitions.some((row) => row.from === state && row.event === event);
   }
 
-  /** Says what became of a command, unless another one has taken its place. */
+  /** Records the outcome of a command, unless another has replaced it. */
   function settle(
     state: Draft<SliceState>,
     event: string,

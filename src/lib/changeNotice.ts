@@ -1,4 +1,4 @@
-/** Stands in place of an id when any record of the table may have changed. */
+/** Used as an id when any record of the table may have changed. */
 export const EVERY_ID = '*';
 
 export interface RecordChange {
@@ -7,7 +7,7 @@ export interface RecordChange {
   readonly id: string;
 }
 
-/** What every tab hears after a commit. It invalidates; it never carries data or writes. */
+/** Sent to every tab after a commit. It only invalidates; it carries no data. */
 export interface ChangeNotice {
   readonly commit: number;
   readonly changes: readonly RecordChange[];

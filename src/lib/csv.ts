@@ -1,4 +1,4 @@
-/** What a cell may hold: a number stands plain, a missing value is empty. */
+/** Numbers are written plain; null is an empty cell. */
 export type CsvCell = string | number | null;
 
 export interface CsvColumn<Row> {
@@ -9,15 +9,15 @@ export interface CsvColumn<Row> {
 /** A plain number, signed or not: nothing that a spreadsheet would calculate. */
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
-/** How a cell begins that a spreadsheet may run as a formula. */
+/** The start of a cell that a spreadsheet may run as a formula. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /** Characters that force a cell into quotes (RFC 4180). */
 const SPECIAL = /[",\r\n]/;
 
 /**
- * Text that a spreadsheet takes as text: cells beginning with `=`, `+`, `-`, `@`, full-width or not (a tab or a line
- * break before them works alike), other than numbers get an apostrophe before them (product 16.4).
+ * Keeps a spreadsheet from running text as a formula: cells beginning with `=`, `+`, `-`, `@`, full-width or not (a tab
+ * or a line break before them works alike), other than numbers get an apostrophe before them (product 16.4).
  */
 function escapeFormula(text: string): string {
   return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
@@ -29,7 +29,7 @@ function formatCell(cell: CsvCell): string {
   return SPECIAL.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Never "1e+21" or "NaN": what is no number is an empty cell. */
+/** Never "1e+21" or "NaN": anything that is not finite is an empty cell. */
 function plainNumber(value: number): string {
   if (!Number.isFinite(value)) return '';
   return Math.abs(value) < 1e21 && Math.abs(value) >= 1e-6

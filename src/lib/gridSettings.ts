@@ -4,7 +4,7 @@ import { isRecord } from './isRecord';
 export interface GridSettings {
   /** Ids of columns that are not shown. */
   readonly hidden: readonly string[];
-  /** Px, of the columns whose width was changed, by id. */
+  /** Pixel widths of resized columns, by id. */
   readonly widths: Readonly<Record<string, number>>;
   readonly isCompact: boolean;
   readonly pageSize: number;

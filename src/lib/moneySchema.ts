@@ -16,7 +16,7 @@ export function readDecimal(original: unknown): number | undefined {
   return DECIMAL_TEXT.test(text) ? Number(text) : Number.NaN;
 }
 
-/** A required number that a form gives as text and the API as a JSON number (see `jsonBody`). */
+/** A required number: text in a form, a JSON number in the API (see `jsonBody`). */
 export function decimalSchema(texts: { required: string; invalid: string }): NumberSchema<number> {
   return number()
     .transform((_value: unknown, original: unknown) => readDecimal(original))

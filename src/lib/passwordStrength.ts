@@ -30,7 +30,7 @@ const STRONG_BITS = 60;
 /** Shorter parts of names are in too many words to mean anything. */
 const SHORTEST_PART = 3;
 
-/** The words of a name or an e-mail that somebody would try. */
+/** The words of a name or an e-mail that an attacker would try. */
 function partsOf(texts: readonly string[]): string[] {
   return texts
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
@@ -42,7 +42,7 @@ function without(text: string, words: readonly string[]): string {
   return words.reduce((left, word) => left.replaceAll(word, '\0'), text);
 }
 
-/** Whether the character at `index` only goes on as the two before it began: aaa, 123, cba. */
+/** Whether the character at `index` continues the sequence of the two before it: aaa, 123, cba. */
 function isForeseeable(codes: readonly number[], index: number): boolean {
   const [first = NaN, second = NaN, third = NaN] = codes.slice(index - 2, index + 1);
   return index > 1 && second - first === third - second && Math.abs(third - second) <= 1;
@@ -70,8 +70,8 @@ function bitsOf(text: string, alphabet: number): number {
 }
 
 /**
- * How hard a password would be to guess for somebody who knows what people choose; `about` are names and e-mails
- * of the person. An estimate that errs towards caution: it advises, and decides nothing but the length.
+ * How hard a password is to guess for someone who knows common choices; `about` holds the person's names and e-mails. A
+ * cautious estimate that only advises: the minimum length is the rule.
  */
 export function passwordStrength(password: string, about: readonly string[] = []): PasswordStrength {
   if (characterCount(password) < MIN_PASSWORD) return 'short';

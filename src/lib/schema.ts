@@ -32,7 +32,7 @@ declare module 'yup' {
     readonly format?: 'date-time' | 'date' | 'email' | 'password';
     /** A regular expression for what a transform or a test of its own looks at. */
     readonly pattern?: string;
-    /** The schema of every value of an object whose names are free. */
+    /** The schema of every value in an object with arbitrary keys. */
     readonly values?: Schema;
   }
 }
@@ -60,7 +60,7 @@ function wordsOf(schema: ObjectSchema<AnyObject>, field: string): readonly strin
   return described !== undefined && 'oneOf' in described ? described.oneOf.map(String) : [];
 }
 
-/** An object that follows the one of the schemas whose field `tag` has its word. */
+/** A union of object schemas, discriminated by the field `tag`. */
 export function variants<Variant extends ObjectSchema<AnyObject>>(tag: string, schemas: readonly Variant[]) {
   const byName = new Map(
     schemas.flatMap((schema) => wordsOf(schema, tag).map((word) => [word, schema] as const)),

@@ -19,8 +19,8 @@ export const TEXT_LIMITS = {
 export const MIN_PASSWORD = 8;
 
 /**
- * A text of at most `max` characters, as `read` makes it of the given one: unlike yup's own, it never turns a number or
- * an object of a JSON body into text. (yup's `max` counts UTF-16 units, of which an emoji has several.)
+ * A text of at most `max` characters, transformed by `read`. Unlike yup's string it never converts a number or an
+ * object of a JSON body to text. (yup's `max` counts UTF-16 units, of which an emoji has several.)
  */
 function plainText(max: number, read: (text: string) => string): StringSchema {
   return string()
@@ -37,17 +37,17 @@ function plainText(max: number, read: (text: string) => string): StringSchema {
 }
 
 interface ReadableRules {
-  /** What is said where nothing can be seen. */
+  /** The message for a text without visible characters. */
   readonly blank: string;
   /** Whether the text may have several lines, which `\n` ends. */
   readonly mayBreak?: boolean;
 }
 
-/** A text that others read: at least one visible character, and none by which it could pass for another text. */
+/** A text that others read: at least one visible character, and no invisible ones that could disguise it. */
 function readableText(max: number, { blank, mayBreak = false }: ReadableRules): StringSchema {
   const read = (text: string) => (mayBreak ? text.replace(/\r\n?/g, '\n') : text).trim();
   return plainText(max, read).test('readable', (value, context) => {
-    // Whether a text may be empty is another test's matter.
+    // Emptiness is another test's concern.
     if (value == null || value === '') return true;
     if (!hasVisibleCharacter(value)) return context.createError({ message: blank });
     if (!hasUnseenCharacters(value, mayBreak)) return true;
@@ -81,7 +81,7 @@ export function emailSchema(required: string): StringSchema<string> {
     .email('Enter a valid email address.');
 }
 
-/** A password that is being chosen; spaces count. */
+/** For a password being chosen; spaces count. */
 export function newPasswordSchema(required: string): StringSchema<string> {
   return plainText(TEXT_LIMITS.password, (text) => text)
     .required(required)
@@ -94,7 +94,7 @@ export function newPasswordSchema(required: string): StringSchema<string> {
     .meta({ format: 'password' });
 }
 
-/** A password that is being checked: any text that fits. */
+/** For a password being checked: any text within the limit. */
 export function givenPasswordSchema(required: string): StringSchema<string> {
   return plainText(TEXT_LIMITS.password, (text) => text)
     .required(required)

@@ -1,4 +1,4 @@
-/** Resolves in a task of its own: what the browser has to do meanwhile, such as answering a press, comes first. */
+/** Resolves in a new task, so that the browser can first handle input and paint. */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

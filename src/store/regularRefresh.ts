@@ -1,13 +1,13 @@
 import { api, TAG_TYPES } from '../api/api';
 import { checkSession, type WatchedStore } from './sessionWatch';
 
-/** How old what a visible page shows may become before a server that tells of no changes is asked again. */
+/** How stale a visible page may become on a server that sends no change notices. */
 export const REFRESH_MS = 30_000;
 
 /**
- * Asks again for what the page shows, and who is signed in, every {@link REFRESH_MS} while somebody may see it:
- * so what other people do reaches a page whose server tells of no changes (product 3.6). Coming back to the page
- * asks at once, as `refetchOnFocus` and `startAppStore` have it. Returns the stop.
+ * Refetches what the page shows, and who is signed in, every {@link REFRESH_MS} while the page is visible, for servers
+ * that send no change notices (product 3.6). Returning to the page refetches at once (`refetchOnFocus`,
+ * `startAppStore`). Returns the stop.
  */
 export function refreshRegularly(store: WatchedStore): () => void {
   const timer = setInterval(() => {

@@ -26,11 +26,11 @@ export interface WatchedStore {
 }
 
 /**
- * Asks the backend who is signed in: at boot, and when something about the session may have changed.
- * A session that nobody can confirm any more, and whose time seems over, counts as expired.
+ * Asks the backend who is signed in: at boot, and when something about the session may have changed. A session that
+ * cannot be confirmed and whose time seems over counts as expired.
  */
 export async function checkSession({ dispatch, getState }: WatchedStore): Promise<void> {
-  // An answer in flight may predate what happened.
+  // An in-flight response may predate the change.
   await dispatch(sessionApi.util.getRunningQueryThunk('readSession', undefined));
   const token = selectToken(getState());
   if (token === null) return;
@@ -49,7 +49,7 @@ export function watchSession(
       return leaving !== undefined && leaving !== now.session.grant?.person.id;
     },
     effect: async (action, { dispatch, delay }) => {
-      // The command that met the end of the session hears of it first: dropping it would leave its outcome open.
+      // The command that hit the end of the session gets its answer first: dropping it would leave its outcome open.
       if (sessionExpired.match(action)) await delay(0);
       dispatch(recordsForgotten());
       dispatch(api.util.resetApiState());

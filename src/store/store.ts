@@ -17,20 +17,20 @@ import {
 import { browserStorage, type BrowserStorage } from './tabStorage';
 
 interface AppStoreOptions {
-  /** Default: what `configureTransport` was told, waited for. */
+  /** Default: the one given to `configureTransport`, awaited. */
   readonly transport?: Transport;
   /** Base of the API's paths; default: this page's origin. */
   readonly baseUrl?: string | null;
   readonly dependencies?: Partial<Pick<ApiDependencies, 'now' | 'random' | 'sleep'>>;
   readonly storage?: BrowserStorage;
-  /** Hears of every action: a build draws a page from some and hands them on with it. */
+  /** Called with every action: the build records some while it prerenders a page. */
   readonly onAction?: (action: UnknownAction) => void;
 }
 
-/** Slow machines are not the store's fault. */
+/** Slow machines are no reason to warn. */
 const NEVER_WARN = { warnAfter: Number.POSITIVE_INFINITY };
 
-/** Makes the app's store. Nothing is restored, watched or listened to until {@link startAppStore}. */
+/** Nothing is restored, watched or listened to until {@link startAppStore}. */
 export function createAppStore(options: AppStoreOptions = {}) {
   const { transport, baseUrl, storage = browserStorage(), onAction } = options;
   const dependencies = new ApiDependencies({

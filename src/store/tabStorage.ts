@@ -4,7 +4,7 @@ import { parseStoredSession } from '../entities/session/sessionSlice';
 
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Where this tab keeps things, and where all tabs of the browser do. */
+/** This tab's storage, and the one that all tabs share. */
 export interface BrowserStorage {
   readonly tab: TextStorage;
   readonly shared: TextStorage;
@@ -44,7 +44,7 @@ function attempt<T>(work: () => T): T | null {
   }
 }
 
-/** A storage as redux-persist takes it. Nothing of it rejects: a blocked or full storage keeps nothing. */
+/** A redux-persist storage that never rejects: a blocked or full one stores nothing. */
 export function plainStorage(storage: TextStorage): WebStorage {
   return {
     getItem: (key) => Promise.resolve(attempt(() => storage.getItem(key))),

@@ -68,7 +68,7 @@ const REGIONS: readonly Region[] = [
 const HOSTS = ['example.com', 'example.com', 'example.org', 'example.net', 'mail.example'] as const;
 const PLAIN: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd', ı: 'i' };
 
-/** Somebody's name, which others may have, and an e-mail address of their own, which is added to `taken`. */
+/** A name, which need not be unique, and a unique e-mail, which is added to `taken`. */
 export function inventName(
   random: SeededRandom,
   taken: Set<string>,

@@ -1,4 +1,4 @@
-/** The same seed gives the same numbers in every browser. */
+/** The same seed yields the same numbers in every browser. */
 export class SeededRandom {
   #state: number;
 

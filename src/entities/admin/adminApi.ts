@@ -11,7 +11,7 @@ import {
   type UserPasswordInput,
 } from './admin';
 
-/** Filters of the list of administrators; `isMain: false` gives those who were added. */
+/** `isMain: false` lists the added admins. */
 interface AdminQuery extends PageQuery {
   readonly isMain?: boolean;
 }

@@ -4,7 +4,6 @@ import { adminApi } from './adminApi';
 
 const { listAdmins, createAdmin } = adminApi.endpoints;
 
-/** Administrators by id. */
 export const adminSlice = createEntitySlice<'admin', Admin>({
   name: 'admin',
   pages: [listAdmins],

@@ -78,7 +78,7 @@ function factsOf(action: string): AuditActionFacts | undefined {
   return Object.hasOwn(known, action) ? known[action] : undefined;
 }
 
-/** An action in words. One that a newer backend made up stands as its code, which is better than nothing. */
+/** An action in words; the code itself for one that only a newer backend knows. */
 export function auditPhrase(action: string): string {
   return factsOf(action)?.phrase ?? action;
 }

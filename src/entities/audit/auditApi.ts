@@ -11,7 +11,6 @@ export interface AuditQuery extends DatedPageQuery {
   readonly subjectId?: string;
 }
 
-/** The audit log (product 15.1). */
 export const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAudit: build.query<PageOfAuditEntries, AuditQuery>({

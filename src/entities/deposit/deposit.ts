@@ -7,7 +7,6 @@ import { requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 export const DEPOSIT_COINS = ['btc', 'eth', 'usdt', 'ltc'] as const;
 export type DepositCoin = (typeof DEPOSIT_COINS)[number];
 
-/** Names of the coins (product 6.1). */
 export const COIN_NAMES: Readonly<Record<DepositCoin, string>> = {
   btc: 'Bitcoin',
   eth: 'Ethereum',
@@ -15,7 +14,6 @@ export const COIN_NAMES: Readonly<Record<DepositCoin, string>> = {
   ltc: 'Litecoin',
 };
 
-/** Deposit states (product 6.6). */
 export const DEPOSIT_STATUSES = ['pending', 'completed', 'rejected'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 

@@ -14,11 +14,11 @@ const COIN_UNITS: Readonly<Record<DepositCoin, CoinUnit>> = {
   ltc: { marketId: 'litecoin', decimals: 8 },
 };
 
-/** How long a rate that was shown to somebody stands. */
+/** How long a displayed rate is locked (product 6.5). */
 export const RATE_LOCK_MS = 15 * 60_000;
 
 const WEI_DECIMALS = 18;
-/** Tether's contract on Ethereum's main network, whose number is 1. */
+/** Tether's contract on Ethereum mainnet (chain 1). */
 const USDT_CONTRACT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const MAIN_NETWORK = '@1';
 
@@ -27,8 +27,8 @@ export function marketIdOf(coin: DepositCoin): string {
 }
 
 /**
- * How much of a coin is worth so many dollars, as a plain decimal: "0.03298153". It is rounded up, so that what
- * is sent is never worth less. `null` when the price gives no amount.
+ * The amount of a coin worth `dollars`, as a plain decimal: "0.03298153". Rounded up, so that it is never worth less.
+ * `null` for an unusable price.
  * @param price dollars for one coin.
  */
 export function coinAmount(coin: DepositCoin, dollars: number, price: number): string | null {
@@ -48,9 +48,9 @@ function smallestUnits(amount: string, decimals: number): string {
 }
 
 /**
- * What a wallet reads address and amount from: BIP-21 for Bitcoin and Litecoin, EIP-681 for Ethereum and for
- * Tether, which is a contract there.
- * @param amount of the coin, as {@link coinAmount} writes it; `null` asks for no certain one.
+ * What a wallet reads address and amount from: BIP-21 for Bitcoin and Litecoin, EIP-681 for Ethereum and for Tether,
+ * which is a contract there.
+ * @param amount of the coin, as {@link coinAmount} writes it; `null` leaves it open.
  */
 export function paymentUri(coin: DepositCoin, address: string, amount: string | null): string {
   switch (coin) {

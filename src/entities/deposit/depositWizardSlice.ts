@@ -27,7 +27,7 @@ const slice = createSlice({
     wizardWentBack: (state) => move(state, 'back'),
     wizardSubmitted: (state) => move(state, 'submitted'),
     wizardBeganAgain: (state) => move(state, 'again'),
-    /** Somebody is signed in: another person starts at the first step. */
+    /** On login, a different person starts at the first step. */
     wizardOwned: (state, { payload }: PayloadAction<{ readonly personId: string }>) =>
       state.ownerId === payload.personId ? state : { ...initialState(), ownerId: payload.personId },
   },

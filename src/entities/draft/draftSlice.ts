@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isRecord } from '../../lib/isRecord';
 import { loggedOut, selectPerson, type SessionSliceState } from '../session/sessionSlice';
 
-/** A command that was sent and not answered: the same key and body find out what became of it. */
+/** A command that got no answer: sending the same key and body finds out its outcome. */
 export interface PendingCommand {
   readonly key: string;
   /** JSON; never a password. */
@@ -33,7 +33,7 @@ export interface DraftRoot {
 /** How long the API remembers a key; the same request after that would be a second one. */
 export const PENDING_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** The one draft that a logout leaves to its owner: a payment may be on its way to the address it shows. */
+/** The only draft that survives a logout: a payment may be on its way to the address it shows. */
 export const DEPOSIT_DRAFT = 'deposit';
 
 interface Named {

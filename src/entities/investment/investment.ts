@@ -19,7 +19,6 @@ import { versionSchema } from '../../lib/versionSchema';
 import { PLAN_TYPES, type Plan } from '../plan/plan';
 import { INVALID_AMOUNT, investmentRefusal } from './investmentRules';
 
-/** Investment states (product 8.5). */
 export const INVESTMENT_STATUSES = ['active', 'completed'] as const;
 export type InvestmentStatus = (typeof INVESTMENT_STATUSES)[number];
 

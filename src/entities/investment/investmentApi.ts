@@ -22,7 +22,7 @@ export interface InvestmentQuery extends DatedPageQuery {
   readonly maturesTo?: string;
 }
 
-/** Endpoints of investments. A plan that changed meanwhile (409) is read again. */
+/** A plan that has changed (409) is refetched. */
 export const investmentApi = api.injectEndpoints({
   endpoints: (build) => ({
     listInvestments: build.query<PageOfInvestments, InvestmentQuery>({

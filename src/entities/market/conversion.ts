@@ -49,7 +49,7 @@ function formatPlain(value: number, code: CurrencyCode): string {
 
 /**
  * A result as US-locale currency (product 17.2), with more digits below 1; a code that `Intl` does not know as a
- * currency stands behind its number (product 17.4). Never throws.
+ * currency follows the number (product 17.4). Never throws.
  * @param value finite, 0 or more.
  */
 export function formatConverted(value: number, code: CurrencyCode): string {

@@ -30,7 +30,7 @@ const NAMES: ReadonlyMap<CurrencyCode, string> = new Map([
   ['sats', 'Satoshis'],
 ]);
 
-/** What most people look for stands first. */
+/** The most wanted come first. */
 const POPULAR: readonly CurrencyCode[] = ['usd', 'eur', 'gbp', 'jpy', 'chf', 'cad', 'aud', 'cny', 'inr'];
 
 const englishNames = new Intl.DisplayNames(['en'], { type: 'currency', fallback: 'none' });

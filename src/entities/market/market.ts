@@ -1,4 +1,4 @@
-/** A coin of the market service (product 17.1). */
+/** Product 17.1. */
 export interface Coin {
   /** What prices are asked by; unique. */
   readonly id: string;

@@ -6,7 +6,7 @@ import type { Coin, CurrencyCode, PriceOf } from './market';
 import { coinsSchema, currenciesSchema, priceIn, priceSchema } from './marketReaders';
 import { MARKET_SOURCE, marketAddress, type MarketSource } from './marketSource';
 
-/** How long a price stands before it is asked for again, in seconds. */
+/** How long a price is fresh, in seconds. */
 export const PRICE_SECONDS = 60;
 
 /** A read of the market service: no token, no header of ours, and no second try after 429. */

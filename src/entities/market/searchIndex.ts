@@ -23,7 +23,7 @@ const MARKS = /\p{M}+/gu;
 /** Most texts: nothing to do but to lower their case. */
 const TIDY = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
 
-/** Text as it is compared: lower case, without accents, spaces single. */
+/** Normalizes text for comparison: lower case, no accents, single spaces. */
 export function foldText(text: string): string {
   if (TIDY.test(text)) return text.toLowerCase();
   return text.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(/\s+/g, ' ').trim();

@@ -12,7 +12,7 @@ import {
   type Infer,
 } from '../../lib/schema';
 
-/** How many waiting requests the answer names. */
+/** How many pending requests a queue names. */
 export const QUEUE_HEAD = 3;
 
 /** Completed deposits of one UTC day. */
@@ -39,7 +39,7 @@ export const waitingQueueSchema = record({
 });
 export type WaitingQueue = Infer<typeof waitingQueueSchema>;
 
-/** A due investment whose payout failed; the backend tries it again every minute. */
+/** A due investment whose payout failed; retried every minute. */
 export const unsettledInvestmentSchema = record({
   id: id(),
   personName: text(),

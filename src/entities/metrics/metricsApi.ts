@@ -1,7 +1,6 @@
 import { api, listTag } from '../../api/api';
 import { metricsSchema, type DashboardMetrics } from './metrics';
 
-/** The admin dashboard's figures (product 13.1). */
 export const metricsApi = api.injectEndpoints({
   endpoints: (build) => ({
     readMetrics: build.query<DashboardMetrics, void>({

@@ -17,7 +17,6 @@ import {
 import { optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { optionalVersionSchema } from '../../lib/versionSchema';
 
-/** Plan types (product 7.1). */
 export const PLAN_TYPES = ['crypto', 'realestate'] as const;
 export type PlanType = (typeof PLAN_TYPES)[number];
 
@@ -46,7 +45,7 @@ export const planSchema = record({
 });
 export type Plan = Infer<typeof planSchema>;
 
-/** How much a plan is used; only admins are told. */
+/** For admins only. */
 export const planUsageSchema = record({
   id: id(),
   /** They keep their terms whatever becomes of the plan (product 7.6). */
@@ -54,7 +53,7 @@ export const planUsageSchema = record({
 });
 export type PlanUsage = Infer<typeof planUsageSchema>;
 
-/** A plan on its own; admins are told how many investments run on it. */
+/** A single plan; admins also get the number of running investments. */
 export const planWithUsageSchema = planSchema.shape({
   running: count().optional().meta({ description: 'Investments that run on it; told to admins.' }),
 });

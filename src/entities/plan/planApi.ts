@@ -19,7 +19,6 @@ export interface PlanQuery extends PageQuery {
 const planPath = (id: string) => `/api/plans/${encodeURIComponent(id)}` as const;
 const changed = invalidates('Plan', 'Metrics', 'Audit');
 
-/** Endpoints of plans (product 7). */
 export const planApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPlans: build.query<PageOfPlans, PlanQuery>({

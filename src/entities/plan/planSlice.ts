@@ -4,7 +4,6 @@ import { planApi } from './planApi';
 
 const { listPlans, readPlan, createPlan, updatePlan, deletePlan } = planApi.endpoints;
 
-/** Plans by id. */
 export const planSlice = createEntitySlice<'plan', Plan>({
   name: 'plan',
   pages: [listPlans],

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { GridSettings } from '../../lib/gridSettings';
 import { isRecord } from '../../lib/isRecord';
 
-/** What a person set for this browser. */
+/** Settings of this browser. */
 interface PreferencesState {
   /** Ids of the notices that each person has seen last, by the person's id. */
   readonly readNotices: Readonly<Record<string, readonly string[]>>;
@@ -53,7 +53,7 @@ export function restoreGrids(stored: unknown): PreferencesState['grids'] {
 
 const NONE: readonly string[] = [];
 
-/** Ids of the notices that a person has seen last; none for somebody new. */
+/** Ids of the latest notices that a person has seen. */
 export function selectReadNotices(
   state: { readonly preferences: PreferencesState },
   personId: string,

@@ -1,6 +1,6 @@
 import type { Machine } from '../../lib/machine';
 
-/** What guards know (product 3.4): nothing yet, nobody, somebody, or that the session ran out. */
+/** What guards know (product 3.4): nothing yet, no one, someone, or an expired session. */
 export type SessionState = 'restoring' | 'out' | 'in' | 'expired';
 export type SessionEvent = 'restored' | 'restoredEmpty' | 'loggedIn' | 'loggedOut' | 'expired';
 

@@ -31,7 +31,7 @@ function move(
 }
 
 function begin(state: SessionSliceState, { token, expiresAt, person }: StoredSession): SessionSliceState {
-  // A grant that comes while the stored session is still being checked replaces it.
+  // A new session replaces a stored one that is still being checked.
   const settled: SessionSliceState = state.status === 'restoring' ? { status: 'out', grant: null } : state;
   return move(settled, 'loggedIn', 'visitor', { token, expiresAt, person });
 }

@@ -14,7 +14,6 @@ interface TransferQuery extends DatedPageQuery {
   readonly recipientId?: string;
 }
 
-/** Endpoints of transfers (product 9.1). */
 export const transferApi = api.injectEndpoints({
   endpoints: (build) => ({
     listTransfers: build.query<PageOfTransfers, TransferQuery>({

@@ -4,7 +4,6 @@ import { transferApi } from './transferApi';
 
 const { listTransfers, createTransfer } = transferApi.endpoints;
 
-/** Transfers by id. */
 export const transferSlice = createEntitySlice<'transfer', Transfer>({
   name: 'transfer',
   pages: [listTransfers],

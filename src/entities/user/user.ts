@@ -25,7 +25,6 @@ import {
 } from '../../lib/textSchema';
 import { versionSchema } from '../../lib/versionSchema';
 
-/** KYC states (product 4.1). */
 export const KYC_STATUSES = ['unverified', 'pending', 'verified', 'rejected'] as const;
 export type KycStatus = (typeof KYC_STATUSES)[number];
 
@@ -80,7 +79,7 @@ export const registerFormSchema = registerSchema.shape({
 
 export type RegisterInput = InferType<typeof registerSchema>;
 
-/** A person's details as a form gives them: all of them. */
+/** The form's version, with every field required. */
 export const userDetailsSchema = object({
   name: requiredText('Enter a name.', TEXT_LIMITS.name),
   email: emailSchema('Enter an email.'),

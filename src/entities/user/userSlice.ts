@@ -15,7 +15,7 @@ const {
   updateUser,
 } = userApi.endpoints;
 
-/** People by id, and what became of their KYC transitions. */
+/** People by id, with the outcomes of their KYC transitions. */
 export const userSlice = createEntitySlice<'user', User, KycStatus, KycEvent>({
   name: 'user',
   pages: [listUsers],

@@ -15,7 +15,7 @@ export const walletsSchema = record({
 export type Wallets = Infer<typeof walletsSchema>;
 export type WalletAddresses = Pick<Wallets, DepositCoin>;
 
-/** What stands in place of an unset address (product 6.4). */
+/** Shown for an unset address (product 6.4). */
 export const ADDRESS_NOT_AVAILABLE = 'Address not available';
 
 /** Deposit Wallet Addresses (product 14.2): all optional, no format. A given `version` must be the stored one. */

@@ -2,7 +2,6 @@ import { api, listTag } from '../../api/api';
 import { invalidates } from '../../api/commandEffects';
 import { walletsSchema, type Wallets, type WalletsInput } from './wallet';
 
-/** Endpoints of the deposit addresses (product 14.2). */
 export const walletApi = api.injectEndpoints({
   endpoints: (build) => ({
     readWallets: build.query<Wallets, void>({

@@ -11,11 +11,9 @@ import {
   type Infer,
 } from '../../lib/schema';
 
-/** Withdrawal methods (product 10.1). */
 export const WITHDRAWAL_METHODS = ['bank', 'crypto', 'paypal'] as const;
 export type WithdrawalMethod = (typeof WITHDRAWAL_METHODS)[number];
 
-/** Names of the methods (product 10.1). */
 export const METHOD_NAMES: Readonly<Record<WithdrawalMethod, string>> = {
   bank: 'Bank transfer',
   crypto: 'Cryptocurrency',

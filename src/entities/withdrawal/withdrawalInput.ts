@@ -18,7 +18,7 @@ function bankProblem(address: string): string | null {
   return IBAN.test(plain) && !isIbanValid(plain) ? "There's a typo in this IBAN." : null;
 }
 
-/** Shapes of addresses whose checksum is known. */
+/** Address formats with a known checksum. */
 const WALLETS: readonly { readonly shape: RegExp; readonly isValid: (address: string) => boolean }[] = [
   { shape: /^(bc1|ltc1)/i, isValid: isBech32Valid },
   { shape: /^0x/i, isValid: isEthereumValid },
