@@ -37,7 +37,7 @@ const NEWER_SCHEMA: BackendNotice = {
   message: 'The stored data is of a newer version of this page. Nothing was changed. Please reload.',
 };
 
-/** Whatever a screen shows may be answered differently from now on, a read that is under way as well. */
+/** Responses may differ from now on, those of in-flight reads too. */
 const ANYTHING_MAY_HAVE_CHANGED: ChangeNotice = {
   commit: Number.POSITIVE_INFINITY,
   changes: everyTable(),
@@ -46,7 +46,7 @@ const ANYTHING_MAY_HAVE_CHANGED: ChangeNotice = {
 export interface StartOptions {
   /** What the `qa` parameter of the page's address asked for; `null` when there was none. */
   readonly qaLink?: string | null;
-  /** Signs this tab in with a session that the QA console opened for somebody. */
+  /** Signs this tab in with a session that the QA console opened. */
   readonly signIn: (session: SessionGrant) => void | Promise<void>;
 }
 
@@ -73,8 +73,9 @@ function noteHealth(board: NoticeBoard, health: LeaderHealth): void {
 }
 
 /**
- * Joins this tab to the backend of the browser. Resolves when requests can be answered: by this tab, or by the one
- * that leads, or when people are told that this one has hung; and when the QA scenarios of the page's address are active. It does not wait for the service worker.
+ * Connects this tab to the browser's backend. Resolves when this tab or the leader can answer requests, or when the
+ * notice about a hung leader is shown, and the QA scenarios of the address are active. Does not wait for the service
+ * worker.
  */
 export async function openBackend(options: StartOptions): Promise<OpenedBackend> {
   const board = new NoticeBoard();
@@ -149,7 +150,7 @@ function scenariosOfThisTab(submit: Execute): ScenarioControl {
   });
 }
 
-/** A password that was told before works no more. */
+/** An earlier one-time password no longer works. */
 function tellPassword(board: NoticeBoard, message: string | undefined): void {
   board.remove('admin-restored');
   if (message !== undefined) board.add({ code: 'admin-restored', message });
@@ -187,7 +188,7 @@ async function takePart(board: NoticeBoard): Promise<TabCoordinator> {
       giveUp();
     },
   });
-  // A tab that lost the lead keeps its last server, whose data is no longer its own.
+  // A tab that is no longer the leader keeps its last backend, whose data may be stale.
   settleRegularly(() => void tabs.whileLeading(() => local?.backend.settle()));
   await Promise.race([tabs.ready, isGivenUp]);
   return tabs;

@@ -32,7 +32,7 @@ export function createBrowserBackend({
   const { onError, randomBytes } = options;
   const now = () => backendNow(database.read, realNow());
   const settling = createSettling();
-  /** Answers whether more is due. */
+  /** Returns whether more is due. */
   const settleBatch = (userId?: string): boolean => {
     try {
       return settling(database, now(), userId);

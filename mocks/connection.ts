@@ -8,28 +8,28 @@ export const ATTEMPT_HEADER = 'X-Cairnfield-Attempt';
 /** The service worker as the connection sees it; `serviceWorker.ts` has the real one. */
 export interface WorkerLink {
   /**
-   * Whether the worker controls this page and says that it carries its requests. It is asked `anew`, or what it
-   * answered a moment ago is believed. Answers within a fraction of a second, and never rejects.
+   * Whether the worker controls this page and confirms that it intercepts its requests. A recent confirmation counts
+   * unless `anew`. Resolves within a fraction of a second; never rejects.
    */
   ready(how: { readonly anew: boolean }): Promise<boolean>;
   /** An answer just came through the worker. */
   confirm(): void;
   /** A request just got lost: bring the worker back, in the background. */
   recover(): void;
-  /** Calls back when requests on their way may be lost, such as when another worker takes over. */
+  /** Calls back when in-flight requests may be lost, such as when another worker takes over. */
   onLost(listener: () => void): () => void;
 }
 
-/** A request on its way through the worker. */
+/** A request in flight through the worker. */
 interface Carried {
   readonly signal: AbortSignal;
-  /** It reached this page's handlers: what becomes of it is their answer. */
+  /** It reached this page's handlers: their answer counts. */
   hasArrived: boolean;
   /** In place of what came back, where no handler answered. */
   mistake?: Response;
 }
 
-/** Requests on their way through the worker, by what {@link ATTEMPT_HEADER} names them. */
+/** In-flight requests through the worker, by their {@link ATTEMPT_HEADER}. */
 export class CarriedRequests {
   readonly #carried = new Map<string, Carried>();
 
@@ -70,7 +70,7 @@ export function createConnection(options: ConnectionOptions): (request: Request)
   followEvents(options);
   return async (request) => {
     request.signal.throwIfAborted();
-    // A command never goes out while nobody is known to take it: the static host has no business with passwords.
+    // A command is never sent unless the worker is known to intercept it: the static host must not see passwords.
     if (!(await link.ready({ anew: !isRead(request) }))) return answerInPage(options, request);
     const answer = await carry(options, request.clone());
     if (answer !== 'lost') return answer;

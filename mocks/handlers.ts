@@ -11,11 +11,11 @@ import {
 import { isDecodable } from '../backend/pipeline/findEndpoint';
 
 export interface HandlerPorts {
-  /** Answers in the leading tab, which may be this one. */
+  /** Executes in the leader, which may be this tab. */
   readonly submit: Execute;
   /** Where QA scenarios step in: in the tab that asks, once a request. */
   readonly intercept?: Intercept;
-  /** What aborts when nobody waits for a request's answer any more. */
+  /** A signal that aborts when no one is waiting for the answer any more. */
   readonly signalOf?: (request: Request) => AbortSignal;
 }
 
@@ -31,10 +31,10 @@ const BY_METHOD = {
 export function createHandlers(ports: HandlerPorts): HttpHandler[] {
   const answer = ({ request }: { readonly request: Request }) => answerRequest(request, ports);
   return [
-    // MSW throws at a broken percent sign as soon as it compares the address with a path that has a parameter.
+    // MSW throws at a malformed percent escape when it matches a path with a parameter.
     http.all(({ request }) => isApi(request.url) && !isDecodable(new URL(request.url).pathname), answer),
     ...ENDPOINTS.map(({ method, path }) => BY_METHOD[method](path, answer)),
-    // Whatever is left gets 404, or 405 with the methods that the address takes: nothing goes on to the host.
+    // Anything else gets 404, or 405 with the allowed methods: nothing reaches the host.
     http.all('/api', answer),
     http.all('/api/*', answer),
   ];

@@ -11,7 +11,7 @@ import { withQaControl } from './qa/answerControl';
 
 export interface LocalBackend {
   readonly backend: BrowserBackend;
-  /** Answers the API and test control. Never rejects. */
+  /** The API and test control. Never rejects. */
   readonly execute: Execute;
   /** Gives a damaged main admin a way back; answers the sentence that tells it. */
   readonly restoreMainAdmin: () => Promise<string | undefined>;
@@ -21,7 +21,7 @@ export function randomBytes(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count));
 }
 
-/** What outlives a database that is opened anew. */
+/** What survives reopening the database. */
 interface LocalBackendOptions {
   readonly storage: FaultyStorage;
   readonly copies: CopyKeeper;
@@ -50,7 +50,7 @@ export function createLocalBackend(database: OpenedDatabase, options: LocalBacke
 }
 
 export function reportFailure(error: unknown): void {
-  // The lead went to another tab meanwhile, and the request with it.
+  // Another tab has become the leader, and will get the request.
   if (error instanceof StaleDatabaseError) return;
   console.error('The backend failed.', error);
 }

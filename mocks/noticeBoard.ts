@@ -15,7 +15,7 @@ export class NoticeBoard {
     this.#listeners.tell();
   }
 
-  /** What is over; it is said anew when it happens again. */
+  /** Removes a notice that no longer holds; it is shown again when it recurs. */
   remove(code: BackendNotice['code']): void {
     const at = this.notices.findIndex((notice) => notice.code === code);
     if (at < 0) return;

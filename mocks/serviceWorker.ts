@@ -27,14 +27,14 @@ export function linkWorker(worker: SetupWorker): WorkerLink {
 }
 
 function serviceWorkers(): ServiceWorkerContainer | undefined {
-  // The type says always; browsers leave it out in some private windows.
+  // Missing in some private windows, whatever the type says.
   const provided: { readonly serviceWorker?: ServiceWorkerContainer } = navigator;
   return provided.serviceWorker;
 }
 
 function createWorkerLink(container: ServiceWorkerContainer, msw: SetupWorker): WorkerLink {
   const listeners = new Listeners<void>();
-  /** The worker that MSW in this page listens to; messages of any other are dropped by it. */
+  /** The worker that MSW in this page listens to; it drops messages of any other. */
   let served: ServiceWorker | null = null;
   /** The worker that MSW was started for; it may not have answered yet. */
   let startedFor: ServiceWorker | null = null;

@@ -9,14 +9,14 @@ import type { ReadView } from '../backend/memory/scannedTables';
 export function nextDue(read: ReadView, now: number): number | undefined {
   const from = new Date(now).toISOString();
   let earliest: string | undefined;
-  // Dates are all of the form that toISOString gives, which sorts as text.
+  // All dates come from toISOString, so they sort as text.
   for (const { endDate } of read.investments.where('status', 'active')) {
     if (endDate > from && (earliest === undefined || endDate < earliest)) earliest = endDate;
   }
   return earliest === undefined ? undefined : Date.parse(earliest);
 }
 
-/** Investments of other people that are settled before one answer. */
+/** Other people's investments settled before one answer. */
 const BATCH = 50;
 /** How long after a failure an investment is tried again, in the backend's time. */
 const RETRY_MS = 60_000;

@@ -12,7 +12,7 @@ interface ActiveBarProps {
   readonly onOpen: (() => void) | null;
 }
 
-/** What is active and what it did last: nobody takes a simulated failure for a real one. */
+/** Shows what is active and what it did last, so that no one takes a simulated failure for a real one. */
 export function ActiveBar({ scenarios, isPaused, onOpen }: ActiveBarProps) {
   const names = useActive(scenarios)
     .map(({ scenario }) => scenario.name)

@@ -19,7 +19,7 @@ const MOVES = {
   '−1 day': -DAY_MS,
 } as const;
 
-/** The backend's clock: every tab of this browser goes by it, and what becomes due on the way pays out. */
+/** The backend's clock, shared by all tabs. Moving it pays out what becomes due on the way. */
 export function ClockTab({ qa: { clock } }: ConsolePorts) {
   const { outcome, run } = useTask();
   const read = useCallback(async () => ({ state: await clock.state(), at: Date.now() }), [clock]);
@@ -86,7 +86,7 @@ export function ClockTab({ qa: { clock } }: ConsolePorts) {
   );
 }
 
-/** The clock as it was read, going on by its rate. */
+/** Extrapolates a read clock by its rate. */
 function ClockFacts({ state, at }: { readonly state: QaClockState; readonly at: number }) {
   const [realNow, setRealNow] = useState(at);
   useEffect(() => {

@@ -67,7 +67,7 @@ interface EndpointRowProps {
   readonly run: RunTask;
 }
 
-/** Typing a search draws no row anew, a request its own alone. */
+/** Memoized: typing a search rerenders no row, a request only its own. */
 const EndpointRow = memo(function EndpointRow(props: EndpointRowProps) {
   const { endpoint, calls, hits, isOnce, scenarios, run } = props;
   const { id, method, path } = endpoint;

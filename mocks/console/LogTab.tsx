@@ -25,7 +25,7 @@ import {
   type RunTask,
 } from './parts';
 
-/** Rows that are drawn before somebody asks for more. */
+/** Rows shown before "more" is pressed. */
 const PAGE = 60;
 
 const WIDE_ONLY = { display: 'none', '@container (min-width: 400px)': { display: 'table-cell' } };
@@ -33,7 +33,6 @@ const WIDE_ONLY = { display: 'none', '@container (min-width: 400px)': { display:
 const KINDS = ['all', 'query', 'command', 'money'] as const satisfies readonly (EndpointKind | 'all')[];
 const KIND_OF = new Map<string, EndpointKind>(ENDPOINTS.map(({ id, kind }) => [id, kind]));
 
-/** What the log is narrowed by. */
 interface LogFilter {
   readonly text: string;
   readonly kind: (typeof KINDS)[number];
@@ -51,7 +50,7 @@ export function LogTab(ports: ConsolePorts) {
   const entries = log.filter((entry) => isMatch(entry, filter)).reverse();
   const narrow = (change: Partial<LogFilter>) => setFilter({ ...filter, ...change });
   const exportLog = () => {
-    // Bodies stay here: they hold what people typed.
+    // Bodies are left out: they hold what people typed.
     const file = {
       exportedAt: new Date().toISOString(),
       page: location.href,

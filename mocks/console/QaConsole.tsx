@@ -41,7 +41,7 @@ const WIDE = '(min-width: 1100px)';
 const PANEL_ID = 'qa-panel';
 const tabId = (tab: ConsoleTab) => `qa-tab-${tab}`;
 
-/** What is active, on every page for as long as it is, and the console itself while it is open. */
+/** The active scenarios, on every page, and the console itself while it is open. */
 export function QaConsole(props: QaConsoleProps) {
   const { onOpen, onClose, onLeave, ...ports } = props;
   const { view } = ports;

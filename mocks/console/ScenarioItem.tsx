@@ -18,7 +18,7 @@ import { copyOrThrow, IconAction, Line, type RunTask } from './parts';
 interface ScenarioItemProps {
   readonly qa: QaControl;
   readonly scenario: Scenario;
-  /** As it is active; absent when it is not. */
+  /** Absent when it is not active. */
   readonly active: ActiveScenario | undefined;
   /** As typed; empty for the scenario's own. */
   readonly seed: string;
@@ -30,7 +30,7 @@ interface ScenarioItemProps {
   readonly run: RunTask;
 }
 
-/** A scenario in a list: what it is, how it is seen, and what can be done with it. Typing a search draws none anew. */
+/** A scenario in the list: what it is, how to see it, and its actions. Memoized: typing a search rerenders none. */
 export const ScenarioItem = memo(function ScenarioItem(props: ScenarioItemProps) {
   const { qa, scenario, active, seed, allTabs, onSave, onEdit, run } = props;
   const { scenarios, data } = qa;
@@ -121,7 +121,7 @@ export const ScenarioItem = memo(function ScenarioItem(props: ScenarioItemProps)
   );
 });
 
-/** Logs this tab in as somebody of the demo and shows a page of the app, without loading it anew. */
+/** Logs this tab in as a demo user and navigates the app, without a reload. */
 async function goTo(data: QaData, who: Viewer, route: string): Promise<string> {
   if (who !== 'visitor') await data.loginAs(`${who}@cairnfield.example`);
   history.pushState(null, '', route);
@@ -130,7 +130,7 @@ async function goTo(data: QaData, who: Viewer, route: string): Promise<string> {
   return who === 'visitor' ? `Opened ${route}.` : `Logged in as ${who} and opened ${route}.`;
 }
 
-/** What to do to see a scenario, one sentence a step. */
+/** One sentence a step. */
 function stepsToSee(expect: Expectation): readonly string[] {
   const { who, route, steps = [], see, isValueOf, isAppliedLate = false } = expect;
   const open = who === 'visitor' ? `Open ${route}.` : `Log in as ${who} and open ${route}.`;

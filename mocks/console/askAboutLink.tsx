@@ -10,7 +10,7 @@ import { ConsoleTheme } from './consoleTheme';
 export function askAboutLink(effects: readonly string[]): Promise<boolean> {
   const host = document.createElement('div');
   document.body.append(host);
-  // The page is drawn behind the question meanwhile; it may not take the focus.
+  // The page renders behind the question and must not take the focus.
   const page = document.getElementById('root');
   page?.toggleAttribute('inert', true);
   const root = createRoot(host);

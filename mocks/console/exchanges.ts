@@ -25,7 +25,7 @@ export type ReplayKey = 'same' | 'new';
 
 /** Remembers the latest exchanges of a tab by correlation id, for the log's details and for sending them again. */
 export interface Exchanges {
-  /** The given intercept, watched. */
+  /** The given intercept, recorded. */
   readonly intercept: Intercept;
   of(correlationId: string): Exchange | undefined;
 }
@@ -60,7 +60,7 @@ export function createExchanges(inner: Intercept): Exchanges {
     if (response.headers.has(SIMULATED_HEADER)) {
       const copy = response.clone();
       void copy.text().then(
-        // What was only late is the backend's own answer.
+        // A merely delayed answer is the backend's own.
         (text) => keep(id, { request, changedAnswer: text === kept.get(id)?.backendAnswer ? null : text }),
         () => keep(id, { request, changedAnswer: '(broken off)' }),
       );

@@ -51,7 +51,6 @@ interface ChoiceProps<Word extends string> extends FieldProps<Word> {
   readonly nameOf?: (word: Word) => string;
 }
 
-/** One of several words. */
 export function Choice<Word extends string>(props: ChoiceProps<Word>) {
   const { label, value, options, nameOf = (word) => word, onChange } = props;
   const id = useId();

@@ -28,8 +28,8 @@ declare global {
 }
 
 /**
- * Puts the console's button into the page and listens for its keys, at once: what was pressed before this script or the
- * backend came counts. The rest of the console comes with its first opening or with the first thing to say.
+ * Adds the console's button to the page and listens for its keys at once; keys pressed before this script arrived
+ * count. The rest of the console loads when it is first opened or has something to say.
  */
 export function installConsole(
   opening: Promise<ConsolePorts>,

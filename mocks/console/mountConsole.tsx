@@ -10,13 +10,11 @@ import { QaConsole } from './QaConsole';
 /** Between the app's dialogs (1300) and its toasts (1400). */
 const LAYER = '1350';
 
-/** The console's face in the page. */
 export interface MountedConsole {
   /** Opens it and moves the focus into it. */
   open(): void;
-  /** Opens it, moves the focus into it, or closes it when the focus is there already. */
+  /** Opens it or moves the focus into it; closes it when the focus is already there. */
   toggle(): void;
-  /** Takes it out of the page. */
   unmount(): void;
 }
 

@@ -237,7 +237,7 @@ export function Toggle({ label, isOn, onClick, children }: ToggleProps) {
   );
 }
 
-/** Hands a text to the browser as a file to save. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -22,8 +22,8 @@ const OFFER: readonly Plan[] = [
 const [storedList, ...others] = storedPlanEndpoints;
 
 /**
- * An example of a handler file in the place of another: the plans on offer are a constant, everything else about
- * plans is as it was. `endpoints.ts` imports it by `./examples/plans` in place of `./plans`.
+ * An example of replacing an endpoint file: the plans on offer are a constant, the other plan endpoints are unchanged.
+ * `endpoints.ts` would import it instead of `./plans`.
  */
 export const examplePlanEndpoints = [
   list({

@@ -140,7 +140,7 @@ function controlStorage(
   if (id === undefined || !database.read[table].has(id)) return refused(`${table} has no such record.`);
   storage.damage(table, id);
   damageDone.add(key);
-  // Whoever leads opens the database anew, and gets this request again.
+  // The leader reopens the database and gets this request again.
   database.close();
   return { status: 204 };
 }

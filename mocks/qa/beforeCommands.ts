@@ -8,7 +8,7 @@ import type { SerializedRequest } from '../../backend/pipeline/exchange';
 import { findEndpoint } from '../../backend/pipeline/findEndpoint';
 import type { CommandResult } from './controlAnswers';
 
-/** The admin who is always somebody else: refusals name them, no list of admins holds them. */
+/** Another admin, named in refusals but in no list of admins. */
 const OTHER_ADMIN: Caller = { kind: 'admin', id: 'admin-elsewhere', name: 'Robin Vale' };
 
 interface RequestContext {

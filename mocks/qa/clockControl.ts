@@ -19,7 +19,7 @@ interface ClockControl {
   readonly realNow: () => number;
 }
 
-/** Answers a path below `clock/`; `undefined` when there is no such one. */
+/** Handles a path below `clock/`; `undefined` for an unknown one. */
 export function controlClock(control: ClockControl, what: string, input: unknown): Answer | undefined {
   const { backend, realNow } = control;
   const { read } = backend.database;
@@ -83,7 +83,7 @@ function clockState({ backend, realNow }: ClockControl): QaClockState {
 }
 
 /**
- * Sets the backend's clock (product 20.2). Sessions move along: a week that passes for investments must not log out
+ * Sets the backend's clock (product 20.2). Sessions move with it: a week that passes for investments must not log out
  * the person who watches it pass, however fast it does (decision 7).
  */
 export function setClock(tx: WriteView, clock: ClockSetting): void {

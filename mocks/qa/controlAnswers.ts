@@ -7,7 +7,7 @@ export const clockStateSchema = record({
   now: isoDate(),
   /** Milliseconds ahead of real time. */
   offsetMs: number().required(),
-  /** 1 is real speed, 0 stands still. */
+  /** 1 is real speed, 0 is frozen. */
   rate: number().required(),
   /** When the next investment matures; `null` when none runs. */
   nextMaturity: isoDate().nullable(),

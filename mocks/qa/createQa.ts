@@ -18,7 +18,7 @@ declare global {
 /** Signs the app of this tab in. */
 type SignIn = (session: SessionGrant) => void | Promise<void>;
 
-/** Makes test control of a tab. `signIn` hands a session that was opened for somebody to the app. */
+/** Test control of a tab. `signIn` gives the app a session opened for someone. */
 export function createQa(scenarios: ScenarioControl, msw: QaMsw, signIn: SignIn): QaControl {
   const { leader } = scenarios;
   return {

@@ -10,7 +10,7 @@ import type { QaPerson } from './controlAnswers';
 
 const MOST_PEOPLE = 50;
 
-/** Admins and investors whose name, e-mail or id holds `q`; of many the first. */
+/** The first admins and investors whose name, e-mail or id contains `q`. */
 export function listPeople(read: ReadView, q: string): readonly QaPerson[] {
   const wanted = q.trim().toLowerCase();
   const found: QaPerson[] = [];

@@ -11,7 +11,7 @@ import type { BooksCheck, QaClockState, QaPerson } from './controlAnswers';
 /** The backend's clock, which all tabs share. Each method answers the new backend time, ISO 8601. */
 export interface QaClock {
   advance(ms: number): Promise<string>;
-  /** Sets backend time; it goes on from there. */
+  /** Sets backend time; the clock runs on from there. */
   set(iso: string): Promise<string>;
   reset(): Promise<string>;
   now(): Promise<string>;
@@ -34,9 +34,9 @@ export interface QaData {
   removeExpired(): Promise<number>;
   /** The admins and the first investors; `q` looks among all of them. */
   people(q?: string): Promise<readonly QaPerson[]>;
-  /** Mails that the product has sent and whose links still work; `link` is a path of the app. */
+  /** Sent mails whose links still work; `link` is a path of the app. */
   outbox(): Promise<readonly (Mail & { readonly link: string })[]>;
-  /** Signs this tab in as somebody, by id or e-mail, with no password. */
+  /** Signs this tab in by id or e-mail, without a password. */
   loginAs(who: string): Promise<SessionGrant>;
 }
 

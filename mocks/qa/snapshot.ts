@@ -10,7 +10,6 @@ import { replaceEverything, type Replacing } from '../seed/replaceDataSet';
 
 const FORMAT = 'cairnfield-snapshot';
 
-/** All stored data. */
 interface Snapshot {
   readonly format: typeof FORMAT;
   readonly schema: number;
@@ -29,14 +28,14 @@ export function exportSnapshot(storage: KeyValueStorage): string {
     if (address === undefined || text === null) continue;
     records[`${address.table}/${address.id}`] = JSON.parse(text);
   }
-  // In the order in which a database that is opened reads them: entries of a ledger follow each other.
+  // In the order in which opening a database reads them, with ledger entries in sequence.
   const sorted = Object.fromEntries(Object.entries(records).sort(([a], [b]) => compareIds(a, b)));
   const snapshot: Snapshot = { format: FORMAT, schema: schemaOf(MIGRATIONS), records: sorted };
   return JSON.stringify(snapshot, null, 2);
 }
 
 /**
- * Puts a snapshot in the place of all data, in one commit.
+ * Replaces all data by a snapshot, in one commit.
  * @throws ProblemError 400 when the text is none, InvariantError when its books are wrong, StorageFullError when it
  * does not fit; nothing is changed then.
  */

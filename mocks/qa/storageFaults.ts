@@ -17,9 +17,9 @@ function usedBy(storage: KeyValueStorage): number {
   return used;
 }
 
-/** A storage that can be made to fail as a browser's does. One for the life of a page. */
+/** A storage that can be made to fail as a browser's does. One per page. */
 export interface FaultyStorage extends KeyValueStorage {
-  /** From now on no more fits than is there now, whichever tab leads; `false` ends that. */
+  /** `true` limits the storage to its current size, whichever tab leads; `false` lifts the limit. */
   setFull(isFull: boolean): void;
   /** Damages a stored record, as half a write would. */
   damage(table: string, id: string): void;
@@ -33,7 +33,7 @@ export function createFaultyStorage(inner: KeyValueStorage): FaultyStorage {
     key: (index) => inner.key(index),
     getItem: (key) => inner.getItem(key),
     setItem: (key, value) => {
-      // Looked up for each write: the tab that leads may be another one than was told.
+      // Read on each write: the leader may be a different tab from the one that set it.
       const limit = inner.getItem(FULL_KEY);
       const old = inner.getItem(key);
       const growth = value.length - (old === null ? -key.length : old.length);

@@ -29,7 +29,7 @@ export function createQaMsw(worker: Swapping, submit: Execute, onSwap: () => voi
   };
 }
 
-/** MSW tells nobody when its handlers change, and the screens should ask again for what they show. */
+/** MSW has no event for changed handlers, and the screens should refetch. */
 function tellingSwaps(worker: Swapping, onSwap: () => void): Swapping {
   const telling =
     <Args extends unknown[]>(change: (...args: Args) => void) =>

@@ -3,21 +3,21 @@ import { BACKEND_HEADER, toResponse, type SerializedResponse } from '../../backe
 import type { Effect } from './rule';
 import { untilAborted, type Timers } from './timers';
 
-/** A request that a scenario caught on its way. */
+/** A request that a scenario intercepts. */
 export interface InterceptedRequest {
   readonly correlationId: string | null;
   /** Hands the request to the backend. Rejects only when there is none any more. */
   readonly send: () => Promise<SerializedResponse>;
   /** What the same read was answered before. */
   readonly earlier: SerializedResponse | undefined;
-  /** Aborts when nobody waits any more, or the scenario is deactivated. */
+  /** Aborts when no one is waiting any more, or the scenario is deactivated. */
   readonly signal: AbortSignal;
   readonly timers: Timers;
 }
 
 type EffectOf<Kind extends Effect['kind']> = Effect & { readonly kind: Kind };
 
-/** Answers a request under an effect. `Response.error()` is a broken connection. */
+/** Responds to a request under an effect. `Response.error()` is a broken connection. */
 export async function applyEffect(effect: Effect, request: InterceptedRequest): Promise<Response> {
   switch (effect.kind) {
     case 'status':
@@ -179,7 +179,7 @@ const TEXTS: Readonly<Record<Exclude<Effect['kind'], 'status' | 'dribble' | 'pat
   stale: 'an earlier response',
 };
 
-/** What an effect did, for the log. */
+/** For the log. */
 export function effectText(effect: Effect): string {
   switch (effect.kind) {
     case 'status':

@@ -25,18 +25,17 @@ interface EngineOptions {
   readonly timers: Timers;
 }
 
-/** One request on its way. */
 interface RequestContext {
   readonly request: SerializedRequest;
   readonly entry: OpenEntry;
   readonly correlationId: string | null;
-  /** Aborts when nobody waits for the response any more. */
+  /** Aborts when no one is waiting for the response any more. */
   readonly signal: AbortSignal;
   readonly send: () => Promise<SerializedResponse>;
   readonly earlier: SerializedResponse | undefined;
 }
 
-/** Evaluates each request of the tab against the active scenarios and gives it its outcomes. */
+/** Evaluates each request of the tab against the active scenarios and applies their outcomes. */
 export class ScenarioEngine {
   readonly #options: EngineOptions;
   readonly #answers = new Map<string, SerializedResponse>();
@@ -47,7 +46,7 @@ export class ScenarioEngine {
     this.#options = options;
   }
 
-  /** The Authorization header of whoever works in this tab, once a request carried one. */
+  /** The tab's latest Authorization header, if any. */
   readonly lastAuthorization = (): string | undefined => this.#lastAuthorization;
 
   readonly intercept: Intercept = async (request, submit, signal) => {
@@ -79,7 +78,7 @@ export class ScenarioEngine {
       entry.end(response.status);
       return response;
     } catch (error) {
-      // No tab leads any more, or test control could not be reached.
+      // There is no leader, or test control could not be reached.
       console.error('A request could not be carried out.', error);
       entry.end(0);
       return Response.error();

@@ -1,7 +1,7 @@
 import { SeededRandom } from '../../backend/seed/large/seededRandom';
 import type { Gate, Latency } from './rule';
 
-/** The random sequence of one rule, which counts its draws so that it can go on after a reload. */
+/** The random sequence of a rule. Counts its draws, so that it can resume after a reload. */
 export class RuleRandom {
   readonly #random: SeededRandom;
   #draws = 0;
@@ -45,7 +45,7 @@ export function isGateOpen(
   return gate.times === undefined || hits < gate.times;
 }
 
-/** Milliseconds that one request waits. */
+/** In milliseconds. */
 export function drawLatency(latency: Latency, random: RuleRandom): number {
   switch (latency.kind) {
     case 'fixed':

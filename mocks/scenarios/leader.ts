@@ -5,14 +5,14 @@ import { commandResultSchema } from '../qa/controlAnswers';
 import { QA_PREFIX } from '../qa/answerControl';
 import { CALLER_ROLES, type BeforeCommand, type CallerRole } from './rule';
 
-/** What a tab asks of the leading tab besides the API. Methods reject with what went wrong unless they say otherwise. */
+/** The leader's test control, beside the API. Methods reject with what went wrong unless they say otherwise. */
 export interface Leader {
-  /** Asks test control: a path behind `/__qa/`. Answers the body. */
+  /** Calls test control at a path below `/__qa/`. Returns the body. */
   ask(what: string, input?: unknown, authorization?: string): Promise<unknown>;
   roleOf(authorization: string): Promise<CallerRole>;
   /** Ends the session of an Authorization header; without one there is nothing to end. */
   endSession(authorization: string | undefined): Promise<void>;
-  /** Answers what was done, for the log. Never rejects. */
+  /** Returns what was done, for the log. Never rejects. */
   runBefore(command: BeforeCommand, request: SerializedRequest): Promise<string>;
 }
 

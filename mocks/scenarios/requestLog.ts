@@ -2,10 +2,10 @@ import type { EndpointId, KnownEndpoint } from '../../backend/endpoints/endpoint
 import type { Timers } from './timers';
 
 const MAX_ENTRIES = 500;
-/** Nothing under way for this long counts as idle: a response may lead to the next request. */
+/** Idle means no request in flight for this long: a response may trigger the next request. */
 const IDLE_MS = 60;
 
-/** One thing that a scenario did to a request. */
+/** One action of a scenario on a request. */
 export interface Simulation {
   readonly scenario: string;
   /** Place in the scenario's list, from 0; -1 for what is not a rule, such as a session that ends. */
@@ -26,9 +26,9 @@ export interface LogEntry {
   readonly method: string;
   readonly path: string;
   readonly correlationId: string | null;
-  /** `null` while it is under way; 0 for a broken connection. */
+  /** `null` while in flight; 0 for a broken connection. */
   readonly status: number | null;
-  /** Milliseconds until the head of the response; `null` while it is under way. */
+  /** Milliseconds until the response headers; `null` while in flight. */
   readonly durationMs: number | null;
   readonly simulated: readonly Simulation[];
 }
@@ -41,7 +41,7 @@ interface EndpointCount {
 
 export type EndpointCounts = { readonly [id in EndpointId]?: EndpointCount };
 
-/** The entry of a request that is under way. */
+/** The entry of an in-flight request. */
 export interface OpenEntry {
   note(simulation: Simulation): void;
   end(status: number): void;

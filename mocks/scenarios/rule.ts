@@ -126,7 +126,7 @@ const effect = variants('kind', [
     retryAfter: count().max(86_400).optional(),
   }),
   plain,
-  /** A proxy's error page in place of JSON; 200 unless `status` says otherwise. */
+  /** A proxy's HTML page instead of JSON; `status` defaults to 200. */
   exact({ kind: oneOf(['html']), status: count().min(200).max(599).optional() }),
   exact({
     kind: oneOf(['dribble']),
@@ -202,8 +202,8 @@ export const beforeCommand = variants('command', [
 ]);
 
 /**
- * Something that somebody else does before the request gets to the backend. It runs through the real API under its
- * own key, so the refusal that follows is the backend's own. A command that is refused itself is logged.
+ * What someone else does before the request reaches the backend. It runs through the real API under its own key, so the
+ * refusal that follows is genuine. If the command itself is refused, that is logged.
  *
  * `id` and `person` are `request` unless given: the record that the request is about, or its owner or sender.
  */
@@ -224,7 +224,7 @@ export const rule = exact({
 });
 
 /**
- * What happens to some requests. Rules apply in the order of the scenarios and then of their lists: each one whose
- * gate opens adds its commands and its latency; of the effects the first counts.
+ * What happens to some requests. Rules apply in the order of the scenarios and then of their lists: each one whose gate
+ * opens adds its commands and latency; the first effect counts.
  */
 export type Rule = Infer<typeof rule>;

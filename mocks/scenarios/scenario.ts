@@ -13,7 +13,7 @@ const step = variants('do', [
   exact({ do: oneOf(['attach']), label: words(), file: words() }),
 ]);
 
-/** One thing that a person or a test does to see a scenario. Names are accessible names, or how those begin. */
+/** One step to see a scenario. Names are accessible names or their beginnings. */
 export type Step = Readonly<InferType<typeof step>>;
 
 /** People of the demo by the name before the @, `admin` for the main admin. */
@@ -56,7 +56,7 @@ const scenario = exact({
   storage: exact({
     /** Nothing more fits into the storage. Ends with the scenario. */
     isFull: flag().optional(),
-    /** These stored records are damaged once, and the database is opened anew. `id` absent: the table's first. */
+    /** Damages these stored records once and reopens the database. Without `id`: the table's first. */
     corrupt: listOf(exact({ table: oneOf(TABLE_NAMES), id: words(100).optional() }))
       .max(50)
       .optional(),

@@ -58,7 +58,7 @@ interface ScenarioPorts {
 export class ScenarioControl {
   readonly leader: Leader;
   readonly intercept: Intercept;
-  /** The Authorization header of whoever works in this tab, once a request carried one. */
+  /** The tab's latest Authorization header, if any. */
   readonly lastAuthorization: () => string | undefined;
   readonly #ports: ScenarioPorts;
   readonly #listeners = new Listeners<void>();
@@ -86,7 +86,7 @@ export class ScenarioControl {
 
   // --- the lists
 
-  /** The built-in scenarios, loaded when they are first asked for. A failed load is tried again. */
+  /** The built-in scenarios, loaded on first use. A failed load is retried. */
   builtIn = (): Promise<readonly Scenario[]> => {
     this.#builtIn ??= this.#ports.loadBuiltIn().catch((error: unknown) => {
       this.#builtIn = undefined;
@@ -95,7 +95,7 @@ export class ScenarioControl {
     return this.#builtIn;
   };
 
-  /** Those made by people, in all tabs of this browser. */
+  /** Custom scenarios, shared by all tabs of this browser. */
   custom = (): readonly Scenario[] => this.#custom;
 
   /** Built-in and custom ones by name. A custom one may not have the name of a built-in. */

@@ -21,7 +21,6 @@ export interface RequestFacts {
   readonly role: () => Promise<CallerRole>;
 }
 
-/** What a scenario does to one request. */
 export interface RuleOutcome {
   readonly scenario: string;
   /** Place in the scenario's list, from 0; -1 for what is not a rule, such as a session that ends. */
@@ -40,7 +39,7 @@ const ruleProgress = record({ matches: count(), hits: count(), draws: count() })
 export const scenarioProgress = record({ rules: listOf(ruleProgress), signed: count(), hasExpired: flag() });
 type ScenarioProgress = Infer<typeof scenarioProgress>;
 
-/** An active scenario with its counts: says what becomes of each request. */
+/** An active scenario with its counters, which decides what happens to each request. */
 export class ScenarioRun {
   readonly active: ActiveScenario;
   readonly #deactivation = new AbortController();

@@ -43,7 +43,7 @@ function person(name: string, local: string, rest: Partial<SeedPerson> = {}): Se
     referredBy: null,
     emailVerified: true,
     joined: daysInMs(350),
-    // One salt for all of them: inventions can afford it.
+    // A shared salt is fine for invented people.
     password: DEMO_CREDENTIALS.ava,
     ...rest,
   };
@@ -51,7 +51,7 @@ function person(name: string, local: string, rest: Partial<SeedPerson> = {}): Se
 
 const CHAIN = { first: 'ref-chain0001', second: 'ref-chain0002', third: 'ref-chain0003' } as const;
 
-/** People whose data is hard to show; all names are inventions. */
+/** People whose data is hard to display; all names are invented. */
 export const EDGE_PEOPLE = {
   longName: person(
     'Wolfeschlegelsteinhausenbergerdorff-Montgomery Bartholomew Maximilian Alexander von und zu Hohenfels',
@@ -226,7 +226,7 @@ export function seedEdgeCases(tx: WriteView, now: number): void {
   putPeople(tx, now, Object.values(EDGE_PEOPLE));
   putSecondAdmin(tx, now);
   playEvents(tx, now, EVENTS);
-  // A plan that is gone while an investment in it runs on (product 7.6).
+  // A deleted plan with a running investment (product 7.6).
   tx.plans.remove('c-free');
 }
 

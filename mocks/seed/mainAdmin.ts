@@ -14,14 +14,14 @@ const PASSWORD_LENGTH = 20;
 function isWhole({ admins, credentials }: ReadView): boolean {
   const admin = admins.get(MAIN_ADMIN_ID);
   const isReachable = admin?.email === MAIN_ADMIN_EMAIL && admin.isMain && credentials.has(MAIN_ADMIN_ID);
-  // One that was given and not used yet may not have been seen.
+  // An unused one-time password may never have been seen.
   return isReachable && !credentials.has(oneTimeId(MAIN_ADMIN_ID));
 }
 
 /**
- * Gives the main admin a way back when their record or password was damaged: the record as it must be, and a password
- * that works for one login. Answers the sentence that tells it; only its hash is kept. A password that was not damaged
- * goes on working. `undefined`: everything is as it should be.
+ * Restores the main admin after damage to their record or password: the record, and a one-time password. Returns the
+ * sentence that announces it; only its hash is stored. An undamaged password keeps working. `undefined`: nothing was
+ * damaged.
  * @throws StorageFullError
  */
 export async function restoreMainAdmin(

@@ -18,8 +18,8 @@ export interface CopyKeeper {
 const COPY_ATTEMPTS = 5;
 
 /**
- * Whether nobody can do anything here, so that a data set must be put in: there is no main admin, nobody else and no plan.
- * What passes, such as failed logins, may be there.
+ * Whether the store needs a data set: it has no main admin, no one else and no plan. Transient records, such as failed
+ * logins, may exist.
  */
 export function isUnseeded({ admins, users, plans, ledger }: ReadView): boolean {
   return (

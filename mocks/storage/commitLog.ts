@@ -131,7 +131,7 @@ export class CommitLog {
 
   /**
    * @param floor the commit number is at least this; a stored number may be lost.
-   * @param onJournal hears of each journal once it is written.
+   * @param onJournal is called with each journal once it is written.
    */
   constructor(storage: KeyValueStorage, floor: number, onJournal: (journal: CommitJournal) => void) {
     this.#onJournal = onJournal;
@@ -145,7 +145,7 @@ export class CommitLog {
     return this.#number;
   }
 
-  /** Whether the storage was changed by somebody else: this instance must be given up. */
+  /** Whether someone else changed the storage: then this instance must be discarded. */
   get isStale(): boolean {
     return this.#isStale;
   }
@@ -179,8 +179,8 @@ export class CommitLog {
   }
 
   /**
-   * Puts `steps` in the place of all records, in one commit that needs no room for a journal. The caller has a
-   * copy of what is stored (see `copyStored`) in a safe place: if this process dies, whoever comes next restores it.
+   * Replaces all records by `steps`, in one commit that needs no room for a journal. The caller has saved a copy of
+   * what is stored (see `copyStored`): if this process dies, the next one restores it.
    * @throws StorageFullError, StaleDatabaseError: everything is as it was.
    */
   replace(steps: readonly JournalStep[]): void {
@@ -190,7 +190,7 @@ export class CommitLog {
     const old = copyStored(this.#storage, this.#number);
     this.#reserve.drop();
     try {
-      // Data that leaves no room to work with it does not fit.
+      // Data that leaves no working room does not fit.
       reportingFull(() => replaceStored(journal, this.#storage, () => this.#reserve.ensure(0)));
     } catch (error) {
       restoreStored(old, this.#storage);

@@ -6,10 +6,9 @@ export interface Database {
   readonly read: ReadView;
   readonly commitNumber: number;
   /**
-   * Runs `work` over a view of the tables. It returns: everything that it wrote is committed
-   * as one (invariants checked first) and listeners hear of it. It throws: nothing is applied.
-   * Synchronous. Nested calls throw.
-   * @param options `mayUseReserve`: in a full storage it may use up room that is kept for such commits.
+   * Runs `work` over a view of the tables. If it returns, everything it wrote is committed as one (invariants checked
+   * first) and listeners are notified. If it throws, nothing is applied. Synchronous. Nested calls throw.
+   * @param options `mayUseReserve`: in a full storage it may use the room reserved for such commits.
    * @throws whatever `work` throws; InvariantError; StorageFullError; {@link StaleDatabaseError}.
    */
   transact<R>(work: (tx: WriteView) => R, options?: { readonly mayUseReserve?: boolean }): R;
@@ -19,7 +18,7 @@ export interface Database {
   checkBooks(): void;
 }
 
-/** Somebody else wrote to the storage, or emptied it: this instance's memory is no longer what is stored. */
+/** Someone else wrote to the storage or emptied it: this instance's memory is stale. */
 export class StaleDatabaseError extends Error {
   override readonly name = 'StaleDatabaseError';
 }

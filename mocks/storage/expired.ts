@@ -4,13 +4,13 @@ import type { ReadView, WriteView } from '../../backend/memory/scannedTables';
 
 /** Idempotency keys kept at most; beyond it the oldest go before their time. */
 export const MAX_KEYS = 2_000;
-/** E-mails whose failed logins are counted at the same time; beyond it the oldest counts go. */
+/** E-mails whose failed logins are counted; beyond this the oldest counts are dropped. */
 export const MAX_LOGIN_ATTEMPTS = 1_000;
 
 /** Records that one command removes at most, so that its commit stays small. */
 const REMOVED_PER_COMMIT = 50;
 
-/** Tables whose records run out by themselves. No other record refers to one of these. */
+/** Tables whose records expire. No other record refers to them. */
 type ExpiringTable =
   'emailConfirmations' | 'idempotency' | 'loginAttempts' | 'outbox' | 'passwordResets' | 'sessions';
 
@@ -70,9 +70,9 @@ function expiredIn<R extends { readonly id: string }>(
   const fresh: R[] = [];
   for (const record of records) (isFresh(record) ? fresh : expired).push(record);
   if (fresh.length > limit) {
-    // Dates are all of the form that toISOString gives, which sorts as text.
+    // All dates come from toISOString, so they sort as text.
     fresh.sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : Number(dateOf(a) > dateOf(b))));
-    // A batch at once, so that not every command at the limit sorts.
+    // In batches, so that not every command at the limit has to sort.
     expired.push(...fresh.slice(0, fresh.length - limit + REMOVED_PER_COMMIT));
   }
   return expired.map(({ id }) => ({ table, id }));

@@ -6,10 +6,9 @@ import type { MemoryTable } from '../../backend/memory/memoryTable';
 import type { MemoryTables } from '../../backend/memory/memoryTables';
 
 /**
- * Checks what the transaction changed against what was there before it, and nothing else: ledger and audit only grow;
- * each balance moves by its new entries and not below 0; each record whose state changed has exactly the new entries
- * that its new state asks for. So books that were right stay right, and differences that damage left neither grow nor
- * forbid anything.
+ * Checks only what the transaction changed: ledger and audit only grow; each balance moves by its new entries and not
+ * below 0; each record whose state changed has exactly the entries that its new state requires. Correct books stay
+ * correct, and differences left by damage neither grow nor block anything.
  * @throws InvariantError
  */
 export function checkTransaction(tables: MemoryTables): void {

@@ -8,7 +8,7 @@ export type JournalStep =
   | { readonly kind: 'patch'; readonly key: string; readonly patch: string; readonly text: string }
   | { readonly kind: 'remove'; readonly key: string };
 
-/** A transaction as it is about to be applied. */
+/** A transaction about to be applied. */
 export interface Journal {
   readonly commit: number;
   /** Whether every record that `steps` does not put is removed. */
@@ -16,7 +16,7 @@ export interface Journal {
   readonly steps: readonly JournalStep[];
 }
 
-/** The journal's text. Records stand in it as they are stored, patched ones with their changed fields alone. */
+/** The journal's text. Holds records as they are stored, patched ones with only their changed fields. */
 export function encodeJournal(journal: Journal): string {
   const steps = journal.steps.map((step) => {
     const key = JSON.stringify(step.key);
@@ -54,7 +54,7 @@ function decodeStep(step: unknown, storage: KeyValueStorage): JournalStep | unde
   if (step.length === 1) return { kind: 'remove', key };
   if (step.length === 2) return { kind: 'put', key, text: JSON.stringify(value) };
   if (!isRecord(patch)) return undefined;
-  // A record that is missing or unreadable by now was damaged from outside: loading sets it aside and says so.
+  // A record that is missing or unreadable by now was damaged from outside: loading sets it aside and reports it.
   const stored = storage.getItem(KEY_PREFIX + key) ?? '{}';
   const record = parse(stored);
   const text = isRecord(record) ? JSON.stringify({ ...record, ...patch }) : stored;

@@ -11,7 +11,7 @@ export const SYSTEM_KEYS = {
   reserve: '.reserve',
   /** There while all data is being replaced without a journal: what is stored is a mix until it goes. */
   replacing: '.replacing',
-  /** Of earlier builds, which stored what differed from a data set that they generated: its name. */
+  /** The data set's name, in earlier builds that stored only the difference from a generated data set. */
   base: '.base',
   /** Prefix under which unreadable records are set aside. */
   corrupt: '.corrupt/',
@@ -22,7 +22,7 @@ interface RecordAddress {
   readonly id: string;
 }
 
-/** An id in the form in which it stands in a key: any text survives, ids of ordinary characters read as they are. */
+/** Encodes an id for a key: any text survives, and ordinary ids stay readable. */
 function encodeId(id: string): string {
   return id.replace(/[^A-Za-z0-9._@:+-]/g, (unit) => `%${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
@@ -36,7 +36,7 @@ export function recordKey(table: string, id: string): string {
   return `${table}/${encodeId(id)}`;
 }
 
-/** The record that a key (behind {@link KEY_PREFIX}) stands for, or `undefined` when it is no record's. */
+/** The record of a key (after {@link KEY_PREFIX}), or `undefined` if it is not a record's. */
 export function parseRecordKey(key: string): RecordAddress | undefined {
   const slash = key.indexOf('/');
   if (slash <= 0 || key.startsWith('.')) return undefined;

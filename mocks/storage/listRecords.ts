@@ -63,8 +63,8 @@ function createSums<T extends TableName>({ sums = {} }: ListSpec<T>) {
 }
 
 /**
- * The page of `records` (in insertion order) that `query` asks for; `total` and `sums` are over every match. Equal
- * keys stand in the order of their ids.
+ * The page of `records` (in insertion order) that `query` requests; `total` and `sums` cover every match. Equal keys
+ * are ordered by id.
  */
 export function listRecords<T extends TableName>(
   spec: ListSpec<T>,
@@ -92,7 +92,7 @@ export function listRecords<T extends TableName>(
   return spec.sums === undefined ? page : { ...page, sums: sums.dollars() };
 }
 
-/** The records of a list that are `owner`'s, or everybody's. What belongs to a person twice over is listed once. */
+/** The records of a list that are `owner`'s, or everybody's. A record with the same owner twice is listed once. */
 export function ownedRecords<T extends TableName>(
   read: ReadView,
   { table, owners = [] }: ListSpec<T>,

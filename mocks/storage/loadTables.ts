@@ -33,7 +33,7 @@ export function readSchema(storage: KeyValueStorage, known: number): number | un
 export function loadTables(tables: MemoryTables, context: LoadContext): void {
   const { storage, migrations } = context;
   const journal = replay(context);
-  // A migration that died is in the journal, so the schema is known only now.
+  // An interrupted migration is in the journal, so the schema is known only now.
   const schema =
     journaledSchema(journal) ?? readSchema(storage, schemaOf(migrations)) ?? schemaOf(migrations);
   dropGeneratedBase(context);

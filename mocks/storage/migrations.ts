@@ -5,7 +5,7 @@ export type RawTables = Map<string, Map<string, RawRecord>>;
 
 /** A step from one schema to the next. Synchronous, and the same every time: it may run again after a crash. */
 export interface Migration {
-  /** The schema that it leads to; steps stand in order, without gaps. */
+  /** The resulting schema; steps are in order, without gaps. */
   readonly to: number;
   readonly migrate: (tables: RawTables) => void;
 }
@@ -28,7 +28,7 @@ function dateKycDecisions(tables: RawTables): void {
   }
 }
 
-/** Schema 3 asks for the mailed token: a reset that was open has none, and is asked for anew. */
+/** Schema 3 needs the mailed token: open resets have none and must be requested again. */
 function dropOpenResets(tables: RawTables): void {
   tables.get('passwordResets')?.clear();
 }

@@ -34,16 +34,16 @@ export interface StoredRecord {
 
 export interface ReplaceOptions {
   /**
-   * What `OpenedDatabase.copy` gave is in a safe place, from which whoever opens the storage next restores it:
-   * old and new data need not fit side by side.
+   * The result of `OpenedDatabase.copy` is saved, and the next one to open the storage can restore it: old and new data
+   * need not fit side by side.
    */
   readonly isCopied?: boolean;
 }
 
 export interface OpenedDatabase extends Database {
-  /** Sentences about damaged data that was found and what became of it; empty when all was well. */
+  /** Sentences about damaged data that was found and how it was handled; empty if there was none. */
   readonly recovered: readonly string[];
-  /** Somebody else changed the storage: commits throw StaleDatabaseError; open it anew. */
+  /** Someone else changed the storage: commits throw StaleDatabaseError; reopen it. */
   readonly isStale: boolean;
   /**
    * Replaces everything by a data set, in one commit.
@@ -54,11 +54,11 @@ export interface OpenedDatabase extends Database {
   copy(): StoredCopy;
   removeExpired(): number;
   /**
-   * Hears of each commit's journal, those of opening and of the first few commits included: whoever keeps them
-   * can do the commits again with `redoJournals`. One listener.
+   * Called with each commit's journal, including those of opening and of the first few commits; `redoJournals` can
+   * repeat the commits from them. One listener.
    */
   onJournal(listener: (journal: CommitJournal) => void): void;
-  /** Ends writing for good: another tab leads. Commits throw StaleDatabaseError from then on. */
+  /** Ends writing for good: another tab is the leader. Commits throw StaleDatabaseError from then on. */
   close(): void;
 }
 
@@ -84,7 +84,7 @@ class Engine implements OpenedDatabase {
   readonly #schema: number;
   readonly #expired: (read: ReadView) => Iterable<StoredRecord>;
   readonly #listeners = new Set<(notice: ChangeNotice) => void>();
-  /** Journals that nobody has heard of yet; opening and seeding come before there can be a listener. */
+  /** Journals not yet reported: opening and seeding precede any listener. */
   readonly #earlyJournals: CommitJournal[] = [];
   #journalListener: ((journal: CommitJournal) => void) | undefined;
   #isWriting = false;
@@ -95,7 +95,7 @@ class Engine implements OpenedDatabase {
     this.#storage = storage;
     this.#schema = schemaOf(migrations);
     this.#expired = options.expired ?? (() => []);
-    // Before anything is touched: data of a newer build stays as it is.
+    // Before anything is touched: data of a newer build stays unchanged.
     readSchema(storage, this.#schema);
     this.#tables = createMemoryTables(() => {
       if (!this.#isWriting) throw new Error('Writing outside of a transaction.');

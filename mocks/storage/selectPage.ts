@@ -18,8 +18,8 @@ interface Keyed<T> {
 }
 
 /**
- * One page of a list. Records with equal keys stand in ascending order of their ids, so that pages never
- * overlap. Costs one pass plus a small heap for the first pages; only far pages sort everything.
+ * One page of a list. Records with equal keys are ordered by id, so pages never overlap. The first pages cost one pass
+ * and a small heap; only far pages sort everything.
  */
 export function selectPage<T extends { readonly id: string }>(
   records: Iterable<T>,
@@ -41,7 +41,7 @@ export function selectPage<T extends { readonly id: string }>(
   return { items: sorted.slice(start, end).map(({ record }) => record), total: matches.length };
 }
 
-/** The `count` first of `items`, in order: a heap whose top is the last of those kept. */
+/** The first `count` of `items`, in order: a heap whose top is the last one retained. */
 function smallest<T>(items: readonly T[], count: number, compare: (a: T, b: T) => number): T[] {
   const heap = items.slice(0, count).sort((a, b) => compare(b, a));
   for (let index = count; index < items.length; index += 1) {

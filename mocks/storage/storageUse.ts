@@ -1,7 +1,7 @@
 /** Characters of keys and values that browsers let an origin keep in `localStorage`. */
 export const STORAGE_LIMIT = 5_200_000;
 
-/** Share of {@link STORAGE_LIMIT} from which people are told. */
+/** Share of {@link STORAGE_LIMIT} from which a notice is shown. */
 const NEARLY_FULL = 0.8;
 
 /** Characters of keys and values that are for the same. */

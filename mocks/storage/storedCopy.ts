@@ -2,7 +2,7 @@ import { applyJournal, isDataKey, storedKeys, type Journal } from './journal';
 import { KEY_PREFIX, SYSTEM_KEYS } from './keys';
 import type { KeyValueStorage } from './storage';
 
-/** There while a replacement without a journal is under way. */
+/** Present during a replacement without a journal. */
 export const MARK_KEY = KEY_PREFIX + SYSTEM_KEYS.replacing;
 
 /** All stored data as it was at one commit, to be kept elsewhere while something else takes its place. */
@@ -51,7 +51,7 @@ export function restoreStored(copy: StoredCopy, storage: KeyValueStorage): void 
     const isOwn = isDataKey(key) || COPIED.has(key) || key === SYSTEM_KEYS.reserve;
     if (isOwn && !copy.texts.has(key)) storage.removeItem(KEY_PREFIX + key);
   }
-  // First what becomes shorter: it makes room for the rest.
+  // Shrinking entries first: they make room for the rest.
   const shrinks = ([key, text]: readonly [string, string]) =>
     text.length < (storage.getItem(KEY_PREFIX + key)?.length ?? 0);
   const entries = [...copy.texts];

@@ -10,7 +10,7 @@ export type ScenarioTable = {
   readonly [Group in ScenarioGroup]?: Readonly<Record<string, BuiltIn>>;
 };
 
-/** What the screens say when nobody knows what became of a command. */
+/** Shown when the outcome of a command is unknown. */
 export const OUTCOME_UNKNOWN = "We don't know whether this went through";
 
 /** A page of the app, as whom to open it, and what to do there. */
