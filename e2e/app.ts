@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** `npm run test:long`: what is random or repeated runs at full length. */
+export const isLong = process.env.TEST_LONG === '1';
+
 /** The demo accounts. */
 export const people = {
   admin: { email: 'admin@cairnfield.example', password: 'Admin123!', home: '/admin' },

@@ -1,9 +1,10 @@
 import { test } from '@playwright/test';
+import { isLong } from './app';
 import { runMonkey } from './monkey/monkey';
 
 /** Set by `npm run monkey`; a run of `npm test` is short, and always the same. */
 const SEED = Number(process.env.MONKEY_SEED ?? 7);
-const STEPS = Number(process.env.MONKEY_STEPS ?? 60);
+const STEPS = Number(process.env.MONKEY_STEPS ?? (isLong ? 60 : 25));
 const MINUTES = Number(process.env.MONKEY_MINUTES ?? 0);
 
 test(`a monkey throws nothing off: ${MINUTES > 0 ? `${MINUTES} minutes` : `${STEPS} steps`} from seed ${SEED}`, async ({

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { checkBooks, expectToast, fillLogin, ledgerOf, logOutOf, people, proofFile } from './app';
+import { checkBooks, expectToast, fillLogin, isLong, ledgerOf, logOutOf, people, proofFile } from './app';
 import { noteComplaints } from './complaints';
 import { playTranslator, type TranslatorKind } from './pageTranslator';
 
@@ -107,13 +107,14 @@ for (const { kind, works, counted, deposited, invested } of JOURNEYS) {
     await expectBalance(investor);
     await invest(investor, invested);
     await expectBalance(investor);
-    await Promise.all([walk(investor, 'Investor'), walk(admin, 'Admin')]);
+    // A translator that replaces texts does all that one does that wraps them, and more.
+    if (isLong || kind === 'replace') await Promise.all([walk(investor, 'Investor'), walk(admin, 'Admin')]);
     await checkBooks(admin);
     await logOutOf(investor);
     await expect(investor.getByRole('heading', { level: 1 })).toBeVisible();
     for (const page of [investor, admin]) {
       const worked = await page.evaluate(() => window.__translator);
-      expect(worked?.[counted]).toBeGreaterThan(1_000);
+      expect(worked?.[counted]).toBeGreaterThan(isLong ? 1_000 : 300);
     }
     expect(complaints).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
+import { isLong } from '../app';
 import { serveLeaderPage, type LeaderServer } from './leaderServer';
 import { commandsOf, expectExactlyOnce, expectOwnProcesses, openTabs, type Tabs } from './tabs';
 
@@ -118,7 +119,7 @@ test('a leading tab that reloads, closes, navigates, crashes at random loses not
   const sending = senders.map((page, n) => keepSending(page, `sender${n}`, () => isOver));
 
   let page = third;
-  const rounds = 3 * WAYS_TO_GO.length;
+  const rounds = (isLong ? 9 : 1) * WAYS_TO_GO.length;
   for (let round = 0; round < rounds; round += 1) {
     await giveLeadTo(page, senders);
     // Its own commands may or may not be answered before it goes.

@@ -113,6 +113,6 @@ test('whatever tabs do, acknowledged commands are stored exactly once and no liv
       }
       expect(tabs.filter((survivor) => survivor.tabs.status() === 'leading')).toHaveLength(1);
     }),
-    { numRuns: 50, seed: 20261120 },
+    { numRuns: process.env['TEST_LONG'] === '1' ? 500 : 50, seed: 20261120 },
   );
 }, 120_000);

@@ -21,6 +21,23 @@ export function playwrightCounts(report) {
   };
 }
 
+/** `{ ms, name }` of each test of a jest report. */
+export const jestTimes = (report) =>
+  report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ duration, fullName }) => ({ ms: number(duration), name: fullName })),
+  );
+
+/** `{ ms, name }` of each test of a Playwright report. */
+export function playwrightTimes(report) {
+  const timesOf = ({ suites = [], specs = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.flatMap(({ results }) => results.map(({ duration }) => ({ ms: number(duration), name: title }))),
+    ),
+    ...suites.flatMap(timesOf),
+  ];
+  return timesOf(report);
+}
+
 /** Counts of `node --test`, from the summary of its TAP report. */
 export function nodeTestCounts(text) {
   const read = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import { format } from 'node:util';
+import * as React from 'react';
 import { provideWebCrypto } from './webCrypto';
 
 provideWebCrypto();
@@ -16,6 +17,15 @@ for (const method of ['error', 'warn'] as const) {
   console[method] = (...args: unknown[]) => {
     complaints.push(`console.${method}: ${format(...args)}`);
   };
+}
+
+// React notes a stack for every element, for warnings that fail the test anyway: a tenth of a screen's test.
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+if (typeof internals === 'object' && internals !== null) {
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e4, set: () => undefined });
 }
 
 globalThis.fetch = (input) => {
