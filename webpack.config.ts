@@ -68,7 +68,8 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
   const translateUrl = readTranslateUrl(process.env.TRANSLATE_URL);
   const chatKey = readChatKey(process.env.CHAT_KEY);
   const typefaces = new TypefacesPlugin(__dirname);
-  const headExtras = [...typefaces.head, ...(apiUrl === null ? [EARLY_KEYS_SCRIPT] : [])];
+  const earlyKeys = apiUrl === null ? [EARLY_KEYS_SCRIPT] : [];
+  const headExtras = [...typefaces.head, ...earlyKeys];
   const define = {
     __API_URL__: JSON.stringify(apiUrl),
     __MARKET_API__: JSON.stringify(marketApi),
@@ -128,7 +129,7 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
             // A host serves index.html at `/` and app.html at every other address of the app.
             landingPage(
               siteUrl,
-              headExtras,
+              [...typefaces.lateHead, ...earlyKeys],
               prerender({ root: __dirname, outDir: fromRoot('.cache/prerender'), define }),
               apiUrl === null,
             ),

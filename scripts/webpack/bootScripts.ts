@@ -44,5 +44,14 @@ d.querySelectorAll('[data-needs-script]').forEach(function(place){near.observe(p
 setTimeout(start,8000);
 })()`;
 
+/** Of the style element that brings the typefaces. */
+export const TYPEFACES_ID = 'typefaces';
+
+/**
+ * Lets the typefaces in after the first frame: the prerendered page is read at once, in local fonts of the same size,
+ * and its first paint shares the line with nothing.
+ */
+export const LATE_TYPEFACES_SCRIPT = `requestAnimationFrame(function(){setTimeout(function(){document.getElementById('${TYPEFACES_ID}').media='all'})})`;
+
 /** Keeps the keys that are pressed before the demo's tools are there to answer them (`mocks/console`). */
 export const EARLY_KEYS_SCRIPT = `<script>earlyKeys=[];addEventListener('keydown',function(event){earlyKeys&&earlyKeys.push(event)})</script>`;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
+import { TYPEFACES_ID } from './bootScripts';
 
 /** Fontsource's variable typefaces by package; the first one's latin part is loaded at once. */
 const PACKAGES = ['figtree', 'source-serif-4'];
@@ -24,8 +25,10 @@ const FALLBACKS = [
 interface Typefaces {
   /** Contents of the built files by their paths below the site's root. */
   readonly files: ReadonlyMap<string, Buffer>;
-  /** For a page's head. */
+  /** For the head of a page that is drawn by script. */
   readonly head: readonly string[];
+  /** For the head of a page that is there before any script: `LATE_TYPEFACES_SCRIPT` lets them in. */
+  readonly lateHead: readonly string[];
 }
 
 function readTypefaces(root: string): Typefaces {
@@ -46,12 +49,16 @@ function readTypefaces(root: string): Typefaces {
     }
   }
   const [first] = files.keys();
+  const own = rules.join('');
+  const fallbacks = `<style>${FALLBACKS.join('')}</style>`;
   return {
     files,
     head: [
       `<link rel="preload" href="/${first}" as="font" type="font/woff2" crossorigin />`,
-      `<style>${[...rules, ...FALLBACKS].join('')}</style>`,
+      `<style>${own}</style>`,
+      fallbacks,
     ],
+    lateHead: [`<style id="${TYPEFACES_ID}" media="not all">${own}</style>`, fallbacks],
   };
 }
 
@@ -63,9 +70,14 @@ export class TypefacesPlugin {
     this.typefaces = readTypefaces(root);
   }
 
-  /** What loads them, for a page's head. */
+  /** What loads them, for the head of a page that is drawn by script. */
   get head(): readonly string[] {
     return this.typefaces.head;
+  }
+
+  /** What loads them once the page has been painted. */
+  get lateHead(): readonly string[] {
+    return this.typefaces.lateHead;
   }
 
   apply(compiler: Compiler): void {

@@ -23,6 +23,8 @@ export const ADMIN_ENTRIES: readonly NavigationEntry[] = [
   { label: 'Audit log', to: admin.auditLog, Icon: HistoryEdu },
 ];
 
+const ACCOUNT_LINKS = ADMIN_ENTRIES.filter(({ to }) => to === admin.settings || to === admin.auditLog);
+
 interface AdminShellProps extends AreaShellProps {
   /** How many records wait for a decision, by the path of their page. */
   readonly pending?: Readonly<Record<string, number>>;
@@ -33,5 +35,14 @@ export function AdminShell({ pending, ...props }: AdminShellProps) {
     () => ADMIN_ENTRIES.map((entry) => ({ ...entry, pending: pending?.[entry.to] ?? 0 })),
     [pending],
   );
-  return <AreaShell {...props} area="Admin" home={admin.dashboard} entries={entries} contentWidth={1680} />;
+  return (
+    <AreaShell
+      {...props}
+      area="Admin"
+      accountLinks={ACCOUNT_LINKS}
+      home={admin.dashboard}
+      entries={entries}
+      contentWidth={1680}
+    />
+  );
 }

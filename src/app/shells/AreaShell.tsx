@@ -17,6 +17,7 @@ import { Logo } from '../../ui/brand/Logo';
 import { lazyPart } from '../../ui/page/lazyPart';
 import { visuallyHidden } from '../../ui/parts/visuallyHidden';
 import { ThemeMenuButton } from '../theme/ThemeMenuButton';
+import { AccountButton } from './AccountButton';
 import { BANNER_HEIGHT, trackBannerHeight } from './bannerHeight';
 import { EnvironmentNotice } from './EnvironmentNotice';
 import type { NavigationEntry } from './navigation';
@@ -44,6 +45,8 @@ export interface AreaShellProps {
 interface AreaProps extends AreaShellProps {
   /** Name of the navigation. */
   readonly area: string;
+  /** What of the navigation is about the person. */
+  readonly accountLinks: readonly Pick<NavigationEntry, 'label' | 'to'>[];
   /** Where the brand leads. */
   readonly home: string;
   readonly entries: readonly NavigationEntry[];
@@ -53,7 +56,7 @@ interface AreaProps extends AreaShellProps {
 
 /** The frame of a signed-in area: banner, navigation (a dialog on small screens), the current screen. */
 export function AreaShell(props: AreaProps) {
-  const { personName, onLogout, area, home, entries, contentWidth } = props;
+  const { personName, onLogout, area, accountLinks, home, entries, contentWidth } = props;
   const theme = useTheme();
   const hasSidebar = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
@@ -92,6 +95,7 @@ export function AreaShell(props: AreaProps) {
           >{`Welcome, ${personName}`}</Typography>
           {props.bannerTools}
           <ThemeMenuButton />
+          <AccountButton name={personName} role={area} links={accountLinks} onLogout={onLogout} />
           {isPhone ? (
             <Tooltip title="Log out">
               <IconButton color="inherit" edge="end" aria-label="Log out" onClick={onLogout}>

@@ -30,8 +30,17 @@ const ENTRIES: readonly NavigationEntry[] = [
   { label: 'Transactions', to: dashboard.transactions, Icon: ReceiptLongOutlined },
 ];
 
+const ACCOUNT_LINKS = ENTRIES.filter(({ to }) => to === dashboard.profile || to === dashboard.kyc);
+
 export function InvestorShell(props: AreaShellProps) {
   return (
-    <AreaShell {...props} area="Investor" home={dashboard.overview} entries={ENTRIES} contentWidth={1280} />
+    <AreaShell
+      {...props}
+      area="Investor"
+      accountLinks={ACCOUNT_LINKS}
+      home={dashboard.overview}
+      entries={ENTRIES}
+      contentWidth={1280}
+    />
   );
 }

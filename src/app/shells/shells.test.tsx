@@ -45,6 +45,20 @@ describe('InvestorShell', () => {
     expect(onLogout).toHaveBeenCalledTimes(1);
   });
 
+  it('has a menu of who is logged in, with the pages about them and the way out', async () => {
+    const user = userEvent.setup();
+    const { onLogout } = renderAt('/dashboard');
+    await user.click(screen.getByRole('button', { name: 'Account menu' }));
+    const menu = screen.getByRole('menu', { name: 'Account menu' });
+    expect(within(menu).getByText('Ava')).toBeVisible();
+    expect(within(menu).getByText('Investor')).toBeVisible();
+    await user.click(within(menu).getByRole('menuitem', { name: 'KYC Verification' }));
+    expect(await screen.findByRole('heading', { name: 'KYC Verification', level: 1 })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Account menu' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    expect(onLogout).toHaveBeenCalledTimes(1);
+  });
+
   it('opens its navigation as a dialog on small screens, marks the current page, and moves the focus to the next one', async () => {
     const user = userEvent.setup();
     renderAt('/dashboard');

@@ -81,6 +81,21 @@ const CloseButton = styled('button')(({ theme }) => ({
   '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
 }));
 
+const ActionButton = styled('button')(({ theme }) => ({
+  minHeight: 32,
+  padding: 0,
+  border: 0,
+  borderRadius: 4,
+  background: 'transparent',
+  font: 'inherit',
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  color: (theme.vars ?? theme).palette.primary.main,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+}));
+
 const SHAPES = {
   success: <path d="M3.5 8.5l3 3 6-7" />,
   error: <path d="M8 3.5v5.5M8 12v.5" />,
@@ -113,7 +128,7 @@ interface ToastCardProps extends CustomContentProps, ToastFacts {
 }
 
 export const ToastCard = forwardRef<HTMLDivElement, ToastCardProps>(function ToastCard(
-  { id, variant, title, description, literals },
+  { id, variant, title, description, literals, next },
   ref,
 ) {
   const { closeSnackbar } = useSnackbar();
@@ -136,6 +151,17 @@ export const ToastCard = forwardRef<HTMLDivElement, ToastCardProps>(function Toa
               <NoTranslate text={description} literals={literals} />
             </Description>
           ) : null}
+          {next === undefined ? null : (
+            <ActionButton
+              type="button"
+              onClick={() => {
+                close();
+                next.run();
+              }}
+            >
+              {next.label}
+            </ActionButton>
+          )}
         </div>
         <CloseButton type="button" aria-label="Close notification" onClick={close}>
           <Glyph shape="close" size={16} />

@@ -18,6 +18,9 @@ const SENT: ToastMessage = {
   literals: ['Noah Weber'],
 };
 
+const run = jest.fn();
+const INVESTED: ToastMessage = { ...COPIED, title: 'Invested', next: { label: 'See it', run } };
+
 function Buttons() {
   const { show, dismiss } = useToast();
   return (
@@ -25,6 +28,7 @@ function Buttons() {
       <button onClick={() => show(COPIED)}>Copy</button>
       <button onClick={() => show(FAILED)}>Transfer</button>
       <button onClick={() => show(SENT)}>Send</button>
+      <button onClick={() => show(INVESTED)}>Invest</button>
       <button onClick={() => dismiss()}>Next step</button>
     </>
   );
@@ -181,6 +185,16 @@ describe('toasts', () => {
     fireEvent.keyDown(screen.getByRole('button', { name: 'Copy' }), { key: 'Escape' });
     await advance(1000);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('offer what may be done next, and go with it', async () => {
+    await renderToasts();
+    press('Invest');
+    await advance(1000);
+    press('See it');
+    await advance(1000);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Invested')).not.toBeInTheDocument();
   });
 
   it('are taken away by a screen on which they no longer hold', async () => {

@@ -9,6 +9,8 @@ export interface ToastMessage {
   /** Parts of both that no translator may touch, besides amounts, emails, ids and links: names of people. */
   readonly literals?: readonly string[];
   readonly variant: ToastVariant;
+  /** What may be done next; the toast goes with it. */
+  readonly next?: { readonly label: string; readonly run: () => void };
 }
 
 export interface ToastControls {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -8,6 +9,7 @@ import type { ApiError } from '../../../api/apiError';
 import { investFormSchema, type Investment } from '../../../entities/investment/investment';
 import type { Plan } from '../../../entities/plan/plan';
 import { formatUsd, formatUsdShort } from '../../../lib/money';
+import { paths } from '../../../lib/paths';
 import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
 import { AmountChips } from '../../../ui/forms/AmountChips';
 import { AmountField } from '../../../ui/forms/AmountField';
@@ -158,6 +160,7 @@ interface InvestDialogProps {
 export function InvestDialog(props: InvestDialogProps) {
   const { isOpen, plan, balance, draft, onClose } = props;
   const { show } = useToast();
+  const navigate = useNavigate();
   const isShown = useRef(isOpen);
   useEffect(() => {
     isShown.current = isOpen;
@@ -170,7 +173,12 @@ export function InvestDialog(props: InvestDialogProps) {
       // The person may have gone back while it was on its way.
       if (isShown.current) onClose();
       const description = `${formatUsd(amount)} is invested in ${planName}.`;
-      show({ variant: 'success', title: 'Investment Successful!', description });
+      show({
+        variant: 'success',
+        title: 'Investment Successful!',
+        description,
+        next: { label: 'See my investments', run: () => void navigate(paths.dashboard.investments) },
+      });
     },
     onRefused: (error: ApiError) => {
       show({ variant: 'destructive', title: FAILED, description: refusalText(error, FAILED) });

@@ -1,9 +1,11 @@
 import { memo, useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import Stack from '@mui/material/Stack';
 import { useCreateTransferMutation } from '../../../entities/transfer/transferApi';
 import { transferInputSchema, type TransferInput } from '../../../entities/transfer/transfer';
 import type { User } from '../../../entities/user/user';
 import { addDollars, formatUsd } from '../../../lib/money';
+import { paths } from '../../../lib/paths';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { TextField } from '../../../ui/forms/TextField';
 import { Money } from '../../../ui/parts/Money';
@@ -72,6 +74,7 @@ interface TransferFormProps {
 /** Sends money to another investor (product 9.1): typed, reviewed, sent once. */
 export function TransferForm({ me, request, onRequestTaken, onSent }: TransferFormProps) {
   const { show } = useToast();
+  const navigate = useNavigate();
   const [createTransfer] = useCreateTransferMutation();
   const reportTaken = useEffectEvent(onRequestTaken);
   useEffect(() => reportTaken(), []);
@@ -92,6 +95,7 @@ export function TransferForm({ me, request, onRequestTaken, onSent }: TransferFo
           title: 'Transfer Initiated',
           description: `${formatUsd(amount)} was sent to ${recipientName}.`,
           literals: [recipientName],
+          next: { label: 'See my transactions', run: () => void navigate(paths.dashboard.transactions) },
         });
         onSent();
       }}
