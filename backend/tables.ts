@@ -45,7 +45,6 @@ const passwordResetSchema = record({
   tokenHash: id(),
   expiresAt: isoDate(),
 });
-export type PasswordResetRecord = Infer<typeof passwordResetSchema>;
 
 /** An e-mail that a link can confirm. Kept until it expires, so that a second use is recognized. */
 const emailConfirmationSchema = record({

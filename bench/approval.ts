@@ -8,7 +8,7 @@ import { NOW } from './data';
 import { buildAuditEntry, buildLedgerEntry } from '../src/test/builders';
 
 /** Every record that approving a deposit changes or makes. */
-export interface Approval {
+interface Approval {
   readonly deposit: Deposit;
   readonly user: User;
   readonly ledger: LedgerEntry;

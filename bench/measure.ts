@@ -9,7 +9,7 @@ export interface Contender {
   open(data: BenchData, storage: KeyValueStorage): BenchBooks;
 }
 
-export interface BenchBooks {
+interface BenchBooks {
   /** Approves a pending deposit: what is committed when it returns. */
   approve(depositId: string, key: string): void;
   /** The first page of the found deposits, dearest first. */

@@ -27,7 +27,7 @@ export interface ApiServer {
 }
 
 /** An answer that is held back. */
-export interface Held {
+interface Held {
   /** Resolves when the server has done what was asked, and keeps the answer to itself. */
   readonly arrived: Promise<void>;
   letGo(): void;

@@ -10,8 +10,7 @@ export const people = {
   noah: { email: 'noah@cairnfield.example', password: 'Invest123!', home: '/dashboard' },
 } as const;
 
-export type LoginPerson =
-  (typeof people)[keyof typeof people] | { email: string; password: string; home: string };
+type LoginPerson = (typeof people)[keyof typeof people] | { email: string; password: string; home: string };
 
 /** Opens the login page, logs in and waits for the person's own home. */
 export async function logInAs(page: Page, person: LoginPerson, origin = ''): Promise<void> {
@@ -86,7 +85,7 @@ export async function expectSomeBalance(page: Page): Promise<void> {
 }
 
 /** A ledger row as storage holds it. */
-export interface StoredEntry {
+interface StoredEntry {
   readonly userId: string;
   readonly type: string;
   readonly amount: number;

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { logInAs, people } from './app';
 
 /** A finished screen: who sees it, where it is. */
-export interface Screen {
+interface Screen {
   readonly name: string;
   readonly path: string;
   readonly as: keyof typeof people | null;

@@ -26,7 +26,7 @@ const RETRY_MS = 60_000;
  * nobody up. Answers whether there is more to settle.
  * @throws StorageFullError, StaleDatabaseError; what was settled until then stays.
  */
-export type Settle = (database: Database, now: number, userId?: string) => boolean;
+type Settle = (database: Database, now: number, userId?: string) => boolean;
 
 /** What is known of a database, so that asking before every request costs nothing. */
 interface Known {

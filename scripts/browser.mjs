@@ -75,7 +75,7 @@ function candidates() {
 }
 
 /** Path of a browser on this machine, or undefined. `CHROME_PATH` wins. */
-export function findBrowser() {
+function findBrowser() {
   const chosen = process.env.CHROME_PATH;
   if (chosen) {
     if (!isExecutable(chosen)) throw new Error(`CHROME_PATH is "${chosen}", which cannot be run.`);

@@ -14,7 +14,7 @@ export type EndpointRole = 'public' | 'any' | 'user' | 'admin';
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429;
 
-export type Refusals = Readonly<Partial<Record<RefusalStatus, readonly ProblemCode[]>>>;
+type Refusals = Readonly<Partial<Record<RefusalStatus, readonly ProblemCode[]>>>;
 
 /** What every endpoint declares; the API's document shows all of it. */
 interface Declaration<Id extends string = string> {

@@ -4,7 +4,7 @@ import type { User } from '../../src/entities/user/user';
 import type { CommandView } from '../engine';
 import { notFound, USER_NOT_FOUND } from './refusals';
 
-export interface Posting {
+interface Posting {
   readonly userId: string;
   readonly type: LedgerType;
   /** Signed dollars. */

@@ -9,7 +9,7 @@ interface ListedCoin {
 }
 
 /** Price by coin id, then currency (product 17.1). */
-export type Prices = Readonly<Record<string, Readonly<Record<string, number>>>>;
+type Prices = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export interface PriceQuery {
   readonly ids: readonly string[];

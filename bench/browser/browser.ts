@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 
 /** Where the runner put what is measured. */
-export interface Places {
+interface Places {
   /** Address of the production build. */
   readonly app: string;
   /** Address of the page with the plain MUI tables. */

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const PATIENCE_MS = 60_000;
 
 /** What the page is watched for; each is found by what a person sees. */
-export interface Sight {
+interface Sight {
   /** Name of the table or grid: its caption, or its label. */
   readonly table: string;
   /** The rows shown: at least one, and every one has this text, in any case. */

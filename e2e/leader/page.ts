@@ -18,7 +18,7 @@ export interface TabCommand {
 }
 
 /** What tests call in the page. */
-export interface Harness {
+interface Harness {
   /** Sends commands at once; resolves with the keys of those that were acknowledged. */
   send(commands: readonly TabCommand[]): Promise<string[]>;
   /** The same under a lock for each transaction, without a leader: what must lose writes. */

@@ -102,7 +102,7 @@ export function commandsOf(sender: string, count: number): TabCommand[] {
 }
 
 /** Opens what the browser had stored. */
-export function openStored(content: ReadonlyMap<string, string>): OpenedDatabase {
+function openStored(content: ReadonlyMap<string, string>): OpenedDatabase {
   return openDatabase({ storage: createMemoryStorage({ content }) });
 }
 

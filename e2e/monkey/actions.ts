@@ -8,7 +8,7 @@ import { QaPage } from '../support/scenario';
 import { elementOf, findControls, type Control } from './controls';
 
 /** Who does something: a tab, and the random numbers that decide. */
-export interface Hand {
+interface Hand {
   readonly page: Page;
   readonly random: SeededRandom;
   /** Goes on in the other tab. */

@@ -1,7 +1,7 @@
 import type { JSHandle, Locator, Page } from '@playwright/test';
 
 /** How something on the page is used. */
-export type ControlKind = 'press' | 'type' | 'attach';
+type ControlKind = 'press' | 'type' | 'attach';
 
 /** Something that a person could use now. */
 export interface Control {
@@ -15,7 +15,7 @@ export interface Control {
 }
 
 /** The controls of a page in the order of the document, and their elements in the same order. */
-export interface Controls {
+interface Controls {
   readonly list: readonly Control[];
   readonly elements: JSHandle<HTMLElement[]>;
 }

@@ -7,7 +7,7 @@ import { actOnce } from './actions';
 import { contentOf } from './controls';
 
 /** A run that its seed fixes. */
-export interface Run {
+interface Run {
   readonly seed: number;
   readonly steps: number;
 }

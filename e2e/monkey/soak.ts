@@ -5,13 +5,13 @@ import { QaPage } from '../support/scenario';
 import { contentOf } from './controls';
 
 /** How long, and in how many tabs. */
-export interface Soak {
+interface Soak {
   readonly tabs: number;
   readonly minutes: number;
 }
 
 /** What all tabs together take after a garbage collection, and what is stored. */
-export interface Sample {
+interface Sample {
   readonly minute: number;
   readonly commands: number;
   readonly heapMb: number;

@@ -7,7 +7,7 @@ export const ONE_CLICK_FAULTS = ['fail', 'slow', 'lose'] as const;
 export type OneClickFault = (typeof ONE_CLICK_FAULTS)[number];
 
 /** Milliseconds that a slow endpoint takes longer. */
-export const SLOW_MS = 3_000;
+const SLOW_MS = 3_000;
 
 const FAULTS: Readonly<Record<OneClickFault, { readonly does: string; readonly rule: Omit<Rule, 'match'> }>> =
   {

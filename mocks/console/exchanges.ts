@@ -12,7 +12,7 @@ import { ATTEMPT_HEADER } from '../connection';
 const KEPT_CHARACTERS = 2_000_000;
 
 /** What went over the wire for one request. In memory alone: it holds tokens and passwords. */
-export interface Exchange {
+interface Exchange {
   readonly request: SerializedRequest;
   /** What the backend said; `null` while it has not, or was never asked. */
   readonly backendAnswer: string | null;

@@ -4,7 +4,7 @@ import type { Effect } from './rule';
 import { untilAborted, type Timers } from './timers';
 
 /** A request that a scenario intercepts. */
-export interface InterceptedRequest {
+interface InterceptedRequest {
   readonly correlationId: string | null;
   /** Hands the request to the backend. Rejects only when there is none any more. */
   readonly send: () => Promise<SerializedResponse>;

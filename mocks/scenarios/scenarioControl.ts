@@ -26,7 +26,7 @@ export interface ApplyOptions {
 
 type ScenarioInput = string | Scenario;
 
-export type LinkOutcome =
+type LinkOutcome =
   | { readonly kind: 'none' | 'declined' }
   | { readonly kind: 'applied'; readonly names: readonly string[] }
   | { readonly kind: 'refused'; readonly message: string };

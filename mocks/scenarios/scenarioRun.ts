@@ -12,7 +12,7 @@ export interface ActiveScenario {
 }
 
 /** What rules know of a request. */
-export interface RequestFacts {
+interface RequestFacts {
   readonly endpoint: KnownEndpoint | null;
   readonly method: string;
   /** It carries an Authorization header. */

@@ -29,7 +29,7 @@ export interface CommitJournal {
   readonly text: string;
 }
 
-export type Replay =
+type Replay =
   | { readonly kind: 'none' }
   | { readonly kind: 'done'; readonly journal: Journal }
   | { readonly kind: 'corrupt'; readonly text: string };

@@ -14,7 +14,7 @@ import type { KeyValueStorage } from './storage';
 import { copyStored, isHalfReplaced, removeMix, type StoredCopy } from './storedCopy';
 import { TABLE_NAMES, type TableName } from '../../backend/tables';
 
-export interface OpenOptions {
+interface OpenOptions {
   readonly storage: KeyValueStorage;
   /** Defaults to the migrations of this build. */
   readonly migrations?: readonly Migration[];
@@ -27,12 +27,12 @@ export interface OpenOptions {
   readonly expired?: (read: ReadView) => Iterable<StoredRecord>;
 }
 
-export interface StoredRecord {
+interface StoredRecord {
   readonly table: TableName;
   readonly id: string;
 }
 
-export interface ReplaceOptions {
+interface ReplaceOptions {
   /**
    * The result of `OpenedDatabase.copy` is saved, and the next one to open the storage can restore it: old and new data
    * need not fit side by side.

@@ -11,7 +11,7 @@ interface StoragePart {
   readonly keys: number;
 }
 
-export interface StorageUse {
+interface StorageUse {
   readonly total: number;
   readonly parts: readonly StoragePart[];
 }

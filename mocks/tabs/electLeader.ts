@@ -11,9 +11,9 @@ import { runLeadership, type LeadershipOptions } from './takeOver';
 import type { Leadership, Term } from './term';
 
 /** Where a tab stands: no leader known yet, leading, or another leads. */
-export type TabRole = 'waiting' | 'leading' | 'following';
+type TabRole = 'waiting' | 'leading' | 'following';
 
-export interface ElectionOptions {
+interface ElectionOptions {
   readonly ports: TabPorts;
   /**
    * Called when this tab takes the lead: opens the database (and seeds a new one). Synchronous, since the page may

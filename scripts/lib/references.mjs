@@ -38,7 +38,7 @@ export function deadReferences(text, { points, decisions }) {
 }
 
 /** Links of a document of ours to files that do not exist. */
-export function deadLinks(file, text) {
+function deadLinks(file, text) {
   return [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)]
     .map(([, target]) => target)
     .filter((target) => !existsSync(join(dirname(file), target)));

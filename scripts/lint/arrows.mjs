@@ -62,14 +62,14 @@ const isTest = (file) =>
   /\.test\.[jt]sx?$/.test(file) || file.startsWith('src/test/') || /(^|\/)testing\//.test(file);
 
 /** Layer of a path from the root (`src/ui/Money.tsx` is in `ui`); undefined outside of them all. */
-export function layerOf(file) {
+function layerOf(file) {
   const [top, second] = file.replace(SCRIPT, '').split('/');
   if (top !== 'src') return top in MAY_IMPORT ? top : undefined;
   return second in MAY_IMPORT ? second : undefined;
 }
 
 /** Why `file` may not import `source`, or undefined. `kind` is `static`, `type` or `dynamic`. */
-export function refusal(file, source, kind = 'static') {
+function refusal(file, source, kind = 'static') {
   const from = layerOf(file);
   if (from === undefined || isTest(file)) return undefined;
   if (!source.startsWith('.')) {

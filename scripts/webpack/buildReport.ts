@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { Compiler, StatsModule } from 'webpack';
 
 /** One chunk of a build: its scripts and the modules in them, as paths from the root. */
-export interface ReportedChunk {
+interface ReportedChunk {
   readonly id: string;
   readonly files: readonly string[];
   readonly modules: readonly string[];
 }
 
 /** What a build consists of, as `scripts/budget.mjs` reads it. */
-export interface BuildReport {
+interface BuildReport {
   readonly apiUrl: string | null;
   /** Chunk ids that each entry point (`main`) or named dynamic import (`landing`) loads. */
   readonly groups: Readonly<Record<string, readonly string[]>>;

@@ -7,7 +7,7 @@ import { gridStyle } from './gridStyle';
 export type Origins = Readonly<Record<string, readonly string[]>>;
 
 /** Stands in a page's head where its policy belongs: before everything that the policy is about. */
-export const POLICY_PLACE = '<!-- content-security-policy -->';
+const POLICY_PLACE = '<!-- content-security-policy -->';
 
 /** Texts of style elements that scripts put into the page. */
 const SCRIPTED_STYLES = [
@@ -39,7 +39,7 @@ function unescapeAttribute(text: string): string {
  * The policy of one page: what stands in it, by hash, and what it loads, by origin. Nothing else runs or loads.
  * A plan's picture may come from any https origin (an admin names it); previews of chosen files are blobs.
  */
-export function contentPolicy(html: string, services: readonly Origins[]): string {
+function contentPolicy(html: string, services: readonly Origins[]): string {
   const styleAttributes = unique(matches(html, /<[a-z][^>]*\sstyle="([^"]*)"/g).map(unescapeAttribute));
   const own: Origins = {
     'default-src': ["'none'"],

@@ -4,7 +4,7 @@ import { translateOrigins } from '../../src/features/public/translation/translat
 import type { Origins } from './contentPolicy';
 
 /** What a build is configured for. */
-export interface BuildServices {
+interface BuildServices {
   readonly apiUrl: string | null;
   readonly marketApi: 'demo' | 'live';
   readonly translateUrl: string;

@@ -8,7 +8,7 @@ import { listOf, record, text } from '../../src/lib/schema';
 import type { PrerenderedPage } from '../prerender/prerenderedPage';
 
 /** Where and for what the page is drawn. */
-export interface PrerenderOptions {
+interface PrerenderOptions {
   readonly root: string;
   /** Where the bundled program may stand; inside `root`, so that it finds the packages. */
   readonly outDir: string;

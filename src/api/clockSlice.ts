@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export interface ClockSliceState {
+interface ClockSliceState {
   readonly offsetMs: number;
 }
 

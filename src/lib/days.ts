@@ -62,7 +62,7 @@ export function formatDay(day: string): string {
 }
 
 /** A moment's day in the reader's zone, `plusDays` later. */
-export function dayAt(moment: number, plusDays = 0): string {
+function dayAt(moment: number, plusDays = 0): string {
   const date = new Date(moment);
   date.setDate(date.getDate() + plusDays);
   return dayOf(String(date.getFullYear()).padStart(4, '0'), date.getMonth() + 1, String(date.getDate()));

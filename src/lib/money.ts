@@ -4,7 +4,7 @@
  */
 
 /** Whole cents. */
-export type Cents = number & { readonly __unit: 'cents' };
+type Cents = number & { readonly __unit: 'cents' };
 
 /** Largest amount that form and API accept, in dollars. */
 export const MAX_AMOUNT = 1_000_000_000;

@@ -1,4 +1,4 @@
-export interface Notice {
+interface Notice {
   readonly title: string;
   readonly description: string;
 }

@@ -34,7 +34,7 @@ import { inventName } from './names';
 import { SeededRandom } from './seededRandom';
 
 /** Investors besides those of the demo, who ask for about one and a half deposits each. */
-export const LARGE_USERS = 988;
+const LARGE_USERS = 988;
 /** Everybody sees the same people. */
 const SEED = 7;
 const HISTORY = daysInMs(730);

@@ -73,9 +73,4 @@ export const depositApi = reads.injectEndpoints({
   }),
 });
 
-export const {
-  useListDepositsQuery,
-  useReadDepositQuery,
-  useCreateDepositMutation,
-  useRejectDepositMutation,
-} = depositApi;
+export const { useListDepositsQuery, useReadDepositQuery, useCreateDepositMutation } = depositApi;

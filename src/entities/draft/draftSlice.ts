@@ -13,7 +13,7 @@ export interface PendingCommand {
   readonly isInterrupted: boolean;
 }
 
-export interface Draft {
+interface Draft {
   readonly ownerId: string;
   /** As typed, by field. */
   readonly values: Readonly<Record<string, string>>;

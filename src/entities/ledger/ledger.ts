@@ -49,7 +49,6 @@ export type LedgerRow = Infer<typeof ledgerRowSchema>;
 
 /** What a list of entries adds up to: every match of its filter, not the page alone. */
 export const ledgerTotalsSchema = record({ amount: dollars().meta({ description: 'Signed.' }) });
-export type LedgerTotals = Infer<typeof ledgerTotalsSchema>;
 
 export const ledgerPageSchema = pageOf(ledgerRowSchema).shape({ totals: ledgerTotalsSchema });
 export type PageOfLedger = Infer<typeof ledgerPageSchema>;

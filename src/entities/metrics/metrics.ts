@@ -49,7 +49,6 @@ export const unsettledInvestmentSchema = record({
   dueSince: isoDate(),
   reason: text(),
 }).meta({ description: 'A due investment whose payout failed; it is tried again every minute.' });
-export type UnsettledInvestment = Infer<typeof unsettledInvestmentSchema>;
 
 const unsettledInvestmentsSchema = record({
   count: count(),

@@ -62,5 +62,3 @@ export const sessionApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { useCompletePasswordResetMutation } = sessionApi;

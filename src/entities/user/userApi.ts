@@ -147,8 +147,6 @@ export const {
   useReadUserQuery,
   useReadMeQuery,
   useSubmitKycMutation,
-  useRejectKycMutation,
-  useReverifyKycMutation,
   useAdjustBalanceMutation,
   useUpdateUserMutation,
 } = userApi;

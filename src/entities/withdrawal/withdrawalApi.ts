@@ -85,10 +85,5 @@ export const withdrawalApi = reads.injectEndpoints({
   }),
 });
 
-export const {
-  useListWithdrawalsQuery,
-  useCreateWithdrawalMutation,
-  useCompleteWithdrawalMutation,
-  useRejectWithdrawalMutation,
-  useCancelWithdrawalMutation,
-} = withdrawalApi;
+export const { useListWithdrawalsQuery, useCreateWithdrawalMutation, useCancelWithdrawalMutation } =
+  withdrawalApi;

@@ -66,7 +66,7 @@ export function useOpenInAddress(parameter: string): OpenInAddress {
   };
 }
 
-export interface Shown {
+interface Shown {
   /** What was opened last: the dialog outlives its place in the address by its fading out. */
   readonly id: string | null;
   /** Each opening has its own number. */

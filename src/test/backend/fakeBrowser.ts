@@ -37,7 +37,7 @@ interface FakeCommitMarker {
   isUnreadable: boolean;
 }
 
-export interface TabOptions {
+interface TabOptions {
   /** What this tab does with a request; adds to a counter by default. */
   readonly execute?: (database: OpenedDatabase) => Execute;
   /** Thrown by opening the database while it returns something. */

@@ -13,7 +13,7 @@ export function DialogButtons({ children }: { readonly children: ReactNode }) {
   return <DialogActions sx={{ p: 0, mt: 3 }}>{children}</DialogActions>;
 }
 
-export interface DialogProps {
+interface DialogProps {
   readonly isOpen: boolean;
   readonly title: string;
   readonly onClose: () => void;

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useFormField } from './useFormField';
 
 /** An amount that one press fills in. */
-export interface AmountChoice {
+interface AmountChoice {
   readonly label: string;
   /** Dollars. */
   readonly amount: number;

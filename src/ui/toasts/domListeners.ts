@@ -1,4 +1,4 @@
-export interface DomListeners {
+interface DomListeners {
   on<K extends keyof GlobalEventHandlersEventMap>(
     target: GlobalEventHandlers,
     type: K,

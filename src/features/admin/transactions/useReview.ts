@@ -3,7 +3,7 @@ import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { useOpenInAddress } from '../../shared/useOpenInAddress';
 import type { MoneyRequest, RequestConfig } from './requestConfig';
 
-export interface RequestReview<R> {
+interface RequestReview<R> {
   /** The request that is shown in full beside the list. */
   readonly request: R | undefined;
   readonly open: (request: R) => void;

@@ -27,7 +27,7 @@ export function pointsIn(
   return [{ ...begun, date: new Date(start).toISOString() }, ...series.slice(first + 1)];
 }
 
-export interface ValueChange {
+interface ValueChange {
   /** Dollars. */
   readonly amount: number;
   /** Of what there was before, 1 is 100 %; `null` where that was nothing. */

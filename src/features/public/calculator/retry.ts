@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toApiError } from '../../../api/apiError';
 
-export interface Read {
+interface Read {
   readonly isError: boolean;
   readonly isFetching: boolean;
   readonly error?: unknown;

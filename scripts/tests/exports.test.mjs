@@ -1,0 +1,117 @@
+/** Everything that is exported is imported somewhere else, and no two files export the same name. */
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import ts from 'typescript';
+import { root } from '../lib/paths.mjs';
+
+const FOLDERS = ['src', 'backend', 'mocks', 'e2e', 'bench', 'scripts'];
+const SCRIPT = /\.(ts|tsx|mjs)$/;
+
+/** What a tool reads by its name. */
+const READ_BY_TOOLS = [/\.config\.(ts|mjs)$/, /^src\/test\/noStyleSheet\.ts$/];
+
+/** Every script of the folders, parsed; by its path from the root. */
+function readTree() {
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && SCRIPT.test(entry.name) && !entry.parentPath.includes('fixtures'))
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')),
+  );
+  const configs = readdirSync(root).filter((name) => /\.config\.(ts|mjs)$/.test(name));
+  return new Map(
+    [...configs, ...files].map((file) => [
+      file,
+      ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.Latest),
+    ]),
+  );
+}
+
+const isExported = (node) =>
+  node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true &&
+  !node.modifiers.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword);
+
+/** Names that a file exports. */
+function exportsOf(source) {
+  return source.statements.flatMap((node) => {
+    if (ts.isExportDeclaration(node) && node.exportClause && ts.isNamedExports(node.exportClause)) {
+      return node.exportClause.elements.map(({ name }) => name.text);
+    }
+    if (!isExported(node)) return [];
+    if (!ts.isVariableStatement(node)) return [node.name.text];
+    return node.declarationList.declarations.flatMap(({ name }) =>
+      ts.isIdentifier(name) ? [name.text] : name.elements.map((element) => element.name.text),
+    );
+  });
+}
+
+/** `{ source, names }` of each import; `names` is null where it takes everything. */
+function importsOf(source) {
+  const found = [];
+  const visit = (node) => {
+    if (ts.isImportDeclaration(node) && node.importClause) {
+      const { namedBindings } = node.importClause;
+      const names =
+        namedBindings && ts.isNamedImports(namedBindings)
+          ? namedBindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text)
+          : null;
+      found.push({ from: node.moduleSpecifier.text, names });
+    }
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [first] = node.arguments;
+      if (first && ts.isStringLiteralLike(first)) found.push({ from: first.text, names: null });
+    }
+    if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
+      found.push({ from: node.argument.literal.text, names: null });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** `file: name` of every export that no other file imports. */
+function unusedExports(tree) {
+  const used = new Set();
+  for (const [file, source] of tree) {
+    for (const { from, names } of importsOf(source)) {
+      if (!from.startsWith('.')) continue;
+      const target = path.posix.join(path.posix.dirname(file), from);
+      const resolved = [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`].find((one) =>
+        tree.has(one),
+      );
+      if (resolved === undefined) continue;
+      // Who takes the whole module says in its own text which names it uses.
+      const taken = names ?? exportsOf(tree.get(resolved)).filter((name) => source.text.includes(name));
+      for (const name of taken) used.add(`${resolved}: ${name}`);
+    }
+  }
+  return [...tree]
+    .filter(([file]) => !READ_BY_TOOLS.some((pattern) => pattern.test(file)))
+    .flatMap(([file, source]) => exportsOf(source).map((name) => `${file}: ${name}`))
+    .filter((one) => !used.has(one));
+}
+
+const parse = (text) => ts.createSourceFile('x.ts', text, ts.ScriptTarget.Latest);
+
+test('an export that nobody imports is found; one that is imported by name, as a whole or lazily is not', () => {
+  const tree = new Map([
+    [
+      'a.ts',
+      parse(
+        'export const used = 1; export function unused() {} export type Lazy = 1; export const whole = 2;',
+      ),
+    ],
+    ['b.ts', parse("import { used as other } from './a'; import('./c').then(({ lazy }) => lazy);")],
+    [
+      'c.ts',
+      parse("import type * as everything from './a'; export const lazy: everything.Lazy = everything.whole;"),
+    ],
+  ]);
+  assert.deepEqual(unusedExports(tree), ['a.ts: unused']);
+});
+
+test('everything that is exported is imported by another file', () => {
+  assert.deepEqual(unusedExports(readTree()), []);
+});
