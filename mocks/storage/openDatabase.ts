@@ -4,7 +4,7 @@ import { CommitLog, type CommitJournal, type CommitOptions } from './commitLog';
 import { InvariantError, StorageFullError } from '../../backend/engine';
 import type { Database } from './database';
 import type { ReadView, WriteView } from '../../backend/memory/scannedTables';
-import { assertBooks, checkTransaction } from './invariants';
+import { assertBooks, checkChanges } from './invariants';
 import type { JournalStep } from './journal';
 import { KEY_PREFIX, recordKey, SYSTEM_KEYS } from './keys';
 import { loadTables, readSchema, schemaOf } from './loadTables';
@@ -129,7 +129,7 @@ class Engine implements OpenedDatabase {
       if (value instanceof Promise) throw new TypeError('A transaction is synchronous.');
       const steps = this.#steps();
       if (steps.length === 0) return { result: value };
-      checkTransaction(this.#tables);
+      checkChanges(this.#tables);
       assertSound(this.#tables);
       const changes = changedRecords(this.#tables);
       this.#commit(steps, options);

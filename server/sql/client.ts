@@ -32,10 +32,16 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
+/** What pg says of a connection that is over; it gives no code. */
+const LOST = /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded)/;
+
 /** Whether the database broke off instead of answering: what was under way may have happened or not. */
 export function isConnectionLost(error: unknown): boolean {
   const state = sqlState(error);
-  return state === undefined ? !(error instanceof TypeError) : /^(08|57P)/.test(state);
+  if (state !== undefined) return /^(08|57P)/.test(state);
+  if (!(error instanceof Error)) return false;
+  const code: unknown = 'code' in error ? error.code : undefined;
+  return (typeof code === 'string' && /^E[A-Z]+$/.test(code)) || LOST.test(error.message);
 }
 
 /** The rows of one statement. */

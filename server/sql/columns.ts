@@ -1,4 +1,4 @@
-import { readField, searchTextOf, type ListField, type ListSpec } from '../../backend/lists';
+import { readField, searchTextOf, type ListSpec } from '../../backend/lists';
 import { AUDIT_LIST } from '../../backend/services/audit';
 import { ADMIN_LIST } from '../../backend/services/admins';
 import { DEPOSIT_LIST } from '../../backend/services/deposits';
@@ -167,6 +167,18 @@ const KINDS: Columns = {
 /** Fields that are absent, not null, where the column is null. */
 const ABSENT: ReadonlySet<string> = new Set(['body', 'opensSessionOf']);
 
+/** Columns of a record that may be null. */
+const NULLABLE: ReadonlySet<string> = new Set([
+  'kyc_decided_at',
+  'referred_by',
+  'image',
+  'decided_by',
+  'decided_at',
+  'body',
+  'opens_session_of',
+  'value',
+]);
+
 const TYPES: Readonly<Record<Kind, string>> = {
   text: 'text',
   cents: 'bigint',
@@ -216,6 +228,18 @@ export function columnOf(table: TableName, field: string): Column {
   return column;
 }
 
+/** Whether a column of a table may be null. A request's reason may be; that of a failure is always there. */
+export function isNullable(table: TableName, name: string): boolean {
+  return NULLABLE.has(name) || (name === 'reason' && table !== 'settlementFailures');
+}
+
+/** The columns that a record is read from, as a list of SQL. */
+export function recordColumns(table: TableName): string {
+  return columnsOf(table)
+    .map(({ name }) => quoted(name))
+    .join(', ');
+}
+
 /** The name of a table in the database. */
 export const tableName = snakeCase;
 
@@ -225,8 +249,11 @@ interface DerivedColumn<R> {
   readonly of: (record: R) => string | number;
 }
 
+/** A field of a list, as far as its column goes. */
+export type SqlField = string | { readonly lower: string } | { readonly derived: string };
+
 /** The column that a list reads a field from. */
-export function listColumn<R>(table: TableName, field: ListField<R>): { name: string; kind: Kind } {
+export function listColumn(table: TableName, field: SqlField): { name: string; kind: Kind } {
   if (typeof field === 'string') {
     const { name, kind } = columnOf(table, field);
     return { name, kind };

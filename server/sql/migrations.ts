@@ -27,7 +27,7 @@ BEGIN
   IF EXISTS (SELECT FROM pg_roles WHERE rolname = 'cairnfield_app') THEN
     GRANT USAGE ON SCHEMA public TO cairnfield_app;
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO cairnfield_app;
-    GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO cairnfield_app;
+    GRANT USAGE, UPDATE ON ALL SEQUENCES IN SCHEMA public TO cairnfield_app;
     REVOKE UPDATE, DELETE, TRUNCATE ON ledger, audit FROM cairnfield_app;
     REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON schema_versions FROM cairnfield_app;
   END IF;

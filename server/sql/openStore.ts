@@ -1,6 +1,11 @@
 import type { Engine } from '../../backend/engine';
 import type { DataSet } from '../../backend/memory/memoryTables';
-import { rowsOf, type Row, type SqlClient } from './client';
+import { createSettling } from '../engine/settle';
+import { createSqlEngine } from '../engine/sqlEngine';
+import { BOOKS, faultText } from './books';
+import { rowsOf, type Row, type SqlClient, type Statement } from './client';
+import { removeExpiredStatement } from './expired';
+import { fill } from './fill';
 import { migrate } from './migrations';
 import { createPgClient } from './pgClient';
 import { openPglite } from './pgliteClient';
@@ -32,6 +37,8 @@ export interface StoreOptions {
   readonly poolSize?: number;
   /** Real time in epoch ms, for tests; the database's clock unless given. */
   readonly now?: () => number;
+  /** Hears of every attempt that is repeated after a conflict or a lost connection, and why. */
+  readonly onRetry?: (error: unknown) => void;
 }
 
 /** PostgreSQL by its URL; a folder for PGlite; or PGlite in memory, for tests. */
@@ -50,20 +57,41 @@ async function connect(place: StorePlace, { onError, poolSize = 16 }: StoreOptio
   return createPgClient({ url: place.url, poolSize, onError });
 }
 
-/** Opens the database and brings its schema up to date. */
+/** Brings the schema up to date, as the tables' owner. */
+async function migrateAs(place: StorePlace, client: SqlClient, { onError }: StoreOptions): Promise<void> {
+  if (!('url' in place) || place.ownerUrl === undefined) return migrate(client);
+  const owner = createPgClient({ url: place.ownerUrl, poolSize: 1, onError });
+  try {
+    await migrate(owner);
+  } finally {
+    await owner.close();
+  }
+}
+
+/** Opens the database and brings its schema up to date. @throws NewerDatabaseError */
 export async function openStore(place: StorePlace, options: StoreOptions): Promise<SqlStore> {
   const client = await connect(place, options);
-  await migrate(client);
-  const todo = () => Promise.reject(new Error('Not yet.'));
+  const { randomBytes, now, onRetry } = options;
+  const engine = createSqlEngine({ client, randomBytes, now, onRetry });
+  const rows = (statement: Statement) => client.withSession((session) => rowsOf(session, statement));
+  try {
+    await migrateAs(place, client, options);
+    await engine.query((view) => view.policy.get('policy'));
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
   return {
     kind: client.kind,
-    engine: { query: todo, command: todo },
-    query: (text, values = []) => client.withSession((session) => rowsOf(session, { text, values })),
-    settleDue: todo,
-    removeExpired: todo,
-    checkBooks: todo,
+    engine,
+    query: (text, values = []) => rows({ text, values }),
+    settleDue: createSettling(client, engine),
+    removeExpired: async () => {
+      await rows(removeExpiredStatement(engine.now()));
+    },
+    checkBooks: async () => (await rows(BOOKS)).map(faultText),
     onWake: client.onWake,
-    fill: todo,
+    fill: (records) => fill(client, records),
     close: client.close,
   };
 }

@@ -28,7 +28,10 @@ export function createPgClient({ url, poolSize, onError }: PgOptions): SqlClient
     connectionTimeoutMillis: 5_000,
   });
   // An idle connection that breaks is replaced when the next one is asked for.
-  pool.on('error', onError);
+  let isClosed = false;
+  pool.on('error', (error) => {
+    if (!isClosed) onError(error);
+  });
   let waking: NodeJS.Timeout | undefined;
   return {
     kind: 'postgres',
@@ -53,6 +56,7 @@ export function createPgClient({ url, poolSize, onError }: PgOptions): SqlClient
     },
     onWake: (listener) => listen(url, listener, onError),
     close: async () => {
+      isClosed = true;
       clearTimeout(waking);
       await pool.end();
     },

@@ -2,7 +2,7 @@
 import { TABLE_NAMES } from '../../backend/tables';
 import { tableName, writtenColumns } from '../sql/columns';
 import { openStore, type SqlStore } from '../sql/openStore';
-import { unexpected } from './stores';
+import { unexpected } from './testing/stores';
 
 let store: SqlStore;
 beforeAll(async () => {

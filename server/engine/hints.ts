@@ -1,0 +1,119 @@
+import type { CallHint } from '../../backend/engine';
+import type { KeyedNeed, NumberedTable } from './needs';
+import type { SqlTables } from './tables';
+
+/** Where the key of something that is read comes from. */
+export type Source =
+  | { readonly given: string }
+  /** A field of the one record that an earlier lookup of the same kind of call finds. */
+  | { readonly field: string; readonly of: Lookup }
+  | { readonly constant: string };
+
+/** Something that calls of a kind read: what a {@link KeyedNeed} is, with its key to be filled in. */
+export interface Lookup {
+  readonly kind: KeyedNeed['kind'];
+  readonly table: KeyedNeed['table'];
+  readonly index?: string;
+  readonly source: Source;
+}
+
+/** What calls of a kind have read: it is loaded at once before the next one runs. */
+interface Learned {
+  readonly lookups: Lookup[];
+  readonly numbers: Map<NumberedTable, number>;
+}
+
+/** More would be a call that reads whatever its input names; those come one after the other. */
+const MOST_LOOKUPS = 24;
+
+/** Singletons, whose ids every call of a kind has in common. */
+const SINGLETONS: ReadonlySet<string> = new Set(['policy', 'site', 'wallets', 'meta']);
+
+/** Learns what each kind of call reads. A wrong guess costs a row that is loaded for nothing. */
+export class Hints {
+  readonly #learned = new Map<string, Learned>();
+
+  /** The lookups of a kind of call for which everything is given. */
+  lookupsFor(hint: CallHint | undefined): readonly Lookup[] {
+    if (hint === undefined) return [];
+    return (this.#learned.get(hint.kind)?.lookups ?? []).filter((lookup) => isAnswerable(lookup, hint));
+  }
+
+  numbersFor(hint: CallHint | undefined): ReadonlyMap<NumberedTable, number> {
+    return (hint && this.#learned.get(hint.kind)?.numbers) ?? new Map<NumberedTable, number>();
+  }
+
+  /** Remembers what was missed, where its key can be told from what was there before. */
+  learn(hint: CallHint | undefined, missed: readonly KeyedNeed[], tables: SqlTables): void {
+    if (hint === undefined) return;
+    const learned = this.#of(hint.kind);
+    for (const need of missed) {
+      if (learned.lookups.length >= MOST_LOOKUPS) return;
+      const source = sourceOf(need, hint, learned.lookups, tables);
+      if (source === undefined) continue;
+      const { kind, table } = need;
+      learned.lookups.push({ kind, table, source, ...('index' in need ? { index: need.index } : {}) });
+    }
+  }
+
+  learnNumbers(hint: CallHint | undefined, tables: SqlTables): void {
+    if (hint === undefined) return;
+    for (const table of ['ledger', 'audit'] as const) {
+      const used = tables[table].numbersUsed();
+      const { numbers } = this.#of(hint.kind);
+      if (used > (numbers.get(table) ?? 0)) numbers.set(table, used);
+    }
+  }
+
+  #of(kind: string): Learned {
+    let learned = this.#learned.get(kind);
+    if (learned === undefined) {
+      learned = { lookups: [], numbers: new Map() };
+      this.#learned.set(kind, learned);
+    }
+    return learned;
+  }
+}
+
+function isAnswerable({ source }: Lookup, hint: CallHint): boolean {
+  if ('given' in source) return source.given in hint.given;
+  return 'constant' in source || isAnswerable(source.of, hint);
+}
+
+function sourceOf(
+  { table, key }: KeyedNeed,
+  { given }: CallHint,
+  lookups: readonly Lookup[],
+  tables: SqlTables,
+): Source | undefined {
+  const name = Object.keys(given).find((candidate) => given[candidate] === key);
+  if (name !== undefined) return { given: name };
+  if (SINGLETONS.has(table)) return { constant: key };
+  for (const lookup of lookups) {
+    const record = found(lookup, given, tables);
+    const field = record && Object.keys(record).find((one) => Reflect.get(record, one) === key);
+    if (field !== undefined) return { field, of: lookup };
+  }
+  return undefined;
+}
+
+/** The key of a lookup, once what it comes from is loaded. */
+export function keyOf(lookup: Lookup, given: CallHint['given'], tables: SqlTables): string | undefined {
+  const { source } = lookup;
+  if ('given' in source) return given[source.given];
+  if ('constant' in source) return source.constant;
+  const record = found(source.of, given, tables);
+  const value: unknown = record && Reflect.get(record, source.field);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The record that a lookup found. */
+function found(lookup: Lookup, given: CallHint['given'], tables: SqlTables): object | undefined {
+  const key = keyOf(lookup, given, tables);
+  if (key === undefined) return undefined;
+  if (lookup.kind === 'record') return tables[lookup.table].before(key);
+  if (lookup.kind === 'where' && lookup.index !== undefined) {
+    return tables[lookup.table].loadedList(lookup.index, key)?.[0];
+  }
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import type { ListQuery } from '../../backend/lists';
+import type { TableName } from '../../backend/tables';
+import type { SqlListSpec } from '../sql/lists';
+
+/** Tables whose rows are numbered by a sequence. */
+export type NumberedTable = 'ledger' | 'audit';
+
+/** Something of the database that a rule asks for. */
+export type Need =
+  | { readonly kind: 'record'; readonly table: TableName; readonly key: string }
+  | {
+      readonly kind: 'where' | 'some' | 'count';
+      readonly table: TableName;
+      readonly index: string;
+      readonly key: string;
+    }
+  | { readonly kind: 'sequence'; readonly table: NumberedTable; readonly count: number }
+  | { readonly kind: 'list'; readonly spec: SqlListSpec; readonly query: ListQuery; readonly owner?: string }
+  /** `now` is backend time in epoch ms. */
+  | { readonly kind: 'metrics'; readonly now: number };
+
+export type KeyedNeed = Exclude<Need, { kind: 'sequence' | 'list' | 'metrics' }>;
+
+export function isKeyed(need: Need): need is KeyedNeed {
+  return need.kind === 'record' || need.kind === 'where' || need.kind === 'some' || need.kind === 'count';
+}
+
+/** Thrown by a view: this must be loaded first, then the work runs again. No rule catches anything. */
+export class Miss extends Error {
+  override readonly name = 'Miss';
+  constructor(readonly need: Need) {
+    super('Not loaded yet.');
+  }
+}

@@ -1,0 +1,61 @@
+import type { Listed, QueryView } from '../../backend/engine';
+import type { ListSpec } from '../../backend/lists';
+import type { TableName, Tables } from '../../backend/tables';
+import { metricsSchema, type DashboardMetrics } from '../../src/entities/metrics/metrics';
+import { isRecord } from '../../src/lib/isRecord';
+import { fromCents } from '../../src/lib/money';
+import type { Row } from '../sql/client';
+import { decode } from '../sql/columns';
+import type { Answers } from './load';
+import { Miss, type Need } from './needs';
+import type { SqlTables } from './tables';
+
+/** The same question is the same text. */
+function textOf(need: Need): string {
+  if (need.kind !== 'list') return JSON.stringify(need);
+  const { spec, query, owner } = need;
+  return JSON.stringify([
+    spec.table,
+    { ...query, filters: [...query.filters], ranges: [...query.ranges] },
+    owner,
+  ]);
+}
+
+function answerOf(need: Need, answers: Answers): Row {
+  const text = textOf(need);
+  for (const [asked, answer] of answers) if (textOf(asked) === text) return answer;
+  throw new Miss(need);
+}
+
+function listed<T extends TableName>({ table, sums }: ListSpec<T>, answer: Row): Listed<Tables[T]> {
+  const rows: unknown = answer['items'];
+  const items = Array.isArray(rows) ? rows.filter((row): row is Row => isRecord(row)) : [];
+  const page = { items: items.map((row) => decode(table, row)), total: Number(answer['total']) };
+  if (sums === undefined) return page;
+  const dollars = Object.keys(sums).map(
+    (name, index) => [name, fromCents(Number(answer[`s${index}`]))] as const,
+  );
+  return { ...page, sums: Object.fromEntries(dollars) };
+}
+
+function metricsOf(answer: Row): DashboardMetrics {
+  const countOf = (queue: unknown) => (isRecord(queue) ? queue['count'] : undefined);
+  return metricsSchema.validateSync({
+    ...answer,
+    pendingKyc: countOf(answer['kycQueue']),
+    pendingDeposits: countOf(answer['depositQueue']),
+    pendingWithdrawals: countOf(answer['withdrawalQueue']),
+  });
+}
+
+/** What a query sees: tables of which some is loaded, and the answers to its questions over all records. */
+export function createQueryView(tables: SqlTables, answers: Answers): QueryView {
+  return {
+    ...tables,
+    list: (spec, query, owner) => {
+      const need: Need = { kind: 'list', spec, query, ...(owner === undefined ? {} : { owner }) };
+      return listed(spec, answerOf(need, answers));
+    },
+    metrics: (now) => metricsOf(answerOf({ kind: 'metrics', now }, answers)),
+  };
+}

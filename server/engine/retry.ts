@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { InvariantError, UnavailableError } from '../../backend/engine';
+import { isConnectionLost, sqlState } from '../sql/client';
+
+const MOST_TRIES = 40;
+/** How long a command is tried, ms. */
+const LONGEST = 10_000;
+
+/** The connection was lost while it committed: it may have happened. */
+export class LostCommit extends Error {
+  override readonly name = 'LostCommit';
+}
+
+/** Conflicts with another transaction: serialization, deadlock, a key that is taken, a row that is gone (1 / 0). */
+const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01', '23505', '22012']);
+/** The database has no room or is not up yet; a statement or lock took too long. */
+const BUSY: ReadonlySet<string> = new Set(['53300', '55P03', '57014']);
+
+function delayOf(error: unknown, attempt: number): number {
+  const isConflict = CONFLICTS.has(sqlState(error) ?? '');
+  if (isConflict && attempt === 1) return 0;
+  return Math.random() * (isConflict ? Math.min(2 ** attempt, 100) : Math.min(50 * 2 ** attempt, 1000));
+}
+
+function isDatabaseError(error: unknown): boolean {
+  return error instanceof LostCommit || sqlState(error) !== undefined || isConnectionLost(error);
+}
+
+interface RetryOptions {
+  /** Whether a transaction that may have been committed is safe to repeat: its key tells whether it was. */
+  readonly isRepeatable: boolean;
+  readonly onRetry?: (error: unknown) => void;
+}
+
+/**
+ * Tries until it succeeds: again after a conflict or a lost connection, with more and more time between.
+ * @throws UnavailableError when that does not help; InvariantError when a constraint refuses; whatever else `work` throws.
+ */
+export async function withRetries<R>(
+  { isRepeatable, onRetry }: RetryOptions,
+  work: (attempt: number) => Promise<R>,
+): Promise<R> {
+  const until = performance.now() + LONGEST;
+  let isUnknown = false;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work(attempt);
+    } catch (error) {
+      if (!isDatabaseError(error)) throw error;
+      const state = sqlState(error);
+      if (error instanceof LostCommit) {
+        isUnknown = true;
+        if (!isRepeatable) throw new UnavailableError('The connection was lost.', true, { cause: error });
+      } else if (
+        state !== undefined &&
+        !CONFLICTS.has(state) &&
+        !BUSY.has(state) &&
+        !isConnectionLost(error)
+      ) {
+        if (state.startsWith('23')) throw new InvariantError('The database refused it.', { cause: error });
+        throw error;
+      }
+      const delay = delayOf(error, attempt);
+      if (attempt >= MOST_TRIES || performance.now() + delay > until) {
+        throw new UnavailableError('The database is busy.', isUnknown, { cause: error });
+      }
+      onRetry?.(error);
+      if (delay > 0) await sleep(delay);
+    }
+  }
+}

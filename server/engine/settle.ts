@@ -1,0 +1,51 @@
+import { UnavailableError } from '../../backend/engine';
+import { recordSettlementFailure, settleInvestment } from '../../backend/services/maturity';
+import { rowsOf, type SqlClient } from '../sql/client';
+import type { SqlEngine } from './sqlEngine';
+
+/** How long after a failure this process tries an investment again, ms. */
+const RETRY_MS = 60_000;
+
+const DUE = `SELECT id FROM investments
+  WHERE status = 'active' AND end_date <= $1::timestamptz AND id <> ALL($2::text[])
+  ORDER BY end_date, id LIMIT $3`;
+
+/** The row of an investment that is still active and that no other process has. */
+const CLAIM = "SELECT 1 FROM investments WHERE id = $1 AND status = 'active' FOR UPDATE SKIP LOCKED";
+
+/** Completes due investments, each in a transaction of its own: one that fails is recorded and stops no other. */
+export function createSettling(client: SqlClient, engine: SqlEngine): (limit: number) => Promise<number> {
+  const failedAt = new Map<string, number>();
+
+  async function settle(id: string): Promise<boolean> {
+    const hint = { kind: 'settle', given: { id, booking: `payout/${id}` } };
+    const call = { isolation: 'money', hint, claim: { text: CLAIM, values: [id] } } as const;
+    try {
+      const done = await engine.claimed(call, (tx, { realNow }) => settleInvestment(tx, id, realNow));
+      failedAt.delete(id);
+      return done !== undefined;
+    } catch (error) {
+      // That has nothing to do with this investment: the next one would fail as well.
+      if (error instanceof UnavailableError) throw error;
+      failedAt.set(id, engine.now());
+      await engine.claimed(
+        { ...call, hint: { kind: 'settlementFailure', given: { id } } },
+        (tx, { realNow }) => {
+          const investment = tx.investments.get(id);
+          if (investment !== undefined) recordSettlementFailure(tx, investment, error, realNow);
+        },
+      );
+      return false;
+    }
+  }
+
+  return async (limit) => {
+    const now = engine.now();
+    for (const [id, at] of failedAt) if (at + RETRY_MS <= now) failedAt.delete(id);
+    const values = [new Date(now).toISOString(), [...failedAt.keys()], limit];
+    const due = await client.withSession((session) => rowsOf(session, { text: DUE, values }));
+    let settled = 0;
+    for (const { id } of due) if (await settle(String(id))) settled += 1;
+    return settled;
+  };
+}

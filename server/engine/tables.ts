@@ -1,0 +1,232 @@
+import type { WriteTable } from '../../backend/engine';
+import { TABLE_INDEXES } from '../../backend/memory/memoryTables';
+import type { IndexName, TableName, Tables } from '../../backend/tables';
+import { CLOCK_ID } from '../../backend/pipeline/clock';
+import { timestampId } from '../../src/lib/ids';
+import { decode } from '../sql/columns';
+import type { Row } from '../sql/client';
+import { Miss, type NumberedTable } from './needs';
+
+const placeOf = (index: string, key: string) => `${index}/${key}`;
+
+/**
+ * A table as one attempt of a command or one round of a query sees it: what was loaded, and over it what was written.
+ * What is asked for and was not loaded is thrown as a {@link Miss}.
+ */
+export class SqlTable<T extends TableName> implements WriteTable<T> {
+  readonly #records = new Map<string, Tables[T] | undefined>();
+  readonly #lists = new Map<string, readonly Tables[T][]>();
+  readonly #counts = new Map<string, number>();
+  readonly #found = new Map<string, boolean>();
+  readonly #numbers: number[] = [];
+  readonly #hidden = new Map<string, number>();
+  readonly #touched = new Map<string, Tables[T] | undefined>();
+  #used = 0;
+
+  /** @param takesIdsForNew an id that is made of the time is not looked up: the primary key decides. */
+  constructor(
+    readonly name: T,
+    readonly takesIdsForNew: boolean,
+  ) {}
+
+  get(id: string): Tables[T] | undefined {
+    if (this.#touched.has(id)) return this.#touched.get(id);
+    if (!this.#records.has(id)) throw new Miss({ kind: 'record', table: this.name, key: id });
+    return this.#records.get(id);
+  }
+
+  has(id: string): boolean {
+    return this.get(id) !== undefined;
+  }
+
+  where(index: IndexName<T>, key: string): readonly Tables[T][] {
+    const loaded = this.#lists.get(placeOf(index, key));
+    if (loaded === undefined) throw new Miss({ kind: 'where', table: this.name, index, key });
+    if (this.#touched.size === 0) return loaded;
+    const kept = loaded.flatMap((record) => {
+      if (!this.#touched.has(record.id)) return [record];
+      const now = this.#touched.get(record.id);
+      return now !== undefined && this.#keyOf(index, now) === key ? [now] : [];
+    });
+    const known = new Set(loaded.map(({ id }) => id));
+    const added = [...this.#touched.values()].filter(
+      (record) => record !== undefined && !known.has(record.id) && this.#keyOf(index, record) === key,
+    );
+    return [...kept, ...added.filter((record) => record !== undefined)];
+  }
+
+  some(index: IndexName<T>, key: string): boolean {
+    for (const record of this.#touched.values()) {
+      if (record !== undefined && this.#keyOf(index, record) === key) return true;
+    }
+    // One that is not there any more may have been the only one.
+    for (const id of this.#touched.keys()) {
+      const before = this.before(id);
+      if (before !== undefined && this.#keyOf(index, before) === key)
+        return this.where(index, key).length > 0;
+    }
+    const found = this.#found.get(placeOf(index, key));
+    if (found === undefined) throw new Miss({ kind: 'some', table: this.name, index, key });
+    return found;
+  }
+
+  count(index: IndexName<T>, key: string): number {
+    const loaded = this.#counts.get(placeOf(index, key));
+    if (loaded === undefined) throw new Miss({ kind: 'count', table: this.name, index, key });
+    const isOf = (record: Tables[T] | undefined) =>
+      record !== undefined && this.#keyOf(index, record) === key;
+    let count = loaded;
+    for (const [id, now] of this.#touched) count += Number(isOf(now)) - Number(isOf(this.before(id)));
+    return count;
+  }
+
+  put(record: Tables[T]): void {
+    Object.freeze(record);
+    this.#touched.set(record.id, record);
+  }
+
+  remove(id: string): void {
+    this.#touched.set(id, undefined);
+  }
+
+  newId(prefix: string, now: number): string {
+    return timestampId(prefix, now, (id) =>
+      this.takesIdsForNew && !this.#records.has(id) ? this.#touched.has(id) : this.has(id),
+    );
+  }
+
+  nextSequence(): number {
+    const number = this.#numbers[this.#used];
+    // Only numbered tables are asked.
+    const table: NumberedTable = this.name === 'audit' ? 'audit' : 'ledger';
+    if (number === undefined) throw new Miss({ kind: 'sequence', table, count: 1 });
+    this.#used += 1;
+    return number;
+  }
+
+  /** Forgets what was written: the work runs again. */
+  rewind(): void {
+    this.#touched.clear();
+    this.#used = 0;
+  }
+
+  touched(): Iterable<string> {
+    return this.#touched.keys();
+  }
+
+  isTouched(id: string): boolean {
+    return this.#touched.has(id);
+  }
+
+  /** What the transaction made of the records that are known. */
+  changes() {
+    return {
+      touched: () => this.touched(),
+      before: (id: string) => this.before(id),
+      get: (id: string) => this.known(id),
+    };
+  }
+
+  /** A record as it is now, as far as it is known. */
+  known(id: string): Tables[T] | undefined {
+    return this.#touched.has(id) ? this.#touched.get(id) : this.#records.get(id);
+  }
+
+  /** A record as it was loaded. */
+  before(id: string): Tables[T] | undefined {
+    return this.#records.get(id);
+  }
+
+  /** Whether it is known what was there. */
+  isLoaded(id: string): boolean {
+    return this.#records.has(id);
+  }
+
+  /** How many ledger entries a person had. */
+  entriesBefore(id: string): number {
+    return this.#hidden.get(id) ?? 0;
+  }
+
+  numbersUsed(): number {
+    return this.#used;
+  }
+
+  loadRecord(id: string, row: Row | null): void {
+    this.#records.set(id, row === null ? undefined : this.#decode(row));
+  }
+
+  loadList(index: string, key: string, rows: readonly Row[]): void {
+    this.#lists.set(
+      placeOf(index, key),
+      rows.map((row) => this.#decode(row)),
+    );
+  }
+
+  loadCount(index: string, key: string, count: number): void {
+    this.#counts.set(placeOf(index, key), count);
+  }
+
+  loadFound(index: string, key: string, isFound: boolean): void {
+    this.#found.set(placeOf(index, key), isFound);
+  }
+
+  loadNumbers(numbers: readonly number[]): void {
+    this.#numbers.push(...numbers);
+  }
+
+  loadedList(index: string, key: string): readonly Tables[T][] | undefined {
+    return this.#lists.get(placeOf(index, key));
+  }
+
+  #decode(row: Row): Tables[T] {
+    const record = decode(this.name, row);
+    this.#records.set(record.id, record);
+    if (typeof row['entries'] === 'number') this.#hidden.set(record.id, row['entries']);
+    return record;
+  }
+
+  #keyOf(index: IndexName<T>, record: Tables[T]): string | null {
+    return TABLE_INDEXES[this.name][index](record);
+  }
+}
+
+export type SqlTables = { readonly [T in TableName]: SqlTable<T> };
+
+function createSqlTables(takesIdsForNew: boolean): SqlTables {
+  const table = <T extends TableName>(name: T) => new SqlTable<T>(name, takesIdsForNew);
+  return {
+    users: table('users'),
+    admins: table('admins'),
+    credentials: table('credentials'),
+    sessions: table('sessions'),
+    passwordResets: table('passwordResets'),
+    emailConfirmations: table('emailConfirmations'),
+    outbox: table('outbox'),
+    loginAttempts: table('loginAttempts'),
+    idempotency: table('idempotency'),
+    plans: table('plans'),
+    deposits: table('deposits'),
+    investments: table('investments'),
+    settlementFailures: table('settlementFailures'),
+    transfers: table('transfers'),
+    withdrawals: table('withdrawals'),
+    ledger: table('ledger'),
+    audit: table('audit'),
+    wallets: table('wallets'),
+    site: table('site'),
+    policy: table('policy'),
+    meta: table('meta'),
+  };
+}
+
+/** Tables for one moment. No clock is ever set here, so that is known without a look. */
+export function freshTables(takesIdsForNew: boolean): SqlTables {
+  const tables = createSqlTables(takesIdsForNew);
+  tables.meta.loadRecord(CLOCK_ID, null);
+  return tables;
+}
+
+/** Forgets what was written to all of them. */
+export function rewind(tables: SqlTables): void {
+  for (const table of Object.values(tables)) table.rewind();
+}

@@ -1,0 +1,135 @@
+import { checkTransaction } from '../../backend/books';
+import type { Attempt, CommandCall, CommandView, Done } from '../../backend/engine';
+import { isConnectionLost, type SqlSession, type Statement } from '../sql/client';
+import type { Hints } from './hints';
+import { loadStatement, type Moment } from './load';
+import { named } from './names';
+import { isKeyed, Miss, type KeyedNeed, type Need } from './needs';
+import { LostCommit } from './retry';
+import { freshTables, rewind, type SqlTables } from './tables';
+import { writeStatement } from './write';
+
+const COMMIT: Statement = { text: 'COMMIT' };
+
+interface TransactionOptions {
+  readonly hints: Hints;
+  readonly isFirst: boolean;
+  readonly begin: Statement[];
+}
+
+/** Nobody has such an entry: a person's record comes before their first one, and a unique index refuses a second. */
+const KNOWN_BOOKS = { centsOfNobody: () => 0, isBookedTwice: () => false };
+
+/** One attempt of a command: loads, runs and writes within one transaction of the database. */
+export class Transaction {
+  readonly #tables: SqlTables;
+  readonly #missed: KeyedNeed[] = [];
+  #needs: Need[] = [];
+  #isLoaded = false;
+  #moment: Moment = { now: 0, floor: 0, ceiling: 0 };
+  /** The key that is taken for new: only a refusal, or its primary key, shows that it is not. */
+  #assumedKey: string | undefined;
+
+  constructor(
+    private readonly session: SqlSession,
+    private readonly call: CommandCall,
+    private readonly options: TransactionOptions,
+  ) {
+    this.#tables = freshTables(options.isFirst);
+    if (!options.isFirst || call.key === undefined) return;
+    this.#assumedKey = call.key;
+    this.#tables.idempotency.loadRecord(call.key, null);
+  }
+
+  /** Loads what is known to be needed. */
+  async load(): Promise<Moment> {
+    const { hints, begin } = this.options;
+    const { hint } = this.call;
+    const isFirst = !this.#isLoaded;
+    const { statement, take } = loadStatement(
+      {
+        given: hint?.given ?? {},
+        lookups: isFirst ? hints.lookupsFor(hint) : [],
+        numbers: isFirst ? hints.numbersFor(hint) : new Map(),
+        needs: this.#needs,
+      },
+      this.#tables,
+      new Map(),
+    );
+    const results = await this.session.run([...begin.splice(0), named(statement)]);
+    const moment = take(results.at(-1)?.[0]);
+    if (isFirst) this.#moment = moment;
+    this.#isLoaded = true;
+    this.#needs = [];
+    return this.#moment;
+  }
+
+  /** Runs the work; nothing comes back when it asked for what is not loaded. */
+  run<R>(
+    work: (tx: CommandView, attempt: Attempt) => R,
+    attempt: Attempt,
+  ): { readonly value: R } | undefined {
+    rewind(this.#tables);
+    try {
+      const value = work(this.#tables, attempt);
+      if (this.#isKeyUnseen()) return this.#lookUpKey();
+      return { value };
+    } catch (error) {
+      if (error instanceof Miss) {
+        this.#needs = [error.need];
+        if (this.options.isFirst && isKeyed(error.need)) this.#missed.push(error.need);
+        return undefined;
+      }
+      // Refused, perhaps because it is done already under this key.
+      if (this.#assumedKey !== undefined) return this.#lookUpKey();
+      throw error;
+    }
+  }
+
+  /** Checks the books of what changed, writes it and commits. @throws InvariantError, {@link LostCommit} */
+  async commit<R>(result: R): Promise<Done<R>> {
+    this.#checkBooks();
+    const { hint } = this.call;
+    this.options.hints.learn(hint, this.#missed, this.#tables);
+    this.options.hints.learnNumbers(hint, this.#tables);
+    const write = writeStatement(this.#tables);
+    if (write === undefined) {
+      await this.session.run([COMMIT]);
+      return { result, commit: this.#moment.ceiling };
+    }
+    try {
+      const [rows] = await this.session.run([named(write), COMMIT]);
+      return { result, commit: Number(rows?.[0]?.['commit']) };
+    } catch (error) {
+      if (isConnectionLost(error)) throw new LostCommit('Lost while it committed.', { cause: error });
+      throw error;
+    }
+  }
+
+  #isKeyUnseen(): boolean {
+    return this.#assumedKey !== undefined && !this.#tables.idempotency.isTouched(this.#assumedKey);
+  }
+
+  #lookUpKey(): undefined {
+    if (this.#assumedKey !== undefined) {
+      this.#needs = [{ kind: 'record', table: 'idempotency', key: this.#assumedKey }];
+    }
+    this.#assumedKey = undefined;
+  }
+
+  #checkBooks(): void {
+    const { users, ledger, audit, deposits, investments, transfers, withdrawals } = this.#tables;
+    checkTransaction(
+      {
+        users: users.changes(),
+        ledger: ledger.changes(),
+        audit: audit.changes(),
+        deposits: deposits.changes(),
+        investments: investments.changes(),
+        transfers: transfers.changes(),
+        withdrawals: withdrawals.changes(),
+      },
+      KNOWN_BOOKS,
+    );
+  }
+}

@@ -1,0 +1,103 @@
+import { isBounded, type ListQuery, type TimeRange } from '../../backend/lists';
+import type { TableName } from '../../backend/tables';
+import { columnOf, isNullable, listColumn, recordColumns, tableName, type SqlField } from './columns';
+import { conditionOf, orderColumn } from './indexes';
+
+/** A list's specification, as far as SQL is made from it. */
+export interface SqlListSpec {
+  readonly table: TableName;
+  readonly sorts: Readonly<Record<string, SqlField>>;
+  readonly filters: Readonly<Record<string, { readonly field: SqlField }>>;
+  readonly date?: string;
+  readonly ranges?: Readonly<Record<string, string>>;
+  readonly owners?: readonly string[];
+  readonly sums?: Readonly<
+    Record<string, { readonly field: string; readonly where?: readonly [string, string] }>
+  >;
+}
+
+/** Takes a value in and answers its place in the statement. */
+type Parameter = (value: unknown) => string;
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+function filterCondition(
+  table: TableName,
+  spec: SqlListSpec,
+  name: string,
+  value: string,
+  p: Parameter,
+): string {
+  const field = spec.filters[name]?.field;
+  if (field === undefined) return 'true';
+  const { name: column, kind } = listColumn(table, field);
+  if (kind === 'flag') return `${column} = ${p(value)}::boolean`;
+  return kind === 'text' ? `${column} = ${p(value)}` : `${column}::text = ${p(value)}`;
+}
+
+function rangeConditions(column: string, { from, until }: TimeRange, p: Parameter): string[] {
+  const moment = (time: number) => `${p(new Date(time).toISOString())}::timestamptz`;
+  return [
+    ...(from === -Infinity ? [] : [`${column} >= ${moment(from)}`]),
+    ...(until === Infinity ? [] : [`${column} < ${moment(until)}`]),
+  ];
+}
+
+/** What the records of a list must be. */
+function conditions(spec: SqlListSpec, query: ListQuery, owner: string | undefined, p: Parameter): string {
+  const { table } = spec;
+  const all = [...query.filters].map(([name, value]) => filterCondition(table, spec, name, value, p));
+  if (owner !== undefined) {
+    const id = p(owner);
+    all.push(
+      `(${(spec.owners ?? []).map((index) => conditionOf(table, index, id)).join(' OR ') || 'false'})`,
+    );
+  }
+  if (spec.date !== undefined && isBounded(query)) {
+    all.push(...rangeConditions(columnOf(table, spec.date).name, query, p));
+  }
+  for (const [name, range] of query.ranges) {
+    const field = spec.ranges?.[name];
+    if (field !== undefined) all.push(...rangeConditions(columnOf(table, field).name, range, p));
+  }
+  if (query.q !== '') all.push(`search_text LIKE ${p(`%${escapeLike(query.q)}%`)}`);
+  return all.length === 0 ? 'true' : all.join(' AND ');
+}
+
+/** Records with equal keys stand in the order of their ids; a null counts as the smallest. */
+function order({ table, sorts }: SqlListSpec, { sortBy, descending }: ListQuery): string {
+  const field = sorts[sortBy];
+  if (field === undefined) return orderColumn(table);
+  const { name, kind } = listColumn(table, field);
+  const way = descending ? 'DESC' : 'ASC';
+  if (!isNullable(table, name)) return `${name} ${way}, id`;
+  if (kind === 'text') return `coalesce(${name}, '') ${way}, id`;
+  return `${name} ${way} NULLS ${descending ? 'LAST' : 'FIRST'}, id`;
+}
+
+function sumColumns({ table, sums = {} }: SqlListSpec): string {
+  return Object.values(sums)
+    .map(({ field, where }, index) => {
+      const only =
+        where === undefined ? '' : ` FILTER (WHERE ${columnOf(table, where[0]).name} = '${where[1]}')`;
+      return `, 's${index}', coalesce(sum(${columnOf(table, field).name})${only}, 0)`;
+    })
+    .join('');
+}
+
+/** One page as JSON: `items`, `total` over every match, and the sums as `s0` … in cents. */
+export function listExpression(
+  { spec, query, owner }: { spec: SqlListSpec; query: ListQuery; owner?: string },
+  p: Parameter,
+): string {
+  const table = tableName(spec.table);
+  const where = conditions(spec, query, owner, p);
+  const offset = (query.page - 1) * query.pageSize;
+  const page =
+    `SELECT ${recordColumns(spec.table)} FROM ${table} WHERE ${where} ` +
+    `ORDER BY ${order(spec, query)} LIMIT ${p(query.pageSize)}::bigint OFFSET ${p(offset)}::bigint`;
+  return (
+    `(SELECT json_build_object('items', (SELECT coalesce(json_agg(row_to_json(page)), '[]') FROM (${page}) page), ` +
+    `'total', count(*)${sumColumns(spec)}) FROM ${table} WHERE ${where})`
+  );
+}

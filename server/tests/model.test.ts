@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import type { SerializedRequest } from '../../backend/pipeline/exchange';
+import { randomRequest, seededRandom } from './testing/randomCommands';
+import { COMPARED, createSideBySide } from './testing/sideBySide';
+import { KINDS, useTestStores } from './testing/stores';
+
+/** Commands on each database; `npm run test:server` sends all of them. */
+const COMMANDS = Number(process.env['MODEL_COMMANDS'] ?? 400);
+/** Commands of one run: a browser keeps no more keys than that. */
+const RUN = 1_500;
+
+const stores = useTestStores();
+
+async function play(kind: (typeof KINDS)[number], seed: number, commands: number): Promise<number> {
+  const world = await createSideBySide(stores, kind);
+  const random = seededRandom(seed);
+  const earlier: SerializedRequest[] = [];
+  let refused = 0;
+  for (let step = 0; step < commands; step += 1) {
+    world.advance(random(40) === 0 ? random(5 * 24) * 3_600_000 : 1 + random(50));
+    const { status } = await world.send(randomRequest(world, random, earlier));
+    if (status >= 400) refused += 1;
+  }
+  await world.store.removeExpired();
+  for (const table of COMPARED) {
+    const { browser, sql } = await world.records(table);
+    expect({ table, records: sql }).toEqual({ table, records: browser });
+  }
+  expect(() => world.database.checkBooks()).not.toThrow();
+  expect(await world.store.checkBooks()).toEqual([]);
+  return refused;
+}
+
+it.each(KINDS)(
+  `%s: the browser's engine and SQL answer ${COMMANDS} random requests alike and hold the same records`,
+  async (kind) => {
+    let refused = 0;
+    for (let done = 0; done < COMMANDS; done += RUN) {
+      refused += await play(kind, 7 + done, Math.min(RUN, COMMANDS - done));
+    }
+    // Neither all of them nor none.
+    expect(refused).toBeGreaterThan(COMMANDS / 10);
+    expect(refused).toBeLessThan((COMMANDS * 9) / 10);
+  },
+  600_000,
+);

@@ -1,0 +1,126 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** A PostgreSQL of its own in a folder of its own. */
+export interface Postgres {
+  /** The URL of a new database. */
+  createDatabase(): Promise<string>;
+  /** Ends it as a power cut would: nothing is written down any more. It starts again. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The folder of the programs, where PostgreSQL is installed. */
+export function findPostgres(): string | undefined {
+  const versions = '/usr/lib/postgresql';
+  const debian = existsSync(versions)
+    ? readdirSync(versions)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => path.join(versions, version, 'bin'))
+    : [];
+  return [...debian, ...fromConfig()].find((folder) => existsSync(path.join(folder, 'postgres')));
+}
+
+function fromConfig(): string[] {
+  try {
+    return [execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim()];
+  } catch {
+    return [];
+  }
+}
+
+const isRoot = () => process.getuid?.() === 0;
+
+/** The folder of the programs; in CI PostgreSQL is installed where it is missing, and must be there then. */
+export function requirePostgres(): string | undefined {
+  const found = findPostgres();
+  if (found !== undefined || process.env['CI'] === undefined) return found;
+  if (isRoot()) execFileSync('apt-get', ['install', '-y', 'postgresql'], { stdio: 'ignore' });
+  const installed = findPostgres();
+  if (installed === undefined) throw new Error('PostgreSQL is missing: install the package "postgresql".');
+  return installed;
+}
+
+/** The server refuses to run as root. */
+function owner(): { uid?: number; gid?: number } {
+  if (!isRoot()) return {};
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** Starts it on a socket in its folder; nothing listens on the network. */
+export async function startPostgres(bin: string): Promise<Postgres> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cairnfield-postgres-'));
+  const user = owner();
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = path.join(folder, 'data');
+  const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--auth=trust', '--username=postgres'];
+  execFileSync(path.join(bin, 'initdb'), ['-D', data, ...locale, '--no-instructions'], {
+    ...user,
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const urlOf = (database: string) => `postgresql://postgres@/${database}?host=${encodeURIComponent(folder)}`;
+  const start = () =>
+    spawn(
+      path.join(bin, 'postgres'),
+      ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=on'],
+      {
+        ...user,
+        cwd: folder,
+        stdio: 'ignore',
+      },
+    );
+  let server = start();
+  await untilReady(urlOf('postgres'), server);
+  let made = 0;
+  return {
+    createDatabase: async () => {
+      made += 1;
+      await onceOn(urlOf('postgres'), `CREATE DATABASE test_${made}`);
+      return urlOf(`test_${made}`);
+    },
+    restart: async () => {
+      await end(server, 'SIGQUIT');
+      server = start();
+      await untilReady(urlOf('postgres'), server);
+    },
+    stop: async () => {
+      await end(server, 'SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+  if (server.exitCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill(signal);
+  await ended;
+}
+
+async function onceOn(url: string, text: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (server.exitCode !== null) throw new Error('PostgreSQL ended at its start.');
+    try {
+      return await onceOn(url, 'SELECT 1');
+    } catch {
+      await sleep(100);
+    }
+  }
+  throw new Error('PostgreSQL did not start.');
+}

@@ -1,0 +1,312 @@
+import type { SerializedRequest } from '../../../backend/pipeline/exchange';
+import { MAILED_TOKEN, TEST_IDS, TEST_TOKENS } from '../../../src/test/backend/testData';
+import type { SideBySide } from './sideBySide';
+
+/** Whole numbers from 0, the same in every run. */
+export function seededRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+interface Call {
+  readonly method?: string;
+  readonly path: string;
+  readonly as?: string;
+  readonly body?: unknown;
+}
+
+type Random = (below: number) => number;
+type Play = (world: SideBySide, random: Random) => Call;
+
+const EMAILS = ['ava', 'noah', 'mia', 'zoe', 'yan', 'kim'].map((name) => `${name}@cairnfield.example`);
+const PASSWORDS = ['Invest123!', 'Another123!', 'Admin123!', 'Wrong123!'];
+
+function pick<T>(list: readonly T[], random: Random): T | undefined {
+  return list[random(list.length)];
+}
+
+/** An id of a table, or one that nobody has. */
+function idIn(
+  world: SideBySide,
+  table: 'deposits' | 'withdrawals' | 'plans' | 'users',
+  random: Random,
+): string {
+  const ids = [...world.database.read[table].values()].map(({ id }) => id);
+  // The last ones are most likely undecided.
+  const near = random(3) === 0 ? ids : ids.slice(-6);
+  return near[random(near.length + 1)] ?? 'unknown';
+}
+
+const cents = (random: Random) => (1 + random(random(3) === 0 ? 3_000_000 : 20_000)) / 100;
+const investor = (random: Random) => (random(2) === 0 ? TEST_TOKENS.ava : TEST_TOKENS.noah);
+const admin = TEST_TOKENS.admin;
+const email = (random: Random) => pick(EMAILS, random) ?? '';
+const password = (random: Random) => pick(PASSWORDS, random) ?? '';
+
+/** The token of a mail that is under way to a person, or a wrong one. */
+function mailed(world: SideBySide, kind: string, userId: string, random: Random): string {
+  if (random(6) === 0) return 'guessed';
+  return world.database.read.outbox.get(`${kind}/${userId}`)?.token ?? MAILED_TOKEN;
+}
+
+function planBody(world: SideBySide, random: Random, id?: string) {
+  const version = id === undefined ? undefined : world.database.read.plans.get(id)?.version;
+  const isStale = random(5) === 0;
+  return {
+    name: `Plan ${random(9)}`,
+    type: random(4) === 0 ? 'realestate' : 'crypto',
+    minInvest: 10,
+    maxInvest: 1_000 + random(90_000),
+    roi: random(2_000) / 100,
+    duration: 1 + random(20),
+    image: '',
+    ...(version === undefined || isStale ? {} : { version }),
+    ...(isStale ? { version: 99 } : {}),
+  };
+}
+
+/** Every kind of command, as a person would send it; a good part of them is refused. */
+export const PLAYS: Readonly<Record<string, Play>> = {
+  'session.login': (_world, random) => ({
+    path: '/api/session',
+    body: { email: random(4) === 0 ? 'admin@cairnfield.example' : email(random), password: password(random) },
+  }),
+  'session.logout': (world, random) => {
+    const ended = [...world.database.read.sessions.values()].at(-1 - random(3));
+    return { method: 'DELETE', path: '/api/session', as: random(8) === 0 ? `of-${ended?.id}` : 'none' };
+  },
+  'users.register': (_world, random) => ({
+    path: '/api/users',
+    body: {
+      name: `Person ${random(99)}`,
+      email: random(3) === 0 ? email(random) : `p${random(60)}@cairnfield.example`,
+      password: 'Another123!',
+      referralCode: pick(['', 'ref-unknown', 'ref-ava'], random),
+    },
+  }),
+  'users.confirmEmail': (world, random) => {
+    const id = idIn(world, 'users', random);
+    return {
+      path: `/api/users/${id}/confirm-email`,
+      body: { token: mailed(world, 'confirm-email', id, random) },
+    };
+  },
+  'users.submitKyc': (_world, random) => ({
+    path: '/api/users/me/kyc',
+    as: investor(random),
+    body: { ssn: '123' },
+  }),
+  'users.update': (world, random) => {
+    const id = idIn(world, 'users', random);
+    const version = world.database.read.users.get(id)?.version ?? 1;
+    return {
+      method: 'PATCH',
+      path: `/api/users/${id}`,
+      as: admin,
+      body: {
+        name: `N ${random(9)}`,
+        version: version - (random(4) === 0 ? 1 : 0),
+        ...(random(3) === 0 ? { email: email(random) } : {}),
+      },
+    };
+  },
+  'users.resetPassword': (world, random) => ({
+    path: `/api/users/${idIn(world, 'users', random)}/password`,
+    as: random(3) === 0 ? admin : 'none',
+    body: { password: 'Another123!' },
+  }),
+  'users.decideKyc': (world, random) => ({
+    path: `/api/users/${idIn(world, 'users', random)}/kyc/${pick(['approve', 'reject', 'reverify'], random)}`,
+    as: random(6) === 0 ? TEST_TOKENS.ava : admin,
+  }),
+  'users.adjustBalance': (world, random) => ({
+    path: `/api/users/${random(3) === 0 ? idIn(world, 'users', random) : TEST_IDS.ava}/balance-adjustments`,
+    as: admin,
+    body: { amount: (random(3) === 0 ? -1 : 1) * cents(random), reason: 'Correction' },
+  }),
+  'passwordResets.request': (_world, random) => ({
+    path: '/api/password-resets',
+    body: { email: email(random) },
+  }),
+  'passwordResets.complete': (world, random) => {
+    const to = email(random);
+    const id = world.database.read.users.where('email', to)[0]?.id ?? '';
+    return {
+      path: '/api/password-resets/complete',
+      body: { email: to, token: mailed(world, 'reset-password', id, random), password: 'Another123!' },
+    };
+  },
+  'plans.create': (world, random) => ({ path: '/api/plans', as: admin, body: planBody(world, random) }),
+  'plans.update': (world, random) => {
+    const id = idIn(world, 'plans', random);
+    return { method: 'PUT', path: `/api/plans/${id}`, as: admin, body: planBody(world, random, id) };
+  },
+  'plans.delete': (world, random) => ({
+    method: 'DELETE',
+    path: `/api/plans/${idIn(world, 'plans', random)}`,
+    as: random(3) === 0 ? admin : TEST_TOKENS.noah,
+  }),
+  'deposits.create': (_world, random) => ({
+    path: '/api/deposits',
+    as: investor(random),
+    body: { amount: cents(random), crypto: pick(['btc', 'eth', 'usdt', 'ltc'], random), proof: 'proof.png' },
+  }),
+  'deposits.approve': (world, random) => ({
+    path: `/api/deposits/${idIn(world, 'deposits', random)}/approve`,
+    as: random(9) === 0 ? TEST_TOKENS.ava : admin,
+  }),
+  'deposits.reject': (world, random) => ({
+    path: `/api/deposits/${idIn(world, 'deposits', random)}/reject`,
+    as: admin,
+    body: { reason: random(2) === 0 ? 'Unreadable' : '' },
+  }),
+  'investments.create': (world, random) => {
+    const planId = idIn(world, 'plans', random);
+    const planVersion = world.database.read.plans.get(planId)?.version ?? 1;
+    return {
+      path: '/api/investments',
+      as: investor(random),
+      body: { planId, amount: cents(random), planVersion: planVersion + (random(6) === 0 ? 1 : 0) },
+    };
+  },
+  'transfers.create': (_world, random) => ({
+    path: '/api/transfers',
+    as: investor(random),
+    body: {
+      recipientEmail: email(random),
+      amount: cents(random),
+      note: pick(['', 'for the boat', 'ünï %_\\'], random),
+    },
+  }),
+  'withdrawals.create': (_world, random) => ({
+    path: '/api/withdrawals',
+    as: investor(random),
+    body: { amount: cents(random), method: pick(['bank', 'crypto', 'paypal'], random), address: 'IBAN 1' },
+  }),
+  'withdrawals.complete': (world, random) => ({
+    path: `/api/withdrawals/${idIn(world, 'withdrawals', random)}/complete`,
+    as: admin,
+  }),
+  'withdrawals.reject': (world, random) => ({
+    path: `/api/withdrawals/${idIn(world, 'withdrawals', random)}/reject`,
+    as: admin,
+    body: { reason: '' },
+  }),
+  'withdrawals.cancel': (world, random) => ({
+    path: `/api/withdrawals/${idIn(world, 'withdrawals', random)}/cancel`,
+    as: investor(random),
+  }),
+  'wallets.update': (world, random) => ({
+    method: 'PUT',
+    path: '/api/wallets',
+    as: admin,
+    body: {
+      btc: `bc1-${random(9)}`,
+      eth: '',
+      usdt: '',
+      ltc: '',
+      version: versionOf(world, 'wallets', random),
+    },
+  }),
+  'settings.updateSite': (world, random) => ({
+    method: 'PUT',
+    path: '/api/settings/site',
+    as: admin,
+    body: {
+      contactEmail: email(random),
+      contactPhone: '+1 555 0100',
+      aboutUs: `Us ${random(9)}`,
+      version: versionOf(world, 'site', random),
+    },
+  }),
+  'settings.updatePolicy': (world, random) => ({
+    method: 'PUT',
+    path: '/api/settings/policy',
+    as: admin,
+    body: {
+      withdrawalFeePercent: random(1_000) / 100,
+      referralBonus: random(300) / 100,
+      version: versionOf(world, 'policy', random),
+    },
+  }),
+  'admins.create': (_world, random) => ({
+    path: '/api/admins',
+    as: admin,
+    body: {
+      name: `Admin ${random(9)}`,
+      email: random(2) === 0 ? email(random) : `adm${random(20)}@cairnfield.example`,
+      password: 'Another123!',
+    },
+  }),
+  'admins.resetMainPassword': (_world, random) => ({
+    path: '/api/admins/main/password',
+    as: random(3) === 0 ? admin : 'none',
+    body: { currentPassword: pick(['Admin123!', 'Wrong123!'], random), password: 'Admin123!' },
+  }),
+};
+
+function versionOf({ database }: SideBySide, table: 'wallets' | 'site' | 'policy', random: Random): number {
+  const [record] = [...database.read[table].values()];
+  return (record?.version ?? 0) - (random(5) === 0 ? 1 : 0);
+}
+
+/** What is read between the commands: every list, figure and singleton. */
+const READS: readonly string[] = [
+  ...[
+    'plans',
+    'deposits',
+    'investments',
+    'transfers',
+    'withdrawals',
+    'ledger',
+    'users',
+    'admins',
+    'audit',
+  ].map((list) => `/api/${list}`),
+  '/api/metrics',
+  '/api/portfolio',
+  '/api/users/me',
+  '/api/session',
+  '/api/wallets',
+  '/api/settings/site',
+  '/api/settings/policy',
+  `/api/users/${TEST_IDS.noah}`,
+];
+
+/** Any command or read; now and then an earlier one again, under its own key. */
+export function randomRequest(
+  world: SideBySide,
+  random: Random,
+  earlier: SerializedRequest[],
+): SerializedRequest {
+  if (random(15) === 0) {
+    const repeated = pick(earlier.slice(-20), random);
+    if (repeated !== undefined) return random(4) === 0 ? { ...repeated, body: '{"amount":1}' } : repeated;
+  }
+  if (random(6) === 0) {
+    const as = pick([TEST_TOKENS.ava, TEST_TOKENS.noah, admin], random);
+    return requestOf({ method: 'GET', path: pick(READS, random) ?? '', as }, 'read');
+  }
+  const names = Object.keys(PLAYS);
+  const play = PLAYS[names[random(names.length)] ?? ''];
+  if (play === undefined) throw new Error('There is no such command.');
+  const request = requestOf(play(world, random), `key-${earlier.length}`);
+  earlier.push(request);
+  return request;
+}
+
+function requestOf({ method = 'POST', path, as, body }: Call, key: string): SerializedRequest {
+  return {
+    method,
+    path,
+    headers: {
+      'x-correlation-id': 'model',
+      ...(method === 'GET' ? {} : { 'idempotency-key': key }),
+      ...(as === undefined ? {} : { authorization: `Bearer ${as}` }),
+    },
+    body: body === undefined ? '' : JSON.stringify(body),
+  };
+}

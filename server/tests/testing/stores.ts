@@ -1,0 +1,60 @@
+import { openStore, type SqlStore, type StoreOptions, type StorePlace } from '../../sql/openStore';
+import { requirePostgres, startPostgres, type Postgres } from './postgres';
+
+/** For what a test does not expect to be called. */
+export function unexpected(...given: readonly unknown[]): never {
+  throw new Error(`This was not expected: ${given.map(String).join(', ')}`);
+}
+
+/** Bytes that never repeat and are the same in every run. */
+export function countedBytes(seed = 1): (count: number) => Uint8Array {
+  let state = seed;
+  return (count) =>
+    Uint8Array.from({ length: count }, () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return state >>> 24;
+    });
+}
+
+const programs = requirePostgres();
+
+/** The databases that tests run on: PGlite, and PostgreSQL where it is installed. */
+export const KINDS: readonly SqlStore['kind'][] =
+  programs === undefined ? ['pglite'] : ['pglite', 'postgres'];
+
+if (programs === undefined) {
+  process.stderr.write('PostgreSQL is not installed: these tests run on PGlite alone.\n');
+}
+
+/** New and empty databases, for the tests of one file. */
+export interface TestStores {
+  /** Where a new database is, for stores that share it. */
+  place(kind: SqlStore['kind']): Promise<StorePlace>;
+  open(place: StorePlace, options?: Partial<StoreOptions>): Promise<SqlStore>;
+  /** PostgreSQL itself. */
+  postgres(): Promise<Postgres>;
+}
+
+/** Sets up the databases of a test file; all of them end with it. */
+export function useTestStores(): TestStores {
+  const opened: SqlStore[] = [];
+  let server: Promise<Postgres> | undefined;
+  const postgres = () => {
+    if (programs === undefined) throw new Error('PostgreSQL is not installed.');
+    return (server ??= startPostgres(programs));
+  };
+  afterAll(async () => {
+    await Promise.all(opened.map((store) => store.close()));
+    await (await server)?.stop();
+  });
+  return {
+    postgres,
+    place: async (kind) =>
+      kind === 'pglite' ? { memory: true } : { url: await (await postgres()).createDatabase() },
+    open: async (place, options) => {
+      const store = await openStore(place, { randomBytes: countedBytes(), onError: unexpected, ...options });
+      opened.push(store);
+      return store;
+    },
+  };
+}
