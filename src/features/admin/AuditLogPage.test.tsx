@@ -7,6 +7,7 @@ import { AuditLogPage } from './AuditLogPage';
 import { failingAt } from '../../test/faults';
 import { addressQuery, renderScreen, type ScreenOptions } from '../../test/render';
 import { buildAuditEntry } from '../../test/builders';
+import { catchSavedFiles } from '../../test/savedFiles';
 
 const open = (options: ScreenOptions = {}) =>
   renderScreen(<AuditLogPage />, { signedInAs: 'admin', route: '/admin/audit-log', ...options });
@@ -160,25 +161,18 @@ it('is paged through, and a page that is not there becomes the last one', async 
   expect(screen.getByText('26–50 of 60')).toBeVisible();
 });
 
+const saved = catchSavedFiles();
+
 it('exports every row of the filter with ids, its formulas harmless', async () => {
-  const saved: Blob[] = [];
-  const names: string[] = [];
-  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    if (blob instanceof Blob) saved.push(blob);
-    return 'blob:saved';
-  });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
   const { user } = await open({ backend: manyEntries(230) });
   await rows();
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   expect(await screen.findByText('230 entries saved as CSV.')).toBeVisible();
-  expect(names).toEqual(['cairnfield-audit-log-2026-01-15.csv']);
-  const lines = ((await saved[0]?.text()) ?? '').trimEnd().split('\r\n');
-  expect(lines).toHaveLength(231);
-  expect(lines[0]).toBe('When,Who,Role,Who (id),What,Action,Subject,Subject (id),Details');
-  expect(lines[1]).toBe(
+  expect(saved.names).toEqual(['cairnfield-audit-log-2026-01-15.csv']);
+  const exported = await saved.lines();
+  expect(exported).toHaveLength(231);
+  expect(exported[0]).toBe('When,Who,Role,Who (id),What,Action,Subject,Subject (id),Details');
+  expect(exported[1]).toBe(
     '2026-01-15T11:59:00.000Z,Main Admin,Admin,admin-main,Saved the site information,site.updated,Site information,site,"\'=Change 230, of ""many""."',
   );
 });

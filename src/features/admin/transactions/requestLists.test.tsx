@@ -11,6 +11,7 @@ import {
   openTransactions,
 } from '../../../test/screens/manageTransactions';
 import { requestWithdrawal } from '../../../test/backend/steps';
+import { catchSavedFiles } from '../../../test/savedFiles';
 
 jest.setTimeout(60_000);
 
@@ -105,25 +106,12 @@ test('while another page is on its way the rows that are there are dimmed', asyn
 });
 
 describe('export', () => {
-  const saved: Blob[] = [];
-  const names: string[] = [];
-  beforeEach(() => {
-    saved.length = 0;
-    names.length = 0;
-    jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      if (blob instanceof Blob) saved.push(blob);
-      return 'blob:saved';
-    });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
-  });
-  afterEach(() => jest.restoreAllMocks());
+  const { names, lines } = catchSavedFiles();
 
   async function exported(name: 'Deposit Requests' | 'Withdrawal Requests') {
     await userEvent.setup().click(within(await region(name)).getByRole('button', { name: 'Export CSV' }));
     await screen.findByText('Export ready');
-    return ((await saved[0]?.text()) ?? '').trimEnd().split('\r\n');
+    return lines();
   }
 
   test('holds every deposit of the filter, all pages, with plain amounts and harmless texts', async () => {
@@ -132,15 +120,15 @@ describe('export', () => {
     );
     await openTransactions({ backend: backendWith([...DEPOSITS, ...many]), search: '?kind=ltc' });
     await screen.findByText('1–25 of 120');
-    const lines = await exported('Deposit Requests');
+    const saved = await exported('Deposit Requests');
     expect(screen.getByText('120 deposit requests saved as CSV.')).toBeVisible();
     expect(names[0]).toMatch(/^cairnfield-deposit-requests-\d{4}-\d{2}-\d{2}\.csv$/);
-    expect(lines).toHaveLength(121);
-    expect(lines[0]).toBe(
+    expect(saved).toHaveLength(121);
+    expect(saved[0]).toBe(
       'Id,User,User id,Type,Amount,Crypto,Date,Status,Proof,Decided by,Decided at,Reason',
     );
-    expect(lines[1]).toContain(',Noah Weber,user-2,deposit,1234.50,LTC,');
-    expect(lines[1]).toContain(",pending,'=cmd(),");
+    expect(saved[1]).toContain(',Noah Weber,user-2,deposit,1234.50,LTC,');
+    expect(saved[1]).toContain(",pending,'=cmd(),");
   });
 
   test('holds what a withdrawal pays out', async () => {
@@ -148,8 +136,8 @@ describe('export', () => {
     await requestWithdrawal(backend, { amount: 500 });
     await openTransactions({ backend });
     await findRow(/Ava Chen/, 'Withdrawal Requests');
-    const lines = await exported('Withdrawal Requests');
-    expect(lines[0]).toContain('Amount,Fee,Payout,Method,Address');
-    expect(lines[1]).toContain('500.00,0.00,500.00,Bank transfer,DE02 1203 0000 0000 2020 51,');
+    const saved = await exported('Withdrawal Requests');
+    expect(saved[0]).toContain('Amount,Fee,Payout,Method,Address');
+    expect(saved[1]).toContain('500.00,0.00,500.00,Bank transfer,DE02 1203 0000 0000 2020 51,');
   });
 });

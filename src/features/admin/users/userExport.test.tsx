@@ -3,28 +3,9 @@ import { server } from '../../../../mocks/node';
 import { screen } from '@testing-library/react';
 import { openUsers, row, usersBackend } from '../../../test/screens/users';
 import { press } from '../../../test/screens/page';
+import { catchSavedFiles } from '../../../test/savedFiles';
 
-const saved: Blob[] = [];
-const names: string[] = [];
-
-beforeEach(() => {
-  saved.length = 0;
-  names.length = 0;
-  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    if (blob instanceof Blob) saved.push(blob);
-    return 'blob:saved';
-  });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
-});
-
-afterEach(() => jest.restoreAllMocks());
-
-async function lines(): Promise<string[]> {
-  const text = (await saved[0]?.text()) ?? '';
-  return text.trimEnd().split('\r\n');
-}
+const { names, files, lines } = catchSavedFiles();
 
 test('the export holds everybody of the filter, on whatever page, in plain values', async () => {
   await openUsers({ backend: usersBackend(130), search: '?kycStatus=unverified&sort=name&page=2' });
@@ -52,5 +33,5 @@ test('an export that fails says so', async () => {
   );
   await press('Export CSV');
   expect(await screen.findByRole('alert')).toHaveTextContent('Export Failed');
-  expect(saved).toEqual([]);
+  expect(files).toEqual([]);
 });
