@@ -43,13 +43,13 @@ export type QueryView = ReadTables & {
 };
 
 /** The inputs of one run of a command. An engine that reruns it supplies the same bytes. */
-interface Attempt {
+export interface Attempt {
   /** The engine's clock: real time in epoch ms, the same throughout the attempt. */
   readonly realNow: number;
   readonly randomBytes: (count: number) => Uint8Array;
 }
 
-interface Done<R> {
+export interface Done<R> {
   readonly result: R;
   /** Every commit up to this number is in what was read, or was made. */
   readonly commit: number;

@@ -18,7 +18,7 @@ export function bookingOf({ type, sourceId }: LedgerEntry): string | null {
   return SOURCED.has(type) ? `${type}/${sourceId}` : null;
 }
 
-const TABLE_INDEXES: { readonly [T in TableName]: TableIndexes<T> } = {
+export const TABLE_INDEXES: { readonly [T in TableName]: TableIndexes<T> } = {
   users: {
     email: (user) => user.email,
     referralCode: (user) => user.referralCode,
