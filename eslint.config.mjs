@@ -20,6 +20,7 @@ export default defineConfig(
   globalIgnores([
     'dist/',
     '.cache/',
+    '.data/',
     'coverage/',
     'test-results/',
     'playwright-report/',

@@ -12,7 +12,7 @@ const shared: Config = {
   },
   setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
   transform: {
-    '^.+\\.m?[tj]sx?$': [
+    '^.+\\.[cm]?[tj]sx?$': [
       '@swc/jest',
       {
         jsc: { target: 'es2022', transform: { react: { runtime: 'automatic' } } },
@@ -20,7 +20,9 @@ const shared: Config = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(rettime|until-async|@open-draft/deferred-promise)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(rettime|until-async|@open-draft/deferred-promise|@electric-sql/pglite)/)',
+  ],
   cacheDirectory: '<rootDir>/.cache/jest',
 };
 

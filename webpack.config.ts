@@ -32,12 +32,15 @@ function describeBuild(): string {
   }
 }
 
-/** Reads API_URL: an absolute http(s) URL, or nothing for the demo with the backend in the browser. */
+/** Reads API_URL: an absolute http(s) URL, `/` for the page's own origin, or nothing for the demo with the backend in the browser. */
 function readApiUrl(text: string | undefined): string | null {
   if (text === undefined || text === '') return null;
+  if (text === '/') return text;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new Error(`API_URL must be an absolute http(s) URL; it is "${text}".`);
+    throw new Error(
+      `API_URL must be an absolute http(s) URL, or / for the page's own origin; it is "${text}".`,
+    );
   }
   return url.href.replace(/\/$/, '');
 }

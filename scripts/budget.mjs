@@ -47,9 +47,9 @@ export function judge(report, sizeOf, budget = FIRST_PAGE_BUDGET) {
   if (report.apiUrl !== null) {
     const backend = report.chunks
       .flatMap((chunk) => chunk.modules)
-      .filter((module) => /^(backend|mocks)\//.test(module));
+      .filter((module) => /^(backend|mocks|server)\/|(^|\/)node_modules\/(pg|@electric-sql)\//.test(module));
     if (backend.length > 0)
-      problems.push(`${backend.length} modules of backend/ and mocks/ are in a build with API_URL.`);
+      problems.push(`${backend.length} modules of backend/, mocks/ and server/ are in a build with API_URL.`);
   }
   return problems;
 }

@@ -2,14 +2,16 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { root } from './paths.mjs';
 
-/** Children that are still running; they end when this script ends, however it ends. */
-const children = new Set();
+/** Children that are still running, and how long each may take to end; they end when this script ends, however it ends. */
+const children = new Map();
+/** How long most may take, ms. */
+const PATIENCE_MS = 4_000;
 let isWatching = false;
 
 const signalNumbers = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 };
 
 function stopAll(signal) {
-  for (const child of children) child.kill(signal);
+  for (const child of children.keys()) child.kill(signal);
 }
 
 /** Ends the children on Ctrl+C, on a kill and on exit. Called by {@link run}; servers in this process call it too. */
@@ -24,10 +26,10 @@ export function endTogether(onEnd = () => {}) {
       process.exitCode = 128 + number;
       stopAll('SIGTERM');
       // Who does not listen is not waited for.
-      setTimeout(() => process.exit(128 + number), 4_000).unref();
-      Promise.all([...children].map((child) => new Promise((resolve) => child.once('exit', resolve)))).then(
-        () => process.exit(128 + number),
-      );
+      setTimeout(() => process.exit(128 + number), Math.max(...children.values())).unref();
+      Promise.all(
+        [...children.keys()].map((child) => new Promise((resolve) => child.once('exit', resolve))),
+      ).then(() => process.exit(128 + number));
     });
   }
 }
@@ -43,8 +45,13 @@ export function endWithParent() {
 /**
  * Runs a program and resolves to `{ code, output }`; never throws for a failing one.
  * `capture` keeps the output instead of showing it; `translate` shows it line by line, each one translated.
+ * `patienceMs` is how long it may take to end when this script is told to.
  */
-export function run(command, args, { capture = false, translate, env = {}, cwd = root } = {}) {
+export function run(
+  command,
+  args,
+  { capture = false, translate, env = {}, cwd = root, patienceMs = PATIENCE_MS } = {},
+) {
   endTogether();
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -53,7 +60,7 @@ export function run(command, args, { capture = false, translate, env = {}, cwd =
       stdio: capture || translate ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       windowsHide: true,
     });
-    children.add(child);
+    children.set(child, patienceMs);
     const chunks = [];
     for (const stream of [child.stdout, child.stderr]) {
       if (translate) createInterface({ input: stream }).on('line', (line) => console.log(translate(line)));

@@ -11,11 +11,16 @@ interface BuildServices {
   readonly chatKey: string | null;
 }
 
+function apiOrigins(apiUrl: string | null): Origins {
+  // The demo's backend answers through a service worker.
+  if (apiUrl === null) return { 'worker-src': ["'self'"] };
+  return apiUrl === '/' ? {} : { 'connect-src': [new URL(apiUrl).origin] };
+}
+
 /** What each service of a build needs beyond the build's own files; nothing for those that it does without. */
 export function policyOrigins({ apiUrl, marketApi, translateUrl, chatKey }: BuildServices): Origins[] {
   return [
-    // The demo's backend answers through a service worker.
-    apiUrl === null ? { 'worker-src': ["'self'"] } : { 'connect-src': [new URL(apiUrl).origin] },
+    apiOrigins(apiUrl),
     marketApi === 'live' ? { 'connect-src': [MARKET_SERVICE] } : {},
     { ...translateOrigins(translateUrl) },
     chatKey === null ? {} : CHAT_ORIGINS,

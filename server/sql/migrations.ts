@@ -1,8 +1,9 @@
 import { TABLES } from './migrations/001';
+import { SHARED_STATE } from './migrations/002';
 import { rowsOf, type SqlClient, type SqlSession } from './client';
 
 /** In their order; one that was published is never changed. */
-const MIGRATIONS: readonly string[] = [TABLES];
+const MIGRATIONS: readonly string[] = [TABLES, SHARED_STATE];
 
 /** The schema that this program knows. */
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -1,7 +1,7 @@
 /** What the build was made for; webpack replaces the constants. */
 export const env = {
-  /** Base URL of a real backend, or `null` for the demo backend in the browser. */
-  apiUrl: __API_URL__,
+  /** Base URL of a real backend; `null` for this page's own origin, which the demo's backend in the browser answers, too. */
+  apiUrl: __API_URL__ === '/' ? null : __API_URL__,
   /** What every page says of its environment; `null` where there is nothing to say. */
   notice:
     __API_URL__ === null ? 'Demo environment: data stays in this browser and no real money moves.' : null,

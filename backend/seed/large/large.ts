@@ -33,8 +33,15 @@ import {
 import { inventName } from './names';
 import { SeededRandom } from './seededRandom';
 
-/** Investors besides those of the demo, who ask for about one and a half deposits each. */
-const LARGE_USERS = 988;
+/** How large "large" is. */
+interface LargeSize {
+  /** Investors besides those of the demo. */
+  readonly investors: number;
+  /** Fewer deposits than this are asked for by one person, about a quarter of it on average. */
+  readonly deposits: number;
+}
+
+const BROWSER_SIZE: LargeSize = { investors: 988, deposits: 6 };
 /** Everybody sees the same people. */
 const SEED = 7;
 const HISTORY = daysInMs(730);
@@ -77,12 +84,12 @@ const REASONS = ['The payment did not arrive.', 'The proof cannot be read.'] as 
 const NOTES = ['', '', 'Rent', 'Thank you', 'For the tickets', 'Happy birthday'] as const;
 
 /** The demo among many investors with two years of history: the same people and amounts at any moment. */
-export function seedLarge(tx: WriteView, now: number, users = LARGE_USERS): void {
+export function seedLarge(tx: WriteView, now: number, size = BROWSER_SIZE): void {
   const random = new SeededRandom(SEED);
   putDemo(tx, now);
-  const people = inventPeople(random, users, now);
+  const people = inventPeople(random, size.investors, now);
   putPeople(tx, now, people);
-  const events = people.flatMap((person) => pastOf(person, { people, random }));
+  const events = people.flatMap((person) => pastOf(person, { people, random }, size.deposits));
   playEvents(tx, now, [...demoEvents(now), ...events]);
   forgetOldAudit(tx, now);
 }
@@ -117,7 +124,7 @@ interface World {
   readonly random: SeededRandom;
 }
 
-function pastOf(person: SeedPerson, world: World): PastEvent[] {
+function pastOf(person: SeedPerson, world: World, deposits: number): PastEvent[] {
   const { random } = world;
   const { id: subjectId, name: subjectName, email, joined, emailVerified } = person;
   const details = `${subjectName} registered as ${email}.`;
@@ -127,7 +134,7 @@ function pastOf(person: SeedPerson, world: World): PastEvent[] {
   };
   if (!emailVerified) return [registered];
   const isBusy = email === STATEMENT_PERSON.email;
-  const requests = isBusy ? 120 : Math.floor(6 * random.smallFraction());
+  const requests = isBusy ? 120 : Math.floor(deposits * random.smallFraction());
   const sometime = () => random.fraction() * (joined - HOUR / 2);
   const past = [
     registered,

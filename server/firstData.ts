@@ -1,0 +1,65 @@
+import type { Engine } from '../backend/engine';
+import type { DataSet } from '../backend/memory/memoryTables';
+import { seedDemo } from '../backend/seed/demo';
+import { seedEmpty } from '../backend/seed/empty';
+import { seedLarge } from '../backend/seed/large/large';
+import { recordsOf, type Seed } from '../backend/seed/recordsOf';
+import type { Passwords } from '../backend/services/passwords';
+import { MAIN_ADMIN_ID } from '../backend/services/people';
+import { randomText } from '../src/lib/ids';
+import type { Options } from './options';
+
+/** 10,000 investors, twelve of them the demo's, and about 20,000 deposits. */
+const LARGE = { investors: 9_988, deposits: 7.6 };
+
+const PASSWORD_LENGTH = 20;
+
+const SEEDS: Readonly<Record<Options['demo'], Seed>> = {
+  none: seedEmpty,
+  people: seedDemo,
+  large: (tx, now) => seedLarge(tx, now, LARGE),
+};
+
+interface FirstDataPorts {
+  readonly store: { readonly engine: Engine; fill(records: DataSet): Promise<void> };
+  readonly demo: Options['demo'];
+  /** `null` makes one up. */
+  readonly adminPassword: string | null;
+  readonly passwords: Passwords;
+  readonly randomBytes: (count: number) => Uint8Array;
+  readonly now: number;
+}
+
+/** What became of the database at the start: it was in use already, or has its first data now. */
+export type FirstData =
+  | { readonly kind: 'kept' }
+  /** `madeUpPassword` of the main admin is told to nobody again. */
+  | { readonly kind: 'filled'; readonly madeUpPassword: string | null };
+
+/** Whether somebody is there already. */
+async function isInUse(engine: Engine): Promise<boolean> {
+  const { result } = await engine.query((view) => view.admins.has(MAIN_ADMIN_ID));
+  return result;
+}
+
+/**
+ * Fills an empty database: the plans, the first admin, and the demo's people where they are asked for. The admin's
+ * password is nobody's default: what the seeds have for it is replaced. One that is in use is left as it is.
+ */
+export async function fillWhenEmpty(ports: FirstDataPorts): Promise<FirstData> {
+  const { store, demo, adminPassword, passwords, randomBytes, now } = ports;
+  if (await isInUse(store.engine)) return { kind: 'kept' };
+  const password = adminPassword ?? randomText(PASSWORD_LENGTH, randomBytes);
+  const hash = await passwords.hash(password);
+  const records = recordsOf(SEEDS[demo], now);
+  const others = (records.credentials ?? []).filter(({ id }) => id !== MAIN_ADMIN_ID);
+  const credentials = [...others, { id: MAIN_ADMIN_ID, ...hash }];
+  try {
+    await store.fill({ ...records, credentials });
+  } catch (error) {
+    // Another process was first.
+    if (await isInUse(store.engine)) return { kind: 'kept' };
+    throw error;
+  }
+  return { kind: 'filled', madeUpPassword: adminPassword === null ? password : null };
+}

@@ -1,0 +1,160 @@
+import { Hono, type Context } from 'hono';
+import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
+import type { Backend } from '../../backend/pipeline/backend';
+import type { Caller } from '../../backend/services/context';
+import type { ChangeNotice } from '../../src/lib/changeNotice';
+import type { Log } from '../log';
+import type { Metrics } from '../metrics';
+import type { Hub } from '../notices/hub';
+import type { AppEnv } from './appEnv';
+import { refuse } from './problem';
+
+const STREAMS_A_SESSION = 5;
+/** Characters that may wait for a reader that does not keep up. */
+const LONGEST_BACKLOG = 65_536;
+
+interface ChangesPorts {
+  readonly backend: Pick<Backend, 'callerOf'>;
+  readonly hub: Hub;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** Shows both sides that the other is there, and finds sessions that have ended; ms. */
+  readonly heartbeatMs: number;
+}
+
+/** Pages that listen for changes. */
+export interface ChangeStreams {
+  readonly app: Hono<AppEnv>;
+  /** Says goodbye to all of them; they come back elsewhere. */
+  endAll(): void;
+}
+
+/** One page's stream: writes in order, and gives a reader up that falls behind. */
+class Stream {
+  #backlog = 0;
+  #isEnded = false;
+  readonly #onEnd: (() => void)[] = [];
+  readonly ended: Promise<void>;
+
+  constructor(
+    private readonly sse: SSEStreamingApi,
+    private readonly onBehind: () => void,
+  ) {
+    this.ended = new Promise((resolve) => this.#onEnd.push(resolve));
+    sse.onAbort(() => this.#finish());
+  }
+
+  onEnd(listener: () => void): void {
+    this.#onEnd.push(listener);
+  }
+
+  tell(notice: ChangeNotice): void {
+    this.#write(`event: change\nid: ${notice.commit}\ndata: ${JSON.stringify(notice)}\n\n`);
+  }
+
+  beat(): void {
+    this.#write(': \n\n');
+  }
+
+  /** The client comes back, or asks who is signed in. */
+  end(why: 'bye' | 'session-ended'): void {
+    this.#write(`event: ${why}\ndata: \n\n`);
+    this.#finish();
+  }
+
+  #write(text: string): void {
+    if (this.#isEnded) return;
+    if (this.#backlog > LONGEST_BACKLOG) {
+      this.onBehind();
+      this.sse.abort();
+      this.#finish();
+      return;
+    }
+    this.#backlog += text.length;
+    void this.sse.write(text).then(() => {
+      this.#backlog -= text.length;
+    });
+  }
+
+  #finish(): void {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    for (const listener of this.#onEnd) listener();
+  }
+}
+
+/** `GET /api/changes`: what was committed, as server-sent events, for anybody signed in. */
+export function createChangeStreams({
+  backend,
+  hub,
+  log,
+  metrics,
+  heartbeatMs,
+}: ChangesPorts): ChangeStreams {
+  const open = new Set<Stream>();
+  const ofSession = new Map<string, number>();
+
+  function follow(stream: Stream, caller: Caller, since: number | undefined, authorization: string): void {
+    const session = caller.sessionId ?? '';
+    ofSession.set(session, (ofSession.get(session) ?? 0) + 1);
+    open.add(stream);
+    metrics.streams.set(open.size);
+    const check = async () => {
+      const { kind } = await backend.callerOf(authorization);
+      if (kind === 'visitor') stream.end('session-ended');
+      else stream.beat();
+    };
+    // A database that does not answer ends no session.
+    const heartbeat = setInterval(() => void check().catch(() => stream.beat()), heartbeatMs);
+    const unwatch = hub.onChange(({ items }) => {
+      if (items.some(({ table }) => table === 'sessions')) void check().catch(() => undefined);
+    });
+    const unsubscribe = hub.subscribe(caller, since, (notice) => stream.tell(notice));
+    stream.onEnd(() => {
+      clearInterval(heartbeat);
+      unwatch();
+      unsubscribe();
+      open.delete(stream);
+      metrics.streams.set(open.size);
+      const left = (ofSession.get(session) ?? 1) - 1;
+      if (left === 0) ofSession.delete(session);
+      else ofSession.set(session, left);
+    });
+    stream.beat();
+  }
+
+  const app = new Hono<AppEnv>();
+  app.get('/api/changes', async (c) => {
+    c.set('route', 'changes');
+    const authorization = c.req.header('Authorization') ?? '';
+    const caller = await backend.callerOf(authorization);
+    if (caller.kind === 'visitor') {
+      return refuse(c, { type: 'unauthenticated', title: 'Please log in to continue.', status: 401 });
+    }
+    if ((ofSession.get(caller.sessionId ?? '') ?? 0) >= STREAMS_A_SESSION) return tooManyStreams(c);
+    c.header('X-Accel-Buffering', 'no');
+    const since = sinceOf(c.req.header('Last-Event-ID'));
+    return streamSSE(c, async (sse) => {
+      const stream = new Stream(sse, () =>
+        log.warn({ correlationId: c.get('correlationId') }, 'a page fell behind and was cut off'),
+      );
+      follow(stream, caller, since, authorization);
+      await stream.ended;
+    });
+  });
+  return {
+    app,
+    endAll: () => {
+      for (const stream of [...open]) stream.end('bye');
+    },
+  };
+}
+
+function sinceOf(lastEventId: string | undefined): number | undefined {
+  return lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : undefined;
+}
+
+function tooManyStreams(c: Context<AppEnv>): Response {
+  const title = `This session has ${STREAMS_A_SESSION} streams already.`;
+  return refuse(c, { type: 'too-many-attempts', title, status: 429 }, { 'Retry-After': '30' });
+}

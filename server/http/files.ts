@@ -1,0 +1,33 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type Context } from 'hono';
+import { etag } from 'hono/etag';
+import type { AppEnv } from './appEnv';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** What has an extension is a file: it exists or it does not. */
+const isFile = (path: string) => /\/[^/]+\.[a-z0-9]{1,11}$/i.test(path) || path.startsWith('/assets/');
+
+/** The app's files as the build wrote them, compressed ones where the client takes them; `app.html` for its pages. */
+export function createFiles(folder: string): Hono<AppEnv> {
+  const files = new Hono<AppEnv>();
+  files.use(async (c, next) => {
+    c.set('route', 'files');
+    await next();
+  });
+  files.use(
+    '/assets/*',
+    serveStatic({
+      root: folder,
+      precompressed: true,
+      onFound: (_path, c) => c.header('Cache-Control', FOREVER),
+    }),
+  );
+  const onFound = (_path: string, c: Context) => c.header('Cache-Control', 'no-cache');
+  files.use(etag());
+  files.use(serveStatic({ root: folder, precompressed: true, onFound }));
+  const page = serveStatic({ root: folder, path: 'app.html', precompressed: true, onFound });
+  files.get('*', async (c, next) => (isFile(c.req.path) ? next() : page(c, next)));
+  files.notFound((c) => c.text('Not found\n', 404));
+  return files;
+}

@@ -1,0 +1,148 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import {
+  BurstyRateLimiter,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import type { EndpointId } from '../../backend/endpoints/endpoints';
+import type { Log } from '../log';
+import type { Metrics } from '../metrics';
+import type { Ask } from '../notices/changes';
+import type { AppEnv } from './appEnv';
+import { refuse } from './problem';
+
+/** Seconds in which an address has its attempts. */
+const ATTEMPT_WINDOW = 15 * 60;
+/** Seconds over which a burst of twice the usual requests is spread. */
+const BURST_WINDOW = 5;
+
+/** Endpoints that try a secret or send a mail, and whether a success counts as well. */
+const ATTEMPTS: Readonly<Partial<Record<EndpointId, { readonly countsSuccess: boolean }>>> = {
+  // People of one office share an address: who may log in is not counted.
+  'session.login': { countsSuccess: false },
+  'users.register': { countsSuccess: true },
+  'users.confirmEmail': { countsSuccess: false },
+  'passwordResets.request': { countsSuccess: true },
+  'passwordResets.complete': { countsSuccess: false },
+};
+
+interface LimitPorts {
+  /** A second and address; 0 sets no limit. */
+  readonly requestsPerSecond: number;
+  /** Per address in {@link ATTEMPT_WINDOW}; 0 sets no limit. */
+  readonly attemptsPerAddress: number;
+  /** Keeps the counts of attempts, so that all processes count as one. */
+  readonly ask: Ask;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+export interface Limits {
+  readonly perAddress: MiddlewareHandler<AppEnv>;
+  /** Beside the count per e-mail that the backend keeps. */
+  perAttempt(endpoint: EndpointId): MiddlewareHandler<AppEnv>;
+}
+
+const pass: MiddlewareHandler<AppEnv> = (_c, next) => next();
+
+/** Of an IPv6 address the part that a provider hands out: its owner has all of the rest. */
+export function limitKey(address: string): string {
+  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (v4 !== undefined || !address.includes(':')) return v4 ?? address;
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const last = tail === undefined || tail === '' ? [] : tail.split(':');
+  const missing = Array.from({ length: Math.max(0, 8 - groups.length - last.length) }, () => '0');
+  return [...groups, ...missing, ...last].slice(0, 4).join(':');
+}
+
+function tooMany(c: Context<AppEnv>, ms: number): Response {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const wait = seconds < 60 ? 'a moment' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return refuse(
+    c,
+    { type: 'too-many-attempts', title: `Too many attempts. Please try again in ${wait}.`, status: 429 },
+    { 'Retry-After': String(seconds) },
+  );
+}
+
+/** Counts one call; answers how long to wait (ms) where it is one too many. */
+async function consume(
+  limiter: Pick<RateLimiterAbstract, 'consume'>,
+  key: string,
+): Promise<number | undefined> {
+  try {
+    await limiter.consume(key);
+    return undefined;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext;
+    throw refusal;
+  }
+}
+
+function limitRequests({ requestsPerSecond, metrics }: LimitPorts): MiddlewareHandler<AppEnv> {
+  if (requestsPerSecond === 0) return pass;
+  const limiter = new BurstyRateLimiter(
+    new RateLimiterMemory({ points: requestsPerSecond, duration: 1 }),
+    new RateLimiterMemory({
+      keyPrefix: 'burst',
+      points: 2 * requestsPerSecond,
+      duration: BURST_WINDOW,
+    }),
+  );
+  return async (c, next) => {
+    const wait = await consume(limiter, limitKey(c.get('address')));
+    if (wait === undefined) return next();
+    metrics.limited.inc({ limit: 'requests' });
+    return tooMany(c, wait);
+  };
+}
+
+function createAttemptLimiter({ attemptsPerAddress: points, ask }: LimitPorts): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: {
+      query: async ({ text, values = [] }: { text: string; values?: readonly unknown[] }) => {
+        const rows = await ask(text, values);
+        return { rows, rowCount: rows.length };
+      },
+    },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    // A migration makes it: the process may have no right to.
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: 'attempts',
+    points,
+    duration: ATTEMPT_WINDOW,
+    // Without the database nobody can log in either; still nobody tries without end.
+    insuranceLimiter: new RateLimiterMemory({ points, duration: ATTEMPT_WINDOW }),
+  });
+}
+
+export function createLimits(ports: LimitPorts): Limits {
+  const { log, metrics } = ports;
+  const limiter = ports.attemptsPerAddress === 0 ? undefined : createAttemptLimiter(ports);
+  return {
+    perAddress: limitRequests(ports),
+    perAttempt: (endpoint) => {
+      const counted = ATTEMPTS[endpoint];
+      if (counted === undefined || limiter === undefined) return pass;
+      return async (c, next) => {
+        const key = `${endpoint}:${limitKey(c.get('address'))}`;
+        const wait = await consume(limiter, key);
+        if (wait !== undefined) {
+          metrics.limited.inc({ limit: endpoint });
+          return tooMany(c, wait);
+        }
+        await next();
+        if (counted.countsSuccess || c.res.status >= 400) return;
+        await limiter
+          .reward(key)
+          .catch((error: unknown) => log.warn({ err: error }, 'attempt not given back'));
+      };
+    },
+  };
+}

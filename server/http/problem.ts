@@ -1,0 +1,22 @@
+import type { Context } from 'hono';
+import type { ProblemDocument } from '../../src/lib/problem';
+import type { AppEnv } from './appEnv';
+
+/** A refusal that the backend is never asked about, in the form of its own. */
+export function refuse(
+  c: Context<AppEnv>,
+  problem: Omit<ProblemDocument, 'instance'>,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const correlationId = c.get('correlationId');
+  return new Response(JSON.stringify({ ...problem, instance: correlationId }), {
+    status: problem.status,
+    headers: {
+      ...headers,
+      'Content-Type': 'application/problem+json',
+      'Cache-Control': 'no-store',
+      'X-Backend-Time': new Date().toISOString(),
+      'X-Correlation-Id': correlationId,
+    },
+  });
+}

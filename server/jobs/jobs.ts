@@ -1,0 +1,66 @@
+import type { BooksState } from '../http/health';
+import type { Log } from '../log';
+import type { Metrics } from '../metrics';
+import { repeat, type Job } from './repeat';
+
+/** Investments that are settled in one go. */
+const SETTLE_BATCH = 50;
+const SETTLE_EVERY_MS = 1_000;
+const EXPIRE_EVERY_MS = 60_000;
+const BOOKS_EVERY_MS = 5 * 60_000;
+/** Also finds mails whose process died. */
+const MAIL_EVERY_MS = 5_000;
+
+/** What the jobs need of a store. */
+interface JobStore {
+  settleDue(limit: number): Promise<number>;
+  removeExpired(): Promise<void>;
+  checkBooks(): Promise<readonly string[]>;
+}
+
+interface JobPorts {
+  readonly store: JobStore;
+  readonly deliver: () => Promise<number>;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+export interface Jobs {
+  readonly books: () => BooksState;
+  /** Somebody committed: a mail may wait. */
+  wakeMail(): void;
+  stop(): Promise<void>;
+}
+
+/** What every process does beside answering; none of them is special. */
+export function startJobs({ store, deliver, log, metrics }: JobPorts): Jobs {
+  let books: BooksState = 'not checked yet';
+  const start = (name: string, everyMs: number, work: () => Promise<void>): Job =>
+    repeat(name, everyMs, work, { log, metrics });
+
+  const settle = start('settle', SETTLE_EVERY_MS, async () => {
+    for (let settled = SETTLE_BATCH; settled === SETTLE_BATCH;) {
+      settled = await store.settleDue(SETTLE_BATCH);
+      metrics.settled.inc(settled);
+    }
+  });
+  const expire = start('expire', EXPIRE_EVERY_MS, () => store.removeExpired());
+  const check = start('books', BOOKS_EVERY_MS, async () => {
+    const differences = await store.checkBooks();
+    books = differences.length === 0 ? 'balanced' : 'wrong';
+    metrics.booksWrong.set(differences.length);
+    metrics.booksCheckedAt.setToCurrentTime();
+    if (differences.length > 0) log.error({ differences }, 'the books are wrong');
+    else log.debug('the books balance');
+  });
+  const mail = start('mail', MAIL_EVERY_MS, async () => {
+    while ((await deliver()) > 0);
+  });
+  return {
+    books: () => books,
+    wakeMail: mail.wake,
+    stop: async () => {
+      await Promise.all([settle, expire, check, mail].map((job) => job.stop()));
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Log } from '../log';
+import type { Metrics } from '../metrics';
+
+/** Work that comes again and again. */
+export interface Job {
+  /** Runs it now, or again when it is under way. */
+  wake(): void;
+  /** Resolves when nothing of it is under way any more. */
+  stop(): Promise<void>;
+}
+
+/** Runs `work` at once and every `everyMs`, never twice at a time. What fails is logged and tried again next time. */
+export function repeat(
+  name: string,
+  everyMs: number,
+  work: () => Promise<void>,
+  { log, metrics }: { readonly log: Log; readonly metrics: Metrics },
+): Job {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let isStopped = false;
+  let isWoken = false;
+
+  async function runOnce(): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      metrics.jobFailures.inc({ job: name });
+      log.error({ err: error, job: name }, 'a job failed; it is tried again');
+    }
+  }
+
+  function run(): void {
+    if (isStopped) return;
+    if (running !== undefined) {
+      isWoken = true;
+      return;
+    }
+    clearTimeout(timer);
+    running = runOnce().then(() => {
+      running = undefined;
+      if (isStopped) return;
+      if (isWoken) run();
+      else timer = setTimeout(run, everyMs);
+      isWoken = false;
+    });
+  }
+
+  run();
+  return {
+    wake: run,
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

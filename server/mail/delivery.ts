@@ -1,0 +1,83 @@
+import { mailSchema } from '../../backend/tables';
+import { number } from 'yup';
+import { id, record } from '../../src/lib/schema';
+import type { Log } from '../log';
+import type { Metrics } from '../metrics';
+import type { Ask } from '../notices/changes';
+import type { Carrier } from './carriers';
+import { writeLetter } from './letter';
+
+/** Mails that one process takes at a time. */
+const BATCH = 20;
+
+interface DeliveryPorts {
+  readonly ask: Ask;
+  readonly carrier: Carrier;
+  readonly publicUrl: string;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+/**
+ * Takes mails that wait, for two minutes: a process that dies while it sends leaves them to the others then. Whoever
+ * takes one at the same moment finds it taken.
+ */
+const TAKE = `
+  WITH due AS (
+    SELECT md5(o.token) AS mail FROM outbox o LEFT JOIN mail_attempts a ON a.mail = md5(o.token)
+    WHERE o.expires_at > now() AND coalesce(a.next_at <= now(), true)
+    ORDER BY o.sent_at LIMIT ${BATCH}
+  )
+  INSERT INTO mail_attempts AS known (mail, tries, next_at)
+  SELECT mail, 1, now() + interval '2 minutes' FROM due
+  ON CONFLICT (mail) DO UPDATE SET tries = known.tries + 1, next_at = now() + interval '2 minutes'
+  WHERE known.next_at <= now()
+  RETURNING mail, tries`;
+
+const READ = `
+  SELECT id, kind, "to", user_id AS "userId", token,
+    to_char(sent_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "sentAt",
+    to_char(expires_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "expiresAt"
+  FROM outbox WHERE md5(token) = $1`;
+
+const FORGET_ATTEMPTS = `DELETE FROM mail_attempts WHERE mail = $1 OR next_at < now() - interval '2 days'`;
+/** After 15 seconds, then twice as long each time, an hour at most. */
+const TRY_LATER = `
+  UPDATE mail_attempts SET next_at = now() + least(interval '1 hour', interval '15 seconds' * 2 ^ least(tries, 10))
+  WHERE mail = $1`;
+
+const takenSchema = record({ mail: id(), tries: number().required() });
+
+/**
+ * Hands over what waits in the outbox, after the commits that put it there; answers how many. What fails is tried again.
+ * A process that dies between handing over and saying so sends a mail twice, never none.
+ */
+export async function deliverMails(ports: DeliveryPorts): Promise<number> {
+  const taken = (await ports.ask(TAKE, [])).map((row) => takenSchema.validateSync(row));
+  for (const { mail, tries } of taken) await deliver(ports, mail, tries);
+  return taken.length;
+}
+
+async function deliver(
+  { ask, carrier, publicUrl, log, metrics }: DeliveryPorts,
+  mail: string,
+  tries: number,
+) {
+  const [row] = await ask(READ, [mail]);
+  // Another one took its place meanwhile.
+  if (row === undefined) return void (await ask(FORGET_ATTEMPTS, [mail]));
+  const found = mailSchema.validateSync(row);
+  const { kind, userId } = found;
+  try {
+    await carrier.carry(writeLetter(found, publicUrl));
+  } catch (error) {
+    metrics.mails.inc({ outcome: 'failed' });
+    log.error({ err: error, kind, userId, tries }, 'a mail could not be sent; it is tried again');
+    await ask(TRY_LATER, [mail]);
+    return;
+  }
+  metrics.mails.inc({ outcome: 'sent' });
+  log.info({ kind, userId, to: carrier.destination }, 'mail sent');
+  await ask('DELETE FROM outbox WHERE md5(token) = $1', [mail]);
+  await ask(FORGET_ATTEMPTS, [mail]);
+}

@@ -1,0 +1,28 @@
+import type { Mail } from '../../backend/tables';
+import { BRAND } from '../../src/lib/brand';
+import { toConfirmEmail, toResetPassword } from '../../src/lib/paths';
+
+/** What goes to a person. */
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The mail of an entry of the outbox, whose link leads to the app at `publicUrl`. */
+export function writeLetter({ kind, to, userId, token }: Mail, publicUrl: string): Letter {
+  if (kind === 'confirm-email') {
+    const link = publicUrl + toConfirmEmail(userId, token);
+    return {
+      to,
+      subject: `Confirm your email for ${BRAND}`,
+      text: `Welcome to ${BRAND}!\n\nConfirm your email with this link. It works once, within 24 hours:\n\n${link}\n\nIf you did not register, ignore this mail.\n`,
+    };
+  }
+  const link = publicUrl + toResetPassword(to, token);
+  return {
+    to,
+    subject: `Set a new password for ${BRAND}`,
+    text: `Set a new password with this link. It works once, within 15 minutes:\n\n${link}\n\nIf you did not ask for it, ignore this mail. Your password stays as it is.\n`,
+  };
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { MAIN_ADMIN_EMAIL } from '../src/lib/brand';
+import { createLog } from './log';
+import { HELP, parseOptions } from './options';
+import { readSettings, SettingsError } from './settings';
+import { startServer, type RunningServer } from './server';
+
+/** Tells a person what runs where; the log is for machines. */
+function announce(running: RunningServer, publicUrl: string, demo: string): void {
+  const { firstData, storeKind, mailTo } = running;
+  const lines = [`\nCairnfield runs at ${publicUrl}/`];
+  if (storeKind === 'pglite')
+    lines.push(
+      'The data is in a folder, for one process and for trying out. Set DATABASE_URL for anything that matters.',
+    );
+  if (firstData.kind === 'kept' && demo !== 'none')
+    lines.push('The database is in use already: --demo changed nothing.');
+  if (firstData.kind === 'filled' && firstData.madeUpPassword !== null)
+    lines.push(
+      `The main admin is ${MAIN_ADMIN_EMAIL}, with the password ${firstData.madeUpPassword}`,
+      'It is said this once. Note it, and set your own under Settings.',
+    );
+  else if (firstData.kind === 'filled')
+    lines.push(`The main admin is ${MAIN_ADMIN_EMAIL}, with the password of ADMIN_PASSWORD.`);
+  if (firstData.kind === 'filled' && demo !== 'none')
+    lines.push('The demo’s people, such as ava@cairnfield.example, have the password Invest123!');
+  lines.push(`Mail goes to ${mailTo}`, 'Ctrl+C ends it.\n');
+  console.log(lines.join('\n'));
+}
+
+/** Why the start failed, in a sentence where the reason is known. */
+function explain(error: unknown, port: number): string {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Set PORT to another one.`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The build of the app, which stands beside this program. */
+function findApp(): string | null {
+  const folder = path.join(__dirname, 'app');
+  return existsSync(path.join(folder, 'app.html')) ? folder : null;
+}
+
+async function main(): Promise<void> {
+  const options = parseOptions(process.argv.slice(2));
+  if (options.task === 'help') return console.log(HELP);
+  const settings = readSettings(process.env);
+  if (options.task !== 'serve') return;
+  const log = createLog(settings.logLevel);
+  const distDir = findApp();
+  if (distDir === null) log.warn('no build of the app was found: the API is served alone');
+  const running = await startServer({ settings, demo: options.demo, distDir, log }).catch(
+    (error: unknown) => {
+      throw new SettingsError(explain(error, settings.port), { cause: error });
+    },
+  );
+  announce(running, settings.publicUrl, options.demo);
+  process.send?.({ port: running.port });
+  let isStopping = false;
+  const stop = (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    running.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof SettingsError && !process.env['DEBUG'] ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,158 @@
+import type { Caller } from '../../backend/services/context';
+import { EVERY_ID, type ChangeNotice, type RecordChange } from '../../src/lib/changeNotice';
+import type { Log } from '../log';
+import type { Metrics } from '../metrics';
+import { isFor, readChanges, readNewest, type Ask, type Change } from './changes';
+
+/** Between two looks when nobody wakes the reader. */
+const POLL_MS = 1_000;
+/** How long changes are kept for pages that come back. */
+const KEPT_MS = 15 * 60 * 1000;
+/** And how many at most. */
+const KEPT_CHANGES = 20_000;
+/** Notices beyond this many records name whole tables instead. */
+const LARGEST_NOTICE = 100;
+
+/** What any screen shows may be stale: a page has missed changes. */
+export const ANYTHING = [
+  'users',
+  'admins',
+  'plans',
+  'deposits',
+  'investments',
+  'settlementFailures',
+  'transfers',
+  'withdrawals',
+  'ledger',
+  'audit',
+  'wallets',
+  'site',
+  'policy',
+].map((table) => ({ table, id: EVERY_ID }));
+
+interface Listener {
+  readonly caller: Caller;
+  readonly tell: (notice: ChangeNotice) => void;
+}
+
+interface Kept {
+  readonly at: number;
+  readonly change: Change;
+}
+
+interface HubPorts {
+  readonly ask: Ask;
+  /** Calls back when somebody has committed, soon after; not needed, but quick. The promise gives the end. */
+  readonly onWake: (listener: () => void) => Promise<() => Promise<void>>;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly now: () => number;
+}
+
+/** Tells this process's pages what was committed by any process: one reader for all of them. */
+export interface Hub {
+  /** Hears of what `caller` may know; first of what was missed since the commit `since`. Returns the unsubscribe. */
+  subscribe(caller: Caller, since: number | undefined, tell: Listener['tell']): () => void;
+  /** Hears of everything. Returns the unsubscribe. */
+  onChange(listener: (change: Change) => void): () => void;
+  stop(): Promise<void>;
+}
+
+/** What the person may know of these changes, as one notice; `undefined` for nothing. */
+function noticeFor(caller: Caller, changes: readonly Change[]): ChangeNotice | undefined {
+  const items = new Map<string, RecordChange>();
+  let commit = 0;
+  for (const change of changes) {
+    if (!isFor(change, caller)) continue;
+    commit = change.commit;
+    for (const item of change.items) items.set(`${item.table}/${item.id}`, item);
+  }
+  if (items.size === 0) return undefined;
+  if (items.size <= LARGEST_NOTICE) return { commit, changes: [...items.values()] };
+  const tables = new Set([...items.values()].map(({ table }) => table));
+  return { commit, changes: [...tables].map((table) => ({ table, id: EVERY_ID })) };
+}
+
+/** @throws when the database does not answer. */
+export async function startHub({ ask, onWake, log, metrics, now }: HubPorts): Promise<Hub> {
+  const listeners = new Set<Listener>();
+  const watchers = new Set<(change: Change) => void>();
+  const began = await readNewest(ask);
+  let last: Pick<Change, 'commit' | 'n'> = { commit: began, n: Number.MAX_SAFE_INTEGER };
+  /** From this commit on everything is in `kept`. */
+  let keptFrom = began;
+  const kept: Kept[] = [];
+  let reading: Promise<void> | undefined;
+  let isAskedAgain = false;
+  let isStopped = false;
+
+  function keep(changes: readonly Change[]): void {
+    const at = now();
+    kept.push(...changes.map((change) => ({ at, change })));
+    while (kept[0] !== undefined && (kept[0].at < at - KEPT_MS || kept.length > KEPT_CHANGES)) {
+      keptFrom = kept[0].change.commit;
+      kept.shift();
+    }
+  }
+
+  async function readOn(): Promise<void> {
+    const changes = await readChanges(ask, last);
+    const newest = changes.at(-1);
+    if (newest === undefined) return;
+    last = { commit: newest.commit, n: newest.n };
+    keep(changes);
+    metrics.notices.inc(changes.length);
+    for (const change of changes) for (const watch of watchers) watch(change);
+    for (const { caller, tell } of listeners) {
+      const notice = noticeFor(caller, changes);
+      if (notice) tell(notice);
+    }
+    await readOn();
+  }
+
+  function read(): void {
+    if (isStopped) return;
+    if (reading !== undefined) {
+      isAskedAgain = true;
+      return;
+    }
+    reading = readOn()
+      .catch((error: unknown) => {
+        metrics.jobFailures.inc({ job: 'notices' });
+        log.warn({ err: error }, 'changes could not be read; pages ask again by themselves');
+      })
+      .finally(() => {
+        reading = undefined;
+        if (isAskedAgain) {
+          isAskedAgain = false;
+          read();
+        }
+      });
+  }
+
+  const timer = setInterval(read, POLL_MS);
+  const stopWaking = await onWake(read);
+  return {
+    subscribe: (caller, since, tell) => {
+      const listener = { caller, tell };
+      listeners.add(listener);
+      if (since !== undefined && since < keptFrom) tell({ commit: last.commit, changes: ANYTHING });
+      else if (since !== undefined) {
+        const missed = kept.map(({ change }) => change).filter(({ commit }) => commit > since);
+        const notice = noticeFor(caller, missed);
+        if (notice) tell(notice);
+      }
+      return () => listeners.delete(listener);
+    },
+    onChange: (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await stopWaking();
+      await reading;
+    },
+  };
+}

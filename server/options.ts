@@ -1,0 +1,53 @@
+import { SETTINGS_HELP, SettingsError } from './settings';
+
+/** What the command line asks for. */
+export interface Options {
+  /** `help` says what there is, `check` looks at options and settings alone, `build` is for who starts the server elsewhere. */
+  readonly task: 'serve' | 'help' | 'check' | 'build';
+  /** What fills an empty database. */
+  readonly demo: 'none' | 'people' | 'large';
+}
+
+const WIDTH = 22;
+
+export const HELP = `npm run serve [-- options]
+
+Serves the app and its API on one origin, for everybody who can reach it.
+
+Options:
+  --demo                Fill an empty database with the demo's people.
+  --demo=large          Fill an empty database with 10,000 investors and 20,000 deposits.
+  --check               Check options and settings, and start nothing.
+  --build               Build app and server, and start nothing.
+  --help                Say this.
+
+Settings (environment variables, defaults in brackets):
+${SETTINGS_HELP.map(([name, help]) => `  ${name.padEnd(WIDTH)}${help}`).join('\n')}
+
+Without DATABASE_URL one process keeps the data in DATA_DIR, for trying out. With it any number of processes
+share one PostgreSQL. docs/running-a-server.md has the rest.
+`;
+
+const TASKS = new Map<string, Options['task']>([
+  ['--help', 'help'],
+  ['-h', 'help'],
+  ['--check', 'check'],
+  ['--build', 'build'],
+]);
+
+/** @throws SettingsError for an option that is not known. */
+export function parseOptions(args: readonly string[]): Options {
+  let options: Options = { task: 'serve', demo: 'none' };
+  for (const arg of args) {
+    const task = TASKS.get(arg);
+    if (task !== undefined) options = { ...options, task: options.task === 'help' ? 'help' : task };
+    else if (arg === '--demo') options = { ...options, demo: 'people' };
+    else if (arg === '--demo=large') options = { ...options, demo: 'large' };
+    else if (arg.startsWith('--demo='))
+      throw new SettingsError(
+        `--demo may be "large" or stand alone; it is "${arg.slice('--demo='.length)}".`,
+      );
+    else throw new SettingsError(`"${arg}" is not an option. npm run serve -- --help lists them.`);
+  }
+  return options;
+}

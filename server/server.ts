@@ -1,0 +1,166 @@
+import { randomBytes as nodeRandomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { ENDPOINTS } from '../backend/endpoints/endpoints';
+import { createBackend } from '../backend/pipeline/backend';
+import { createPasswords, PASSWORD_ITERATIONS } from '../backend/services/passwords';
+import { fillWhenEmpty, type FirstData } from './firstData';
+import { createApi } from './http/api';
+import { createApp } from './http/app';
+import { createChangeStreams } from './http/changes';
+import { createHealth } from './http/health';
+import { createLimits } from './http/limits';
+import { listen, type Listening } from './http/listen';
+import { startJobs } from './jobs/jobs';
+import type { Log } from './log';
+import { folderCarrier, smtpCarrier, type Carrier } from './mail/carriers';
+import { deliverMails } from './mail/delivery';
+import { createMetrics, type Metrics } from './metrics';
+import { startHub } from './notices/hub';
+import type { Options } from './options';
+import { limitPasswords } from './passwords';
+import type { Settings } from './settings';
+import { openStore, type SqlStore } from './sql/openStore';
+
+/** How long what is under way may take when the process is told to stop, ms. */
+const PATIENCE_MS = 10_000;
+
+const PACE = {
+  /** Rounds of a password's hash. */
+  iterations: PASSWORD_ITERATIONS,
+  /** How long balancers have to notice that this process goes, before it takes no new connections, ms. */
+  noticeMs: 1_000,
+  /** How long a client may take for its headers, ms. */
+  headersMs: 10_000,
+  /** Between two signs of life of a stream, ms. */
+  heartbeatMs: 15_000,
+};
+
+interface ServerPorts {
+  readonly settings: Settings;
+  readonly demo: Options['demo'];
+  /** The folder of the built app; `null` serves the API alone. */
+  readonly distDir: string | null;
+  readonly log: Log;
+  /** What is quicker in tests. */
+  readonly quick?: Partial<typeof PACE>;
+}
+
+/** A process of the server that answers. */
+export interface RunningServer {
+  readonly port: number;
+  readonly storeKind: SqlStore['kind'];
+  readonly firstData: FirstData;
+  /** Where mail goes. */
+  readonly mailTo: string;
+  /** Takes nothing new, finishes what is under way, and lets go of the database. */
+  stop(): Promise<void>;
+}
+
+const randomBytes = (count: number) => new Uint8Array(nodeRandomBytes(count));
+
+function chooseCarrier({ smtpUrl, mailFrom, dataDir }: Settings): Carrier {
+  if (smtpUrl !== null) return smtpCarrier(smtpUrl, mailFrom);
+  return folderCarrier(path.resolve(dataDir, 'outbox'), () => Date.now());
+}
+
+async function listenForMetrics(metrics: Metrics, settings: Settings): Promise<Listening | undefined> {
+  if (settings.metricsPort === null) return undefined;
+  metrics.collectProcess();
+  const app = new Hono();
+  app.get('/metrics', async (c) =>
+    c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType }),
+  );
+  return listen(app.fetch, { port: settings.metricsPort, host: settings.host, headersMs: PACE.headersMs });
+}
+
+/** Starts a process of the server. @throws when the database cannot be opened, or a port is taken. */
+export async function startServer(ports: ServerPorts): Promise<RunningServer> {
+  const { settings, log } = ports;
+  const place =
+    settings.databaseUrl === null
+      ? { folder: path.resolve(settings.dataDir, 'pglite') }
+      : { url: settings.databaseUrl };
+  const onError = (error: unknown) => log.error({ err: error }, 'the backend failed');
+  const store = await openStore(place, { randomBytes, onError });
+  try {
+    return await serveStore(ports, store);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** Answers from a store that is open, and closes it at the end. */
+export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<RunningServer> {
+  const { settings, log } = ports;
+  const { iterations, noticeMs, headersMs, heartbeatMs } = { ...PACE, ...ports.quick };
+  const metrics = createMetrics();
+  const passwords = limitPasswords(createPasswords({ iterations, randomBytes }), availableParallelism());
+  const firstData = await fillWhenEmpty({
+    store,
+    demo: ports.demo,
+    adminPassword: settings.adminPassword,
+    passwords,
+    randomBytes,
+    now: Date.now(),
+  });
+  const backend = createBackend({
+    engine: store.engine,
+    endpoints: ENDPOINTS,
+    passwords,
+    randomBytes,
+    // A job of every process does, each second.
+    settleDue: () => undefined,
+    onError: (error) => log.error({ err: error }, 'the backend failed'),
+  });
+  const ask = (sql: string, params: readonly unknown[]) => store.query(sql, params);
+  const hub = await startHub({ ask, onWake: store.onWake, log, metrics, now: () => Date.now() });
+  const carrier = chooseCarrier(settings);
+  const deliver = () => deliverMails({ ask, carrier, publicUrl: settings.publicUrl, log, metrics });
+  const jobs = startJobs({ store, deliver, log, metrics });
+  const stopWakingMail = hub.onChange(() => jobs.wakeMail());
+  const limits = createLimits({ ...settings, ask, log, metrics });
+  const streams = createChangeStreams({ backend, hub, log, metrics, heartbeatMs });
+  let isStopping = false;
+  const app = createApp({
+    log,
+    metrics,
+    trustedProxies: settings.trustedProxies,
+    isStopping: () => isStopping,
+    isSecure: settings.publicUrl.startsWith('https:'),
+    health: createHealth({
+      isStopping: () => isStopping,
+      checkDatabase: async () => void (await ask('SELECT max(version) FROM schema_versions', [])),
+      books: jobs.books,
+    }),
+    api: createApi({ backend, limits, corsOrigins: settings.corsOrigins, changes: streams.app }),
+    distDir: ports.distDir,
+  });
+  const closeAll = async () => {
+    stopWakingMail();
+    await jobs.stop();
+    await hub.stop();
+    carrier.close();
+  };
+  const listening = await listen(app.fetch, { ...settings, headersMs }).catch(async (error: unknown) => {
+    await closeAll();
+    throw error;
+  });
+  const metricsServer = await listenForMetrics(metrics, settings);
+  return {
+    port: listening.port,
+    storeKind: store.kind,
+    firstData,
+    mailTo: carrier.destination,
+    stop: async () => {
+      isStopping = true;
+      await new Promise((resolve) => setTimeout(resolve, noticeMs));
+      streams.endAll();
+      await Promise.all([listening.close(PATIENCE_MS), metricsServer?.close(0)]);
+      await closeAll();
+      await store.close();
+    },
+  };
+}

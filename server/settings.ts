@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+
+/** What a server process is told by its environment. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Where people reach the app, without a slash at the end: mailed links begin with it. */
+  readonly publicUrl: string;
+  /** How many proxies before this process set `X-Forwarded-For`; 0 believes none. */
+  readonly trustedProxies: number;
+  /** `null` serves no metrics. */
+  readonly metricsPort: number | null;
+  /** `null` keeps the data in `dataDir`, by PGlite. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  /** `null` puts mail into the outbox folder. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Origins of other hosts' pages that may call the API. */
+  readonly corsOrigins: readonly string[];
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** The first admin's; `null` makes one up. */
+  readonly adminPassword: string | null;
+  /** Requests a second and address; 0 sets no limit. */
+  readonly requestsPerSecond: number;
+  /** Failed logins, registrations and password resets, each, per address in 15 minutes; 0 sets no limit. */
+  readonly attemptsPerAddress: number;
+}
+
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+const SHORTEST_PASSWORD = 8;
+
+/** What `--help` says of each variable. */
+export const SETTINGS_HELP: readonly (readonly [name: string, help: string])[] = [
+  ['PORT', 'port of app and API (8080)'],
+  ['HOST', 'address to listen on (127.0.0.1; 0.0.0.0 opens it to the network)'],
+  ['PUBLIC_URL', 'where people reach the app; links in mails begin with it (http://localhost:PORT)'],
+  ['DATABASE_URL', 'postgres://… of PostgreSQL 15 or newer; without it PGlite keeps the data in DATA_DIR'],
+  ['DATABASE_URL_FILE', 'a file that holds DATABASE_URL'],
+  ['DATA_DIR', 'folder of PGlite and of the outbox (.data)'],
+  ['ADMIN_PASSWORD', 'password of the first admin; without it one is made up and printed once'],
+  ['ADMIN_PASSWORD_FILE', 'a file that holds ADMIN_PASSWORD'],
+  ['SMTP_URL', 'smtp://user:password@host:587 or smtps://…; without it mail goes to DATA_DIR/outbox'],
+  ['SMTP_URL_FILE', 'a file that holds SMTP_URL'],
+  ['MAIL_FROM', 'sender of mails (Cairnfield <no-reply@HOST of PUBLIC_URL>)'],
+  ['TRUST_PROXY', 'number of proxies in front that set X-Forwarded-For (0)'],
+  ['CORS_ORIGINS', 'other origins whose pages may call the API, separated by commas'],
+  ['METRICS_PORT', 'port of /metrics for Prometheus; without it there is none'],
+  ['LOG_LEVEL', `${LOG_LEVELS.join(', ')} (info)`],
+  ['RATE_LIMIT', 'requests a second and address (50); 0 sets no limit'],
+  ['ATTEMPT_LIMIT', 'failed logins, registrations, resets per address in 15 minutes (20); 0 sets no limit'],
+];
+
+/** Settings that cannot be used; the message has one line for each. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads one variable after another and collects what is wrong with them. */
+class Reader {
+  readonly problems: string[] = [];
+
+  constructor(private readonly env: Environment) {}
+
+  /** `undefined` for an absent or empty variable. */
+  text(name: string): string | undefined {
+    return this.env[name]?.trim() || undefined;
+  }
+
+  refuse(name: string, expected: string): void {
+    this.problems.push(`${name} must be ${expected}.`);
+  }
+
+  count(name: string, fallback: number, from: number, to: number): number {
+    const text = this.text(name);
+    if (text === undefined) return fallback;
+    const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= from && value <= to) return value;
+    this.refuse(name, `a whole number from ${from} to ${to}; it is "${text}"`);
+    return fallback;
+  }
+
+  port(name: string): number | null {
+    return this.text(name) === undefined ? null : this.count(name, 0, 1, 65_535);
+  }
+
+  /** A URL of one of these protocols. Its text is not told: it may hold a password. */
+  url(name: string, text: string | undefined, protocols: readonly string[]): string | null {
+    if (text === undefined) return null;
+    const protocol = URL.canParse(text) ? new URL(text).protocol.replace(':', '') : '';
+    if (protocols.includes(protocol)) return text;
+    this.refuse(name, `a URL that begins with ${protocols.map((one) => `${one}://`).join(' or ')}`);
+    return null;
+  }
+
+  /** A secret in the variable, or in the file that `NAME_FILE` names. */
+  secret(name: string): string | undefined {
+    const file = this.text(`${name}_FILE`);
+    const value = this.text(name);
+    if (file === undefined) return value;
+    if (value !== undefined) this.problems.push(`Give ${name} or ${name}_FILE, not both.`);
+    try {
+      return readFileSync(file, 'utf8').trim() || undefined;
+    } catch {
+      this.problems.push(`${name}_FILE names a file that cannot be read: ${file}.`);
+      return undefined;
+    }
+  }
+}
+
+function readPublicUrl(reader: Reader, port: number): string {
+  const fallback = `http://localhost:${port}`;
+  const url = reader.url('PUBLIC_URL', reader.text('PUBLIC_URL'), ['http', 'https']);
+  if (url === null) return fallback;
+  const { origin, pathname, search } = new URL(url);
+  if (pathname !== '/' || search !== '') reader.refuse('PUBLIC_URL', 'an origin without a path');
+  return origin;
+}
+
+function readOrigins(reader: Reader): string[] {
+  const texts = (reader.text('CORS_ORIGINS') ?? '').split(',').map((text) => text.trim());
+  return texts.filter(Boolean).map((text) => {
+    const origin = URL.canParse(text) ? new URL(text).origin : null;
+    if (origin === text && /^https?:/.test(text)) return origin;
+    reader.refuse(
+      'CORS_ORIGINS',
+      `origins such as https://app.example, separated by commas; "${text}" is none`,
+    );
+    return '';
+  });
+}
+
+function readLogLevel(reader: Reader): Settings['logLevel'] {
+  const text = reader.text('LOG_LEVEL') ?? 'info';
+  const level = LOG_LEVELS.find((known) => known === text);
+  if (level === undefined) reader.refuse('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}; it is "${text}"`);
+  return level ?? 'info';
+}
+
+function readAdminPassword(reader: Reader): string | null {
+  const password = reader.secret('ADMIN_PASSWORD') ?? null;
+  if (password !== null && password.length < SHORTEST_PASSWORD)
+    reader.refuse('ADMIN_PASSWORD', `at least ${SHORTEST_PASSWORD} characters long`);
+  return password;
+}
+
+/** @throws SettingsError that names everything that is wrong. */
+export function readSettings(env: Environment): Settings {
+  const reader = new Reader(env);
+  const port = reader.count('PORT', 8080, 1, 65_535);
+  const publicUrl = readPublicUrl(reader, port);
+  const databaseUrl = reader.secret('DATABASE_URL');
+  const smtpUrl = reader.secret('SMTP_URL');
+  const settings: Settings = {
+    port,
+    publicUrl,
+    host: reader.text('HOST') ?? '127.0.0.1',
+    trustedProxies: reader.count('TRUST_PROXY', 0, 0, 10),
+    metricsPort: reader.port('METRICS_PORT'),
+    databaseUrl: reader.url('DATABASE_URL', databaseUrl, ['postgres', 'postgresql']),
+    dataDir: reader.text('DATA_DIR') ?? '.data',
+    smtpUrl: reader.url('SMTP_URL', smtpUrl, ['smtp', 'smtps']),
+    mailFrom: reader.text('MAIL_FROM') ?? `Cairnfield <no-reply@${new URL(publicUrl).hostname}>`,
+    corsOrigins: readOrigins(reader),
+    logLevel: readLogLevel(reader),
+    adminPassword: readAdminPassword(reader),
+    requestsPerSecond: reader.count('RATE_LIMIT', 50, 0, 100_000),
+    attemptsPerAddress: reader.count('ATTEMPT_LIMIT', 20, 0, 100_000),
+  };
+  if (settings.metricsPort === port) reader.refuse('METRICS_PORT', 'another port than PORT');
+  if (reader.problems.length > 0) throw new SettingsError(reader.problems.join('\n'));
+  return settings;
+}

@@ -1,0 +1,143 @@
+/** @jest-environment node */
+import type { IncomingMessage } from 'node:http';
+import { TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
+import type { ChangeNotice } from '../../src/lib/changeNotice';
+import { open } from './testing/httpClient';
+import { startTestServer, type TestServer } from './testing/testServer';
+import { openTestStore } from './testing/testStore';
+
+let server: TestServer;
+const streams: IncomingMessage[] = [];
+const wakers = new Set<() => void>();
+beforeAll(async () => {
+  const store = await openTestStore();
+  const onWake = async (listener: () => void) => {
+    wakers.add(listener);
+    return async () => void wakers.delete(listener);
+  };
+  server = await startTestServer({ store: { ...store, onWake } });
+});
+afterEach(() => streams.splice(0).forEach((stream) => stream.destroy()));
+afterAll(() => server.running.stop());
+
+interface Listener {
+  readonly notices: readonly ChangeNotice[];
+  /** All that came, as text. */
+  text(): string;
+  readonly ended: Promise<void>;
+}
+
+async function listen(token: string, headers: Readonly<Record<string, string>> = {}): Promise<Listener> {
+  const stream = await open(server.port, 'GET', '/api/changes', { token, headers });
+  streams.push(stream);
+  expect(stream.statusCode).toBe(200);
+  expect(stream.headers).toMatchObject({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+  let text = '';
+  const notices: ChangeNotice[] = [];
+  stream.on('error', () => undefined);
+  stream.on('data', (data) => {
+    text += String(data);
+    const found = [...text.matchAll(/^data: (\{.*\})$/gm)];
+    notices.splice(0, Infinity, ...found.map(([, json = '']) => JSON.parse(json) as ChangeNotice));
+  });
+  const ended = new Promise<void>((resolve) => stream.on('close', () => resolve()));
+  return { notices, text: () => text, ended };
+}
+
+/** What another process's commit leaves. */
+async function commit(audience: readonly string[], id: string): Promise<void> {
+  await server.store.query('INSERT INTO changes (audience, items) VALUES ($1, $2)', [
+    audience,
+    JSON.stringify([{ table: 'deposits', id }]),
+  ]);
+  for (const wake of wakers) wake();
+}
+
+async function until(isDone: () => boolean): Promise<void> {
+  while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+const idsOf = ({ notices }: Listener) => notices.flatMap(({ changes }) => changes.map(({ id }) => id));
+
+it('tells each person what concerns them, and nobody of other people’s records', async () => {
+  const [ava, noah, admin] = await Promise.all([
+    listen(TEST_TOKENS.ava),
+    listen(TEST_TOKENS.noah),
+    listen(TEST_TOKENS.admin),
+  ]);
+  await commit([TEST_IDS.ava], 'of-ava');
+  await commit(['admins', TEST_IDS.noah], 'of-noah-and-admins');
+  await commit(['*'], 'of-all');
+  await until(() => [ava, noah, admin].every((listener) => idsOf(listener).includes('of-all')));
+  expect(idsOf(ava)).toEqual(['of-ava', 'of-all']);
+  expect(idsOf(noah)).toEqual(['of-noah-and-admins', 'of-all']);
+  expect(idsOf(admin)).toEqual(['of-noah-and-admins', 'of-all']);
+  expect(ava.text()).not.toContain('noah');
+});
+
+it('begins after the event that a page saw last, and says "anything" when that is too long ago', async () => {
+  const first = await listen(TEST_TOKENS.ava);
+  await commit(['*'], 'seen');
+  await until(() => idsOf(first).includes('seen'));
+  const seen = first.notices.at(-1)?.commit ?? 0;
+  expect(first.text()).toContain(`id: ${seen}\n`);
+  await commit(['*'], 'missed');
+  await until(() => idsOf(first).includes('missed'));
+  const back = await listen(TEST_TOKENS.ava, { 'Last-Event-ID': String(seen) });
+  await until(() => back.notices.length > 0);
+  expect(idsOf(back)).toEqual(['missed']);
+  const late = await listen(TEST_TOKENS.ava, { 'Last-Event-ID': '1' });
+  await until(() => late.notices.length > 0);
+  expect(late.notices[0]?.changes).toContainEqual({ table: 'ledger', id: '*' });
+});
+
+it('is for people who are signed in, five streams a session', async () => {
+  expect((await server.call('GET', '/api/changes')).body).toMatchObject({ status: 401 });
+  for (let count = 0; count < 5; count += 1) await listen(TEST_TOKENS.noah);
+  const sixth = await server.call('GET', '/api/changes', { token: TEST_TOKENS.noah });
+  expect(sixth.body).toMatchObject({ status: 429, type: 'too-many-attempts' });
+  expect(sixth.headers['retry-after']).toBe('30');
+});
+
+async function logInAnew(): Promise<string> {
+  const body = { email: 'ava@cairnfield.example', password: TEST_PASSWORDS.user };
+  const answer = await server.call('POST', '/api/session', { body });
+  return String(Reflect.get(Object(answer.body), 'token'));
+}
+
+it('ends with its session', async () => {
+  const token = await logInAnew();
+  const listener = await listen(token);
+  await until(() => listener.text() !== '');
+  await server.call('DELETE', '/api/session', { token });
+  await listener.ended;
+  expect(listener.text()).toMatch(/event: session-ended\n/);
+});
+
+it('cuts off a reader that does not keep up, and goes on for the others', async () => {
+  const quick = await listen(TEST_TOKENS.ava);
+  const slow = await open(server.port, 'GET', '/api/changes', { token: TEST_TOKENS.ava });
+  streams.push(slow);
+  slow.pause();
+  slow.on('error', () => undefined);
+  const long = 'x'.repeat(200_000);
+  const isCut = () => server.lines.some((line) => line.includes('fell behind'));
+  // The kernel takes much for a reader who does not read.
+  for (let count = 1; !isCut(); count += 1) {
+    await commit(['*'], `${count}-${long}`);
+    await until(() => isCut() || idsOf(quick).some((id) => id.startsWith(`${count}-`)));
+  }
+  await commit(['*'], 'afterwards');
+  await until(() => idsOf(quick).includes('afterwards'));
+});
+
+it('holds 200 idle streams and answers others meanwhile', async () => {
+  const tokens = await Promise.all(Array.from({ length: 40 }, logInAnew));
+  const listeners = await Promise.all(
+    tokens.flatMap((token) => Array.from({ length: 5 }, () => listen(token))),
+  );
+  expect(listeners).toHaveLength(200);
+  expect((await server.call('GET', '/api/plans')).status).toBe(200);
+  await commit(['*'], 'for-all-of-them');
+  await until(() => listeners.every((listener) => idsOf(listener).includes('for-all-of-them')));
+});

@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { open } from './testing/httpClient';
+import { startTestServer, type TestServer } from './testing/testServer';
+
+let server: TestServer;
+const folder = mkdtempSync(path.join(tmpdir(), 'cairnfield-app-'));
+beforeAll(async () => {
+  mkdirSync(path.join(folder, 'assets'));
+  const script = `/* ${'script '.repeat(300)} */`;
+  writeFileSync(path.join(folder, 'index.html'), '<title>Landing</title>');
+  writeFileSync(path.join(folder, 'app.html'), '<title>App</title>');
+  writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(path.join(folder, 'assets/main.0123456789.js'), script);
+  writeFileSync(path.join(folder, 'assets/main.0123456789.js.br'), brotliCompressSync(script));
+  server = await startTestServer({ distDir: folder });
+});
+afterAll(async () => {
+  await server.running.stop();
+  rmSync(folder, { recursive: true });
+});
+
+it('serves the landing page, and the app’s own page for every other address of it', async () => {
+  const landing = await server.call('GET', '/');
+  expect(landing.text).toContain('Landing');
+  expect(landing.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': "frame-ancestors 'none'",
+  });
+  for (const page of ['/dashboard', '/admin/users?person=user-1', '/confirm-email/user-1?token=x'])
+    expect((await server.call('GET', page)).text).toContain('App');
+});
+
+it('lets hashed files be kept for ever, compressed where the client takes that', async () => {
+  const { headers, text } = await server.call('GET', '/assets/main.0123456789.js');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const small = await open(server.port, 'GET', '/assets/main.0123456789.js', {
+    headers: { 'Accept-Encoding': 'gzip, br' },
+  });
+  expect(small.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    vary: 'Accept-Encoding',
+  });
+  const parts: Buffer[] = [];
+  for await (const part of small) parts.push(Buffer.from(part as Uint8Array));
+  expect(brotliDecompressSync(Buffer.concat(parts)).toString()).toBe(text);
+});
+
+it('answers 304 to a browser that has the page already', async () => {
+  const etag = (await server.call('GET', '/')).headers['etag'] ?? '';
+  const again = await server.call('GET', '/', { headers: { 'If-None-Match': etag } });
+  expect([again.status, again.text]).toEqual([304, '']);
+});
+
+it.each([
+  '/assets/lost.js',
+  '/lost.png',
+  '/../package.json',
+  '/%2e%2e/package.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/assets/',
+])('%s is no file', async (where) => {
+  const answer = await server.call('GET', where);
+  expect([answer.status, answer.text]).toEqual([404, 'Not found\n']);
+});
+
+it('leaves the API to itself', async () => {
+  expect((await server.call('GET', '/api/nothing')).body).toMatchObject({ type: 'not-found' });
+  expect((await server.call('POST', '/dashboard')).status).toBe(404);
+});

@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import { createServer } from 'node:net';
+import { ProblemError } from '../../backend/services/context';
+import { createPasswords } from '../../backend/services/passwords';
+import { addressOf } from '../http/requests';
+import { limitKey } from '../http/limits';
+import { limitPasswords } from '../passwords';
+import { startTestServer, unique, type TestServer } from './testing/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { attemptsPerAddress: 8, trustedProxies: 1 } });
+});
+afterAll(() => server.running.stop());
+
+const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+const wrong = (email: string) => ({ email, password: 'Wrong-password-1' });
+const logIn = (email: string, address: string) =>
+  server.call('POST', '/api/session', { ...from(address), body: wrong(email) });
+
+it('counts wrong passwords per e-mail, whatever address they come from', async () => {
+  const email = `${unique('one')}@cairnfield.example`;
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count += 1) statuses.push((await logIn(email, `10.0.0.${count}`)).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+it('counts wrong passwords per address, whatever e-mail they are for', async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count < 8; count += 1)
+    statuses.push((await logIn(`${unique('many')}@cairnfield.example`, '10.1.0.1')).status);
+  expect(new Set(statuses)).toEqual(new Set([401]));
+  const refused = await logIn('ava@cairnfield.example', '10.1.0.1');
+  expect(refused.body).toMatchObject({
+    type: 'too-many-attempts',
+    status: 429,
+    title: 'Too many attempts. Please try again in 15 minutes.',
+  });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(600);
+  expect(refused.headers['content-type']).toBe('application/problem+json');
+  expect((await logIn('ava@cairnfield.example', '10.1.0.2')).status).toBe(401);
+});
+
+it('does not count who may log in: an office shares an address', async () => {
+  const body = { email: 'ava@cairnfield.example', password: 'Invest123!' };
+  const statuses: number[] = [];
+  for (let count = 0; count < 12; count += 1)
+    statuses.push((await server.call('POST', '/api/session', { ...from('10.2.0.1'), body })).status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+it('counts password resets, which send mails', async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count < 9; count += 1) {
+    const body = { email: 'nobody@cairnfield.example' };
+    statuses.push((await server.call('POST', '/api/password-resets', { ...from('10.3.0.1'), body })).status);
+  }
+  expect(statuses.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => 202));
+  expect(statuses[8]).toBe(429);
+});
+
+it('lets nobody pass by the address that a client claims for itself', () => {
+  expect(addressOf('6.6.6.6, 203.0.113.7', '10.0.0.1', 1)).toBe('203.0.113.7');
+  expect(addressOf('6.6.6.6, 203.0.113.7, 10.0.0.2', '10.0.0.1', 2)).toBe('203.0.113.7');
+  expect(addressOf('6.6.6.6', '203.0.113.7', 0)).toBe('203.0.113.7');
+  expect(addressOf(undefined, '203.0.113.7', 1)).toBe('203.0.113.7');
+});
+
+it('takes the network of an IPv6 address for one client', () => {
+  expect(limitKey('203.0.113.7')).toBe('203.0.113.7');
+  expect(limitKey('::ffff:203.0.113.7')).toBe('203.0.113.7');
+  expect(limitKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
+  expect(limitKey('2001:db8::1')).toBe(limitKey('2001:db8::2'));
+  expect(limitKey('2001:db8:1::1')).not.toBe(limitKey('2001:db8:2::1'));
+  expect(limitKey('::1')).toBe('0:0:0:0');
+});
+
+it('answers 429 to an address that asks far too often, and others meanwhile', async () => {
+  const busy = await startTestServer({ settings: { requestsPerSecond: 5, trustedProxies: 1 } });
+  const ask = (address: string) => busy.call('GET', '/api/plans', from(address));
+  const answers = await Promise.all(Array.from({ length: 40 }, () => ask('10.4.0.1')));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(10);
+  expect(refused[0]?.body).toMatchObject({ type: 'too-many-attempts' });
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+  expect((await ask('10.4.0.2')).status).toBe(200);
+  await busy.running.stop();
+});
+
+it('hashes as many passwords at a time as there are cores, lets 32 wait, and refuses the rest', async () => {
+  const open: (() => void)[] = [];
+  const slow = {
+    ...createPasswords({ iterations: 1, randomBytes: (count) => new Uint8Array(count) }),
+    fingerprint: () => new Promise<string>((resolve) => open.push(() => resolve('done'))),
+  };
+  const limited = limitPasswords(slow, 2);
+  const ask = () => limited.fingerprint('secret', 'salt');
+  const all = Array.from({ length: 34 }, ask);
+  await Promise.resolve();
+  expect(open).toHaveLength(2);
+  const refusal = await ask().catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ProblemError);
+  expect(refusal).toMatchObject({ problem: { status: 503, type: 'unavailable' }, retryAfter: 5 });
+  while (open.length > 0) {
+    open.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(await Promise.all(all)).toHaveLength(34);
+});
+
+it('says which port is taken', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => taken.once('listening', resolve));
+  const address = taken.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  await expect(startTestServer({ settings: { port } })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  taken.close();
+});

@@ -1,0 +1,150 @@
+/** @jest-environment node */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createLog } from '../log';
+import { folderCarrier, smtpCarrier, type Carrier } from '../mail/carriers';
+import { deliverMails } from '../mail/delivery';
+import type { Letter } from '../mail/letter';
+import { createMetrics } from '../metrics';
+import type { SqlStore } from '../sql/openStore';
+import { openTestStore } from './testing/testStore';
+
+let store: SqlStore;
+const lines: string[] = [];
+beforeAll(async () => {
+  store = await openTestStore();
+});
+beforeEach(async () => {
+  lines.length = 0;
+  await store.query('DELETE FROM outbox');
+  await store.query('DELETE FROM mail_attempts');
+});
+afterAll(() => store.close());
+
+/** A mail that a command has put into the outbox. */
+async function put(kind: 'confirm-email' | 'reset-password', token: string): Promise<void> {
+  await store.query(
+    `INSERT INTO outbox (id, kind, "to", user_id, token, sent_at, expires_at)
+     VALUES ($1, $2, 'ivy@cairnfield.example', 'user-7', $3, now(), now() + interval '15 minutes')`,
+    [`${kind}/user-7`, kind, token],
+  );
+}
+
+function delivery(carrier: Pick<Carrier, 'carry'>) {
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  return deliverMails({
+    ask: (sql, params) => store.query(sql, params),
+    carrier: { destination: 'a test', close: () => undefined, ...carrier },
+    publicUrl: 'https://invest.example',
+    log,
+    metrics: createMetrics(),
+  });
+}
+
+const count = async (table: string) => {
+  const [row] = await store.query(`SELECT count(*)::int AS n FROM ${table}`);
+  return row?.['n'];
+};
+
+it('sends what waits, once, with a link to the app, and forgets its secret', async () => {
+  await put('reset-password', 'secret-of-reset');
+  await put('confirm-email', 'secret-of-confirmation');
+  const letters: Letter[] = [];
+  const carry = async (letter: Letter) => void letters.push(letter);
+  const sent = await Promise.all([delivery({ carry }), delivery({ carry })]);
+  expect(sent.reduce((sum, one) => sum + one)).toBe(2);
+  expect(letters.map(({ subject }) => subject).sort()).toEqual([
+    'Confirm your email for Cairnfield',
+    'Set a new password for Cairnfield',
+  ]);
+  const text = letters.map((letter) => letter.text).join('');
+  expect(text).toContain('https://invest.example/confirm-email/user-7?token=secret-of-confirmation\n');
+  expect(text).toContain(
+    'https://invest.example/reset-password?email=ivy%40cairnfield.example&token=secret-of-reset\n',
+  );
+  expect([await count('outbox'), await count('mail_attempts')]).toEqual([0, 0]);
+  expect(lines.join('')).not.toContain('secret-of');
+});
+
+it('tries again what could not be sent, later each time, and says so', async () => {
+  await put('confirm-email', 'secret-1');
+  const carry = () => Promise.reject(new Error('The mail server is away.'));
+  expect(await delivery({ carry })).toBe(1);
+  expect(lines.join('')).toContain('a mail could not be sent; it is tried again');
+  expect(await delivery({ carry })).toBe(0);
+  const waits = `SELECT round(extract(epoch FROM next_at - now()))::int AS wait, tries FROM mail_attempts`;
+  const [first] = await store.query(waits);
+  expect(first).toEqual({ wait: 30, tries: 1 });
+  await store.query('UPDATE mail_attempts SET next_at = now()');
+  expect(await delivery({ carry })).toBe(1);
+  const [second] = await store.query(waits);
+  expect(second).toEqual({ wait: 60, tries: 2 });
+  await store.query('UPDATE mail_attempts SET next_at = now()');
+  const letters: Letter[] = [];
+  await delivery({ carry: async (letter) => void letters.push(letter) });
+  expect(letters).toHaveLength(1);
+  expect(await count('outbox')).toBe(0);
+});
+
+it('leaves a mail that took the place of the one that was sent', async () => {
+  await put('confirm-email', 'secret-old');
+  const carry = async () => {
+    await store.query(`UPDATE outbox SET token = 'secret-new'`);
+  };
+  await delivery({ carry });
+  expect(await count('outbox')).toBe(1);
+  const letters: Letter[] = [];
+  await delivery({ carry: async (letter) => void letters.push(letter) });
+  expect(letters[0]?.text).toContain('secret-new');
+});
+
+it('puts letters into a folder where there is no mail server', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cairnfield-outbox-'));
+  await put('confirm-email', 'secret-2');
+  await delivery(folderCarrier(path.join(folder, 'outbox'), () => Date.UTC(2026, 0, 15)));
+  const [file = ''] = readdirSync(path.join(folder, 'outbox'));
+  expect(file).toMatch(/^2026-01-15T00-00-00\.000Z-\d+-1\.txt$/);
+  const text = readFileSync(path.join(folder, 'outbox', file), 'utf8');
+  expect(text).toMatch(/^To: ivy@cairnfield\.example\nSubject: Confirm your email for Cairnfield\n\n/);
+  rmSync(folder, { recursive: true });
+});
+
+/** As much of a mail server as one letter needs. */
+async function startMailServer(received: string[]): Promise<Server> {
+  const server = createServer((socket) => {
+    let isData = false;
+    socket.write('220 test\r\n');
+    socket.on('data', (data) => {
+      const text = String(data);
+      received.push(text);
+      if (isData && text.includes('\r\n.\r\n')) {
+        isData = false;
+        socket.write('250 taken\r\n');
+      } else if (text.startsWith('DATA')) {
+        isData = true;
+        socket.write('354 go on\r\n');
+      } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
+      else if (!isData) socket.write('250 ok\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+it('hands letters to a mail server', async () => {
+  const received: string[] = [];
+  const mailServer = await startMailServer(received);
+  const address = mailServer.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const carrier = smtpCarrier(`smtp://127.0.0.1:${port}`, 'Cairnfield <no-reply@invest.example>');
+  await put('reset-password', 'secret-3');
+  await delivery(carrier);
+  carrier.close();
+  mailServer.close();
+  const said = received.join('');
+  expect(said).toContain('RCPT TO:<ivy@cairnfield.example>');
+  expect(said).toContain('From: Cairnfield <no-reply@invest.example>');
+  expect(said.replaceAll('=\r\n', '')).toContain('token=3Dsecret-3');
+});

@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { HELP, parseOptions } from '../options';
+import { readSettings, SettingsError, SETTINGS_HELP } from '../settings';
+
+it('needs nothing: PGlite in .data, mail to the outbox, this machine alone', () => {
+  expect(readSettings({})).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:8080',
+    trustedProxies: 0,
+    metricsPort: null,
+    databaseUrl: null,
+    dataDir: '.data',
+    smtpUrl: null,
+    mailFrom: 'Cairnfield <no-reply@localhost>',
+    corsOrigins: [],
+    logLevel: 'info',
+    adminPassword: null,
+    requestsPerSecond: 50,
+    attemptsPerAddress: 20,
+  });
+});
+
+it('reads what it is told', () => {
+  const settings = readSettings({
+    PORT: '9000',
+    PUBLIC_URL: 'https://invest.example/',
+    DATABASE_URL: 'postgres://app:secret@db/cairnfield',
+    SMTP_URL: 'smtps://u:p@mail.example',
+    CORS_ORIGINS: 'https://a.example, https://b.example',
+    METRICS_PORT: '9464',
+    RATE_LIMIT: '0',
+  });
+  expect(settings).toMatchObject({
+    publicUrl: 'https://invest.example',
+    databaseUrl: 'postgres://app:secret@db/cairnfield',
+    mailFrom: 'Cairnfield <no-reply@invest.example>',
+    corsOrigins: ['https://a.example', 'https://b.example'],
+    metricsPort: 9464,
+    requestsPerSecond: 0,
+  });
+});
+
+it('takes secrets from files', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cairnfield-settings-'));
+  const file = path.join(folder, 'url');
+  writeFileSync(file, 'postgres://db/cairnfield\n');
+  expect(readSettings({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://db/cairnfield');
+  expect(() => readSettings({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://x/y' })).toThrow(
+    'Give DATABASE_URL or DATABASE_URL_FILE, not both.',
+  );
+  expect(() => readSettings({ ADMIN_PASSWORD_FILE: `${file}.lost` })).toThrow(
+    'ADMIN_PASSWORD_FILE names a file that cannot be read',
+  );
+  rmSync(folder, { recursive: true });
+});
+
+it.each([
+  ['PORT', '70000', 'PORT must be a whole number from 1 to 65535; it is "70000".'],
+  ['PUBLIC_URL', 'invest.example', 'PUBLIC_URL must be a URL that begins with http:// or https://.'],
+  ['PUBLIC_URL', 'https://invest.example/app', 'PUBLIC_URL must be an origin without a path.'],
+  [
+    'DATABASE_URL',
+    'mysql://root:secret@db/x',
+    'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.',
+  ],
+  ['SMTP_URL', 'mail.example', 'SMTP_URL must be a URL that begins with smtp:// or smtps://.'],
+  ['METRICS_PORT', '8080', 'METRICS_PORT must be another port than PORT.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of debug, info, warn, error, silent; it is "loud".'],
+  ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must be at least 8 characters long.'],
+  ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a whole number from 0 to 10; it is "yes".'],
+])('%s=%s is refused with a sentence', (name, value, sentence) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new SettingsError(sentence));
+});
+
+it('names everything that is wrong at once', () => {
+  const read = () => readSettings({ PORT: 'x', LOG_LEVEL: 'loud' });
+  expect(read).toThrow(/^PORT .*\nLOG_LEVEL .*$/);
+});
+
+it('reads the options, and refuses others with a sentence', () => {
+  expect(parseOptions([])).toEqual({ task: 'serve', demo: 'none' });
+  expect(parseOptions(['--demo'])).toEqual({ task: 'serve', demo: 'people' });
+  expect(parseOptions(['--demo=large', '--check'])).toEqual({ task: 'check', demo: 'large' });
+  expect(parseOptions(['--help', '--check']).task).toBe('help');
+  expect(() => parseOptions(['--demo=small'])).toThrow(
+    '--demo may be "large" or stand alone; it is "small".',
+  );
+  expect(() => parseOptions(['--port=1'])).toThrow(
+    '"--port=1" is not an option. npm run serve -- --help lists them.',
+  );
+});
+
+it('says everything in its help', () => {
+  for (const [name] of SETTINGS_HELP) expect(HELP).toContain(`  ${name} `);
+  for (const option of ['--demo', '--demo=large', '--check', '--build', '--help'])
+    expect(HELP).toContain(option);
+});

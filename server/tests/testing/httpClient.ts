@@ -1,0 +1,61 @@
+import { request, type Agent, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** One request, as a test writes it. */
+export interface HttpCall {
+  readonly token?: string;
+  /** Sent as JSON; a string is sent as it is. */
+  readonly body?: unknown;
+  /** Idempotency key. */
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly agent?: Agent;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly text: string;
+  /** The JSON body; `undefined` when there is none. Tests match against it. */
+  readonly body: unknown;
+}
+
+function headersOf({ token, key, body, headers = {} }: HttpCall): Record<string, string> {
+  return {
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...headers,
+  };
+}
+
+/** Sends a request and gives the answer as it begins. */
+export function open(
+  port: number,
+  method: string,
+  path: string,
+  call: HttpCall = {},
+): Promise<IncomingMessage> {
+  const { body, agent } = call;
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { host: '127.0.0.1', port, method, path, headers: headersOf(call), agent: agent ?? false },
+      resolve,
+    );
+    sent.on('error', reject);
+    sent.end(typeof body === 'string' || body === undefined ? body : JSON.stringify(body));
+  });
+}
+
+export async function send(
+  port: number,
+  method: string,
+  path: string,
+  call: HttpCall = {},
+): Promise<HttpAnswer> {
+  const response = await open(port, method, path, call);
+  const body = await text(response);
+  const isJson = /json/.test(response.headers['content-type'] ?? '');
+  const parsed: unknown = isJson ? JSON.parse(body) : undefined;
+  return { status: response.statusCode ?? 0, headers: response.headers, text: body, body: parsed };
+}

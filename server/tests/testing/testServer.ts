@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { createLog } from '../../log';
+import { serveStore, type RunningServer } from '../../server';
+import { readSettings, type Settings } from '../../settings';
+import type { SqlStore } from '../../sql/openStore';
+import { send, type HttpAnswer, type HttpCall } from './httpClient';
+import { openTestStore } from './testStore';
+
+/** A process of the server within a test, with the tests' people: one round of hashing, and no limit unless given. */
+export interface TestServer {
+  readonly port: number;
+  readonly store: SqlStore;
+  readonly running: RunningServer;
+  /** What the log says so far, a JSON text a line. */
+  readonly lines: readonly string[];
+  call(method: string, path: string, call?: HttpCall): Promise<HttpAnswer>;
+}
+
+interface TestServerOptions {
+  readonly settings?: Partial<Settings>;
+  readonly distDir?: string;
+  readonly store?: SqlStore;
+}
+
+const QUICK = { iterations: 1, noticeMs: 50, headersMs: 1_000, heartbeatMs: 300 };
+const RELAXED = { RATE_LIMIT: '0', ATTEMPT_LIMIT: '0', LOG_LEVEL: 'debug', DATA_DIR: '.cache/test-data' };
+
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const store = options.store ?? (await openTestStore());
+  const lines: string[] = [];
+  const log = createLog('debug', { write: (line) => void lines.push(line) });
+  const settings = { ...readSettings(RELAXED), port: 0, ...options.settings };
+  const distDir = options.distDir ?? null;
+  const running = await serveStore({ settings, demo: 'none', distDir, log, quick: QUICK }, store);
+  const { port } = running;
+  return { port, store, running, lines, call: (method, path, call) => send(port, method, path, call) };
+}
+
+/** Text that nobody has used yet. */
+export function unique(prefix: string): string {
+  return `${prefix}-${randomBytes(6).toString('hex')}`;
+}
