@@ -1,3 +1,5 @@
+import { errorCode } from './errorCode';
+
 /** One statement with its parameters ($1 …). A named one is parsed and planned once per connection. */
 export interface Statement {
   readonly text: string;
@@ -28,8 +30,8 @@ export interface SqlClient {
 
 /** The SQLSTATE of what the database refused, if the database answered at all. */
 export function sqlState(error: unknown): string | undefined {
-  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+  const code = errorCode(error);
+  return code !== undefined && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
 /** What pg says of a connection that is over; it gives no code. */
@@ -39,9 +41,8 @@ const LOST = /^(Connection terminated|Client (has encountered|was closed)|timeou
 export function isConnectionLost(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== undefined) return /^(08|57P)/.test(state);
-  if (!(error instanceof Error)) return false;
-  const code: unknown = 'code' in error ? error.code : undefined;
-  return (typeof code === 'string' && /^E[A-Z]+$/.test(code)) || LOST.test(error.message);
+  if (/^E[A-Z]+$/.test(errorCode(error) ?? '')) return true;
+  return error instanceof Error && LOST.test(error.message);
 }
 
 /** The rows of one statement. */

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Engine } from '../../backend/engine';
 import type { DataSet } from '../../backend/memory/memoryTables';
 import { createSettling } from '../engine/settle';
@@ -6,6 +7,7 @@ import { BOOKS, faultText } from './books';
 import { rowsOf, type Row, type SqlClient, type Statement } from './client';
 import { removeExpiredStatement } from './expired';
 import { fill } from './fill';
+import { lockFolder } from './folderLock';
 import { migrate } from './migrations';
 import { createPgClient } from './pgClient';
 import { openPglite } from './pgliteClient';
@@ -51,9 +53,21 @@ export type StorePlace =
   | { readonly folder: string }
   | { readonly memory: true };
 
+/** PGlite in a folder, which no other process may have: two would write over each other without noticing. */
+async function openFolder(folder: string): Promise<SqlClient> {
+  const unlock = lockFolder(folder);
+  try {
+    const client = await openPglite(path.join(folder, 'database'));
+    return { ...client, close: () => client.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
 async function connect(place: StorePlace, { onError, poolSize = 16 }: StoreOptions): Promise<SqlClient> {
   if ('memory' in place) return openPglite('memory://');
-  if ('folder' in place) return openPglite(place.folder);
+  if ('folder' in place) return openFolder(place.folder);
   return createPgClient({ url: place.url, poolSize, onError });
 }
 
@@ -81,6 +95,7 @@ export async function openStore(place: StorePlace, options: StoreOptions): Promi
     await client.close();
     throw error;
   }
+  let closing: Promise<void> | undefined;
   return {
     kind: client.kind,
     engine,
@@ -92,6 +107,6 @@ export async function openStore(place: StorePlace, options: StoreOptions): Promi
     checkBooks: async () => (await rows(BOOKS)).map(faultText),
     onWake: client.onWake,
     fill: (records) => fill(client, records),
-    close: client.close,
+    close: () => (closing ??= client.close()),
   };
 }

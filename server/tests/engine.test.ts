@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { TEST_DATA } from '../../src/test/backend/testData';
 import { useTestStores, KINDS } from './testing/stores';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { TABLE_NAMES } from '../../backend/tables';
 import { tableName, writtenColumns } from '../sql/columns';
 import { openStore, type SqlStore } from '../sql/openStore';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { SerializedRequest } from '../../backend/pipeline/exchange';
 import { randomRequest, seededRandom } from './testing/randomCommands';
 import { COMPARED, createSideBySide } from './testing/sideBySide';

@@ -9,6 +9,8 @@ import { Client } from 'pg';
 export interface Postgres {
   /** The URL of a new database. */
   createDatabase(): Promise<string>;
+  /** One statement, as its superuser. */
+  run(text: string): Promise<void>;
   /** Ends it as a power cut would: nothing is written down any more. It starts again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -84,6 +86,7 @@ export async function startPostgres(bin: string): Promise<Postgres> {
       await onceOn(urlOf('postgres'), `CREATE DATABASE test_${made}`);
       return urlOf(`test_${made}`);
     },
+    run: (text) => onceOn(urlOf('postgres'), text),
     restart: async () => {
       await end(server, 'SIGQUIT');
       server = start();

@@ -1,0 +1,104 @@
+import { NewerDatabaseError } from '../sql/migrations';
+import { TEST_DATA, TEST_IDS } from '../../src/test/backend/testData';
+import type { SqlStore } from '../sql/openStore';
+import { KINDS, useTestStores } from './testing/stores';
+
+const stores = useTestStores();
+
+describe.each(KINDS)('%s refuses by itself', (kind) => {
+  let store: SqlStore;
+  beforeAll(async () => {
+    store = await stores.open(await stores.place(kind));
+    await store.fill(TEST_DATA);
+    await store.engine.command({ isolation: 'money' }, (tx) => {
+      tx.audit.put({
+        id: 'aud-1',
+        seq: 1,
+        date: new Date(0).toISOString(),
+        actorId: 'system',
+        actorName: 'System',
+        actorRole: 'system',
+        action: 'plan.created',
+        subjectId: 'c1',
+        subjectName: 'Plan',
+        details: 'Made.',
+      });
+    });
+  });
+
+  const entry = (sourceId: string, entryNo: number, after: number) =>
+    store.query(
+      `INSERT INTO ledger (id, seq, user_id, entry_no, type, amount, balance_after, description, source_id, date, search_text)
+       VALUES ($1, nextval('ledger_seq'), $2, $3::bigint, 'deposit', 100, $4::bigint, '', $5, now(), '')`,
+      [`led-${sourceId}-${entryNo}`, TEST_IDS.ava, entryNo, after, sourceId],
+    );
+
+  it.each([
+    ['a changed entry of the ledger', 'UPDATE ledger SET amount = amount + 1', 'ledger only grows'],
+    ['a removed entry of the ledger', 'DELETE FROM ledger', 'ledger only grows'],
+    ['an emptied ledger', 'TRUNCATE ledger', 'ledger only grows'],
+    ['a changed entry of the audit log', "UPDATE audit SET details = ''", 'audit only grows'],
+    ['a removed entry of the audit log', 'DELETE FROM audit', 'audit only grows'],
+    ['a negative balance', 'UPDATE users SET balance = -1', 'users_balance_check'],
+    ['a state that there is not', "UPDATE deposits SET status = 'paid'", 'deposits_status_check'],
+    [
+      'one e-mail for an investor and an admin',
+      `UPDATE admins SET email = (SELECT email FROM users WHERE id = '${TEST_IDS.ava}')`,
+      'emails_pkey',
+    ],
+  ])('%s', async (_what, text, why) => {
+    await expect(store.query(text)).rejects.toThrow(why);
+  });
+
+  it('a second credit of one deposit', async () => {
+    await entry('dep-9', 2, 100);
+    await expect(entry('dep-9', 3, 200)).rejects.toThrow('ledger_once');
+  });
+
+  it('a second entry at one place of a person’s chain', async () => {
+    await expect(entry('dep-10', 2, 100)).rejects.toThrow('ledger_entry_once');
+  });
+
+  it('and its books tell what does not add up', async () => {
+    expect(await store.checkBooks()).toEqual(
+      expect.arrayContaining([
+        'user-1 has $20,000.00; the ledger says $20,001.00.',
+        'The entry led-dep-9-2 says $1.00 after it; the entry before it says $20,001.00.',
+        'dep-9 must not have deposit in the ledger: $1.00, not $0.00.',
+      ]),
+    );
+  });
+
+  it('people in a database that has some', async () => {
+    await expect(store.fill(TEST_DATA)).rejects.toThrow('has people already');
+  });
+});
+
+const onPostgres = KINDS.filter((kind) => kind === 'postgres');
+
+it.each(onPostgres)('%s: the program’s own role works, and may not touch what is booked', async (kind) => {
+  const place = await stores.place(kind);
+  if (!('url' in place)) throw new Error('PostgreSQL has a URL.');
+  const server = await stores.postgres();
+  await server.run('CREATE ROLE cairnfield_app LOGIN');
+  const url = place.url.replace('postgres@', 'cairnfield_app@');
+  const store = await stores.open({ url, ownerUrl: place.url });
+  await store.fill(TEST_DATA);
+  await store.engine.command({ isolation: 'money' }, (tx) => tx.plans.remove('c1'));
+  for (const text of [
+    'ALTER TABLE ledger DISABLE TRIGGER ledger_final',
+    'UPDATE ledger SET amount = 0',
+    'DELETE FROM audit',
+    'DROP TABLE plans',
+    'INSERT INTO schema_versions (version) VALUES (99)',
+  ]) {
+    await expect(store.query(text)).rejects.toThrow(/permission denied|must be owner/);
+  }
+});
+
+it.each(onPostgres)('%s: a database of a newer program is left alone', async (kind) => {
+  const place = await stores.place(kind);
+  const store = await stores.open(place);
+  await store.query('INSERT INTO schema_versions (version) VALUES (99)');
+  await expect(stores.open(place)).rejects.toThrow(NewerDatabaseError);
+});
