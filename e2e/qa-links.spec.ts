@@ -71,7 +71,7 @@ test('a link that does more than make requests fail says what it does, and does 
     /^Replace all data in this browser with the data set “empty”\./,
     /^Set the clock of all tabs 14 days ahead of real time\./,
     /^Apply “market-down” in all tabs/,
-    /send the whole balance of the person the request is about to someone else\.$/,
+    /send the whole balance of the investor the request is about to someone else\.$/,
     /^Show “bc1-mine” as “btc” instead of what the backend responds\.$/,
   ]);
   await expectNoViolationInBothThemes(page);

@@ -34,7 +34,7 @@ const PATIENCE_MS = 2_000;
 
 const NEWER_SCHEMA: BackendNotice = {
   code: 'newer-schema',
-  message: 'The stored data is of a newer version of this page. Nothing was changed. Please reload.',
+  message: 'The stored data is from a newer version of this page. Nothing was changed. Please reload.',
 };
 
 /** Responses may differ from now on, those of in-flight reads too. */

@@ -36,17 +36,17 @@ function commandText(command: BeforeCommand): string {
     }
     case 'approve-kyc':
     case 'reject-kyc':
-      return `${command.command.replace('-kyc', '')} the identity check of ${the('person', command.person)}`;
+      return `${command.command.replace('-kyc', '')} the identity check of ${the('investor', command.person)}`;
     case 'reverify-kyc':
-      return `request a new identity check of ${the('person', command.person)}`;
+      return `request a new identity check of ${the('investor', command.person)}`;
     case 'set-balance':
-      return `set the balance of ${the('person', command.person)} to ${formatUsd(command.to)}`;
+      return `set the balance of ${the('investor', command.person)} to ${formatUsd(command.to)}`;
     case 'spend-balance': {
       const amount = command.amount === 'all' ? 'the whole balance' : formatUsd(command.amount);
-      return `send ${amount} of ${the('person', command.person)} to someone else`;
+      return `send ${amount} of ${the('investor', command.person)} to someone else`;
     }
     case 'rename-user':
-      return `rename ${the('person', command.person)} to ${quoted(command.name)}`;
+      return `rename ${the('investor', command.person)} to ${quoted(command.name)}`;
     case 'change-plan':
       return `change ${the('plan', command.id)}: ${quoted(JSON.stringify(command.change))}`;
     case 'change-site':

@@ -110,12 +110,12 @@ const BEYOND: readonly (readonly [string, string, RegExp])[] = [
   [
     'money sent away',
     before({ command: 'spend-balance', person: 'user-1', amount: 'all' }),
-    /send the whole balance of the person “user-1” to someone else\.$/,
+    /send the whole balance of the investor “user-1” to someone else\.$/,
   ],
   [
     'a name that turns the sentence round',
     before({ command: 'rename-user', name: 'Ava\u202e.eman\n' }),
-    /rename the person the request is about to “Ava\ufffd\.eman\ufffd”\.$/,
+    /rename the investor the request is about to “Ava\ufffd\.eman\ufffd”\.$/,
   ],
   ['a credit', before({ command: 'set-balance', to: 5000 }), /set the balance of .* to \$5,000\.00\.$/],
   ['a deleted plan', before({ command: 'delete-plan', id: 'c1' }), /delete the plan “c1”\.$/],

@@ -64,7 +64,7 @@ export function unopenedAnswer(request: SerializedRequest, error: unknown): Seri
   const isNewer = error instanceof NewerSchemaError;
   const newer = problem({
     type: 'newer-schema',
-    title: 'The stored data is of a newer version of this page. Please reload.',
+    title: 'The stored data is from a newer version of this page. Please reload.',
     status: 503,
   });
   return answerWithoutDatabase(request, isNewer ? newer : failureAnswer(error));

@@ -148,7 +148,7 @@ describe('narrowing them', () => {
   it('to one person, and back to everybody', async () => {
     const { user } = await open({ route: '/admin/investments?userId=user-1' });
     expect(await screen.findByText('Ava Chen', { selector: 'strong' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: "Show everybody's" }));
+    await user.click(screen.getByRole('button', { name: 'Show all investments' }));
     expect(address()).toBe('/admin/investments');
   });
 

@@ -82,10 +82,10 @@ export function ManageInvestmentsPage() {
       />
       {userId === '' ? null : (
         <OnePerson>
-          Investments of one person alone:
+          Investments of one investor:
           <strong translate="no">{rows[0]?.userId === userId ? rows[0].userName : userId}</strong>
           <Button size="small" variant="outlined" onClick={() => setFilters({ userId: '' })}>
-            Show everybody&apos;s
+            Show all investments
           </Button>
         </OnePerson>
       )}

@@ -20,10 +20,7 @@ function NoEntries({ address }: { readonly address: AuditAddress }) {
       }
     />
   ) : (
-    <EmptyState
-      title="No entries yet"
-      description="Everything that anybody changes on the platform is recorded here."
-    />
+    <EmptyState title="No entries yet" description="Every change on the platform is recorded here." />
   );
 }
 

@@ -178,7 +178,7 @@ describe('the search of people', () => {
   it('says that it is searching, what it found, and that there is nothing', async () => {
     const { user } = await openPalette();
     await user.keyboard('weber');
-    expect(status()).toHaveTextContent('Searching people…');
+    expect(status()).toHaveTextContent('Searching investors…');
     await waitFor(() => expect(status()).toHaveTextContent('1 result'));
     await user.keyboard(' nobody');
     await waitFor(() => expect(status()).toHaveTextContent('Nothing found for “weber nobody”.'));
@@ -202,7 +202,7 @@ describe('the search of people', () => {
     });
     const { user } = await openPalette({ backend });
     await user.keyboard('quinn');
-    await screen.findByRole('option', { name: 'Show all 1,200 people for “quinn”' });
+    await screen.findByRole('option', { name: 'Show all 1,200 investors for “quinn”' });
     expect(options()).toHaveLength(6);
     await user.keyboard('{End}{Enter}');
     expect(address()).toBe('/admin/users?q=quinn');
@@ -275,7 +275,7 @@ describe('the search of people', () => {
     await user.keyboard('{End}');
     const chosen = active(field);
     await waitFor(() => expect(status()).not.toHaveTextContent('Searching'));
-    expect(screen.getByRole('group', { name: 'People' })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Investors' })).toBeInTheDocument();
     expect(active(field)).toBe(chosen);
   });
 
@@ -283,8 +283,8 @@ describe('the search of people', () => {
     server.use(failingAt('/api/users'));
     const { user, field } = await openPalette();
     await user.keyboard('weber');
-    await waitFor(() => expect(status()).toHaveTextContent('People could not be searched.'));
-    expect(active(field)).toBe('Search people again');
+    await waitFor(() => expect(status()).toHaveTextContent('Investors could not be searched.'));
+    expect(active(field)).toBe('Search investors again');
     server.resetHandlers();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(active(field)).toContain('Noah Weber'));

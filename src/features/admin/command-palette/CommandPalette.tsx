@@ -53,8 +53,8 @@ function statusText(
   count: number,
   people: ReturnType<typeof usePeopleSearch>['status'],
 ): string {
-  if (people === 'searching') return 'Searching people…';
-  if (people === 'failed') return 'People could not be searched.';
+  if (people === 'searching') return 'Searching investors…';
+  if (people === 'failed') return 'Investors could not be searched.';
   if (count === 0) return `Nothing found for “${text.trim()}”.`;
   return pluralize(count, 'result');
 }

@@ -51,7 +51,7 @@ export function PaletteList({ children, className, role }: PopperProps) {
 
 const ICONS: Readonly<Record<PaletteGroupName, typeof Bolt>> = {
   Pages: ArrowForward,
-  People: AccountCircleOutlined,
+  Investors: AccountCircleOutlined,
   Plans: LayersOutlined,
   Actions: Bolt,
 };

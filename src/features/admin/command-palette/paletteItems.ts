@@ -20,7 +20,7 @@ export interface PaletteItem {
   readonly deed: PaletteDeed;
 }
 
-const PALETTE_GROUPS = ['Pages', 'People', 'Plans', 'Actions'] as const;
+const PALETTE_GROUPS = ['Pages', 'Investors', 'Plans', 'Actions'] as const;
 export type PaletteGroupName = (typeof PALETTE_GROUPS)[number];
 
 export interface PaletteOption extends PaletteItem {
@@ -96,13 +96,13 @@ function planItem({ id, name, minInvest, maxInvest }: Plan): PaletteItem {
 
 function peopleItems(query: string, { people, total, status }: PeopleSearch): readonly PaletteItem[] {
   if (status === 'failed') {
-    return [{ key: 'search-again', label: 'Search people again', deed: { kind: 'search-again' } }];
+    return [{ key: 'search-again', label: 'Search investors again', deed: { kind: 'search-again' } }];
   }
   const found = people.map(personItem);
   if (total <= people.length) return found;
   const all: PaletteItem = {
     key: 'all-people',
-    label: `Show all ${total.toLocaleString('en-US')} people for “${query}”`,
+    label: `Show all ${total.toLocaleString('en-US')} investors for “${query}”`,
     deed: go(`${admin.users}?q=${encodeURIComponent(query)}`),
   };
   return [...found, all];
@@ -120,7 +120,7 @@ export function paletteItems(text: string, { pages, people, plans }: PaletteSour
     Pages: fuzzyRank(query, pages, ({ label, to }) => [label, ...(OTHER_WORDS[to] ?? [])]).map(
       ({ label, to }) => ({ key: `page-${to}`, label, deed: go(to) }),
     ),
-    People: peopleItems(query, people),
+    Investors: peopleItems(query, people),
     // There may be many: they come with what was typed.
     Plans: query === '' ? [] : fuzzyRank(query, plans, ({ name, id }) => [name, id]).map(planItem),
     Actions: fuzzyRank(query, ACTIONS, ({ label, otherWords }) => [label, ...otherWords]),

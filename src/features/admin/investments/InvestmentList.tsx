@@ -9,10 +9,7 @@ import type { InvestmentListAddress } from './investmentFilter';
 function NoInvestments({ address }: { readonly address: InvestmentListAddress }) {
   if (!address.isNarrowed) {
     return (
-      <EmptyState
-        title="No investments yet."
-        description="An investment shows up here as soon as somebody makes one."
-      />
+      <EmptyState title="No investments yet." description="Investments appear here once someone invests." />
     );
   }
   return (

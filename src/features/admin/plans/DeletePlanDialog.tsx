@@ -59,7 +59,7 @@ export function DeletePlanDialog(props: DeletePlanDialogProps) {
   if (stage === 'asked' && isGone(error)) {
     return (
       <Dialog isOpen={isOpen} role="alertdialog" title={TITLE} onClose={onClose} maxWidth="xs">
-        <p>{`“${plan.name}” is not there any more. ${goneText(toApiError(error))} There is nothing left to delete.`}</p>
+        <p>{`“${plan.name}” no longer exists. ${goneText(toApiError(error))} There is nothing left to delete.`}</p>
         <Farewell onGone={onAnswer} />
         <DialogButtons>
           <Button variant="contained" onClick={onClose}>

@@ -39,7 +39,7 @@ describe('editing a plan', () => {
     await (await otherAdmin(backend)).deletePlan('c2');
     await openPlans({ backend, route: '/admin/plans?edit=c2' });
     const gone = await dialog('Edit Investment Plan');
-    expect(await within(gone).findByText('This plan is not there any more.')).toBeVisible();
+    expect(await within(gone).findByText('This plan no longer exists.')).toBeVisible();
     expect(gone).toHaveTextContent(/It was deleted by Nadia Okoro on Jan 15, 2026, 12:00 PM UTC\./);
   });
 
@@ -152,7 +152,7 @@ describe('two admins and one plan', () => {
     const nadia = await otherAdmin(backend);
     fillFields(form, { 'ROI (%)': '6' });
     await nadia.deletePlan();
-    expect(await within(form).findByText('“Starter Crypto” is not there any more')).toBeVisible();
+    expect(await within(form).findByText('“Starter Crypto” no longer exists')).toBeVisible();
     expect(form).toHaveTextContent('It was deleted by Nadia Okoro on Jan 15, 2026, 12:00 PM UTC.');
     await user.click(save(form));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Plan Created'));

@@ -27,8 +27,8 @@ export function goneText(error: ApiError): string {
 function Gone({ name, error }: { readonly name: string; readonly error: ApiError }) {
   return (
     <Alert severity="warning" role="status">
-      <AlertTitle>{`“${name}” is not there any more`}</AlertTitle>
-      <p>{`${goneText(error)} What stands here is kept: saving makes a new plan of it.`}</p>
+      <AlertTitle>{`“${name}” no longer exists`}</AlertTitle>
+      <p>{`${goneText(error)} Your changes are kept: saving creates a new plan.`}</p>
     </Alert>
   );
 }

@@ -37,7 +37,7 @@ function LoadedPlan({ planId, ...editing }: LoadedPlanProps) {
     <>
       {isGone(error) ? (
         <ErrorState
-          title={detail === undefined ? 'There is no such plan.' : 'This plan is not there any more.'}
+          title={detail === undefined ? 'There is no such plan.' : 'This plan no longer exists.'}
           description={`${detail ?? 'It may have been deleted.'} Investments that were made in it run on.`}
         />
       ) : (

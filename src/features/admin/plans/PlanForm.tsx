@@ -85,7 +85,7 @@ export function PlanForm(props: PlanFormProps) {
               <OutcomeUnknown
                 onCheckAgain={() => void command.checkAgain()}
                 isChecking={command.isChecking}
-                description="No answer came back. The plan may have been saved or not. Checking again asks about the same request; it is never saved twice."
+                description="We didn't get a response, so we don't know if the plan was saved. “Check again” is safe: it can't be saved twice."
               />
             ) : null}
             <DialogButtons>

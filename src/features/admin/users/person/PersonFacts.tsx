@@ -106,7 +106,7 @@ export function PersonFacts({ user, onOpen }: PersonFactsProps) {
           { name: 'Referral code', value: <span translate="no">{referralCode}</span> },
           {
             name: 'Referred by',
-            value: referredBy === null ? 'Nobody' : <Referrer code={referredBy} onOpen={onOpen} />,
+            value: referredBy === null ? 'No one' : <Referrer code={referredBy} onOpen={onOpen} />,
           },
           { name: 'Referrals', value: whole.format(referrals) },
         ]}

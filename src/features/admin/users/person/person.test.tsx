@@ -39,7 +39,7 @@ test('"Open" shows a person with their figures; closing goes back to the list an
   await press('Open Ava Chen');
   const opened = await dialog('Ava Chen');
   expect(addressQuery().toString()).toBe(`q=ava&person=${person.ava}`);
-  for (const text of ['ava@cairnfield.example', 'Verified', '$20,012.50', 'user-1', 'Nobody']) {
+  for (const text of ['ava@cairnfield.example', 'Verified', '$20,012.50', 'user-1', 'No one']) {
     expect(opened).toHaveTextContent(text);
   }
   await waitFor(() => expect(opened).toHaveTextContent('Referral earnings$12.50'));
