@@ -154,7 +154,7 @@ test('axe finds nothing in the palette with people and with nothing found, by da
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await openPalette(page);
   await page.keyboard.type('a');
-  await palette(page).getByRole('group', { name: 'People' }).waitFor();
+  await palette(page).getByRole('group', { name: 'Investors' }).waitFor();
   await expectNoViolationInBothThemes(page);
   await page.keyboard.type('qqq');
   await expect(palette(page).getByText('Nothing found for “aqqq”.')).toBeVisible();

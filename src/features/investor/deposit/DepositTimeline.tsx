@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
-import Check from '@mui/icons-material/Check';
-import Close from '@mui/icons-material/Close';
-import { styled } from '@mui/material/styles';
+import Cancel from '@mui/icons-material/Cancel';
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import RadioButtonChecked from '@mui/icons-material/RadioButtonChecked';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import StepItem from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import Typography from '@mui/material/Typography';
 import type { Deposit } from '../../../entities/deposit/deposit';
 import { DEPOSIT_NETWORKS } from '../../../entities/deposit/depositNetworks';
 import { DateTime } from '../../../ui/parts/DateTime';
@@ -19,60 +26,6 @@ interface Step {
   readonly at: string | null;
   readonly text: ReactNode;
 }
-
-const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
-
-const List = styled('ol')(({ theme }) => ({
-  display: 'grid',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: '24px minmax(0, 1fr)',
-    gap: theme.spacing(0, 2),
-    paddingBottom: theme.spacing(2.5),
-  },
-  '& > li:not(:last-of-type)::before': {
-    content: '""',
-    position: 'absolute',
-    top: 28,
-    bottom: 4,
-    left: 11,
-    width: 2,
-    background: (theme.vars ?? theme).palette.divider,
-  },
-  '& p': { margin: 0 },
-  '& p + p': { color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.875rem' },
-}));
-
-const Mark = styled('span')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    display: 'grid',
-    placeItems: 'center',
-    width: 24,
-    height: 24,
-    boxSizing: 'border-box',
-    borderRadius: '50%',
-    border: '2px solid',
-    borderColor: palette.text.disabled,
-    '&[data-state=done]': {
-      borderColor: palette.success.main,
-      background: palette.success.main,
-      color: palette.background.paper,
-    },
-    '&[data-state=failed]': {
-      borderColor: palette.error.main,
-      background: palette.error.main,
-      color: palette.background.paper,
-    },
-    '&[data-state=current]': { borderColor: palette.warning.main },
-  };
-});
-
-const Title = styled('p')({ fontWeight: 600 });
 
 function decisionOf({ status, decidedAt, reason }: Deposit): Step {
   if (status === 'pending') {
@@ -142,26 +95,26 @@ function stepsOf(deposit: Deposit): readonly Step[] {
   ];
 }
 
-const STATE_WORDS: Readonly<Record<StepState, string>> = {
-  done: 'Done',
-  current: 'Now',
-  failed: 'Failed',
-  ahead: 'To come',
+const MARKS: Readonly<Record<StepState, { readonly word: string; readonly icon: ReactNode }>> = {
+  done: { word: 'Done', icon: <CheckCircle color="success" /> },
+  current: { word: 'Now', icon: <RadioButtonChecked color="warning" /> },
+  failed: { word: 'Failed', icon: <Cancel color="error" /> },
+  ahead: { word: 'To come', icon: <RadioButtonUnchecked color="disabled" /> },
 };
 
 function StepMark({ state }: { readonly state: StepState }) {
+  const { word, icon } = MARKS[state];
   return (
-    <Mark data-state={state} role="img" aria-label={STATE_WORDS[state]}>
-      {state === 'done' ? <Check sx={{ fontSize: 16 }} /> : null}
-      {state === 'failed' ? <Close sx={{ fontSize: 16 }} /> : null}
-    </Mark>
+    <Box component="span" role="img" aria-label={word} sx={{ display: 'flex' }}>
+      {icon}
+    </Box>
   );
 }
 
 /** What happened to a deposit so far, and what comes next (product 6.6). */
 export function DepositTimeline({ deposit }: { readonly deposit: Deposit }) {
   return (
-    <Stack>
+    <Stack spacing={3}>
       <Facts
         facts={[
           { name: 'Amount', value: <Money amount={deposit.amount} /> },
@@ -169,22 +122,28 @@ export function DepositTimeline({ deposit }: { readonly deposit: Deposit }) {
           { name: 'Reference', value: <span translate="no">{deposit.id}</span> },
         ]}
       />
-      <List role="list" aria-label="Steps of this deposit" aria-live="polite">
+      <Stepper orientation="vertical" aria-label="Steps of this deposit" aria-live="polite">
         {stepsOf(deposit).map(({ id, title, state, at, text }) => (
-          <li key={id} aria-current={state === 'current' ? 'step' : undefined}>
-            <StepMark state={state} />
-            <div>
-              <Title>{title}</Title>
-              <p>{text}</p>
-              {at === null ? null : (
-                <p>
-                  <DateTime value={at} />
-                </p>
-              )}
-            </div>
-          </li>
+          <StepItem
+            key={id}
+            active={state === 'current'}
+            completed={state === 'done'}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <StepLabel
+              icon={<StepMark state={state} />}
+              optional={
+                <Typography variant="body2" component="div" color="textSecondary">
+                  <div>{text}</div>
+                  {at === null ? null : <DateTime value={at} />}
+                </Typography>
+              }
+            >
+              {title}
+            </StepLabel>
+          </StepItem>
         ))}
-      </List>
+      </Stepper>
     </Stack>
   );
 }

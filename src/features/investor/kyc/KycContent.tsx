@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -53,38 +55,6 @@ const STEPS = ['Documents', 'Review', 'Decision'] as const;
 
 const STEP_OF: Readonly<Record<KycStatus, number>> = { unverified: 0, rejected: 0, pending: 1, verified: 3 };
 
-const Stack = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2),
-}));
-
-const Status = styled('div')(({ theme }) => ({
-  outlineOffset: 4,
-  borderRadius: 4,
-  '& > div': { display: 'grid', justifyItems: 'start', gap: theme.spacing(1) },
-  '& p': { margin: 0, maxWidth: '62ch' },
-  '& p:first-of-type': { fontWeight: 600 },
-  '& p:last-of-type': { color: (theme.vars ?? theme).palette.text.secondary },
-}));
-
-const Standing = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: theme.spacing(0.5, 1.5),
-  '& > span:not([data-tone])': {
-    fontSize: '0.875rem',
-    color: (theme.vars ?? theme).palette.text.secondary,
-  },
-}));
-
-const Intro = styled('p')(({ theme }) => ({
-  margin: theme.spacing(0, 0, 2.5),
-  maxWidth: '62ch',
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
-
 /** Takes the focus when the form or a panel that held it is gone. */
 function useKeptFocus(shown: string) {
   const place = useRef<HTMLDivElement>(null);
@@ -107,21 +77,27 @@ export function KycContent({ me }: { readonly me: User }) {
   return (
     <>
       <Region title="KYC status">
-        <Stack>
-          <Status ref={place} tabIndex={-1} aria-live="polite">
-            <div key={kycStatus}>
-              <Standing>
+        <Stack spacing={2}>
+          <Box ref={place} tabIndex={-1} aria-live="polite" sx={{ outlineOffset: 4, borderRadius: 1 }}>
+            <Stack key={kycStatus} spacing={1}>
+              <Stack
+                direction="row"
+                useFlexGap
+                sx={{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}
+              >
                 <StatusBadge status={kycStatus} />
                 {kycDecidedAt === null ? null : (
-                  <span>
+                  <Typography component="span" variant="body2" color="textSecondary">
                     since <DateTime value={kycDecidedAt} />
-                  </span>
+                  </Typography>
                 )}
-              </Standing>
-              <p>{title}</p>
-              <p>{text}</p>
-            </div>
-          </Status>
+              </Stack>
+              <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+              <Typography color="textSecondary" sx={{ maxWidth: '62ch' }}>
+                {text}
+              </Typography>
+            </Stack>
+          </Box>
           <Stepper
             role="list"
             aria-label="Verification steps"
@@ -153,7 +129,9 @@ export function KycContent({ me }: { readonly me: User }) {
       {isOffered ? (
         <FormWithAside aside={<HelpCard title="What you'll need" items={NEEDED} />}>
           <Region title="Verify your identity">
-            <Intro>Demo: your files and number stay on this page and are never uploaded.</Intro>
+            <Typography color="textSecondary" sx={{ mb: 2.5, maxWidth: '62ch' }}>
+              Demo: your files and number stay on this page and are never uploaded.
+            </Typography>
             <KycForm email={email} submission={submission} />
           </Region>
         </FormWithAside>

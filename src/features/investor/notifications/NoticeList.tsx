@@ -1,6 +1,9 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { TextSkeleton } from '../../../ui/page/skeletons';
@@ -8,41 +11,7 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import type { InvestorNotice } from './notices';
 import type { Notices } from './useNotices';
 
-const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': {
-    display: 'grid',
-    gap: 2,
-    padding: theme.spacing(1.5, 2),
-    borderTop: '1px solid',
-    borderColor: (theme.vars ?? theme).palette.divider,
-    borderLeft: '3px solid transparent',
-  },
-  '& li[data-unread=true]': { borderLeftColor: (theme.vars ?? theme).palette.secondary.main },
-  '& p': { margin: 0, fontSize: '0.9375rem', overflowWrap: 'anywhere' },
-}));
-
-const Top = styled('div')({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  flexWrap: 'wrap',
-  gap: '0 12px',
-});
-
-const Small = styled('span')(({ theme }) => ({
-  fontSize: '0.8125rem',
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
-
-const Mark = styled('strong')(({ theme }) => ({
-  fontSize: '0.8125rem',
-  color: (theme.vars ?? theme).palette.secondary.main,
-}));
-
-const Message = styled('div')(({ theme }) => ({ padding: theme.spacing(1, 2, 2.5) }));
+const message = { px: 2, pt: 1, pb: 2.5 };
 
 function Item(props: {
   readonly notice: InvestorNotice;
@@ -51,20 +20,35 @@ function Item(props: {
 }) {
   const { notice, isUnread, onFollow } = props;
   return (
-    <li data-unread={isUnread}>
-      <Top>
+    <ListItem
+      data-unread={isUnread}
+      sx={{
+        display: 'block',
+        borderTop: 1,
+        borderTopColor: 'divider',
+        borderLeft: 3,
+        borderLeftColor: isUnread ? 'secondary.main' : 'transparent',
+      }}
+    >
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 1.5 }}>
         <Link component={RouterLink} to={notice.to} onClick={onFollow}>
           {notice.title}
         </Link>
-        {isUnread ? <Mark>New</Mark> : null}
-      </Top>
-      <p translate="no">{notice.text}</p>
+        {isUnread ? (
+          <Typography component="strong" variant="caption" color="secondary" sx={{ fontWeight: 600 }}>
+            New
+          </Typography>
+        ) : null}
+      </Stack>
+      <Typography translate="no" sx={{ fontSize: '0.9375rem', overflowWrap: 'break-word' }}>
+        {notice.text}
+      </Typography>
       {notice.at === null ? null : (
-        <Small>
+        <Typography variant="caption" color="textSecondary">
           <DateTime value={notice.at} />
-        </Small>
+        </Typography>
       )}
-    </li>
+    </ListItem>
   );
 }
 
@@ -95,7 +79,7 @@ export function NoticeList({ state, marked, onFollow }: NoticeListProps) {
   const { notices, unread, error, retry } = state;
   if (notices === undefined) {
     return (
-      <Message aria-busy={error === null || undefined}>
+      <Box sx={message} aria-busy={error === null || undefined}>
         {error === null ? (
           <TextSkeleton lines={4} />
         ) : (
@@ -105,14 +89,14 @@ export function NoticeList({ state, marked, onFollow }: NoticeListProps) {
             onRetry={retry}
           />
         )}
-      </Message>
+      </Box>
     );
   }
   if (notices.length === 0) {
     return (
-      <Message>
+      <Typography sx={message}>
         No notifications yet. News about your deposits, withdrawals, payouts and transfers appears here.
-      </Message>
+      </Typography>
     );
   }
   return (
@@ -127,7 +111,7 @@ export function NoticeList({ state, marked, onFollow }: NoticeListProps) {
           >
             {day}
           </Typography>
-          <List>
+          <List disablePadding>
             {ofDay.map((notice) => (
               <Item
                 key={notice.id}

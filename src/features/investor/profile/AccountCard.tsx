@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
 import type { KycStatus, User } from '../../../entities/user/user';
 import { paths } from '../../../lib/paths';
@@ -16,15 +16,7 @@ const TO_KYC: Readonly<Record<KycStatus, string>> = {
   rejected: 'Submit again',
 };
 
-const Kyc = styled('span')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: theme.spacing(0.5, 2),
-}));
-
-const Literal = styled('span')({ overflowWrap: 'anywhere' });
+const literal = { overflowWrap: 'break-word' } as const;
 
 /** What the account holds about the person. `undefined` while loading. */
 export function AccountCard({ me }: { readonly me: User | undefined }) {
@@ -37,8 +29,22 @@ export function AccountCard({ me }: { readonly me: User | undefined }) {
       ) : (
         <Facts
           facts={[
-            { name: 'Name', value: <Literal translate="no">{me.name}</Literal> },
-            { name: 'Email', value: <Literal translate="no">{me.email}</Literal> },
+            {
+              name: 'Name',
+              value: (
+                <span translate="no" style={literal}>
+                  {me.name}
+                </span>
+              ),
+            },
+            {
+              name: 'Email',
+              value: (
+                <span translate="no" style={literal}>
+                  {me.email}
+                </span>
+              ),
+            },
             {
               name: 'Email confirmed',
               value: <span key={String(me.emailVerified)}>{me.emailVerified ? 'Yes' : 'No'}</span>,
@@ -47,12 +53,22 @@ export function AccountCard({ me }: { readonly me: User | undefined }) {
             {
               name: 'KYC status',
               value: (
-                <Kyc>
+                <Stack
+                  direction="row"
+                  useFlexGap
+                  sx={{
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    justifyContent: 'end',
+                    columnGap: 2,
+                    rowGap: 0.5,
+                  }}
+                >
                   <StatusBadge status={me.kycStatus} />
                   <Link component={RouterLink} to={paths.dashboard.kyc}>
                     {TO_KYC[me.kycStatus]}
                   </Link>
-                </Kyc>
+                </Stack>
               ),
             },
           ]}
