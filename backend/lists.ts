@@ -1,10 +1,9 @@
 import { characterCount } from '../src/lib/characters';
-import { MAX_PAGE_SIZE } from '../src/lib/page';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../src/lib/page';
 import { DAY_MS } from '../src/lib/time';
 import { ProblemError } from './services/context';
 import type { IndexName, TableName, Tables } from './tables';
 
-export const DEFAULT_PAGE_SIZE = 25;
 /** Longest text to search for, in characters. */
 export const MAX_SEARCH = 200;
 

@@ -140,7 +140,7 @@ async function measure(browser: Browser, url: string, contender: Contender): Pro
   await page.goto(url + contender.query);
   const field = page.getByRole('combobox', { name: 'Coin' });
   await field.waitFor();
-  // Everything has come, and nothing else is under way.
+  // Everything has loaded, and nothing else is running.
   await page.waitForTimeout(1_000);
   const figures = { popup: [] as number[], key: [] as number[], drawn: 0 };
   for (let turn = 0; turn < contender.opens; turn += 1) {

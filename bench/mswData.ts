@@ -59,7 +59,7 @@ function createDatabase() {
       subjectName: String,
       details: String,
     },
-    // A model holds flat values: the answer is kept as its text.
+    // Models hold flat values: the answer is stored as text.
     idempotency: {
       id: primaryKey(String),
       fingerprint: String,

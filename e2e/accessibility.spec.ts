@@ -4,7 +4,7 @@ import { openScreen, screens } from './screens';
 
 const DESKTOP = { width: 1280, height: 720 };
 
-/** One browser context a person and worker: the walk only looks, so nobody has to log in anew for each screen. */
+/** One browser context per person and worker: the walk only looks, so it need not log in again for each screen. */
 const test = base.extend<object, { seats: Map<string, BrowserContext> }>({
   seats: [
     // Playwright reads a fixture's needs from its first parameter.

@@ -67,7 +67,7 @@ test('an investor cancels while the admin approves: the admin is told, nothing h
   test.slow();
   const context = await browser.newContext();
   const [investor, admin] = [await context.newPage(), await context.newPage()];
-  // Before anybody is in: a tab that is opened later starts with the session of the other.
+  // Before anyone logs in: a tab opened later starts with the other's session.
   await admin.goto('/login');
   await logInAs(investor, people.ava);
   await investor.goto('/dashboard/withdraw');

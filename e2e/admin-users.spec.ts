@@ -10,7 +10,7 @@ test('an investor is found, verified, opened and credited, and sees it in a tab 
 }) => {
   test.slow();
   const [admin, investor] = [await context.newPage(), await context.newPage()];
-  // A tab opened later would start as whoever logged in before.
+  // A tab opened later would start with the earlier login.
   await Promise.all([admin.goto('/login'), investor.goto('/login')]);
   await fillLogin(admin, people.admin);
   await fillLogin(investor, people.noah);

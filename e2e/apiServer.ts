@@ -12,21 +12,18 @@ export interface ApiServer {
   readonly url: string;
   /** Requests that came in, as `METHOD /path`, preflights as well. */
   readonly seen: readonly string[];
-  /** Moves the server's clock on. */
   advanceClock(ms: number): Promise<void>;
   /** Ends everybody's session. */
   endSessions(): void;
-  /** The next answer to this request waits until it is let go. */
+  /** Holds back the next answer to this request until it is released. */
   hold(method: string, path: string): Held;
-  /** The state of the books. */
   books(): Promise<unknown>;
-  /** Nobody listens any more; what is under way breaks off. */
+  /** Stops listening and breaks off what is in flight. */
   stop(): Promise<void>;
   /** Listens again, on the same port. */
   start(): Promise<void>;
 }
 
-/** An answer that is held back. */
 interface Held {
   /** Resolves when the server has done what was asked, and keeps the answer to itself. */
   readonly arrived: Promise<void>;
@@ -71,7 +68,7 @@ export async function startApiServer(origin: string): Promise<ApiServer> {
   }
 
   const server = createHttpServer((request, response) => {
-    // A request that broke off has nobody left to hear of it.
+    // No one is waiting for a request that broke off.
     answer(request, response).catch(() => response.destroy());
   });
   let port = 0;

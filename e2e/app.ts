@@ -37,19 +37,19 @@ export async function logOutOf(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
-/** The one toast on the screen says this. */
+/** Expects the only toast to have this title. */
 export async function expectToast(page: Page, title: string | RegExp): Promise<void> {
   const toasts = page.getByRole('region', { name: 'Notifications (F8)' });
   await expect(toasts.getByText(title).first()).toBeVisible();
 }
 
-/** Clicks in a tab that may stand behind another one, where a browser draws no frames to wait for. */
+/** Clicks in a tab that may be in the background, where a browser paints no frames to wait for. */
 export async function clickInTab(target: Locator): Promise<void> {
   await target.page().bringToFront();
   await target.click();
 }
 
-/** The title of the toast that comes next on this page. */
+/** The title of the next toast on this page. */
 export async function toastTitle(page: Page): Promise<string> {
   const toast = page
     .getByRole('region', { name: 'Notifications (F8)' })
@@ -57,9 +57,9 @@ export async function toastTitle(page: Page): Promise<string> {
   return (await toast.first().innerText()).split('\n')[0] ?? '';
 }
 
-/** Waits for test control, which comes with the backend: a page is there before it. */
+/** Waits for test control, which loads after the page, with the backend. */
 export async function waitForTestControl(page: Page): Promise<void> {
-  // Polled from outside: a tab behind another one draws no frames, and a wait inside it may stand still.
+  // Polled from outside: a background tab paints no frames, and a wait inside it may freeze.
   const isThere = () => page.evaluate(() => window.__qa !== undefined);
   await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
 }

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** axe finds nothing on the page as it is, or in the part of it that a selector names. */
+/** Expects axe to find nothing on the current page, or in the part that a selector names. */
 export async function expectNoViolation(page: Page, part?: string): Promise<void> {
-  // No page has a frame, and nobody reads what passed: neither has to be gathered.
+  // There are no frames, and passes are not read: neither needs collecting.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (part !== undefined) axe.include(part);
   const { violations } = await axe.analyze();

@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** A static host of a production build whose files can change under open tabs. */
+/** A static host of a production build, whose files can change while tabs are open. */
 export interface DistServer {
   readonly url: string;
   /** Requests under /api that reached the host: there should be no answer for them. */
@@ -20,7 +20,7 @@ export interface DistServer {
   deployNewWorker(): void;
   /** From now on the build in this folder of the repository is served. */
   deploy(folder: string): void;
-  /** The next so many requests of a file whose path fits are answered 503. */
+  /** Answers the next `times` requests for a matching file with 503. */
   lose(path: RegExp, times: number): void;
   close(): Promise<void>;
 }

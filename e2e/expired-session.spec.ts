@@ -5,7 +5,7 @@ import { callApi } from './inFlight';
 /** The backend ends the session under the page, and the page meets that by `work`, at the latest. */
 async function endSession(page: Page, work: () => Promise<void>): Promise<void> {
   expect(await callApi(page, 'DELETE', '/api/session')).toBe(204);
-  // A read of the page's own may notice it first, and take the page to the login meanwhile.
+  // The page's own read may notice it first, and go to the login.
   await work().catch(() => undefined);
   await expect(page).toHaveURL(/\/login/);
 }

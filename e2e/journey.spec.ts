@@ -118,7 +118,7 @@ test('investor and admin in two tabs see each other’s work without a reload', 
   test.slow();
   const investor = await context.newPage();
   const admin = await context.newPage();
-  // A tab opened later would start as whoever logged in before.
+  // A tab opened later would start with the earlier login.
   await Promise.all([investor.goto('/login'), admin.goto('/login')]);
   await fillLogin(investor, people.noah);
   await fillLogin(admin, people.admin);

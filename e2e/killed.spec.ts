@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium, expect, test, type Page } from '@playwright/test';
 import { checkBooks, waitForTestControl } from './app';
 
-/** A browser of its own, whose process can be killed, over a profile that outlives it. */
+/** A separate browser process that can be killed, over a profile that survives it. */
 interface OwnBrowser {
   readonly process: ChildProcess;
   open(path: string): Promise<Page>;

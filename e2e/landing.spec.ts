@@ -2,12 +2,12 @@ import { expect, test, type Page } from '@playwright/test';
 
 const WIDTHS = [320, 360, 768, 1024, 1440, 2560];
 
-/** Adds up from the first paint on how far things jumped: the score of the layout's shifts. */
+/** Sums up the layout shift score from the first paint on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let score = 0;
     new PerformanceObserver((list) => {
-      // The type of DOM's library does not know layout shifts yet.
+      // TypeScript's DOM types do not know layout shifts yet.
       for (const entry of list.getEntries()) score += Number(Reflect.get(entry, 'value'));
     }).observe({ type: 'layout-shift', buffered: true });
     Object.defineProperty(window, 'shiftScore', { get: () => score });

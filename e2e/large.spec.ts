@@ -25,7 +25,7 @@ test('a thousand people: found, decided on, and the same after a reload, in half
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page.getByText('1–25 of 1,000')).toBeVisible();
 
-  // Somebody whom nobody reaches by paging: the list is sorted by joining, newest first.
+  // Someone far down the list, which is sorted by joining, newest first.
   await page.goto('/admin/users?page=38');
   const far = users(page).getByRole('row').filter({ hasText: '@' }).nth(3);
   await expect(far).toBeVisible();

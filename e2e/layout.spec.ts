@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { logInAs, people } from './app';
 
-/** Where things lie in the window, in CSS pixels. */
+/** Rectangles in the viewport, in CSS pixels. */
 async function boxOf(page: Page, name: string) {
   const link = page.getByRole('navigation', { name: 'Investor' }).getByRole('link', { name, exact: true });
   const box = await link.boundingBox();

@@ -45,7 +45,7 @@ async function expectHydrated(page: Page): Promise<void> {
   await waitForTestControl(page);
 }
 
-/** The page that was taken over is the one that the build drew, and it stood still. */
+/** The hydrated page is the prerendered one, and nothing shifted. */
 async function expectSamePage(page: Page): Promise<void> {
   await expectHydrated(page);
   await page.waitForLoadState('networkidle');
@@ -77,7 +77,7 @@ test('`/` is shown with its styles before any script, and taken over as it stand
     for (const name of SECTIONS) await expect(page.getByRole('region', { name })).toBeVisible();
     await page.waitForLoadState('load');
     expect(await scriptsAskedFor(page)).toEqual([]);
-    // What is pressed before its script has come is answered when it has.
+    // A press before the script has loaded takes effect once it has.
     await page.getByRole('contentinfo').getByRole('button', { name: 'Theme' }).press('Enter');
     letThrough();
     await expect(page.getByRole('menuitemradio', { name: 'System' })).toBeVisible();

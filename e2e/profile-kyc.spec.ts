@@ -82,7 +82,7 @@ test('a friend registers by the link of the profile, and is counted without a re
   await expect(page.getByRole('textbox', { name: 'Referral link' })).toHaveValue(link);
   await expectAccessible(page);
 
-  // The friend has a browser of their own: nobody's login is a new tab's default there.
+  // The friend has a separate browser: no one's login is a new tab's default there.
   await page.evaluate(() => localStorage.removeItem('cairnfield-app:session'));
   await friend.goto(link);
   await expect(friend.getByLabel('Referral code (optional)')).toHaveValue('ref-ava7k2m9q');

@@ -76,7 +76,7 @@ const entriesIn = async (page: Page) =>
 const typedIn = ({ expect: wanted }: Scenario) =>
   (wanted?.steps ?? []).flatMap((step) => (step.do === 'type' ? [step.text] : []));
 
-/** The page shows something, everything typed that nobody took is still there, and the books balance. */
+/** The page shows something, unsent input is still there, and the books balance. */
 async function checkPage(page: Page, scenario: Scenario): Promise<void> {
   await expect(page.locator('main').first()).toContainText(/\S/, { useInnerText: true });
   // The login page stands between the person and the form.

@@ -68,7 +68,7 @@ test('a record that cannot be read is set aside, said, and the app goes on', asy
     key,
   );
   expect(kept).toEqual([null, '{"id":"gar']);
-  // Its entry in the ledger is left without it. That is told, and nothing else is wrong.
+  // Its ledger entry is now orphaned. That is reported, and nothing else is wrong.
   const id = key.replace('cairnfield/deposits/', '');
   const fault = new RegExp(`^${id} must not have the entry "deposit [^"]+"\\.$`);
   await checkBooks(page, expect.stringMatching(fault));

@@ -93,7 +93,7 @@ for (const { kind, works, counted, deposited, invested } of JOURNEYS) {
     const complaints = await noteComplaints(context);
     await context.addInitScript<TranslatorKind>(playTranslator, kind);
     const [investor, admin] = [await context.newPage(), await context.newPage()];
-    // A tab opened later would start as whoever logged in before.
+    // A tab opened later would start with the earlier login.
     await Promise.all([investor.goto('/'), admin.goto('/login')]);
     await investor.getByRole('link', { name: 'Login' }).click();
     await fillLogin(investor, people.ava);

@@ -26,7 +26,7 @@ async function expectWorkingApp(page: Page): Promise<void> {
 }
 
 test('the first data does not wait for the worker', async ({ page }) => {
-  // The worker's file never arrives, so no request can have gone through it.
+  // The worker's file never arrives, so no request can go through it.
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => new Promise(() => undefined);
   });

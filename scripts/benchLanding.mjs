@@ -1,7 +1,7 @@
 /**
- * `npm run bench:landing [-- RUNS]`: Lighthouse (mobile, simulated throttling) over the production build's landing
- * page and over a static page with the same content, written by hand; by turns, compressed, the medianOf of five runs.
- * Lighthouse is no dependency of the project: 185 MB that nobody else needs come into .cache/ with the first run.
+ * `npm run bench:landing [-- RUNS]`: Lighthouse (mobile, simulated throttling) over the production build's landing page
+ * and over a static page with the same content, written by hand; by turns, compressed, the median of five runs.
+ * Lighthouse is no dependency of the project: 185 MB that nothing else needs go to .cache/ with the first run.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -40,7 +40,7 @@ const ROWS = [
   ['cpu', (_report, cpu) => cpu],
 ];
 
-/** Main thread of a phone-sized page in its first six seconds, with nobody touching it: milliseconds of its own time. */
+/** Main thread of a phone-sized page in its first six seconds, without interaction: its own milliseconds. */
 async function measureCpu(url) {
   const { chromium } = createRequire(import.meta.url)('playwright-core');
   const args = BROWSER_FLAGS.split(' ').filter((flag) => !flag.startsWith('--headless'));
@@ -130,7 +130,7 @@ runAsProgram(import.meta.url, async () => {
     }
   }
   const [app, plain] = pages.map(({ runs }) => medians(runs));
-  console.log(`\n${'medianOf'.padEnd(16)}${'landing page'.padStart(14)}${'static page'.padStart(14)}`);
+  console.log(`\n${'median'.padEnd(16)}${'landing page'.padStart(14)}${'static page'.padStart(14)}`);
   for (const [row] of ROWS)
     console.log(
       `${row.padEnd(16)}${shown(row, app[row]).padStart(14)}${shown(row, plain[row]).padStart(14)}`,

@@ -41,7 +41,7 @@ function isInstalled(hash) {
   return readFileSync(stampPath, 'utf8').trim() === hash;
 }
 
-/** npm ci would empty the folder behind the link, and that is somebody else's. */
+/** npm ci would empty the linked folder, which belongs to another tree. */
 const isLinked = () =>
   lstatSync(fromRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() === true;
 

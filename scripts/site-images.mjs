@@ -42,7 +42,7 @@ async function drawIcon(page, { file, side, mark: share, radius }) {
   await page.screenshot({ path: fromRoot('public/icons', file), omitBackground: true });
 }
 
-/** An .ico that holds one PNG: for browsers that ask for /favicon.ico without having been told of it. */
+/** An .ico that holds one PNG: for browsers that request /favicon.ico unasked. */
 function wrapAsIco(png, side) {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -40,7 +40,7 @@ runAsProgram(import.meta.url, async () => {
   compiler.hooks.done.tap('announce', (stats) => {
     if (isAnnounced) return;
     isAnnounced = true;
-    // After webpack's own lines, so that the address stands last.
+    // After webpack's own lines, so that the address comes last.
     setImmediate(() => {
       if (stats.hasErrors())
         console.log('\nThe first compile failed; it goes on as soon as a file is saved.');

@@ -1,6 +1,6 @@
-import { MAX_PAGE_SIZE } from '../../src/lib/page';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../src/lib/page';
 import type { Endpoint } from '../pipeline/endpoint';
-import { DEFAULT_PAGE_SIZE, MAX_SEARCH, type ListFacts } from '../lists';
+import { MAX_SEARCH, type ListFacts } from '../lists';
 import { textSchema, type JsonSchema } from './jsonSchema';
 
 export type Parameter =

@@ -1,6 +1,6 @@
 /**
- * What an admin waits for among 1,000 investors and 1,600 deposits: the app (production build, data set `large`)
- * beside the same work with plain MUI tables that show their whole list. Real Chromium, the CPU as it is.
+ * How long an admin waits with 1,000 investors and 1,600 deposits: the app (production build, data set `large`) beside
+ * plain MUI tables that render the whole list. Real Chromium, CPU not throttled.
  */
 import type { Browser, Page } from '@playwright/test';
 import { launch, openLarge, openPage, readPlaces, settlePage } from './browser';

@@ -57,7 +57,7 @@ export async function openLarge(page: Page, app: string, who: { email: string; p
   return resetMs;
 }
 
-/** Lets what was under way end: lazily loaded areas, the service worker, warming up. */
+/** Waits for lazy areas, the service worker and warm-up to finish. */
 export async function settlePage(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(

@@ -1,6 +1,6 @@
 /**
- * How soon the investor's pages answer (INP): the Event Timing API of a real Chromium whose CPU is slowed four times,
- * over a statement of some hundred ledger rows, with the production build.
+ * The INP of the investor's pages, by the Event Timing API of a real Chromium with the CPU slowed four times, over a
+ * statement of some hundred ledger rows, with the production build.
  */
 import type { Locator, Page } from '@playwright/test';
 import { STATEMENT_PERSON } from '../../backend/seed/large/large';
@@ -43,7 +43,7 @@ async function observe(page: Page): Promise<void> {
   await page.evaluate(() => {
     const found = new Map<number, number>();
     window.__interactions = found;
-    // What is below 16 ms is not told.
+    // Events below 16 ms are not reported.
     const wanted: PerformanceObserverInit & { readonly durationThreshold: number } = {
       type: 'event',
       durationThreshold: 16,

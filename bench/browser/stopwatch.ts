@@ -14,8 +14,8 @@ interface Sight {
 }
 
 /**
- * Milliseconds from a person's input to the frame in which what they wait for is painted: from the event's own
- * time stamp to the task after that frame, in the page itself.
+ * Milliseconds from an input to the frame that paints its result, measured in the page: from the event's time stamp to
+ * the task after that frame.
  */
 export async function timeToSee(
   page: Page,

@@ -3,7 +3,7 @@ import { isLong } from '../app';
 import { serveLeaderPage, type LeaderServer } from './leaderServer';
 import { commandsOf, expectExactlyOnce, expectOwnProcesses, openTabs, type Tabs } from './tabs';
 
-/** Leading between real processes: the one thing that no test in one process can prove. */
+/** Leadership between real processes, which no test in one process can prove. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 let server: LeaderServer;
@@ -11,7 +11,7 @@ let browser: Browser;
 
 test.beforeAll(async ({ launchOptions }) => {
   server = await serveLeaderPage();
-  // Enough processes for every tab to have its own, on small machines too.
+  // Enough for every tab to have a process of its own, on small machines too.
   const args = [...(launchOptions.args ?? []), '--renderer-process-limit=30'];
   browser = await chromium.launch({ ...launchOptions, args });
 });

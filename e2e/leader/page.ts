@@ -10,14 +10,13 @@ import { electLeader } from '../../mocks/tabs/electLeader';
 import type { TabCoordinator } from '../../mocks/tabs/electLeader';
 import { buildUser } from '../../src/test/builders';
 
-/** A command as it is sent: `key` makes it one, however often it arrives. */
+/** `key` makes it one command, however often it arrives. */
 export interface TabCommand {
   readonly key: string;
   readonly userId: string;
   readonly amount: number;
 }
 
-/** What tests call in the page. */
 interface Harness {
   /** Sends commands at once; resolves with the keys of those that were acknowledged. */
   send(commands: readonly TabCommand[]): Promise<string[]>;
@@ -40,7 +39,7 @@ const parameters = new URLSearchParams(location.search);
 declare global {
   interface Window {
     harness: Harness;
-    /** Given by the test: hears of each acknowledged command, so that a crash does not lose the count. */
+    /** Provided by the test: called for each acknowledged command, so that a crash does not lose the count. */
     acknowledged?: (key: string) => void;
   }
 }
@@ -85,7 +84,7 @@ function isCommand(value: unknown): value is TabCommand {
 const executeOver =
   (database: OpenedDatabase): Execute =>
   async (request) => {
-    // As a server does: it prepares before it commits.
+    // As a real backend, it prepares before it commits.
     await Promise.resolve();
     const command: unknown = JSON.parse(request.body);
     if (!isCommand(command)) return answerOf(400, database);

@@ -48,7 +48,7 @@ export async function openTabs(browser: Browser, url: string): Promise<Tabs> {
   };
 }
 
-/** Fails unless each page runs in a process of its own: keeps each busy and looks whose processor time grew. */
+/** Fails unless each page runs in a process of its own: keeps each busy and checks whose CPU time grew. */
 export async function expectOwnProcesses(browser: Browser, pages: readonly Page[]): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   const processes: number[] = [];

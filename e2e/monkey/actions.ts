@@ -11,11 +11,11 @@ import { elementOf, findControls, type Control } from './controls';
 interface Hand {
   readonly page: Page;
   readonly random: SeededRandom;
-  /** Goes on in the other tab. */
+  /** Continues in the other tab. */
   readonly switchTab: () => void;
 }
 
-/** One thing that a monkey does. Answers what it was, for the list of steps. */
+/** One action of the monkey. Returns its description for the list of steps. */
 interface Action {
   readonly weight: number;
   readonly act: (hand: Hand) => Promise<string>;
@@ -77,7 +77,7 @@ function tried(what: string, work: Promise<unknown>): Promise<string> {
 async function use({ page, random }: Hand, isTwice: boolean): Promise<string> {
   const controls = await findControls(page);
   const content = controls.list.filter(({ isContent }) => isContent);
-  // The frame of links is on every page: more happens in what it frames.
+  // Navigation is on every page: more happens in the content.
   const among = content.length > 0 && random.happens(0.8) ? content : controls.list;
   if (among.length === 0) return 'found nothing to use';
   const control = random.pick(among);

@@ -1,6 +1,5 @@
 import type { JSHandle, Locator, Page } from '@playwright/test';
 
-/** How something on the page is used. */
 type ControlKind = 'press' | 'type' | 'attach';
 
 /** Something that a person could use now. */
@@ -60,5 +59,5 @@ export async function elementOf({ elements }: Controls, index: number) {
   return (await elements.getProperty(String(index))).asElement();
 }
 
-/** Where a page's content is, also behind a dialog; a page that is blank has none. */
+/** The page's content, also behind a dialog; a blank page has none. */
 export const contentOf = (page: Page): Locator => page.locator('main').first();

@@ -41,8 +41,8 @@ const PATIENCE_MS = 60_000;
 const MEGABYTE = 1_048_576;
 
 /**
- * People go through all their pages in many tabs, without loading any of them anew, and send money; whatever one does
- * the others show. The first sample is taken when every tab has shown every page once.
+ * People visit all their pages in many tabs, without reloading, and send money; each tab shows what the others do. The
+ * first sample is taken when every tab has shown every page once.
  */
 export async function runSoak(context: BrowserContext, { tabs: count, minutes }: Soak): Promise<Sample[]> {
   const complaints = await noteComplaints(context);

@@ -48,14 +48,14 @@ export function isKept(page: Page, text: string): Promise<boolean> {
   }, text);
 }
 
-/** Whether the session is over and the page leads over the login. */
+/** Whether the session is over and the page goes to the login. */
 export function isSentToLogin(page: Page, { expect: wanted }: Scenario): boolean {
   return wanted?.route !== '/login' && new URL(page.url()).pathname === '/login';
 }
 
 /**
- * Clears the scenario and goes on as a person does: by the button that the page offers; where it offers
- * none, by opening the page again, signed in anew when the session is over.
+ * Clears the scenario and continues as a person would: with the button that the page offers, or by reopening the page,
+ * logging in again if the session is over.
  */
 export async function bringBack(qa: QaPage, scenario: Scenario): Promise<void> {
   const { page } = qa;

@@ -50,7 +50,7 @@ export class QaPage {
     await expect(() => this.page.goto(path)).toPass();
   }
 
-  /** Resolves when the tab has no request under way. */
+  /** Resolves when the tab has no request in flight. */
   async waitForIdle() {
     await this.#ready();
     await this.page.evaluate(() => window.__qa?.waitForIdle());
@@ -88,8 +88,8 @@ export const test = base.extend<{ qa: QaPage }>({
 });
 
 /**
- * Plays a built-in scenario: the demo anew, signed in as it says, applied, its steps done. What must be seen then
- * is for {@link expectSeen}. The page has to be one of the app's.
+ * Plays a built-in scenario: resets the demo, logs in as it says, applies it and does its steps. Check the result with
+ * {@link expectSeen}. The page must be one of the app's.
  */
 export async function playScenario(qa: QaPage, { name, expect: wanted }: Scenario): Promise<void> {
   if (wanted === undefined) throw new Error(`${name} says nothing to look for.`);

@@ -13,7 +13,7 @@ const CHANNEL_NAME = 'cairnfield/lead';
 /** Outside of the backend's own keys, so that no reset touches it. */
 const NOTE_KEY = 'cairnfield-leader';
 
-/** What leading needs, of this browser. The database is opened on `storage`, behind the fence. */
+/** The browser's own ports. The database is opened on `storage`, behind the fence. */
 export function browserPorts(storage: KeyValueStorage): TabPorts {
   const now = () => performance.now();
   const fence = new WriteFence(now);
@@ -40,7 +40,7 @@ function lockPort(): LockPort {
   const { locks } = navigator;
   return {
     request: async (name, { signal, steal }, holder) => {
-      // Nobody else has this lock: whoever holds it is this tab.
+      // Only this tab has this lock.
       const own = `${name}/${randomId()}`;
       const hold: LockHold = { isHere: () => isHeldTogether(locks, name, own) };
       await locks.request(name, steal ? { steal } : { signal }, () => locks.request(own, () => holder(hold)));
@@ -48,7 +48,7 @@ function lockPort(): LockPort {
   };
 }
 
-/** Whether one tab holds both locks. The browser's own process says so, which no tab's memory does. */
+/** Whether one tab holds both locks. Only the browser's process knows, not a tab's memory. */
 async function isHeldTogether(locks: LockManager, name: string, own: string): Promise<boolean> {
   const { held = [] } = await locks.query().catch((): LockManagerSnapshot => ({}));
   const holderOf = (wanted: string) => held.find((lock) => lock.name === wanted)?.clientId;
@@ -66,7 +66,7 @@ function notePort(storage: KeyValueStorage): HolderNotePort {
         if (storage.getItem(NOTE_KEY) !== text) storage.setItem(NOTE_KEY, text);
         return true;
       } catch {
-        // A full store: nobody learns more than that some other tab hangs.
+        // A full store: the notice can only say that some other tab hangs.
         return false;
       }
     },
@@ -96,7 +96,7 @@ function pagePort(): PagePort {
   };
 }
 
-/** Turns of the event loop by messages: timers of hidden tabs come once a second or a minute. */
+/** Yields by messages: timers of hidden tabs fire once a second or a minute. */
 function createYield(): () => Promise<void> {
   const { port1, port2 } = new MessageChannel();
   const waiting: (() => void)[] = [];

@@ -2,12 +2,12 @@ import type { ChangeNotice } from '../../src/lib/changeNotice';
 import { everyTable } from '../storage/changes';
 import { Listeners } from '../listeners';
 
-/** What one tab has heard of commits, and who wants to know. */
+/** Which commit this tab knows of, and its subscribers. */
 export class CommitTracker {
   readonly #listeners = new Listeners<ChangeNotice>();
   #commit: number | undefined;
 
-  /** The last commit heard of; 0 when none was. */
+  /** The last known commit; 0 if none. */
   get commit(): number {
     return this.#commit ?? 0;
   }
@@ -16,14 +16,14 @@ export class CommitTracker {
     return this.#listeners.add(listener);
   }
 
-  /** A commit's notice. When one before it was missed, anything may have changed. */
+  /** If a commit before it was missed, anything may have changed. */
   note(notice: ChangeNotice): void {
     const hasMissed = this.#commit !== undefined && notice.commit > this.#commit + 1;
     this.#take(notice.commit);
     this.#listeners.tell(hasMissed ? { ...notice, changes: everyTable() } : notice);
   }
 
-  /** A leader stands at `commit`. When that is news, anything may have changed. */
+  /** The leader is at `commit`. If that is new, anything may have changed. */
   catchUp(commit: number): void {
     const hasMissed = this.#commit !== undefined && commit !== this.#commit;
     this.#take(commit);

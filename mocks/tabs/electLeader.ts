@@ -1,72 +1,57 @@
 import type { ChangeNotice } from '../../src/lib/changeNotice';
 import type { SerializedRequest, SerializedResponse } from '../../backend/pipeline/exchange';
 import { CommitTracker } from './commitTracker';
+import { LeaderSeat } from './leaderSeat';
 import { LeaderWatch, type LeaderHealth } from './leaderWatch';
-import { Lease } from './lease';
 import { readMessage, type TabMessage } from './messages';
 import { PendingRequests, unopenedAnswer, type PendingRequest } from './pendingRequests';
-import { pause, type LockHold, type TabPorts } from './ports';
-import { LeadershipRequest } from './requestLeadership';
-import { runLeadership, type LeadershipOptions } from './takeOver';
+import type { TabPorts } from './ports';
 import type { Leadership, Term } from './term';
 
-/** Where a tab stands: no leader known yet, leading, or another leads. */
+/** No leader known yet, this tab, or another one. */
 type TabRole = 'waiting' | 'leading' | 'following';
 
 interface ElectionOptions {
   readonly ports: TabPorts;
   /**
-   * Called when this tab takes the lead: opens the database (and seeds a new one). Synchronous, since the page may
-   * lose the lock whenever it waits. Commits must be numbered above `commitFloor`. A failure is told to
-   * {@link onOpenError} and the lead goes to whoever asks for it next.
+   * Called when this tab becomes the leader: opens the database (and seeds a new one). Synchronous, since the page may
+   * lose the lock whenever it waits. Commits must be numbered above `commitFloor`. A failure goes to
+   * {@link onOpenError}, and the next tab that asks becomes the leader.
    */
   readonly open: (commitFloor: number) => Leadership;
   readonly onOpenError?: (error: unknown) => void;
-  /** Hears when something waits for a leader that has hung. */
+  /** Called when something waits for a leader that does not respond. */
   readonly onLeaderHealth?: (health: LeaderHealth) => void;
 }
-
-/** Browsers bring what is new in `localStorage` to the disk within some seconds. */
-const SAVED_WITHIN_MS = 30_000;
 
 /** Takes part from now on. The channel, the lock and the page's events are in use until `close`. */
 export function electLeader(options: ElectionOptions): TabCoordinator {
   return new TabCoordinator(options);
 }
 
-/** One tab's part in leading: exactly one tab of a browser writes, the others send it their requests. */
+/** One tab among the tabs of a browser: exactly one of them writes, the others send it their requests. */
 export class TabCoordinator {
-  /** Resolves when requests can be answered at all, or are known not to be: any status but `waiting`. */
+  /** Resolves when requests can be answered, or are known to fail: the role is no longer `waiting`. */
   readonly ready: Promise<void>;
-  readonly #options: ElectionOptions;
   readonly #ports: TabPorts;
   readonly #pending = new PendingRequests();
   readonly #commits = new CommitTracker();
-  readonly #leadership: LeadershipRequest;
+  readonly #seat: LeaderSeat;
   readonly #watch: LeaderWatch;
-  #status: TabRole = 'waiting';
+  #role: TabRole = 'waiting';
   #setReady: () => void = () => undefined;
-  /** With the lock in hand: the right to write. */
-  #lease: Lease | undefined;
-  #term: Term | undefined;
-  /** The term of whoever leads now, as far as this tab has heard. */
+  /** Id of the leader's term, as far as this tab knows. */
   #leader: string | undefined;
-  #openError: { readonly error: unknown } | undefined;
-  /** Aborted while the page is away: the lock goes, and nobody asks for it. */
-  #stop = new AbortController();
+  /** Aborted while the page is away: the lock is released and not requested. */
+  #away = new AbortController();
   #isClosed = false;
 
   constructor(options: ElectionOptions) {
-    this.#options = options;
     this.#ports = options.ports;
     this.ready = new Promise((resolve) => {
       this.#setReady = resolve;
     });
-    this.#leadership = new LeadershipRequest(this.#ports, {
-      hold: (lock) => this.#hold(lock),
-      onLost: () => this.#loseLead(),
-      isFailing: () => this.#openError !== undefined,
-    });
+    this.#seat = this.#createSeat(options);
     this.#watch = new LeaderWatch(this.#ports, {
       isWaiting: () => this.#isWaitingForLeader(),
       ask: () => this.#post({ kind: 'ping' }),
@@ -76,31 +61,29 @@ export class TabCoordinator {
     this.#ports.channel.listen((data) => this.#receive(readMessage(data)));
     this.#ports.page.onHide(() => this.#hide());
     this.#ports.page.onShow(() => this.#show());
-    this.#post({ kind: 'hello' });
-    this.#leadership.start(this.#stop.signal);
-    this.#watch.start();
+    this.#join();
   }
 
   status(): TabRole {
-    return this.#status;
+    return this.#role;
   }
 
   /**
-   * Answers a request, wherever the leader is. Sent again to the next leader when one goes; commands carry an
-   * `Idempotency-Key` (their own, or the request's id), so that the effect happens once. Rejects only with the
-   * reason of `signal`, or when this part was closed.
+   * Answers a request, wherever the leader is, and sends it again to a new leader. Commands carry an
+   * `Idempotency-Key` (their own, or the request's id), so that they take effect once. Rejects only with the reason of
+   * `signal`, or after `close`.
    */
   submit(request: SerializedRequest, signal?: AbortSignal): Promise<SerializedResponse> {
     if (this.#isClosed) return Promise.reject(closedError());
     return this.#pending.add(this.#ports.newId(), request, (pending) => this.#dispatch(pending), signal);
   }
 
-  /** Does work that writes beside requests, such as settling what is due, if this tab leads. */
+  /** Runs work that writes outside of requests, such as settling what is due, if this tab leads. */
   async whileLeading(work: () => void): Promise<void> {
-    await this.#term?.work(work);
+    await this.#seat.term?.work(work);
   }
 
-  /** Hears of every commit, whichever tab made it. Whole tables (`id` is `*`) after commits that were missed. */
+  /** Called with every commit, whichever tab made it. Whole tables (`id` is `*`) after missed commits. */
   subscribe(listener: (notice: ChangeNotice) => void): () => void {
     return this.#commits.subscribe(listener);
   }
@@ -115,12 +98,12 @@ export class TabCoordinator {
 
   // --- requests
 
-  /** Hands a request to the leader, once per term. Nobody leads: it waits for whoever does next. */
+  /** Sends a request to the leader, once per term. Without a leader it waits for the next one. */
   #dispatch(pending: PendingRequest): void {
-    if (this.#term !== undefined) void this.#answerHere(pending, this.#term);
-    else if (this.#openError !== undefined) {
-      pending.resolve(unopenedAnswer(pending.request, this.#openError.error));
-    } else if (pending.term === undefined || pending.term !== this.#leader) {
+    const { term, openError } = this.#seat;
+    if (term !== undefined) void this.#answerHere(pending, term);
+    else if (openError !== undefined) pending.resolve(unopenedAnswer(pending.request, openError.error));
+    else if (pending.term === undefined || pending.term !== this.#leader) {
       pending.term = this.#leader;
       this.#post({ kind: 'request', id: pending.id, request: pending.request });
     }
@@ -142,22 +125,23 @@ export class TabCoordinator {
     for (const pending of this.#pending.all()) this.#dispatch(pending);
   }
 
-  // --- what other tabs say
+  // --- messages of other tabs
 
   #receive(message: TabMessage | undefined): void {
     if (message === undefined || this.#isAway()) return;
+    const { term } = this.#seat;
     switch (message.kind) {
       case 'hello':
-        if (this.#term !== undefined) this.#announce(this.#term);
+        if (term !== undefined) this.#announce(term);
         return;
       case 'leading':
         return this.#follow(message.term, message.commit);
       case 'ping':
-        return this.#answerPing();
+        return this.#seat.answerPing();
       case 'alive':
         return this.#watch.noteSignOfLife();
       case 'request':
-        if (this.#term !== undefined) void this.#answerOther(message.id, message.request, this.#term);
+        if (term !== undefined) void this.#answerOther(message.id, message.request, term);
         return;
       case 'answer':
         return this.#pending.get(message.id)?.resolve(message.response);
@@ -167,20 +151,13 @@ export class TabCoordinator {
   }
 
   #follow(term: string, commit: number): void {
-    if (this.#term !== undefined) return;
+    if (this.#seat.term !== undefined) return;
     this.#watch.noteSignOfLife();
+    this.#seat.clearOpenError();
     this.#leader = term;
-    this.#openError = undefined;
     this.#commits.catchUp(commit);
-    this.#setStatus('following');
+    this.#setRole('following');
     this.#dispatchAll();
-  }
-
-  #answerPing(): void {
-    if (this.#lease === undefined) return;
-    this.#post({ kind: 'alive' });
-    // Who asks waits for an answer that may need the right to write.
-    void this.#lease.ensure();
   }
 
   #announce(term: Term): void {
@@ -191,131 +168,92 @@ export class TabCoordinator {
     if (!this.#isClosed) this.#ports.channel.post(message);
   }
 
-  #setStatus(status: TabRole): void {
-    this.#status = status;
-    if (status !== 'waiting') this.#setReady();
+  // --- leading and waiting
+
+  #createSeat({ ports, open, onOpenError }: ElectionOptions): LeaderSeat {
+    return new LeaderSeat(ports, {
+      open,
+      knownCommit: () => this.#commits.commit,
+      sayAlive: () => this.#post({ kind: 'alive' }),
+      onCommit: (notice) => {
+        this.#post({ kind: 'notice', notice });
+        this.#commits.note(notice);
+      },
+      onBegin: (term) => {
+        this.#leader = term.id;
+        this.#commits.catchUp(term.commitNumber);
+        this.#setRole('leading');
+        this.#announce(term);
+        this.#dispatchAll();
+      },
+      onStale: () => this.#setRole('waiting'),
+      onLost: () => {
+        this.#resign();
+        this.#forgetTerms();
+        this.#post({ kind: 'hello' });
+        this.#watch.start();
+      },
+      onOpenError: (error) => {
+        onOpenError?.(error);
+        this.#setReady();
+        this.#dispatchAll();
+      },
+    });
+  }
+
+  #setRole(role: TabRole): void {
+    this.#role = role;
+    if (role !== 'waiting') this.#setReady();
+  }
+
+  #resign(): void {
+    this.#seat.resign();
+    this.#leader = undefined;
+    this.#setRole('waiting');
+  }
+
+  /** Every pending request goes to the next leader, even one that another term was asked for. */
+  #forgetTerms(): void {
+    for (const pending of this.#pending.all()) pending.term = undefined;
+  }
+
+  #isWaitingForLeader(): boolean {
+    if (this.#isAway() || this.#seat.isHeld) return false;
+    return this.#role === 'waiting' || this.#pending.all().length > 0;
+  }
+
+  #replaceLeader(): void {
+    // Other tabs that wait give this one the time it needs.
+    this.#post({ kind: 'alive' });
+    this.#seat.steal();
   }
 
   // --- the page
 
   #isAway(): boolean {
-    return this.#stop.signal.aborted;
+    return this.#away.signal.aborted;
+  }
+
+  #join(): void {
+    this.#post({ kind: 'hello' });
+    this.#seat.apply(this.#away.signal);
+    this.#watch.start();
   }
 
   #hide(): void {
     this.#resign();
-    this.#stop.abort();
+    this.#away.abort();
   }
 
   #show(): void {
     if (!this.#isAway() || this.#isClosed) return;
-    this.#stop = new AbortController();
-    // An answer that came while the page was away was not heard: whoever leads is asked again.
-    for (const pending of this.#pending.all()) pending.term = undefined;
-    this.#post({ kind: 'hello' });
-    this.#leadership.start(this.#stop.signal);
-    this.#watch.start();
-  }
-
-  /** Ends the own term; the lock goes as soon as the commit marker's writing was asked for. */
-  #resign(): void {
-    this.#term?.end('resigned');
-    this.#term = undefined;
-    this.#lease?.end();
-    this.#lease = undefined;
-    this.#leader = undefined;
-    this.#setStatus('waiting');
-  }
-
-  // --- the lead
-
-  /** The lock was taken away: this tab was silent for too long. Whoever leads now is asked for. */
-  #loseLead(): void {
-    if (this.#lease === undefined) return;
-    this.#resign();
-    for (const pending of this.#pending.all()) pending.term = undefined;
-    this.#post({ kind: 'hello' });
-    this.#watch.start();
-  }
-
-  #isWaitingForLeader(): boolean {
-    if (this.#isAway() || this.#lease !== undefined) return false;
-    return this.#status === 'waiting' || this.#pending.all().length > 0;
-  }
-
-  #replaceLeader(): void {
-    // Others who wait leave this tab the time that it needs.
-    this.#post({ kind: 'alive' });
-    this.#leadership.steal();
-  }
-
-  /** Holds the lock while it leads, and lets go at once when the page goes away: there may be no later. */
-  #hold(lock: LockHold): Promise<void> {
-    const stop = this.#stop.signal;
-    const lease = new Lease(this.#ports, lock, {
-      sayAlive: () => this.#post({ kind: 'alive' }),
-      onLost: () => this.#loseLead(),
-    });
-    this.#lease = lease;
-    return new Promise((resolve) => {
-      const away = AbortSignal.any([stop, lease.over]);
-      away.addEventListener('abort', () => resolve(), { once: true });
-      void runLeadership(this.#leadingOptions(), lease, away).then(() => {
-        lease.end();
-        if (this.#lease === lease) this.#lease = undefined;
-        resolve();
-      });
-    });
-  }
-
-  #leadingOptions(): LeadershipOptions {
-    return {
-      ports: this.#ports,
-      open: this.#options.open,
-      knownCommit: () => this.#commits.commit,
-      onCommit: (notice) => {
-        this.#post({ kind: 'notice', notice });
-        this.#commits.note(notice);
-      },
-      onBegin: (term) => this.#begin(term),
-      onStale: () => {
-        this.#term = undefined;
-        this.#setStatus('waiting');
-      },
-      onOpenError: (error) => {
-        this.#openError = { error };
-        this.#options.onOpenError?.(error);
-        this.#setReady();
-        this.#dispatchAll();
-      },
-    };
-  }
-
-  #begin(term: Term): void {
-    this.#openError = undefined;
-    this.#term = term;
-    this.#leader = term.id;
-    this.#commits.catchUp(term.commitNumber);
-    this.#setStatus('leading');
-    this.#announce(term);
-    this.#dispatchAll();
-    void this.#vouch(term);
-  }
-
-  /** Notes, while it leads, which commits the browser has had time to save. */
-  async #vouch(term: Term): Promise<void> {
-    let vouched = 0;
-    let known = term.commitNumber;
-    for (;;) {
-      await pause(this.#ports, SAVED_WITHIN_MS);
-      if (this.#term !== term || (await this.#lease?.ensure()) !== true) return;
-      if (known > vouched) await this.#ports.commitMarker.vouch(known);
-      vouched = known;
-      known = term.commitNumber;
-    }
+    this.#away = new AbortController();
+    // Answers that came while the page was away were missed.
+    this.#forgetTerms();
+    this.#join();
   }
 }
 
 function closedError(): Error {
-  return new Error('This tab’s part was closed.');
+  return new Error('This tab’s coordinator was closed.');
 }

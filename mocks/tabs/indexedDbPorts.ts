@@ -9,7 +9,7 @@ const JOURNALS = 'journals';
 const NOTES = 'notes';
 const STORES = [JOURNALS, NOTES];
 
-/** Commits whose journals are kept: many more than a browser has ever been seen to be behind by. */
+/** Commits whose journals are kept: far more than a browser has been seen to lag behind. */
 const KEPT_JOURNALS = 512;
 /** A browser whose IndexedDB does not answer must not stop the backend. */
 const PATIENCE_MS = 5_000;

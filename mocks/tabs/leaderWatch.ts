@@ -1,17 +1,17 @@
 import { pause, type HolderNote, type TabPorts } from './ports';
 
 const ASK_EVERY_MS = 500;
-/** The leader was silent for so long: people are told. */
+/** After this silence of the leader a notice is shown. */
 const TELL_AFTER_MS = 3_000;
-/** The leader was silent for so long: it has hung. Two seconds more than its lease, for signs that are on their way. */
+/** After this silence the leader has hung. Two seconds more than its lease, for signals in flight. */
 const HUNG_AFTER_MS = 8_000;
-/** A question that took so long to be asked again says that this tab had no time itself, or is hidden. */
+/** A ping this late means that this tab itself was busy or hidden. */
 const LATE_MS = 1_500;
 
 export type LeaderHealth =
-  /** It gives no sign of life; who that is, where it is known. */
+  /** No sign of life; which tab it is, where known. */
   | { readonly kind: 'silent'; readonly leader: HolderNote | undefined }
-  /** It was silent for so long that this tab takes over. */
+  /** Silent for so long that this tab takes over. */
   | { readonly kind: 'replaced'; readonly leader: HolderNote | undefined }
   /** After `silent`: a leader answers again. */
   | { readonly kind: 'well' };
@@ -24,8 +24,8 @@ interface WatchOptions {
 }
 
 /**
- * Finds out that a leader has hung. It is asked only while somebody waits for it, and by messages, which browsers
- * deliver to hidden tabs at once: their timers come once a minute.
+ * Detects a leader that has hung. Pings it only while something waits for it, by messages, which reach hidden tabs at
+ * once: their timers fire once a minute.
  */
 export class LeaderWatch {
   readonly #ports: TabPorts;
@@ -39,7 +39,6 @@ export class LeaderWatch {
     this.#options = options;
   }
 
-  /** Something waits from now on. */
   start(): void {
     if (!this.#isRunning) void this.#run();
   }

@@ -3,12 +3,12 @@ import { count, id, listOf, oneOf, record, text, variants, type Infer } from '..
 import { serializedRequest, serializedResponse } from '../../backend/pipeline/exchange';
 
 const message = variants('kind', [
-  /** A tab came (back) and asks who leads. */
+  /** A tab came (back) and asks for the leader. */
   record({ kind: oneOf(['hello']) }),
-  /** A tab leads, in the named term, from that commit on. */
+  /** This tab leads, in this term, from this commit on. */
   record({ kind: oneOf(['leading']), term: id(), commit: count() }),
   record({ kind: oneOf(['ping']) }),
-  /** Whoever holds the lead, or takes it now, is alive. */
+  /** The leader, or the tab that is taking over, is alive. */
   record({ kind: oneOf(['alive']) }),
   /** To the leader. The same id twice is the same request. */
   record({ kind: oneOf(['request']), id: id(), request: serializedRequest }),
@@ -22,7 +22,7 @@ const message = variants('kind', [
 
 export type TabMessage = Infer<typeof message>;
 
-/** Reads what came over the channel; `undefined` when this build does not know it. */
+/** `undefined` for a message that this build does not know. */
 export function readMessage(data: unknown): TabMessage | undefined {
   try {
     return message.validateSync(data);

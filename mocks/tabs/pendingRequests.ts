@@ -47,7 +47,7 @@ export class PendingRequests {
     return this.#requests.get(id);
   }
 
-  /** Those that wait now, oldest first. */
+  /** Oldest first. */
   all(): PendingRequest[] {
     return [...this.#requests.values()];
   }

@@ -3,14 +3,14 @@ import type { StoredCopy } from '../storage/storedCopy';
 import type { WriteFence } from './writeFence';
 
 export interface LockHold {
-  /** Asks the browser whether the lock is still here: another tab may have taken it away. Never rejects. */
+  /** Asks the browser whether this tab still has the lock: another tab may have stolen it. Never rejects. */
   isHere(): Promise<boolean>;
 }
 
 interface LockRequest {
-  /** Ends the waiting for the grant. */
+  /** Aborts the wait for the grant. */
   readonly signal: AbortSignal;
-  /** Takes the lock away from whoever holds it, before everybody who waits. */
+  /** Steals the lock from its holder, ahead of all that wait. */
   readonly steal: boolean;
 }
 
@@ -22,11 +22,11 @@ export interface LockPort {
   request(name: string, how: LockRequest, holder: (hold: LockHold) => Promise<void>): Promise<void>;
 }
 
-/** Where the tab with the lock says what it shows and does, for tabs that it does not answer. */
+/** The lock holder's description of itself, for tabs that get no answer from it. */
 export interface HolderNotePort {
   /**
-   * Notes this tab as it is now. It says how long it will be busy with opening the data, in ms from now.
-   * False when the note could not be kept.
+   * Describes this tab, and how long it will be busy opening the data, in ms from now. False if that could not be
+   * stored.
    */
   write(busyMs: number): boolean;
   read(): HolderNote | undefined;
@@ -35,7 +35,7 @@ export interface HolderNotePort {
 export interface HolderNote {
   readonly title: string;
   readonly path: string;
-  /** It said that it would still be busy now. */
+  /** It announced that it would still be busy now. */
   readonly isBusy: boolean;
 }
 
@@ -48,26 +48,25 @@ export interface ChannelPort {
 
 /**
  * The commit marker: the journals of the last commits in IndexedDB, which browsers keep coherent between processes.
- * `localStorage` is not: a process that crashes takes writes with it that it made long before its last answer.
- * No method rejects or waits for ever: a browser without IndexedDB does as well as it can.
+ * `localStorage` is not: a process that crashes can lose writes made long before its last answer. No method rejects or
+ * waits for ever: without IndexedDB the guarantees are weaker.
  */
 export interface CommitMarkerPort {
   /** The highest commit that was raised, 0 when there is none. */
   read(): Promise<number>;
   /** Journals of the commits after `commit`, in order. */
   readAfter(commit: number): Promise<readonly string[]>;
-  /** Resolves when a successor is sure to read these journals. The writing begins at once. */
+  /** Resolves when a successor is sure to read these journals. Writing begins at once. */
   raise(journals: readonly CommitJournal[]): Promise<void>;
   /** The browser has had time to save what commits up to this one wrote to `localStorage`. */
   vouch(commit: number): Promise<void>;
   /**
-   * Whether the data was put in place as a whole, by seeding or replacing it, after the last commit that was vouched
-   * for: a browser that was killed may have saved nothing of it.
+   * Whether all data was seeded or replaced after the last vouched commit: a killed browser may have saved none of it.
    */
   isUnsaved(): Promise<boolean>;
 }
 
-/** A copy of all data, kept in IndexedDB while something else takes its place in `localStorage`. */
+/** A copy of all data, kept in IndexedDB while `localStorage` is being replaced. */
 export interface CopyPort {
   /** Resolves when the copy outlives the browser. Rejects when it cannot be kept. */
   save(copy: StoredCopy): Promise<void>;
@@ -88,12 +87,12 @@ export interface TabPorts {
   readonly copies: CopyPort;
   readonly page: PagePort;
   readonly note: HolderNotePort;
-  /** Stands before every write to `localStorage` that leading makes. */
+  /** Guards every write of the leader to `localStorage`. */
   readonly fence: WriteFence;
   readonly visibleCommit: () => number;
-  /** Does commits again that `localStorage` lost, behind the fence. */
+  /** Redoes commits that `localStorage` lost, behind the fence. */
   readonly redo: (journals: readonly string[]) => void;
-  /** Whether `localStorage` holds a mix, since replacing everything was cut off. */
+  /** Whether an interrupted replacement left a mix in `localStorage`. */
   readonly isHalfReplaced: () => boolean;
   readonly restore: (copy: StoredCopy) => void;
   /** Milliseconds of a clock that never goes back. */

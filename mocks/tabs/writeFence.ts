@@ -2,15 +2,15 @@ import { StaleDatabaseError } from '../storage/database';
 import type { KeyValueStorage } from '../storage/storage';
 
 /**
- * Lets writes through for as long as no other tab can have taken over. A tab that hung sees old values in
- * `localStorage` when it wakes up, and has not heard yet that it lost the lock: only a clock tells it in time.
+ * Lets writes through only while no other tab can have taken over. A tab that wakes from a hang sees old values in
+ * `localStorage` and does not yet know that it lost the lock: only a clock can stop it in time.
  */
 export class WriteFence {
   readonly #now: () => number;
   #end = -Infinity;
   #wasHit = false;
 
-  /** @param now milliseconds of a clock that never goes back, and goes on while the page hangs. */
+  /** @param now milliseconds of a monotonic clock that also runs while the page hangs. */
   constructor(now: () => number) {
     this.#now = now;
   }
@@ -20,7 +20,7 @@ export class WriteFence {
     return this.#wasHit;
   }
 
-  /** Forgets that writes were refused. */
+  /** Resets {@link wasHit}. */
   begin(): void {
     this.#wasHit = false;
   }
@@ -40,7 +40,7 @@ export class WriteFence {
       setItem: () => this.#refuse(),
       removeItem: () => this.#refuse(),
     };
-    // The clock is read in the expression that writes: a breakpoint has no statement between the two to stop at.
+    // The clock is read in the expression that writes, so that no breakpoint can stop between the two.
     return {
       get length() {
         return storage.length;

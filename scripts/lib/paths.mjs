@@ -10,5 +10,4 @@ export const fromRoot = (...parts) => path.join(root, ...parts);
 export const cacheDir = fromRoot('.cache');
 /** Where the build goes; DIST_DIR keeps a second one, such as a build with API_URL, beside the first. */
 export const distDir = fromRoot(process.env.DIST_DIR || 'dist');
-/** What is known about the build in distDir. */
 export const buildInfoDir = path.join(cacheDir, 'build', path.basename(distDir));

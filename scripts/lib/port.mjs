@@ -8,7 +8,7 @@ function canListen(port, host) {
   });
 }
 
-/** First port from `start` on that nobody listens on, neither on IPv4 nor on IPv6. */
+/** The first free port from `start` on, on IPv4 and IPv6. */
 export async function freePort(start, attempts = 100) {
   for (let port = start; port < start + attempts && port < 65_536; port += 1) {
     if ((await canListen(port, '127.0.0.1')) && (await canListen(port, '::'))) return port;

@@ -26,7 +26,6 @@ const MAY_IMPORT = {
   bench: ['lib', 'api', 'entities', 'store', 'ui', 'features', 'app', 'backend', 'mocks', 'server'],
 };
 
-/** Packages that a layer may not import. */
 const NO_PACKAGES = {
   lib: [
     /^(react|react-dom|react-redux|react-router-dom|msw|formik|notistack)(\/|$)/,
@@ -52,7 +51,7 @@ const NO_PACKAGES = {
   ],
 };
 
-/** Layers without a component. */
+/** Layers that hold no components. */
 const HEADLESS = ['lib', 'entities', 'api', 'store', 'backend', 'server'];
 
 /** Of the entities, what the backend may not see: the client's own state and requests. */
@@ -100,7 +99,6 @@ function refusal(file, source, kind = 'static') {
   return undefined;
 }
 
-/** The rule for ESLint. */
 export const arrows = {
   meta: { type: 'problem', schema: [], messages: { refused: '{{reason}}' } },
   create(context) {

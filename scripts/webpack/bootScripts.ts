@@ -24,11 +24,10 @@ export function elsewhereScript(isDemo: boolean): string {
 export const ELSEWHERE_STYLE = '[data-elsewhere] #root{visibility:hidden}';
 
 /**
- * Loads the scripts named in its element's `data-files`, in their order, when somebody needs them: who only reads needs
- * none. They come with the first touch, key, scroll or move of the mouse, when what works by script alone
- * (`data-needs-script`) comes near the window, or after eight seconds, for assistive technology that sends no events. A
- * page that nobody sees yet, that holds another address's content, or whose address asks for something, has nothing to
- * wait for.
+ * Loads the scripts named in its element's `data-files`, in order, once they are needed: mere reading needs none. They
+ * load with the first touch, key, scroll or move of the mouse, when what works by script alone (`data-needs-script`)
+ * comes near the window, or after eight seconds, for assistive technology that sends no events. A page that nobody sees
+ * yet, that holds another address's content, or whose address asks for something, has nothing to wait for.
  *
  * A button pressed before the app is there is marked `data-pressed`; the app presses it again (`src/main.tsx`).
  */
@@ -53,5 +52,5 @@ export const TYPEFACES_ID = 'typefaces';
  */
 export const LATE_TYPEFACES_SCRIPT = `requestAnimationFrame(function(){setTimeout(function(){document.getElementById('${TYPEFACES_ID}').media='all'})})`;
 
-/** Keeps the keys that are pressed before the demo's tools are there to answer them (`mocks/console`). */
+/** Records keys that are pressed before the demo's tools have loaded (`mocks/console`). */
 export const EARLY_KEYS_SCRIPT = `<script>earlyKeys=[];addEventListener('keydown',function(event){earlyKeys&&earlyKeys.push(event)})</script>`;

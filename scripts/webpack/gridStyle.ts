@@ -2,7 +2,7 @@ import './modernCss';
 import { ThemeProvider } from '@mui/material/styles';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-// The package exports it to nobody; the browser tests see a text that the policy does not know.
+// Not exported by the package; the browser tests notice a style that the policy does not know.
 import { useMaterialCSSVariables } from '../../node_modules/@mui/x-data-grid/material/variables.js';
 import { theme } from '../../src/app/theme/theme';
 

@@ -1,2 +1,2 @@
-// MUI's data grid asks for `color-mix` as it is loaded; every browser of today has it.
+// MUI's data grid checks for `color-mix` on load; every current browser has it.
 Object.assign(globalThis, { CSS: { supports: () => true } });

@@ -30,12 +30,12 @@ function scriptsOf(compilation: Compilation): string[] {
   return [...new Set(files)].filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
 }
 
-/** JSON that may stand in a `script` element. */
+/** JSON that is safe in a `script` element. */
 function embedded(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** The page of `/` as the build has drawn it: shown before any script runs, which are loaded after that. */
+/** The prerendered page of `/`: shown before its scripts load. */
 export function landingPage(
   siteUrl: string,
   extras: readonly string[],

@@ -10,7 +10,7 @@ import type { PrerenderedPage } from '../prerender/prerenderedPage';
 /** Where and for what the page is drawn. */
 interface PrerenderOptions {
   readonly root: string;
-  /** Where the bundled program may stand; inside `root`, so that it finds the packages. */
+  /** The bundled program's folder; inside `root`, so that it finds the packages. */
   readonly outDir: string;
   /** The build's constants, as webpack's DefinePlugin takes them. */
   readonly define: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** For builds that were not told where they will stand. */
+/** For builds without SITE_URL. */
 const UNKNOWN_SITE = 'https://cairnfield.example';
 
 /** Reads SITE_URL, the origin that the site will have: canonical and social links, robots.txt and the sitemap need it whole. */

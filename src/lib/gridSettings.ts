@@ -1,4 +1,5 @@
 import { isRecord } from './isRecord';
+import { DEFAULT_PAGE_SIZE } from './page';
 
 /** How a person has set a grid up. */
 export interface GridSettings {
@@ -12,7 +13,12 @@ export interface GridSettings {
 
 export const PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
 
-export const DEFAULT_GRID_SETTINGS: GridSettings = { hidden: [], widths: {}, isCompact: true, pageSize: 25 };
+export const DEFAULT_GRID_SETTINGS: GridSettings = {
+  hidden: [],
+  widths: {},
+  isCompact: true,
+  pageSize: DEFAULT_PAGE_SIZE,
+};
 
 function parseWidths(stored: unknown): GridSettings['widths'] {
   const known = Object.entries(isRecord(stored) ? stored : {}).filter(

@@ -1,3 +1,5 @@
+/** Rows of a page, unless a query asks for another number. */
+export const DEFAULT_PAGE_SIZE = 25;
 export const MAX_PAGE_SIZE = 100;
 
 /** One page of a list, as the API answers it; `total` counts every match of the filter. */

@@ -82,6 +82,9 @@ function PickedFile({ file, preview }: { readonly file: NamedFile; readonly prev
   );
 }
 
+/** 10 MB (product 4.3, 6.3). */
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
 interface FileFieldProps {
   readonly name: string;
   readonly label: string;
@@ -89,7 +92,7 @@ interface FileFieldProps {
   readonly accept: readonly string[];
   /** The accepted kinds in words: "JPEG, PNG, WebP or PDF". */
   readonly kinds: string;
-  /** Default 10 MB. */
+  /** Default {@link MAX_FILE_BYTES}. */
   readonly maxBytes?: number;
   readonly hasPreview?: boolean;
   readonly helperText?: ReactNode;
@@ -106,7 +109,7 @@ export function FileField(props: FileFieldProps) {
     label,
     accept,
     kinds,
-    maxBytes = 10 * 1024 * 1024,
+    maxBytes = MAX_FILE_BYTES,
     hasPreview = false,
     required = false,
   } = props;

@@ -5,6 +5,7 @@ import Drawer from '@mui/material/Drawer';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { shallowEqual } from 'react-redux';
+import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
@@ -25,8 +26,6 @@ import { StatusFilter } from './StatusFilter';
 import { useReview } from './useReview';
 import { useRejection } from './useRejection';
 import { useSelection } from './useSelection';
-
-const PAGE_SIZE = 25;
 
 /** Beside an open request there is room for these columns, and where the window is wide, for all but the decision. */
 const COLUMNS_BESIDE: readonly string[] = ['select', 'userName', 'amount', 'status'];
@@ -89,7 +88,7 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
   const filter = filterOf(address);
   const query = config.useList(filter, {
     page,
-    pageSize: PAGE_SIZE,
+    pageSize: DEFAULT_PAGE_SIZE,
     sort,
   });
   const rows = useAppSelector((state) => config.selectLatest(state, query.data?.items));
@@ -207,7 +206,7 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
                 layout={isSplit ? 'table' : 'auto'}
                 query={query}
                 address={address}
-                pageSize={PAGE_SIZE}
+                pageSize={DEFAULT_PAGE_SIZE}
                 empty={<Nothing noun={noun} filter={filter} onClear={address.clearFilters} />}
               />
             </SelectionContext>

@@ -27,6 +27,7 @@ function toQuery({ status, kind, from, to, q }: RequestFilter): DepositQuery {
 export const depositConfig: RequestConfig<Deposit> = {
   texts: {
     noun: ['deposit', 'deposits'],
+    toasts: { completed: 'Deposit completed', rejected: 'Deposit rejected' },
     detailsNote: 'Of the proof, only the file name is stored.',
     approving: 'Each amount is credited to its investor’s balance at once.',
     rejecting: 'Nothing is credited.',

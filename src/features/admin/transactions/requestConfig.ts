@@ -47,6 +47,8 @@ interface RequestList<R> {
 export interface RequestTexts {
   /** "deposit", one and many: part of the names of its buttons and lists. */
   readonly noun: readonly [string, string];
+  /** Titles of the toasts after a decision. */
+  readonly toasts: { readonly completed: string; readonly rejected: string };
   /** What approving does to the money, after "Approving": "credits each investor's balance at once". */
   readonly approving: string;
   readonly rejecting: string;

@@ -56,7 +56,7 @@ export function useDecision<R extends MoneyRequest>(config: RequestConfig<R>, re
     onSettled: ({ status }) =>
       show({
         variant: 'success',
-        title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${status}`,
+        title: config.texts.toasts[status === 'completed' ? 'completed' : 'rejected'],
         description: `The ${noun} has been marked as ${status}.`,
       }),
     onRefused: (error) => show(refusalToast(error)),

@@ -48,6 +48,7 @@ function selectKycBlock(state: RootState, { userId, status }: Withdrawal): strin
 export const withdrawalConfig: RequestConfig<Withdrawal> = {
   texts: {
     noun: ['withdrawal', 'withdrawals'],
+    toasts: { completed: 'Withdrawal completed', rejected: 'Withdrawal rejected' },
     approving: 'Each is marked as paid out; the money has left the balances already.',
     rejecting: 'Each amount returns to its investor’s balance.',
     rejectingOne: (userName) => `The whole amount returns to ${userName}'s balance.`,

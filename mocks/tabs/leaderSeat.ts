@@ -1,0 +1,146 @@
+import type { ChangeNotice } from '../../src/lib/changeNotice';
+import { LeadershipRequest, Lease } from './leaderLock';
+import { pause, type LockHold, type TabPorts } from './ports';
+import { runLeadership, type Leadership, type LeadershipOptions, type Term } from './term';
+
+/** Browsers write `localStorage` to the disk within some seconds. */
+const SAVED_WITHIN_MS = 30_000;
+
+interface SeatOptions {
+  readonly open: (commitFloor: number) => Leadership;
+  readonly knownCommit: () => number;
+  /** Tells the other tabs that this one is alive. */
+  readonly sayAlive: () => void;
+  readonly onCommit: (notice: ChangeNotice) => void;
+  readonly onBegin: (term: Term) => void;
+  /** A term ended because its memory is stale; the next one follows. */
+  readonly onStale: () => void;
+  /** The lock was stolen: this tab was silent for too long. */
+  readonly onLost: () => void;
+  readonly onOpenError: (error: unknown) => void;
+}
+
+/** This tab's hold on the leader's lock, and the terms that it leads while it has it. */
+export class LeaderSeat {
+  readonly #ports: TabPorts;
+  readonly #on: SeatOptions;
+  readonly #request: LeadershipRequest;
+  /** The right to write, while the lock is held. */
+  #lease: Lease | undefined;
+  #term: Term | undefined;
+  #openError: { readonly error: unknown } | undefined;
+  #away: AbortSignal = AbortSignal.abort();
+
+  constructor(ports: TabPorts, on: SeatOptions) {
+    this.#ports = ports;
+    this.#on = on;
+    this.#request = new LeadershipRequest(ports, {
+      hold: (lock) => this.#hold(lock),
+      onLost: () => this.#lose(),
+      isFailing: () => this.#openError !== undefined,
+    });
+  }
+
+  /** The current term, if this tab leads. */
+  get term(): Term | undefined {
+    return this.#term;
+  }
+
+  get isHeld(): boolean {
+    return this.#lease !== undefined;
+  }
+
+  /** Why the data could not be opened here. */
+  get openError(): { readonly error: unknown } | undefined {
+    return this.#openError;
+  }
+
+  /** Requests the lock until `away`. */
+  apply(away: AbortSignal): void {
+    this.#away = away;
+    this.#request.start(away);
+  }
+
+  steal(): void {
+    this.#request.steal();
+  }
+
+  /** Another tab could open the data. */
+  clearOpenError(): void {
+    this.#openError = undefined;
+  }
+
+  answerPing(): void {
+    if (this.#lease === undefined) return;
+    this.#on.sayAlive();
+    // The tab that asks is waiting for an answer that may need the right to write.
+    void this.#lease.ensure();
+  }
+
+  /** Ends the term. The lock is released as soon as the commit marker has been requested. */
+  resign(): void {
+    this.#term?.end('resigned');
+    this.#term = undefined;
+    this.#lease?.end();
+    this.#lease = undefined;
+  }
+
+  #lose(): void {
+    if (this.#lease !== undefined) this.#on.onLost();
+  }
+
+  /** Holds the lock while it leads, and releases it at once when the page goes away: there may be no later. */
+  #hold(lock: LockHold): Promise<void> {
+    const lease = new Lease(this.#ports, lock, {
+      sayAlive: this.#on.sayAlive,
+      onLost: () => this.#lose(),
+    });
+    this.#lease = lease;
+    const away = AbortSignal.any([this.#away, lease.over]);
+    return new Promise((resolve) => {
+      away.addEventListener('abort', () => resolve(), { once: true });
+      void runLeadership(this.#leadershipOptions(), lease, away).then(() => {
+        lease.end();
+        if (this.#lease === lease) this.#lease = undefined;
+        resolve();
+      });
+    });
+  }
+
+  #leadershipOptions(): LeadershipOptions {
+    const { open, knownCommit, onCommit } = this.#on;
+    return {
+      ports: this.#ports,
+      open,
+      knownCommit,
+      onCommit,
+      onBegin: (term) => {
+        this.#openError = undefined;
+        this.#term = term;
+        this.#on.onBegin(term);
+        void this.#vouch(term);
+      },
+      onStale: () => {
+        this.#term = undefined;
+        this.#on.onStale();
+      },
+      onOpenError: (error) => {
+        this.#openError = { error };
+        this.#on.onOpenError(error);
+      },
+    };
+  }
+
+  /** Records, while it leads, which commits the browser has had time to save. */
+  async #vouch(term: Term): Promise<void> {
+    let vouched = 0;
+    let known = term.commitNumber;
+    for (;;) {
+      await pause(this.#ports, SAVED_WITHIN_MS);
+      if (this.#term !== term || (await this.#lease?.ensure()) !== true) return;
+      if (known > vouched) await this.#ports.commitMarker.vouch(known);
+      vouched = known;
+      known = term.commitNumber;
+    }
+  }
+}
