@@ -1,10 +1,12 @@
 import type { SerializedRequest } from '../../backend/pipeline/exchange';
-import { randomRequest, seededRandom } from './testing/randomCommands';
+import { randomList, randomRequest, seededRandom } from './testing/randomCommands';
 import { COMPARED, createSideBySide } from './testing/sideBySide';
 import { KINDS, useTestStores } from './testing/stores';
 
-/** Commands on each database; `npm run test:server` sends all of them. */
-const COMMANDS = Number(process.env['MODEL_COMMANDS'] ?? 400);
+/** Requests to each database. */
+const COMMANDS = process.env['TEST_LONG'] === '1' ? 10_000 : 250;
+/** Lists with random parameters. */
+const LISTS = process.env['TEST_LONG'] === '1' ? 2_000 : 150;
 /** Commands of one run: a browser keeps no more keys than that. */
 const RUN = 1_500;
 
@@ -40,6 +42,26 @@ it.each(KINDS)(
     // Neither all of them nor none.
     expect(refused).toBeGreaterThan(COMMANDS / 10);
     expect(refused).toBeLessThan((COMMANDS * 9) / 10);
+  },
+  600_000,
+);
+
+it.each(KINDS)(
+  `%s: ${LISTS} lists are those of the browser's engine, whatever is asked for`,
+  async (kind) => {
+    const world = await createSideBySide(stores, kind);
+    const random = seededRandom(3);
+    const earlier: SerializedRequest[] = [];
+    for (let step = 0; step < 100; step += 1) {
+      world.advance(1 + random(3_600_000));
+      await world.send(randomRequest(world, random, earlier));
+    }
+    let listed = 0;
+    for (let step = 0; step < LISTS; step += 1) {
+      const { status } = await world.send(randomList(world, random));
+      if (status === 200) listed += 1;
+    }
+    expect(listed).toBe(LISTS);
   },
   600_000,
 );

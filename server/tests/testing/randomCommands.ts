@@ -1,3 +1,5 @@
+import { ENDPOINTS } from '../../../backend/endpoints/endpoints';
+import type { Endpoint } from '../../../backend/pipeline/endpoint';
 import type { SerializedRequest } from '../../../backend/pipeline/exchange';
 import { MAILED_TOKEN, TEST_IDS, TEST_TOKENS } from '../../../src/test/backend/testData';
 import type { SideBySide } from './sideBySide';
@@ -69,7 +71,7 @@ function planBody(world: SideBySide, random: Random, id?: string) {
 }
 
 /** Every kind of command, as a person would send it; a good part of them is refused. */
-export const PLAYS: Readonly<Record<string, Play>> = {
+const PLAYS: Readonly<Record<string, Play>> = {
   'session.login': (_world, random) => ({
     path: '/api/session',
     body: { email: random(4) === 0 ? 'admin@cairnfield.example' : email(random), password: password(random) },
@@ -275,6 +277,51 @@ const READS: readonly string[] = [
   '/api/settings/policy',
   `/api/users/${TEST_IDS.noah}`,
 ];
+
+const SEARCHED = [
+  'a',
+  'Av',
+  '@cairn',
+  'dep-',
+  'user-1',
+  '%',
+  '_',
+  '\\',
+  'ünï',
+  'zzz',
+  'approved a',
+  'boat',
+  'N 3',
+];
+const DAYS = ['2025-10-17', '2026-01-14', '2026-01-15', '2026-01-15T12:00:01Z', '2026-01-20', '2026-03-01'];
+
+/** A list with any of its parameters; as an admin and, where they may, as an investor. */
+export function randomList(world: SideBySide, random: Random): SerializedRequest {
+  const lists: readonly Endpoint[] = ENDPOINTS;
+  const endpoint = pick(
+    lists.filter((one) => one.kind === 'query' && one.list !== undefined),
+    random,
+  );
+  if (endpoint?.kind !== 'query' || endpoint.list === undefined) throw new Error('There is no list.');
+  const { list, path } = endpoint;
+  const search = new URLSearchParams();
+  const maybe = (name: string, value: string | undefined, chance = 3) => {
+    if (value !== undefined && random(chance) === 0) search.set(name, value);
+  };
+  const sort = pick(Object.keys(list.sorts), random);
+  maybe('sort', `${random(2) === 0 ? '-' : ''}${sort}`, 1);
+  maybe('page', String(1 + random(3)));
+  maybe('pageSize', String(1 + random(12)), 2);
+  maybe('q', pick(SEARCHED, random));
+  const ids = [...world.database.read.users.values()].map(({ id }) => id);
+  for (const [name, { allowed }] of Object.entries(list.filters))
+    maybe(name, pick(allowed ?? ids, random), 6);
+  const ranges = Object.keys(list.ranges ?? {}).flatMap((name) => [`${name}From`, `${name}To`]);
+  for (const name of list.date === undefined ? ranges : ['from', 'to', ...ranges])
+    maybe(name, pick(DAYS, random), 6);
+  const isOwn = endpoint.role !== 'admin' && random(3) === 0;
+  return requestOf({ method: 'GET', path: `${path}?${search}`, as: isOwn ? investor(random) : admin }, '');
+}
 
 /** Any command or read; now and then an earlier one again, under its own key. */
 export function randomRequest(

@@ -1,0 +1,168 @@
+import type { Attempt, CommandCall, CommandView } from '../../backend/engine';
+import { createAdmin, resetUserPassword } from '../../backend/services/admins';
+import type { Caller, CommandContext } from '../../backend/services/context';
+import { approveDeposit } from '../../backend/services/deposits';
+import { register } from '../../backend/services/registration';
+import { logIn } from '../../backend/services/session';
+import { createTransfer } from '../../backend/services/transfers';
+import { updateUser } from '../../backend/services/users';
+import { createWithdrawal } from '../../backend/services/withdrawals';
+import { ADMIN } from '../../src/test/backend/serviceWorld';
+import { TEST_DATA, TEST_IDS } from '../../src/test/backend/testData';
+import type { SqlStore } from '../sql/openStore';
+import { KINDS, useTestStores } from './testing/stores';
+
+const stores = useTestStores();
+
+const VISITOR: Caller = { kind: 'visitor', id: 'visitor', name: 'Visitor' };
+const AVA: Caller = { kind: 'user', id: TEST_IDS.ava, name: 'Ava Lindqvist' };
+const password = { salt: 'AAAA', hash: 'AAAA', iterations: 1 };
+const link = { token: 'token', hash: 'hash' };
+
+type Work = (context: CommandContext) => unknown;
+type Isolation = CommandCall['isolation'];
+
+/** Runs all of them at once: on PostgreSQL they read before the others have written. */
+async function meet(store: SqlStore, isolation: Isolation, works: readonly (readonly [Caller, Work])[]) {
+  return Promise.allSettled(
+    works.map(([caller, work]) =>
+      store.engine.command({ isolation }, (tx: CommandView, { realNow, randomBytes }: Attempt) =>
+        work({ tx, caller, now: realNow, randomBytes }),
+      ),
+    ),
+  );
+}
+
+const newcomer = { name: 'New', email: 'new@cairnfield.example', password: 'Another123!', referralCode: '' };
+
+const asPerson: readonly [Caller, Work] = [
+  VISITOR,
+  (context) => register(context, newcomer, { password, link }),
+];
+const asAdmin: readonly [Caller, Work] = [ADMIN, (context) => createAdmin(context, newcomer, password)];
+const renamed: readonly [Caller, Work] = [
+  ADMIN,
+  (context) => updateUser(context, TEST_IDS.noah, { email: newcomer.email, version: 1 }),
+];
+
+/** Rounds of each pair: how two transactions meet is up to the machine. */
+const ROUNDS = 8;
+
+describe.each(KINDS)('%s: commands that meet', (kind) => {
+  async function filled(): Promise<SqlStore> {
+    const store = await stores.open(await stores.place(kind));
+    await store.fill(TEST_DATA);
+    return store;
+  }
+
+  let store: SqlStore;
+  beforeAll(async () => {
+    store = await filled();
+  });
+
+  const count = async (text: string) =>
+    Number((await store.query(`SELECT count(*)::int AS n FROM ${text}`))[0]?.['n']);
+
+  it.each([
+    ['two registrations', [asPerson, asPerson]],
+    ['a registration and an added admin', [asPerson, asAdmin]],
+    ['a registration and a changed e-mail', [asPerson, renamed]],
+    ['an added admin and a changed e-mail', [asAdmin, renamed]],
+  ] as const)('one e-mail goes to one account: %s', async (_pair, works) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const outcomes = await meet(store, 'account', works);
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      for (const outcome of outcomes) {
+        if (outcome.status === 'rejected')
+          expect(outcome.reason.problem).toMatchObject({ type: 'email-taken' });
+      }
+      expect(await count(`emails WHERE email = '${newcomer.email}'`)).toBe(1);
+      await store.query("UPDATE users SET email = id || '@was.example', version = 1 WHERE email = $1", [
+        newcomer.email,
+      ]);
+      await store.query("UPDATE admins SET email = id || '@was.example' WHERE email = $1", [newcomer.email]);
+    }
+  });
+
+  it('no login with the old password outlives a reset', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await store.query("UPDATE credentials SET hash = 'old' WHERE id = $1", [TEST_IDS.ava]);
+      await store.query('DELETE FROM sessions');
+      await store.query('DELETE FROM login_attempts');
+      const { result: email = '' } = await store.engine.query((view) => view.users.get(TEST_IDS.ava)?.email);
+      const prepared = { matchedHash: 'old', issued: { token: 'token', hash: `session-${round}` } };
+      await meet(store, 'account', [
+        [VISITOR, (context) => logIn(context, { email, password: 'x' }, prepared)],
+        [ADMIN, (context) => resetUserPassword(context, TEST_IDS.ava, password)],
+      ]);
+      expect(await count('sessions')).toBe(0);
+    }
+  });
+
+  it('one balance is spent once, one deposit is credited once', async () => {
+    store = await filled();
+    const transfer: Work = (context) =>
+      createTransfer(context, { recipientEmail: 'noah@cairnfield.example', amount: 3_000, note: '' });
+    const withdrawal: Work = (context) =>
+      createWithdrawal(context, { amount: 3_000, method: 'bank', address: 'IBAN' });
+    const approval: Work = (context) => approveDeposit(context, 'dep-1');
+    const outcomes = await meet(store, 'money', [
+      ...Array.from({ length: 12 }, (_, index) => [AVA, index % 2 === 0 ? transfer : withdrawal] as const),
+      ...Array.from({ length: 4 }, () => [ADMIN, approval] as const),
+    ]);
+    const done = outcomes.map(({ status }) => status === 'fulfilled');
+    expect(done.slice(0, 12).filter(Boolean)).toHaveLength(6);
+    expect(done.slice(12).filter(Boolean)).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason.problem.status).toBe(409);
+    }
+    expect(await store.checkBooks()).toEqual([]);
+    const { result } = await store.engine.query((view) => view.users.get(TEST_IDS.ava)?.balance);
+    expect(result).toBe(2_000);
+  });
+
+  it('a maturity is paid once, whoever settles', async () => {
+    const due = new Date(Date.now() - 1000).toISOString();
+    await store.engine.command({ isolation: 'money' }, (tx) => {
+      for (const number of [1, 2, 3]) {
+        const user = tx.users.get(TEST_IDS.ava);
+        if (user === undefined) throw new Error('Ava is there.');
+        const seq = tx.ledger.nextSequence('led-');
+        const id = `inv-${number}`;
+        const balance = user.balance - 10;
+        tx.users.put({ ...user, balance, version: user.version + 1 });
+        tx.ledger.put({
+          id: `led-${seq}`,
+          seq,
+          userId: user.id,
+          type: 'investment',
+          amount: -10,
+          balanceAfter: balance,
+          description: '',
+          sourceId: id,
+          date: due,
+        });
+        tx.investments.put({
+          id,
+          userId: user.id,
+          userName: user.name,
+          planId: 'c1',
+          planName: 'Plan',
+          planType: 'crypto',
+          amount: 10,
+          profit: 1,
+          roi: 10,
+          duration: 1,
+          startDate: due,
+          endDate: due,
+          status: 'active',
+          version: 1,
+        });
+      }
+    });
+    const settled = await Promise.all([store.settleDue(10), store.settleDue(10), store.settleDue(10)]);
+    expect(settled.reduce((sum, n) => sum + n, 0)).toBe(3);
+    expect(await count("ledger WHERE type = 'payout'")).toBe(3);
+    expect(await store.checkBooks()).toEqual([]);
+  });
+});
