@@ -3,7 +3,7 @@ import { storeAnswer } from '../backend/pipeline/idempotency';
 import type { Caller } from '../backend/services/context';
 import { approveDeposit, DEPOSIT_LIST, listDeposits } from '../backend/services/deposits';
 import { parseListQuery } from '../backend/lists';
-import { createQueryView } from '../mocks/storage/browserEngine';
+import { createBrowserQueryView } from '../mocks/storage/browserEngine';
 import { NOW, BENCH_PAGE_SIZE, SEARCH } from './data';
 import type { Contender } from './measure';
 
@@ -29,7 +29,7 @@ export const ourContender: Contender = {
       page: () => {
         const query = parseListQuery(DEPOSIT_LIST, search);
         const { items, total } = listDeposits(
-          { caller, now: NOW, randomBytes, read: createQueryView(database.read) },
+          { caller, now: NOW, randomBytes, read: createBrowserQueryView(database.read) },
           query,
         );
         return { ids: items.map(({ id }) => id), total };

@@ -1,6 +1,6 @@
 import { createBackend, type Backend, type BackendOptions } from '../backend/pipeline/backend';
 import { backendNow } from '../backend/pipeline/clock';
-import { createSettling } from './settling';
+import { createBrowserSettling } from './settling';
 import { createBrowserEngine } from './storage/browserEngine';
 import type { Database } from './storage/database';
 
@@ -31,7 +31,7 @@ export function createBrowserBackend({
 }: BrowserBackendOptions): BrowserBackend {
   const { onError, randomBytes } = options;
   const now = () => backendNow(database.read, realNow());
-  const settling = createSettling();
+  const settling = createBrowserSettling();
   /** Returns whether more is due. */
   const settleBatch = (userId?: string): boolean => {
     try {

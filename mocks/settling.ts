@@ -42,7 +42,7 @@ interface Known {
  * Makes the settling of maturities (product 8.5). Each investment has a transaction of its own: one that fails is
  * recorded, shown to admins and tried again later, and stops no other.
  */
-export function createSettling(): Settle {
+export function createBrowserSettling(): Settle {
   let known: Known | undefined;
   return (database, now, userId) => {
     if (known?.database !== database) {

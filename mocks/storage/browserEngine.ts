@@ -10,7 +10,7 @@ interface BrowserEngineOptions {
   readonly randomBytes: (count: number) => Uint8Array;
 }
 
-export function createQueryView(read: ReadView): QueryView {
+export function createBrowserQueryView(read: ReadView): QueryView {
   return {
     ...read,
     list: (spec, query, owner) => listRecords(spec, ownedRecords(read, spec, owner), query),
@@ -23,7 +23,7 @@ export function createBrowserEngine(
   database: Database,
   { realNow, randomBytes }: BrowserEngineOptions,
 ): Engine {
-  const view = createQueryView(database.read);
+  const view = createBrowserQueryView(database.read);
   return {
     query: async (work) => {
       const result = work(view, realNow());

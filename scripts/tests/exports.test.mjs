@@ -1,4 +1,4 @@
-/** Everything that is exported is imported somewhere else, and no two files export the same name. */
+/** Everything that is exported is imported somewhere else. */
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -6,11 +6,11 @@ import { test } from 'node:test';
 import ts from 'typescript';
 import { root } from '../lib/paths.mjs';
 
-const FOLDERS = ['src', 'backend', 'mocks', 'e2e', 'bench', 'scripts'];
+const FOLDERS = ['src', 'backend', 'mocks', 'server', 'e2e', 'bench', 'scripts'];
 const SCRIPT = /\.(ts|tsx|mjs)$/;
 
 /** What a tool reads by its name. */
-const READ_BY_TOOLS = [/\.config\.(ts|mjs)$/, /^src\/test\/noStyleSheet\.ts$/];
+const READ_BY_TOOLS = [/^server\//, /\.config\.(ts|mjs)$/, /^src\/test\/noStyleSheet\.ts$/];
 
 /** Every script of the folders, parsed; by its path from the root. */
 function readTree() {
@@ -62,6 +62,12 @@ function importsOf(source) {
       const [first] = node.arguments;
       if (first && ts.isStringLiteralLike(first)) found.push({ from: first.text, names: null });
     }
+    // Tests of TypeScript files load them from the root.
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'require') {
+      const [first] = node.arguments;
+      if (first && ts.isStringLiteralLike(first))
+        found.push({ from: first.text, names: null, isFromRoot: true });
+    }
     if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
       found.push({ from: node.argument.literal.text, names: null });
     }
@@ -75,9 +81,9 @@ function importsOf(source) {
 function unusedExports(tree) {
   const used = new Set();
   for (const [file, source] of tree) {
-    for (const { from, names } of importsOf(source)) {
+    for (const { from, names, isFromRoot } of importsOf(source)) {
       if (!from.startsWith('.')) continue;
-      const target = path.posix.join(path.posix.dirname(file), from);
+      const target = path.posix.join(isFromRoot ? '' : path.posix.dirname(file), from);
       const resolved = [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`].find((one) =>
         tree.has(one),
       );

@@ -39,7 +39,7 @@ function unescapeAttribute(text: string): string {
  * The policy of one page: what stands in it, by hash, and what it loads, by origin. Nothing else runs or loads.
  * A plan's picture may come from any https origin (an admin names it); previews of chosen files are blobs.
  */
-function contentPolicy(html: string, services: readonly Origins[]): string {
+export function contentPolicy(html: string, services: readonly Origins[]): string {
   const styleAttributes = unique(matches(html, /<[a-z][^>]*\sstyle="([^"]*)"/g).map(unescapeAttribute));
   const own: Origins = {
     'default-src': ["'none'"],

@@ -1,5 +1,5 @@
 /** Files that the app gives to the browser to save while a test runs. */
-export interface SavedFiles {
+interface SavedFiles {
   readonly names: readonly string[];
   readonly files: readonly Blob[];
   /** Lines of the first file; throws when there is none. */

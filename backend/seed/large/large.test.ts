@@ -5,7 +5,7 @@ import type { StoredCopy } from '../../../mocks/storage/storedCopy';
 import { measureStorage, STORAGE_LIMIT } from '../../../mocks/storage/storageUse';
 import { TABLE_NAMES, type TableName, faultyField } from '../../tables';
 import { createMemoryStorage } from '../../../src/test/backend/memoryStorage';
-import { createSettling } from '../../../mocks/settling';
+import { createBrowserSettling } from '../../../mocks/settling';
 import { dueInvestments } from '../../memory/dueInvestments';
 import { recordsOf } from '../recordsOf';
 import { DEMO_PEOPLE, seedDemo } from '../demo';
@@ -134,7 +134,7 @@ test('it takes the place of the demo and fills half of the storage; a year of ma
   await replaceDataSet(replacing, 'large', () => NOW);
   expect(database.read.users.size).toBe(1_000);
   expect(measureStorage(storage).total / STORAGE_LIMIT).toBeCloseTo(0.5, 1);
-  const settle = createSettling();
+  const settle = createBrowserSettling();
   let isMore = true;
   while (isMore) isMore = settle(database, NOW + 366 * DAY_MS);
   expect(database.read.investments.where('status', 'active')).toEqual([]);

@@ -1,6 +1,6 @@
 import type { User } from '../../entities/user/user';
 import type { ProblemDocument } from '../../lib/problem';
-import { createQueryView } from '../../../mocks/storage/browserEngine';
+import { createBrowserQueryView } from '../../../mocks/storage/browserEngine';
 import type { WriteView } from '../../../backend/memory/scannedTables';
 import { openDatabase, type OpenedDatabase } from '../../../mocks/storage/openDatabase';
 import type { KeyValueStorage } from '../../../mocks/storage/storage';
@@ -56,7 +56,7 @@ export function createServiceWorld(storage: KeyValueStorage = createMemoryStorag
       return db.transact((tx) => run({ tx, caller, now: world.now, randomBytes: fixedBytes }));
     },
     query: (caller, run) =>
-      run({ read: createQueryView(db.read), caller, now: world.now, randomBytes: fixedBytes }),
+      run({ read: createBrowserQueryView(db.read), caller, now: world.now, randomBytes: fixedBytes }),
     join: (name, facts = {}) => {
       const id = `user-${name.toLowerCase()}`;
       const { balance = 0, ...rest } = facts;

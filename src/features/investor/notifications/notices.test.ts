@@ -1,7 +1,7 @@
 import type { LedgerRow } from '../../../entities/ledger/ledger';
 import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { buildDeposit, buildLedgerEntry, buildWithdrawal } from '../../../test/builders';
-import { MAX_NOTICES, noticesOf, type NoticeSources } from './notices';
+import { MAX_NOTICES, investorNotices, type NoticeSources } from './notices';
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();
 
@@ -21,7 +21,7 @@ const completedWithdrawal = (overrides: Partial<Withdrawal>) =>
   buildWithdrawal({ status: 'completed', date: at(1), decidedBy: 'Admin', decidedAt: at(3), ...overrides });
 
 const told = (sources: Partial<NoticeSources>) =>
-  noticesOf({
+  investorNotices({
     deposits: [],
     withdrawals: [],
     bookings: [],

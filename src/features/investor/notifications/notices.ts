@@ -108,7 +108,7 @@ function ofKyc({ kycStatus, kycDecidedAt }: NoticeSources): InvestorNotice[] {
 const momentOf = ({ at }: InvestorNotice) => (at === null ? 0 : Date.parse(at));
 
 /** What happened to a person, newest first, at most {@link MAX_NOTICES}. */
-export function noticesOf(sources: NoticeSources): readonly InvestorNotice[] {
+export function investorNotices(sources: NoticeSources): readonly InvestorNotice[] {
   return [
     ...sources.deposits.flatMap(ofDeposit),
     ...sources.withdrawals.flatMap(ofWithdrawal),

@@ -8,7 +8,7 @@ import { useListWithdrawalsQuery } from '../../../entities/withdrawal/withdrawal
 import { selectLatestWithdrawals } from '../../../entities/withdrawal/withdrawalSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useMe } from '../useMe';
-import { MAX_NOTICES, noticesOf, type InvestorNotice } from './notices';
+import { MAX_NOTICES, investorNotices, type InvestorNotice } from './notices';
 
 const LATEST = { sort: '-date', pageSize: MAX_NOTICES } as const;
 const LATEST_DECIDED = { sort: '-decidedAt', pageSize: MAX_NOTICES } as const;
@@ -44,7 +44,7 @@ export function useNotices(): Notices {
   const notices = useMemo(
     () =>
       isKnown
-        ? noticesOf({
+        ? investorNotices({
             deposits: depositRecords,
             withdrawals: withdrawalRecords,
             bookings: [...(payouts.data?.items ?? []), ...(transfers.data?.items ?? [])],
