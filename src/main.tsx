@@ -13,7 +13,15 @@ const qaLink = __API_URL__ === null ? consumeQaParam() : null;
 
 // webpack drops the import, and all of mocks/ with it, only where it can read the constant itself.
 async function openTransport(parts: Promise<Parts>): Promise<Transport> {
-  if (__API_URL__ !== null) return networkTransport;
+  if (__API_URL__ !== null) {
+    return {
+      ...networkTransport,
+      stream: async (ports) => {
+        const { streamChanges } = await import(/* webpackChunkName: "changes" */ './api/changeStream');
+        return streamChanges(ports);
+      },
+    };
+  }
   const { startBackend } = await import(/* webpackChunkName: "backend" */ '../mocks/start');
   await yieldToMain();
   return startBackend({

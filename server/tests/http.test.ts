@@ -6,7 +6,7 @@ import { startTestServer, unique, type TestServer } from './testing/testServer';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ settings: { corsOrigins: ['https://app.example'] } });
+  server = await startTestServer({ settings: { corsOrigins: ['https://app.example'] }, headersMs: 1_000 });
 });
 afterAll(() => server.running.stop());
 

@@ -24,6 +24,23 @@ export interface Mailbox {
   tokenOf(kind: 'confirm-email' | 'reset-password', person: string): Promise<string>;
 }
 
+/** What a stream of changes needs of the app. */
+export interface ChangeStreamPorts {
+  readonly baseUrl: string;
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** The session's; `null` without one. */
+  readonly token: () => string | null;
+  /** Calls back when the token may be another one; returns the unsubscribe. */
+  readonly onTokenChange: (listener: () => void) => () => void;
+  readonly tell: (notice: ChangeNotice) => void;
+  /** Whether changes come now. While they do not, the app polls. */
+  readonly setLive: (isLive: boolean) => void;
+  /** In [0, 1). */
+  readonly random: () => number;
+  /** Waits; rejects when the signal aborts. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
 /** What carries requests to the API and says when its data changed. */
 export interface Transport {
   /** Rejects as `fetch` does: `TypeError` for no connection, `AbortError` when the request's signal aborted. */
@@ -33,6 +50,8 @@ export interface Transport {
    * then the app polls.
    */
   readonly subscribe: ((listener: (notice: ChangeNotice) => void) => () => void) | null;
+  /** Hears of changes from a server that streams them to people who are signed in; returns the stop. */
+  readonly stream?: (ports: ChangeStreamPorts) => Promise<() => void>;
   /** Empty most of the time. They come and go. */
   readonly notices: readonly BackendNotice[];
   /** Hears of every change of `notices`; returns the unsubscribe. */
@@ -41,7 +60,7 @@ export interface Transport {
   readonly mailbox?: Mailbox;
 }
 
-/** The transport of a build with `API_URL`: the network, and no word of other people's changes. */
+/** The network alone: without a stream there is no word of other people's changes. */
 export const networkTransport: Transport = {
   fetch: (request) => globalThis.fetch(request),
   subscribe: null,

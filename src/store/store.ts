@@ -6,7 +6,7 @@ import { ApiDependencies } from '../api/apiDependencies';
 import type { Transport } from '../api/transport';
 import { commandSent } from '../entities/draft/draftSlice';
 import { createChangeListener, watchAnswers } from './changeListener';
-import { refreshRegularly } from './regularRefresh';
+import { followServer } from './regularRefresh';
 import { createRootReducer, type RootState } from './rootReducer';
 import {
   checkSession,
@@ -86,7 +86,7 @@ export function startAppStore(store: AppStore): () => void {
   store.dependencies.transport().then(
     (transport) => {
       if (isStopped) return;
-      stopNotices = transport.subscribe?.(store.changes.handleNotice) ?? refreshRegularly(store);
+      stopNotices = transport.subscribe?.(store.changes.handleNotice) ?? followServer(store, transport);
     },
     // Requests say that the backend could not be started.
     () => undefined,

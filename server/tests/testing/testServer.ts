@@ -20,9 +20,11 @@ interface TestServerOptions {
   readonly settings?: Partial<Settings>;
   readonly distDir?: string;
   readonly store?: SqlStore;
+  /** How long a client may take for its headers, ms. */
+  readonly headersMs?: number;
 }
 
-const QUICK = { iterations: 1, noticeMs: 50, headersMs: 1_000, heartbeatMs: 300 };
+const QUICK = { iterations: 1, noticeMs: 50, heartbeatMs: 300 };
 const RELAXED = { RATE_LIMIT: '0', ATTEMPT_LIMIT: '0', LOG_LEVEL: 'debug', DATA_DIR: '.cache/test-data' };
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -31,7 +33,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const log = createLog('debug', { write: (line) => void lines.push(line) });
   const settings = { ...readSettings(RELAXED), port: 0, ...options.settings };
   const distDir = options.distDir ?? null;
-  const running = await serveStore({ settings, demo: 'none', distDir, log, quick: QUICK }, store);
+  const { headersMs } = options;
+  const quick = { ...QUICK, ...(headersMs === undefined ? {} : { headersMs }) };
+  const running = await serveStore({ settings, demo: 'none', distDir, log, quick }, store);
   const { port } = running;
   return { port, store, running, lines, call: (method, path, call) => send(port, method, path, call) };
 }
