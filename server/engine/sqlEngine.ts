@@ -69,6 +69,8 @@ export function createSqlEngine({ client, randomBytes, now, onRetry }: SqlEngine
   async function query<R>(work: (view: QueryView, realNow: number) => R, hint?: CallHint): Promise<Done<R>> {
     const needs: Need[] = [];
     const lookups = hints.lookupsFor(hint);
+    // One time for all rounds: a question that names it is the same question in the next one.
+    let at: number | undefined;
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const tables = freshTables(false);
       const answers: Answers = new Map();
@@ -80,7 +82,7 @@ export function createSqlEngine({ client, randomBytes, now, onRetry }: SqlEngine
         noteMoment(moment);
       }
       try {
-        const at = moment === undefined || now !== undefined ? realNow() : moment.now;
+        at ??= moment === undefined || now !== undefined ? realNow() : moment.now;
         const result = work(createQueryView(tables, answers), at);
         hints.learn(hint, needs.filter(isKeyed), tables);
         return { result, commit: moment?.floor ?? floor };

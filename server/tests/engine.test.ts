@@ -15,3 +15,10 @@ it.each(KINDS)('%s: what a command writes, the next query reads', async (kind) =
   expect(read.commit).toBeGreaterThanOrEqual(commit);
   expect(await store.checkBooks()).toEqual([]);
 });
+
+it.each(KINDS)('%s: figures of a moment are answered while the clock goes on', async (kind) => {
+  const store = await stores.open(await stores.place(kind));
+  await store.fill(TEST_DATA);
+  const { result } = await store.engine.query((view, now) => view.metrics(now));
+  expect(result.totalUsers).toBe(TEST_DATA.users?.length);
+});
