@@ -24,7 +24,7 @@ import { CarriedRequests, createConnection } from './connection';
 import { createHandlers } from './handlers';
 import { linkWorker } from './serviceWorker';
 import { createLocalBackend, reportFailure, type LocalBackend } from './localBackend';
-import { settleRegularly } from './settleTimer';
+import { settleRegularly } from './settling';
 import { watchStorage } from './storage/storageUse';
 import { Listeners } from './listeners';
 import { NoticeBoard } from './noticeBoard';

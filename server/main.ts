@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { MAIN_ADMIN_EMAIL } from '../src/lib/brand';
+import { MAIN_ADMIN_EMAIL } from '../src/entities/admin/admin';
 import { createLog } from './log';
 import { HELP, parseOptions } from './options';
 import { readSettings, SettingsError } from './settings';

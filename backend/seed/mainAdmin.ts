@@ -1,5 +1,4 @@
-import type { Admin } from '../../src/entities/admin/admin';
-import { MAIN_ADMIN_EMAIL } from '../../src/lib/brand';
+import { MAIN_ADMIN_EMAIL, type Admin } from '../../src/entities/admin/admin';
 import { MAIN_ADMIN_ID } from '../services/people';
 
 export function buildMainAdmin(now: number): Admin {

@@ -1,11 +1,10 @@
 import type { Admin, NewAdminInput } from '../../src/entities/admin/admin';
 import type { Page } from '../../src/lib/page';
-import { recordAudit } from './auditLog';
+import { recordAudit } from './audit';
 import { ProblemError, type CommandContext, type QueryContext, type RecordedRefusal } from './context';
-import { setPassword } from './credentials';
+import { type PasswordHash, setPassword } from './passwords';
 import type { ListQuery, ListSpec } from '../lists';
 import type { Acknowledgement } from '../../src/entities/session/session';
-import type { PasswordHash } from './passwords';
 import { isEmailReserved, MAIN_ADMIN_ID } from './people';
 import { refuseWrongPassword } from './session';
 

@@ -1,7 +1,12 @@
 import { AUDIT_ACTOR_ROLES, type AuditEntry } from '../../src/entities/audit/audit';
-import { AUDIT_KINDS, auditKindOf, auditPhrase } from '../../src/entities/audit/auditActions';
+import {
+  AUDIT_KINDS,
+  auditKindOf,
+  auditPhrase,
+  type AuditAction,
+} from '../../src/entities/audit/auditActions';
 import type { Page } from '../../src/lib/page';
-import type { QueryContext } from './context';
+import type { CommandContext, QueryContext } from './context';
 import type { ListField, ListQuery, ListSpec } from '../lists';
 
 const PHRASE: ListField<AuditEntry> = {
@@ -28,4 +33,37 @@ export const AUDIT_LIST: ListSpec<'audit'> = {
 
 export function listAudit({ read }: QueryContext, query: ListQuery): Page<AuditEntry> {
   return read.list(AUDIT_LIST, query);
+}
+
+/** What happened, to whom; `details` is a sentence without any secret. */
+export interface AuditFact {
+  readonly action: AuditAction;
+  readonly subjectId: string;
+  readonly subjectName: string;
+  readonly details: string;
+}
+
+/** Adds what the caller did to the audit log (product 15.1), inside the command's own transaction. */
+export function recordAudit({ tx, caller, now }: CommandContext, fact: AuditFact): void {
+  const seq = tx.audit.nextSequence('aud-');
+  tx.audit.put({
+    id: `aud-${seq}`,
+    seq,
+    date: new Date(now).toISOString(),
+    actorId: caller.id,
+    actorName: caller.name,
+    actorRole: caller.kind,
+    ...fact,
+  });
+}
+
+export type SavedValue = readonly [name: string, before: string, after: string];
+
+const quoted = (value: string) => (value === '' ? 'nothing' : value);
+
+/** What a save changed, for the details of its audit entry: "ROI: 5% became 6%; …". */
+export function changesText(values: readonly SavedValue[]): string {
+  const changed = values.filter(([, before, after]) => before !== after);
+  if (changed.length === 0) return 'Nothing changed.';
+  return `${changed.map(([name, before, after]) => `${name}: ${quoted(before)} became ${quoted(after)}`).join('; ')}.`;
 }

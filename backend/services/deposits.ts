@@ -9,9 +9,9 @@ import { depositMachine, type DepositEvent } from '../../src/entities/deposit/de
 import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';
 import type { ReadTables } from '../engine';
-import { recordAudit } from './auditLog';
+import { recordAudit } from './audit';
 import type { Caller, CommandContext, QueryContext } from './context';
-import { postEntry } from './ledgerBook';
+import { postEntry } from './ledger';
 import type { ListQuery, ListSpec } from '../lists';
 import { maySee, ownerOf, requireUser } from './people';
 import { advance, notFound } from './refusals';

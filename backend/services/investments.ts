@@ -11,9 +11,9 @@ import { COMING_SOON, isOpenForInvestment } from '../../src/entities/plan/planRu
 import type { User } from '../../src/entities/user/user';
 import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';
-import { recordAudit } from './auditLog';
+import { recordAudit } from './audit';
 import { ProblemError, type CommandContext, type QueryContext } from './context';
-import { postEntry } from './ledgerBook';
+import { postEntry } from './ledger';
 import type { ListQuery, ListSpec } from '../lists';
 import { maySee, ownerOf } from './people';
 import { insufficientFunds, notFound } from './refusals';

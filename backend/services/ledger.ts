@@ -1,13 +1,17 @@
 import {
   LEDGER_TYPES,
   type LedgerEntry,
-  type PageOfLedger,
   type LedgerRow,
+  type LedgerType,
+  type PageOfLedger,
 } from '../../src/entities/ledger/ledger';
-import type { ReadTables } from '../engine';
+import type { CommandView, ReadTables } from '../engine';
 import type { QueryContext } from './context';
 import { ownerOf } from './people';
 import type { ListQuery, ListSpec } from '../lists';
+import { addDollars } from '../../src/lib/money';
+import type { User } from '../../src/entities/user/user';
+import { USER_NOT_FOUND, notFound } from './refusals';
 
 /** The Transactions page (product 5.3); `date` sorts by the order of booking. */
 export const LEDGER_LIST: ListSpec<'ledger'> = {
@@ -38,4 +42,32 @@ export function listLedger({ read, caller }: QueryContext, query: ListQuery): Pa
     total,
     totals: { amount },
   };
+}
+
+interface Posting {
+  readonly userId: string;
+  readonly type: LedgerType;
+  /** Signed dollars. */
+  readonly amount: number;
+  readonly description: string;
+  readonly sourceId: string;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/**
+ * Changes a balance and writes its ledger entry (product 5.3): the only place where a balance changes. Returns the
+ * updated person. The caller checks that the balance suffices; the engine aborts a commit that leaves one below 0.
+ * @throws ProblemError 404 for an unknown person.
+ */
+export function postEntry(tx: CommandView, posting: Posting): User {
+  const user = tx.users.get(posting.userId);
+  if (user === undefined) throw notFound(USER_NOT_FOUND);
+  const balance = addDollars(user.balance, posting.amount);
+  const changed: User = { ...user, balance, version: user.version + 1 };
+  tx.users.put(changed);
+  const seq = tx.ledger.nextSequence('led-');
+  const { at, ...facts } = posting;
+  tx.ledger.put({ id: `led-${seq}`, seq, ...facts, balanceAfter: balance, date: new Date(at).toISOString() });
+  return changed;
 }

@@ -3,9 +3,9 @@ import { investmentMachine } from '../../src/entities/investment/investmentMachi
 import { nextState } from '../../src/lib/machine';
 import { addDollars, formatUsd } from '../../src/lib/money';
 import { InvariantError, type CommandView } from '../engine';
-import { recordAudit, type AuditFact } from './auditLog';
+import { recordAudit, type AuditFact } from './audit';
 import { ProblemError, type Caller } from './context';
-import { postEntry } from './ledgerBook';
+import { postEntry } from './ledger';
 
 const SYSTEM: Caller = { kind: 'system', id: 'system', name: 'Cairnfield' };
 

@@ -3,11 +3,10 @@ import type {
   ForgotPasswordInput,
   ResetPasswordInput,
 } from '../../src/entities/session/session';
-import { recordAudit } from './auditLog';
+import { recordAudit } from './audit';
 import { ProblemError, type CommandContext } from './context';
-import { setPassword } from './credentials';
+import { type PasswordHash, setPassword } from './passwords';
 import { mailReset, type IssuedToken } from './mail';
-import type { PasswordHash } from './passwords';
 
 /** Mails an investor the link that sets a new password. The answer is the same for every e-mail. */
 export function requestPasswordReset(

@@ -1,6 +1,5 @@
-import type { Admin } from '../../src/entities/admin/admin';
+import { MAIN_ADMIN_EMAIL, type Admin } from '../../src/entities/admin/admin';
 import type { User } from '../../src/entities/user/user';
-import { MAIN_ADMIN_EMAIL } from '../../src/lib/brand';
 import type { ReadTables } from '../engine';
 import type { Caller } from './context';
 import { notFound, USER_NOT_FOUND } from './refusals';

@@ -3,7 +3,7 @@ import { imageFor } from '../../src/entities/plan/planRules';
 import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';
 import type { ReadTables } from '../engine';
-import { changesText, recordAudit, type AuditFact, type SavedValue } from './auditLog';
+import { changesText, recordAudit, type AuditFact, type SavedValue } from './audit';
 import type { Caller, CommandContext, QueryContext } from './context';
 import type { ListQuery, ListSpec } from '../lists';
 import { momentText, notFound, staleVersion } from './refusals';

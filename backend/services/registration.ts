@@ -6,7 +6,7 @@ import { BRAND } from '../../src/lib/brand';
 import { randomText } from '../../src/lib/ids';
 import { nextState } from '../../src/lib/machine';
 import type { CommandView } from '../engine';
-import { recordAudit } from './auditLog';
+import { recordAudit } from './audit';
 import { ProblemError, type CommandContext } from './context';
 import { mailConfirmation, type IssuedToken } from './mail';
 import type { PasswordHash } from './passwords';

@@ -5,10 +5,10 @@ import type { CommandView, ReadTables } from '../engine';
 import type { Credential, LoginAttempts } from '../tables';
 import type { PrepareContext } from '../pipeline/endpoint';
 import { issueToken, openSession } from '../pipeline/sessions';
-import { recordAudit } from './auditLog';
+import { recordAudit } from './audit';
 import { ProblemError, RecordedRefusal, type CommandContext, type QueryContext } from './context';
 import { findAccount } from './people';
-import { credentialsOf, oneTimeId } from './credentials';
+import { credentialsOf, oneTimeId } from './passwords';
 import { mailConfirmation, type IssuedToken } from './mail';
 
 /** Wrong passwords allowed for one e-mail within {@link LOGIN_WINDOW_MS}. */

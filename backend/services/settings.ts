@@ -6,7 +6,7 @@ import type {
 } from '../../src/entities/settings/settings';
 import { formatUsd } from '../../src/lib/money';
 import type { ReadTables } from '../engine';
-import { changesText, recordAudit } from './auditLog';
+import { changesText, recordAudit } from './audit';
 import type { CommandContext, QueryContext } from './context';
 import { checkVersion } from './refusals';
 

@@ -2,9 +2,9 @@ import type { Transfer, TransferInput } from '../../src/entities/transfer/transf
 import type { User } from '../../src/entities/user/user';
 import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';
-import { recordAudit } from './auditLog';
+import { recordAudit } from './audit';
 import { ProblemError, type CommandContext, type QueryContext } from './context';
-import { postEntry } from './ledgerBook';
+import { postEntry } from './ledger';
 import type { ListQuery, ListSpec } from '../lists';
 import { findUserByEmail, ownerOf, requireUser } from './people';
 import { insufficientFunds } from './refusals';

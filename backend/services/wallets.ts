@@ -1,6 +1,6 @@
 import type { Wallets, WalletsInput } from '../../src/entities/wallet/wallet';
 import type { ReadTables } from '../engine';
-import { changesText, recordAudit } from './auditLog';
+import { changesText, recordAudit } from './audit';
 import type { CommandContext, QueryContext } from './context';
 import { checkVersion } from './refusals';
 

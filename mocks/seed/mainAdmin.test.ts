@@ -1,4 +1,4 @@
-import { MAIN_ADMIN_EMAIL } from '../../src/lib/brand';
+import { MAIN_ADMIN_EMAIL } from '../../src/entities/admin/admin';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
 import { restoreMainAdmin } from './mainAdmin';

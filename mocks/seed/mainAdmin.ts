@@ -1,12 +1,11 @@
-import { MAIN_ADMIN_EMAIL } from '../../src/lib/brand';
+import { MAIN_ADMIN_EMAIL } from '../../src/entities/admin/admin';
 import { randomText } from '../../src/lib/ids';
 import type { Database } from '../storage/database';
 import type { ReadView } from '../../backend/memory/scannedTables';
 import { buildMainAdmin } from '../../backend/seed/mainAdmin';
 import { MAIN_ADMIN_ID } from '../../backend/services/people';
-import { recordAudit } from '../../backend/services/auditLog';
-import { oneTimeId } from '../../backend/services/credentials';
-import type { Passwords } from '../../backend/services/passwords';
+import { recordAudit } from '../../backend/services/audit';
+import { type Passwords, oneTimeId } from '../../backend/services/passwords';
 
 /** Characters of a one-time password, of 36 each: too many to guess. */
 const PASSWORD_LENGTH = 20;

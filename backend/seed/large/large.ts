@@ -4,7 +4,7 @@ import { WITHDRAWAL_METHODS } from '../../../src/entities/withdrawal/withdrawal'
 import { timestampId } from '../../../src/lib/ids';
 import { fromCents, toCents } from '../../../src/lib/money';
 import type { WriteView } from '../../memory/scannedTables';
-import { recordAudit } from '../../services/auditLog';
+import { recordAudit } from '../../services/audit';
 import type { Caller } from '../../services/context';
 import { approveDeposit, createDeposit, rejectDeposit } from '../../services/deposits';
 import { openInvestment } from '../../services/investments';

@@ -8,6 +8,9 @@ import {
   TEXT_LIMITS,
 } from '../../lib/textSchema';
 
+/** The main admin's fixed e-mail (product 14.5). */
+export const MAIN_ADMIN_EMAIL = 'admin@cairnfield.example';
+
 /** An administrator (product 14.4): treated as verified, without a balance. */
 export const adminSchema = record({
   /** `admin-` + timestamp; the main admin's is `admin-main`. */

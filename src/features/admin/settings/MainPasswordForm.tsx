@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useResetMainPasswordMutation } from '../../../entities/admin/adminApi';
-import { mainPasswordSchema, type MainPasswordInput } from '../../../entities/admin/admin';
-import { MAIN_ADMIN_EMAIL } from '../../../lib/brand';
+import { MAIN_ADMIN_EMAIL, mainPasswordSchema, type MainPasswordInput } from '../../../entities/admin/admin';
 import { Form, type FormHelpers } from '../../../ui/forms/Form';
 import { NewPasswordField } from '../../../ui/forms/NewPasswordField';
 import { PasswordField } from '../../../ui/forms/PasswordField';

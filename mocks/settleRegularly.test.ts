@@ -1,4 +1,4 @@
-import { SETTLE_EVERY_MS, settleRegularly } from './settleTimer';
+import { SETTLE_EVERY_MS, settleRegularly } from './settling';
 
 it('looks every minute and when the tab comes into view, until it is ended', () => {
   jest.useFakeTimers();
