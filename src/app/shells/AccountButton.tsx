@@ -41,8 +41,8 @@ export function AccountButton({ name, role, links, onLogout }: AccountButtonProp
         <Avatar
           translate="no"
           sx={{
-            width: 32,
-            height: 32,
+            width: '2rem',
+            height: '2rem',
             typography: 'subtitle2',
             bgcolor: 'primary.main',
             color: 'primary.contrastText',

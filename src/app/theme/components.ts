@@ -56,6 +56,8 @@ export const buttons: Overrides = {
       }),
       contained: ({ theme }) => ({
         '&.Mui-focusVisible': { outlineColor: theme.vars.palette.text.primary },
+        // Where the reader's colors take the fill away, the edge says that it is a button.
+        '@media (forced-colors: active)': { border: '1px solid ButtonText' },
       }),
     },
   },

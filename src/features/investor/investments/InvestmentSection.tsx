@@ -35,7 +35,7 @@ const SECTIONS = {
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))',
 }));
 
 const More = styled('div')(({ theme }) => ({
