@@ -8,7 +8,7 @@ export interface Options {
   readonly demo: 'none' | 'people' | 'large';
 }
 
-const WIDTH = 22;
+const WIDTH = 26;
 
 export const HELP = `npm run serve [-- options]
 

@@ -81,7 +81,7 @@ export async function startServer(ports: ServerPorts): Promise<RunningServer> {
   const place =
     settings.databaseUrl === null
       ? { folder: path.resolve(settings.dataDir, 'pglite') }
-      : { url: settings.databaseUrl };
+      : { url: settings.databaseUrl, ownerUrl: settings.databaseOwnerUrl ?? settings.databaseUrl };
   const onError = (error: unknown) => log.error({ err: error }, 'the backend failed');
   const store = await openStore(place, { randomBytes, onError });
   try {

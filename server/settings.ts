@@ -12,6 +12,8 @@ export interface Settings {
   readonly metricsPort: number | null;
   /** `null` keeps the data in `dataDir`, by PGlite. */
   readonly databaseUrl: string | null;
+  /** Of the role that owns the tables and migrates them; `null` takes `databaseUrl`'s. */
+  readonly databaseOwnerUrl: string | null;
   readonly dataDir: string;
   /** `null` puts mail into the outbox folder. */
   readonly smtpUrl: string | null;
@@ -29,6 +31,7 @@ export interface Settings {
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const SHORTEST_PASSWORD = 8;
+const POSTGRES = ['postgres', 'postgresql'];
 
 /** What `--help` says of each variable. */
 export const SETTINGS_HELP: readonly (readonly [name: string, help: string])[] = [
@@ -37,6 +40,8 @@ export const SETTINGS_HELP: readonly (readonly [name: string, help: string])[] =
   ['PUBLIC_URL', 'where people reach the app; links in mails begin with it (http://localhost:PORT)'],
   ['DATABASE_URL', 'postgres://… of PostgreSQL 15 or newer; without it PGlite keeps the data in DATA_DIR'],
   ['DATABASE_URL_FILE', 'a file that holds DATABASE_URL'],
+  ['DATABASE_OWNER_URL', 'the same database as the role that owns and migrates the tables (DATABASE_URL)'],
+  ['DATABASE_OWNER_URL_FILE', 'a file that holds DATABASE_OWNER_URL'],
   ['DATA_DIR', 'folder of PGlite and of the outbox (.data)'],
   ['ADMIN_PASSWORD', 'password of the first admin; without it one is made up and printed once'],
   ['ADMIN_PASSWORD_FILE', 'a file that holds ADMIN_PASSWORD'],
@@ -152,6 +157,7 @@ export function readSettings(env: Environment): Settings {
   const port = reader.count('PORT', 8080, 1, 65_535);
   const publicUrl = readPublicUrl(reader, port);
   const databaseUrl = reader.secret('DATABASE_URL');
+  const ownerUrl = reader.secret('DATABASE_OWNER_URL');
   const smtpUrl = reader.secret('SMTP_URL');
   const settings: Settings = {
     port,
@@ -159,7 +165,8 @@ export function readSettings(env: Environment): Settings {
     host: reader.text('HOST') ?? '127.0.0.1',
     trustedProxies: reader.count('TRUST_PROXY', 0, 0, 10),
     metricsPort: reader.port('METRICS_PORT'),
-    databaseUrl: reader.url('DATABASE_URL', databaseUrl, ['postgres', 'postgresql']),
+    databaseUrl: reader.url('DATABASE_URL', databaseUrl, POSTGRES),
+    databaseOwnerUrl: reader.url('DATABASE_OWNER_URL', ownerUrl, POSTGRES),
     dataDir: reader.text('DATA_DIR') ?? '.data',
     smtpUrl: reader.url('SMTP_URL', smtpUrl, ['smtp', 'smtps']),
     mailFrom: reader.text('MAIL_FROM') ?? `Cairnfield <no-reply@${new URL(publicUrl).hostname}>`,

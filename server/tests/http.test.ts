@@ -6,7 +6,10 @@ import { startTestServer, unique, type TestServer } from './testing/testServer';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ settings: { corsOrigins: ['https://app.example'] }, headersMs: 1_000 });
+  server = await startTestServer({
+    settings: { corsOrigins: ['https://app.example'] },
+    pace: { headersMs: 1_000 },
+  });
 });
 afterAll(() => server.running.stop());
 
@@ -30,6 +33,14 @@ it.each(ENDPOINTS.map(({ id, method, path, role }) => [id, method, path, role] a
     expect(other.body).toMatchObject({ status: 403, type: 'forbidden' });
   },
 );
+
+it.each(
+  ENDPOINTS.filter(({ kind }) => kind === 'query').map(({ id, path, role }) => [id, path, role] as const),
+)('%s is answered from the database', async (_id, path, role) => {
+  const token = role === 'user' ? TEST_TOKENS.ava : TEST_TOKENS.admin;
+  const answer = await server.call('GET', pathOf(path), { token });
+  expect(answer.status).toBe(path.includes(':id') ? 404 : 200);
+});
 
 it('answers 404 for what it does not know, and 405 with the methods that an address takes', async () => {
   const unknown = await server.call('GET', '/api/nothing');

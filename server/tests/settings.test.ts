@@ -13,6 +13,7 @@ it('needs nothing: PGlite in .data, mail to the outbox, this machine alone', () 
     trustedProxies: 0,
     metricsPort: null,
     databaseUrl: null,
+    databaseOwnerUrl: null,
     dataDir: '.data',
     smtpUrl: null,
     mailFrom: 'Cairnfield <no-reply@localhost>',

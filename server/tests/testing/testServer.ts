@@ -20,8 +20,8 @@ interface TestServerOptions {
   readonly settings?: Partial<Settings>;
   readonly distDir?: string;
   readonly store?: SqlStore;
-  /** How long a client may take for its headers, ms. */
-  readonly headersMs?: number;
+  /** What is as slow as in production, or otherwise paced. */
+  readonly pace?: Parameters<typeof serveStore>[0]['quick'];
 }
 
 const QUICK = { iterations: 1, noticeMs: 50, heartbeatMs: 300 };
@@ -33,8 +33,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const log = createLog('debug', { write: (line) => void lines.push(line) });
   const settings = { ...readSettings(RELAXED), port: 0, ...options.settings };
   const distDir = options.distDir ?? null;
-  const { headersMs } = options;
-  const quick = { ...QUICK, ...(headersMs === undefined ? {} : { headersMs }) };
+  const quick = { ...QUICK, ...options.pace };
   const running = await serveStore({ settings, demo: 'none', distDir, log, quick }, store);
   const { port } = running;
   return { port, store, running, lines, call: (method, path, call) => send(port, method, path, call) };
