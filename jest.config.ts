@@ -41,6 +41,15 @@ const config: Config = {
       testEnvironment: 'node',
     },
     {
+      // What a request is answered, on the engine of a server.
+      ...shared,
+      displayName: 'sql',
+      roots: ['<rootDir>/backend'],
+      testMatch: ['**/endpoints/*.test.ts', '**/openapi/promises.test.ts', '**/openapi/conformance.test.ts'],
+      testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts', '<rootDir>/src/test/onSql.ts'],
+    },
+    {
       ...shared,
       displayName: 'screens',
       roots: ['<rootDir>/src', '<rootDir>/mocks'],

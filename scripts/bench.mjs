@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- storage|calculator|admin|inp …]`: prints what things cost, each beside the same work done otherwise.
- * `storage` runs in Node, `calculator` in a real Chromium on a page of its own; `admin` and `inp` there against the
+ * `npm run bench [-- storage|sql|calculator|admin|inp …]`: prints what things cost, each beside the same work done otherwise.
+ * `storage` and `sql` run in Node, `calculator` in a real Chromium on a page of its own; `admin` and `inp` there against the
  * production build.
  */
 import { cpSync, mkdirSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { runNode } from './lib/processes.mjs';
 import { serve } from './preview.mjs';
 import { setup } from './setup.mjs';
 
-const BENCHES = ['storage', 'calculator', 'admin', 'inp'];
+const BENCHES = ['storage', 'sql', 'calculator', 'admin', 'inp'];
 const outDir = path.join(cacheDir, 'bench');
 const plainDir = path.join(outDir, 'plain');
 
@@ -84,10 +84,9 @@ runAsProgram(import.meta.url, async () => {
   for (const name of BENCHES) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     console.log(`\n${name}\n`);
-    const { code } =
-      name === 'storage' || name === 'calculator'
-        ? await runNode([await bundleProgram(`bench/${name}.ts`)], { env: await environmentOf(name) })
-        : await withPages(async (env) => runNode([await bundleProgram(`bench/browser/${name}.ts`)], { env }));
+    const { code } = ['storage', 'sql', 'calculator'].includes(name)
+      ? await runNode([await bundleProgram(`bench/${name}.ts`)], { env: await environmentOf(name) })
+      : await withPages(async (env) => runNode([await bundleProgram(`bench/browser/${name}.ts`)], { env }));
     if (code !== 0) process.exitCode = code;
   }
 });

@@ -19,6 +19,7 @@ import type { Endpoint } from '../../../backend/pipeline/endpoint';
 import type { Execute, Intercept } from '../../../backend/pipeline/exchange';
 import { findExpired } from '../../../mocks/storage/expired';
 import { createFaultyStorage } from '../../../mocks/qa/storageFaults';
+import { onOtherEngine } from './otherEngine';
 import { withQaControl } from '../../../mocks/qa/answerControl';
 import { TEST_DATA, TEST_START, TEST_TOKENS } from './testData';
 import { joinScenarios } from '../applyScenario';
@@ -114,15 +115,15 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
   });
   const copies = { save: async (copy: StoredCopy) => void options.kept?.push(copy) };
   if (isUnseeded(database.read)) database.replaceAll(options.data ?? TEST_DATA);
-  const backend = createBrowserBackend({
-    database,
+  const parts = {
     endpoints: options.endpoints ?? ENDPOINTS,
     passwords: createPasswords({ iterations: 1, randomBytes }),
-    realNow,
     randomBytes,
-    later: options.later ?? ((work) => setTimeout(work, 0)),
     onError,
-  });
+  };
+  const later = options.later ?? ((work: () => void) => setTimeout(work, 0));
+  const browserBackend = createBrowserBackend({ ...parts, database, realNow, later });
+  const backend = onOtherEngine(browserBackend, database, { ...parts, now: realNow });
   const submit = withQaControl({
     backend: options.endpoints === undefined ? heldToDocument(backend, onError) : backend,
     database,

@@ -1,0 +1,233 @@
+/**
+ * What the SQL engine costs, beside statements that are written by hand through the same driver: approving deposits at
+ * 16 and at 64 callers, and lists and figures over a million deposits. The two take turns, a second each.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Pool } from 'pg';
+import { ENDPOINTS } from '../backend/endpoints/endpoints';
+import { parseListQuery } from '../backend/lists';
+import { createBackend, type Backend } from '../backend/pipeline/backend';
+import { DEPOSIT_LIST } from '../backend/services/deposits';
+import { createPasswords } from '../backend/services/passwords';
+import { findPostgres, startPostgres } from '../server/tests/testing/postgres';
+import { openStore, type SqlStore } from '../server/sql/openStore';
+import { TEST_DATA, TEST_TOKENS } from '../src/test/backend/testData';
+
+const PEOPLE = 10_000;
+const DEPOSITS = Number(process.env['BENCH_DEPOSITS'] ?? 1_000_000);
+const PENDING = 60_000;
+const CONNECTIONS = 16;
+const SLICE = 1_000;
+const ROUNDS = 7;
+
+const random = (count: number) => new Uint8Array(randomBytes(count));
+
+async function fillLarge(store: SqlStore): Promise<void> {
+  await store.fill(TEST_DATA);
+  await store.query(
+    `INSERT INTO users (id, email, name, role, kyc_status, balance, created_at, email_verified, referral_code, referrals, version, entries, name_lower, search_text)
+     SELECT 'user-' || g, g || '@example.com', 'Person ' || g, 'user', 'verified', 0, now(), true, 'ref-' || g, 0, 1, 0, 'person ' || g, 'person ' || g
+     FROM generate_series(1000, ${999 + PEOPLE}) g`,
+  );
+  await store.query(
+    `INSERT INTO deposits (id, user_id, user_name, type, amount, crypto, proof, status, date, decided_at, version, user_name_lower, queue, search_text)
+     SELECT 'dep-' || g, 'user-' || u, 'Person ' || u, 'deposit', 10000, 'btc', 'proof.png',
+       CASE WHEN g % ${Math.max(1, Math.round(DEPOSITS / PENDING))} = 0 THEN 'pending' ELSE 'completed' END,
+       now() - g * interval '1 minute', now() - g * interval '1 minute', 1, 'person ' || u, '0 ' || g, 'person ' || u || E'\\nuser-' || u || E'\\ndep-' || g || E'\\nproof.png'
+     FROM (SELECT g, 1000 + (g * 7919) % ${PEOPLE} AS u FROM generate_series(10, ${DEPOSITS + 9}) g) numbered`,
+  );
+  await store.query('ANALYZE');
+}
+
+/** Seven statements, without a session, a fingerprint or a notice. */
+async function approveByHand(pool: Pool, id: string): Promise<void> {
+  const client = await pool.connect();
+  const run = (name: string, text: string, values: unknown[] = []) => client.query({ name, text, values });
+  try {
+    await client.query('BEGIN');
+    const { rows } = await run('a', 'SELECT user_id, amount, status FROM deposits WHERE id = $1 FOR UPDATE', [
+      id,
+    ]);
+    const { user_id: userId, amount } = rows[0] ?? {};
+    await run(
+      'b',
+      "UPDATE deposits SET status = 'completed', decided_at = now(), decided_by = 'A', version = version + 1 WHERE id = $1",
+      [id],
+    );
+    const paid = await run(
+      'c',
+      'UPDATE users SET balance = balance + $2, version = version + 1, entries = entries + 1 WHERE id = $1 RETURNING balance, entries',
+      [userId, amount],
+    );
+    await run(
+      'd',
+      `INSERT INTO ledger (id, seq, user_id, entry_no, type, amount, balance_after, description, source_id, date, search_text)
+       SELECT 'led-' || n, n, $1, $2, 'deposit', $3, $4, 'Bitcoin deposit', $5, now(), 'bitcoin deposit' FROM nextval('ledger_seq') n`,
+      [userId, paid.rows[0]?.entries, amount, paid.rows[0]?.balance, id],
+    );
+    await run(
+      'e',
+      `INSERT INTO audit (id, seq, date, actor_id, actor_name, actor_role, action, subject_id, subject_name, details, actor_name_lower, phrase, kind, search_text)
+       SELECT 'aud-' || n, n, now(), 'admin-main', 'A', 'admin', 'deposit.approved', $1, 'P', 'Deposit was marked completed.', 'a', 'approved', 'deposit', 'approved'
+       FROM nextval('audit_seq') n`,
+      [id],
+    );
+    await run(
+      'f',
+      "INSERT INTO idempotency (id, fingerprint, status, created_at) VALUES ($1, 'f', 200, now())",
+      [randomUUID()],
+    );
+    await client.query('COMMIT');
+  } finally {
+    client.release();
+  }
+}
+
+async function approveByBackend(backend: Backend, id: string): Promise<void> {
+  const { status } = await backend.execute({
+    method: 'POST',
+    path: `/api/deposits/${id}/approve`,
+    headers: { authorization: `Bearer ${TEST_TOKENS.admin}`, 'idempotency-key': randomUUID() },
+    body: '',
+  });
+  if (status !== 200) throw new Error(`Approving was answered ${status}.`);
+}
+
+interface Slice {
+  readonly perSecond: number;
+  readonly times: readonly number[];
+}
+
+/** As many callers as told, one call after the other each, for a slice of time. */
+async function slice(
+  callers: number,
+  next: () => string,
+  work: (id: string) => Promise<void>,
+): Promise<Slice> {
+  const times: number[] = [];
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      while (performance.now() - start < SLICE) {
+        const from = performance.now();
+        await work(next());
+        times.push(performance.now() - from);
+      }
+    }),
+  );
+  return { perSecond: (times.length * 1000) / (performance.now() - start), times };
+}
+
+const sorted = (list: readonly number[]) => [...list].sort((a, b) => a - b);
+const at = (list: readonly number[], share: number) =>
+  sorted(list)[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0;
+
+async function benchApprovals(
+  store: SqlStore,
+  url: string,
+  backend: Backend,
+  retries: () => number,
+): Promise<void> {
+  const pending = await store.query(
+    "SELECT id FROM deposits WHERE status = 'pending' AND id <> 'dep-1' ORDER BY md5(id)",
+  );
+  const ids = pending.map(({ id }) => String(id));
+  const next = () => {
+    const id = ids.pop();
+    if (id === undefined) throw new Error('There is no deposit left to approve.');
+    return id;
+  };
+  const pool = new Pool({ connectionString: url, max: CONNECTIONS });
+  for (const callers of [CONNECTIONS, 64]) {
+    const [ours, floor]: [Slice[], Slice[]] = [[], []];
+    const before = retries();
+    await slice(callers, next, (id) => approveByBackend(backend, id));
+    await slice(callers, next, (id) => approveByHand(pool, id));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      ours.push(await slice(callers, next, (id) => approveByBackend(backend, id)));
+      floor.push(await slice(callers, next, (id) => approveByHand(pool, id)));
+    }
+    const rate = (slices: readonly Slice[]) =>
+      at(
+        slices.map(({ perSecond }) => perSecond),
+        0.5,
+      );
+    const p99 = (slices: readonly Slice[]) =>
+      at(
+        slices.flatMap(({ times }) => times),
+        0.99,
+      );
+    const made = ours.reduce((sum, { times }) => sum + times.length, 0);
+    console.log(
+      `approve, ${callers} callers on ${CONNECTIONS} connections: ${rate(ours).toFixed(0)}/s, by hand ${rate(floor).toFixed(0)}/s ` +
+        `(${(rate(ours) / rate(floor)).toFixed(2)}); p99 ${p99(ours).toFixed(1)} ms, by hand ${p99(floor).toFixed(1)} ms ` +
+        `(${(p99(ours) / p99(floor)).toFixed(2)}); repeated ${(((retries() - before) / made) * 100).toFixed(2)} %`,
+    );
+  }
+  await pool.end();
+}
+
+async function benchReads(store: SqlStore): Promise<void> {
+  const list = (search: string) => () =>
+    store.engine.query((view) =>
+      view.list(DEPOSIT_LIST, parseListQuery(DEPOSIT_LIST, new URLSearchParams(search))),
+    );
+  const reads: Readonly<Record<string, () => Promise<unknown>>> = {
+    'first page': list(''),
+    'page of what is pending': list('status=pending&sort=-queue'),
+    'page 4,001': list('page=4001'),
+    'one person': list('userId=user-1234'),
+    'search "1234"': list('q=1234'),
+    'search "person 99"': list('q=person 99'),
+    'search of two letters': list('q=99'),
+    figures: () => store.engine.query((view, now) => view.metrics(now)),
+  };
+  for (const [name, read] of Object.entries(reads)) {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const from = performance.now();
+      await read();
+      times.push(performance.now() - from);
+    }
+    console.log(`${name}, ${DEPOSITS} deposits: ${at(times, 0.5).toFixed(1)} ms`);
+  }
+}
+
+async function main(): Promise<void> {
+  const programs = findPostgres();
+  if (programs === undefined) throw new Error('PostgreSQL is not installed.');
+  const postgres = await startPostgres(programs);
+  try {
+    const url = await postgres.createDatabase();
+    let repeated = 0;
+    const store = await openStore(
+      { url },
+      {
+        randomBytes: random,
+        onError: console.error,
+        poolSize: CONNECTIONS,
+        onRetry: () => void (repeated += 1),
+      },
+    );
+    const passwords = createPasswords({ iterations: 1, randomBytes: random });
+    const backend = createBackend({
+      engine: store.engine,
+      endpoints: ENDPOINTS,
+      passwords,
+      randomBytes: random,
+      settleDue: () => undefined,
+      onError: console.error,
+    });
+    await fillLarge(store);
+    await benchReads(store);
+    await benchApprovals(store, url, backend, () => repeated);
+    await store.close();
+  } finally {
+    await postgres.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
