@@ -42,7 +42,8 @@ async function fillLarge(store: SqlStore): Promise<void> {
 /** Seven statements, without a session, a fingerprint or a notice. */
 async function approveByHand(pool: Pool, id: string): Promise<void> {
   const client = await pool.connect();
-  const run = (name: string, text: string, values: unknown[] = []) => client.query({ name, text, values });
+  const run = (name: string, text: string, values: unknown[]) =>
+    client.query<Record<string, unknown>>({ name, text, values });
   try {
     await client.query('BEGIN');
     const { rows } = await run('a', 'SELECT user_id, amount, status FROM deposits WHERE id = $1 FOR UPDATE', [
@@ -63,7 +64,7 @@ async function approveByHand(pool: Pool, id: string): Promise<void> {
       'd',
       `INSERT INTO ledger (id, seq, user_id, entry_no, type, amount, balance_after, description, source_id, date, search_text)
        SELECT 'led-' || n, n, $1, $2, 'deposit', $3, $4, 'Bitcoin deposit', $5, now(), 'bitcoin deposit' FROM nextval('ledger_seq') n`,
-      [userId, paid.rows[0]?.entries, amount, paid.rows[0]?.balance, id],
+      [userId, paid.rows[0]?.['entries'], amount, paid.rows[0]?.['balance'], id],
     );
     await run(
       'e',

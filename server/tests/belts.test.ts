@@ -1,9 +1,9 @@
 import { NewerDatabaseError } from '../sql/migrations';
 import { TEST_DATA, TEST_IDS } from '../../src/test/backend/testData';
 import type { SqlStore } from '../sql/openStore';
-import { KINDS, useTestStores } from './testing/stores';
+import { KINDS, createTestStores } from './testing/stores';
 
-const stores = useTestStores();
+const stores = createTestStores();
 
 describe.each(KINDS)('%s refuses by itself', (kind) => {
   let store: SqlStore;

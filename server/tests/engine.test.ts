@@ -1,7 +1,7 @@
 import { TEST_DATA } from '../../src/test/backend/testData';
-import { useTestStores, KINDS } from './testing/stores';
+import { createTestStores, KINDS } from './testing/stores';
 
-const stores = useTestStores();
+const stores = createTestStores();
 
 it.each(KINDS)('%s: what a command writes, the next query reads', async (kind) => {
   const store = await stores.open(await stores.place(kind));

@@ -4,9 +4,9 @@ import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { lockFolder } from '../sql/folderLock';
 import { TEST_DATA, TEST_IDS } from '../../src/test/backend/testData';
-import { useTestStores } from './testing/stores';
+import { createTestStores } from './testing/stores';
 
-const stores = useTestStores();
+const stores = createTestStores();
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'cairnfield-folder-'));

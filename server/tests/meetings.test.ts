@@ -10,9 +10,9 @@ import { createWithdrawal } from '../../backend/services/withdrawals';
 import { ADMIN } from '../../src/test/backend/serviceWorld';
 import { TEST_DATA, TEST_IDS } from '../../src/test/backend/testData';
 import type { SqlStore } from '../sql/openStore';
-import { KINDS, useTestStores } from './testing/stores';
+import { KINDS, createTestStores } from './testing/stores';
 
-const stores = useTestStores();
+const stores = createTestStores();
 
 const VISITOR: Caller = { kind: 'visitor', id: 'visitor', name: 'Visitor' };
 const AVA: Caller = { kind: 'user', id: TEST_IDS.ava, name: 'Ava Lindqvist' };

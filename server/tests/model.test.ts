@@ -1,7 +1,7 @@
 import type { SerializedRequest } from '../../backend/pipeline/exchange';
 import { randomList, randomRequest, seededRandom } from './testing/randomCommands';
 import { COMPARED, createSideBySide } from './testing/sideBySide';
-import { KINDS, useTestStores } from './testing/stores';
+import { KINDS, createTestStores } from './testing/stores';
 
 /** Requests to each database. */
 const COMMANDS = process.env['TEST_LONG'] === '1' ? 10_000 : 250;
@@ -10,7 +10,7 @@ const LISTS = process.env['TEST_LONG'] === '1' ? 2_000 : 150;
 /** Commands of one run: a browser keeps no more keys than that. */
 const RUN = 1_500;
 
-const stores = useTestStores();
+const stores = createTestStores();
 
 async function play(kind: (typeof KINDS)[number], seed: number, commands: number): Promise<number> {
   const world = await createSideBySide(stores, kind);

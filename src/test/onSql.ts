@@ -2,14 +2,14 @@ import { TABLE_NAMES } from '../../backend/tables';
 import { decode, recordColumns, tableName } from '../../server/sql/columns';
 import { orderColumn } from '../../server/sql/indexes';
 import type { SqlStore } from '../../server/sql/openStore';
-import { KINDS, unexpected, useTestStores } from '../../server/tests/testing/stores';
+import { KINDS, unexpected, createTestStores } from '../../server/tests/testing/stores';
 import { isRecord } from '../lib/isRecord';
 import type { Engine } from '../../backend/engine';
-import { useOtherEngine } from './backend/otherEngine';
+import { setOtherEngine } from './backend/otherEngine';
 
 // The tests of a file run on SQL: PostgreSQL where it is installed, else PGlite. One database serves them in turn.
 
-const stores = useTestStores();
+const stores = createTestStores();
 let current = {
   now: Date.now,
   randomBytes: (_count: number): Uint8Array => unexpected('No backend was made.'),
@@ -26,10 +26,10 @@ async function open(): Promise<SqlStore> {
 
 const EMPTY = `DO $$ BEGIN
   SET LOCAL session_replication_role = replica;
-  TRUNCATE ${TABLE_NAMES.map(tableName).join(', ')}, emails, changes;
+  ${[...TABLE_NAMES.map(tableName), 'emails', 'changes'].map((name) => `DELETE FROM ${name};`).join(' ')}
 END $$`;
 
-useOtherEngine((options) => {
+setOtherEngine((options) => {
   current = options;
   const opened = () => (store ??= open());
   const engine: Engine = {
@@ -54,7 +54,7 @@ useOtherEngine((options) => {
           const rows = await query(
             `SELECT row_to_json(r) AS r FROM (SELECT ${columns} FROM ${tableName(table)} ORDER BY ${orderColumn(table)}) r`,
           );
-          return [table, rows.map(({ r }) => decode(table, isRecord(r) ? r : {}))];
+          return [table, rows.map(({ r }) => decode(table, isRecord(r) ? r : {}))] as const;
         }),
       );
       return Object.fromEntries(tables);

@@ -36,7 +36,7 @@ export interface TestStores {
 }
 
 /** Sets up the databases of a test file; all of them end with it. */
-export function useTestStores(): TestStores {
+export function createTestStores(): TestStores {
   const opened: SqlStore[] = [];
   let server: Promise<Postgres> | undefined;
   const postgres = () => {

@@ -23,7 +23,7 @@ interface OtherEngine {
 let make: ((options: EngineOptions) => OtherEngine) | undefined;
 
 /** From now on test backends run on this engine. */
-export function useOtherEngine(factory: (options: EngineOptions) => OtherEngine): void {
+export function setOtherEngine(factory: (options: EngineOptions) => OtherEngine): void {
   make = factory;
 }
 
