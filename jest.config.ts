@@ -45,7 +45,7 @@ const config: Config = {
       ...shared,
       displayName: 'sql',
       roots: ['<rootDir>/backend'],
-      testMatch: ['**/endpoints/*.test.ts', '**/openapi/promises.test.ts', '**/openapi/conformance.test.ts'],
+      testMatch: ['**/endpoints/{accounts,races,session,audit}.test.ts'],
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts', '<rootDir>/src/test/onSql.ts'],
     },

@@ -16,6 +16,7 @@ import { TEST_DATA, TEST_TOKENS } from '../src/test/backend/testData';
 const PEOPLE = 10_000;
 const DEPOSITS = Number(process.env['BENCH_DEPOSITS'] ?? 1_000_000);
 const PENDING = 60_000;
+const CHUNK = 50_000;
 const CONNECTIONS = 16;
 const SLICE = 1_000;
 const ROUNDS = 7;
@@ -29,14 +30,20 @@ async function fillLarge(store: SqlStore): Promise<void> {
      SELECT 'user-' || g, g || '@example.com', 'Person ' || g, 'user', 'verified', 0, now(), true, 'ref-' || g, 0, 1, 0, 'person ' || g, 'person ' || g
      FROM generate_series(1000, ${999 + PEOPLE}) g`,
   );
+  for (let from = 10; from < DEPOSITS + 10; from += CHUNK)
+    await fillDeposits(store, from, Math.min(from + CHUNK, DEPOSITS + 10));
+  await store.query('ANALYZE users, deposits');
+}
+
+/** Deposits of a range of numbers; one of all of them would take longer than a statement may. */
+async function fillDeposits(store: SqlStore, from: number, until: number): Promise<void> {
   await store.query(
     `INSERT INTO deposits (id, user_id, user_name, type, amount, crypto, proof, status, date, decided_at, version, user_name_lower, queue, search_text)
      SELECT 'dep-' || g, 'user-' || u, 'Person ' || u, 'deposit', 10000, 'btc', 'proof.png',
        CASE WHEN g % ${Math.max(1, Math.round(DEPOSITS / PENDING))} = 0 THEN 'pending' ELSE 'completed' END,
        now() - g * interval '1 minute', now() - g * interval '1 minute', 1, 'person ' || u, '0 ' || g, 'person ' || u || E'\\nuser-' || u || E'\\ndep-' || g || E'\\nproof.png'
-     FROM (SELECT g, 1000 + (g * 7919) % ${PEOPLE} AS u FROM generate_series(10, ${DEPOSITS + 9}) g) numbered`,
+     FROM (SELECT g, 1000 + (g * 7919) % ${PEOPLE} AS u FROM generate_series(${from}, ${until - 1}) g) numbered`,
   );
-  await store.query('ANALYZE');
 }
 
 /** Seven statements, without a session, a fingerprint or a notice. */

@@ -39,7 +39,10 @@ setOtherEngine((options) => {
   return {
     engine,
     settleDue: async () => {
-      while ((await (await opened()).settleDue(50)) > 0);
+      // What a server does by jobs.
+      const { settleDue, removeExpired } = await opened();
+      while ((await settleDue(50)) > 0);
+      await removeExpired();
     },
     write: async (records) => {
       const { query, fill } = await opened();

@@ -62,7 +62,8 @@ export function onOtherEngine(
   const pull = () =>
     inTurn(async () => {
       if (underWay > 0) return;
-      database.replaceAll(await other.read());
+      const records = await other.read();
+      if (JSON.stringify(records) !== JSON.stringify(recordsIn(database))) database.replaceAll(records);
       mirrored = database.commitNumber;
     });
   const execute: Execute = async (request) => {
