@@ -42,7 +42,7 @@ async function fillDeposits(store: SqlStore, from: number, until: number): Promi
      SELECT 'dep-' || g, 'user-' || u, 'Person ' || u, 'deposit', 10000, 'btc', 'proof.png',
        CASE WHEN g % ${Math.max(1, Math.round(DEPOSITS / PENDING))} = 0 THEN 'pending' ELSE 'completed' END,
        now() - g * interval '1 minute', now() - g * interval '1 minute', 1, 'person ' || u, '0 ' || g, 'person ' || u || E'\\nuser-' || u || E'\\ndep-' || g || E'\\nproof.png'
-     FROM (SELECT g, 1000 + (g * 7919) % ${PEOPLE} AS u FROM generate_series(${from}, ${until - 1}) g) numbered`,
+     FROM (SELECT g, 1000 + (g::bigint * 7919) % ${PEOPLE} AS u FROM generate_series(${from}, ${until - 1}) g) numbered`,
   );
 }
 

@@ -9,7 +9,7 @@ import { keyOf, type Lookup } from './hints';
 import type { KeyedNeed, Need, NumberedTable } from './needs';
 import type { SqlTables } from './tables';
 
-export interface LoadRequest {
+interface LoadRequest {
   readonly given: CallHint['given'];
   readonly lookups: readonly Lookup[];
   readonly numbers: ReadonlyMap<NumberedTable, number>;

@@ -28,7 +28,7 @@ const BEGIN: Readonly<Record<CommandCall['isolation'], Statement>> = {
 };
 const ROLLBACK: Statement = { text: 'ROLLBACK' };
 
-export interface SqlEngineOptions {
+interface SqlEngineOptions {
   readonly client: SqlClient;
   readonly randomBytes: (count: number) => Uint8Array;
   /** Real time in epoch ms; the database's clock unless given. */
@@ -38,7 +38,7 @@ export interface SqlEngineOptions {
 }
 
 /** What a command must have for itself before it begins; without a row it does not. */
-export interface Claim {
+interface Claim {
   readonly claim: Statement;
 }
 

@@ -13,7 +13,7 @@ const placeOf = (index: string, key: string) => `${index}/${key}`;
  * A table as one attempt of a command or one round of a query sees it: what was loaded, and over it what was written.
  * What is asked for and was not loaded is thrown as a {@link Miss}.
  */
-export class SqlTable<T extends TableName> implements WriteTable<T> {
+class SqlTable<T extends TableName> implements WriteTable<T> {
   readonly #records = new Map<string, Tables[T] | undefined>();
   readonly #lists = new Map<string, readonly Tables[T][]>();
   readonly #counts = new Map<string, number>();

@@ -64,7 +64,7 @@ const HIDDEN: Readonly<Partial<Record<TableName, { readonly name: string; readon
 };
 
 /** The columns of a table that are written, those included that no record has. */
-export function allColumns(table: TableName): readonly { readonly name: string; readonly type: string }[] {
+function allColumns(table: TableName): readonly { readonly name: string; readonly type: string }[] {
   const hidden = HIDDEN[table];
   return hidden === undefined ? writtenColumns(table) : [...writtenColumns(table), hidden];
 }

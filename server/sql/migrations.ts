@@ -6,7 +6,7 @@ import { rowsOf, type SqlClient, type SqlSession } from './client';
 const MIGRATIONS: readonly string[] = [TABLES, SHARED_STATE];
 
 /** The schema that this program knows. */
-export const SCHEMA_VERSION = MIGRATIONS.length;
+const SCHEMA_VERSION = MIGRATIONS.length;
 
 /** Any number: who migrates holds it. */
 const LOCK = 7_305_011;

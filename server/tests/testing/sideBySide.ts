@@ -14,7 +14,7 @@ import type { SqlStore } from '../../sql/openStore';
 import { countedBytes, unexpected, type TestStores } from './stores';
 
 /** An answer, as far as both engines must give the same one. */
-export interface SeenAnswer {
+interface SeenAnswer {
   readonly status: number;
   readonly body: unknown;
 }
