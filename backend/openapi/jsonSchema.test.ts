@@ -24,8 +24,8 @@ it('refers to what has a name, wherever it is a part of something', () => {
   const person = record({ name: text() });
   const names = new Map<unknown, string>([[person, 'Person']]);
   expect(jsonSchemaOf(record({ first: person, all: array(person).max(3) }), { names }).properties).toEqual({
-    first: { $ref: '#/components/schemas/PersonRecord' },
-    all: { type: 'array', items: { $ref: '#/components/schemas/PersonRecord' }, maxItems: 3 },
+    first: { $ref: '#/components/schemas/Person' },
+    all: { type: 'array', items: { $ref: '#/components/schemas/Person' }, maxItems: 3 },
   });
   expect(jsonSchemaOf(person, { names })).toHaveProperty('properties.name');
 });
