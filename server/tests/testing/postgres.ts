@@ -41,7 +41,10 @@ const isRoot = () => process.getuid?.() === 0;
 export function requirePostgres(): string | undefined {
   const found = findPostgres();
   if (found !== undefined || process.env['CI'] === undefined) return found;
-  if (isRoot()) execFileSync('apt-get', ['install', '-y', 'postgresql'], { stdio: 'ignore' });
+  if (isRoot()) {
+    execFileSync('apt-get', ['update'], { stdio: 'ignore' });
+    execFileSync('apt-get', ['install', '-y', 'postgresql'], { stdio: 'ignore' });
+  }
   const installed = findPostgres();
   if (installed === undefined) throw new Error('PostgreSQL is missing: install the package "postgresql".');
   return installed;
