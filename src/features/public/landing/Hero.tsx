@@ -22,7 +22,8 @@ const Columns = styled(Container)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingBlock: theme.spacing(5, 6) },
 }));
 
-const Words = styled('div')({ zIndex: 1 });
+// A grid: no line's height depends on the typeface, which comes after the first frame.
+const Words = styled('div')({ zIndex: 1, display: 'grid', justifyItems: 'start' });
 
 const Heading = styled('h1')(({ theme }) => ({
   ...theme.typography.h1,
@@ -37,7 +38,7 @@ const Heading = styled('h1')(({ theme }) => ({
 const Lead = styled('p')(({ theme }) => ({
   ...theme.typography.subtitle1,
   margin: theme.spacing(3, 0, 4),
-  maxWidth: '50ch',
+  maxWidth: '32em',
   textWrap: 'pretty',
   color: (theme.vars ?? theme).palette.text.secondary,
   '& strong': { fontWeight: 600, color: (theme.vars ?? theme).palette.text.primary },
@@ -46,7 +47,7 @@ const Lead = styled('p')(({ theme }) => ({
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: theme.spacing(4, 0, 0),
-  maxWidth: '52ch',
+  maxWidth: '33.5em',
   paddingLeft: theme.spacing(2),
   borderLeft: '2px solid',
   borderColor: (theme.vars ?? theme).palette.secondary.main,
