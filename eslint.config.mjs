@@ -6,7 +6,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { arrows } from './scripts/lint/arrows.mjs';
 
-const TESTS = ['**/*.test.{ts,tsx}', 'src/test/**', '**/testing/**', 'e2e/**'];
+const TESTS = ['**/*.test.{ts,tsx}', 'src/test/**', 'server/tests/**', '**/testing/**', 'e2e/**'];
 const CONFIGS = ['*.config.{ts,mjs}'];
 
 /** What the house rules forbid and no ready-made rule knows. */

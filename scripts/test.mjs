@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that must hold, from a bare clone: set-up, format, types, lint, the tools' own tests,
- * build with its budget, unit tests, tests in the browser. All steps run even if one fails; the last line counts:
+ * build with its budget, unit tests, killed servers, tests in the browser. All steps run even if one fails; the last line counts:
  * each test, and one for each step that is not made of tests. `npm run test:long` does at full length what is random
  * or repeated: the monkey, crashes, corruptions, the page translator.
  */
@@ -20,6 +20,7 @@ import { toAscii } from './lib/ascii.mjs';
 import { runAsProgram } from './lib/main.mjs';
 import { cacheDir, fromRoot } from './lib/paths.mjs';
 import { runNode } from './lib/processes.mjs';
+import { chaos } from './chaos.mjs';
 import { playwrightRun } from './e2e.mjs';
 import { setup } from './setup.mjs';
 
@@ -68,6 +69,27 @@ const steps = {
       return { ...result, counts: readCounts(file, jestCounts) };
     },
   },
+  chaos: {
+    run: async () => {
+      const isLong = process.env.TEST_LONG === '1';
+      const kept = await chaos({
+        seconds: 60,
+        commands: isLong ? 10_000 : 0,
+        isControl: false,
+        capture: true,
+      });
+      if (kept.code === 3) return { code: 0, output: kept.output };
+      const control = await chaos({ seconds: 10, commands: 0, isControl: true, capture: true });
+      const seen = control.code === 1 ? 'is seen to lose money' : 'MUST lose money, and was not seen to';
+      const passed = Number(kept.code === 0) + Number(control.code === 1);
+      return {
+        code: passed === 2 ? 0 : 1,
+        output: `${kept.output}The control without isolation ${seen}.\n`,
+        counts: { passed, failed: 2 - passed, skipped: 0 },
+      };
+    },
+    showsOutput: true,
+  },
   e2e: {
     needs: 'build',
     run: async () => {
@@ -87,6 +109,7 @@ const PHASES = [
   { atOnce: 1, names: ['set-up'] },
   { atOnce: 2, names: ['lint', 'types', 'build', 'format', 'tools'] },
   { atOnce: 1, names: ['unit'] },
+  { atOnce: 1, names: ['chaos'] },
   { atOnce: 1, names: ['e2e'] },
 ];
 

@@ -110,7 +110,7 @@ describe('a balance adjustment', () => {
       { type: 'adjustment', amount: -50.04, balanceAfter: 0.01 },
     ]);
     expect([...world.db.read.audit.values()].at(-1)?.details).toBe(
-      'Balance of Ava changed by -$50.04 to $0.01: Goodwill',
+      'Balance of Ava changed by −$50.04 to $0.01: Goodwill',
     );
   });
 

@@ -58,7 +58,7 @@ const HEADLESS = ['lib', 'entities', 'api', 'store', 'backend', 'server'];
 const CLIENT_ONLY = /(Slice|Api|Selectors|Listeners|Hooks?)$/;
 
 const isTest = (file) =>
-  /\.test\.[jt]sx?$/.test(file) || file.startsWith('src/test/') || /(^|\/)testing\//.test(file);
+  /\.test\.[jt]sx?$/.test(file) || /^(src\/test|server\/tests)\//.test(file) || /(^|\/)testing\//.test(file);
 
 /** Layer of a path from the root (`src/ui/Money.tsx` is in `ui`); undefined outside of them all. */
 function layerOf(file) {

@@ -1,0 +1,109 @@
+/**
+ * `npm run chaos`: processes of the server that are killed at random and a PostgreSQL that is restarted under them,
+ * while clients move money. Ends with 1 when a command was lost or done twice, or the books are wrong.
+ */
+import { createPeople } from './chaosPeople';
+import { verdictOf } from './chaosVerdict';
+import { play, type Acknowledged } from './clients';
+import { startFleet } from './fleet';
+import { requirePostgres, startPostgres } from '../testing/postgres';
+import { openStore } from '../../sql/openStore';
+
+/** A whole number of the environment, from the script that starts this. */
+const setting = (name: string) => Number(process.env[`CHAOS_${name}`]);
+
+const SECONDS = setting('SECONDS');
+const COMMANDS = setting('COMMANDS');
+const CLIENTS = 16;
+const PROCESSES = 3;
+/** About the time between two kills, ms. */
+const KILL_EVERY_MS = 700;
+/** One restart of PostgreSQL for so many kills. */
+const KILLS_A_RESTART = 12;
+/** Without what the schema refuses by itself: only the isolation of transactions is left to keep order. */
+const WITHOUT_BELTS = process.env['CHAOS_WITHOUT_BELTS'] === '1';
+
+/** The code of a run without PostgreSQL. */
+const NOT_TRIED = 3;
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function main(): Promise<number> {
+  const programs = requirePostgres();
+  if (programs === undefined) {
+    console.log('PostgreSQL is not installed: nothing was tried.');
+    return NOT_TRIED;
+  }
+  const postgres = await startPostgres(programs);
+  const url = await postgres.createDatabase();
+  const options = {
+    randomBytes: (count: number) => crypto.getRandomValues(new Uint8Array(count)),
+    onError: () => undefined,
+  };
+  const store = await openStore({ url }, options);
+  const people = createPeople();
+  await store.fill(people.records);
+  if (WITHOUT_BELTS) {
+    for (const index of ['ledger_entry_once', 'ledger_once', 'ledger_seq_once'])
+      await store.query(`DROP INDEX ${index}`);
+  }
+  await store.close();
+
+  const fleet = await startFleet(url, PROCESSES);
+  const acknowledged: Acknowledged[] = [];
+  const faults: string[] = [];
+  const started = performance.now();
+  const isOver = () => performance.now() - started > SECONDS * 1_000 && acknowledged.length >= COMMANDS;
+  const tally = { unknown: 0, replayed: 0, refused: 0, unavailable: 0 };
+  let kills = 0;
+  let restarts = 0;
+  async function disturb(): Promise<void> {
+    for (;;) {
+      await sleep(KILL_EVERY_MS * (0.5 + Math.random()));
+      if (isOver()) return;
+      await fleet.kill(Math.floor(Math.random() * PROCESSES));
+      kills += 1;
+      if (kills % KILLS_A_RESTART !== KILLS_A_RESTART / 2) continue;
+      await postgres.restart();
+      restarts += 1;
+    }
+  }
+  const clients = Array.from({ length: CLIENTS }, () =>
+    play({ fleet, people, isOver, acknowledged, faults, tally }),
+  );
+  await Promise.all([...clients, disturb()]);
+  await fleet.stop();
+
+  const seconds = (performance.now() - started) / 1_000;
+  const after = await openStore({ url }, options);
+  faults.push(...(await verdictOf(after, acknowledged)));
+  await after.close();
+  await postgres.stop();
+  const counts = {
+    ...tally,
+    acknowledged: acknowledged.length,
+    kills,
+    restarts,
+    seconds: Math.round(seconds),
+  };
+  console.log(
+    Object.entries(counts)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', '),
+  );
+  for (const fault of faults.slice(0, 20)) console.log(`WRONG: ${fault}`);
+  console.log(
+    faults.length === 0
+      ? 'Nothing was lost or done twice, and the books balance.'
+      : `${faults.length} faults.`,
+  );
+  return faults.length === 0 ? 0 : 1;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(2);
+  },
+);

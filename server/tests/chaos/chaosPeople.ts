@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { DataSet } from '../../../backend/memory/memoryTables';
+import type { SessionRecord } from '../../../backend/tables';
+import { buildAdmin, buildLedgerEntry, buildPlan, buildUser } from '../../../src/test/builders';
+
+const COUNT = 20;
+const OPENING_BALANCE = 100_000;
+const DAY_MS = 86_400_000;
+
+/** Who moves money: few enough that they meet all the time. */
+export interface People {
+  readonly records: DataSet;
+  readonly adminToken: string;
+  /** Somebody, by chance. */
+  pick(): { readonly id: string; readonly email: string; readonly token: string };
+}
+
+function session(token: string, subjectId: string, role: SessionRecord['role']): SessionRecord {
+  const id = createHash('sha256').update(token).digest('hex');
+  const now = Date.now();
+  const createdAt = new Date(now).toISOString();
+  return { id, subjectId, role, createdAt, expiresAt: new Date(now + DAY_MS).toISOString() };
+}
+
+/** Verified investors with an opening balance, an admin, and a plan for small amounts; all of them are logged in. */
+export function createPeople(): People {
+  const kycDecidedAt = new Date().toISOString();
+  const users = Array.from({ length: COUNT }, (_, index) =>
+    buildUser({
+      id: `user-${index + 1}`,
+      name: `Person${index + 1} Doe`,
+      referralCode: `ref-chaos${String(index).padStart(4, '0')}`,
+      kycStatus: 'verified',
+      kycDecidedAt,
+      balance: OPENING_BALANCE,
+    }),
+  );
+  const admin = buildAdmin();
+  const adminToken = `token-${admin.id}`;
+  const records: DataSet = {
+    users,
+    admins: [admin],
+    plans: [buildPlan({ minInvest: 1, maxInvest: 100_000 })],
+    ledger: users.map(({ id }, index) =>
+      buildLedgerEntry({ seq: index + 1, userId: id, amount: OPENING_BALANCE, sourceId: `opening-${id}` }),
+    ),
+    sessions: [
+      session(adminToken, admin.id, 'admin'),
+      ...users.map(({ id }) => session(`token-${id}`, id, 'user')),
+    ],
+    policy: [{ id: 'policy', withdrawalFeePercent: 1.5, referralBonus: 0, version: 1 }],
+  };
+  return {
+    records,
+    adminToken,
+    pick: () => {
+      const user = users[Math.floor(Math.random() * users.length)];
+      if (user === undefined) throw new Error('There is nobody.');
+      return { id: user.id, email: user.email, token: `token-${user.id}` };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { SqlStore } from '../../sql/openStore';
+import type { Acknowledged } from './clients';
+
+/** The tables of what commands make. */
+const TABLES = {
+  transfer: 'transfers',
+  deposit: 'deposits',
+  withdrawal: 'withdrawals',
+  investment: 'investments',
+} as const;
+
+async function valuesOf(store: SqlStore, text: string): Promise<string[]> {
+  const rows = await store.query(text);
+  return rows.map(({ value }) => String(value));
+}
+
+/** Each acknowledged command made one record, and no record is there that nobody asked for. */
+async function compareRecords(store: SqlStore, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [kind, table] of Object.entries(TABLES)) {
+    const stored = new Set(await valuesOf(store, `SELECT id AS value FROM ${table}`));
+    const made = acknowledged.filter((command) => command.kind === kind).map(({ id }) => id);
+    const lost = made.filter((id) => !stored.has(id)).length;
+    if (lost > 0) faults.push(`${lost} acknowledged commands are not among the ${table}.`);
+    if (new Set(made).size !== made.length)
+      faults.push(`Two commands were answered with one of the ${table}.`);
+    if (stored.size !== made.length) faults.push(`${stored.size} ${table}, and ${made.length} acknowledged.`);
+  }
+  return faults;
+}
+
+/** What is wrong with what is stored; empty when nothing was lost or done twice. */
+export async function verdictOf(store: SqlStore, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+  const faults = [...(await store.checkBooks()), ...(await compareRecords(store, acknowledged))];
+  const approved = acknowledged.filter(({ kind, status }) => kind === 'decision' && status === 'completed');
+  const completed = await valuesOf(store, "SELECT id AS value FROM deposits WHERE status = 'completed'");
+  if (approved.length !== completed.length) {
+    faults.push(`${completed.length} deposits are completed, and ${approved.length} approvals acknowledged.`);
+  }
+  const keys = new Set(await valuesOf(store, "SELECT split_part(id, ':', 2) AS value FROM idempotency"));
+  const keyless = acknowledged.filter(({ key }) => !keys.has(key)).length;
+  if (keyless > 0) faults.push(`${keyless} acknowledged commands are not under their keys.`);
+  const [audited] = await valuesOf(store, 'SELECT count(*) AS value FROM audit');
+  if (Number(audited) !== acknowledged.length) {
+    faults.push(`${audited} entries of the audit log, and ${acknowledged.length} acknowledged commands.`);
+  }
+  return faults;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { Agent } from 'node:http';
+import { send, type HttpAnswer } from '../testing/httpClient';
+import type { People } from './chaosPeople';
+import type { Fleet } from './fleet';
+
+/** A command that was answered as done. */
+export interface Acknowledged {
+  readonly kind:
+    'transfer' | 'deposit' | 'decision' | 'withdrawal' | 'cancellation' | 'investment' | 'adjustment';
+  readonly key: string;
+  /** Of the record that it made or changed. */
+  readonly id: string;
+  readonly status: unknown;
+}
+
+export interface Play {
+  readonly fleet: Fleet;
+  readonly people: People;
+  readonly isOver: () => boolean;
+  readonly acknowledged: Acknowledged[];
+  /** What must not be, found while playing. */
+  readonly faults: string[];
+  readonly tally: { unknown: number; replayed: number; refused: number; unavailable: number };
+}
+
+const PATIENCE_MS = 60_000;
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const dollars = (most: number) => (1 + Math.floor(Math.random() * most * 100)) / 100;
+const field = (body: unknown, name: string): unknown => Reflect.get(Object(body), name);
+
+interface Command {
+  readonly kind: Acknowledged['kind'];
+  readonly path: string;
+  readonly token: string;
+  readonly body?: unknown;
+}
+
+/** One client, who asks under the same key, of whatever process, until an answer is definite. */
+export async function play({ fleet, people, isOver, acknowledged, faults, tally }: Play): Promise<void> {
+  const agent = new Agent({ keepAlive: true });
+
+  async function definite({ kind, path, token, body }: Command): Promise<HttpAnswer> {
+    const key = randomUUID();
+    const until = performance.now() + PATIENCE_MS;
+    while (performance.now() < until) {
+      const answer = await send(fleet.port(), 'POST', path, { token, key, body, agent }).catch(
+        () => undefined,
+      );
+      if (answer === undefined) tally.unknown += 1;
+      else if (answer.status >= 500) {
+        if (answer.status !== 503) faults.push(`${path} was answered ${answer.status}: ${answer.text}`);
+        tally.unavailable += 1;
+      } else {
+        if (answer.headers['idempotent-replayed'] === 'true') tally.replayed += 1;
+        if (answer.status >= 300) tally.refused += 1;
+        else
+          acknowledged.push({
+            kind,
+            key,
+            id: String(field(answer.body, 'id')),
+            status: field(answer.body, 'status'),
+          });
+        return answer;
+      }
+      await sleep(20 + Math.random() * 80);
+    }
+    throw new Error(`${path} was not answered within a minute.`);
+  }
+
+  /** Two admins press at once: one of them wins. */
+  async function decide(id: unknown): Promise<void> {
+    const token = people.adminToken;
+    const ending = Math.random() < 0.5 ? 'approve' : 'reject';
+    const answers = await Promise.all([
+      definite({ kind: 'decision', path: `/api/deposits/${String(id)}/approve`, token }),
+      definite({
+        kind: 'decision',
+        path: `/api/deposits/${String(id)}/${ending}`,
+        token,
+        ...(ending === 'reject' ? { body: { reason: 'chaos' } } : {}),
+      }),
+    ]);
+    const winners = answers.filter(({ status }) => status === 200).length;
+    if (winners !== 1) faults.push(`${winners} of two decisions on ${String(id)} were taken.`);
+  }
+
+  async function act(): Promise<void> {
+    const { token, email, id } = people.pick();
+    const roll = Math.random();
+    if (roll < 0.4) {
+      const { email: recipientEmail } = people.pick();
+      if (recipientEmail === email) return;
+      const body = { recipientEmail, amount: dollars(300), note: '' };
+      await definite({ kind: 'transfer', path: '/api/transfers', token, body });
+    } else if (roll < 0.65) {
+      const body = { amount: dollars(300), crypto: 'btc', proof: 'proof.png' };
+      const made = await definite({ kind: 'deposit', path: '/api/deposits', token, body });
+      if (made.status === 201) await decide(field(made.body, 'id'));
+    } else if (roll < 0.85) {
+      const body = { amount: 50 + dollars(300), method: 'bank', address: 'DE89370400440532013000' };
+      const made = await definite({ kind: 'withdrawal', path: '/api/withdrawals', token, body });
+      if (made.status !== 201 || Math.random() < 0.4) return;
+      const path = `/api/withdrawals/${String(field(made.body, 'id'))}/cancel`;
+      await definite({ kind: 'cancellation', path, token });
+    } else if (roll < 0.95) {
+      const body = { planId: 'c1', amount: 1 + Math.floor(Math.random() * 50), planVersion: 1 };
+      await definite({ kind: 'investment', path: '/api/investments', token, body });
+    } else {
+      const body = { amount: dollars(300), reason: 'chaos' };
+      const path = `/api/users/${id}/balance-adjustments`;
+      await definite({ kind: 'adjustment', path, token: people.adminToken, body });
+    }
+  }
+
+  while (!isOver()) await act();
+  agent.destroy();
+}

@@ -1,0 +1,74 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Processes of the server over one database; each keeps its port when it is started anew. */
+export interface Fleet {
+  /** The port of one of them, by chance; it may be down. */
+  port(): number;
+  /** Ends one as a crash does, and starts it anew. */
+  kill(index: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+/** The program that `npm run chaos` bundled. */
+const program = process.env['CHAOS_SERVER'] ?? '';
+
+const settings = { RATE_LIMIT: '0', ATTEMPT_LIMIT: '0', LOG_LEVEL: 'silent', HOST: '127.0.0.1' };
+
+/** How long a process may take to start: the database may just be down. */
+const PATIENCE_MS = 60_000;
+
+/** Starts a process, as often as it takes. @throws with what it said, when it does not start within a minute. */
+async function startProcess(url: string, port: number): Promise<ChildProcess> {
+  const until = performance.now() + PATIENCE_MS;
+  for (let said = ''; performance.now() < until;) {
+    const env = { ...process.env, ...settings, DATABASE_URL: url, PORT: String(port) };
+    const child = fork(program, [], { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    said = '';
+    child.stderr?.on('data', (text) => {
+      said += String(text);
+    });
+    const isUp = await Promise.race([
+      once(child, 'message').then(() => true),
+      once(child, 'exit').then(() => false),
+    ]);
+    if (isUp) return child;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (performance.now() >= until) throw new Error(`A process does not start: ${said}`);
+  }
+  throw new Error('A process does not start.');
+}
+
+async function end(child: ChildProcess | undefined): Promise<void> {
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const isOver = once(child, 'exit');
+  child.kill('SIGKILL');
+  await isOver;
+}
+
+export async function startFleet(url: string, count: number): Promise<Fleet> {
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const children = await Promise.all(ports.map((port) => startProcess(url, port)));
+  return {
+    port: () => ports[Math.floor(Math.random() * ports.length)] ?? 0,
+    kill: async (index) => {
+      await end(children[index]);
+      children[index] = await startProcess(url, ports[index] ?? 0);
+    },
+    stop: async () => {
+      await Promise.all(children.map(end));
+    },
+  };
+}
