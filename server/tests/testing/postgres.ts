@@ -69,7 +69,8 @@ export async function startPostgres(bin: string): Promise<Postgres> {
     cwd: folder,
     stdio: 'ignore',
   });
-  const urlOf = (database: string) => `postgresql:///${database}?user=postgres&host=${encodeURIComponent(folder)}`;
+  const urlOf = (database: string) =>
+    `postgresql:///${database}?user=postgres&host=${encodeURIComponent(folder)}`;
   const start = () =>
     spawn(
       path.join(bin, 'postgres'),
