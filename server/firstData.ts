@@ -20,6 +20,8 @@ const SEEDS: Readonly<Record<Options['demo'], Seed>> = {
   large: (tx, now) => seedLarge(tx, now, LARGE),
 };
 
+const NO_MAIL: DataSet = { outbox: [], emailConfirmations: [], passwordResets: [] };
+
 interface FirstDataPorts {
   readonly store: { readonly engine: Engine; fill(records: DataSet): Promise<void> };
   readonly demo: Options['demo'];
@@ -44,7 +46,8 @@ async function isInUse(engine: Engine): Promise<boolean> {
 
 /**
  * Fills an empty database: the plans, the first admin, and the demo's people where they are asked for. The admin's
- * password is nobody's default: what the seeds have for it is replaced. One that is in use is left as it is.
+ * password is nobody's default: what the seeds have for it is replaced. The seeds' mailed secrets are known to everybody,
+ * so there are none: who has an unconfirmed email is mailed a new link at login. A database in use is left as it is.
  */
 export async function fillWhenEmpty(ports: FirstDataPorts): Promise<FirstData> {
   const { store, demo, adminPassword, passwords, randomBytes, now } = ports;
@@ -55,7 +58,7 @@ export async function fillWhenEmpty(ports: FirstDataPorts): Promise<FirstData> {
   const others = (records.credentials ?? []).filter(({ id }) => id !== MAIN_ADMIN_ID);
   const credentials = [...others, { id: MAIN_ADMIN_ID, ...hash }];
   try {
-    await store.fill({ ...records, credentials });
+    await store.fill({ ...records, credentials, ...NO_MAIL });
   } catch (error) {
     // Another process was first.
     if (await isInUse(store.engine)) return { kind: 'kept' };
