@@ -203,9 +203,7 @@ async function takeOverFrom(hang: Hang, path = '/') {
     .poll(async () => (await Promise.all(senders.map(statusOf))).includes('leading'), { timeout: 40_000 })
     .toBe(true);
   const acknowledged = tabs.acknowledged.size;
-  await expect
-    .poll(() => tabs.acknowledged.size, { timeout: 40_000 })
-    .toBeGreaterThan(acknowledged + 50);
+  await expect.poll(() => tabs.acknowledged.size, { timeout: 40_000 }).toBeGreaterThan(acknowledged + 50);
   const wokenAt = Date.now();
   await wake();
   const late = send(leader, 'late', 20);
