@@ -81,7 +81,8 @@ it.each(onPostgres)('%s: the program’s own role works, and may not touch what 
   if (!('url' in place)) throw new Error('PostgreSQL has a URL.');
   const server = await stores.postgres();
   await server.run('CREATE ROLE cairnfield_app LOGIN');
-  const url = place.url.replace('postgres@', 'cairnfield_app@');
+  const url = place.url.replace('user=postgres', 'user=cairnfield_app');
+  expect(url).not.toBe(place.url);
   const store = await stores.open({ url, ownerUrl: place.url });
   await store.fill(TEST_DATA);
   await store.engine.command({ isolation: 'money' }, (tx) => tx.plans.remove('c1'));
