@@ -6,7 +6,7 @@ import { createPeople } from './chaosPeople';
 import { verdictOf } from './chaosVerdict';
 import { play, type Acknowledged } from './clients';
 import { startFleet } from './fleet';
-import { requirePostgres, startPostgres } from '../testing/postgres';
+import { requirePostgres, startPostgres, type Postgres } from '../testing/postgres';
 import { openStore } from '../../sql/openStore';
 
 /** A whole number of the environment, from the script that starts this. */
@@ -35,6 +35,14 @@ async function main(): Promise<number> {
     return NOT_TRIED;
   }
   const postgres = await startPostgres(programs);
+  try {
+    return await playAndJudge(postgres);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function playAndJudge(postgres: Postgres): Promise<number> {
   const url = await postgres.createDatabase();
   const options = {
     randomBytes: (count: number) => crypto.getRandomValues(new Uint8Array(count)),
@@ -71,14 +79,12 @@ async function main(): Promise<number> {
   const clients = Array.from({ length: CLIENTS }, () =>
     play({ fleet, people, isOver, acknowledged, faults, tally }),
   );
-  await Promise.all([...clients, disturb()]);
-  await fleet.stop();
+  await Promise.all([...clients, disturb()]).finally(() => fleet.stop());
 
   const seconds = (performance.now() - started) / 1_000;
   const after = await openStore({ url }, options);
   faults.push(...(await verdictOf(after, acknowledged)));
   await after.close();
-  await postgres.stop();
   const counts = {
     ...tally,
     acknowledged: acknowledged.length,
