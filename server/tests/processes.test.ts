@@ -1,91 +1,149 @@
-/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
+import { hostname, tmpdir } from 'node:os';
+import path from 'node:path';
+import { lockFolder } from '../sql/folderLock';
 import { TEST_DATA, TEST_IDS, TEST_TOKENS } from '../../src/test/backend/testData';
 import { open, send } from './testing/httpClient';
 import { KINDS, createTestStores } from './testing/stores';
 import { startTestServer, type TestServer } from './testing/testServer';
 
 const stores = createTestStores();
-const withPostgres = KINDS.includes('postgres') ? describe : describe.skip;
 
-withPostgres('two processes on one PostgreSQL', () => {
-  let servers: readonly TestServer[] = [];
-  beforeAll(async () => {
-    const place = await stores.place('postgres');
-    const options = { onError: () => undefined };
-    const first = await stores.open(place, options);
+describe('one process at a time on a folder of PGlite', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'cairnfield-folder-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const lockFile = () => path.join(folder, 'database.lock');
+
+  it('what is stored in a folder is there when it is opened again', async () => {
+    const first = await stores.open({ folder });
     await first.fill(TEST_DATA);
-    const second = await stores.open(place, options);
-    const pace = { noticeMs: 1_000 };
-    servers = [await startTestServer({ store: first, pace }), await startTestServer({ store: second, pace })];
+    await first.close();
+    const second = await stores.open({ folder });
+    const { result } = await second.engine.query((view) => view.users.get(TEST_IDS.ava)?.balance);
+    expect(result).toBe(20_000);
   });
 
-  it('what one commits shows at the other’s stream', async () => {
-    const [a, b] = servers;
-    const stream = await open(b?.port ?? 0, 'GET', '/api/changes', { token: TEST_TOKENS.noah });
-    let text = '';
-    stream.on('error', () => undefined);
-    const told = new Promise<void>((resolve) => {
-      stream.on('data', (data) => {
-        text += String(data);
-        if (text.includes('dep-1')) resolve();
-      });
-    });
-    const approved = await a?.call('POST', '/api/deposits/dep-1/approve', {
-      token: TEST_TOKENS.admin,
-      key: randomUUID(),
-    });
-    expect(approved?.status).toBe(200);
-    await told;
-    expect(text).toContain(TEST_IDS.noah);
-    expect(text).not.toContain('aud-');
-    stream.destroy();
+  it('a second one on the same folder is refused with a sentence, and the first goes on', async () => {
+    const first = await stores.open({ folder });
+    await expect(stores.open({ folder })).rejects.toThrow('Another process works in');
+    expect(await first.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('one that is told to stop under load loses no request', async () => {
-    const [a, b] = servers;
-    const agent = new Agent({ keepAlive: true });
-    const body = { amount: 10, crypto: 'btc', proof: 'proof.png' };
-    let isOver = false;
-    let isStopping = false;
-    const statuses: number[] = [];
-    const made = new Set<string>();
-    /** As a balancer does it: who refuses a connection is not asked again. */
-    async function ask(): Promise<void> {
-      const call = { token: TEST_TOKENS.ava, key: randomUUID(), body, agent };
-      const sendTo = (port: number) => send(port, 'POST', '/api/deposits', call);
-      const first = isStopping || Math.random() < 0.5 ? b : a;
-      const answer = await sendTo(first?.port ?? 0).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ECONNREFUSED') throw error;
-        return sendTo(b?.port ?? 0);
-      });
-      statuses.push(answer.status);
-      made.add(String(Reflect.get(Object(answer.body), 'id')));
-    }
-    const clients = Array.from({ length: 8 }, async () => {
-      while (!isOver) await ask();
-    });
-    const until = async (count: number) => {
-      while (statuses.length < count) await new Promise((resolve) => setTimeout(resolve, 10));
-    };
-    await until(40);
-    const stopped = a?.running.stop();
-    const readiness = await a?.call('GET', '/readyz');
-    expect(readiness?.body).toMatchObject({ status: 'stopping' });
-    isStopping = true;
-    await stopped;
-    await until(statuses.length + 40);
-    isOver = true;
-    await Promise.all(clients);
-    agent.destroy();
-    expect(new Set(statuses)).toEqual(new Set([201]));
-    const rows = await b?.store.query('SELECT count(*)::int AS n FROM deposits WHERE user_id = $1', [
-      TEST_IDS.ava,
-    ]);
-    expect(rows).toEqual([{ n: made.size }]);
-    expect(made.size).toBe(statuses.length);
-    expect(await b?.store.checkBooks()).toEqual([]);
-    await b?.running.stop();
+  it('another process is refused as long as this one has the folder', () => {
+    const unlock = lockFolder(folder);
+    const { pid } = JSON.parse(readFileSync(lockFile(), 'utf8'));
+    expect(pid).toBe(process.pid);
+    // As another process finds it: a living owner that is not itself.
+    writeFileSync(lockFile(), JSON.stringify({ pid: process.ppid, host: hostname(), startedAt: '' }));
+    expect(() => lockFolder(folder)).toThrow('Another process works in');
+    unlock();
+  });
+
+  it.each([
+    ['a process that is dead', () => ({ pid: spawnSync('true').pid, host: hostname(), startedAt: '' })],
+    [
+      'a process whose number another one has now',
+      () => ({ pid: process.ppid, host: hostname(), startedAt: '1' }),
+    ],
+  ])('what %s left is taken over', (_who, owner) => {
+    writeFileSync(lockFile(), JSON.stringify(owner()));
+    expect(() => lockFolder(folder)()).not.toThrow();
+  });
+
+  it('a process of another machine is taken to be at work', () => {
+    writeFileSync(lockFile(), JSON.stringify({ pid: 1, host: 'elsewhere', startedAt: '' }));
+    expect(() => lockFolder(folder)).toThrow(`delete ${lockFile()}`);
   });
 });
+
+for (const kind of KINDS.filter((one) => one === 'postgres'))
+  describe('two processes on one PostgreSQL', () => {
+    let servers: readonly TestServer[] = [];
+    beforeAll(async () => {
+      const place = await stores.place(kind);
+      const options = { onError: () => undefined };
+      const first = await stores.open(place, options);
+      await first.fill(TEST_DATA);
+      const second = await stores.open(place, options);
+      const pace = { noticeMs: 1_000 };
+      servers = [
+        await startTestServer({ store: first, pace }),
+        await startTestServer({ store: second, pace }),
+      ];
+    });
+
+    it('what one commits shows at the other’s stream', async () => {
+      const [a, b] = servers;
+      const stream = await open(b?.port ?? 0, 'GET', '/api/changes', { token: TEST_TOKENS.noah });
+      let text = '';
+      stream.on('error', () => undefined);
+      const told = new Promise<void>((resolve) => {
+        stream.on('data', (data) => {
+          text += String(data);
+          if (text.includes('dep-1')) resolve();
+        });
+      });
+      const approved = await a?.call('POST', '/api/deposits/dep-1/approve', {
+        token: TEST_TOKENS.admin,
+        key: randomUUID(),
+      });
+      expect(approved?.status).toBe(200);
+      await told;
+      expect(text).toContain(TEST_IDS.noah);
+      expect(text).not.toContain('aud-');
+      stream.destroy();
+    });
+
+    it('one that is told to stop under load loses no request', async () => {
+      const [a, b] = servers;
+      const agent = new Agent({ keepAlive: true });
+      const body = { amount: 10, crypto: 'btc', proof: 'proof.png' };
+      let isOver = false;
+      let isStopping = false;
+      const statuses: number[] = [];
+      const made = new Set<string>();
+      /** As a balancer does it: who refuses a connection is not asked again. */
+      async function ask(): Promise<void> {
+        const call = { token: TEST_TOKENS.ava, key: randomUUID(), body, agent };
+        const sendTo = (port: number) => send(port, 'POST', '/api/deposits', call);
+        const first = isStopping || Math.random() < 0.5 ? b : a;
+        const answer = await sendTo(first?.port ?? 0).catch((error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ECONNREFUSED') throw error;
+          return sendTo(b?.port ?? 0);
+        });
+        statuses.push(answer.status);
+        made.add(String(Reflect.get(Object(answer.body), 'id')));
+      }
+      const clients = Array.from({ length: 8 }, async () => {
+        while (!isOver) await ask();
+      });
+      const until = async (count: number) => {
+        while (statuses.length < count) await new Promise((resolve) => setTimeout(resolve, 10));
+      };
+      await until(40);
+      const stopped = a?.running.stop();
+      const readiness = await a?.call('GET', '/readyz');
+      expect(readiness?.body).toMatchObject({ status: 'stopping' });
+      isStopping = true;
+      await stopped;
+      await until(statuses.length + 40);
+      isOver = true;
+      await Promise.all(clients);
+      agent.destroy();
+      expect(new Set(statuses)).toEqual(new Set([201]));
+      const rows = await b?.store.query('SELECT count(*)::int AS n FROM deposits WHERE user_id = $1', [
+        TEST_IDS.ava,
+      ]);
+      expect(rows).toEqual([{ n: made.size }]);
+      expect(made.size).toBe(statuses.length);
+      expect(await b?.store.checkBooks()).toEqual([]);
+      await b?.running.stop();
+    });
+  });
