@@ -90,9 +90,9 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
       path: distDir,
       // Deep links such as /dashboard/deposit load their scripts from the root.
       publicPath: '/',
-      filename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
-      chunkFilename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      filename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      chunkFilename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       clean: true,
     },
     devtool: isProduction ? 'source-map' : 'eval-cheap-module-source-map',
@@ -120,6 +120,11 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
           // For its withTheme(), which nothing here uses.
           test: /[\\/]@emotion[\\/]react[\\/]/,
           resolve: { alias: { 'hoist-non-react-statics': false } },
+        },
+        {
+          // For the camelCase() and snakeCase() of its objects, which nothing here uses.
+          test: /[\\/]node_modules[\\/]yup[\\/]/,
+          resolve: { alias: { 'tiny-case': false } },
         },
         { test: /\.(png|jpe?g|webp|avif|svg|woff2)$/, type: 'asset/resource' },
       ],
