@@ -1,4 +1,5 @@
-import { object } from 'yup';
+import { object, type InferType } from 'yup';
 import { optionalText, TEXT_LIMITS } from './textSchema';
 
 export const rejectionSchema = object({ reason: optionalText(TEXT_LIMITS.reason) });
+export type Rejection = InferType<typeof rejectionSchema>;

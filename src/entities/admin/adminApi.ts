@@ -1,4 +1,5 @@
 import { api, pageTags } from '../../api/api';
+import { command, type WithKey } from '../../api/command';
 import { invalidates } from '../../api/commandEffects';
 import type { PageQuery } from '../../lib/page';
 import {
@@ -24,33 +25,18 @@ export const adminApi = api.injectEndpoints({
       responseSchema: adminPageSchema,
       providesTags: (page) => pageTags('Admin', page),
     }),
-    createAdmin: build.mutation<Admin, { body: NewAdminInput; idempotencyKey: string }>({
-      query: ({ body, idempotencyKey }) => ({
-        url: '/api/admins',
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
+    createAdmin: build.mutation<Admin, WithKey<{ body: NewAdminInput }>>({
+      query: command('/api/admins'),
       responseSchema: adminSchema,
       invalidatesTags: invalidates('Admin', 'Audit'),
     }),
-    resetMainPassword: build.mutation<null, { body: MainPasswordInput; idempotencyKey: string }>({
-      query: ({ body, idempotencyKey }) => ({
-        url: '/api/admins/main/password',
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
+    resetMainPassword: build.mutation<null, WithKey<{ body: MainPasswordInput }>>({
+      query: command('/api/admins/main/password'),
       transformResponse: () => null,
       invalidatesTags: invalidates('Audit'),
     }),
-    resetUserPassword: build.mutation<null, { id: string; body: UserPasswordInput; idempotencyKey: string }>({
-      query: ({ id, body, idempotencyKey }) => ({
-        url: `/api/users/${encodeURIComponent(id)}/password`,
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
+    resetUserPassword: build.mutation<null, WithKey<{ id: string; body: UserPasswordInput }>>({
+      query: command(({ id }) => `/api/users/${encodeURIComponent(id)}/password`),
       transformResponse: () => null,
       invalidatesTags: invalidates('Audit'),
     }),

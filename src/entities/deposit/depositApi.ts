@@ -1,6 +1,8 @@
 import { api, pageTags } from '../../api/api';
+import { command, type WithKey } from '../../api/command';
 import { invalidates, invalidatesUser, REFETCH, refetchOnConflict } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
+import type { Rejection } from '../../lib/rejectionSchema';
 import {
   depositPageSchema,
   depositSchema,
@@ -10,6 +12,7 @@ import {
   type PageOfDeposits,
   type DepositStatus,
 } from './deposit';
+import type { DepositEvent } from './depositMachine';
 
 /** Filters of the list of deposits; an investor sees their own. */
 export interface DepositQuery extends DatedPageQuery {
@@ -17,6 +20,8 @@ export interface DepositQuery extends DatedPageQuery {
   readonly crypto?: DepositCoin;
   readonly userId?: string;
 }
+
+const depositPath = (id: string) => `/api/deposits/${encodeURIComponent(id)}` as const;
 
 const reads = api.injectEndpoints({
   endpoints: (build) => ({
@@ -26,7 +31,7 @@ const reads = api.injectEndpoints({
       providesTags: (page) => pageTags('Deposit', page),
     }),
     readDeposit: build.query<Deposit, string>({
-      query: (id) => ({ url: `/api/deposits/${encodeURIComponent(id)}` }),
+      query: (id) => ({ url: depositPath(id) }),
       responseSchema: depositSchema,
       providesTags: (_deposit, _error, id) => [{ type: 'Deposit', id }],
     }),
@@ -34,43 +39,27 @@ const reads = api.injectEndpoints({
 });
 
 const refetchDeposit = refetchOnConflict((id) => reads.endpoints.readDeposit.initiate(id, REFETCH));
-const decided = invalidatesUser('Deposit', 'Ledger', 'Metrics', 'Audit');
 
 /** Endpoints of deposits (product 6.6). Each command takes the key of its intent. */
 export const depositApi = reads.injectEndpoints({
-  endpoints: (build) => ({
-    createDeposit: build.mutation<Deposit, { body: DepositInput; idempotencyKey: string }>({
-      query: ({ body, idempotencyKey }) => ({
-        url: '/api/deposits',
-        method: 'POST',
-        body,
-        idempotencyKey,
+  endpoints: (build) => {
+    const decide = <Body = undefined>(event: DepositEvent) =>
+      build.mutation<Deposit, WithKey<{ id: string; body?: Body }>>({
+        query: command(({ id }) => `${depositPath(id)}/${event}`),
+        responseSchema: depositSchema,
+        invalidatesTags: invalidatesUser('Deposit', 'Ledger', 'Metrics', 'Audit'),
+        onQueryStarted: refetchDeposit,
+      });
+    return {
+      createDeposit: build.mutation<Deposit, WithKey<{ body: DepositInput }>>({
+        query: command('/api/deposits'),
+        responseSchema: depositSchema,
+        invalidatesTags: invalidates('Deposit', 'Metrics', 'Audit'),
       }),
-      responseSchema: depositSchema,
-      invalidatesTags: invalidates('Deposit', 'Metrics', 'Audit'),
-    }),
-    approveDeposit: build.mutation<Deposit, { id: string; idempotencyKey: string }>({
-      query: ({ id, idempotencyKey }) => ({
-        url: `/api/deposits/${encodeURIComponent(id)}/approve`,
-        method: 'POST',
-        idempotencyKey,
-      }),
-      responseSchema: depositSchema,
-      invalidatesTags: decided,
-      onQueryStarted: refetchDeposit,
-    }),
-    rejectDeposit: build.mutation<Deposit, { id: string; reason?: string; idempotencyKey: string }>({
-      query: ({ id, reason, idempotencyKey }) => ({
-        url: `/api/deposits/${encodeURIComponent(id)}/reject`,
-        method: 'POST',
-        body: { reason: reason ?? '' },
-        idempotencyKey,
-      }),
-      responseSchema: depositSchema,
-      invalidatesTags: decided,
-      onQueryStarted: refetchDeposit,
-    }),
-  }),
+      approveDeposit: decide('approve'),
+      rejectDeposit: decide<Rejection>('reject'),
+    };
+  },
 });
 
 export const { useListDepositsQuery, useReadDepositQuery, useCreateDepositMutation } = depositApi;

@@ -156,7 +156,9 @@ it('what the machine does not allow from the state that is known is sent, and no
   const { store, backend } = await startAs('admin');
   await store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey: 'key-1' }));
   const settled = selectDepositTransition(store.getState(), 'dep-1');
-  const refused = await store.dispatch(rejectDeposit.initiate({ id: 'dep-1', idempotencyKey: 'key-2' }));
+  const refused = await store.dispatch(
+    rejectDeposit.initiate({ id: 'dep-1', body: { reason: '' }, idempotencyKey: 'key-2' }),
+  );
   expect(refused.error).toMatchObject({ code: 'illegal-transition' });
   expect(selectDepositTransition(store.getState(), 'dep-1')).toBe(settled);
   expect(depositEntries(backend)).toHaveLength(1);
@@ -187,7 +189,7 @@ it('the answer to a command that another one has overtaken does not close the ot
   );
   const { store } = await startTestStore(transport);
   const first = store.dispatch(approveDeposit.initiate({ id: 'dep-1', idempotencyKey: 'key-1' }));
-  void store.dispatch(rejectDeposit.initiate({ id: 'dep-1', idempotencyKey: 'key-2' }));
+  void store.dispatch(rejectDeposit.initiate({ id: 'dep-1', body: { reason: '' }, idempotencyKey: 'key-2' }));
   await Promise.resolve();
   while (transport.sent.length < 2) await Promise.resolve();
   answerFirst(json(buildDeposit({ status: 'completed', version: 2 })));

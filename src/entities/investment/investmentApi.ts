@@ -1,4 +1,5 @@
 import { api, pageTags } from '../../api/api';
+import { command, type WithKey } from '../../api/command';
 import { invalidates } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
 import type { PlanType } from '../plan/plan';
@@ -62,13 +63,8 @@ export const investmentApi = api.injectEndpoints({
       responseSchema: investmentSchema,
       providesTags: (_investment, _error, id) => [{ type: 'Investment', id }],
     }),
-    createInvestment: build.mutation<Investment, { body: InvestmentInput; idempotencyKey: string }>({
-      query: ({ body, idempotencyKey }) => ({
-        url: '/api/investments',
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
+    createInvestment: build.mutation<Investment, WithKey<{ body: InvestmentInput }>>({
+      query: command('/api/investments'),
       responseSchema: investmentSchema,
       invalidatesTags: invalidates('Investment', 'Plan', 'User', 'Ledger', 'Metrics', 'Audit'),
     }),

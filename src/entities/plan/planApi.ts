@@ -1,4 +1,5 @@
 import { api, listTag, pageTags } from '../../api/api';
+import { command, type WithKey } from '../../api/command';
 import { invalidates } from '../../api/commandEffects';
 import type { PageQuery } from '../../lib/page';
 import {
@@ -38,32 +39,18 @@ export const planApi = api.injectEndpoints({
         ...(plan?.running !== undefined ? [listTag('Investment')] : []),
       ],
     }),
-    createPlan: build.mutation<Plan, { body: PlanInput; idempotencyKey: string }>({
-      query: ({ body, idempotencyKey }) => ({
-        url: '/api/plans',
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
+    createPlan: build.mutation<Plan, WithKey<{ body: PlanInput }>>({
+      query: command('/api/plans'),
       responseSchema: planSchema,
       invalidatesTags: changed,
     }),
-    updatePlan: build.mutation<Plan, { id: string; body: PlanInput; idempotencyKey: string }>({
-      query: ({ id, body, idempotencyKey }) => ({
-        url: planPath(id),
-        method: 'PUT',
-        body,
-        idempotencyKey,
-      }),
+    updatePlan: build.mutation<Plan, WithKey<{ id: string; body: PlanInput }>>({
+      query: command(({ id }) => planPath(id), 'PUT'),
       responseSchema: planSchema,
       invalidatesTags: changed,
     }),
-    deletePlan: build.mutation<null, { id: string; idempotencyKey: string }>({
-      query: ({ id, idempotencyKey }) => ({
-        url: planPath(id),
-        method: 'DELETE',
-        idempotencyKey,
-      }),
+    deletePlan: build.mutation<null, WithKey<{ id: string }>>({
+      query: command(({ id }) => planPath(id), 'DELETE'),
       transformResponse: () => null,
       invalidatesTags: changed,
     }),

@@ -1,4 +1,5 @@
 import { api } from '../../api/api';
+import { command, type WithKey } from '../../api/command';
 import {
   acknowledgementSchema,
   sessionGrantSchema,
@@ -11,20 +12,16 @@ import {
   type SessionPerson,
 } from './session';
 
+const login = command<{ body: LoginInput }>('/api/session');
+
 /**
  * Endpoints of the session and of password resets (product 2.5, 2.7). Their arguments and answers hold
  * passwords and tokens: send them with `track: false`, so that the store keeps neither.
  */
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<SessionGrant, { body: LoginInput; idempotencyKey: string }>({
-      query: ({ body, idempotencyKey }) => ({
-        url: '/api/session',
-        method: 'POST',
-        body,
-        idempotencyKey,
-        token: null,
-      }),
+    login: build.mutation<SessionGrant, WithKey<{ body: LoginInput }>>({
+      query: (arg) => ({ ...login(arg), token: null }),
       responseSchema: sessionGrantSchema,
     }),
     readSession: build.query<SessionPerson, void>({
@@ -36,28 +33,12 @@ export const sessionApi = api.injectEndpoints({
       query: ({ token }) => ({ url: '/api/session', method: 'DELETE', token }),
       transformResponse: () => null,
     }),
-    requestPasswordReset: build.mutation<
-      Acknowledgement,
-      { body: ForgotPasswordInput; idempotencyKey: string }
-    >({
-      query: ({ body, idempotencyKey }) => ({
-        url: '/api/password-resets',
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
+    requestPasswordReset: build.mutation<Acknowledgement, WithKey<{ body: ForgotPasswordInput }>>({
+      query: command('/api/password-resets'),
       responseSchema: acknowledgementSchema,
     }),
-    completePasswordReset: build.mutation<
-      Acknowledgement,
-      { body: ResetPasswordInput; idempotencyKey: string }
-    >({
-      query: ({ body, idempotencyKey }) => ({
-        url: '/api/password-resets/complete',
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
+    completePasswordReset: build.mutation<Acknowledgement, WithKey<{ body: ResetPasswordInput }>>({
+      query: command('/api/password-resets/complete'),
       responseSchema: acknowledgementSchema,
     }),
   }),

@@ -1,4 +1,5 @@
 import { api, listTag } from '../../api/api';
+import { command, type WithKey } from '../../api/command';
 import { invalidates } from '../../api/commandEffects';
 import {
   policySchema,
@@ -17,13 +18,8 @@ export const settingsApi = api.injectEndpoints({
       responseSchema: siteSettingsSchema,
       providesTags: [listTag('Site')],
     }),
-    updateSite: build.mutation<SiteSettings, { body: SiteSettingsInput; idempotencyKey: string }>({
-      query: ({ body, idempotencyKey }) => ({
-        url: '/api/settings/site',
-        method: 'PUT',
-        body,
-        idempotencyKey,
-      }),
+    updateSite: build.mutation<SiteSettings, WithKey<{ body: SiteSettingsInput }>>({
+      query: command('/api/settings/site', 'PUT'),
       responseSchema: siteSettingsSchema,
       invalidatesTags: invalidates('Site', 'Audit'),
     }),
@@ -32,13 +28,8 @@ export const settingsApi = api.injectEndpoints({
       responseSchema: policySchema,
       providesTags: [listTag('Policy')],
     }),
-    updatePolicy: build.mutation<Policy, { body: PolicyInput; idempotencyKey: string }>({
-      query: ({ body, idempotencyKey }) => ({
-        url: '/api/settings/policy',
-        method: 'PUT',
-        body,
-        idempotencyKey,
-      }),
+    updatePolicy: build.mutation<Policy, WithKey<{ body: PolicyInput }>>({
+      query: command('/api/settings/policy', 'PUT'),
       responseSchema: policySchema,
       invalidatesTags: invalidates('Policy', 'Audit'),
     }),

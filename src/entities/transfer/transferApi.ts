@@ -1,4 +1,5 @@
 import { api, pageTags } from '../../api/api';
+import { command, type WithKey } from '../../api/command';
 import { invalidates } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
 import {
@@ -21,13 +22,8 @@ export const transferApi = api.injectEndpoints({
       responseSchema: transferPageSchema,
       providesTags: (page) => pageTags('Transfer', page),
     }),
-    createTransfer: build.mutation<Transfer, { body: TransferInput; idempotencyKey: string }>({
-      query: ({ body, idempotencyKey }) => ({
-        url: '/api/transfers',
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
+    createTransfer: build.mutation<Transfer, WithKey<{ body: TransferInput }>>({
+      query: command('/api/transfers'),
       responseSchema: transferSchema,
       invalidatesTags: invalidates('Transfer', 'User', 'Ledger', 'Audit'),
     }),

@@ -1,6 +1,8 @@
 import { api, pageTags } from '../../api/api';
+import { command, type WithKey } from '../../api/command';
 import { invalidates, REFETCH, refetchOnConflict } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
+import type { KycEvent } from './kycMachine';
 import { emailConfirmationSchema, type EmailConfirmation } from '../session/session';
 import {
   registrationSchema,
@@ -55,91 +57,49 @@ const refetchUser = refetchOnConflict((id) => reads.endpoints.readUser.initiate(
 const refetchMe = refetchOnConflict(() => reads.endpoints.readMe.initiate(undefined, REFETCH));
 const kycMoved = invalidates('User', 'Metrics', 'Audit');
 
-/** A KYC decision of an admin (product 4.1). */
-const decideKyc =
-  (event: 'approve' | 'reject' | 'reverify') =>
-  ({ id, idempotencyKey }: { id: string; idempotencyKey: string }) =>
-    ({
-      url: `${userPath(id)}/kyc/${event}`,
-      method: 'POST',
-      idempotencyKey,
-    }) as const;
-
 /** Endpoints of people (product 2, 4, 13.2). Registration and confirmation hold secrets: send them with `track: false`. */
 export const userApi = reads.injectEndpoints({
-  endpoints: (build) => ({
-    register: build.mutation<Registration, { body: RegisterInput; idempotencyKey: string }>({
-      query: ({ body, idempotencyKey }) => ({
-        url: '/api/users',
-        method: 'POST',
-        body,
-        idempotencyKey,
+  endpoints: (build) => {
+    const decideKyc = (event: Exclude<KycEvent, 'submit'>) =>
+      build.mutation<User, WithKey<{ id: string }>>({
+        query: command(({ id }) => `${userPath(id)}/kyc/${event}`),
+        responseSchema: userSchema,
+        invalidatesTags: kycMoved,
+        onQueryStarted: refetchUser,
+      });
+    return {
+      register: build.mutation<Registration, WithKey<{ body: RegisterInput }>>({
+        query: command('/api/users'),
+        responseSchema: registrationSchema,
+        invalidatesTags: invalidates('User', 'Metrics', 'Audit'),
       }),
-      responseSchema: registrationSchema,
-      invalidatesTags: invalidates('User', 'Metrics', 'Audit'),
-    }),
-    confirmEmail: build.mutation<EmailConfirmation, { id: string; token: string; idempotencyKey: string }>({
-      query: ({ id, token, idempotencyKey }) => ({
-        url: `${userPath(id)}/confirm-email`,
-        method: 'POST',
-        body: { token },
-        idempotencyKey,
+      confirmEmail: build.mutation<EmailConfirmation, WithKey<{ id: string; body: { token: string } }>>({
+        query: command(({ id }) => `${userPath(id)}/confirm-email`),
+        responseSchema: emailConfirmationSchema,
+        invalidatesTags: invalidates('User', 'Audit'),
       }),
-      responseSchema: emailConfirmationSchema,
-      invalidatesTags: invalidates('User', 'Audit'),
-    }),
-    /** `id` is the signed-in person's own. The identity number goes nowhere (product 4.3). */
-    submitKyc: build.mutation<User, { id: string; idempotencyKey: string }>({
-      query: ({ idempotencyKey }) => ({
-        url: '/api/users/me/kyc',
-        method: 'POST',
-        idempotencyKey,
+      /** `id` is the signed-in person's own. The identity number goes nowhere (product 4.3). */
+      submitKyc: build.mutation<User, WithKey<{ id: string }>>({
+        query: command('/api/users/me/kyc'),
+        responseSchema: userSchema,
+        invalidatesTags: kycMoved,
+        onQueryStarted: refetchMe,
       }),
-      responseSchema: userSchema,
-      invalidatesTags: kycMoved,
-      onQueryStarted: refetchMe,
-    }),
-    approveKyc: build.mutation<User, { id: string; idempotencyKey: string }>({
-      query: decideKyc('approve'),
-      responseSchema: userSchema,
-      invalidatesTags: kycMoved,
-      onQueryStarted: refetchUser,
-    }),
-    rejectKyc: build.mutation<User, { id: string; idempotencyKey: string }>({
-      query: decideKyc('reject'),
-      responseSchema: userSchema,
-      invalidatesTags: kycMoved,
-      onQueryStarted: refetchUser,
-    }),
-    reverifyKyc: build.mutation<User, { id: string; idempotencyKey: string }>({
-      query: decideKyc('reverify'),
-      responseSchema: userSchema,
-      invalidatesTags: kycMoved,
-      onQueryStarted: refetchUser,
-    }),
-    adjustBalance: build.mutation<User, { id: string; body: BalanceAdjustmentInput; idempotencyKey: string }>(
-      {
-        query: ({ id, body, idempotencyKey }) => ({
-          url: `${userPath(id)}/balance-adjustments`,
-          method: 'POST',
-          body,
-          idempotencyKey,
-        }),
+      approveKyc: decideKyc('approve'),
+      rejectKyc: decideKyc('reject'),
+      reverifyKyc: decideKyc('reverify'),
+      adjustBalance: build.mutation<User, WithKey<{ id: string; body: BalanceAdjustmentInput }>>({
+        query: command(({ id }) => `${userPath(id)}/balance-adjustments`),
         responseSchema: userSchema,
         invalidatesTags: invalidates('User', 'Ledger', 'Audit'),
-      },
-    ),
-    updateUser: build.mutation<User, { id: string; body: UserUpdateInput; idempotencyKey: string }>({
-      query: ({ id, body, idempotencyKey }) => ({
-        url: userPath(id),
-        method: 'PATCH',
-        body,
-        idempotencyKey,
       }),
-      responseSchema: userSchema,
-      invalidatesTags: invalidates('User', 'Audit'),
-    }),
-  }),
+      updateUser: build.mutation<User, WithKey<{ id: string; body: UserUpdateInput }>>({
+        query: command(({ id }) => userPath(id), 'PATCH'),
+        responseSchema: userSchema,
+        invalidatesTags: invalidates('User', 'Audit'),
+      }),
+    };
+  },
 });
 
 export const {

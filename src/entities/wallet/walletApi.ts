@@ -1,4 +1,5 @@
 import { api, listTag } from '../../api/api';
+import { command, type WithKey } from '../../api/command';
 import { invalidates } from '../../api/commandEffects';
 import { walletsSchema, type Wallets, type WalletsInput } from './wallet';
 
@@ -9,13 +10,8 @@ export const walletApi = api.injectEndpoints({
       responseSchema: walletsSchema,
       providesTags: [listTag('Wallets')],
     }),
-    updateWallets: build.mutation<Wallets, { body: WalletsInput; idempotencyKey: string }>({
-      query: ({ body, idempotencyKey }) => ({
-        url: '/api/wallets',
-        method: 'PUT',
-        body,
-        idempotencyKey,
-      }),
+    updateWallets: build.mutation<Wallets, WithKey<{ body: WalletsInput }>>({
+      query: command('/api/wallets', 'PUT'),
       responseSchema: walletsSchema,
       invalidatesTags: invalidates('Wallets', 'Audit'),
     }),

@@ -1,6 +1,8 @@
 import { api, pageTags } from '../../api/api';
+import { command, type WithKey } from '../../api/command';
 import { invalidatesUser, REFETCH, refetchOnConflict } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
+import type { Rejection } from '../../lib/rejectionSchema';
 import {
   withdrawalPageSchema,
   withdrawalSchema,
@@ -10,6 +12,7 @@ import {
   type WithdrawalStatus,
 } from './withdrawal';
 import type { WithdrawalInput } from './withdrawalInput';
+import type { WithdrawalEvent } from './withdrawalMachine';
 
 /** Filters of the list of withdrawals; an investor sees their own. */
 export interface WithdrawalQuery extends DatedPageQuery {
@@ -17,6 +20,8 @@ export interface WithdrawalQuery extends DatedPageQuery {
   readonly method?: WithdrawalMethod;
   readonly userId?: string;
 }
+
+const withdrawalPath = (id: string) => `/api/withdrawals/${encodeURIComponent(id)}` as const;
 
 const reads = api.injectEndpoints({
   endpoints: (build) => ({
@@ -26,9 +31,7 @@ const reads = api.injectEndpoints({
       providesTags: (page) => pageTags('Withdrawal', page),
     }),
     readWithdrawal: build.query<Withdrawal, string>({
-      query: (id) => ({
-        url: `/api/withdrawals/${encodeURIComponent(id)}`,
-      }),
+      query: (id) => ({ url: withdrawalPath(id) }),
       responseSchema: withdrawalSchema,
       providesTags: (_withdrawal, _error, id) => [{ type: 'Withdrawal', id }],
     }),
@@ -40,49 +43,25 @@ const moved = invalidatesUser('Withdrawal', 'Ledger', 'Metrics', 'Audit');
 
 /** Endpoints of withdrawals (product 10.3). Each command takes the key of its intent. */
 export const withdrawalApi = reads.injectEndpoints({
-  endpoints: (build) => ({
-    createWithdrawal: build.mutation<Withdrawal, { body: WithdrawalInput; idempotencyKey: string }>({
-      query: ({ body, idempotencyKey }) => ({
-        url: '/api/withdrawals',
-        method: 'POST',
-        body,
-        idempotencyKey,
+  endpoints: (build) => {
+    const move = <Body = undefined>(event: WithdrawalEvent) =>
+      build.mutation<Withdrawal, WithKey<{ id: string; body?: Body }>>({
+        query: command(({ id }) => `${withdrawalPath(id)}/${event}`),
+        responseSchema: withdrawalSchema,
+        invalidatesTags: moved,
+        onQueryStarted: refetchWithdrawal,
+      });
+    return {
+      createWithdrawal: build.mutation<Withdrawal, WithKey<{ body: WithdrawalInput }>>({
+        query: command('/api/withdrawals'),
+        responseSchema: withdrawalSchema,
+        invalidatesTags: moved,
       }),
-      responseSchema: withdrawalSchema,
-      invalidatesTags: moved,
-    }),
-    completeWithdrawal: build.mutation<Withdrawal, { id: string; idempotencyKey: string }>({
-      query: ({ id, idempotencyKey }) => ({
-        url: `/api/withdrawals/${encodeURIComponent(id)}/complete`,
-        method: 'POST',
-        idempotencyKey,
-      }),
-      responseSchema: withdrawalSchema,
-      invalidatesTags: moved,
-      onQueryStarted: refetchWithdrawal,
-    }),
-    rejectWithdrawal: build.mutation<Withdrawal, { id: string; reason?: string; idempotencyKey: string }>({
-      query: ({ id, reason, idempotencyKey }) => ({
-        url: `/api/withdrawals/${encodeURIComponent(id)}/reject`,
-        method: 'POST',
-        body: { reason: reason ?? '' },
-        idempotencyKey,
-      }),
-      responseSchema: withdrawalSchema,
-      invalidatesTags: moved,
-      onQueryStarted: refetchWithdrawal,
-    }),
-    cancelWithdrawal: build.mutation<Withdrawal, { id: string; idempotencyKey: string }>({
-      query: ({ id, idempotencyKey }) => ({
-        url: `/api/withdrawals/${encodeURIComponent(id)}/cancel`,
-        method: 'POST',
-        idempotencyKey,
-      }),
-      responseSchema: withdrawalSchema,
-      invalidatesTags: moved,
-      onQueryStarted: refetchWithdrawal,
-    }),
-  }),
+      completeWithdrawal: move('complete'),
+      rejectWithdrawal: move<Rejection>('reject'),
+      cancelWithdrawal: move('cancel'),
+    };
+  },
 });
 
 export const { useListWithdrawalsQuery, useCreateWithdrawalMutation, useCancelWithdrawalMutation } =

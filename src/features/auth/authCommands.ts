@@ -64,7 +64,7 @@ export function createAuthCommands({
   const confirmOnce = async (userId: string, given: string | null): Promise<ConfirmOutcome> => {
     const token = given ?? (await findToken('confirm-email', userId));
     if (token === null) return { success: false, message: OPEN_LINK, isUnknown: false, isMailed: true };
-    const outcome = await runCommand(confirmation, { id: userId, token }, (sent, idempotencyKey) =>
+    const outcome = await runCommand(confirmation, { id: userId, body: { token } }, (sent, idempotencyKey) =>
       dispatch(confirmEmail.initiate({ ...sent, idempotencyKey }, UNTRACKED)).unwrap(),
     );
     return outcome.kind === 'settled'

@@ -52,7 +52,7 @@ export const ACCOUNT_SAMPLES = {
     unknown: '/api/users/user-0/confirm-email',
     isOnce: true,
     audit: { ...ACTORS.visitor, action: 'user.emailConfirmed', subjectId: TEST_IDS.mia },
-    call: ({ dispatch, body, ...arg }) => dispatch(users.confirmEmail.initiate({ ...arg, ...body }, QUIET)),
+    call: ({ dispatch, ...arg }) => dispatch(users.confirmEmail.initiate(arg, QUIET)),
   }),
   'users.me': querySample({
     path: '/api/users/me',

@@ -130,8 +130,7 @@ export const MONEY_SAMPLES = {
     unknown: '/api/deposits/dep-0/reject',
     isOnce: true,
     audit: { ...ACTORS.admin, action: 'deposit.rejected', subjectId: 'dep-1' },
-    call: ({ dispatch, body, ...arg }) =>
-      dispatch(deposits.rejectDeposit.initiate({ ...arg, ...body }, QUIET)),
+    call: ({ dispatch, ...arg }) => dispatch(deposits.rejectDeposit.initiate(arg, QUIET)),
   }),
   'investments.list': querySample({
     path: '/api/investments',
@@ -200,8 +199,7 @@ export const MONEY_SAMPLES = {
     unknown: '/api/withdrawals/wdr-0/reject',
     isOnce: true,
     audit: { ...ACTORS.admin, action: 'withdrawal.rejected', subjectName: 'Ava Chen' },
-    call: ({ dispatch, body, ...arg }) =>
-      dispatch(withdrawals.rejectWithdrawal.initiate({ ...arg, ...body }, QUIET)),
+    call: ({ dispatch, ...arg }) => dispatch(withdrawals.rejectWithdrawal.initiate(arg, QUIET)),
   }),
   'withdrawals.cancel': commandSample({
     path: onWithdrawal('/cancel'),

@@ -89,5 +89,5 @@ export const depositConfig: RequestConfig<Deposit> = {
   send: (dispatch, decision, { id, idempotencyKey, reason }) =>
     decision === 'approve'
       ? dispatch(approveDeposit.initiate({ id, idempotencyKey }, { track: false })).unwrap()
-      : dispatch(rejectDeposit.initiate({ id, idempotencyKey, reason }, { track: false })).unwrap(),
+      : dispatch(rejectDeposit.initiate({ id, idempotencyKey, body: { reason } }, { track: false })).unwrap(),
 };

@@ -116,5 +116,7 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
   send: (dispatch, decision, { id, idempotencyKey, reason }) =>
     decision === 'approve'
       ? dispatch(completeWithdrawal.initiate({ id, idempotencyKey }, { track: false })).unwrap()
-      : dispatch(rejectWithdrawal.initiate({ id, idempotencyKey, reason }, { track: false })).unwrap(),
+      : dispatch(
+          rejectWithdrawal.initiate({ id, idempotencyKey, body: { reason } }, { track: false }),
+        ).unwrap(),
 };

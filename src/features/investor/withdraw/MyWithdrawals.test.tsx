@@ -78,7 +78,7 @@ describe('my withdrawals', () => {
       const { user } = await renderScreen(<WithdrawPage />, { backend });
       const button = await askToCancel(user, id);
       const rejection = admin.dispatch(
-        rejectWithdrawal.initiate({ id, reason: 'Wrong IBAN.', idempotencyKey: 'rejection' }),
+        rejectWithdrawal.initiate({ id, body: { reason: 'Wrong IBAN.' }, idempotencyKey: 'rejection' }),
       );
       await user.click(button);
       const { error } = await act(() => rejection);
