@@ -92,13 +92,9 @@ export interface ListQuery extends TimeRange {
   readonly ranges: ReadonlyMap<string, TimeRange>;
 }
 
-function badParameter(name: string, expected: string): ProblemError {
-  return new ProblemError({
-    type: 'bad-request',
-    title: 'The request is malformed.',
-    status: 400,
-    detail: `Parameter "${name}": ${expected}.`,
-  });
+export function badParameter(name: string, expected: string): ProblemError {
+  const detail = `Parameter "${name}": ${expected}.`;
+  return new ProblemError(400, 'bad-request', 'The request is malformed.', { detail });
 }
 
 function parseCount(search: URLSearchParams, name: string, fallback: number, max: number): number {

@@ -1,7 +1,7 @@
 import { openDatabase } from '../mocks/storage/openDatabase';
 import { storeAnswer } from '../backend/pipeline/idempotency';
 import type { Caller } from '../backend/services/context';
-import { approveDeposit, DEPOSIT_LIST, listDeposits } from '../backend/services/deposits';
+import { approveDeposit, DEPOSIT_LIST } from '../backend/services/deposits';
 import { parseListQuery } from '../backend/lists';
 import { createBrowserQueryView } from '../mocks/storage/browserEngine';
 import { NOW, BENCH_PAGE_SIZE, SEARCH } from './data';
@@ -28,10 +28,7 @@ export const ourContender: Contender = {
       },
       page: () => {
         const query = parseListQuery(DEPOSIT_LIST, search);
-        const { items, total } = listDeposits(
-          { caller, now: NOW, randomBytes, read: createBrowserQueryView(database.read) },
-          query,
-        );
+        const { items, total } = createBrowserQueryView(database.read).list(DEPOSIT_LIST, query);
         return { ids: items.map(({ id }) => id), total };
       },
     };

@@ -29,10 +29,8 @@ class Turnstile {
   /** Whoever leaves hands the place on. */
   #wait(): Promise<void> {
     if (this.#waiting.length >= LONGEST_QUEUE) {
-      throw new ProblemError(
-        { type: 'unavailable', title: 'The server is busy. Please try again in a moment.', status: 503 },
-        RETRY_AFTER,
-      );
+      const title = 'The server is busy. Please try again in a moment.';
+      throw new ProblemError(503, 'unavailable', title, {}, RETRY_AFTER);
     }
     return new Promise((resolve) => this.#waiting.push(resolve));
   }

@@ -6,7 +6,7 @@ import {
 } from '../../src/entities/admin/admin';
 import { acknowledgementSchema } from '../../src/entities/session/session';
 import { command, list, UNKNOWN } from '../pipeline/endpoint';
-import { ADMIN_LIST, createAdmin, listAdmins, resetMainPassword } from '../services/admins';
+import { ADMIN_LIST, createAdmin, resetMainPassword } from '../services/admins';
 import { prepareOwnPassword } from '../services/session';
 
 export const adminEndpoints = [
@@ -17,7 +17,6 @@ export const adminEndpoints = [
     summary: 'Admins',
     list: ADMIN_LIST,
     answer: adminPageSchema,
-    run: (context, { query: page }) => listAdmins(context, page),
   }),
   command({
     id: 'admins.create',

@@ -1,6 +1,6 @@
 import { auditPageSchema } from '../../src/entities/audit/audit';
 import { list } from '../pipeline/endpoint';
-import { AUDIT_LIST, listAudit } from '../services/audit';
+import { AUDIT_LIST } from '../services/audit';
 
 export const auditEndpoints = [
   list({
@@ -10,6 +10,5 @@ export const auditEndpoints = [
     summary: 'Who did what, when, to whom',
     list: AUDIT_LIST,
     answer: auditPageSchema,
-    run: (context, { query: page }) => listAudit(context, page),
   }),
 ] as const;

@@ -5,7 +5,6 @@ import {
   approveDeposit,
   createDeposit,
   DEPOSIT_LIST,
-  listDeposits,
   readDeposit,
   rejectDeposit,
 } from '../services/deposits';
@@ -19,7 +18,6 @@ export const depositEndpoints = [
     summary: 'Deposit requests: an investor’s own, or all for an admin',
     list: DEPOSIT_LIST,
     answer: depositPageSchema,
-    run: (context, { query: page }) => listDeposits(context, page),
   }),
   query({
     id: 'deposits.read',

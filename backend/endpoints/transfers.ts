@@ -4,7 +4,7 @@ import {
   transferSchema,
 } from '../../src/entities/transfer/transfer';
 import { command, list } from '../pipeline/endpoint';
-import { createTransfer, listTransfers, TRANSFER_LIST } from '../services/transfers';
+import { createTransfer, TRANSFER_LIST } from '../services/transfers';
 
 export const transferEndpoints = [
   list({
@@ -14,7 +14,6 @@ export const transferEndpoints = [
     summary: 'Transfers: those an investor sent or received, or all for an admin',
     list: TRANSFER_LIST,
     answer: transferPageSchema,
-    run: (context, { query: page }) => listTransfers(context, page),
   }),
   command({
     id: 'transfers.create',

@@ -16,17 +16,9 @@ import { sha256Hex } from '../pipeline/digest';
 import { command, DECIDED, list, query, UNKNOWN } from '../pipeline/endpoint';
 import { issueToken } from '../pipeline/sessions';
 import { resetUserPassword } from '../services/admins';
+import { requireUser } from '../services/people';
 import { confirmEmail, register, repeatConfirmation } from '../services/registration';
-import {
-  adjustBalance,
-  decideKyc,
-  listUsers,
-  readMe,
-  readUser,
-  submitKyc,
-  updateUser,
-  USER_LIST,
-} from '../services/users';
+import { adjustBalance, decideKyc, readMe, submitKyc, updateUser, USER_LIST } from '../services/users';
 
 /** Investors: registration, confirmation, and what admins change (product 2.1, 13.2). */
 export const userEndpoints = [
@@ -94,7 +86,6 @@ export const userEndpoints = [
     summary: 'Investors',
     list: USER_LIST,
     answer: userPageSchema,
-    run: (context, { query: page }) => listUsers(context, page),
   }),
   query({
     id: 'users.read',
@@ -103,7 +94,7 @@ export const userEndpoints = [
     summary: 'One investor',
     answer: userSchema,
     refusals: UNKNOWN,
-    run: (context, { id }) => readUser(context, id),
+    run: ({ read }, { id }) => requireUser(read, id),
   }),
   command({
     id: 'users.update',

@@ -1,6 +1,6 @@
 import { walletsInputSchema, walletsSchema } from '../../src/entities/wallet/wallet';
 import { command, query, STALE } from '../pipeline/endpoint';
-import { readWallets, updateWallets } from '../services/wallets';
+import { readWallets, updateWallets } from '../services/settings';
 
 export const walletEndpoints = [
   query({

@@ -6,7 +6,6 @@ import {
   cancelWithdrawal,
   completeWithdrawal,
   createWithdrawal,
-  listWithdrawals,
   readWithdrawal,
   rejectWithdrawal,
   WITHDRAWAL_LIST,
@@ -21,7 +20,6 @@ export const withdrawalEndpoints = [
     summary: 'Withdrawal requests: an investor’s own, or all for an admin',
     list: WITHDRAWAL_LIST,
     answer: withdrawalPageSchema,
-    run: (context, { query: page }) => listWithdrawals(context, page),
   }),
   query({
     id: 'withdrawals.read',

@@ -6,6 +6,7 @@ import { jsonBody } from './requestBody';
 import { parseListQuery, type ListFacts, type ListQuery, type ListSpec } from '../lists';
 import type { TableName } from '../tables';
 import type { Passwords } from '../services/passwords';
+import { listFor } from '../services/people';
 
 /** What a call does: reads, changes something, or moves money (and so needs an idempotency key). */
 export type EndpointKind = 'query' | 'command' | 'money';
@@ -116,12 +117,15 @@ export function query<const Id extends string>(
   };
 }
 
+/** An endpoint that answers pages; without `run` they are those of the list. */
 export function list<const Id extends string, T extends TableName>(
-  endpoint: Declaration<Id> & Pick<QueryEndpoint<ListQuery>, 'run'> & { readonly list: ListSpec<T> },
+  endpoint: Declaration<Id> & Partial<Pick<QueryEndpoint<ListQuery>, 'run'>> & { readonly list: ListSpec<T> },
 ): QueryEndpoint<ListQuery, Id> {
+  const { list: spec } = endpoint;
+  const run: QueryEndpoint<ListQuery>['run'] = (context, input) => listFor(context, spec, input.query);
   return {
-    ...query({ ...endpoint, parseQuery: (search) => parseListQuery(endpoint.list, search) }),
-    list: endpoint.list,
+    ...query({ run, ...endpoint, parseQuery: (search) => parseListQuery(spec, search) }),
+    list: spec,
   };
 }
 

@@ -29,18 +29,11 @@ export function isKeyFresh(
 export function readKey(request: SerializedRequest, kind: EndpointKind): string | undefined {
   const key = request.headers['idempotency-key'];
   if (kind === 'money' && (key === undefined || UNKEYED_HEADER in request.headers)) {
-    throw new ProblemError({
-      type: 'idempotency-key-missing',
-      title: 'This command needs an Idempotency-Key.',
-      status: 400,
-    });
+    throw new ProblemError(400, 'idempotency-key-missing', 'This command needs an Idempotency-Key.');
   }
   if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw new ProblemError({
-    type: 'bad-request',
-    title: 'The Idempotency-Key must be 1 to 200 visible ASCII characters.',
-    status: 400,
-  });
+  const title = 'The Idempotency-Key must be 1 to 200 visible ASCII characters.';
+  throw new ProblemError(400, 'bad-request', title);
 }
 
 /** Distinguishes two requests under one key. */
@@ -114,11 +107,8 @@ const REPLAYED = { 'Idempotent-Replayed': 'true' };
 
 function requireSame(known: string, asked: string): void {
   if (known === asked) return;
-  throw new ProblemError({
-    type: 'idempotency-key-reused',
-    title: 'This Idempotency-Key was used for a different request.',
-    status: 422,
-  });
+  const title = 'This Idempotency-Key was used for a different request.';
+  throw new ProblemError(422, 'idempotency-key-reused', title);
 }
 
 export function createIdempotencyKeys(): IdempotencyKeys {

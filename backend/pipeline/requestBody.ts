@@ -3,18 +3,15 @@ import { ProblemError } from '../services/context';
 import { MAX_BODY_BYTES, type SerializedRequest } from './exchange';
 
 function badRequest(detail: string): ProblemError {
-  return new ProblemError({ type: 'bad-request', title: 'The request is malformed.', status: 400, detail });
+  return new ProblemError(400, 'bad-request', 'The request is malformed.', { detail });
 }
 
 /** @throws ProblemError 413 for a body of more than {@link MAX_BODY_BYTES}. */
 export function requireFittingBody({ body }: SerializedRequest): void {
   // As many characters are too many without being measured.
   if (body.length <= MAX_BODY_BYTES && new TextEncoder().encode(body).length <= MAX_BODY_BYTES) return;
-  throw new ProblemError({
-    type: 'body-too-large',
-    title: `The request is too large: at most ${MAX_BODY_BYTES / 1024} kB are taken.`,
-    status: 413,
-  });
+  const title = `The request is too large: at most ${MAX_BODY_BYTES / 1024} kB are taken.`;
+  throw new ProblemError(413, 'body-too-large', title);
 }
 
 /**
@@ -47,7 +44,7 @@ function validationProblem(error: ValidationError): ProblemError {
     if (!(field in errors)) errors[field] = failure.message;
   }
   const title = failures[0]?.message ?? 'Some fields are not valid.';
-  return new ProblemError({ type: 'validation-failed', title, status: 422, errors });
+  return new ProblemError(422, 'validation-failed', title, { errors });
 }
 
 /**

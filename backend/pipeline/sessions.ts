@@ -63,9 +63,9 @@ export function callerOf(read: ReadTables, sessionId: string | undefined, now: n
 export function requireRole(caller: Caller, role: EndpointRole): void {
   if (role === 'public') return;
   if (caller.kind === 'visitor') {
-    throw new ProblemError({ type: 'unauthenticated', title: 'Please log in to continue.', status: 401 });
+    throw new ProblemError(401, 'unauthenticated', 'Please log in to continue.');
   }
   if (role !== 'any' && caller.kind !== role) {
-    throw new ProblemError({ type: 'forbidden', title: 'You are not allowed to do this.', status: 403 });
+    throw new ProblemError(403, 'forbidden', 'You are not allowed to do this.');
   }
 }

@@ -1,11 +1,11 @@
 import type { Admin, NewAdminInput } from '../../src/entities/admin/admin';
-import type { Page } from '../../src/lib/page';
 import { recordAudit } from './audit';
-import { ProblemError, type CommandContext, type QueryContext, type RecordedRefusal } from './context';
+import { ProblemError, type CommandContext, type RecordedRefusal } from './context';
 import { type PasswordHash, setPassword } from './passwords';
-import type { ListQuery, ListSpec } from '../lists';
+import type { ListSpec } from '../lists';
 import type { Acknowledgement } from '../../src/entities/session/session';
-import { isEmailReserved, MAIN_ADMIN_ID } from './people';
+import { isEmailReserved, MAIN_ADMIN_ID, requireUser } from './people';
+import { notFound } from './refusals';
 import { refuseWrongPassword } from './session';
 
 /** How admins are listed: the longest there first. */
@@ -17,16 +17,12 @@ export const ADMIN_LIST: ListSpec<'admins'> = {
   filters: { isMain: { field: 'isMain', allowed: ['true', 'false'] } },
 };
 
-export function listAdmins({ read }: QueryContext, query: ListQuery): Page<Admin> {
-  return read.list(ADMIN_LIST, query);
-}
-
 /** Adds an admin (product 14.4). Refusal: 409 `email-taken`, over users and admins alike. */
 export function createAdmin(context: CommandContext, input: NewAdminInput, password: PasswordHash): Admin {
   const { tx, now } = context;
   const title = 'Admin with this email already exists.';
   if (isEmailReserved(tx, input.email)) {
-    throw new ProblemError({ type: 'email-taken', title, status: 409, errors: { email: title } });
+    throw new ProblemError(409, 'email-taken', title, { errors: { email: title } });
   }
   const admin: Admin = {
     id: tx.admins.newId('admin-', now),
@@ -40,12 +36,7 @@ export function createAdmin(context: CommandContext, input: NewAdminInput, passw
   };
   tx.admins.put(admin);
   tx.credentials.put({ id: admin.id, ...password });
-  recordAudit(context, {
-    action: 'admin.added',
-    subjectId: admin.id,
-    subjectName: admin.name,
-    details: `${admin.name} (${admin.email}) was added as an admin.`,
-  });
+  recordAudit(context, 'admin.added', admin, `${admin.name} (${admin.email}) was added as an admin.`);
   return admin;
 }
 
@@ -67,9 +58,7 @@ export function resetMainPassword(
   const refusal = refuseWrongPassword(context, matchedHash);
   if (refusal !== null) return refusal;
   const admin = context.tx.admins.get(MAIN_ADMIN_ID);
-  if (!admin) {
-    throw new ProblemError({ type: 'not-found', title: 'Could not reset admin password.', status: 404 });
-  }
+  if (!admin) throw notFound('Could not reset admin password.');
   setPassword(context, admin, password);
   recordPasswordSet(context, admin);
   return { success: true, message: 'The main admin password has been updated.' };
@@ -84,18 +73,13 @@ export function resetUserPassword(
   userId: string,
   password: PasswordHash,
 ): Acknowledgement {
-  const user = context.tx.users.get(userId);
-  if (!user) throw new ProblemError({ type: 'not-found', title: 'User not found.', status: 404 });
+  const user = requireUser(context.tx, userId);
   setPassword(context, user, password);
   recordPasswordSet(context, user);
   return { success: true, message: `The password of ${user.name} has been updated.` };
 }
 
 function recordPasswordSet(context: CommandContext, person: { id: string; name: string }): void {
-  recordAudit(context, {
-    action: 'password.set',
-    subjectId: person.id,
-    subjectName: person.name,
-    details: `${context.caller.name} set a new password for ${person.name}.`,
-  });
+  const details = `${context.caller.name} set a new password for ${person.name}.`;
+  recordAudit(context, 'password.set', person, details);
 }

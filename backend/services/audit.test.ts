@@ -1,7 +1,8 @@
-import { AUDIT_LIST, listAudit } from './audit';
+import { AUDIT_LIST } from './audit';
 import { createDeposit, approveDeposit } from './deposits';
 import { parseListQuery } from '../lists';
 import { updateSite } from './settings';
+import { listFor } from './people';
 import { ADMIN, createServiceWorld, refusalOf, START } from '../../src/test/backend/serviceWorld';
 
 const DAY_MS = 86_400_000;
@@ -19,7 +20,9 @@ function played() {
   world.command(ADMIN, (context) => updateSite(context, site));
   const found = (search: string) =>
     world
-      .query(ADMIN, (context) => listAudit(context, parseListQuery(AUDIT_LIST, new URLSearchParams(search))))
+      .query(ADMIN, (context) =>
+        listFor(context, AUDIT_LIST, parseListQuery(AUDIT_LIST, new URLSearchParams(search))),
+      )
       .items.map(({ action }) => action);
   return { found, depositId: id };
 }

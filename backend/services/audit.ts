@@ -5,9 +5,8 @@ import {
   auditPhrase,
   type AuditAction,
 } from '../../src/entities/audit/auditActions';
-import type { Page } from '../../src/lib/page';
-import type { CommandContext, QueryContext } from './context';
-import type { ListField, ListQuery, ListSpec } from '../lists';
+import type { CommandContext } from './context';
+import type { ListField, ListSpec } from '../lists';
 
 const PHRASE: ListField<AuditEntry> = {
   derived: 'phrase',
@@ -31,20 +30,22 @@ export const AUDIT_LIST: ListSpec<'audit'> = {
   date: 'date',
 };
 
-export function listAudit({ read }: QueryContext, query: ListQuery): Page<AuditEntry> {
-  return read.list(AUDIT_LIST, query);
+/** Whom or what an action was about. */
+interface AuditSubject {
+  readonly id: string;
+  readonly name: string;
 }
 
-/** What happened, to whom; `details` is a sentence without any secret. */
-export interface AuditFact {
-  readonly action: AuditAction;
-  readonly subjectId: string;
-  readonly subjectName: string;
-  readonly details: string;
-}
-
-/** Adds what the caller did to the audit log (product 15.1), inside the command's own transaction. */
-export function recordAudit({ tx, caller, now }: CommandContext, fact: AuditFact): void {
+/**
+ * Adds what the caller did to the audit log (product 15.1), inside the command's own transaction; `details` is a sentence
+ * without any secret.
+ */
+export function recordAudit(
+  { tx, caller, now }: Pick<CommandContext, 'tx' | 'caller' | 'now'>,
+  action: AuditAction,
+  subject: AuditSubject,
+  details: string,
+): void {
   const seq = tx.audit.nextSequence('aud-');
   tx.audit.put({
     id: `aud-${seq}`,
@@ -53,17 +54,20 @@ export function recordAudit({ tx, caller, now }: CommandContext, fact: AuditFact
     actorId: caller.id,
     actorName: caller.name,
     actorRole: caller.kind,
-    ...fact,
+    action,
+    subjectId: subject.id,
+    subjectName: subject.name,
+    details,
   });
 }
 
-export type SavedValue = readonly [name: string, before: string, after: string];
-
-const quoted = (value: string) => (value === '' ? 'nothing' : value);
+/** What a form holds, by the name of each field. */
+export type NamedTexts = Readonly<Record<string, string>>;
 
 /** What a save changed, for the details of its audit entry: "ROI: 5% became 6%; …". */
-export function changesText(values: readonly SavedValue[]): string {
-  const changed = values.filter(([, before, after]) => before !== after);
-  if (changed.length === 0) return 'Nothing changed.';
-  return `${changed.map(([name, before, after]) => `${name}: ${quoted(before)} became ${quoted(after)}`).join('; ')}.`;
+export function changesText(before: NamedTexts, after: NamedTexts): string {
+  const changes = Object.entries(after)
+    .filter(([name, text]) => before[name] !== text)
+    .map(([name, text]) => `${name}: ${before[name] || 'nothing'} became ${text || 'nothing'}`);
+  return changes.length === 0 ? 'Nothing changed.' : `${changes.join('; ')}.`;
 }

@@ -35,17 +35,14 @@ export class ProblemError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(
-    problem: {
-      type: ProblemCode;
-      title: string;
-      status: number;
-      detail?: string;
-      errors?: Record<string, string>;
-    },
+    status: number,
+    type: ProblemCode,
+    title: string,
+    more: Pick<ProblemDocument, 'detail' | 'errors'> = {},
     retryAfter?: number,
   ) {
-    super(problem.title);
-    this.problem = problem;
+    super(title);
+    this.problem = { type, title, status, ...more };
     this.retryAfter = retryAfter;
   }
 }

@@ -8,11 +8,10 @@ import { approveDeposit, createDeposit, rejectDeposit } from './deposits';
 import { createInvestment } from './investments';
 import { settleDue } from '../memory/dueInvestments';
 import { createPlan, deletePlan, updatePlan } from './plans';
-import { updatePolicy, updateSite } from './settings';
+import { updatePolicy, updateSite, updateWallets } from './settings';
 import { ADMIN, createServiceWorld, START, type WorldContext } from '../../src/test/backend/serviceWorld';
 import { createTransfer } from './transfers';
 import { adjustBalance, decideKyc, submitKyc, updateUser } from './users';
-import { updateWallets } from './wallets';
 import { cancelWithdrawal, completeWithdrawal, createWithdrawal, rejectWithdrawal } from './withdrawals';
 
 const AVA: Caller = { kind: 'user', id: 'user-ava', name: 'Ava' };

@@ -1,11 +1,5 @@
-import {
-  approveDeposit,
-  createDeposit,
-  DEPOSIT_LIST,
-  listDeposits,
-  readDeposit,
-  rejectDeposit,
-} from './deposits';
+import { approveDeposit, createDeposit, DEPOSIT_LIST, readDeposit, rejectDeposit } from './deposits';
+import { listFor } from './people';
 import { parseListQuery } from '../lists';
 import {
   ADMIN,
@@ -34,7 +28,7 @@ const entriesOf = (id: string) =>
 
 const list = (caller: Caller, search: string) =>
   world.query(caller, (context) =>
-    listDeposits(context, parseListQuery(DEPOSIT_LIST, new URLSearchParams(search))),
+    listFor(context, DEPOSIT_LIST, parseListQuery(DEPOSIT_LIST, new URLSearchParams(search))),
   );
 
 test('a request stands as pending and leaves the balance alone', () => {

@@ -5,30 +5,18 @@ import {
   DEPOSIT_STATUSES,
   type DepositInput,
 } from '../../src/entities/deposit/deposit';
-import { depositMachine, type DepositEvent } from '../../src/entities/deposit/depositMachine';
+import { depositMachine } from '../../src/entities/deposit/depositMachine';
 import { formatUsd } from '../../src/lib/money';
-import type { Page } from '../../src/lib/page';
-import type { ReadTables } from '../engine';
+import type { ListSpec } from '../lists';
 import { recordAudit } from './audit';
-import type { Caller, CommandContext, QueryContext } from './context';
+import type { CommandContext } from './context';
 import { postEntry } from './ledger';
-import type { ListQuery, ListSpec } from '../lists';
-import { maySee, ownerOf, requireUser } from './people';
-import { advance, notFound } from './refusals';
+import { requireOwn, requireUser, type ReadContext } from './people';
+import { decideRequest, REQUEST_SORTS } from './requests';
 
 export const DEPOSIT_LIST: ListSpec<'deposits'> = {
   table: 'deposits',
-  sorts: {
-    date: 'date',
-    amount: 'amount',
-    status: 'status',
-    crypto: 'crypto',
-    userName: { lower: 'userName' },
-    // Pending first.
-    decidedAt: 'decidedAt',
-    // Descending: pending first, each part by date.
-    queue: { derived: 'queue', of: ({ status, date }) => `${status === 'pending' ? 1 : 0} ${date}` },
-  },
+  sorts: { ...REQUEST_SORTS, crypto: 'crypto' },
   defaultSort: '-date',
   searched: ['userName', 'userId', 'id', 'proof'],
   filters: {
@@ -40,20 +28,9 @@ export const DEPOSIT_LIST: ListSpec<'deposits'> = {
   owners: ['userId'],
 };
 
-/** Every deposit for an admin, the caller's own for an investor. */
-export function listDeposits({ read, caller }: QueryContext, query: ListQuery): Page<Deposit> {
-  return read.list(DEPOSIT_LIST, query, ownerOf(caller));
-}
-
-function requireDeposit(read: ReadTables, caller: Caller, id: string): Deposit {
-  const deposit = read.deposits.get(id);
-  if (deposit === undefined || !maySee(caller, deposit.userId)) throw notFound('Deposit not found.');
-  return deposit;
-}
-
-/** One deposit. @throws ProblemError 404, also for somebody else's. */
-export function readDeposit({ read, caller }: QueryContext, id: string): Deposit {
-  return requireDeposit(read, caller, id);
+/** @throws ProblemError 404, also for somebody else's. */
+export function readDeposit({ read, caller }: ReadContext, id: string): Deposit {
+  return requireOwn(read.deposits.get(id), caller, 'Deposit not found.');
 }
 
 /** The caller asks for a deposit to be credited; it waits for an admin (product 6.6). */
@@ -77,47 +54,26 @@ export function createDeposit(context: CommandContext, input: DepositInput): Dep
     version: 1,
   };
   tx.deposits.put(deposit);
-  recordAudit(context, {
-    action: 'deposit.requested',
-    subjectId: deposit.id,
-    subjectName: user.name,
-    details: `${user.name} asked for a deposit of ${formatUsd(amount)} in ${COIN_NAMES[crypto]}.`,
-  });
+  const details = `${user.name} asked for a deposit of ${formatUsd(amount)} in ${COIN_NAMES[crypto]}.`;
+  recordAudit(context, 'deposit.requested', { id: deposit.id, name: user.name }, details);
   return deposit;
 }
 
-function decide(context: CommandContext, id: string, event: DepositEvent, reason: string | null): Deposit {
-  const { tx, caller, now } = context;
-  const deposit = requireDeposit(tx, caller, id);
-  const status = advance(depositMachine, deposit.status, event, caller, {
-    what: `Deposit ${id}`,
-    title: 'This deposit is already decided.',
-    decision: { by: deposit.decidedBy, at: deposit.decidedAt },
-  });
-  const decided: Deposit = {
-    ...deposit,
-    status,
-    decidedBy: caller.name,
-    decidedAt: new Date(now).toISOString(),
+function decide(context: CommandContext, id: string, event: 'approve' | 'reject', reason = ''): Deposit {
+  const deposit = decideRequest(context, readDeposit({ ...context, read: context.tx }, id), {
+    what: 'Deposit',
+    machine: depositMachine,
+    event,
+    action: event === 'approve' ? 'deposit.approved' : 'deposit.rejected',
     reason,
-    version: deposit.version + 1,
-  };
-  tx.deposits.put(decided);
-  recordAudit(context, {
-    action: status === 'completed' ? 'deposit.approved' : 'deposit.rejected',
-    subjectId: id,
-    subjectName: deposit.userName,
-    details: [
-      `Deposit of ${formatUsd(deposit.amount)} by ${deposit.userName} was marked ${status}.`,
-      ...(reason === null ? [] : [`Reason: ${reason}`]),
-    ].join(' '),
   });
-  return decided;
+  context.tx.deposits.put(deposit);
+  return deposit;
 }
 
 /** Completes a pending deposit and credits its amount (product 6.6). @throws ProblemError 404; 409 `illegal-transition`. */
 export function approveDeposit(context: CommandContext, id: string): Deposit {
-  const deposit = decide(context, id, 'approve', null);
+  const deposit = decide(context, id, 'approve');
   postEntry(context.tx, {
     userId: deposit.userId,
     type: 'deposit',
@@ -131,5 +87,5 @@ export function approveDeposit(context: CommandContext, id: string): Deposit {
 
 /** Rejects a pending deposit; no balance changes (product 6.6). @throws ProblemError 404; 409 `illegal-transition`. */
 export function rejectDeposit(context: CommandContext, id: string, reason: string): Deposit {
-  return decide(context, id, 'reject', reason || null);
+  return decide(context, id, 'reject', reason);
 }

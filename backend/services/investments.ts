@@ -15,7 +15,7 @@ import { recordAudit } from './audit';
 import { ProblemError, type CommandContext, type QueryContext } from './context';
 import { postEntry } from './ledger';
 import type { ListQuery, ListSpec } from '../lists';
-import { maySee, ownerOf } from './people';
+import { listFor, requireOwn, type ReadContext } from './people';
 import { insufficientFunds, notFound } from './refusals';
 
 const FAILED = 'Investment Failed';
@@ -57,19 +57,17 @@ export const INVESTMENT_LIST: ListSpec<'investments'> = {
  * filter, on cents.
  */
 export function listInvestments(
-  { read, caller }: QueryContext,
+  context: QueryContext,
   query: ListQuery,
 ): Page<Investment> & { readonly totals: InvestmentTotals } {
-  const { items, total, sums } = read.list(INVESTMENT_LIST, query, ownerOf(caller));
+  const { items, total, sums } = listFor(context, INVESTMENT_LIST, query);
   const { principal = 0, profitPromised = 0, profitPaid = 0 } = sums ?? {};
   return { items, total, totals: { principal, profitPromised, profitPaid } };
 }
 
 /** @throws ProblemError 404, also for someone else's. */
-export function readInvestment({ read, caller }: QueryContext, id: string): Investment {
-  const investment = read.investments.get(id);
-  if (investment === undefined || !maySee(caller, investment.userId)) throw notFound('Investment not found.');
-  return investment;
+export function readInvestment({ read, caller }: ReadContext, id: string): Investment {
+  return requireOwn(read.investments.get(id), caller, 'Investment not found.');
 }
 
 /** The referrer's bonus at the person's first investment (product 11.2); nothing while the policy says 0. */
@@ -126,25 +124,20 @@ export function openInvestment(
     at: now,
   });
   if (isFirst) payReferralBonus(context, investor, investment.id);
-  recordAudit(context, {
-    action: 'investment.created',
-    subjectId: investment.id,
-    subjectName: investor.name,
-    details: `${investor.name} invested ${formatUsd(amount)} in ${plan.name}.`,
-  });
+  const details = `${investor.name} invested ${formatUsd(amount)} in ${plan.name}.`;
+  recordAudit(context, 'investment.created', { id: investment.id, name: investor.name }, details);
   return investment;
-}
-
-function conflict(type: 'plan-unavailable' | 'plan-changed', detail: string): ProblemError {
-  return new ProblemError({ type, title: FAILED, status: 409, detail });
 }
 
 function offeredPlan({ tx }: CommandContext, input: InvestmentInput): Plan {
   const plan = tx.plans.get(input.planId);
   if (plan === undefined) throw notFound(FAILED, 'This plan is no longer offered.');
-  if (!isOpenForInvestment(plan.type)) throw conflict('plan-unavailable', COMING_SOON);
+  if (!isOpenForInvestment(plan.type)) {
+    throw new ProblemError(409, 'plan-unavailable', FAILED, { detail: COMING_SOON });
+  }
   if (plan.version !== input.planVersion) {
-    throw conflict('plan-changed', 'The plan has changed. Please look at the new terms.');
+    const detail = 'The plan has changed. Please look at the new terms.';
+    throw new ProblemError(409, 'plan-changed', FAILED, { detail });
   }
   return plan;
 }
@@ -155,13 +148,8 @@ function refuse(amount: number, plan: Plan, balance: number): void {
   if (refusal === undefined) return;
   if (refusal.code === 'insufficient-funds') throw insufficientFunds(FAILED, 'Insufficient funds.');
   const detail = refusal.message.replace(/^Invalid Amount: /, '');
-  throw new ProblemError({
-    type: refusal.code === 'out-of-range' ? 'amount-out-of-range' : 'validation-failed',
-    title: FAILED,
-    status: 422,
-    detail,
-    errors: { amount: detail },
-  });
+  const type = refusal.code === 'out-of-range' ? 'amount-out-of-range' : 'validation-failed';
+  throw new ProblemError(422, type, FAILED, { detail, errors: { amount: detail } });
 }
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '../../src/entities/ledger/ledger';
 import type { CommandView, ReadTables } from '../engine';
 import type { QueryContext } from './context';
-import { ownerOf } from './people';
+import { listFor } from './people';
 import type { ListQuery, ListSpec } from '../lists';
 import { addDollars } from '../../src/lib/money';
 import type { User } from '../../src/entities/user/user';
@@ -35,10 +35,10 @@ function statusOf(read: ReadTables, entry: LedgerEntry): LedgerRow['status'] {
  * Every entry for an admin, the caller's own for an investor, each with the state of its cause now; `totals` add
  * up every match of the filter, on cents.
  */
-export function listLedger({ read, caller }: QueryContext, query: ListQuery): PageOfLedger {
-  const { items, total, sums: { amount = 0 } = {} } = read.list(LEDGER_LIST, query, ownerOf(caller));
+export function listLedger(context: QueryContext, query: ListQuery): PageOfLedger {
+  const { items, total, sums: { amount = 0 } = {} } = listFor(context, LEDGER_LIST, query);
   return {
-    items: items.map((entry) => ({ ...entry, status: statusOf(read, entry) })),
+    items: items.map((entry) => ({ ...entry, status: statusOf(context.read, entry) })),
     total,
     totals: { amount },
   };

@@ -1,5 +1,5 @@
 import { DEMO_COINS, DEMO_RATES, type DemoCoin } from '../market/demoMarket';
-import { ProblemError } from './context';
+import { badParameter } from '../lists';
 
 /** A coin as the market service lists it (product 17.1). */
 interface ListedCoin {
@@ -43,17 +43,9 @@ function pricesOf(coin: DemoCoin, currencies: readonly string[]): Readonly<Recor
  * @throws ProblemError 400 `bad-request` when none were asked for.
  */
 export function readPrices({ ids, currencies }: PriceQuery): Prices {
-  if (ids.length === 0) throw missing('ids');
-  if (currencies.length === 0) throw missing('vs_currencies');
+  const expected = 'at least one value, separated by commas';
+  if (ids.length === 0) throw badParameter('ids', expected);
+  if (currencies.length === 0) throw badParameter('vs_currencies', expected);
   const asked = ids.flatMap((id) => coinById.get(id) ?? []);
   return Object.fromEntries(asked.map((coin) => [coin.id, pricesOf(coin, currencies)]));
-}
-
-function missing(parameter: string): ProblemError {
-  return new ProblemError({
-    type: 'bad-request',
-    title: 'The request is malformed.',
-    status: 400,
-    detail: `Parameter "${parameter}": at least one value, separated by commas.`,
-  });
 }

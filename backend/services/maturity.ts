@@ -3,11 +3,11 @@ import { investmentMachine } from '../../src/entities/investment/investmentMachi
 import { nextState } from '../../src/lib/machine';
 import { addDollars, formatUsd } from '../../src/lib/money';
 import { InvariantError, type CommandView } from '../engine';
-import { recordAudit, type AuditFact } from './audit';
+import { recordAudit } from './audit';
 import { ProblemError, type Caller } from './context';
 import { postEntry } from './ledger';
 
-const SYSTEM: Caller = { kind: 'system', id: 'system', name: 'Cairnfield' };
+export const SYSTEM: Caller = { kind: 'system', id: 'system', name: 'Cairnfield' };
 
 export const byMaturity = (a: Investment, b: Investment) =>
   Date.parse(a.endDate) - Date.parse(b.endDate) || a.id.localeCompare(b.id);
@@ -34,12 +34,8 @@ export function settleInvestment(tx: CommandView, investmentId: string, now: num
     at: Date.parse(investment.endDate),
   });
   tx.settlementFailures.remove(id);
-  auditSystem(tx, now, {
-    action: 'investment.matured',
-    subjectId: id,
-    subjectName: userName,
-    details: `${planName} paid ${formatUsd(addDollars(amount, profit))} to ${userName}.`,
-  });
+  const details = `${planName} paid ${formatUsd(addDollars(amount, profit))} to ${userName}.`;
+  recordAudit({ tx, caller: SYSTEM, now }, 'investment.matured', { id, name: userName }, details);
 }
 
 /** Records why a due investment could not be settled, for admins; audited once until it succeeds. */
@@ -54,24 +50,12 @@ export function recordSettlementFailure(
   const known = tx.settlementFailures.get(id);
   tx.settlementFailures.put({ id, reason, since: known?.since ?? new Date(now).toISOString() });
   if (known !== undefined) return;
-  auditSystem(tx, now, {
-    action: 'investment.unsettled',
-    subjectId: id,
-    subjectName: userName,
-    details: `${planName} of ${userName} could not be settled. ${reason}`,
-  });
+  const details = `${planName} of ${userName} could not be settled. ${reason}`;
+  recordAudit({ tx, caller: SYSTEM, now }, 'investment.unsettled', { id, name: userName }, details);
 }
 
 function reasonOf({ userName, userId }: Investment, error: unknown): string {
   if (error instanceof ProblemError) return `The record of ${userName} (${userId}) is missing.`;
   if (error instanceof InvariantError) return `The books would not balance: ${error.message}`;
   return `The payout failed: ${String(error)}`;
-}
-
-function auditSystem(tx: CommandView, now: number, fact: AuditFact): void {
-  recordAudit({ tx, caller: SYSTEM, now, randomBytes: noRandomBytes }, fact);
-}
-
-function noRandomBytes(): never {
-  throw new Error('Settling takes no chance.');
 }

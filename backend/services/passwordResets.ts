@@ -17,12 +17,8 @@ export function requestPasswordReset(
   const user = context.tx.users.where('email', input.email)[0];
   if (user) {
     mailReset(context, user, link);
-    recordAudit(context, {
-      action: 'password.resetRequested',
-      subjectId: user.id,
-      subjectName: user.name,
-      details: `A password reset was requested for ${user.email}.`,
-    });
+    const details = `A password reset was requested for ${user.email}.`;
+    recordAudit(context, 'password.resetRequested', user, details);
   }
   return {
     success: true,
@@ -44,18 +40,9 @@ export function completePasswordReset(
   const user = reset && tx.users.get(reset.userId);
   const isMailed = reset?.tokenHash === tokenHash && Date.parse(reset.expiresAt) > now;
   if (!user || user.email !== input.email || !isMailed) {
-    throw new ProblemError({
-      type: 'reset-invalid',
-      title: 'This reset request is invalid or has expired.',
-      status: 410,
-    });
+    throw new ProblemError(410, 'reset-invalid', 'This reset request is invalid or has expired.');
   }
   setPassword(context, user, password);
-  recordAudit(context, {
-    action: 'password.reset',
-    subjectId: user.id,
-    subjectName: user.name,
-    details: `${user.name} set a new password.`,
-  });
+  recordAudit(context, 'password.reset', user, `${user.name} set a new password.`);
   return { success: true, message: 'Your password has been reset. You can log in with it now.' };
 }

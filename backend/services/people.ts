@@ -1,7 +1,9 @@
 import { MAIN_ADMIN_EMAIL, type Admin } from '../../src/entities/admin/admin';
 import type { User } from '../../src/entities/user/user';
-import type { ReadTables } from '../engine';
-import type { Caller } from './context';
+import type { Listed, ReadTables } from '../engine';
+import type { ListQuery, ListSpec } from '../lists';
+import type { TableName, Tables } from '../tables';
+import type { Caller, QueryContext } from './context';
 import { notFound, USER_NOT_FOUND } from './refusals';
 
 export const MAIN_ADMIN_ID = 'admin-main';
@@ -13,24 +15,35 @@ export function requireUser(read: ReadTables, id: string): User {
   return user;
 }
 
-export function findUserByEmail(read: ReadTables, email: string): User | undefined {
-  return read.users.where('email', email)[0];
-}
-
 /** Whether a normalized e-mail belongs to anyone but `exceptId`; unique across users and admins (product 2.3). */
 export function isEmailTaken(read: ReadTables, email: string, exceptId?: string): boolean {
   const owners = [...read.users.where('email', email), ...read.admins.where('email', email)];
   return owners.some(({ id }) => id !== exceptId);
 }
 
-/** The owner whose records the caller may list: `undefined` (all) for an admin. */
-export function ownerOf(caller: Caller): string | undefined {
-  return caller.kind === 'admin' ? undefined : caller.id;
+/** A page of a list whose records have owners: every record for an admin, the caller's own for an investor. */
+export function listFor<T extends TableName>(
+  { read, caller }: QueryContext,
+  spec: ListSpec<T>,
+  query: ListQuery,
+): Listed<Tables[T]> {
+  const isLimited = spec.owners !== undefined && caller.kind !== 'admin';
+  return read.list(spec, query, isLimited ? caller.id : undefined);
 }
 
-/** Whether the caller may see a record of `userId`: admins all, investors their own. */
-export function maySee(caller: Caller, userId: string): boolean {
-  return caller.kind === 'admin' || (caller.kind === 'user' && caller.id === userId);
+export interface ReadContext {
+  readonly read: ReadTables;
+  readonly caller: Caller;
+}
+
+/** A record that the caller may see: admins all, investors their own. @throws ProblemError 404, also for another's. */
+export function requireOwn<R extends { readonly userId: string }>(
+  record: R | undefined,
+  { kind, id }: Caller,
+  title: string,
+): R {
+  if (record !== undefined && (kind === 'admin' || (kind === 'user' && record.userId === id))) return record;
+  throw notFound(title);
 }
 
 /** The investor or admin with this normalized e-mail. */

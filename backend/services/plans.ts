@@ -1,9 +1,10 @@
+import type { AuditAction } from '../../src/entities/audit/auditActions';
 import { type Plan, PLAN_TYPES, type PlanInput, type PlanUsage } from '../../src/entities/plan/plan';
 import { imageFor } from '../../src/entities/plan/planRules';
 import { formatUsd } from '../../src/lib/money';
 import type { Page } from '../../src/lib/page';
 import type { ReadTables } from '../engine';
-import { changesText, recordAudit, type AuditFact, type SavedValue } from './audit';
+import { changesText, recordAudit, type NamedTexts } from './audit';
 import type { Caller, CommandContext, QueryContext } from './context';
 import type { ListQuery, ListSpec } from '../lists';
 import { momentText, notFound, staleVersion } from './refusals';
@@ -36,7 +37,7 @@ export function listPlans(
 }
 
 /** "by Morgan Hale on Jan 15, 2026, 12:00 PM UTC": who last did `action` to a plan; '' if unknown. */
-function lastDone(read: ReadTables, action: AuditFact['action'], id: string): string {
+function lastDone(read: ReadTables, action: AuditAction, id: string): string {
   const last = read.audit.where('subjectId', id).findLast((entry) => entry.action === action);
   return last === undefined ? '' : ` by ${last.actorName} on ${momentText(last.date)}`;
 }
@@ -55,44 +56,29 @@ export function readPlan({ read, caller }: QueryContext, id: string): Plan & Par
   return caller.kind === 'admin' ? { ...plan, running: runningOn(read, id) } : plan;
 }
 
-function termsOf({
-  name,
-  type,
-  minInvest,
-  maxInvest,
-  roi,
-  duration,
-  image,
-}: PlanInput): Omit<Plan, 'id' | 'version'> {
-  return { name, type, minInvest, maxInvest, roi, duration, image: imageFor(type, image) };
+function planOf(id: string, input: PlanInput, version: number): Plan {
+  return { ...input, id, image: imageFor(input.type, input.image), version };
 }
 
 /** Makes a plan; its id is the first letter of the type plus a timestamp (product 2.9). */
 export function createPlan(context: CommandContext, input: PlanInput): Plan {
   const { tx, now } = context;
   const id = tx.plans.newId(input.type.charAt(0), now);
-  const plan: Plan = { id, ...termsOf(input), version: 1 };
+  const plan = planOf(id, input, 1);
   tx.plans.put(plan);
-  recordAudit(context, {
-    action: 'plan.created',
-    subjectId: id,
-    subjectName: plan.name,
-    details: `Plan "${plan.name}" was created.`,
-  });
+  recordAudit(context, 'plan.created', plan, `Plan "${plan.name}" was created.`);
   return plan;
 }
 
-function changesOf(before: Plan, after: Plan): readonly SavedValue[] {
-  return [
-    ['Name', before.name, after.name],
-    ['Type', before.type, after.type],
-    ['Minimum', formatUsd(before.minInvest), formatUsd(after.minInvest)],
-    ['Maximum', formatUsd(before.maxInvest), formatUsd(after.maxInvest)],
-    ['ROI', `${before.roi}%`, `${after.roi}%`],
-    ['Duration', `${before.duration} days`, `${after.duration} days`],
-    ['Image', before.image ?? '', after.image ?? ''],
-  ];
-}
+const textsOf = ({ name, type, minInvest, maxInvest, roi, duration, image }: Plan): NamedTexts => ({
+  Name: name,
+  Type: type,
+  Minimum: formatUsd(minInvest),
+  Maximum: formatUsd(maxInvest),
+  ROI: `${roi}%`,
+  Duration: `${duration} days`,
+  Image: image ?? '',
+});
 
 /**
  * Changes a plan's terms; running investments keep theirs (product 7.6).
@@ -106,14 +92,9 @@ export function updatePlan(context: CommandContext, id: string, input: PlanInput
     const detail = done === '' ? undefined : `It was changed${done}.`;
     throw staleVersion(`Plan "${before.name}"`, before.version, detail);
   }
-  const plan: Plan = { id, ...termsOf(input), version: before.version + 1 };
+  const plan = planOf(id, input, before.version + 1);
   context.tx.plans.put(plan);
-  recordAudit(context, {
-    action: 'plan.updated',
-    subjectId: id,
-    subjectName: plan.name,
-    details: changesText(changesOf(before, plan)),
-  });
+  recordAudit(context, 'plan.updated', plan, changesText(textsOf(before), textsOf(plan)));
   return plan;
 }
 
@@ -121,10 +102,5 @@ export function updatePlan(context: CommandContext, id: string, input: PlanInput
 export function deletePlan(context: CommandContext, id: string): void {
   const plan = requirePlan(context.tx, context.caller, id);
   context.tx.plans.remove(id);
-  recordAudit(context, {
-    action: 'plan.deleted',
-    subjectId: id,
-    subjectName: plan.name,
-    details: `Plan "${plan.name}" was deleted.`,
-  });
+  recordAudit(context, 'plan.deleted', plan, `Plan "${plan.name}" was deleted.`);
 }

@@ -5,15 +5,12 @@ export const USER_NOT_FOUND = 'User not found.';
 
 /** 404: no such record, or none that the caller may know of. */
 export function notFound(title: string, detail?: string): ProblemError {
-  return new ProblemError({ type: 'not-found', title, status: 404, detail });
+  return new ProblemError(404, 'not-found', title, { detail });
 }
 
 /** 409: the record changed since the caller read it (product 18.5). `detail` may say who did it. */
 export function staleVersion(what: string, version: number, detail?: string): ProblemError {
-  return new ProblemError({
-    type: 'stale-version',
-    title: `${what} changed in the meantime.`,
-    status: 409,
+  return new ProblemError(409, 'stale-version', `${what} changed in the meantime.`, {
     detail: detail ?? `Version ${version} is stored now. Look again and repeat your change.`,
   });
 }
@@ -24,7 +21,7 @@ export function checkVersion(what: string, stored: number, seen: number | undefi
 }
 
 export function insufficientFunds(title: string, detail: string): ProblemError {
-  return new ProblemError({ type: 'insufficient-funds', title, status: 409, detail });
+  return new ProblemError(409, 'insufficient-funds', title, { detail });
 }
 
 /** Who put a record into its current state, as far as known. */
@@ -62,12 +59,9 @@ export function advance<State extends string, Event extends string>(
   const next = nextState(machine, state, event, caller.kind);
   if (next !== undefined) return next;
   if (caller.kind !== 'admin' && canFire(machine, state, event, 'admin')) {
-    throw new ProblemError({ type: 'forbidden', title: 'Only an admin may do this.', status: 403 });
+    throw new ProblemError(403, 'forbidden', 'Only an admin may do this.');
   }
-  throw new ProblemError({
-    type: 'illegal-transition',
-    title: about.title,
-    status: 409,
+  throw new ProblemError(409, 'illegal-transition', about.title, {
     detail: `${about.what} was marked ${state}${decisionText(about.decision)} and is ${state} now.`,
   });
 }

@@ -42,7 +42,7 @@ export function register(
   const { tx, now } = context;
   const title = 'An account with this email already exists.';
   if (isEmailReserved(tx, input.email)) {
-    throw new ProblemError({ type: 'email-taken', title, status: 409, errors: { email: title } });
+    throw new ProblemError(409, 'email-taken', title, { errors: { email: title } });
   }
   const code = input.referralCode === '' ? null : input.referralCode;
   const isCodeKnown = code !== null && countReferral(tx, code);
@@ -64,12 +64,7 @@ export function register(
   tx.users.put(user);
   tx.credentials.put({ id: user.id, ...password });
   mailConfirmation(context, user, link);
-  recordAudit(context, {
-    action: 'user.registered',
-    subjectId: user.id,
-    subjectName: user.name,
-    details: `${user.name} registered as ${user.email}.`,
-  });
+  recordAudit(context, 'user.registered', user, `${user.name} registered as ${user.email}.`);
   return {
     success: true,
     message: 'A confirmation link has been sent to your email.',
@@ -81,12 +76,8 @@ export function register(
 }
 
 function verificationFailure(status: 404 | 409): ProblemError {
-  return new ProblemError({
-    type: 'verification-failed',
-    title: 'The verification link is invalid or has expired.',
-    detail: 'Could not verify user.',
-    status,
-  });
+  const title = 'The verification link is invalid or has expired.';
+  return new ProblemError(status, 'verification-failed', title, { detail: 'Could not verify user.' });
 }
 
 /**
@@ -108,12 +99,7 @@ export function confirmEmail(
   if (nextState(emailMachine, state, 'confirm', caller.kind) !== 'verified') throw verificationFailure(409);
   const confirmed: User = { ...user, emailVerified: true, version: user.version + 1 };
   tx.users.put(confirmed);
-  recordAudit(context, {
-    action: 'user.emailConfirmed',
-    subjectId: user.id,
-    subjectName: user.name,
-    details: `The email ${user.email} was confirmed.`,
-  });
+  recordAudit(context, 'user.emailConfirmed', user, `The email ${user.email} was confirmed.`);
   return welcome(context, confirmed, session);
 }
 

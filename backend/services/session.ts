@@ -1,6 +1,7 @@
 import type { LoginInput, SessionGrant, SessionPerson } from '../../src/entities/session/session';
 import type { Admin } from '../../src/entities/admin/admin';
 import type { User } from '../../src/entities/user/user';
+import { pluralize } from '../../src/lib/pluralize';
 import type { CommandView, ReadTables } from '../engine';
 import type { Credential, LoginAttempts } from '../tables';
 import type { PrepareContext } from '../pipeline/endpoint';
@@ -9,6 +10,7 @@ import { recordAudit } from './audit';
 import { ProblemError, RecordedRefusal, type CommandContext, type QueryContext } from './context';
 import { findAccount } from './people';
 import { credentialsOf, oneTimeId } from './passwords';
+import { notFound, USER_NOT_FOUND } from './refusals';
 import { mailConfirmation, type IssuedToken } from './mail';
 
 /** Wrong passwords allowed for one e-mail within {@link LOGIN_WINDOW_MS}. */
@@ -116,12 +118,7 @@ export function refuseWrongPassword(
   countFailure(tx, admin.email, attempts, now);
   const title = 'The current password is wrong.';
   return new RecordedRefusal(
-    new ProblemError({
-      type: 'validation-failed',
-      title,
-      status: 422,
-      errors: { currentPassword: title },
-    }),
+    new ProblemError(422, 'validation-failed', title, { errors: { currentPassword: title } }),
   );
 }
 
@@ -140,32 +137,18 @@ export function logIn(
   const person = findAccount(tx, input.email);
   if (!person || !credentialsOf(tx, person.id).some(({ hash }) => hash === prepared.matchedHash)) {
     countFailure(tx, input.email, attempts, now);
-    return new RecordedRefusal(
-      new ProblemError({ type: 'invalid-credentials', title: 'Invalid credentials.', status: 401 }),
-    );
+    return new RecordedRefusal(new ProblemError(401, 'invalid-credentials', 'Invalid credentials.'));
   }
   tx.loginAttempts.remove(input.email);
   tx.credentials.remove(oneTimeId(person.id));
   if (person.role === 'user' && !person.emailVerified) {
     // A lost or expired first mail must not lock anyone out.
     if (!isConfirmationOpen(tx, person.id, now)) mailConfirmation(context, person, prepared.issued);
-    return new RecordedRefusal(
-      new ProblemError({
-        type: 'email-unconfirmed',
-        title: 'Please confirm your email before logging in.',
-        status: 403,
-      }),
-    );
+    const title = 'Please confirm your email before logging in.';
+    return new RecordedRefusal(new ProblemError(403, 'email-unconfirmed', title));
   }
-  recordAudit(
-    { ...context, caller: { kind: person.role, id: person.id, name: person.name } },
-    {
-      action: 'session.loggedIn',
-      subjectId: person.id,
-      subjectName: person.name,
-      details: `${person.name} logged in.`,
-    },
-  );
+  const caller = { kind: person.role, id: person.id, name: person.name };
+  recordAudit({ tx, now, caller }, 'session.loggedIn', person, `${person.name} logged in.`);
   return grantSession(context, person, prepared.issued, 'Welcome back!');
 }
 
@@ -173,19 +156,14 @@ export function logIn(
 export function readSession(context: QueryContext): SessionPerson {
   const { caller, read } = context;
   const person = read.users.get(caller.id) ?? read.admins.get(caller.id);
-  if (!person) throw new ProblemError({ type: 'not-found', title: 'User not found.', status: 404 });
+  if (!person) throw notFound(USER_NOT_FOUND);
   return toSessionPerson(person);
 }
 
 export function logOut(context: CommandContext): void {
   const { caller, tx } = context;
   if (caller.sessionId !== undefined) tx.sessions.remove(caller.sessionId);
-  recordAudit(context, {
-    action: 'session.loggedOut',
-    subjectId: caller.id,
-    subjectName: caller.name,
-    details: `${caller.name} logged out.`,
-  });
+  recordAudit(context, 'session.loggedOut', caller, `${caller.name} logged out.`);
 }
 
 function isConfirmationOpen({ emailConfirmations }: ReadTables, userId: string, now: number): boolean {
@@ -202,14 +180,8 @@ function requireAttemptsLeft(attempts: LoginAttempts | undefined, now: number): 
   if (!attempts || attempts.failures < LOGIN_LIMIT) return;
   const seconds = Math.ceil((Date.parse(attempts.resetAt) - now) / 1000);
   const minutes = Math.ceil(seconds / 60);
-  throw new ProblemError(
-    {
-      type: 'too-many-attempts',
-      title: `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-      status: 429,
-    },
-    seconds,
-  );
+  const title = `Too many attempts. Please try again in ${pluralize(minutes, 'minute')}.`;
+  throw new ProblemError(429, 'too-many-attempts', title, {}, seconds);
 }
 
 function countFailure(tx: CommandView, email: string, open: LoginAttempts | undefined, now: number): void {

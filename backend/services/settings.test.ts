@@ -1,7 +1,6 @@
 import { createDeposit } from './deposits';
-import { readPolicy, readSite, updatePolicy, updateSite } from './settings';
+import { readPolicy, readSite, readWallets, updatePolicy, updateSite, updateWallets } from './settings';
 import { ADMIN, createServiceWorld, refusalOf, type ServiceWorld } from '../../src/test/backend/serviceWorld';
-import { readWallets, updateWallets } from './wallets';
 import { createInvestment } from './investments';
 import { approveDeposit } from './deposits';
 

@@ -1,74 +1,109 @@
+import type { AuditAction } from '../../src/entities/audit/auditActions';
 import type {
   Policy,
   PolicyInput,
   SiteSettings,
   SiteSettingsInput,
 } from '../../src/entities/settings/settings';
+import type { Wallets, WalletsInput } from '../../src/entities/wallet/wallet';
 import { formatUsd } from '../../src/lib/money';
 import type { ReadTables } from '../engine';
-import { changesText, recordAudit } from './audit';
-import type { CommandContext, QueryContext } from './context';
+import { changesText, recordAudit, type NamedTexts } from './audit';
+import type { CommandContext } from './context';
 import { checkVersion } from './refusals';
 
-const NO_SITE: SiteSettings = { contactEmail: '', contactPhone: '', aboutUs: '', version: 0 };
-const NO_POLICY: Policy = { withdrawalFeePercent: 0, referralBonus: 0, version: 0 };
+interface View {
+  readonly read: ReadTables;
+}
 
-function storedSite(read: ReadTables): SiteSettings {
-  const { contactEmail, contactPhone, aboutUs, version } = read.site.get('site') ?? NO_SITE;
+interface Versioned {
+  readonly version: number;
+}
+
+/** What is stored once and changed as a whole. */
+interface Setting<Fields> {
+  readonly id: string;
+  readonly name: string;
+  readonly action: AuditAction;
+  readonly textsOf: (fields: Fields) => NamedTexts;
+}
+
+/** The next version, which is recorded. @throws ProblemError 409 `stale-version` when a version was given and is old. */
+function nextVersion<Fields extends object>(
+  context: CommandContext,
+  setting: Setting<Fields>,
+  before: Fields & Versioned,
+  input: Fields & { readonly version?: number | undefined },
+): Fields & Versioned {
+  checkVersion(`The ${setting.name.toLowerCase()}`, before.version, input.version);
+  const details = changesText(setting.textsOf(before), setting.textsOf(input));
+  recordAudit(context, setting.action, setting, details);
+  return { ...input, version: before.version + 1 };
+}
+
+const SITE: Setting<Omit<SiteSettings, 'version'>> = {
+  id: 'site',
+  name: 'Site information',
+  action: 'site.updated',
+  textsOf: ({ contactEmail, contactPhone, aboutUs }) => ({
+    'Contact email': contactEmail,
+    'Contact phone': contactPhone,
+    'About us': aboutUs,
+  }),
+};
+
+export function readSite({ read }: View): SiteSettings {
+  const unset = { contactEmail: '', contactPhone: '', aboutUs: '', version: 0 };
+  const { contactEmail, contactPhone, aboutUs, version } = read.site.get('site') ?? unset;
   return { contactEmail, contactPhone, aboutUs, version };
 }
 
-function storedPolicy(read: ReadTables): Policy {
-  const { withdrawalFeePercent, referralBonus, version } = read.policy.get('policy') ?? NO_POLICY;
-  return { withdrawalFeePercent, referralBonus, version };
-}
-
-export function readSite({ read }: QueryContext): SiteSettings {
-  return storedSite(read);
-}
-
-/** Sets the site information. @throws ProblemError 409 `stale-version` when a version was given and is old. */
 export function updateSite(context: CommandContext, input: SiteSettingsInput): SiteSettings {
-  const before = storedSite(context.tx);
-  const { version } = before;
-  checkVersion('The site information', version, input.version);
-  const { contactEmail, contactPhone, aboutUs } = input;
-  const site: SiteSettings = { contactEmail, contactPhone, aboutUs, version: version + 1 };
+  const site = nextVersion(context, SITE, readSite({ read: context.tx }), input);
   context.tx.site.put({ id: 'site', ...site });
-  recordAudit(context, {
-    action: 'site.updated',
-    subjectId: 'site',
-    subjectName: 'Site information',
-    details: changesText([
-      ['Contact email', before.contactEmail, contactEmail],
-      ['Contact phone', before.contactPhone, contactPhone],
-      ['About us', before.aboutUs, aboutUs],
-    ]),
-  });
   return site;
 }
 
+const POLICY: Setting<Omit<Policy, 'version'>> = {
+  id: 'policy',
+  name: 'Platform policy',
+  action: 'policy.updated',
+  textsOf: ({ withdrawalFeePercent, referralBonus }) => ({
+    'Withdrawal fee': `${withdrawalFeePercent}%`,
+    'Referral bonus': formatUsd(referralBonus),
+  }),
+};
+
 /** Withdrawal fee and referral bonus (product 14.3). */
-export function readPolicy({ read }: QueryContext): Policy {
-  return storedPolicy(read);
+export function readPolicy({ read }: View): Policy {
+  const unset = { withdrawalFeePercent: 0, referralBonus: 0, version: 0 };
+  const { withdrawalFeePercent, referralBonus, version } = read.policy.get('policy') ?? unset;
+  return { withdrawalFeePercent, referralBonus, version };
 }
 
-/** Sets the policy; it holds from the next command on. @throws ProblemError 409 `stale-version`. */
+/** It holds from the next command on. */
 export function updatePolicy(context: CommandContext, input: PolicyInput): Policy {
-  const before = storedPolicy(context.tx);
-  const { version } = before;
-  checkVersion('The platform policy', version, input.version);
-  const { withdrawalFeePercent, referralBonus } = input;
-  const policy: Policy = { withdrawalFeePercent, referralBonus, version: version + 1 };
+  const policy = nextVersion(context, POLICY, readPolicy({ read: context.tx }), input);
   context.tx.policy.put({ id: 'policy', ...policy });
-  recordAudit(context, {
-    action: 'policy.updated',
-    subjectId: 'policy',
-    subjectName: 'Platform policy',
-    details: changesText([
-      ['Withdrawal fee', `${before.withdrawalFeePercent}%`, `${withdrawalFeePercent}%`],
-      ['Referral bonus', formatUsd(before.referralBonus), formatUsd(referralBonus)],
-    ]),
-  });
   return policy;
+}
+
+const WALLETS: Setting<Omit<Wallets, 'version'>> = {
+  id: 'wallets',
+  name: 'Deposit addresses',
+  action: 'wallets.updated',
+  textsOf: ({ btc, eth, usdt, ltc }) => ({ BTC: btc, ETH: eth, USDT: usdt, LTC: ltc }),
+};
+
+/** Product 14.2; unset addresses are ''. */
+export function readWallets({ read }: View): Wallets {
+  const unset = { btc: '', eth: '', usdt: '', ltc: '', version: 0 };
+  const { btc, eth, usdt, ltc, version } = read.wallets.get('wallets') ?? unset;
+  return { btc, eth, usdt, ltc, version };
+}
+
+export function updateWallets(context: CommandContext, input: WalletsInput): Wallets {
+  const wallets = nextVersion(context, WALLETS, readWallets({ read: context.tx }), input);
+  context.tx.wallets.put({ id: 'wallets', ...wallets });
+  return wallets;
 }

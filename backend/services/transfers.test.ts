@@ -1,7 +1,8 @@
 import type { Caller } from './context';
 import { parseListQuery } from '../lists';
+import { listFor } from './people';
 import { ADMIN, createServiceWorld, refusalOf, type ServiceWorld } from '../../src/test/backend/serviceWorld';
-import { createTransfer, listTransfers, TRANSFER_LIST } from './transfers';
+import { createTransfer, TRANSFER_LIST } from './transfers';
 
 let world: ServiceWorld;
 let ava: Caller;
@@ -78,7 +79,9 @@ test('sender, recipient and admins see it, others do not', () => {
   const mia = world.join('Mia');
   const query = parseListQuery(TRANSFER_LIST, new URLSearchParams());
   const seenBy = (caller: Caller) =>
-    world.query(caller, (context) => listTransfers(context, query)).items.map((transfer) => transfer.id);
+    world
+      .query(caller, (context) => listFor(context, TRANSFER_LIST, query))
+      .items.map((transfer) => transfer.id);
   expect(seenBy(ava)).toEqual([id]);
   expect(seenBy(noah)).toEqual([id]);
   expect(seenBy(ADMIN)).toEqual([id]);

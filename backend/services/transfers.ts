@@ -1,12 +1,10 @@
 import type { Transfer, TransferInput } from '../../src/entities/transfer/transfer';
-import type { User } from '../../src/entities/user/user';
 import { formatUsd } from '../../src/lib/money';
-import type { Page } from '../../src/lib/page';
 import { recordAudit } from './audit';
-import { ProblemError, type CommandContext, type QueryContext } from './context';
+import { ProblemError, type CommandContext } from './context';
 import { postEntry } from './ledger';
-import type { ListQuery, ListSpec } from '../lists';
-import { findUserByEmail, ownerOf, requireUser } from './people';
+import type { ListSpec } from '../lists';
+import { requireUser } from './people';
 import { insufficientFunds } from './refusals';
 
 const FAILED = 'Transfer Failed';
@@ -21,26 +19,9 @@ export const TRANSFER_LIST: ListSpec<'transfers'> = {
   owners: ['senderId', 'recipientId'],
 };
 
-/** Every transfer for an admin; for an investor those sent or received. */
-export function listTransfers({ read, caller }: QueryContext, query: ListQuery): Page<Transfer> {
-  return read.list(TRANSFER_LIST, query, ownerOf(caller));
-}
-
 /** Names the field, so that the form can mark it. */
 function badRecipient(detail: string): ProblemError {
-  return new ProblemError({
-    type: 'validation-failed',
-    title: FAILED,
-    status: 422,
-    detail,
-    errors: { recipientEmail: detail },
-  });
-}
-
-function requireRecipient(context: CommandContext, email: string): User {
-  const recipient = findUserByEmail(context.tx, email);
-  if (recipient === undefined) throw badRecipient('No investor has this email address.');
-  return recipient;
+  return new ProblemError(422, 'validation-failed', FAILED, { detail, errors: { recipientEmail: detail } });
 }
 
 function book(context: CommandContext, transfer: Transfer): void {
@@ -78,7 +59,8 @@ export function createTransfer(context: CommandContext, input: TransferInput): T
   if (amount > sender.balance) {
     throw insufficientFunds(FAILED, `Your balance of ${formatUsd(sender.balance)} is too low.`);
   }
-  const recipient = requireRecipient(context, recipientEmail);
+  const recipient = tx.users.where('email', recipientEmail)[0];
+  if (recipient === undefined) throw badRecipient('No investor has this email address.');
   const transfer: Transfer = {
     id: tx.transfers.newId('trf-', now),
     senderId: sender.id,
@@ -93,11 +75,7 @@ export function createTransfer(context: CommandContext, input: TransferInput): T
   };
   tx.transfers.put(transfer);
   book(context, transfer);
-  recordAudit(context, {
-    action: 'transfer.made',
-    subjectId: transfer.id,
-    subjectName: recipient.name,
-    details: `${sender.name} sent ${formatUsd(amount)} to ${recipient.name}.`,
-  });
+  const details = `${sender.name} sent ${formatUsd(amount)} to ${recipient.name}.`;
+  recordAudit(context, 'transfer.made', { id: transfer.id, name: recipient.name }, details);
   return transfer;
 }

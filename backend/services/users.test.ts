@@ -8,16 +8,8 @@ import {
   START,
   type ServiceWorld,
 } from '../../src/test/backend/serviceWorld';
-import {
-  adjustBalance,
-  decideKyc,
-  listUsers,
-  readMe,
-  readUser,
-  submitKyc,
-  updateUser,
-  USER_LIST,
-} from './users';
+import { adjustBalance, decideKyc, readMe, submitKyc, updateUser, USER_LIST } from './users';
+import { listFor, requireUser } from './people';
 
 let world: ServiceWorld;
 let ava: Caller;
@@ -187,7 +179,7 @@ test('people are found by name, e-mail and id, filtered and sorted', () => {
   world.join('Mia', { kycStatus: 'pending', createdAt: '2025-02-01T00:00:00.000Z' });
   const names = (search: string) => {
     const query = parseListQuery(USER_LIST, new URLSearchParams(search));
-    return world.query(ADMIN, (context) => listUsers(context, query)).items.map(({ name }) => name);
+    return world.query(ADMIN, (context) => listFor(context, USER_LIST, query)).items.map(({ name }) => name);
   };
   expect(names('')).toEqual(['Noah', 'Ava', 'Mia']);
   expect(names('q=NO')).toEqual(['Noah']);
@@ -203,7 +195,7 @@ test('people are found by who referred them, by their own code, and sorted by ho
   world.join('Mia', { referredBy: 'ref-nobody', referrals: 3 });
   const names = (search: string) => {
     const query = parseListQuery(USER_LIST, new URLSearchParams(search));
-    return world.query(ADMIN, (context) => listUsers(context, query)).items.map(({ name }) => name);
+    return world.query(ADMIN, (context) => listFor(context, USER_LIST, query)).items.map(({ name }) => name);
   };
   expect(names(`referredBy=${code}`)).toEqual(['Noah']);
   expect(names(`referralCode=${code}`)).toEqual(['Ava']);
@@ -212,7 +204,7 @@ test('people are found by who referred them, by their own code, and sorted by ho
 
 test('a person reads themselves; unknown ids are 404', () => {
   expect(world.query(ava, (context) => readMe(context))).toEqual(world.user(ava));
-  expect(refusalOf(() => world.query(ADMIN, (context) => readUser(context, 'user-0')))).toEqual({
+  expect(refusalOf(() => world.query(ADMIN, ({ read }) => requireUser(read, 'user-0')))).toEqual({
     type: 'not-found',
     title: 'User not found.',
     status: 404,

@@ -7,12 +7,11 @@ import {
 } from '../../src/entities/user/user';
 import { kycMachine, type KycEvent } from '../../src/entities/user/kycMachine';
 import { addDollars, formatUsd } from '../../src/lib/money';
-import type { Page } from '../../src/lib/page';
 import type { ReadTables } from '../engine';
 import { recordAudit } from './audit';
 import { ProblemError, type CommandContext, type QueryContext } from './context';
 import { postEntry } from './ledger';
-import type { ListQuery, ListSpec } from '../lists';
+import type { ListSpec } from '../lists';
 import { isEmailTaken, requireUser } from './people';
 import { advance, checkVersion, insufficientFunds, notFound, type LastDecision } from './refusals';
 
@@ -43,15 +42,6 @@ export function readMe({ read, caller }: QueryContext): User {
   return requireUser(read, caller.id);
 }
 
-export function listUsers({ read }: QueryContext, query: ListQuery): Page<User> {
-  return read.list(USER_LIST, query);
-}
-
-/** One investor. @throws ProblemError 404. */
-export function readUser({ read }: QueryContext, id: string): User {
-  return requireUser(read, id);
-}
-
 /**
  * Changes name or e-mail (product 3.7). What was made under the old name keeps it.
  * @throws ProblemError 404; 409 `stale-version`; 409 `email-taken`.
@@ -63,12 +53,8 @@ export function updateUser(context: CommandContext, id: string, input: UserUpdat
   const { name = user.name, email = user.email } = input;
   if (name === user.name && email === user.email) return user;
   if (isEmailTaken(tx, email, id)) {
-    throw new ProblemError({
-      type: 'email-taken',
-      title: 'An account with this email already exists.',
-      status: 409,
-      errors: { email: 'An account with this email already exists.' },
-    });
+    const title = 'An account with this email already exists.';
+    throw new ProblemError(409, 'email-taken', title, { errors: { email: title } });
   }
   const changed: User = { ...user, name, email, version: user.version + 1 };
   tx.users.put(changed);
@@ -77,12 +63,8 @@ export function updateUser(context: CommandContext, id: string, input: UserUpdat
     tx.passwordResets.remove(user.email);
     tx.emailConfirmations.remove(id);
   }
-  recordAudit(context, {
-    action: 'user.updated',
-    subjectId: id,
-    subjectName: name,
-    details: `${user.name} <${user.email}> became ${name} <${email}>.`,
-  });
+  const details = `${user.name} <${user.email}> became ${name} <${email}>.`;
+  recordAudit(context, 'user.updated', changed, details);
   return changed;
 }
 
@@ -114,12 +96,8 @@ function moveKyc(context: CommandContext, user: User, event: KycEvent): User {
   const changed: User = { ...user, kycStatus, kycDecidedAt, version: user.version + 1 };
   tx.users.put(changed);
   const { action, did } = KYC_TEXTS[event];
-  recordAudit(context, {
-    action,
-    subjectId: user.id,
-    subjectName: user.name,
-    details: `${caller.name} ${did} of ${user.name}: ${user.kycStatus} became ${kycStatus}.`,
-  });
+  const details = `${caller.name} ${did} of ${user.name}: ${user.kycStatus} became ${kycStatus}.`;
+  recordAudit(context, action, user, details);
   return changed;
 }
 
@@ -162,11 +140,7 @@ export function adjustBalance(context: CommandContext, id: string, input: Balanc
     sourceId,
     at: now,
   });
-  recordAudit(context, {
-    action: 'balance.adjusted',
-    subjectId: id,
-    subjectName: user.name,
-    details: `Balance of ${user.name} changed by ${formatUsd(amount)} to ${formatUsd(changed.balance)}: ${reason}`,
-  });
+  const details = `Balance of ${user.name} changed by ${formatUsd(amount)} to ${formatUsd(changed.balance)}: ${reason}`;
+  recordAudit(context, 'balance.adjusted', user, details);
   return changed;
 }

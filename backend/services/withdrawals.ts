@@ -9,28 +9,17 @@ import type { WithdrawalInput } from '../../src/entities/withdrawal/withdrawalIn
 import { withdrawalMachine, type WithdrawalEvent } from '../../src/entities/withdrawal/withdrawalMachine';
 import { withdrawalCost } from '../../src/entities/withdrawal/withdrawalRules';
 import { formatUsd } from '../../src/lib/money';
-import type { Page } from '../../src/lib/page';
-import type { ReadTables } from '../engine';
 import { recordAudit } from './audit';
-import { ProblemError, type Caller, type CommandContext, type QueryContext } from './context';
+import { ProblemError, type CommandContext } from './context';
 import { postEntry } from './ledger';
-import type { ListQuery, ListSpec } from '../lists';
-import { maySee, ownerOf, requireUser } from './people';
-import { advance, insufficientFunds, notFound } from './refusals';
+import type { ListSpec } from '../lists';
+import { requireOwn, requireUser, type ReadContext } from './people';
+import { insufficientFunds } from './refusals';
+import { decideRequest, REQUEST_SORTS } from './requests';
 
 export const WITHDRAWAL_LIST: ListSpec<'withdrawals'> = {
   table: 'withdrawals',
-  sorts: {
-    date: 'date',
-    amount: 'amount',
-    status: 'status',
-    method: 'method',
-    userName: { lower: 'userName' },
-    // Pending first.
-    decidedAt: 'decidedAt',
-    // Descending: pending first, each part by date.
-    queue: { derived: 'queue', of: ({ status, date }) => `${status === 'pending' ? 1 : 0} ${date}` },
-  },
+  sorts: { ...REQUEST_SORTS, method: 'method' },
   defaultSort: '-date',
   searched: ['userName', 'userId', 'id', 'address'],
   filters: {
@@ -42,20 +31,9 @@ export const WITHDRAWAL_LIST: ListSpec<'withdrawals'> = {
   owners: ['userId'],
 };
 
-/** Every withdrawal for an admin, the caller's own for an investor. */
-export function listWithdrawals({ read, caller }: QueryContext, query: ListQuery): Page<Withdrawal> {
-  return read.list(WITHDRAWAL_LIST, query, ownerOf(caller));
-}
-
-function requireWithdrawal(read: ReadTables, caller: Caller, id: string): Withdrawal {
-  const withdrawal = read.withdrawals.get(id);
-  if (withdrawal === undefined || !maySee(caller, withdrawal.userId)) throw notFound('Withdrawal not found.');
-  return withdrawal;
-}
-
-/** One withdrawal. @throws ProblemError 404, also for somebody else's. */
-export function readWithdrawal({ read, caller }: QueryContext, id: string): Withdrawal {
-  return requireWithdrawal(read, caller, id);
+/** @throws ProblemError 404, also for somebody else's. */
+export function readWithdrawal({ read, caller }: ReadContext, id: string): Withdrawal {
+  return requireOwn(read.withdrawals.get(id), caller, 'Withdrawal not found.');
 }
 
 /**
@@ -95,12 +73,8 @@ export function createWithdrawal(context: CommandContext, input: WithdrawalInput
     sourceId: withdrawal.id,
     at: now,
   });
-  recordAudit(context, {
-    action: 'withdrawal.requested',
-    subjectId: withdrawal.id,
-    subjectName: user.name,
-    details: `${user.name} asked for a withdrawal of ${formatUsd(amount)}.`,
-  });
+  const details = `${user.name} asked for a withdrawal of ${formatUsd(amount)}.`;
+  recordAudit(context, 'withdrawal.requested', { id: withdrawal.id, name: user.name }, details);
   return withdrawal;
 }
 
@@ -110,38 +84,16 @@ const ACTIONS: Readonly<Record<WithdrawalEvent, AuditAction>> = {
   cancel: 'withdrawal.cancelled',
 };
 
-function decide(
-  context: CommandContext,
-  id: string,
-  event: WithdrawalEvent,
-  reason: string | null,
-): Withdrawal {
-  const { tx, caller, now } = context;
-  const withdrawal = requireWithdrawal(tx, caller, id);
-  const status = advance(withdrawalMachine, withdrawal.status, event, caller, {
-    what: `Withdrawal ${id}`,
-    title: 'This withdrawal is already decided.',
-    decision: { by: withdrawal.decidedBy, at: withdrawal.decidedAt },
-  });
-  const decided: Withdrawal = {
-    ...withdrawal,
-    status,
-    decidedBy: caller.name,
-    decidedAt: new Date(now).toISOString(),
-    reason,
-    version: withdrawal.version + 1,
-  };
-  tx.withdrawals.put(decided);
-  recordAudit(context, {
+function decide(context: CommandContext, id: string, event: WithdrawalEvent, reason = ''): Withdrawal {
+  const withdrawal = decideRequest(context, readWithdrawal({ ...context, read: context.tx }, id), {
+    what: 'Withdrawal',
+    machine: withdrawalMachine,
+    event,
     action: ACTIONS[event],
-    subjectId: id,
-    subjectName: withdrawal.userName,
-    details: [
-      `Withdrawal of ${formatUsd(withdrawal.amount)} by ${withdrawal.userName} was marked ${status}.`,
-      ...(reason === null ? [] : [`Reason: ${reason}`]),
-    ].join(' '),
+    reason,
   });
-  return decided;
+  context.tx.withdrawals.put(withdrawal);
+  return withdrawal;
 }
 
 /**
@@ -149,15 +101,11 @@ function decide(
  * @throws ProblemError 404; 409 `illegal-transition`; 409 `kyc-required` while the person is not verified.
  */
 export function completeWithdrawal(context: CommandContext, id: string): Withdrawal {
-  const withdrawal = decide(context, id, 'complete', null);
+  const withdrawal = decide(context, id, 'complete');
   const user = requireUser(context.tx, withdrawal.userId);
   if (user.kycStatus !== 'verified') {
-    throw new ProblemError({
-      type: 'kyc-required',
-      title: 'This withdrawal needs a verified person.',
-      status: 409,
-      detail: `KYC of ${user.name} is ${user.kycStatus}. Approve it first.`,
-    });
+    const detail = `KYC of ${user.name} is ${user.kycStatus}. Approve it first.`;
+    throw new ProblemError(409, 'kyc-required', 'This withdrawal needs a verified person.', { detail });
   }
   return withdrawal;
 }
@@ -175,14 +123,14 @@ function giveBack({ tx, now }: CommandContext, { id, userId, amount, status }: W
 
 /** Rejects a pending withdrawal and returns its amount. @throws ProblemError 404; 409 `illegal-transition`. */
 export function rejectWithdrawal(context: CommandContext, id: string, reason: string): Withdrawal {
-  const withdrawal = decide(context, id, 'reject', reason || null);
+  const withdrawal = decide(context, id, 'reject', reason);
   giveBack(context, withdrawal);
   return withdrawal;
 }
 
 /** The investor takes a pending withdrawal back. @throws ProblemError 404; 409 `illegal-transition`. */
 export function cancelWithdrawal(context: CommandContext, id: string): Withdrawal {
-  const withdrawal = decide(context, id, 'cancel', null);
+  const withdrawal = decide(context, id, 'cancel');
   giveBack(context, withdrawal);
   return withdrawal;
 }

@@ -44,7 +44,7 @@ export async function importSnapshot(replacing: Replacing, text: string): Promis
 }
 
 function badSnapshot(why: string): ProblemError {
-  return new ProblemError({ type: 'bad-request', title: `This is no snapshot: ${why}.`, status: 400 });
+  return new ProblemError(400, 'bad-request', `This is no snapshot: ${why}.`);
 }
 
 function readSnapshot(text: string): Snapshot {

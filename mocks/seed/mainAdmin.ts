@@ -5,6 +5,7 @@ import type { ReadView } from '../../backend/memory/scannedTables';
 import { buildMainAdmin } from '../../backend/seed/mainAdmin';
 import { MAIN_ADMIN_ID } from '../../backend/services/people';
 import { recordAudit } from '../../backend/services/audit';
+import { SYSTEM } from '../../backend/services/maturity';
 import { type Passwords, oneTimeId } from '../../backend/services/passwords';
 
 /** Characters of a one-time password, of 36 each: too many to guess. */
@@ -42,16 +43,8 @@ export async function restoreMainAdmin(
       const admin = { ...known, email: MAIN_ADMIN_EMAIL, isMain: true, version: known.version + 1 };
       tx.admins.put(admin);
       tx.credentials.put({ id: oneTimeId(MAIN_ADMIN_ID), ...hash });
-      const caller = { kind: 'system', id: 'system', name: 'Cairnfield' } as const;
-      recordAudit(
-        { tx, caller, now, randomBytes },
-        {
-          action: 'admin.restored',
-          subjectId: admin.id,
-          subjectName: admin.name,
-          details: `The damaged account of ${admin.name} was restored with a one-time password.`,
-        },
-      );
+      const details = `The damaged account of ${admin.name} was restored with a one-time password.`;
+      recordAudit({ tx, caller: SYSTEM, now }, 'admin.restored', admin, details);
     },
     { mayUseReserve: true },
   );

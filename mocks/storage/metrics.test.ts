@@ -111,7 +111,7 @@ test('what a refused command touched counts as if it had never been', () => {
       createDeposit(context, { amount: 50, crypto: 'btc', proof: 'b.png' });
       // Read within the transaction: its sums must not outlive it.
       expect(readMetrics(context.tx, context.now).depositQueue.amount).toBe(150);
-      throw new ProblemError({ type: 'forbidden', title: 'No.', status: 403 });
+      throw new ProblemError(403, 'forbidden', 'No.');
     });
   expect(refuse).toThrow('No.');
   expect(metricsOf(world)).toEqual(before);

@@ -126,11 +126,11 @@ interface World {
 
 function pastOf(person: SeedPerson, world: World, deposits: number): PastEvent[] {
   const { random } = world;
-  const { id: subjectId, name: subjectName, email, joined, emailVerified } = person;
-  const details = `${subjectName} registered as ${email}.`;
+  const { name, email, joined, emailVerified } = person;
+  const details = `${name} registered as ${email}.`;
   const registered: PastEvent = {
     ago: joined,
-    happen: (as) => recordAudit(as(VISITOR), { action: 'user.registered', subjectId, subjectName, details }),
+    happen: (as) => recordAudit(as(VISITOR), 'user.registered', person, details),
   };
   if (!emailVerified) return [registered];
   const isBusy = email === STATEMENT_PERSON.email;

@@ -1,0 +1,67 @@
+import type { AuditAction } from '../../src/entities/audit/auditActions';
+import type { Machine } from '../../src/lib/machine';
+import { formatUsd } from '../../src/lib/money';
+import { recordAudit } from './audit';
+import type { CommandContext } from './context';
+import { advance } from './refusals';
+
+/** A deposit or a withdrawal: an investor asks, an admin decides. */
+interface Request<Status extends string> {
+  readonly id: string;
+  readonly userName: string;
+  readonly amount: number;
+  readonly status: Status;
+  readonly decidedBy: string | null;
+  readonly decidedAt: string | null;
+  readonly reason: string | null;
+  readonly version: number;
+}
+
+/** How both are listed, besides what is theirs alone. */
+export const REQUEST_SORTS = {
+  date: 'date',
+  amount: 'amount',
+  status: 'status',
+  userName: { lower: 'userName' },
+  // Pending first.
+  decidedAt: 'decidedAt',
+  // Descending: pending first, each part by date.
+  queue: {
+    derived: 'queue',
+    of: ({ status, date }: { readonly status: string; readonly date: string }) =>
+      `${status === 'pending' ? 1 : 0} ${date}`,
+  },
+} as const;
+
+interface Decision<Status extends string, Event extends string> {
+  readonly what: 'Deposit' | 'Withdrawal';
+  readonly machine: Machine<Status, Event>;
+  readonly event: Event;
+  readonly action: AuditAction;
+  readonly reason: string;
+}
+
+/** The request as the event leaves it, which is recorded. @throws ProblemError 409 `illegal-transition`. */
+export function decideRequest<Status extends string, Event extends string, R extends Request<Status>>(
+  context: CommandContext,
+  request: R,
+  { what, machine, event, action, reason }: Decision<Status, Event>,
+): R {
+  const { id, userName, amount, decidedBy, decidedAt, version } = request;
+  const status = advance(machine, request.status, event, context.caller, {
+    what: `${what} ${id}`,
+    title: `This ${what.toLowerCase()} is already decided.`,
+    decision: { by: decidedBy, at: decidedAt },
+  });
+  const done = `${what} of ${formatUsd(amount)} by ${userName} was marked ${status}.`;
+  const details = reason === '' ? done : `${done} Reason: ${reason}`;
+  recordAudit(context, action, { id, name: userName }, details);
+  return {
+    ...request,
+    status,
+    decidedBy: context.caller.name,
+    decidedAt: new Date(context.now).toISOString(),
+    reason: reason || null,
+    version: version + 1,
+  };
+}
