@@ -4,9 +4,11 @@ import type { ReadView, WriteView } from './scannedTables';
 
 /** Active investments that have matured at `now` (epoch ms) and are to be paid, the earliest first. */
 export function dueInvestments(read: ReadView, now: number): Investment[] {
+  // All dates come from toISOString, so they sort as text: this is asked before every request.
+  const latest = new Date(now).toISOString();
   return read.investments
     .where('status', 'active')
-    .filter(({ endDate }) => Date.parse(endDate) <= now)
+    .filter(({ endDate }) => endDate <= latest)
     .sort(byMaturity);
 }
 

@@ -1,21 +1,22 @@
 import type { DepositCoin } from '../../src/entities/deposit/deposit';
+import type { KycStatus } from '../../src/entities/user/user';
 import type { WithdrawalMethod } from '../../src/entities/withdrawal/withdrawal';
 import { DAY_MS } from '../../src/lib/time';
 import type { WriteView } from '../memory/scannedTables';
-import { approveDeposit, createDeposit, rejectDeposit } from '../services/deposits';
-import { createTransfer } from '../services/transfers';
-import { completeWithdrawal, createWithdrawal } from '../services/withdrawals';
+import { approveDeposit, rejectDeposit } from '../services/deposits';
+import { completeWithdrawal } from '../services/withdrawals';
 import { DEMO_CREDENTIALS } from './demoCredentials';
 import { seedEmpty } from './empty';
 import { SeededRandom } from './large/seededRandom';
 import {
-  asCaller,
   daysInMs,
+  deposited,
   investedIn,
   MAIN_ADMIN,
   playEvents,
   putPeople,
-  request,
+  transferred,
+  withdrawn,
   type As,
   type PastEvent,
   type SeedPerson,
@@ -32,75 +33,48 @@ function person(
   id: string,
   name: string,
   joinedDays: number,
-  rest: Pick<SeedPerson, 'kycStatus' | 'referralCode'> & Partial<SeedPerson>,
+  kycStatus: KycStatus,
+  referralCode: string,
+  referredBy: string | null = null,
 ): SeedPerson {
-  return {
-    id,
-    name,
-    email: `${key}@cairnfield.example`,
-    emailVerified: true,
-    referredBy: null,
-    joined: daysInMs(joinedDays),
-    password: DEMO_CREDENTIALS[key],
-    ...rest,
-  };
+  const email = `${key}@cairnfield.example`;
+  const [joined, password] = [daysInMs(joinedDays), DEMO_CREDENTIALS[key]];
+  return { id, name, email, emailVerified: true, kycStatus, referralCode, referredBy, joined, password };
 }
 
 /** Who there is in the demo, in the order in which they joined; all names are inventions. */
 export const DEMO_PEOPLE = {
-  ava: person('ava', 'user-1700000000001', 'Ava Lindqvist', 119.61, {
-    kycStatus: 'verified',
-    referralCode: AVA_CODE,
-  }),
-  liam: person('liam', 'user-1700000000004', 'Liam Forsyth', 94.47, {
-    kycStatus: 'verified',
-    referralCode: 'ref-liam9c5vb',
-    referredBy: AVA_CODE,
-  }),
-  sofia: person('sofia', 'user-1700000000005', 'Sofia Marchetti', 79.55, {
-    kycStatus: 'verified',
-    referralCode: 'ref-sofia2n7h',
-  }),
-  kenji: person('kenji', 'user-1700000000006', 'Kenji Arimoto', 51.72, {
-    kycStatus: 'rejected',
-    referralCode: 'ref-kenji8r1y',
-  }),
-  amara: person('amara', 'user-1700000000007', 'Amara Nwosu', 40.38, {
-    kycStatus: 'pending',
-    referralCode: 'ref-amara5j3s',
-  }),
-  lucas: person('lucas', 'user-1700000000008', 'Lucas Brandt', 26.66, {
-    kycStatus: 'unverified',
-    referralCode: 'ref-lucas6f0g',
-  }),
-  grace: person('grace', 'user-1700000000010', 'Grace Holloway', 22.57, {
-    kycStatus: 'verified',
-    referralCode: 'ref-grace7p2xk',
-  }),
-  mateo: person('mateo', 'user-1700000000011', 'Mateo Rivas', 18.35, {
-    kycStatus: 'unverified',
-    referralCode: 'ref-mateo4w9ds',
-    referredBy: 'ref-liam9c5vb',
-  }),
-  ingrid: person('ingrid', 'user-1700000000012', 'Ingrid Solberg', 16.52, {
-    kycStatus: 'verified',
-    referralCode: 'ref-ingrid5t1c',
-  }),
-  elena: person('elena', 'user-1700000000009', 'Elena Petrova', 13.43, {
-    kycStatus: 'verified',
-    referralCode: 'ref-elena1d4u',
-    referredBy: 'ref-sofia2n7h',
-  }),
-  noah: person('noah', 'user-1700000000002', 'Noah Okafor', 5.58, {
-    kycStatus: 'pending',
-    referralCode: 'ref-noah4t8xz',
-    referredBy: AVA_CODE,
-  }),
-  mia: person('mia', 'user-1700000000003', 'Mia Castellanos', 1, {
-    kycStatus: 'unverified',
-    referralCode: 'ref-mia3w6pd1',
+  ava: person('ava', 'user-1700000000001', 'Ava Lindqvist', 119.61, 'verified', AVA_CODE),
+  liam: person('liam', 'user-1700000000004', 'Liam Forsyth', 94.47, 'verified', 'ref-liam9c5vb', AVA_CODE),
+  sofia: person('sofia', 'user-1700000000005', 'Sofia Marchetti', 79.55, 'verified', 'ref-sofia2n7h'),
+  kenji: person('kenji', 'user-1700000000006', 'Kenji Arimoto', 51.72, 'rejected', 'ref-kenji8r1y'),
+  amara: person('amara', 'user-1700000000007', 'Amara Nwosu', 40.38, 'pending', 'ref-amara5j3s'),
+  lucas: person('lucas', 'user-1700000000008', 'Lucas Brandt', 26.66, 'unverified', 'ref-lucas6f0g'),
+  grace: person('grace', 'user-1700000000010', 'Grace Holloway', 22.57, 'verified', 'ref-grace7p2xk'),
+  mateo: person(
+    'mateo',
+    'user-1700000000011',
+    'Mateo Rivas',
+    18.35,
+    'unverified',
+    'ref-mateo4w9ds',
+    'ref-liam9c5vb',
+  ),
+  ingrid: person('ingrid', 'user-1700000000012', 'Ingrid Solberg', 16.52, 'verified', 'ref-ingrid5t1c'),
+  elena: person(
+    'elena',
+    'user-1700000000009',
+    'Elena Petrova',
+    13.43,
+    'verified',
+    'ref-elena1d4u',
+    'ref-sofia2n7h',
+  ),
+  noah: person('noah', 'user-1700000000002', 'Noah Okafor', 5.58, 'pending', 'ref-noah4t8xz', AVA_CODE),
+  mia: {
+    ...person('mia', 'user-1700000000003', 'Mia Castellanos', 1, 'unverified', 'ref-mia3w6pd1'),
     emailVerified: false,
-  }),
+  },
 } as const;
 
 const { ava, liam, sofia, kenji, amara, lucas, grace, mateo, ingrid, elena, noah } = DEMO_PEOPLE;
@@ -142,18 +116,12 @@ function deposit(
   crypto: DepositCoin,
   outcome: 'approve' | 'reject' | 'wait' = 'approve',
 ): PastEvent[] {
-  const decision = {
-    after: reviewTime(ago),
-    decide: (as: As, id: string) =>
-      outcome === 'approve'
-        ? approveDeposit(as(MAIN_ADMIN), id)
-        : rejectDeposit(as(MAIN_ADMIN), id, 'The payment did not arrive.'),
-  };
-  return request(
-    ago,
-    (as) => createDeposit(as(asCaller(person)), { amount, crypto, proof: `${crypto}-receipt.png` }),
-    outcome === 'wait' ? undefined : decision,
-  );
+  const decide = (as: As, id: string) =>
+    outcome === 'approve'
+      ? approveDeposit(as(MAIN_ADMIN), id)
+      : rejectDeposit(as(MAIN_ADMIN), id, 'The payment did not arrive.');
+  const decision = outcome === 'wait' ? undefined : { after: reviewTime(ago), decide };
+  return deposited(person, ago, { amount, crypto, proof: `${crypto}-receipt.png` }, decision);
 }
 
 /** A withdrawal, completed some hours later unless it is left pending. */
@@ -164,25 +132,10 @@ function withdraw(
   method: WithdrawalMethod,
   isCompleted: boolean,
 ): PastEvent[] {
-  const address = {
-    bank: PAYOUT_IBAN,
-    crypto: PAYOUT_WALLET,
-    paypal: person.email,
-  }[method];
-  return request(
-    ago,
-    (as) => createWithdrawal(as(asCaller(person)), { amount, method, address }),
-    isCompleted
-      ? { after: 18 * HOUR_MS + reviewTime(ago), decide: (as, id) => completeWithdrawal(as(MAIN_ADMIN), id) }
-      : undefined,
-  );
-}
-
-function transfer(from: SeedPerson, to: SeedPerson, ago: number, amount: number, note: string): PastEvent {
-  return {
-    ago,
-    happen: (as) => void createTransfer(as(asCaller(from)), { recipientEmail: to.email, amount, note }),
-  };
+  const address = { bank: PAYOUT_IBAN, crypto: PAYOUT_WALLET, paypal: person.email }[method];
+  const decide = (as: As, id: string) => completeWithdrawal(as(MAIN_ADMIN), id);
+  const decision = isCompleted ? { after: 18 * HOUR_MS + reviewTime(ago), decide } : undefined;
+  return withdrawn(person, ago, { amount, method, address }, decision);
 }
 
 /** Ava's ends with a deposit of 1000, a pending withdrawal of 500 and an investment of 2000 (product 22.2). */
@@ -201,7 +154,11 @@ export function demoEvents(now: number): readonly PastEvent[] {
     investedIn(sofia, at(42), 'c3', 24000),
     ...deposit(amara, at(36), 3200, 'eth'),
     investedIn(ava, at(33), 'c2', 5000),
-    transfer(liam, ava, at(28), 320.5, 'Thanks for the introduction'),
+    transferred(liam, at(28), {
+      recipientEmail: ava.email,
+      amount: 320.5,
+      note: 'Thanks for the introduction',
+    }),
     ...deposit(lucas, at(24), 1500, 'ltc'),
     investedIn(amara, at(22), 'c1', 1200),
     ...withdraw(liam, at(19), 1800, 'bank', true),
@@ -212,7 +169,7 @@ export function demoEvents(now: number): readonly PastEvent[] {
     ...deposit(ava, at(9), 1000, 'usdt'),
     investedIn(lucas, at(8), 'c1', 750),
     ...withdraw(ava, at(7), 650, 'crypto', true),
-    transfer(ava, sofia, at(5), 240, 'Dinner in Lisbon'),
+    transferred(ava, at(5), { recipientEmail: sofia.email, amount: 240, note: 'Dinner in Lisbon' }),
     investedIn(liam, at(4), 'c1', 3000),
     ...deposit(noah, at(3), 2500, 'btc', 'wait'),
     ...withdraw(elena, at(2.5), 300, 'paypal', false),
@@ -223,9 +180,9 @@ export function demoEvents(now: number): readonly PastEvent[] {
     ...deposit(liam, at(58), 4250, 'btc'),
     ...deposit(sofia, at(54), 18400, 'eth'),
     investedIn(sofia, at(52), 'c2', 9500),
-    transfer(sofia, liam, at(46), 185, 'Tickets'),
+    transferred(sofia, at(46), { recipientEmail: liam.email, amount: 185, note: 'Tickets' }),
     ...withdraw(sofia, at(38), 3600, 'bank', true),
-    transfer(liam, sofia, at(34), 92.4, 'Lunch'),
+    transferred(liam, at(34), { recipientEmail: sofia.email, amount: 92.4, note: 'Lunch' }),
     ...deposit(amara, at(31), 1150, 'btc'),
     ...deposit(liam, at(26), 2600, 'usdt'),
     ...deposit(grace, at(21), 12500, 'btc'),
@@ -234,12 +191,12 @@ export function demoEvents(now: number): readonly PastEvent[] {
     ...deposit(ingrid, at(15), 26800, 'eth'),
     investedIn(ingrid, at(14), 'c3', 20000),
     investedIn(mateo, at(13), 'c1', 520),
-    transfer(grace, amara, at(11), 64.25, 'Book club'),
+    transferred(grace, at(11), { recipientEmail: amara.email, amount: 64.25, note: 'Book club' }),
     ...withdraw(grace, at(10), 900, 'paypal', true),
     ...deposit(sofia, at(6), 7200, 'usdt'),
     ...deposit(grace, at(5), 2150, 'usdt'),
     investedIn(ingrid, at(3), 'c2', 5500),
-    transfer(ingrid, grace, at(2), 120, 'Concert'),
+    transferred(ingrid, at(2), { recipientEmail: grace.email, amount: 120, note: 'Concert' }),
   ];
 }
 

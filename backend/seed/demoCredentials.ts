@@ -7,74 +7,30 @@ export const DEMO_LINK: IssuedToken = {
   hash: 'c773550a3d195c5ff10e5a7c38710d9fa003f67879752a583204a257037b1875',
 };
 
+const hashed = (salt: string, hash: string): Omit<Credential, 'id'> => ({ salt, hash, iterations: 600_000 });
+
 /**
  * Passwords of the demo accounts, hashed beforehand (PBKDF2-SHA-256, 600,000 rounds) so that a first
  * start costs nothing: `Admin123!` for the main admin, `Invest123!` for everybody else.
  */
 export const DEMO_CREDENTIALS = {
-  adminMain: {
-    salt: 'Bh264DetU8k8HKyXOkdyhg==',
-    hash: 'tFzc4fT6XSJPBKX4j876vWFGmqhQpV+0037mFbMw4kY=',
-    iterations: 600_000,
-  },
-  ava: {
-    salt: 'GtI2sy/8oD6PwZ4Nhu/GZw==',
-    hash: '3oq44wf5n7mAiF2vMYJpwTiijcuBXRHA5GfdMChun14=',
-    iterations: 600_000,
-  },
-  noah: {
-    salt: 'QKUrUA5imG68k+U3fXStlg==',
-    hash: 'UkIROiGcZhJQeHZ9KFMe0bVm+D+N44RnEW0ssGZfABs=',
-    iterations: 600_000,
-  },
-  mia: {
-    salt: 'hDxYpuYoXUSTbghRza1FHw==',
-    hash: 'hliW5RTZLCdxzEhjEnJdeRCn3S8iQqxX0uHP7LxkzzU=',
-    iterations: 600_000,
-  },
-  liam: {
-    salt: 'I80LNY49oM8k98YzVDMe9g==',
-    hash: 'TYW1T3svbPQKU4c273LV5sSLkZlYsM4VQY58iirKAOA=',
-    iterations: 600_000,
-  },
-  sofia: {
-    salt: 'fOGRhWU5+oYi7q+0e1qbJg==',
-    hash: '83kqLuULPH0zURdeFepzoTz4ng/uqRjuFcvnViyMzSE=',
-    iterations: 600_000,
-  },
-  kenji: {
-    salt: 'ndWudhzxjho2oN5PeEsGyg==',
-    hash: 'w5Yo9YNpaZqk8YGwZPdknOdTEL/kMvKUE9C/f1n/k94=',
-    iterations: 600_000,
-  },
-  amara: {
-    salt: 'w+n+WHQ6etDb+q3ouPWEUg==',
-    hash: '7b+48rB5GMky+gNb18rO6RcA/nltFok1/Ht5DqenJ5o=',
-    iterations: 600_000,
-  },
-  lucas: {
-    salt: 'gMvlohEYr5xYREI4mKlfUQ==',
-    hash: 'UHlPIr5KIMiICcFuUmBT9P7mkND6EmwBzft4likwWSI=',
-    iterations: 600_000,
-  },
-  grace: {
-    salt: 'JS6uSOaQ7w2Y3n7Ui63vXw==',
-    hash: 'm81AzahIG/spxmAwo0ikGmA6zkNZExYo/410aqbgVk0=',
-    iterations: 600_000,
-  },
-  mateo: {
-    salt: 'haUR2tKY+yKvgPHO9IUOvw==',
-    hash: 'ujllU5oEc9ycHYkvtwjf1+Lz1pEzuva2CwfyOZxXbo8=',
-    iterations: 600_000,
-  },
-  ingrid: {
-    salt: 'm+1FEwF/BRbLs9303jvwbQ==',
-    hash: 'BNw/ymo14du9o7Ur4Z5mPJCDZnTAyd3YJBMEshIelGw=',
-    iterations: 600_000,
-  },
-  elena: {
-    salt: 'YNzYYrA41qhRPriep9BVOg==',
-    hash: '84pGaDiUoK6jPGFyPbA3bcBGB3gf81cMonCrfTvJgLg=',
-    iterations: 600_000,
-  },
-} as const satisfies Readonly<Record<string, Omit<Credential, 'id'>>>;
+  adminMain: hashed('Bh264DetU8k8HKyXOkdyhg==', 'tFzc4fT6XSJPBKX4j876vWFGmqhQpV+0037mFbMw4kY='),
+  ava: hashed('GtI2sy/8oD6PwZ4Nhu/GZw==', '3oq44wf5n7mAiF2vMYJpwTiijcuBXRHA5GfdMChun14='),
+  noah: hashed('QKUrUA5imG68k+U3fXStlg==', 'UkIROiGcZhJQeHZ9KFMe0bVm+D+N44RnEW0ssGZfABs='),
+  mia: hashed('hDxYpuYoXUSTbghRza1FHw==', 'hliW5RTZLCdxzEhjEnJdeRCn3S8iQqxX0uHP7LxkzzU='),
+  liam: hashed('I80LNY49oM8k98YzVDMe9g==', 'TYW1T3svbPQKU4c273LV5sSLkZlYsM4VQY58iirKAOA='),
+  sofia: hashed('fOGRhWU5+oYi7q+0e1qbJg==', '83kqLuULPH0zURdeFepzoTz4ng/uqRjuFcvnViyMzSE='),
+  kenji: hashed('ndWudhzxjho2oN5PeEsGyg==', 'w5Yo9YNpaZqk8YGwZPdknOdTEL/kMvKUE9C/f1n/k94='),
+  amara: hashed('w+n+WHQ6etDb+q3ouPWEUg==', '7b+48rB5GMky+gNb18rO6RcA/nltFok1/Ht5DqenJ5o='),
+  lucas: hashed('gMvlohEYr5xYREI4mKlfUQ==', 'UHlPIr5KIMiICcFuUmBT9P7mkND6EmwBzft4likwWSI='),
+  grace: hashed('JS6uSOaQ7w2Y3n7Ui63vXw==', 'm81AzahIG/spxmAwo0ikGmA6zkNZExYo/410aqbgVk0='),
+  mateo: hashed('haUR2tKY+yKvgPHO9IUOvw==', 'ujllU5oEc9ycHYkvtwjf1+Lz1pEzuva2CwfyOZxXbo8='),
+  ingrid: hashed('m+1FEwF/BRbLs9303jvwbQ==', 'BNw/ymo14du9o7Ur4Z5mPJCDZnTAyd3YJBMEshIelGw='),
+  elena: hashed('YNzYYrA41qhRPriep9BVOg==', '84pGaDiUoK6jPGFyPbA3bcBGB3gf81cMonCrfTvJgLg='),
+};
+
+/** `Invest123!` for every other invented person: one salt is a weakness that they can afford. */
+export const SHARED_PASSWORD = hashed(
+  '+2r6ySYitiWc9dLPyE88jg==',
+  '026LIeg8ZrTAooivw3vdr7KFPyE9lzWjUKe/YtmNzbM=',
+);

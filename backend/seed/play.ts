@@ -1,11 +1,16 @@
-import type { Investment } from '../../src/entities/investment/investment';
+import type { DepositInput } from '../../src/entities/deposit/deposit';
+import type { TransferInput } from '../../src/entities/transfer/transfer';
 import type { KycStatus } from '../../src/entities/user/user';
+import type { WithdrawalInput } from '../../src/entities/withdrawal/withdrawalInput';
 import { DAY_MS } from '../../src/lib/time';
 import type { WriteView } from '../memory/scannedTables';
 import { MAIN_ADMIN_ID, requireUser } from '../services/people';
 import type { Caller, CommandContext } from '../services/context';
+import { createDeposit } from '../services/deposits';
 import { openInvestment } from '../services/investments';
 import { mailConfirmation } from '../services/mail';
+import { createTransfer } from '../services/transfers';
+import { createWithdrawal } from '../services/withdrawals';
 import { settleDue } from '../memory/dueInvestments';
 import type { Credential } from '../tables';
 import { DEMO_LINK } from './demoCredentials';
@@ -28,29 +33,12 @@ export const daysInMs = (count: number) => count * DAY_MS;
  * in between is paid on its day.
  */
 export function playEvents(tx: WriteView, now: number, events: readonly PastEvent[]): void {
-  const isDue = createDueCheck(tx);
   for (const { ago, happen } of [...events].sort((a, b) => b.ago - a.ago)) {
     const then = Math.round(now - ago);
-    if (isDue(Math.min(then, now))) settleDue(tx, Math.min(then, now));
+    settleDue(tx, Math.min(then, now));
     happen((caller) => ({ tx, now: then, caller, randomBytes: noRandomBytes }), tx);
   }
   settleDue(tx, now);
-}
-
-/** Whether something is due at a time (epoch ms). It looks through the investments when there are others alone. */
-function createDueCheck(tx: WriteView): (at: number) => boolean {
-  let known: readonly Investment[] | undefined;
-  let earliest: string | undefined;
-  return (at) => {
-    const active = tx.investments.where('status', 'active');
-    if (active !== known) {
-      known = active;
-      // Dates are all of the form that toISOString gives, which sorts as text.
-      earliest = undefined;
-      for (const { endDate } of active) if (earliest === undefined || endDate < earliest) earliest = endDate;
-    }
-    return earliest !== undefined && Date.parse(earliest) <= at;
-  };
 }
 
 interface Decision {
@@ -82,6 +70,28 @@ export function investedIn(person: SeedPerson, ago: number, planId: string, amou
       openInvestment(as(asCaller(person)), requireUser(tx, person.id), plan, amount);
     },
   };
+}
+
+export function deposited(
+  person: SeedPerson,
+  ago: number,
+  input: DepositInput,
+  decision?: Decision,
+): PastEvent[] {
+  return request(ago, (as) => createDeposit(as(asCaller(person)), input), decision);
+}
+
+export function withdrawn(
+  person: SeedPerson,
+  ago: number,
+  input: WithdrawalInput,
+  decision?: Decision,
+): PastEvent[] {
+  return request(ago, (as) => createWithdrawal(as(asCaller(person)), input), decision);
+}
+
+export function transferred(person: SeedPerson, ago: number, input: TransferInput): PastEvent {
+  return { ago, happen: (as) => void createTransfer(as(asCaller(person)), input) };
 }
 
 export interface SeedPerson {

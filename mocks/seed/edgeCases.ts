@@ -1,24 +1,20 @@
 import type { DepositCoin } from '../../src/entities/deposit/deposit';
 import type { Plan } from '../../src/entities/plan/plan';
 import type { WriteView } from '../../backend/memory/scannedTables';
-import { approveDeposit, createDeposit, rejectDeposit } from '../../backend/services/deposits';
-import { createTransfer } from '../../backend/services/transfers';
-import {
-  cancelWithdrawal,
-  completeWithdrawal,
-  createWithdrawal,
-  rejectWithdrawal,
-} from '../../backend/services/withdrawals';
-import { DEMO_CREDENTIALS } from '../../backend/seed/demoCredentials';
+import { approveDeposit, rejectDeposit } from '../../backend/services/deposits';
+import { cancelWithdrawal, completeWithdrawal, rejectWithdrawal } from '../../backend/services/withdrawals';
+import { SHARED_PASSWORD } from '../../backend/seed/demoCredentials';
 import { seedEmpty } from '../../backend/seed/empty';
 import {
   asCaller,
   daysInMs,
+  deposited,
   investedIn,
   MAIN_ADMIN,
   playEvents,
   putPeople,
-  request,
+  transferred,
+  withdrawn,
   type As,
   type PastEvent,
   type SeedPerson,
@@ -43,8 +39,7 @@ function person(name: string, local: string, rest: Partial<SeedPerson> = {}): Se
     referredBy: null,
     emailVerified: true,
     joined: daysInMs(350),
-    // A shared salt is fine for invented people.
-    password: DEMO_CREDENTIALS.ava,
+    password: SHARED_PASSWORD,
     ...rest,
   };
 }
@@ -108,22 +103,18 @@ const EDGE_PLANS: readonly Plan[] = [
   plan('r-no-image', 'No Picture at All', [10, 20, 0, 1], ''),
 ];
 
+type Decide = (as: As, id: string) => unknown;
+
+const approve: Decide = (as, id) => approveDeposit(as(MAIN_ADMIN), id);
+const reject: Decide = (as, id) => rejectDeposit(as(MAIN_ADMIN), id, LONG_REASON);
+
 function credit(person: SeedPerson, ago: number, amount: number, crypto: DepositCoin): PastEvent[] {
-  return request(ago, (as) => createDeposit(as(asCaller(person)), { amount, crypto, proof: 'p.png' }), {
-    after: 1,
-    decide: (as, id) => approveDeposit(as(MAIN_ADMIN), id),
-  });
+  return deposited(person, ago, { amount, crypto, proof: 'p.png' }, { after: 1, decide: approve });
 }
 
-function withdraw(
-  person: SeedPerson,
-  ago: number,
-  amount: number,
-  decide?: (as: As, id: string) => unknown,
-): PastEvent[] {
-  const input = { amount, method: 'bank', address: 'DE00 '.repeat(30).trim() } as const;
-  const ask = (as: As) => createWithdrawal(as(asCaller(person)), input);
-  return request(ago, ask, decide && { after: 1, decide });
+function withdraw(person: SeedPerson, ago: number, amount: number, decide?: Decide): PastEvent[] {
+  const address = 'DE00 '.repeat(30).trim();
+  return withdrawn(person, ago, { amount, method: 'bank', address }, decide && { after: 1, decide });
 }
 
 const people = EDGE_PEOPLE;
@@ -162,49 +153,28 @@ const EVENTS: readonly PastEvent[] = [
   ...withdraw(people.chainThird, daysInMs(16), 50),
 
   // Deposits in every state, with names and files that are hard to show.
-  {
-    ago: daysInMs(15),
-    happen: (as) => {
-      createDeposit(as(asCaller(people.longName)), {
-        amount: 12_345_678.9,
-        crypto: 'btc',
-        proof: `${'receipt-'.repeat(30)}.png`,
-      });
-    },
-  },
-  {
-    ago: daysInMs(14),
-    happen: (as) => {
-      const { id } = createDeposit(as(asCaller(people.arabic)), {
-        amount: 250,
-        crypto: 'eth',
-        proof: 'إيصال.png',
-      });
-      rejectDeposit(as(MAIN_ADMIN), id, LONG_REASON);
-    },
-  },
-  {
-    ago: daysInMs(13),
-    happen: (as) => {
-      createDeposit(as(asCaller(people.markup)), {
-        amount: 77.7,
-        crypto: 'ltc',
-        proof: '<img src=x onerror=alert(1)>.png',
-      });
-    },
-  },
+  ...deposited(people.longName, daysInMs(15), {
+    amount: 12_345_678.9,
+    crypto: 'btc',
+    proof: `${'receipt-'.repeat(30)}.png`,
+  }),
+  ...deposited(
+    people.arabic,
+    daysInMs(14),
+    { amount: 250, crypto: 'eth', proof: 'إيصال.png' },
+    { after: 1, decide: reject },
+  ),
+  ...deposited(people.markup, daysInMs(13), {
+    amount: 77.7,
+    crypto: 'ltc',
+    proof: '<img src=x onerror=alert(1)>.png',
+  }),
   ...credit(people.hebrew, daysInMs(12), 320, 'usdt'),
-  {
-    ago: daysInMs(11),
-    happen: (as) => {
-      const note = `${'🏠'.repeat(20)} תודה רבה — 谢谢 — a\u0308o\u0308u\u0308`;
-      createTransfer(as(asCaller(people.hebrew)), {
-        recipientEmail: people.chinese.email,
-        amount: 320,
-        note,
-      });
-    },
-  },
+  transferred(people.hebrew, daysInMs(11), {
+    recipientEmail: people.chinese.email,
+    amount: 320,
+    note: `${'🏠'.repeat(20)} תודה רבה — 谢谢 — a\u0308o\u0308u\u0308`,
+  }),
 
   // Investments around now: matured just now, due in a minute, and one from a clock that was ahead.
   ...credit(people.soon, daysInMs(40), 10_000, 'btc'),
@@ -242,7 +212,7 @@ function putSecondAdmin(tx: WriteView, now: number): void {
     isMain: false,
     version: 1,
   });
-  tx.credentials.put({ id, ...DEMO_CREDENTIALS.ava });
+  tx.credentials.put({ id, ...SHARED_PASSWORD });
 }
 
 function putEdgeSettings(tx: WriteView): void {

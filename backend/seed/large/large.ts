@@ -5,8 +5,8 @@ import { timestampId } from '../../../src/lib/ids';
 import { fromCents, toCents } from '../../../src/lib/money';
 import type { WriteView } from '../../memory/scannedTables';
 import { recordAudit } from '../../services/audit';
-import type { Caller } from '../../services/context';
-import { approveDeposit, createDeposit, rejectDeposit } from '../../services/deposits';
+import { VISITOR } from '../../pipeline/sessions';
+import { approveDeposit, rejectDeposit } from '../../services/deposits';
 import { openInvestment } from '../../services/investments';
 import { requireUser } from '../../services/people';
 import { createTransfer } from '../../services/transfers';
@@ -17,11 +17,12 @@ import {
   createWithdrawal,
   rejectWithdrawal,
 } from '../../services/withdrawals';
-import type { Credential } from '../../tables';
 import { demoEvents, putDemo } from '../demo';
+import { SHARED_PASSWORD } from '../demoCredentials';
 import {
   asCaller,
   daysInMs,
+  deposited,
   MAIN_ADMIN,
   playEvents,
   putPeople,
@@ -53,17 +54,8 @@ const UNDECIDED = daysInMs(5);
 /** Real estate was open until then, as in the demo. */
 const REAL_ESTATE_ENDED = daysInMs(45);
 
-/** `Invest123!` for everybody, hashed once and beforehand: one salt is a weakness that invented people can afford. */
-const SHARED_PASSWORD: Omit<Credential, 'id'> = {
-  salt: '+2r6ySYitiWc9dLPyE88jg==',
-  hash: '026LIeg8ZrTAooivw3vdr7KFPyE9lzWjUKe/YtmNzbM=',
-  iterations: 600_000,
-};
-
 /** Whom long statements are tried on. */
 export const STATEMENT_PERSON = { name: 'Vera Holmgren', email: 'vera@cairnfield.example' } as const;
-
-const VISITOR: Caller = { kind: 'visitor', id: 'visitor', name: 'Visitor' };
 
 const KYC: readonly { readonly status: KycStatus; readonly weight: number }[] = [
   { status: 'verified', weight: 62 },
@@ -152,16 +144,10 @@ function identityCheck(person: SeedPerson, status: KycStatus, random: SeededRand
   if (status === 'unverified') return [];
   const ago = person.joined - HOUR / 6;
   const after = daysInMs(0.2 + 3 * random.fraction());
-  return request(
-    ago,
-    (as) => submitKyc(as(asCaller(person))),
-    status === 'pending' || after >= ago
-      ? undefined
-      : {
-          after,
-          decide: (as, id) => decideKyc(as(MAIN_ADMIN), id, status === 'verified' ? 'approve' : 'reject'),
-        },
-  );
+  const decide = (as: As, id: string) =>
+    decideKyc(as(MAIN_ADMIN), id, status === 'verified' ? 'approve' : 'reject');
+  const decision = status === 'pending' || after >= ago ? undefined : { after, decide };
+  return request(ago, (as) => submitKyc(as(asCaller(person))), decision);
 }
 
 /** How long after a request somebody decides; `undefined` while it waits. */
@@ -187,19 +173,9 @@ function deposit(person: SeedPerson, ago: number, random: SeededRandom): PastEve
   };
   const after = decidedAfter(ago, random);
   const reason = random.happens(0.06) ? random.pick(REASONS) : undefined;
-  return request(
-    ago,
-    (as) => createDeposit(as(asCaller(person)), input),
-    after === undefined
-      ? undefined
-      : {
-          after,
-          decide: (as, id) =>
-            reason === undefined
-              ? approveDeposit(as(MAIN_ADMIN), id)
-              : rejectDeposit(as(MAIN_ADMIN), id, reason),
-        },
-  );
+  const decide = (as: As, id: string) =>
+    reason === undefined ? approveDeposit(as(MAIN_ADMIN), id) : rejectDeposit(as(MAIN_ADMIN), id, reason);
+  return deposited(person, ago, input, after === undefined ? undefined : { after, decide });
 }
 
 /** A part of somebody's balance between two shares of it, in dollars; larger parts are mostly round. */
