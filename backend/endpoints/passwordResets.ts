@@ -19,7 +19,7 @@ export const passwordResetEndpoints = [
     body: forgotPasswordSchema,
     status: 202,
     answer: acknowledgementSchema,
-    prepare: (_input, { randomBytes }) => issueToken(randomBytes),
+    prepare: (_input, { randomBytes }) => Promise.resolve(issueToken(randomBytes)),
     run: (context, { body, prepared }) => requestPasswordReset(context, body, prepared),
   }),
   command({
@@ -34,7 +34,7 @@ export const passwordResetEndpoints = [
     refusals: { 410: ['reset-invalid'] },
     prepare: async ({ body }, { passwords }) => ({
       password: await passwords.hash(body.password),
-      tokenHash: await sha256Hex(body.token),
+      tokenHash: sha256Hex(body.token),
     }),
     run: (context, { body, prepared }) => completePasswordReset(context, body, prepared),
   }),

@@ -35,7 +35,7 @@ export const userEndpoints = [
     refusals: { 409: ['email-taken'] },
     prepare: async ({ body }, { passwords, randomBytes }) => ({
       password: await passwords.hash(body.password),
-      link: await issueToken(randomBytes),
+      link: issueToken(randomBytes),
     }),
     run: (context, { body, prepared }) => register(context, body, prepared),
   }),
@@ -51,10 +51,8 @@ export const userEndpoints = [
     refusals: { 404: ['verification-failed'], 409: ['verification-failed'] },
     isSessionUsed: true,
     isAnswerSecret: true,
-    prepare: async ({ body }, { randomBytes }) => ({
-      tokenHash: await sha256Hex(body.token),
-      session: await issueToken(randomBytes),
-    }),
+    prepare: ({ body }, { randomBytes }) =>
+      Promise.resolve({ tokenHash: sha256Hex(body.token), session: issueToken(randomBytes) }),
     run: (context, { id, prepared }) => confirmEmail(context, id, prepared),
     repeat: {
       opensSessionOf: (id) => id,

@@ -1,3 +1,4 @@
+import { bytesToHex } from '@noble/hashes/utils';
 import { isRecord } from '../../src/lib/isRecord';
 import type { CallHint, CommandView, Engine, ReadTables } from '../engine';
 import type { KnownEndpoint } from '../endpoints/endpoints';
@@ -6,7 +7,6 @@ import type { Passwords } from '../services/passwords';
 import { failureAnswer, problem, serializeAnswer, type Answer } from './answers';
 import { backendNow, sessionNow } from './clock';
 import type { Execute, SerializedRequest, SerializedResponse } from './exchange';
-import { toHex } from './digest';
 import {
   createIdempotencyKeys,
   fingerprintOf,
@@ -71,7 +71,7 @@ export function createBackend(options: BackendOptions): Backend {
   async function answer(request: SerializedRequest, actor: Caller | undefined): Promise<Shown | Answer> {
     const { endpoint: known, id, allowed } = findEndpoint(request.method, request.path);
     if (known === null) return noEndpoint(allowed);
-    const sessionId = await readSessionId(request.headers['authorization']);
+    const sessionId = readSessionId(request.headers['authorization']);
     const { result } = await engine.query(
       (view, realNow) => ({
         caller: actor ?? sessionCaller(view, sessionId, realNow),
@@ -103,7 +103,7 @@ export function createBackend(options: BackendOptions): Backend {
   return {
     forget: () => keys.clear(),
     callerOf: async (authorization) => {
-      const sessionId = await readSessionId(authorization);
+      const sessionId = readSessionId(authorization);
       const { result } = await engine.query((view, realNow) => sessionCaller(view, sessionId, realNow));
       return result;
     },
@@ -131,7 +131,7 @@ function searchOf(request: SerializedRequest): URLSearchParams {
 
 function correlationIdOf(request: SerializedRequest, randomBytes: (count: number) => Uint8Array): string {
   const given = request.headers['x-correlation-id'] ?? '';
-  return /^[\x21-\x7e]{1,100}$/.test(given) ? given : toHex(randomBytes(16));
+  return /^[\x21-\x7e]{1,100}$/.test(given) ? given : bytesToHex(randomBytes(16));
 }
 
 function noEndpoint(allowed: readonly string[]): Answer {

@@ -62,11 +62,10 @@ export async function fingerprintOf(
   const isSecret = ([field]: [string, unknown]) => /password|token/i.test(field);
   const secrets = fields.filter(isSecret);
   const publicFields = fields.filter((field) => !isSecret(field));
-  const [full, open, hidden] = await Promise.all([
-    sha256Hex(head + JSON.stringify(fields)),
-    sha256Hex(head + JSON.stringify(publicFields)),
-    secrets.length === 0 ? undefined : hashSecrets?.(JSON.stringify(secrets), id),
-  ]);
+  const full = sha256Hex(head + JSON.stringify(fields));
+  if (secrets.length === 0) return { full, stored: full };
+  const open = sha256Hex(head + JSON.stringify(publicFields));
+  const hidden = await hashSecrets?.(JSON.stringify(secrets), id);
   return { full, stored: hidden === undefined ? open : `${open} ${hidden}` };
 }
 

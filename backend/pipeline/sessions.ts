@@ -13,13 +13,13 @@ const TOKEN_BYTES = 32;
 export const VISITOR: Caller = { kind: 'visitor', id: 'visitor', name: 'Visitor' };
 
 /** A new random token for a session, whose id is its hash (product 3.2), or for a mailed link. */
-export async function issueToken(randomBytes: (count: number) => Uint8Array): Promise<IssuedToken> {
+export function issueToken(randomBytes: (count: number) => Uint8Array): IssuedToken {
   const token = toBase64Url(randomBytes(TOKEN_BYTES));
-  return { token, hash: await sha256Hex(token) };
+  return { token, hash: sha256Hex(token) };
 }
 
 /** Id of the session that an Authorization header names; `undefined` when it names none. */
-export async function readSessionId(authorization: string | undefined): Promise<string | undefined> {
+export function readSessionId(authorization: string | undefined): string | undefined {
   const token = /^Bearer ([\x21-\x7e]{1,200})$/i.exec(authorization ?? '')?.[1];
   return token === undefined ? undefined : sha256Hex(token);
 }

@@ -65,7 +65,7 @@ export async function prepareLogin(input: LoginInput, context: PrepareContext): 
   });
   return {
     matchedHash: await findMatchingHash(input.password, known, context),
-    issued: await issueToken(context.randomBytes),
+    issued: issueToken(context.randomBytes),
   };
 }
 

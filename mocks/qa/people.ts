@@ -43,7 +43,7 @@ export async function openSessionAs(
   who: string,
   randomBytes: (count: number) => Uint8Array,
 ): Promise<SessionGrant> {
-  const issued = await issueToken(randomBytes);
+  const issued = issueToken(randomBytes);
   return database.transact((tx) => {
     const email = who.trim().toLowerCase();
     const person =

@@ -52,7 +52,9 @@ export class Hints {
       const source = sourceOf(need, hint, learned.lookups, tables);
       if (source === undefined) continue;
       const { kind, table } = need;
-      learned.lookups.push({ kind, table, source, ...('index' in need ? { index: need.index } : {}) });
+      const lookup: Lookup = { kind, table, source, ...('index' in need ? { index: need.index } : {}) };
+      // Calls that run at the same time miss the same.
+      if (!learned.lookups.some((one) => isSame(one, lookup))) learned.lookups.push(lookup);
     }
   }
 
@@ -74,6 +76,8 @@ export class Hints {
     return learned;
   }
 }
+
+const isSame = (one: Lookup, other: Lookup) => JSON.stringify(one) === JSON.stringify(other);
 
 function isAnswerable({ source }: Lookup, hint: CallHint): boolean {
   if ('given' in source) return source.given in hint.given;

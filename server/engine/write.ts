@@ -1,6 +1,6 @@
 import { TABLE_NAMES, type TableName } from '../../backend/tables';
 import type { Row, Statement } from '../sql/client';
-import { encode, quoted, tableName, writtenColumns } from '../sql/columns';
+import { encode, quoted, tableName, writtenColumns, type Column } from '../sql/columns';
 import { noticesOf } from './notices';
 import type { SqlTables } from './tables';
 
@@ -18,10 +18,10 @@ const REPLACED: ReadonlySet<TableName> = new Set<TableName>([
   'meta',
 ]);
 
-/** The rows of one table that a transaction writes. */
+/** The rows of one table that a transaction writes; of an updated one also what it was. */
 interface TableChanges {
   readonly inserted: Row[];
-  readonly updated: Row[];
+  readonly updated: { readonly before: Row; readonly now: Row }[];
   readonly removed: string[];
 }
 
@@ -34,7 +34,7 @@ function changesOf<T extends TableName>(tables: SqlTables, name: T): TableChange
     if (now === undefined) {
       if (before !== undefined || !table.isLoaded(id)) changes.removed.push(id);
     } else if (before === undefined) changes.inserted.push(encode(name, now));
-    else if (now !== before) changes.updated.push(encode(name, now));
+    else if (now !== before) changes.updated.push({ before: encode(name, before), now: encode(name, now) });
   }
   return changes;
 }
@@ -50,48 +50,72 @@ function numberEntries(tables: SqlTables, users: TableChanges, ledger: TableChan
     counts.set(userId, number);
     ledger.inserted.push({ ...entry, entry_no: number });
   }
-  const counted = (row: Row) => ({
-    ...row,
-    entries: counts.get(row['id']) ?? tables.users.entriesBefore(String(row['id'])),
-  });
+  const entriesBefore = (row: Row) => tables.users.entriesBefore(String(row['id']));
+  const counted = (row: Row) => ({ ...row, entries: counts.get(row['id']) ?? entriesBefore(row) });
   users.inserted.splice(0, Infinity, ...users.inserted.map(counted));
-  users.updated.splice(0, Infinity, ...users.updated.map(counted));
+  const both = users.updated.map(({ before, now }) => ({
+    before: { ...before, entries: entriesBefore(before) },
+    now: counted(now),
+  }));
+  users.updated.splice(0, Infinity, ...both);
 }
 
-const HIDDEN: Readonly<Partial<Record<TableName, { readonly name: string; readonly type: string }>>> = {
+type WrittenColumn = Pick<Column, 'name' | 'type'>;
+
+const HIDDEN: Readonly<Partial<Record<TableName, WrittenColumn>>> = {
   users: { name: 'entries', type: 'bigint' },
   ledger: { name: 'entry_no', type: 'bigint' },
 };
 
 /** The columns of a table that are written, those included that no record has. */
-function allColumns(table: TableName): readonly { readonly name: string; readonly type: string }[] {
-  const hidden = HIDDEN[table];
-  return hidden === undefined ? writtenColumns(table) : [...writtenColumns(table), hidden];
+const ALL_COLUMNS = new Map<TableName, readonly WrittenColumn[]>(
+  TABLE_NAMES.map((table) => {
+    const hidden = HIDDEN[table];
+    return [table, hidden === undefined ? writtenColumns(table) : [...writtenColumns(table), hidden]];
+  }),
+);
+
+function allColumns(table: TableName): readonly WrittenColumn[] {
+  return ALL_COLUMNS.get(table) ?? [];
 }
 
 type Parameter = (value: unknown) => string;
 
-/** Rows of JSON as rows of the table. */
-function recordset(table: TableName, rows: readonly Row[], p: Parameter): string {
-  const typed = allColumns(table).map(({ name, type }) => `${quoted(name)} ${type}`);
-  return `json_to_recordset(${p(JSON.stringify(rows))}::json) AS r(${typed.join(', ')})`;
+const listOf = (columns: readonly WrittenColumn[]) => columns.map(({ name }) => quoted(name)).join(', ');
+
+/** Rows as a list of values: unlike a function that answers rows, the planner knows how many there are. */
+function valuesOf(columns: readonly WrittenColumn[], rows: readonly Row[], p: Parameter): string {
+  const valueOf = ({ name, type }: WrittenColumn, row: Row) => {
+    const value = row[name];
+    return `${p(type === 'json' && value !== null ? JSON.stringify(value) : value)}::${type}`;
+  };
+  return rows.map((row) => `(${columns.map((column) => valueOf(column, row)).join(', ')})`).join(', ');
 }
 
 export function insertStatement(table: TableName, rows: readonly Row[], p: Parameter): string {
-  const names = allColumns(table).map(({ name }) => quoted(name));
-  const from = `SELECT ${names.join(', ')} FROM ${recordset(table, rows, p)}`;
-  const insert = `INSERT INTO ${tableName(table)} (${names.join(', ')}) ${from}`;
+  const columns = allColumns(table);
+  const insert = `INSERT INTO ${tableName(table)} (${listOf(columns)}) VALUES ${valuesOf(columns, rows, p)}`;
   if (!REPLACED.has(table)) return insert;
+  const names = columns.map(({ name }) => quoted(name));
   const sets = names.filter((name) => name !== '"id"').map((name) => `${name} = excluded.${name}`);
   return `${insert} ON CONFLICT (id) DO UPDATE SET ${sets.join(', ')}`;
 }
 
-function updateStatement(table: TableName, rows: readonly Row[], p: Parameter): string {
-  const names = allColumns(table).map(({ name }) => quoted(name));
-  const sets = names.filter((name) => name !== '"id"').map((name) => `${name} = r.${name}`);
+/** Writes the columns that changed. A row that is put as it was is written as well: others must not pass it. */
+function updateStatement(table: TableName, rows: TableChanges['updated'], p: Parameter): string {
+  const changed = allColumns(table).filter(({ name }) =>
+    rows.some(({ before, now }) => before[name] !== now[name]),
+  );
+  const columns = [{ name: 'id', type: 'text' }, ...changed];
+  const sets = (changed.length === 0 ? columns : changed).map(
+    ({ name }) => `${quoted(name)} = r.${quoted(name)}`,
+  );
   // One order of locks for everybody.
-  const sorted = [...rows].sort((a, b) => (String(a['id']) < String(b['id']) ? -1 : 1));
-  return `UPDATE ${tableName(table)} AS o SET ${sets.join(', ')} FROM ${recordset(table, sorted, p)} WHERE o.id = r.id RETURNING 1`;
+  const sorted = rows.map(({ now }) => now).sort((a, b) => (String(a['id']) < String(b['id']) ? -1 : 1));
+  return (
+    `UPDATE ${tableName(table)} AS o SET ${sets.join(', ')} ` +
+    `FROM (VALUES ${valuesOf(columns, sorted, p)}) AS r(${listOf(columns)}) WHERE o.id = r.id RETURNING 1`
+  );
 }
 
 /**
@@ -119,10 +143,10 @@ export function writeStatement(tables: SqlTables): Statement | undefined {
   if (parts.length === 0) return undefined;
   const notices = noticesOf(tables);
   if (notices.length > 0) {
-    parts.push(
-      `changes_i AS (INSERT INTO changes (audience, items) SELECT audience, items FROM ` +
-        `json_to_recordset(${p(JSON.stringify(notices))}::json) AS r(audience text[], items json))`,
+    const rows = notices.map(
+      ({ audience, items }) => `(${p(audience)}::text[], ${p(JSON.stringify(items))}::json)`,
     );
+    parts.push(`changes_i AS (INSERT INTO changes (audience, items) VALUES ${rows.join(', ')})`);
   }
   const isWhole = counts.length === 0 ? '1' : `1 / (CASE WHEN ${counts.join(' AND ')} THEN 1 ELSE 0 END)`;
   return {

@@ -4,8 +4,8 @@ import { insertStatement } from '../engine/write';
 import { rowsOf, type Row, type SqlClient, type SqlSession } from './client';
 import { encode } from './columns';
 
-/** Rows that one statement writes. */
-const CHUNK = 5_000;
+/** Rows that one statement writes: it takes 65,535 values. */
+const CHUNK = 2_000;
 
 function rowsFor<T extends TableName>(records: DataSet, table: T): Row[] {
   return (records[table] ?? []).map((record) => encode(table, record));
