@@ -20,6 +20,7 @@ import {
   type CommandOutcome,
 } from './idempotency';
 import { findEndpoint } from './findEndpoint';
+import { checksItsCaller, createKnownCallers } from './knownCallers';
 import { parseBody, requireFittingBody, validateBody } from './requestBody';
 import type { CommandEndpoint, Endpoint, QueryEndpoint } from './endpoint';
 import { callerOf, readSessionId, requireRole } from './sessions';
@@ -57,8 +58,10 @@ interface Call {
   readonly sessionId: string | undefined;
   /** Who calls when that is named from outside, not by a session. */
   readonly actor: Caller | undefined;
-  /** The caller at the time the request arrived. */
+  /** The caller at the time the request arrived, or when their session was read last. */
   readonly caller: Caller;
+  /** Reads whether the session still lasts. @throws ProblemError 401 */
+  readonly confirmCaller: () => Promise<void>;
   /** Real time when the request came in, epoch ms. */
   readonly receivedAt: number;
 }
@@ -66,27 +69,52 @@ interface Call {
 export function createBackend(options: BackendOptions): Backend {
   const { engine, onError, randomBytes } = options;
   const keys = createIdempotencyKeys();
+  const callers = createKnownCallers();
   const endpoints = new Map(options.endpoints.map((endpoint) => [endpoint.id, endpoint]));
 
   async function answer(request: SerializedRequest, actor: Caller | undefined): Promise<Shown | Answer> {
     const { endpoint: known, id, allowed } = findEndpoint(request.method, request.path);
     if (known === null) return noEndpoint(allowed);
     const sessionId = readSessionId(request.headers['authorization']);
+    const endpoint = endpoints.get(known.id);
+    const confirmCaller = async () => requireRole((await readCaller(sessionId, actor)).caller, known.role);
+    const remembered = endpoint && checksItsCaller(endpoint) ? callers.get(sessionId) : undefined;
+    const { caller, receivedAt } = await readCaller(sessionId, actor ?? remembered);
+    try {
+      await options.settleDue(caller.id);
+      requireRole(caller, known.role);
+      if (!endpoint) return problem({ type: 'not-implemented', title: 'Not implemented.', status: 501 });
+      const call: Call = {
+        endpoint: known,
+        id,
+        request,
+        sessionId,
+        actor,
+        caller,
+        confirmCaller,
+        receivedAt,
+      };
+      return await (endpoint.kind === 'query'
+        ? runQuery(options, endpoint, call)
+        : runCommand(options, keys, endpoint, call));
+    } catch (error) {
+      // What is wrong with a request is told to those who may send it.
+      if (remembered && error instanceof ProblemError) await confirmCaller();
+      throw error;
+    }
+  }
+
+  /** Who calls, and when (real time, epoch ms). @param known who that is, where it need not be read. */
+  async function readCaller(sessionId: string | undefined, known: Caller | undefined) {
     const { result } = await engine.query(
       (view, realNow) => ({
-        caller: actor ?? sessionCaller(view, sessionId, realNow),
+        caller: known ?? sessionCaller(view, sessionId, realNow),
         receivedAt: realNow,
       }),
-      hintOf('caller', { session: sessionId }),
+      known ? undefined : hintOf('caller', { session: sessionId }),
     );
-    await options.settleDue(result.caller.id);
-    requireRole(result.caller, known.role);
-    const call: Call = { endpoint: known, id, request, sessionId, actor, ...result };
-    const endpoint = endpoints.get(known.id);
-    if (!endpoint) return problem({ type: 'not-implemented', title: 'Not implemented.', status: 501 });
-    return endpoint.kind === 'query'
-      ? runQuery(options, endpoint, call)
-      : runCommand(options, keys, endpoint, call);
+    if (!known) callers.note(sessionId, result.caller);
+    return result;
   }
 
   async function execute(request: SerializedRequest, actor?: Caller): Promise<SerializedResponse> {
@@ -101,7 +129,10 @@ export function createBackend(options: BackendOptions): Backend {
   }
 
   return {
-    forget: () => keys.clear(),
+    forget: () => {
+      keys.clear();
+      callers.clear();
+    },
     callerOf: async (authorization) => {
       const sessionId = readSessionId(authorization);
       const { result } = await engine.query((view, realNow) => sessionCaller(view, sessionId, realNow));
@@ -175,6 +206,8 @@ async function runCommand(
   const id = `${call.caller.id}:${key}`;
   const hashSecrets = endpoint.isAnswerSecret ? undefined : options.passwords.fingerprint;
   const fingerprint = await fingerprintOf(id, call.request, given, hashSecrets);
+  // An answer from memory runs no transaction that would look.
+  if (keys.has(id)) await call.confirmCaller();
   return keys.answer({
     id,
     fingerprint,

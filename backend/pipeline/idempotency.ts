@@ -99,6 +99,8 @@ interface LiveEntry {
 export interface IdempotencyKeys {
   /** @throws ProblemError 422 when the key was used for something else. */
   answer(command: KeyedCommand): Promise<CommandOutcome>;
+  /** Whether this key's answer is in memory, or on its way. */
+  has(id: string): boolean;
   clear(): void;
 }
 
@@ -156,6 +158,7 @@ export function createIdempotencyKeys(): IdempotencyKeys {
 
   return {
     answer,
+    has: (id) => live.has(id),
     clear: () => live.clear(),
   };
 }
