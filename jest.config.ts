@@ -45,7 +45,10 @@ const config: Config = {
       ...shared,
       displayName: 'sql',
       roots: ['<rootDir>/backend'],
-      testMatch: ['**/endpoints/{accounts,races,session,audit}.test.ts'],
+      testMatch: [
+        '**/endpoints/{accounts,races,session,audit,endpoints}.test.ts',
+        '**/openapi/promises.test.ts',
+      ],
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts', '<rootDir>/src/test/onSql.ts'],
     },

@@ -52,6 +52,7 @@ export interface ListFacts extends Pick<ListSpec, 'defaultSort'> {
   readonly filters: Readonly<Record<string, { readonly allowed?: readonly string[] }>>;
   readonly date?: string;
   readonly ranges?: Readonly<Record<string, string>>;
+  readonly owners?: readonly string[];
 }
 
 export function readField<R extends object>(field: ListField<R>, record: R): string | number {

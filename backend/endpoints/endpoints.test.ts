@@ -2,7 +2,7 @@ import { schemaErrors } from '../../src/test/schemaErrors';
 import { requestBodyOf } from '../openapi/document';
 import { pathOfSample, sendSample, type ChangedCall } from '../../src/test/backend/sendSample';
 import { createTestBackend, type TestAnswer, type TestBackend } from '../../src/test/backend/testBackend';
-import { TEST_PASSWORDS } from '../../src/test/backend/testData';
+import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
 import { ENDPOINTS, type EndpointId, type KnownEndpoint } from './endpoints';
 import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
 import type { EndpointSample } from '../../src/test/endpoints/sample';
@@ -67,7 +67,10 @@ it.each(named(CASES))('%s succeeds, and its answer says who gave it and when', a
   expect(answer.headers.get('X-Cairnfield-Backend')).toBe('1');
   expect(answer.headers.get('X-Backend-Time')).toBe(new Date(test.clock.now()).toISOString());
   expect(answer.headers.get('X-Correlation-Id')).toBe('trace-7');
-  expect(answer.headers.get('X-Commit')).toBe(String(test.database.commitNumber));
+  const commit = Number(answer.headers.get('X-Commit'));
+  const { lastChange, newest } = await test.commits();
+  expect(commit).toBeGreaterThanOrEqual(lastChange);
+  expect(commit).toBeLessThanOrEqual(each.endpoint.kind === 'query' ? newest : lastChange);
   test.database.checkBooks();
 });
 
@@ -121,6 +124,47 @@ describe('with the other role', () => {
     const token = each.endpoint.role === 'admin' ? test.tokens.ava : test.tokens.admin;
     expectProblem(await send(test, each, { path, token }), 403, 'forbidden');
     expect(test.database.commitNumber).toBe(before);
+  });
+});
+
+describe('with the session of another investor', () => {
+  const investorMayCall = CASES.filter(({ endpoint }) => endpoint.role === 'any' || endpoint.role === 'user');
+  const ofRecords = investorMayCall.filter(({ endpoint }) => endpoint.path.includes(':id'));
+
+  it.each(named(ofRecords))('%s answers 404 as for no record, and changes nothing', async (_id, each) => {
+    const test = createTestBackend();
+    const path = await pathOf(test, each.sample);
+    const before = test.database.read.audit.size;
+    const token = each.sample.as === 'noah' ? test.tokens.ava : test.tokens.noah;
+    const refused = await send(test, each, { path, token });
+    const unknown = await send(test, each, { path: each.sample.unknown ?? '', token, key: 'unknown' });
+    expectProblem(refused, 404, 'not-found');
+    const instance = refused.headers.get('X-Correlation-Id');
+    expect(refused.body).toEqual({ ...Object(unknown.body), instance });
+    expect(test.database.read.audit.size).toBe(before);
+    expect((await send(test, each, { path, key: 'own' })).status).toBeLessThan(300);
+  });
+
+  /** Lists of which each investor sees a part. */
+  const lists = investorMayCall.filter(
+    ({ endpoint }) => endpoint.kind === 'query' && (endpoint.list?.owners ?? []).length > 0,
+  );
+
+  it.each(named(lists))('%s names nobody else’s record', async (_id, each) => {
+    const test = createTestBackend();
+    await sendSample(test, 'deposits.create', { token: test.tokens.ava, key: 'deposit' });
+    await sendSample(test, 'investments.create', { key: 'investment' });
+    await sendSample(test, 'withdrawals.create', { key: 'withdrawal' });
+    const toMia = { recipientEmail: 'mia@cairnfield.example', amount: 25, note: '' };
+    await sendSample(test, 'transfers.create', { key: 'transfer', body: toMia });
+    const own = await send(test, each, { token: test.tokens.ava });
+    expect(JSON.stringify(own.body)).toContain(`"${TEST_IDS.ava}"`);
+    for (const search of ['', `?userId=${TEST_IDS.ava}`, '?q=ava']) {
+      const path = each.endpoint.path + search;
+      const answer = await send(test, each, { path, token: test.tokens.noah });
+      expect(JSON.stringify(answer.body)).not.toMatch(/Ava|"user-1"/);
+      if (search === '') expect(answer.status).toBe(200);
+    }
   });
 });
 
@@ -178,14 +222,18 @@ describe('a field that nobody asked for', () => {
     INHERITED.map((name): [EndpointId, string, Case] => [each.id, name, each]),
   );
 
-  it.each(fields)('is ignored by %s, whatever its name: %s', async (_id, name, each) => {
-    const sendWith = async (field: string) => {
-      const test = createTestBackend();
-      const path = await pathOf(test, each.sample);
-      return send(test, each, { path, body: withField(each.sample.body, field, '{"polluted":true}') });
-    };
-    const usual = await sendWith('unasked');
-    const answer = await sendWith(name);
+  async function sendWith(each: Case, field: string): Promise<TestAnswer> {
+    const test = createTestBackend();
+    const path = await pathOf(test, each.sample);
+    return send(test, each, { path, body: withField(each.sample.body, field, '{"polluted":true}') });
+  }
+
+  const usualAnswers = new Map<EndpointId, TestAnswer>();
+
+  it.each(fields)('is ignored by %s, whatever its name: %s', async (id, name, each) => {
+    const usual = usualAnswers.get(id) ?? (await sendWith(each, 'unasked'));
+    usualAnswers.set(id, usual);
+    const answer = await sendWith(each, name);
     expect(answer.status).toBeLessThan(300);
     expect([answer.status, answer.body]).toEqual([usual.status, usual.body]);
     expect({}).not.toHaveProperty('polluted');

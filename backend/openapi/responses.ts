@@ -47,7 +47,7 @@ export const COMPONENT_HEADERS = {
 type HeaderName = keyof typeof COMPONENT_HEADERS;
 
 function headers(...more: readonly HeaderName[]): Readonly<Record<string, { readonly $ref: string }>> {
-  const names = ['X-Correlation-Id', 'X-Backend-Time', 'X-Commit', ...more];
+  const names = ['X-Correlation-Id', 'X-Backend-Time', ...more];
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
@@ -60,6 +60,12 @@ function problem(
   return { description, headers: headers(...more), content: { 'application/problem+json': { schema } } };
 }
 
+/** A server refuses what is too large or too much before it asks the backend, which alone knows of commits. */
+function refusalHeaders(status: number): readonly HeaderName[] {
+  if (status === 413) return [];
+  return status === 429 ? ['Retry-After'] : ['X-Commit'];
+}
+
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
   400: 'The request is malformed.',
   401: 'Nobody is signed in by this token, or the credentials do not match.',
@@ -69,7 +75,7 @@ const DESCRIPTIONS: Readonly<Record<number, string>> = {
   410: 'It was once, and is no more.',
   413: 'The body is larger than 64 kB.',
   422: 'Fields are refused, or the key was used for something else.',
-  429: 'Too many attempts.',
+  429: 'Too many attempts; from a server also too many requests of one address.',
   500: 'Something went wrong. Nothing was changed.',
   503: 'The backend cannot answer now: in this tab, or for a moment.',
   507: 'The storage is full. Nothing was changed.',
@@ -91,6 +97,7 @@ export function refusalCodes(endpoint: Endpoint): ReadonlyMap<number, readonly P
     add(422, 'idempotency-key-reused');
     add(507, 'storage-full');
   }
+  add(429, 'too-many-attempts');
   add(500, 'internal');
   add(503, 'newer-schema', 'unavailable');
   return codes;
@@ -102,8 +109,8 @@ export function componentResponses(endpoints: readonly Endpoint[]): Readonly<Rec
   const found = new Map<string, ResponseObject>();
   for (const endpoint of endpoints) {
     for (const [status, codes] of refusalCodes(endpoint)) {
-      const more = status === 429 ? (['Retry-After'] as const) : [];
-      found.set(refusalName(status, codes), problem(DESCRIPTIONS[status] ?? 'Refused.', codes, ...more));
+      const description = DESCRIPTIONS[status] ?? 'Refused.';
+      found.set(refusalName(status, codes), problem(description, codes, ...refusalHeaders(status)));
     }
   }
   return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -114,7 +121,7 @@ export function responsesOf(endpoint: Endpoint): Readonly<Record<string, Respons
   const successStatus = endpoint.kind === 'query' ? 200 : endpoint.status;
   const success: ResponseObject = {
     description: answer === null ? 'Done.' : 'What was asked for.',
-    headers: headers(...(endpoint.kind === 'query' ? [] : (['Idempotent-Replayed'] as const))),
+    headers: headers('X-Commit', ...(endpoint.kind === 'query' ? [] : (['Idempotent-Replayed'] as const))),
     ...(answer === null ? {} : { content: { 'application/json': { schema: answerSchema(answer) } } }),
   };
   const refusals = [...refusalCodes(endpoint)].map(([status, codes]): [string, ResponseObject] => [

@@ -5,6 +5,9 @@ import { createPasswords } from '../../backend/services/passwords';
 import { addressOf } from '../http/requests';
 import { limitKey } from '../http/limits';
 import { limitPasswords } from '../passwords';
+import { ENDPOINTS } from '../../backend/endpoints/endpoints';
+import { answerViolations } from '../../src/test/backend/conformance';
+import { serveApiOverHttp } from './testing/apiOverHttp';
 import { startTestServer, unique, type TestServer } from './testing/testServer';
 
 let server: TestServer;
@@ -115,4 +118,17 @@ it('says which port is taken', async () => {
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
   await expect(startTestServer({ settings: { port } })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   taken.close();
+});
+
+it('refuses too many requests of an address as the API’s document has it, at every endpoint', async () => {
+  const api = await serveApiOverHttp(1);
+  const send = api.carryTo(async () => ({ status: 204, headers: {}, body: null }));
+  for (const { method, path } of ENDPOINTS) {
+    const request = { method, path, headers: {}, body: '' };
+    let answer = await send(request);
+    while (answer.status === 204) answer = await send(request);
+    expect(JSON.parse(answer.body ?? '')).toMatchObject({ status: 429, type: 'too-many-attempts' });
+    expect(answerViolations(request, answer)).toEqual([]);
+  }
+  await api.close();
 });

@@ -1,13 +1,17 @@
-import { TABLE_NAMES } from '../../backend/tables';
+import { TABLE_NAMES, type TableName } from '../../backend/tables';
 import { decode, recordColumns, tableName } from '../../server/sql/columns';
 import { orderColumn } from '../../server/sql/indexes';
 import type { SqlStore } from '../../server/sql/openStore';
 import { KINDS, unexpected, createTestStores } from '../../server/tests/testing/stores';
 import { isRecord } from '../lib/isRecord';
 import type { Engine } from '../../backend/engine';
-import { setOtherEngine } from './backend/otherEngine';
+import type { DataSet } from '../../backend/memory/memoryTables';
+import { readNewest } from '../../server/notices/changes';
+import { serveApiOverHttp, type ApiOverHttp } from '../../server/tests/testing/apiOverHttp';
+import { isSameData, setOtherEngine } from './backend/otherEngine';
 
-// The tests of a file run on SQL: PostgreSQL where it is installed, else PGlite. One database serves them in turn.
+// The tests of a file run over HTTP and on SQL: PostgreSQL where it is installed, else PGlite. One database and one
+// socket serve them in turn.
 
 const stores = createTestStores();
 let current = {
@@ -18,20 +22,54 @@ let store: Promise<SqlStore> | undefined;
 
 async function open(): Promise<SqlStore> {
   const place = await stores.place(KINDS.includes('postgres') ? 'postgres' : 'pglite');
+  if ('url' in place) {
+    // No power cut happens here, so that no commit need wait for the disk.
+    const postgres = await stores.postgres();
+    await postgres.run('ALTER SYSTEM SET synchronous_commit = off');
+    await postgres.run('SELECT pg_reload_conf()');
+  }
   return stores.open(place, {
     now: () => current.now(),
     randomBytes: (count) => current.randomBytes(count),
   });
 }
 
+let http: Promise<ApiOverHttp> | undefined;
+afterAll(async () => (await http)?.close());
+
 const EMPTY = `DO $$ BEGIN
   SET LOCAL session_replication_role = replica;
   ${[...TABLE_NAMES.map(tableName), 'emails', 'changes'].map((name) => `DELETE FROM ${name};`).join(' ')}
 END $$`;
 
+const rowsOfTable = (table: TableName) =>
+  `(SELECT json_agg(row_to_json(r)) FROM (SELECT ${recordColumns(table)} FROM ${tableName(table)} ORDER BY ${orderColumn(table)}) r)`;
+/** Every record of every table, at one moment. */
+const EVERYTHING = `SELECT ${TABLE_NAMES.map((table) => `${rowsOfTable(table)} AS "${table}"`).join(', ')}`;
+/** No number of a commit is lower than this one and not given away. */
+const MOMENT = 'SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS newest';
+
+/** What was there when it was read last. */
+let known: { readonly newest: string; readonly records: DataSet } | undefined;
+
+async function readEverything(query: SqlStore['query']): Promise<DataSet> {
+  const [row = {}] = await query(EVERYTHING);
+  const rowsIn = (found: unknown) => (Array.isArray(found) ? found.filter(isRecord) : []);
+  return Object.fromEntries(
+    TABLE_NAMES.map((table) => [table, rowsIn(row[table]).map((found) => decode(table, found))]),
+  );
+}
+
 setOtherEngine((options) => {
   current = options;
   const opened = () => (store ??= open());
+  const read = async (): Promise<DataSet> => {
+    const { query } = await opened();
+    const [moment] = await query(MOMENT);
+    const newest = String(moment?.['newest']);
+    if (known?.newest !== newest) known = { newest, records: await readEverything(query) };
+    return known.records;
+  };
   const engine: Engine = {
     query: async (work, hint) => (await opened()).engine.query(work, hint),
     command: async (call, work) => (await opened()).engine.command(call, work),
@@ -44,23 +82,18 @@ setOtherEngine((options) => {
       while ((await settleDue(50)) > 0);
       await removeExpired();
     },
+    carryTo: (execute) => async (request) => (await (http ??= serveApiOverHttp())).carryTo(execute)(request),
     write: async (records) => {
+      if (isSameData(await read(), records)) return;
       const { query, fill } = await opened();
       await query(EMPTY);
       await fill(records);
     },
-    read: async () => {
+    read,
+    commits: async () => {
       const { query } = await opened();
-      const tables = await Promise.all(
-        TABLE_NAMES.map(async (table) => {
-          const columns = recordColumns(table);
-          const rows = await query(
-            `SELECT row_to_json(r) AS r FROM (SELECT ${columns} FROM ${tableName(table)} ORDER BY ${orderColumn(table)}) r`,
-          );
-          return [table, rows.map(({ r }) => decode(table, isRecord(r) ? r : {}))] as const;
-        }),
-      );
-      return Object.fromEntries(tables);
+      const [row] = await query('SELECT max(xid::text::bigint)::float8 AS number FROM changes');
+      return { lastChange: Number(row?.['number']), newest: await readNewest(query) };
     },
   };
 });

@@ -20,11 +20,16 @@ export interface HttpAnswer {
   readonly body: unknown;
 }
 
+const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));
+
 function headersOf({ token, key, body, headers = {} }: HttpCall): Record<string, string> {
+  // Node gives a DELETE no length by itself.
+  const isWhole = body !== undefined && !('Transfer-Encoding' in headers);
   return {
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     ...(key === undefined ? {} : { 'Idempotency-Key': key }),
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(isWhole ? { 'Content-Length': String(Buffer.byteLength(textOf(body))) } : {}),
     ...headers,
   };
 }
@@ -43,7 +48,7 @@ export function open(
       resolve,
     );
     sent.on('error', reject);
-    sent.end(typeof body === 'string' || body === undefined ? body : JSON.stringify(body));
+    sent.end(body === undefined ? undefined : textOf(body));
   });
 }
 

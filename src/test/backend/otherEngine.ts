@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Engine } from '../../../backend/engine';
 import type { DataSet } from '../../../backend/memory/memoryTables';
 import { createBackend, type BackendOptions } from '../../../backend/pipeline/backend';
@@ -11,13 +12,24 @@ interface EngineOptions {
   readonly randomBytes: (count: number) => Uint8Array;
 }
 
+/** Numbers of commits. */
+export interface Commits {
+  /** Of the last one that changed a record. */
+  readonly lastChange: number;
+  /** None has a higher one. On SQL some commits change no record. */
+  readonly newest: number;
+}
+
 /** An engine that takes the place of the browser's in a test backend. */
 interface OtherEngine {
   readonly engine: Engine;
   settleDue(): Promise<void>;
+  /** Carries requests to a backend on this engine, as they come from outside. */
+  carryTo(execute: Execute): Execute;
   /** Replaces all records. */
   write(records: DataSet): Promise<void>;
   read(): Promise<DataSet>;
+  commits(): Promise<Commits>;
 }
 
 let make: ((options: EngineOptions) => OtherEngine) | undefined;
@@ -31,20 +43,33 @@ function recordsIn({ read }: OpenedDatabase): DataSet {
   return Object.fromEntries(TABLE_NAMES.map((table) => [table, [...read[table].values()]]));
 }
 
+/** Whether both hold the same records; their order in a table is the engine's own. */
+export function isSameData(a: DataSet, b: DataSet): boolean {
+  return TABLE_NAMES.every((table) => {
+    const byId = (data: DataSet) => new Map((data[table] ?? []).map((record) => [record.id, record]));
+    return isDeepStrictEqual(byId(a), byId(b));
+  });
+}
+
+interface Counted {
+  readonly backend: BrowserBackend;
+  commits(): Promise<Commits>;
+}
+
 type Options = Omit<BackendOptions, 'engine' | 'settleDue'> & { readonly now: () => number };
 
 /**
  * The backend on the engine that tests are told to use, if they are. Its records are mirrored: the database of the test
  * backend shows them after each call, and what a test writes there is written to the engine before the next one.
  */
-export function onOtherEngine(
-  browser: BrowserBackend,
-  database: OpenedDatabase,
-  options: Options,
-): BrowserBackend {
+export function onOtherEngine(browser: BrowserBackend, database: OpenedDatabase, options: Options): Counted {
   const other = make?.(options);
-  if (other === undefined) return browser;
+  if (other === undefined) {
+    const commits = async () => ({ lastChange: database.commitNumber, newest: database.commitNumber });
+    return { backend: browser, commits };
+  }
   const backend = createBackend({ ...options, engine: other.engine, settleDue: () => other.settleDue() });
+  const carried = other.carryTo(backend.execute);
   let mirrored: number | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <R>(work: () => Promise<R>): Promise<R> => {
@@ -63,17 +88,17 @@ export function onOtherEngine(
     inTurn(async () => {
       if (underWay > 0) return;
       const records = await other.read();
-      if (JSON.stringify(records) !== JSON.stringify(recordsIn(database))) database.replaceAll(records);
+      if (!isSameData(records, recordsIn(database))) database.replaceAll(records);
       mirrored = database.commitNumber;
     });
   const execute: Execute = async (request) => {
     await push();
     underWay += 1;
-    const answer = await backend.execute(request).finally(() => {
+    const answer = await carried(request).finally(() => {
       underWay -= 1;
     });
     await pull();
     return answer;
   };
-  return { ...browser, ...backend, execute };
+  return { backend: { ...browser, ...backend, execute }, commits: () => other.commits() };
 }

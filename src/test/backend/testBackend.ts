@@ -19,7 +19,7 @@ import type { Endpoint } from '../../../backend/pipeline/endpoint';
 import type { Execute, Intercept } from '../../../backend/pipeline/exchange';
 import { findExpired } from '../../../mocks/storage/expired';
 import { createFaultyStorage } from '../../../mocks/qa/storageFaults';
-import { onOtherEngine } from './otherEngine';
+import { onOtherEngine, type Commits } from './otherEngine';
 import { withQaControl } from '../../../mocks/qa/answerControl';
 import { TEST_DATA, TEST_START, TEST_TOKENS } from './testData';
 import { joinScenarios } from '../applyScenario';
@@ -69,6 +69,7 @@ export interface TestAnswer {
 export interface TestBackend {
   readonly backend: BrowserBackend;
   readonly database: OpenedDatabase;
+  commits(): Promise<Commits>;
   readonly storage: MemoryStorage;
   /** The scenarios in force at this backend. */
   readonly intercept: Intercept;
@@ -123,7 +124,7 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
   };
   const later = options.later ?? ((work: () => void) => setTimeout(work, 0));
   const browserBackend = createBrowserBackend({ ...parts, database, realNow, later });
-  const backend = onOtherEngine(browserBackend, database, { ...parts, now: realNow });
+  const { backend, commits } = onOtherEngine(browserBackend, database, { ...parts, now: realNow });
   const submit = withQaControl({
     backend: options.endpoints === undefined ? heldToDocument(backend, onError) : backend,
     database,
@@ -148,6 +149,7 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
   return {
     backend,
     database,
+    commits,
     storage,
     intercept,
     tokens: TEST_TOKENS,

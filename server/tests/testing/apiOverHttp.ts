@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import type { Execute } from '../../../backend/pipeline/exchange';
+import { UNKEYED_HEADER } from '../../../backend/pipeline/exchange';
+import { createApi } from '../../http/api';
+import { createApp } from '../../http/app';
+import { createLimits } from '../../http/limits';
+import { listen } from '../../http/listen';
+import { createLog } from '../../log';
+import { createMetrics } from '../../metrics';
+import { send } from './httpClient';
+import { unexpected } from './stores';
+
+/** The routes of the API on a socket, in front of one backend at a time; without jobs and streams. */
+export interface ApiOverHttp {
+  /** The same, reached over HTTP. Requests to two of them do not overlap. */
+  carryTo(execute: Execute): Execute;
+  close(): Promise<void>;
+}
+
+/** @param requestsPerSecond of one address; no limit unless given. */
+export async function serveApiOverHttp(requestsPerSecond = 0): Promise<ApiOverHttp> {
+  let execute: Execute = unexpected;
+  const ports = { log: createLog('silent'), metrics: createMetrics() };
+  const limits = createLimits({ ...ports, ask: unexpected, requestsPerSecond, attemptsPerAddress: 0 });
+  const app = createApp({
+    ...ports,
+    trustedProxies: 0,
+    isStopping: () => false,
+    isSecure: false,
+    health: new Hono(),
+    api: createApi({
+      backend: { execute: (request) => execute(request) },
+      limits,
+      corsOrigins: [],
+      changes: new Hono(),
+    }),
+    distDir: null,
+  });
+  const { port, close } = await listen(app.fetch, { port: 0, host: '127.0.0.1', headersMs: 10_000 });
+  return {
+    carryTo:
+      (backend) =>
+      async ({ method, path, headers, body }) => {
+        execute = backend;
+        // A mark between the tabs of a browser.
+        const { [UNKEYED_HEADER]: _unkeyed, ...sent } = headers;
+        const answer = await send(port, method, path, {
+          headers: sent,
+          ...(body === '' ? {} : { body }),
+        });
+        const given = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+        return {
+          status: answer.status,
+          headers: Object.fromEntries(given),
+          body: answer.text === '' ? null : answer.text,
+        };
+      },
+    close: () => close(0),
+  };
+}
