@@ -9,6 +9,9 @@ function browserPath(): string {
   return process.env.CHROME_PATH ?? execFileSync(process.execPath, ['scripts/browser.mjs']).toString().trim();
 }
 
+/** What only the whole browser has: a picker of files, a profile that outlives it, a process of its own for a tab. */
+const WHOLE_BROWSER = ['**/keyboard.spec.ts', '**/killed.spec.ts', '**/leader/*.spec.ts'];
+
 /** Flags for a machine without a display, a sandbox for root, or a network. */
 const BROWSER_FLAGS = [
   '--no-sandbox',
@@ -20,6 +23,9 @@ const BROWSER_FLAGS = [
   '--disable-sync',
   '--disable-dev-shm-usage',
 ];
+
+const browser = browserPath();
+const shell = process.env.HEADLESS_SHELL_PATH ?? browser;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -39,12 +45,22 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Without a film of each test: drawing it takes a core where there is no graphics card.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording every test takes a fifth of the time; `--trace retain-on-failure` asks for it.
+    trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: browserPath(), args: BROWSER_FLAGS },
   },
-  projects: [{ name: 'chromium' }],
+  projects: [
+    {
+      name: 'shell',
+      testIgnore: WHOLE_BROWSER,
+      use: { launchOptions: { executablePath: shell, args: BROWSER_FLAGS } },
+    },
+    {
+      name: 'chromium',
+      testMatch: WHOLE_BROWSER,
+      use: { launchOptions: { executablePath: browser, args: BROWSER_FLAGS } },
+    },
+  ],
   webServer: {
     command: `node scripts/preview.mjs --port ${port} --with-parent`,
     url: `http://localhost:${port}/`,

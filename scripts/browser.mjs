@@ -84,13 +84,13 @@ function findBrowser() {
   return [...candidates(), ...fromPlaywright()].find(isExecutable);
 }
 
-async function installDebianPackage() {
+async function installDebianPackage(name) {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
-  console.log('Installing chromium (apt-get) ...');
+  console.log(`Installing ${name} (apt-get) ...`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const update = await run('apt-get', ['update', '-qq'], { capture: true, env });
-  const install = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+  const install = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
     capture: true,
     env,
   });
@@ -107,7 +107,7 @@ async function installPlaywrightBrowser() {
 
 /** Path of a browser; installs one when there is none. Throws with a message for a person. */
 export async function ensureBrowser() {
-  for (const install of [null, installPlaywrightBrowser, installDebianPackage]) {
+  for (const install of [null, installPlaywrightBrowser, () => installDebianPackage('chromium')]) {
     await install?.();
     const found = findBrowser();
     if (found) return found;
@@ -115,6 +115,21 @@ export async function ensureBrowser() {
   throw new Error(
     'No Chrome or Chromium was found, and none could be installed. Install one, or set CHROME_PATH to its program.',
   );
+}
+
+const findShell = () =>
+  fromPath(['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell']).find(isExecutable);
+
+/**
+ * Environment of the tests in the browser. Most run in Chromium's headless shell, which draws nothing that nobody
+ * sees and takes half the time; where none can be had, and with `CHROME_PATH` set, all run in the one browser.
+ */
+export async function ensureTestBrowsers() {
+  const isChosen = Boolean(process.env.CHROME_PATH);
+  const browser = await ensureBrowser();
+  if (isChosen) return { CHROME_PATH: browser, HEADLESS_SHELL_PATH: browser };
+  if (!findShell()) await installDebianPackage('chromium-headless-shell');
+  return { CHROME_PATH: browser, HEADLESS_SHELL_PATH: findShell() ?? browser };
 }
 
 // Prints the path and nothing else: playwright.config.ts reads it.

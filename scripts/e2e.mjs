@@ -1,6 +1,6 @@
 /** `npm run e2e [-- ARGUMENTS OF playwright test]`: the tests in a real browser against the production build. */
 import { build, isBuilt } from './build.mjs';
-import { ensureBrowser } from './browser.mjs';
+import { ensureTestBrowsers } from './browser.mjs';
 import { bin } from './lib/bin.mjs';
 import { runAsProgram } from './lib/main.mjs';
 import { freePort } from './lib/port.mjs';
@@ -12,7 +12,7 @@ export async function playwrightRun(args) {
   const port = await freePort(4173);
   return {
     args: [bin('@playwright/test', 'playwright'), 'test', ...args],
-    env: { CHROME_PATH: await ensureBrowser(), E2E_PORT: String(port) },
+    env: { ...(await ensureTestBrowsers()), E2E_PORT: String(port) },
   };
 }
 
