@@ -2,6 +2,7 @@ import { isBounded, type ListQuery, type TimeRange } from '../../backend/lists';
 import type { TableName } from '../../backend/tables';
 import { columnOf, isNullable, listColumn, recordColumns, tableName, type SqlField } from './columns';
 import { conditionOf, orderColumn } from './indexes';
+import { isTallied, tallyExpression } from './tallies';
 
 /** A list's specification, as far as SQL is made from it. */
 export interface SqlListSpec {
@@ -85,6 +86,20 @@ function sumColumns({ table, sums = {} }: SqlListSpec): string {
     .join('');
 }
 
+/** The count of a list that shows all of a table, or all of a status, where it is kept. */
+function tallyOf(
+  spec: SqlListSpec,
+  query: ListQuery,
+  owner: string | undefined,
+  p: Parameter,
+): string | undefined {
+  const { status, ...others } = Object.fromEntries(query.filters);
+  const isPart = owner !== undefined || query.q !== '' || isBounded(query) || query.ranges.size > 0;
+  if (isPart || spec.sums !== undefined || Object.keys(others).length > 0) return undefined;
+  if (!isTallied(spec.table, status !== undefined)) return undefined;
+  return tallyExpression(spec.table, status === undefined ? undefined : p(status));
+}
+
 /** One page as JSON: `items`, `total` over every match, and the sums as `s0` … in cents. */
 export function listExpression(
   { spec, query, owner }: { spec: SqlListSpec; query: ListQuery; owner?: string },
@@ -96,8 +111,8 @@ export function listExpression(
   const page =
     `SELECT ${recordColumns(spec.table)} FROM ${table} WHERE ${where} ` +
     `ORDER BY ${order(spec, query)} LIMIT ${p(query.pageSize)}::bigint OFFSET ${p(offset)}::bigint`;
-  return (
-    `(SELECT json_build_object('items', (SELECT coalesce(json_agg(row_to_json(page)), '[]') FROM (${page}) page), ` +
-    `'total', count(*)${sumColumns(spec)}) FROM ${table} WHERE ${where})`
-  );
+  const items = `'items', (SELECT coalesce(json_agg(row_to_json(page)), '[]') FROM (${page}) page)`;
+  const tally = tallyOf(spec, query, owner, p);
+  if (tally !== undefined) return `(SELECT json_build_object(${items}, 'total', ${tally}))`;
+  return `(SELECT json_build_object(${items}, 'total', count(*)${sumColumns(spec)}) FROM ${table} WHERE ${where})`;
 }

@@ -1,5 +1,6 @@
 import { QUEUE_HEAD } from '../../src/entities/metrics/metrics';
 import { DAY_MS } from '../../src/lib/time';
+import { tallyExpression } from './tallies';
 
 const DAYS_SHOWN = 30;
 
@@ -36,21 +37,21 @@ const UNSETTLED = `(SELECT json_build_object('count', count(*), 'oldest', ${list
 )}) FROM settlement_failures f JOIN investments i USING (id) WHERE i.status = 'active')`;
 
 function depositDays(firstDay: string): string {
-  return listOf(`SELECT to_char(day, 'YYYY-MM-DD') AS day, count(d.amount)::int AS count,
-      ${dollars('coalesce(sum(d.amount), 0)')} AS amount
+  return listOf(`SELECT to_char(day, 'YYYY-MM-DD') AS day, coalesce(d.count, 0)::int AS count,
+      ${dollars('coalesce(d.amount, 0)')} AS amount
     FROM generate_series(${firstDay}::date, ${firstDay}::date + ${DAYS_SHOWN - 1}, '1 day') AS day
-    LEFT JOIN (SELECT coalesce(decided_at, date) AS at, amount FROM deposits
-      WHERE status = 'completed' AND coalesce(decided_at, date) >= ${firstDay}::date) d
-      ON d.at >= day AND d.at < day + interval '1 day'
-    GROUP BY day ORDER BY day`);
+    LEFT JOIN (SELECT date_trunc('day', coalesce(decided_at, date)) AS on_day, count(*), sum(amount) AS amount FROM deposits
+      WHERE status = 'completed' AND coalesce(decided_at, date) >= ${firstDay}::date GROUP BY on_day) d
+      ON d.on_day = day
+    ORDER BY day`);
 }
 
 /** The dashboard's figures as JSON, all of one moment. @param now backend time in epoch ms. */
 export function metricsExpression(now: number, p: (value: unknown) => string): string {
   const firstDay = p(new Date(now - (DAYS_SHOWN - 1) * DAY_MS).toISOString().slice(0, 10));
   return `json_build_object(
-    'totalUsers', (SELECT count(*) FROM users),
-    'totalInvestments', (SELECT count(*) FROM investments),
+    'totalUsers', ${tallyExpression('users')},
+    'totalInvestments', ${tallyExpression('investments')},
     'activePlans', (SELECT count(*) FROM plans),
     'activePrincipal', (SELECT ${dollars('coalesce(sum(amount), 0)')} FROM investments WHERE status = 'active'),
     'depositsByDay', ${depositDays(firstDay)},

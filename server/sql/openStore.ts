@@ -11,6 +11,7 @@ import { lockFolder } from './folderLock';
 import { migrate } from './migrations';
 import { createPgClient } from './pgClient';
 import { openPglite } from './pgliteClient';
+import { FOLD_TALLIES } from './tallies';
 
 /** A database of the product: PostgreSQL, or PGlite in a folder. */
 export interface SqlStore {
@@ -20,7 +21,7 @@ export interface SqlStore {
   query(text: string, parameters?: readonly unknown[]): Promise<readonly Row[]>;
   /** Completes at most `limit` due investments, each in its own transaction; another process's are skipped. How many? */
   settleDue(limit: number): Promise<number>;
-  /** Removes expired keys, sessions, links, mails, counts of logins and change rows. */
+  /** Removes expired keys, sessions, links, mails, counts of logins and change rows, and folds tallies. */
   removeExpired(): Promise<void>;
   /** What is wrong with the books, a sentence each; [] when they balance. */
   checkBooks(): Promise<readonly string[]>;
@@ -103,6 +104,7 @@ export async function openStore(place: StorePlace, options: StoreOptions): Promi
     settleDue: createSettling(client, engine),
     removeExpired: async () => {
       await rows(removeExpiredStatement(engine.now()));
+      await rows(FOLD_TALLIES);
     },
     checkBooks: async () => (await rows(BOOKS)).map(faultText),
     onWake: client.onWake,
