@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { formatUsd } from '../../src/lib/money';
 import { isNearlyFull, measureStorage, STORAGE_LIMIT } from '../storage/storageUse';
-import type { QaControl } from '../qa/qaControl';
+import type { QaControl } from '../qa/createQa';
 import { DATA_SETS, type DataSetName } from '../seed/dataSets';
 import type { BooksCheck } from '../qa/controlAnswers';
 import { Choice, FilePicker, SearchField } from './fields';

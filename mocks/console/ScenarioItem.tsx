@@ -9,7 +9,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { QaControl, QaData } from '../qa/qaControl';
+import type { QaControl } from '../qa/createQa';
 import type { Expectation, Scenario, Step, Viewer } from '../scenarios/scenario';
 import type { ApplyOptions } from '../scenarios/scenarioControl';
 import type { ActiveScenario } from '../scenarios/scenarioRun';
@@ -122,7 +122,7 @@ export const ScenarioItem = memo(function ScenarioItem(props: ScenarioItemProps)
 });
 
 /** Logs this tab in as a demo user and navigates the app, without a reload. */
-async function goTo(data: QaData, who: Viewer, route: string): Promise<string> {
+async function goTo(data: QaControl['data'], who: Viewer, route: string): Promise<string> {
   if (who !== 'visitor') await data.loginAs(`${who}@cairnfield.example`);
   history.pushState(null, '', route);
   // The app's router listens for it.

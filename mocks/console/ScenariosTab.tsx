@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useState, useSyncExternalStore } from 'r
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { QaControl } from '../qa/qaControl';
+import type { QaControl } from '../qa/createQa';
 import { SCENARIO_GROUPS, type Scenario } from '../scenarios/scenario';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
 import { CheckField, FilePicker, NumberField, SearchField } from './fields';

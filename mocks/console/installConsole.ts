@@ -1,5 +1,5 @@
 import { isAltShift } from '../../src/lib/shortcut';
-import type { QaControl } from '../qa/qaControl';
+import type { QaControl } from '../qa/createQa';
 import type { TextStore } from '../scenarios/activeScenarios';
 import { installBadge } from './badge';
 import { createConsoleView, type ConsoleViewStore } from './consoleView';

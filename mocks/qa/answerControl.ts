@@ -2,34 +2,24 @@ import { isRecord } from '../../src/lib/isRecord';
 import { sumDollars } from '../../src/lib/money';
 import { InvariantError } from '../../backend/engine';
 import type { OpenedDatabase } from '../storage/openDatabase';
-import { TABLE_NAMES, type TableName } from '../../backend/tables';
+import { TABLE_NAMES } from '../../backend/tables';
 import { beforeCommand } from '../scenarios/rule';
 import { dueInvestments } from '../../backend/memory/dueInvestments';
 import { DATA_SETS } from '../seed/dataSets';
 import { failureAnswer, problem, serializeAnswer, type Answer } from '../../backend/pipeline/answers';
+import { notFound } from '../../backend/services/refusals';
 import type { BrowserBackend } from '../browserBackend';
-import { replaceDataSet, type CopyKeeper } from '../seed/replaceDataSet';
+import { replaceDataSet } from '../seed/replaceDataSet';
 import type { Execute, SerializedRequest } from '../../backend/pipeline/exchange';
 import { runBefore } from './beforeCommands';
-import { controlClock } from './clockControl';
+import { CLOCK_CONTROLS } from './clockControl';
+import { refused, type Control, type QaControlOptions } from './control';
 import type { BooksCheck } from './controlAnswers';
 import { listPeople, openSessionAs } from './people';
 import { exportSnapshot, importSnapshot } from './snapshot';
-import type { FaultyStorage } from './storageFaults';
 
 /** Paths of test control. They go from tab to tab, never over the network, and are no part of the API. */
 export const QA_PREFIX = '/__qa/';
-
-interface QaControlOptions {
-  readonly backend: BrowserBackend;
-  readonly database: OpenedDatabase;
-  readonly storage: FaultyStorage;
-  readonly copies: CopyKeeper;
-  readonly realNow: () => number;
-  readonly randomBytes: (count: number) => Uint8Array;
-  /** Keys of damage that was done: the request comes again to the database that is opened after it. */
-  readonly damageDone: Set<string>;
-}
 
 export function withQaControl(options: QaControlOptions): Execute {
   const { backend } = options;
@@ -49,119 +39,89 @@ function failureOf(error: unknown): Answer {
 }
 
 async function control(options: QaControlOptions, request: SerializedRequest): Promise<Answer> {
-  const { backend } = options;
-  const what = request.path.slice(QA_PREFIX.length);
+  const run = CONTROLS.get(request.path.slice(QA_PREFIX.length));
+  if (run === undefined) throw notFound('There is no such test control.');
   const input: unknown = request.body === '' ? null : JSON.parse(request.body);
-  const [area, action] = what.split('/', 2);
-  if (area === 'clock') return controlClock(options, action ?? '', input) ?? unknownControl();
-  if (area === 'data') return controlData(options, action ?? '', input);
-  if (area === 'storage') return controlStorage(options, action ?? '', input, request);
-  switch (what) {
-    case 'books':
-      return { status: 200, body: readBooks(backend) };
-    case 'caller':
-      return { status: 200, body: (await backend.callerOf(request.headers['authorization'])).kind };
-    case 'before': {
+  const body = await run(options, input, request);
+  return body === undefined ? { status: 204 } : { status: 200, body };
+}
+
+const CONTROLS: ReadonlyMap<string, Control> = new Map(
+  Object.entries<Control>({
+    ...CLOCK_CONTROLS,
+    books: ({ backend }) => readBooks(backend),
+    caller: async ({ backend }, _input, { headers }) => {
+      const { kind } = await backend.callerOf(headers['authorization']);
+      return kind;
+    },
+    before: ({ backend }, input, { headers }) => {
       const { method, path, body, command } = isRecord(input) ? input : {};
-      const result = await runBefore(backend, beforeCommand.validateSync(command, { strict: true }), {
+      return runBefore(backend, beforeCommand.validateSync(command, { strict: true }), {
         method: String(method),
         path: String(path),
         body: String(body),
-        authorization: request.headers['authorization'],
-        key: request.headers['idempotency-key'] ?? 'qa',
+        authorization: headers['authorization'],
+        key: keyOf(headers),
       });
-      return { status: 200, body: result };
-    }
-    case 'outbox':
-      return { status: 200, body: [...backend.database.read.outbox.values()] };
-    case 'session/end': {
-      const { sessionId } = await backend.callerOf(request.headers['authorization']);
-      if (sessionId !== undefined) backend.database.transact((tx) => tx.sessions.remove(sessionId));
-      return { status: 204 };
-    }
-    case 'session/open':
-      if (typeof input !== 'string') return refused('Give an id or an e-mail.');
-      return { status: 200, body: await openSessionAs(backend, input, options.randomBytes) };
-    case 'people':
-      return { status: 200, body: listPeople(backend.database.read, typeof input === 'string' ? input : '') };
-    default:
-      return unknownControl();
-  }
-}
-
-function unknownControl(): Answer {
-  return problem({ type: 'not-found', title: 'There is no such test control.', status: 404 });
-}
-
-function refused(title: string): Answer {
-  return problem({ type: 'bad-request', title, status: 400 });
-}
-
-async function controlData(options: QaControlOptions, action: string, input: unknown): Promise<Answer> {
-  const { backend, storage } = options;
-  switch (action) {
-    case 'reset': {
+    },
+    outbox: ({ database }) => [...database.read.outbox.values()],
+    people: ({ database }, q) => listPeople(database.read, typeof q === 'string' ? q : ''),
+    'session/end': async ({ backend, database }, _input, { headers }) => {
+      const { sessionId } = await backend.callerOf(headers['authorization']);
+      if (sessionId !== undefined) database.transact((tx) => tx.sessions.remove(sessionId));
+    },
+    'session/open': ({ backend, randomBytes }, who) => {
+      if (typeof who !== 'string') throw refused('Give an id or an e-mail.');
+      return openSessionAs(backend, who, randomBytes);
+    },
+    'data/reset': async (options, input) => {
       const name = DATA_SETS.find((known) => known === input);
-      if (!name) return refused(`Give one of ${DATA_SETS.join(', ')}.`);
+      if (!name) throw refused(`Give one of ${DATA_SETS.join(', ')}.`);
       await replaceDataSet(options, name, options.realNow);
-      backend.forget();
-      return { status: 204 };
-    }
-    case 'export':
-      return { status: 200, body: exportSnapshot(storage) };
-    case 'import':
-      if (typeof input !== 'string') return refused('Give the text of a snapshot.');
-      await importSnapshot(options, input);
-      backend.forget();
-      return { status: 204 };
-    case 'remove-expired':
-      return { status: 200, body: options.database.removeExpired() };
-    default:
-      return unknownControl();
-  }
-}
+      options.backend.forget();
+    },
+    'data/export': ({ storage }) => exportSnapshot(storage),
+    'data/import': async (options, text) => {
+      if (typeof text !== 'string') throw refused('Give the text of a snapshot.');
+      await importSnapshot(options, text);
+      options.backend.forget();
+    },
+    'data/remove-expired': ({ database }) => database.removeExpired(),
+    'storage/full': ({ storage }, isFull) => storage.setFull(isFull === true),
+    'storage/corrupt': corrupt,
+  }),
+);
 
-function controlStorage(
-  { database, storage, damageDone }: QaControlOptions,
-  action: string,
-  input: unknown,
-  { headers }: SerializedRequest,
-): Answer {
-  if (action === 'full' && typeof input === 'boolean') {
-    storage.setFull(input);
-    return { status: 204 };
-  }
-  if (action !== 'corrupt' || !isRecord(input)) return unknownControl();
-  const key = headers['idempotency-key'] ?? 'qa';
-  if (damageDone.has(key)) return { status: 204 };
-  const table = TABLE_NAMES.find((name) => name === input['table']);
-  if (table === undefined) return refused(`Give one of ${TABLE_NAMES.join(', ')}.`);
-  const id = typeof input['id'] === 'string' ? input['id'] : firstId(database, table);
-  if (id === undefined || !database.read[table].has(id)) return refused(`${table} has no such record.`);
+const keyOf = (headers: SerializedRequest['headers']) => headers['idempotency-key'] ?? 'qa';
+
+function corrupt(options: QaControlOptions, input: unknown, { headers }: SerializedRequest): void {
+  const { database, storage, damageDone } = options;
+  const key = keyOf(headers);
+  if (damageDone.has(key)) return;
+  const wanted = isRecord(input) ? input : {};
+  const table = TABLE_NAMES.find((name) => name === wanted['table']);
+  if (table === undefined) throw refused(`Give one of ${TABLE_NAMES.join(', ')}.`);
+  const records = database.read[table];
+  const id = wanted['id'] ?? records.values().next().value?.id;
+  if (typeof id !== 'string' || !records.has(id)) throw refused(`${table} has no such record.`);
   storage.damage(table, id);
   damageDone.add(key);
   // The leader reopens the database and gets this request again.
   database.close();
-  return { status: 204 };
-}
-
-function firstId({ read }: OpenedDatabase, table: TableName): string | undefined {
-  for (const { id } of read[table].values()) return id;
-  return undefined;
 }
 
 function readBooks(backend: BrowserBackend): BooksCheck {
   const { database } = backend;
   backend.settleAll();
   const { users, ledger } = database.read;
-  const balances = Array.from(users.values(), (user) => user.balance);
-  const figures = {
+  const faults = [faultOf(database), unpaidProblem(backend)].filter((fault) => fault !== null);
+  return {
+    isBalanced: faults.length === 0,
+    problem: faults.length === 0 ? null : faults.join(' '),
     users: users.size,
     ledgerEntries: ledger.size,
-    totalBalance: sumDollars(balances),
+    totalBalance: sumDollars(Array.from(users.values(), ({ balance }) => balance)),
   };
-  const problem = [faultOf(database), unpaidProblem(backend)].filter((each) => each !== null).join(' ');
-  return { isBalanced: problem === '', problem: problem === '' ? null : problem, ...figures };
 }
 
 function faultOf(database: Pick<OpenedDatabase, 'checkBooks'>): string | null {

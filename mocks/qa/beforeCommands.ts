@@ -4,9 +4,7 @@ import type { User } from '../../src/entities/user/user';
 import type { BeforeCommand } from '../scenarios/rule';
 import type { Caller } from '../../backend/services/context';
 import type { BrowserBackend } from '../browserBackend';
-import type { SerializedRequest } from '../../backend/pipeline/exchange';
 import { findEndpoint } from '../../backend/pipeline/findEndpoint';
-import type { CommandResult } from './controlAnswers';
 
 /** Another admin, named in refusals but in no list of admins. */
 const OTHER_ADMIN: Caller = { kind: 'admin', id: 'admin-elsewhere', name: 'Robin Vale' };
@@ -24,21 +22,26 @@ interface ApiCall {
   readonly actor: Caller;
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
-  readonly body?: object;
+  readonly body?: object | undefined;
 }
 
-/** Runs a command of a QA scenario through the real API. Rejects when it has no such record. */
+/** Runs a command of a QA scenario through the real API; answers what was done. Rejects when it has no such record. */
 export async function runBefore(
   backend: BrowserBackend,
   command: BeforeCommand,
   context: RequestContext,
-): Promise<CommandResult> {
+): Promise<string> {
   const scene = await openScene(backend, context);
   if (command.command === 'end-session') return endSession(backend, scene);
-  const call = callOf(backend, command, scene);
-  const answer = await backend.executeAs(call.actor, requestOf(call, context.key));
-  const did = `${call.actor.name}: ${command.command} (${call.path.slice('/api/'.length)})`;
-  return { did: answer.status < 400 ? did : `${did} refused, ${answer.status}`, status: answer.status };
+  const { actor, method, path, body } = callOf(backend, command, scene);
+  const { status } = await backend.executeAs(actor, {
+    method,
+    path,
+    headers: { 'content-type': 'application/json', 'idempotency-key': context.key },
+    body: body === undefined ? '' : JSON.stringify(body),
+  });
+  const did = `${actor.name}: ${command.command} (${path.slice('/api/'.length)})`;
+  return status < 400 ? did : `${did} refused, ${status}`;
 }
 
 interface Scene {
@@ -68,20 +71,11 @@ function readBody(body: string): Readonly<Record<string, unknown>> {
   }
 }
 
-function requestOf(call: ApiCall, key: string): SerializedRequest {
-  return {
-    method: call.method,
-    path: call.path,
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: call.body === undefined ? '' : JSON.stringify(call.body),
-  };
-}
-
-function endSession({ database }: BrowserBackend, { caller }: Scene): CommandResult {
+function endSession({ database }: BrowserBackend, { caller }: Scene): string {
   const { sessionId } = caller;
-  if (sessionId === undefined) return { did: 'end-session: nobody is signed in', status: 404 };
+  if (sessionId === undefined) return 'end-session: nobody is signed in';
   database.transact((tx) => tx.sessions.remove(sessionId));
-  return { did: `The session of ${caller.name} ended`, status: 204 };
+  return `The session of ${caller.name} ended`;
 }
 
 function recordId(which: string | undefined, { id: pathId, body }: Scene): string {
@@ -110,64 +104,61 @@ const asPerson = ({ id, name }: { readonly id: string; readonly name: string }):
 
 type ApiCommand = Exclude<BeforeCommand, { readonly command: 'end-session' }>;
 
+const byAdmin = (method: ApiCall['method'], path: ApiCall['path'], body?: object): ApiCall => ({
+  actor: OTHER_ADMIN,
+  method,
+  path,
+  body,
+});
+
 function callOf(backend: BrowserBackend, command: ApiCommand, scene: Scene): ApiCall {
-  const actor = OTHER_ADMIN;
+  const { read } = backend.database;
   switch (command.command) {
     case 'approve-deposit':
-      return { actor, method: 'POST', path: `/api/deposits/${recordId(command.id, scene)}/approve` };
-    case 'reject-deposit': {
-      const path = `/api/deposits/${recordId(command.id, scene)}/reject` as const;
-      return { actor, method: 'POST', path, body: { reason: command.reason ?? '' } };
-    }
+      return byAdmin('POST', `/api/deposits/${recordId(command.id, scene)}/approve`);
+    case 'reject-deposit':
+      return byAdmin('POST', `/api/deposits/${recordId(command.id, scene)}/reject`, reasonOf(command));
     case 'complete-withdrawal':
-      return { actor, method: 'POST', path: `/api/withdrawals/${recordId(command.id, scene)}/complete` };
-    case 'reject-withdrawal': {
-      const path = `/api/withdrawals/${recordId(command.id, scene)}/reject` as const;
-      return { actor, method: 'POST', path, body: { reason: command.reason ?? '' } };
-    }
+      return byAdmin('POST', `/api/withdrawals/${recordId(command.id, scene)}/complete`);
+    case 'reject-withdrawal':
+      return byAdmin('POST', `/api/withdrawals/${recordId(command.id, scene)}/reject`, reasonOf(command));
     case 'cancel-withdrawal':
       return cancellation(backend, recordId(command.id, scene));
     case 'approve-kyc':
     case 'reject-kyc':
     case 'reverify-kyc': {
-      const event = command.command.slice(0, -'-kyc'.length);
       const { id } = personOf(backend, command.person, scene);
-      return { actor, method: 'POST', path: `/api/users/${id}/kyc/${event}` };
+      return byAdmin('POST', `/api/users/${id}/kyc/${command.command.slice(0, -'-kyc'.length)}`);
     }
     case 'set-balance': {
       const { id, balance } = personOf(backend, command.person, scene);
       const body = { amount: addDollars(command.to, -balance), reason: 'Correction' };
-      return { actor, method: 'POST', path: `/api/users/${id}/balance-adjustments`, body };
+      return byAdmin('POST', `/api/users/${id}/balance-adjustments`, body);
     }
     case 'spend-balance':
       return spending(backend, personOf(backend, command.person, scene), command.amount);
     case 'rename-user': {
       const { id, version } = personOf(backend, command.person, scene);
-      return { actor, method: 'PATCH', path: `/api/users/${id}`, body: { name: command.name, version } };
+      return byAdmin('PATCH', `/api/users/${id}`, { name: command.name, version });
     }
     case 'change-plan': {
-      const plan = backend.database.read.plans.get(recordId(command.id, scene));
+      const plan = read.plans.get(recordId(command.id, scene));
       if (plan === undefined) throw new Error('There is no such plan.');
       const { id, ...terms } = plan;
-      return { actor, method: 'PUT', path: `/api/plans/${id}`, body: { ...terms, ...command.change } };
+      return byAdmin('PUT', `/api/plans/${id}`, { ...terms, ...command.change });
     }
     case 'delete-plan':
-      return { actor, method: 'DELETE', path: `/api/plans/${recordId(command.id, scene)}` };
+      return byAdmin('DELETE', `/api/plans/${recordId(command.id, scene)}`);
     case 'change-site': {
-      const site = backend.database.read.site.get('site');
-      return {
-        actor,
-        method: 'PUT',
-        path: '/api/settings/site',
-        body: { ...site, contactPhone: command.contactPhone },
-      };
+      const body = { ...read.site.get('site'), contactPhone: command.contactPhone };
+      return byAdmin('PUT', '/api/settings/site', body);
     }
-    case 'change-wallets': {
-      const wallets = backend.database.read.wallets.get('wallets');
-      return { actor, method: 'PUT', path: '/api/wallets', body: { ...wallets, btc: command.btc } };
-    }
+    case 'change-wallets':
+      return byAdmin('PUT', '/api/wallets', { ...read.wallets.get('wallets'), btc: command.btc });
   }
 }
+
+const reasonOf = ({ reason = '' }: { readonly reason?: string | undefined }) => ({ reason });
 
 function cancellation({ database }: BrowserBackend, id: string): ApiCall {
   const withdrawal = database.read.withdrawals.get(id);

@@ -1,7 +1,5 @@
 import { nextDue } from '../settling';
-import { problem, type Answer } from '../../backend/pipeline/answers';
 import type { WriteView } from '../../backend/memory/scannedTables';
-import type { BrowserBackend } from '../browserBackend';
 import {
   MAX_OFFSET_MS,
   MAX_RATE,
@@ -12,72 +10,62 @@ import {
   steadyClock,
   type ClockSetting,
 } from '../../backend/pipeline/clock';
+import { refused, type Control, type QaControlOptions } from './control';
 import type { QaClockState } from './controlAnswers';
 
-interface ClockControl {
-  readonly backend: BrowserBackend;
-  readonly realNow: () => number;
-}
-
-/** Handles a path below `clock/`; `undefined` for an unknown one. */
-export function controlClock(control: ClockControl, what: string, input: unknown): Answer | undefined {
-  const { backend, realNow } = control;
-  const { read } = backend.database;
-  const setting = readClock(read);
-  switch (what) {
-    case 'now':
-      return timeAnswer(backend);
-    case 'state':
-      return { status: 200, body: clockState(control) };
-    case 'advance':
-      if (typeof input !== 'number' || !Number.isFinite(input)) return refused('Give milliseconds.');
-      return setTo(control, { ...setting, offsetMs: setting.offsetMs + input });
-    case 'set': {
-      const time = typeof input === 'string' ? Date.parse(input) : Number.NaN;
-      if (Number.isNaN(time)) return refused('Give an ISO 8601 date.');
-      return setTo(control, { rate: setting.rate, offsetMs: time - realNow(), since: realNow() });
+export const CLOCK_CONTROLS: Readonly<Record<`clock/${string}`, Control>> = {
+  'clock/now': timeOf,
+  'clock/state': clockState,
+  'clock/advance': (options, ms) => {
+    if (typeof ms !== 'number' || !Number.isFinite(ms)) throw refused('Give milliseconds.');
+    const setting = readClock(options.database.read);
+    return setTo(options, { ...setting, offsetMs: setting.offsetMs + ms });
+  },
+  'clock/set': (options, iso) => {
+    const time = typeof iso === 'string' ? Date.parse(iso) : Number.NaN;
+    if (Number.isNaN(time)) throw refused('Give an ISO 8601 date.');
+    return moveTo(options, time);
+  },
+  'clock/reset': (options) => setTo(options, steadyClock(0)),
+  'clock/rate': (options, rate) => {
+    if (typeof rate !== 'number' || !(rate >= 0 && rate <= MAX_RATE)) {
+      throw refused(`Give a rate from 0 to ${MAX_RATE}.`);
     }
-    case 'reset':
-      return setTo(control, steadyClock(0));
-    case 'rate':
-      if (typeof input !== 'number' || !(input >= 0 && input <= MAX_RATE)) {
-        return refused(`Give a rate from 0 to ${MAX_RATE}.`);
-      }
-      return setTo(control, goingOn(control, input));
-    case 'next-maturity': {
-      const due = nextDue(read, backend.now());
-      if (due === undefined) return refused('No investment is running.');
-      return setTo(control, { rate: setting.rate, offsetMs: due - realNow(), since: realNow() });
-    }
-    default:
-      return undefined;
-  }
+    const since = options.realNow();
+    return setTo(options, { rate, offsetMs: backendNow(options.database.read, since) - since, since });
+  },
+  'clock/next-maturity': (options) => {
+    const due = nextDue(options.database.read, options.backend.now());
+    if (due === undefined) throw refused('No investment is running.');
+    return moveTo(options, due);
+  },
+};
+
+/** Sets backend time, in epoch ms; the clock runs on from there as it does. */
+function moveTo(options: QaControlOptions, time: number): string {
+  const since = options.realNow();
+  return setTo(options, { rate: readClock(options.database.read).rate, offsetMs: time - since, since });
 }
 
-function goingOn({ backend, realNow }: ClockControl, rate: number): ClockSetting {
-  const real = realNow();
-  return { rate, offsetMs: backendNow(backend.database.read, real) - real, since: real };
-}
-
-function setTo({ backend }: ClockControl, setting: ClockSetting): Answer {
-  if (Math.abs(setting.offsetMs) > MAX_OFFSET_MS) return refused('That is too far away.');
+function setTo(options: QaControlOptions, setting: ClockSetting): string {
+  if (Math.abs(setting.offsetMs) > MAX_OFFSET_MS) throw refused('That is too far away.');
   const steady = setting.rate === 1 ? steadyClock(setting.offsetMs) : setting;
-  backend.database.transact((tx) => setClock(tx, steady), { mayUseReserve: true });
-  backend.settle();
-  return timeAnswer(backend);
+  options.database.transact((tx) => setClock(tx, steady), { mayUseReserve: true });
+  options.backend.settle();
+  return timeOf(options);
 }
 
-function timeAnswer(backend: BrowserBackend): Answer {
-  return { status: 200, body: new Date(backend.now()).toISOString() };
+function timeOf({ backend }: QaControlOptions): string {
+  return new Date(backend.now()).toISOString();
 }
 
-function clockState({ backend, realNow }: ClockControl): QaClockState {
-  const { read } = backend.database;
-  const due = nextDue(read, backend.now());
+function clockState(options: QaControlOptions): QaClockState {
+  const { backend, database, realNow } = options;
+  const due = nextDue(database.read, backend.now());
   return {
-    now: new Date(backend.now()).toISOString(),
+    now: timeOf(options),
     offsetMs: backend.now() - realNow(),
-    rate: readClock(read).rate,
+    rate: readClock(database.read).rate,
     nextMaturity: due === undefined ? null : new Date(due).toISOString(),
   };
 }
@@ -95,8 +83,4 @@ export function setClock(tx: WriteView, clock: ClockSetting): void {
   const records = clockRecords(clock);
   if (records.length === 0) tx.meta.remove(CLOCK_ID);
   for (const record of records) tx.meta.put(record);
-}
-
-function refused(title: string): Answer {
-  return problem({ type: 'bad-request', title, status: 400 });
 }

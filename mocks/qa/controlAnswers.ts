@@ -35,10 +35,3 @@ export const booksSchema = record({
   totalBalance: number().required(),
 });
 export type BooksCheck = Infer<typeof booksSchema>;
-
-export const commandResultSchema = record({
-  /** "Robin Vale: approve-deposit dep-1", or how it was refused. */
-  did: text(),
-  status: count(),
-});
-export type CommandResult = Infer<typeof commandResultSchema>;

@@ -1,7 +1,6 @@
 import { isRecord } from '../../src/lib/isRecord';
 import { randomId } from '../../src/lib/randomId';
 import type { Execute, SerializedRequest } from '../../backend/pipeline/exchange';
-import { commandResultSchema } from '../qa/controlAnswers';
 import { QA_PREFIX } from '../qa/answerControl';
 import { CALLER_ROLES, type BeforeCommand, type CallerRole } from './rule';
 
@@ -45,8 +44,7 @@ export function createLeader(submit: Execute): Leader {
     },
     runBefore: async (command, { method, path, body, headers }) => {
       try {
-        const result = await ask('before', { command, method, path, body }, headers['authorization']);
-        return commandResultSchema.validateSync(result).did;
+        return String(await ask('before', { command, method, path, body }, headers['authorization']));
       } catch (error) {
         return `${command.command} failed: ${error instanceof Error ? error.message : 'no reason'}`;
       }

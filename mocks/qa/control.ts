@@ -1,0 +1,24 @@
+import type { SerializedRequest } from '../../backend/pipeline/exchange';
+import { ProblemError } from '../../backend/services/context';
+import type { BrowserBackend } from '../browserBackend';
+import type { CopyKeeper } from '../seed/replaceDataSet';
+import type { OpenedDatabase } from '../storage/openDatabase';
+import type { FaultyStorage } from './storageFaults';
+
+export interface QaControlOptions {
+  readonly backend: BrowserBackend;
+  readonly database: OpenedDatabase;
+  readonly storage: FaultyStorage;
+  readonly copies: CopyKeeper;
+  readonly realNow: () => number;
+  readonly randomBytes: (count: number) => Uint8Array;
+  /** Keys of damage that was done: the request comes again to the database that is opened after it. */
+  readonly damageDone: Set<string>;
+}
+
+/** Answers a path of test control; `undefined` for an empty body. @throws what went wrong, which is told as it is. */
+export type Control = (options: QaControlOptions, input: unknown, request: SerializedRequest) => unknown;
+
+export function refused(title: string): ProblemError {
+  return new ProblemError(400, 'bad-request', title);
+}
