@@ -1,8 +1,7 @@
 import type { LedgerEntry, LedgerType } from '../src/entities/ledger/ledger';
 import { fromCents, toCents } from '../src/lib/money';
 import { InvariantError } from './engine';
-import { bookingOf } from './memory/memoryTables';
-import type { TableName, Tables } from './tables';
+import { bookingOf, type TableName, type Tables } from './tables';
 
 /** A table inside a transaction: what it was, and what it is. */
 interface ChangedTable<T extends TableName> {

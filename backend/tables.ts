@@ -3,7 +3,7 @@ import { adminSchema } from '../src/entities/admin/admin';
 import { auditEntrySchema } from '../src/entities/audit/audit';
 import { depositSchema } from '../src/entities/deposit/deposit';
 import { investmentSchema } from '../src/entities/investment/investment';
-import { ledgerEntrySchema } from '../src/entities/ledger/ledger';
+import { ledgerEntrySchema, type LedgerEntry, type LedgerType } from '../src/entities/ledger/ledger';
 import { planSchema } from '../src/entities/plan/plan';
 import { policySchema, siteSettingsSchema } from '../src/entities/settings/settings';
 import { transferSchema } from '../src/entities/transfer/transfer';
@@ -139,45 +139,83 @@ export type Tables = { readonly [T in keyof typeof TABLE_SCHEMAS]: Infer<(typeof
 
 export type TableName = keyof Tables;
 
-export const TABLE_NAMES = [
-  'users',
-  'admins',
-  'credentials',
-  'sessions',
-  'passwordResets',
-  'emailConfirmations',
-  'outbox',
-  'loginAttempts',
-  'idempotency',
-  'plans',
-  'deposits',
-  'investments',
-  'settlementFailures',
-  'transfers',
-  'withdrawals',
-  'ledger',
-  'audit',
-  'wallets',
-  'site',
-  'policy',
-  'meta',
-] as const satisfies readonly TableName[];
+export const TABLE_NAMES: readonly TableName[] = Object.keys(TABLE_SCHEMAS).filter(
+  (name): name is TableName => name in TABLE_SCHEMAS,
+);
 
-/** Keys by which a table is looked up besides the id; kept up to date by the engine. */
-interface IndexNames {
-  users: 'email' | 'referralCode' | 'referredBy' | 'kycStatus';
-  admins: 'email';
-  sessions: 'subjectId';
-  idempotency: 'opensSessionOf';
-  deposits: 'userId' | 'status' | 'completedOn';
-  investments: 'userId' | 'planId' | 'status' | 'runningPlanId' | 'planName';
-  transfers: 'senderId' | 'recipientId';
-  withdrawals: 'userId' | 'status';
-  ledger: 'userId' | 'booking';
-  audit: 'kycOf' | 'subjectId';
+/** Entry types that belong to exactly one record; its state determines which exist. */
+const SOURCED: ReadonlySet<LedgerType> = new Set<LedgerType>([
+  'deposit',
+  'investment',
+  'payout',
+  'transfer-out',
+  'transfer-in',
+  'withdrawal',
+  'withdrawal-return',
+]);
+
+/** What is booked once for ever; `null` for entries that no record's state asks for. */
+export function bookingOf({ type, sourceId }: LedgerEntry): string | null {
+  return SOURCED.has(type) ? `${type}/${sourceId}` : null;
 }
 
-export type IndexName<T extends TableName> = T extends keyof IndexNames ? IndexNames[T] : never;
+type IndexKey<T extends TableName> = (record: Tables[T]) => string | null;
+
+/**
+ * Keys by which a table is looked up besides the id; a record whose key is `null` is left out. The engines keep them up
+ * to date.
+ */
+const INDEXES = {
+  users: {
+    email: (user) => user.email,
+    referralCode: (user) => user.referralCode,
+    referredBy: (user) => user.referredBy,
+    kycStatus: (user) => user.kycStatus,
+  },
+  admins: { email: (admin) => admin.email },
+  credentials: {},
+  sessions: { subjectId: (session) => session.subjectId },
+  passwordResets: {},
+  emailConfirmations: {},
+  outbox: {},
+  loginAttempts: {},
+  idempotency: { opensSessionOf: ({ opensSessionOf }) => opensSessionOf ?? null },
+  plans: {},
+  deposits: {
+    userId: (deposit) => deposit.userId,
+    status: (deposit) => deposit.status,
+    // By its UTC day, so that the figures of a month never walk the years before it.
+    completedOn: ({ status, decidedAt, date }) =>
+      status === 'completed' ? (decidedAt ?? date).slice(0, 10) : null,
+  },
+  investments: {
+    userId: (investment) => investment.userId,
+    planId: (investment) => investment.planId,
+    planName: (investment) => investment.planName,
+    status: (investment) => investment.status,
+    // So that counting what runs on a plan never walks what has matured.
+    runningPlanId: ({ status, planId }) => (status === 'active' ? planId : null),
+  },
+  settlementFailures: {},
+  transfers: { senderId: (transfer) => transfer.senderId, recipientId: (transfer) => transfer.recipientId },
+  withdrawals: { userId: (withdrawal) => withdrawal.userId, status: (withdrawal) => withdrawal.status },
+  ledger: { userId: (entry) => entry.userId, booking: bookingOf },
+  // Who waits since when is asked after each commit; the whole log is long.
+  audit: {
+    subjectId: ({ subjectId }) => subjectId,
+    kycOf: ({ action, subjectId }) => (action.startsWith('kyc.') ? subjectId : null),
+  },
+  wallets: {},
+  site: {},
+  policy: {},
+  meta: {},
+} satisfies { readonly [T in TableName]: Readonly<Record<string, IndexKey<T>>> };
+
+export type IndexName<T extends TableName> = keyof (typeof INDEXES)[T] & string;
+
+export type TableIndexes<T extends TableName> = { readonly [I in IndexName<T>]: IndexKey<T> };
+
+export const TABLE_INDEXES: { readonly [T in TableName]: TableIndexes<T> } = INDEXES;
 
 /** The first field of `value` that a record of `table` cannot have, or `undefined` when it is sound. */
 export function faultyField(table: TableName, value: unknown): string | undefined {

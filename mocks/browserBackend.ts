@@ -31,11 +31,11 @@ export function createBrowserBackend({
 }: BrowserBackendOptions): BrowserBackend {
   const { onError, randomBytes } = options;
   const now = () => backendNow(database.read, realNow());
-  const settling = createBrowserSettling();
+  const settling = createBrowserSettling(database);
   /** Returns whether more is due. */
   const settleBatch = (userId?: string): boolean => {
     try {
-      return settling(database, now(), userId);
+      return settling(now(), userId);
     } catch (error) {
       // What is due stays due; a full storage must not stop people from reading.
       onError(error);

@@ -1,11 +1,6 @@
 import { timestampId } from '../../src/lib/ids';
 import type { ScannedWriteTable } from './scannedTables';
-import type { IndexName, TableName, Tables } from '../tables';
-
-/** The key of each index; a record whose key is `null` is left out. */
-export type TableIndexes<T extends TableName> = {
-  readonly [I in IndexName<T>]: (record: Tables[T]) => string | null;
-};
+import type { IndexName, TableIndexes, TableName, Tables } from '../tables';
 
 interface Row<R> {
   /** Grows with every insertion: the order in which lists show. */
@@ -13,97 +8,52 @@ interface Row<R> {
   record: R;
 }
 
-/** Rows of one index key in insertion order; the list handed out is never changed afterwards. */
-class Bucket<R> {
-  readonly #rows: Row<R>[] = [];
-  #list: readonly R[] | undefined;
-
-  get isEmpty(): boolean {
-    return this.#rows.length === 0;
-  }
-
-  list(): readonly R[] {
-    return (this.#list ??= this.#rows.map((row) => row.record));
-  }
-
-  touch(): void {
-    this.#list = undefined;
-  }
-
-  add(row: Row<R>): void {
-    this.touch();
-    this.#rows.splice(this.#find(row.position), 0, row);
-  }
-
-  remove(row: Row<R>): void {
-    this.touch();
-    this.#rows.splice(this.#find(row.position), 1);
-  }
-
-  #find(position: number): number {
-    const last = this.#rows.at(-1);
-    if (last === undefined || last.position < position) return this.#rows.length;
-    let low = 0;
-    let high = this.#rows.length - 1;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#rows[middle]?.position ?? 0) < position) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-}
-
 class Index<R> {
-  readonly #buckets = new Map<string, Bucket<R>>();
+  readonly #rows = new Map<string, Set<Row<R>>>();
+  /** In insertion order. A list that was handed out is never changed afterwards. */
+  readonly #lists = new Map<string, readonly R[]>();
   constructor(readonly keyOf: (record: R) => string | null) {}
 
   list(key: string): readonly R[] {
-    return this.#buckets.get(key)?.list() ?? [];
+    const known = this.#lists.get(key);
+    if (known !== undefined) return known;
+    const rows = this.#rows.get(key);
+    if (rows === undefined) return [];
+    const list = [...rows].sort((a, b) => a.position - b.position).map(({ record }) => record);
+    this.#lists.set(key, list);
+    return list;
   }
 
   keys(): Iterable<string> {
-    return this.#buckets.keys();
+    return this.#rows.keys();
   }
 
-  add(row: Row<R>): void {
-    this.#addTo(this.keyOf(row.record), row);
+  add(row: Row<R>, key = this.keyOf(row.record)): void {
+    if (key === null) return;
+    const rows = this.#rows.get(key);
+    if (rows === undefined) this.#rows.set(key, new Set([row]));
+    else rows.add(row);
+    this.#lists.delete(key);
   }
 
-  remove(row: Row<R>): void {
-    this.#removeFrom(this.keyOf(row.record), row);
+  remove(row: Row<R>, key = this.keyOf(row.record)): void {
+    if (key === null) return;
+    const rows = this.#rows.get(key);
+    rows?.delete(row);
+    if (rows?.size === 0) this.#rows.delete(key);
+    this.#lists.delete(key);
   }
 
   replaced(row: Row<R>, previous: R): void {
     const from = this.keyOf(previous);
     const to = this.keyOf(row.record);
-    if (from === to) {
-      if (to !== null) this.#buckets.get(to)?.touch();
-      return;
-    }
-    this.#removeFrom(from, row);
-    this.#addTo(to, row);
+    if (from !== to) this.remove(row, from);
+    this.add(row, to);
   }
 
   clear(): void {
-    this.#buckets.clear();
-  }
-
-  #addTo(key: string | null, row: Row<R>): void {
-    if (key === null) return;
-    let bucket = this.#buckets.get(key);
-    if (bucket === undefined) {
-      bucket = new Bucket();
-      this.#buckets.set(key, bucket);
-    }
-    bucket.add(row);
-  }
-
-  #removeFrom(key: string | null, row: Row<R>): void {
-    if (key === null) return;
-    const bucket = this.#buckets.get(key);
-    bucket?.remove(row);
-    if (bucket?.isEmpty) this.#buckets.delete(key);
+    this.#rows.clear();
+    this.#lists.clear();
   }
 }
 

@@ -2,7 +2,8 @@ import type { LedgerEntry } from '../../src/entities/ledger/ledger';
 import { formatUsd, fromCents, toCents } from '../../src/lib/money';
 import { checkTransaction, requiredEntries, sourceFaults } from '../../backend/books';
 import { InvariantError } from '../../backend/engine';
-import { bookingOf, type MemoryTables } from '../../backend/memory/memoryTables';
+import type { MemoryTables } from '../../backend/memory/memoryTables';
+import { bookingOf } from '../../backend/tables';
 
 /** Checks what the transaction changed. @throws InvariantError */
 export function checkChanges(tables: MemoryTables): void {

@@ -1,6 +1,5 @@
 import type { WriteTable } from '../../backend/engine';
-import { TABLE_INDEXES } from '../../backend/memory/memoryTables';
-import type { IndexName, TableName, Tables } from '../../backend/tables';
+import { TABLE_INDEXES, type IndexName, type TableName, type Tables } from '../../backend/tables';
 import { CLOCK_ID } from '../../backend/pipeline/clock';
 import { timestampId } from '../../src/lib/ids';
 import { decode } from '../sql/columns';

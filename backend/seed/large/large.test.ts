@@ -134,9 +134,9 @@ test('it takes the place of the demo and fills half of the storage; a year of ma
   await replaceDataSet(replacing, 'large', () => NOW);
   expect(database.read.users.size).toBe(1_000);
   expect(measureStorage(storage).total / STORAGE_LIMIT).toBeCloseTo(0.5, 1);
-  const settle = createBrowserSettling();
+  const settle = createBrowserSettling(database);
   let isMore = true;
-  while (isMore) isMore = settle(database, NOW + 366 * DAY_MS);
+  while (isMore) isMore = settle(NOW + 366 * DAY_MS);
   expect(database.read.investments.where('status', 'active')).toEqual([]);
   database.checkBooks();
   const reopened = openDatabase({ storage });
