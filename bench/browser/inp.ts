@@ -1,6 +1,7 @@
 /**
- * The INP of the investor's pages, by the Event Timing API of a real Chromium with the CPU slowed four times, over a
- * statement of some hundred ledger rows, with the production build.
+ * The INP of the investor's and the admin's pages, by the Event Timing API of a real Chromium with the CPU slowed four
+ * times, with the data set `large` and the production build. BENCH_PAGES names those that are wanted, with commas; all
+ * where it is not set.
  */
 import type { Locator, Page } from '@playwright/test';
 import { STATEMENT_PERSON } from '../../backend/seed/large/large';
@@ -8,21 +9,43 @@ import { launch, openLarge, openPage, readPlaces, settlePage } from './browser';
 import { median, ms, printTable, worst } from './figures';
 
 const SLOWED = 4;
-const PAGES = [
-  'Overview',
-  'Profile',
-  'KYC Verification',
-  'Deposit',
-  'Transfer',
-  'Receive',
-  'Withdraw',
-  'Crypto Plans',
-  'Real Estate',
-  'My Investments',
-  'Transactions',
-] as const;
+
+/** Whose pages, by the links of their navigation. */
+interface Area {
+  readonly navigation: string;
+  readonly home: string;
+  readonly pages: readonly string[];
+  readonly who: { readonly email: string; readonly password: string };
+}
+
+const INVESTOR: Area = {
+  navigation: 'Investor',
+  home: '/dashboard',
+  pages: [
+    'Overview',
+    'Profile',
+    'KYC Verification',
+    'Deposit',
+    'Transfer',
+    'Receive',
+    'Withdraw',
+    'Crypto Plans',
+    'Real Estate',
+    'My Investments',
+    'Transactions',
+  ],
+  // Whose statement has some hundred rows.
+  who: { email: STATEMENT_PERSON.email, password: 'Invest123!' },
+};
+const ADMIN: Area = {
+  navigation: 'Admin',
+  home: '/admin',
+  pages: ['Dashboard', 'Users', 'Plans', 'Transactions', 'Investments', 'Settings', 'Audit log'],
+  who: { email: 'admin@cairnfield.example', password: 'Admin123!' },
+};
 /** Whose press would leave the page, send something for good, or open a window of the system. */
-const LEFT_ALONE = /log out|submit|send|confirm|request withdrawal|cancel|export|print|upload|delete|remove/i;
+const LEFT_ALONE =
+  /log out|submit|send|confirm|request withdrawal|cancel|export|print|upload|delete|remove|approve|reject/i;
 /** Of many alike, such as the heads of columns or the buttons of rows, some are enough. */
 const MOST_OF_A_KIND = 6;
 
@@ -78,6 +101,13 @@ async function firstOf(all: Locator): Promise<Locator[]> {
 const nameOf = async (control: Locator) =>
   (await control.getAttribute('aria-label')) ?? (await control.innerText()).split('\n')[0] ?? '';
 
+const labelOf = (field: Locator) =>
+  field.evaluate((input) =>
+    input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement
+      ? (input.labels?.item(0).textContent ?? '')
+      : '',
+  );
+
 /** Types into every field, chooses in every list, presses every button that sends nothing. */
 async function useEverything(page: Page): Promise<Interaction[]> {
   const main = page.getByRole('main');
@@ -93,7 +123,7 @@ async function useEverything(page: Page): Promise<Interaction[]> {
       await field.pressSequentially('25', { delay: 60, ...quick });
       await field.press('Backspace', quick);
     };
-    all.push(...(await during(page, 'typing', type)));
+    all.push(...(await during(page, `typing in "${await labelOf(field)}"`, type)));
   }
   for (const list of await firstOf(main.getByRole('combobox'))) {
     const what = `list "${await nameOf(list)}"`;
@@ -137,33 +167,30 @@ async function useTheShell(page: Page): Promise<Interaction[]> {
   return all;
 }
 
-async function measure(page: Page): Promise<Map<string, Interaction[]>> {
+async function measure(page: Page, { navigation, home, pages }: Area): Promise<Map<string, Interaction[]>> {
   const byPage = new Map<string, Interaction[]>();
   const link = (name: string) =>
-    page.getByRole('navigation', { name: 'Investor' }).getByRole('link', { name, exact: true });
-  for (const name of PAGES) {
+    page.getByRole('navigation', { name: navigation }).getByRole('link', { name, exact: true });
+  for (const name of pages) {
     const own = await during(page, 'link, first visit', () => link(name).click({ timeout: 10_000 }));
     byPage.set(name, own);
     await page.waitForTimeout(1_000);
     own.push(...(await useEverything(page)));
-    if (name === 'Overview') own.push(...(await useTheShell(page)));
+    if (name === pages[0]) own.push(...(await useTheShell(page)));
     await page.keyboard.press('Escape');
-    console.log(
-      `${name}: ${own.length} interactions, the slowest ${ms(worst(own.map((each) => each.durationMs)))} ms`,
-    );
     // Whatever a press led to, the next page begins at home.
-    if (page.url().includes('/dashboard')) continue;
-    await page.goto(`${readPlaces().app}/dashboard`);
+    if (page.url().includes(home)) continue;
+    await page.goto(`${readPlaces().app}${home}`);
     await observe(page);
   }
-  for (const name of PAGES) {
+  for (const name of pages) {
     byPage.get(name)?.push(...(await during(page, 'link, later visit', () => link(name).click())));
     await page.waitForTimeout(500);
   }
   return byPage;
 }
 
-function report(byPage: ReadonlyMap<string, readonly Interaction[]>, rows: number): void {
+function report(byPage: ReadonlyMap<string, readonly Interaction[]>): void {
   const lines = [...byPage].map(([name, all]) => {
     const durations = all.map(({ durationMs }) => durationMs);
     const slowest = all.reduce<Interaction | undefined>(
@@ -172,9 +199,7 @@ function report(byPage: ReadonlyMap<string, readonly Interaction[]>, rows: numbe
     );
     return [name, String(all.length), ms(median(durations)), ms(worst(durations)), slowest?.what ?? ''];
   });
-  console.log(
-    `A statement of ${rows} rows; the CPU slowed ${SLOWED} times. Interactions below 16 ms are not told.`,
-  );
+  console.log(`The CPU slowed ${SLOWED} times. Interactions below 16 ms are not told.`);
   printTable(['Page', 'interactions', 'median ms', 'INP ms', 'slowest'], lines);
   for (const [name, all] of byPage) {
     for (const { what, durationMs } of all) {
@@ -184,21 +209,22 @@ function report(byPage: ReadonlyMap<string, readonly Interaction[]>, rows: numbe
 }
 
 async function main(): Promise<void> {
+  const wanted = process.env.BENCH_PAGES?.split(',');
   const browser = await launch();
   try {
-    const page = await openPage(browser);
-    page.setDefaultTimeout(30_000);
-    const who = { email: STATEMENT_PERSON.email, password: 'Invest123!' };
-    await openLarge(page, readPlaces().app, who);
-    await settlePage(page);
-    await page.getByRole('link', { name: 'Transactions', exact: true }).click();
-    const count = page.getByText(/^\d+–\d+ of [\d,]+$/).first();
-    const rows = Number((await count.innerText()).replace(/^.* of /, '').replace(',', ''));
-    await page.getByRole('link', { name: 'Profile', exact: true }).click();
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-    await observe(page);
-    report(await measure(page), rows);
+    for (const area of [INVESTOR, ADMIN]) {
+      const pages = area.pages.filter((name) => wanted?.includes(name) ?? true);
+      if (pages.length === 0) continue;
+      const page = await openPage(browser);
+      page.setDefaultTimeout(30_000);
+      await openLarge(page, readPlaces().app, area.who);
+      await settlePage(page);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+      await observe(page);
+      report(await measure(page, { ...area, pages }));
+      await page.context().close();
+    }
   } finally {
     await browser.close();
   }

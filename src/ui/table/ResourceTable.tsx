@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ComponentType, type ReactNode } from 'react';
 import Stack from '@mui/material/Stack';
 import TablePagination from '@mui/material/TablePagination';
 import { failureText } from '../../lib/failureText';
@@ -98,7 +98,10 @@ function Pages({ name, total, address: { page, setPage }, pageSize, onPageSizeCh
           {` · Page ${shown} of ${last.toLocaleString('en-US')}`}
         </>
       )}
-      slotProps={{ displayedRows: { 'aria-live': 'polite' } }}
+      slotProps={{
+        displayedRows: { 'aria-live': 'polite' },
+        select: { MenuProps: { disableScrollLock: true } },
+      }}
       sx={{ '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'end', px: 0 } }}
     />
   );
@@ -113,11 +116,17 @@ interface RecordsProps<Row> {
   readonly total: number;
 }
 
-function Records<Row>({ view, grid, isList, page = 1, total }: RecordsProps<Row>) {
+function drawRecords<Row>({ view, grid, isList, page = 1, total }: RecordsProps<Row>) {
   if (isList && view.columns.some(({ phone }) => phone === 'title')) return <ListView {...view} />;
   if (grid === undefined) return <TableView {...view} />;
   const { View, ...settings } = grid;
   return <View {...view} {...settings} page={page} total={total} />;
+}
+
+/** Drawn after what the reader pressed or typed has been answered by a frame, and interrupted by the next key. */
+function Records<Row>(props: RecordsProps<Row>) {
+  const drawn = useDeferredValue(props);
+  return useMemo(() => drawRecords(drawn), [drawn]);
 }
 
 /**
