@@ -86,7 +86,12 @@ export function StatCard({ name, value, icon, note, hasEmphasis = false }: StatC
         variant="h2"
         component="div"
         data-figure=""
-        sx={{ my: 1, fontVariantNumeric: 'tabular-nums lining-nums', overflowWrap: 'break-word' }}
+        sx={{
+          my: 1,
+          fontVariantNumeric: 'tabular-nums lining-nums',
+          overflowWrap: 'anywhere',
+          '& > *': { whiteSpace: 'normal' },
+        }}
       >
         {value ?? <Skeleton width="70%" />}
       </Typography>

@@ -67,7 +67,8 @@ export function SharePlot({ parts, total, height }: SharePlotProps) {
           <Typography variant="caption" color="textSecondary">
             Total
           </Typography>
-          <Typography variant="h4" component="span" translate="no">
+          {/* A hundred million has no room in the ring at the size of a heading. */}
+          <Typography variant={total < 1e8 ? 'h4' : 'body2'} component="span" translate="no">
             {formatUsd(total)}
           </Typography>
         </Stack>

@@ -37,6 +37,11 @@ const look: SxProps<Theme> = {
     zIndex: 1,
     backgroundColor: 'var(--DataGrid-t-color-background-base)',
   },
+  // The row's own color lies under it.
+  '& .MuiDataGrid-row:hover > [data-field=actions]': {
+    backgroundImage:
+      'linear-gradient(var(--DataGrid-t-color-interactive-hover), var(--DataGrid-t-color-interactive-hover))',
+  },
 };
 
 /** Px of a rem, as the reader has set the size of text. */
@@ -62,13 +67,18 @@ function toGridColumn<Row extends GridValidRowModel>(
     rowHeader: column.isRowHeader === true,
     disableColumnMenu: true,
     minWidth: Math.min(least, width ?? least),
-    ...(kind === 'text' && width === undefined ? { flex: 1 } : { width: width ?? least }),
+    ...(kind === 'text' && width === undefined ? { flex: least } : { width: width ?? least }),
     renderCell: ({ row }) => (
       <Box
         component="span"
         data-cell=""
         data-kind={kind}
         data-strong={column.phone === 'amount' || undefined}
+        onMouseEnter={({ currentTarget }) => {
+          // A figure that is cut is read in full by pointing at it.
+          const { scrollWidth, clientWidth, textContent } = currentTarget;
+          currentTarget.title = scrollWidth > clientWidth ? textContent : '';
+        }}
         onKeyDown={(event) => {
           // A button in the cell is pressed; the grid would scroll.
           if (kind === 'actions' && (event.key === ' ' || event.key === 'Enter')) event.stopPropagation();

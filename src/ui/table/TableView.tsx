@@ -31,6 +31,9 @@ const look: SxProps<Theme> = {
     backgroundClip: 'padding-box',
     py: 0.5,
   },
+  '& tbody tr:hover > [data-kind=actions]': (theme) => ({
+    backgroundImage: `linear-gradient(${theme.vars.palette.action.hover}, ${theme.vars.palette.action.hover})`,
+  }),
   // Their own room makes no row higher.
   '& .MuiCheckbox-root, & .MuiIconButton-root': { my: -1 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },

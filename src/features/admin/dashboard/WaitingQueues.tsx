@@ -58,12 +58,7 @@ const QUEUES: readonly QueueFacts[] = [
 
 function Item({ item, facts }: { readonly item: WaitingItem; readonly facts: QueueFacts }) {
   return (
-    <ListItem
-      disableGutters
-      divider
-      secondaryAction={item.amount === null ? null : <Money amount={item.amount} />}
-      sx={{ '& .MuiListItemSecondaryAction-root': { right: 0 } }}
-    >
+    <ListItem disableGutters divider sx={{ gap: 1 }}>
       <ListItemText
         sx={{ my: 0 }}
         primary={
@@ -84,6 +79,7 @@ function Item({ item, facts }: { readonly item: WaitingItem; readonly facts: Que
         }
         slotProps={{ primary: { noWrap: true } }}
       />
+      {item.amount === null ? null : <Money amount={item.amount} />}
     </ListItem>
   );
 }
