@@ -69,7 +69,7 @@ export function createWithdrawal(context: CommandContext, input: WithdrawalInput
     userId: user.id,
     type: 'withdrawal',
     amount: -amount,
-    description: `Withdrawal by ${METHOD_NAMES[method].toLowerCase()}`,
+    description: `Withdrawal by ${method === 'paypal' ? METHOD_NAMES.paypal : METHOD_NAMES[method].toLowerCase()}`,
     sourceId: withdrawal.id,
     at: now,
   });

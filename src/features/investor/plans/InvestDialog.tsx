@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles';
 import type { ApiError } from '../../../api/apiError';
 import { investFormSchema, type Investment } from '../../../entities/investment/investment';
 import type { Plan } from '../../../entities/plan/plan';
+import { pluralize } from '../../../lib/pluralize';
 import { formatUsd, formatUsdShort } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
@@ -20,7 +21,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText } from '../../shared/outcome';
-import { daysText, PlanRange } from '../../shared/plan/planTerms';
+import { PlanRange } from '../../shared/plan/planTerms';
 import type { FormDraft } from '../../shared/useFormDraft';
 import { InvestmentProjection } from './InvestmentProjection';
 import { useInvest } from './useInvest';
@@ -50,7 +51,7 @@ function TermsChanged({ plan }: { readonly plan: Plan }) {
     <Alert severity="warning" ref={panel} role="group" aria-label="The terms have changed" tabIndex={-1}>
       <AlertTitle>The terms have changed</AlertTitle>
       <p>
-        {`Nothing was invested. ${plan.name} now returns ${plan.roi}% over ${daysText(plan.duration)}, for `}
+        {`Nothing was invested. ${plan.name} now returns ${plan.roi}% over ${pluralize(plan.duration, 'day')}, for `}
         <PlanRange plan={plan} />. Please look at the projection and confirm again.
       </p>
     </Alert>
@@ -99,7 +100,7 @@ function InvestForm(props: InvestFormProps) {
         {({ values }) => (
           <Stack>
             <Terms>
-              {`${terms.roi}% over ${daysText(terms.duration)}, for `}
+              {`${terms.roi}% over ${pluralize(terms.duration, 'day')}, for `}
               <PlanRange plan={terms} />.
             </Terms>
             {haveTermsChanged ? <TermsChanged key={terms.version} plan={terms} /> : null}

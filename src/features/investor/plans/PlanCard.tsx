@@ -9,11 +9,12 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Plan } from '../../../entities/plan/plan';
+import { pluralize } from '../../../lib/pluralize';
 import { addDollars, formatUsd, formatUsdShort, percentOf } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { Facts } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
-import { daysText, PlanRange } from '../../shared/plan/planTerms';
+import { PlanRange } from '../../shared/plan/planTerms';
 import type { PlanFit } from './planFit';
 
 /** What the least that the plan takes brings, in dollars. */
@@ -85,7 +86,7 @@ export const PlanCard = memo(function PlanCard({ plan, fit, picture, onInvest }:
       </Stack>
       <Facts
         facts={[
-          { name: 'Duration', value: daysText(plan.duration) },
+          { name: 'Duration', value: pluralize(plan.duration, 'day') },
           { name: 'Range', value: <PlanRange plan={plan} /> },
           { name: `${formatUsdShort(plan.minInvest)} returns`, value: <Money amount={exampleOf(plan)} /> },
         ]}

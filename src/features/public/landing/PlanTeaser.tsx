@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Plan } from '../../../entities/plan/plan';
+import { pluralize } from '../../../lib/pluralize';
 import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/buttons/LightButton';
 import { InlineSkeleton } from '../../../ui/page/InlineSkeleton';
 import { Facts } from '../../../ui/parts/Facts';
 import { PictureFrame, PlanPicture } from '../../shared/plan/PlanPicture';
-import { daysText, PlanRange } from '../../shared/plan/planTerms';
+import { PlanRange } from '../../shared/plan/planTerms';
 
 const Card = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -90,7 +91,7 @@ export function PlanTeaser({ plan }: { readonly plan: Plan }) {
         <Terms
           percent={`${plan.roi}%`}
           range={<PlanRange plan={plan} />}
-          duration={daysText(plan.duration)}
+          duration={pluralize(plan.duration, 'day')}
         />
         <ButtonLink to={paths.register} variant="outlined" aria-label={`Learn more about ${plan.name}`}>
           Learn More

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { addDollars, percentOf } from '../../../lib/money';
 import { Money } from '../../../ui/parts/Money';
-import { daysText } from '../../shared/plan/planTerms';
+import { pluralize } from '../../../lib/pluralize';
 
 /** An example, and no plan of its own: dollars, percent, days. */
 const EXAMPLE = { amount: 5_000, roi: 7, duration: 14 } as const;
@@ -55,7 +55,7 @@ export function ReturnExample() {
         </div>
         <div>
           <dt>Paid after</dt>
-          <dd>{daysText(EXAMPLE.duration)}</dd>
+          <dd>{pluralize(EXAMPLE.duration, 'day')}</dd>
         </div>
         <div data-total="">
           <dt>You receive</dt>

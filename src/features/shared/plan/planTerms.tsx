@@ -1,10 +1,6 @@
 import type { Plan } from '../../../entities/plan/plan';
 import { Money } from '../../../ui/parts/Money';
 
-export function daysText(days: number): string {
-  return `${days} ${days === 1 ? 'day' : 'days'}`;
-}
-
 /** "$500 – $4,999". */
 export function PlanRange({ plan }: { readonly plan: Pick<Plan, 'minInvest' | 'maxInvest'> }) {
   return (
