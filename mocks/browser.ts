@@ -5,7 +5,7 @@ import type { ChangeNotice } from '../src/lib/changeNotice';
 import { createExchanges, toReplay, type ReplayKey } from './console/exchanges';
 import type { ConsolePorts } from './console/installConsole';
 import { everyTable } from './storage/changes';
-import { NewerSchemaError } from './storage/database';
+import { NewerSchemaError } from './storage/storageErrors';
 import type { ReadView } from '../backend/memory/scannedTables';
 import { openDatabase } from './storage/openDatabase';
 import { createMailbox } from './mailbox';

@@ -2,10 +2,10 @@ import { createBackend, type Backend, type BackendOptions } from '../backend/pip
 import { backendNow } from '../backend/pipeline/clock';
 import { createBrowserSettling } from './settling';
 import { createBrowserEngine } from './storage/browserEngine';
-import type { Database } from './storage/database';
+import type { OpenedDatabase } from './storage/openDatabase';
 
 interface BrowserBackendOptions extends Omit<BackendOptions, 'engine' | 'settleDue'> {
-  readonly database: Database;
+  readonly database: OpenedDatabase;
   /** The real clock, epoch ms. */
   readonly realNow: () => number;
   /** Runs `work` soon, when requests that wait have had their turn: the rest of a long backlog. */
@@ -14,7 +14,7 @@ interface BrowserBackendOptions extends Omit<BackendOptions, 'engine' | 'settleD
 
 /** The backend over the browser's storage: what the leading tab runs. */
 export interface BrowserBackend extends Backend {
-  readonly database: Database;
+  readonly database: OpenedDatabase;
   /** Backend time in epoch ms. */
   now(): number;
   /** Completes what is due now: a batch at once, the rest soon. Never throws. */

@@ -1,6 +1,7 @@
 import { getResponse } from 'msw';
 import type { SetupWorker } from 'msw/browser';
 import { randomId } from '../src/lib/randomId';
+import { untilAborted } from './untilAborted';
 
 /** Names one sending of a request through the service worker. The worker's script breaks off what bears it and gets lost. */
 export const ATTEMPT_HEADER = 'X-Cairnfield-Attempt';
@@ -153,17 +154,10 @@ async function answerInPage({ worker }: ConnectionOptions, request: Request): Pr
   const { signal } = request;
   const handlers = worker.listHandlers().filter((handler) => handler.kind === 'request');
   const answer = getResponse(handlers, request).then((found) => found ?? notHandled(), handlerFailed);
-  const first = await Promise.race([answer, whenAborted(signal)]);
+  const first = await Promise.race([answer, untilAborted(signal)]);
   signal.throwIfAborted();
   if (first === undefined || first.type === 'error') throw new TypeError('Failed to fetch');
   return withAbortableBody(first, signal);
-}
-
-function whenAborted(signal: AbortSignal): Promise<undefined> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve(undefined);
-    else signal.addEventListener('abort', () => resolve(undefined), { once: true });
-  });
 }
 
 function withAbortableBody(answer: Response, signal: AbortSignal): Response {

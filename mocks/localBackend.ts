@@ -1,4 +1,4 @@
-import { StaleDatabaseError } from './storage/database';
+import { StaleDatabaseError } from './storage/storageErrors';
 import type { OpenedDatabase } from './storage/openDatabase';
 import { ENDPOINTS } from '../backend/endpoints/endpoints';
 import { restoreMainAdmin } from './seed/mainAdmin';

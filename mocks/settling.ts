@@ -2,7 +2,8 @@ import { StorageFullError } from '../backend/engine';
 import { dueInvestments } from '../backend/memory/dueInvestments';
 import { recordSettlementFailure, settleInvestment } from '../backend/services/maturity';
 import type { Investment } from '../src/entities/investment/investment';
-import { StaleDatabaseError, type Database } from './storage/database';
+import type { OpenedDatabase } from './storage/openDatabase';
+import { StaleDatabaseError } from './storage/storageErrors';
 import type { ReadView } from '../backend/memory/scannedTables';
 
 /** When the next active investment matures, in epoch ms; `undefined` when none does after `now`. */
@@ -29,7 +30,7 @@ const RETRY_MS = 60_000;
  */
 type Settle = (now: number, userId?: string) => boolean;
 
-export function createBrowserSettling(database: Database): Settle {
+export function createBrowserSettling(database: OpenedDatabase): Settle {
   /** When investments failed last, by id; epoch ms. */
   const failedAt = new Map<string, number>();
 

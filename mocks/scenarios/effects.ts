@@ -1,7 +1,8 @@
 import type { ProblemDocument } from '../../src/lib/problem';
 import { BACKEND_HEADER, toResponse, type SerializedResponse } from '../../backend/pipeline/exchange';
 import type { Effect } from './rule';
-import { untilAborted, type Timers } from './timers';
+import { untilAborted } from '../untilAborted';
+import type { Timers } from './timers';
 
 /** A request that a scenario intercepts. */
 interface InterceptedRequest {

@@ -1,3 +1,5 @@
+import { untilAborted } from '../untilAborted';
+
 /** Waiting, a dependency so that tests own the time. */
 export interface Timers {
   /** Waits this many milliseconds, or until the signal aborts. Never rejects. */
@@ -14,10 +16,3 @@ export const realTimers: Timers = {
       });
     }),
 };
-
-export function untilAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-}

@@ -1,6 +1,6 @@
 import { MAIN_ADMIN_EMAIL } from '../../src/entities/admin/admin';
 import { randomText } from '../../src/lib/ids';
-import type { Database } from '../storage/database';
+import type { OpenedDatabase } from '../storage/openDatabase';
 import type { ReadView } from '../../backend/memory/scannedTables';
 import { buildMainAdmin } from '../../backend/seed/mainAdmin';
 import { MAIN_ADMIN_ID } from '../../backend/services/people';
@@ -25,7 +25,7 @@ function isWhole({ admins, credentials }: ReadView): boolean {
  * @throws StorageFullError
  */
 export async function restoreMainAdmin(
-  database: Database,
+  database: OpenedDatabase,
   context: {
     readonly passwords: Passwords;
     readonly randomBytes: (count: number) => Uint8Array;

@@ -1,5 +1,5 @@
 import type { Engine, QueryView } from '../../backend/engine';
-import type { Database } from './database';
+import type { OpenedDatabase } from './openDatabase';
 import type { ReadView } from '../../backend/memory/scannedTables';
 import { removeExpired } from './expired';
 import { listRecords, ownedRecords } from './listRecords';
@@ -20,7 +20,7 @@ export function createBrowserQueryView(read: ReadView): QueryView {
 
 /** The engine of the browser: every table is in memory, and a command is one synchronous transaction. */
 export function createBrowserEngine(
-  database: Database,
+  database: OpenedDatabase,
   { realNow, randomBytes }: BrowserEngineOptions,
 ): Engine {
   const view = createBrowserQueryView(database.read);

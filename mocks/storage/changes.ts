@@ -1,9 +1,8 @@
 import { EVERY_ID, type RecordChange } from '../../src/lib/changeNotice';
 import { InvariantError } from '../../backend/engine';
-import { replaceStep, type JournalStep } from './journal';
-import { KEY_PREFIX, recordKey } from './keys';
+import type { JournalStep } from './journal';
+import { recordKey } from './keys';
 import type { MemoryTables } from '../../backend/memory/memoryTables';
-import type { KeyValueStorage } from './storage';
 import { TABLE_NAMES, type TableName, faultyField } from '../../backend/tables';
 
 /** Notices beyond this many records name whole tables instead. */
@@ -20,7 +19,7 @@ const SILENT: ReadonlySet<TableName> = new Set<TableName>([
 ]);
 
 /** What the transaction changed, as steps of a journal; records put as they were are left out. */
-export function changeSteps(tables: MemoryTables, storage: KeyValueStorage): JournalStep[] {
+export function changeSteps(tables: MemoryTables): JournalStep[] {
   const steps: JournalStep[] = [];
   for (const table of Object.values(tables)) {
     for (const id of table.touched()) {
@@ -30,27 +29,12 @@ export function changeSteps(tables: MemoryTables, storage: KeyValueStorage): Jou
       if (after === undefined) {
         if (before !== undefined) steps.push({ kind: 'remove', key });
       } else if (after !== before) {
-        const step = putStep(storage, key, before, after);
-        if (step !== undefined) steps.push(step);
+        const text = JSON.stringify(after);
+        if (text !== JSON.stringify(before)) steps.push({ kind: 'put', key, text });
       }
     }
   }
   return steps;
-}
-
-function putStep(
-  storage: KeyValueStorage,
-  key: string,
-  before: object | undefined,
-  after: object,
-): JournalStep | undefined {
-  const text = JSON.stringify(after);
-  if (before === undefined) return { kind: 'put', key, text };
-  const old = JSON.stringify(before);
-  if (old === text) return undefined;
-  // A patch is replayed over what is stored, so it must be what the patch was made from.
-  const isStored = storage.getItem(KEY_PREFIX + key) === old;
-  return isStored ? replaceStep(key, before, after, text) : { kind: 'put', key, text };
 }
 
 /** Throws unless every touched record could be read back from storage. @throws InvariantError */

@@ -1,5 +1,5 @@
 import { StorageFullError } from '../../backend/engine';
-import { StaleDatabaseError } from './database';
+import { StaleDatabaseError } from './storageErrors';
 import {
   applyJournal,
   decodeJournal,

@@ -2,10 +2,9 @@ import { isRecord } from '../../src/lib/isRecord';
 import { KEY_PREFIX, SYSTEM_KEYS } from './keys';
 import type { KeyValueStorage } from './storage';
 
-/** One change of one key (behind the prefix). A patch holds the fields that a stored record changes. */
+/** One change of one key (behind the prefix). */
 export type JournalStep =
   | { readonly kind: 'put'; readonly key: string; readonly text: string }
-  | { readonly kind: 'patch'; readonly key: string; readonly patch: string; readonly text: string }
   | { readonly kind: 'remove'; readonly key: string };
 
 /** A transaction about to be applied. */
@@ -16,49 +15,35 @@ export interface Journal {
   readonly steps: readonly JournalStep[];
 }
 
-/** The journal's text. Holds records as they are stored, patched ones with only their changed fields. */
+/** The journal's text. It holds records as they are stored. */
 export function encodeJournal(journal: Journal): string {
   const steps = journal.steps.map((step) => {
     const key = JSON.stringify(step.key);
-    switch (step.kind) {
-      case 'put':
-        return `[${key},${step.text}]`;
-      case 'patch':
-        return `[${key},0,${step.patch}]`;
-      case 'remove':
-        return `[${key}]`;
-    }
+    return step.kind === 'put' ? `[${key},${step.text}]` : `[${key}]`;
   });
   return `{"commit":${journal.commit}${journal.isWipe ? ',"wipe":true' : ''},"steps":[${steps.join()}]}`;
 }
 
-/** Reads a journal back; `undefined` when the text is none. Patches are resolved against what is stored. */
+/** Reads a journal back; `undefined` when the text is none. */
 export function decodeJournal(text: string, storage: KeyValueStorage): Journal | undefined {
   const raw = parse(text);
   if (!isRecord(raw) || !Number.isSafeInteger(raw['commit']) || !Array.isArray(raw['steps']))
     return undefined;
-  const steps: JournalStep[] = [];
-  for (const step of raw['steps']) {
-    const decoded = decodeStep(step, storage);
-    if (decoded === undefined) return undefined;
-    steps.push(decoded);
-  }
+  const steps = raw['steps'].map((step: unknown) => decodeStep(step, storage));
+  if (!steps.every((step) => step !== undefined)) return undefined;
   return { commit: Number(raw['commit']), isWipe: raw['wipe'] === true, steps };
 }
 
 function decodeStep(step: unknown, storage: KeyValueStorage): JournalStep | undefined {
   if (!Array.isArray(step)) return undefined;
-  const parts: readonly unknown[] = step;
-  const [key, value, patch] = parts;
+  const [key, value, patch]: readonly unknown[] = step;
   if (typeof key !== 'string') return undefined;
   if (step.length === 1) return { kind: 'remove', key };
   if (step.length === 2) return { kind: 'put', key, text: JSON.stringify(value) };
-  if (!isRecord(patch)) return undefined;
-  // A record that is missing or unreadable by now was damaged from outside: loading sets it aside and reports it.
-  const stored = storage.getItem(KEY_PREFIX + key) ?? '{}';
-  const record = parse(stored);
-  const text = isRecord(record) ? JSON.stringify({ ...record, ...patch }) : stored;
-  return { kind: 'patch', key, patch: JSON.stringify(patch), text };
+  // A journal that an earlier build left holds the changed fields alone.
+  const record = parse(storage.getItem(KEY_PREFIX + key) ?? '{}');
+  if (!isRecord(patch) || !isRecord(record)) return undefined;
+  return { kind: 'put', key, text: JSON.stringify({ ...record, ...patch }) };
 }
 
 export function parse(text: string): unknown {
@@ -67,23 +52,6 @@ export function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/**
- * The step that brings a record from `before` to `after`: a patch when both have the same fields in the
- * same order, which keeps a commit small; it may be applied any number of times.
- */
-export function replaceStep(key: string, before: object, after: object, text: string): JournalStep {
-  const old = Object.entries(before);
-  const next = Object.entries(after);
-  const isSameShape = old.length === next.length && old.every(([field], index) => next[index]?.[0] === field);
-  if (!isSameShape) return { kind: 'put', key, text };
-  const changed = next.filter(
-    ([, value], index) => JSON.stringify(value) !== JSON.stringify(old[index]?.[1]),
-  );
-  if (changed.some(([, value]) => value === undefined)) return { kind: 'put', key, text };
-  const patch = JSON.stringify(Object.fromEntries(changed));
-  return patch.length < text.length / 2 ? { kind: 'patch', key, patch, text } : { kind: 'put', key, text };
 }
 
 const ROOM_FOR_COMMIT_NUMBER = 64;
@@ -126,7 +94,7 @@ export function isDataKey(key: string): boolean {
  */
 export function applyJournal(journal: Journal, storage: KeyValueStorage): void {
   if (journal.isWipe) {
-    const kept = new Set(journal.steps.filter((step) => step.kind !== 'remove').map((step) => step.key));
+    const kept = new Set(journal.steps.filter((step) => step.kind === 'put').map((step) => step.key));
     const wiped = storedKeys(storage).filter((key) => isDataKey(key) && !kept.has(key));
     for (const key of wiped) storage.removeItem(KEY_PREFIX + key);
   }
@@ -134,7 +102,7 @@ export function applyJournal(journal: Journal, storage: KeyValueStorage): void {
     if (step.kind === 'remove') storage.removeItem(KEY_PREFIX + step.key);
   }
   for (const step of journal.steps) {
-    if (step.kind !== 'remove') storage.setItem(KEY_PREFIX + step.key, step.text);
+    if (step.kind === 'put') storage.setItem(KEY_PREFIX + step.key, step.text);
   }
   storage.setItem(KEY_PREFIX + SYSTEM_KEYS.commit, String(journal.commit));
   storage.removeItem(KEY_PREFIX + SYSTEM_KEYS.journal);

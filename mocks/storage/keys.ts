@@ -11,8 +11,6 @@ export const SYSTEM_KEYS = {
   reserve: '.reserve',
   /** There while all data is being replaced without a journal: what is stored is a mix until it goes. */
   replacing: '.replacing',
-  /** The data set's name, in earlier builds that stored only the difference from a generated data set. */
-  base: '.base',
   /** Prefix under which unreadable records are set aside. */
   corrupt: '.corrupt/',
 } as const;

@@ -1,7 +1,7 @@
 import { isRecord } from '../../src/lib/isRecord';
 import type { MemoryTables } from '../../backend/memory/memoryTables';
 import type { CommitLog } from './commitLog';
-import { NewerSchemaError } from './database';
+import { NewerSchemaError } from './storageErrors';
 import { parse, storedKeys, type Journal, type JournalStep } from './journal';
 import { KEY_PREFIX, parseRecordKey, recordKey, SYSTEM_KEYS } from './keys';
 import { FIRST_SCHEMA, type Migration, type RawRecord, type RawTables } from './migrations';
@@ -36,7 +36,6 @@ export function loadTables(tables: MemoryTables, context: LoadContext): void {
   // An interrupted migration is in the journal, so the schema is known only now.
   const schema =
     journaledSchema(journal) ?? readSchema(storage, schemaOf(migrations)) ?? schemaOf(migrations);
-  dropGeneratedBase(context);
   const raw = readRaw(context, journal);
   migrate(raw, schema, context);
   for (const table of Object.values(tables)) {
@@ -57,23 +56,6 @@ function replay({ log, storage, recovered }: LoadContext): Journal | undefined {
     recovered.push('The last transaction could not be read and was set aside.');
   }
   return undefined;
-}
-
-/**
- * An earlier build stored what differed from a data set that it generated, and the text "null" for what was removed of
- * that. What people changed is kept; the records beneath it are gone, and it is said.
- */
-function dropGeneratedBase({ storage, recovered }: LoadContext): void {
-  const base = KEY_PREFIX + SYSTEM_KEYS.base;
-  if (storage.getItem(base) === null) return;
-  for (const key of storedKeys(storage)) {
-    if (parseRecordKey(key) && storage.getItem(KEY_PREFIX + key) === 'null')
-      storage.removeItem(KEY_PREFIX + key);
-  }
-  storage.removeItem(base);
-  recovered.push(
-    'The large data set of an earlier version is not generated any more: only what was changed in it is here. The QA console (Alt+Shift+Q, Data) loads another one.',
-  );
 }
 
 /** Keeps an unreadable value under a key of its own, numbered when that key is taken. */

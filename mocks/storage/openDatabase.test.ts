@@ -1,7 +1,7 @@
 import type { ChangeNotice } from '../../src/lib/changeNotice';
-import { StaleDatabaseError } from './database';
+import { StaleDatabaseError } from './storageErrors';
 import { StorageFullError } from '../../backend/engine';
-import { NewerSchemaError } from './database';
+import { NewerSchemaError } from './storageErrors';
 import { openDatabase } from './openDatabase';
 import { createCrashingStorage, createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import {

@@ -2,7 +2,6 @@ import type { ChangeNotice } from '../../src/lib/changeNotice';
 import { assertSound, changedRecords, changeSteps, everyTable } from './changes';
 import { CommitLog, type CommitJournal, type CommitOptions } from './commitLog';
 import { InvariantError, StorageFullError } from '../../backend/engine';
-import type { Database } from './database';
 import type { ReadView, WriteView } from '../../backend/memory/scannedTables';
 import { assertBooks, checkChanges } from './invariants';
 import type { JournalStep } from './journal';
@@ -40,28 +39,6 @@ interface ReplaceOptions {
   readonly isCopied?: boolean;
 }
 
-export interface OpenedDatabase extends Database {
-  /** Sentences about damaged data that was found and how it was handled; empty if there was none. */
-  readonly recovered: readonly string[];
-  /** Someone else changed the storage: commits throw StaleDatabaseError; reopen it. */
-  readonly isStale: boolean;
-  /**
-   * Replaces everything by a data set, in one commit.
-   * @throws InvariantError when the data's books are wrong; StorageFullError when it does not fit: beside the old data
-   * and, unless there is a copy of that, together with its own journal. Nothing is changed then.
-   */
-  replaceAll(data: DataSet, options?: ReplaceOptions): void;
-  copy(): StoredCopy;
-  removeExpired(): number;
-  /**
-   * Called with each commit's journal, including those of opening and of the first few commits; `redoJournals` can
-   * repeat the commits from them. One listener.
-   */
-  onJournal(listener: (journal: CommitJournal) => void): void;
-  /** Ends writing for good: another tab is the leader. Commits throw StaleDatabaseError from then on. */
-  close(): void;
-}
-
 /**
  * Opens the database: finishes a commit that was cut off, sets damaged records aside, migrates an
  * older schema. Tables are in memory afterwards; `values()` is in insertion order, after opening in the order
@@ -69,14 +46,16 @@ export interface OpenedDatabase extends Database {
  * @throws NewerSchemaError (nothing touched); StorageFullError when a migration does not fit.
  */
 export function openDatabase(options: OpenOptions): OpenedDatabase {
-  return new Engine(options);
+  return new OpenedDatabase(options);
 }
 
 /** Journals kept for a listener that comes after opening and seeding. */
 const EARLY_JOURNALS = 8;
 
-class Engine implements OpenedDatabase {
+/** The storage engine of the browser. One instance at a time writes; see `mocks/tabs`. */
+export class OpenedDatabase {
   readonly read: ReadView;
+  /** Sentences about damaged data that was found and how it was handled; empty if there was none. */
   readonly recovered: string[] = [];
   readonly #tables: MemoryTables;
   readonly #storage: KeyValueStorage;
@@ -119,15 +98,21 @@ class Engine implements OpenedDatabase {
     return this.#log.commitNumber;
   }
 
+  /** Someone else changed the storage: commits throw StaleDatabaseError; reopen it. */
   get isStale(): boolean {
     return this.#log.isStale;
   }
 
+  /**
+   * Runs `work` over a view of the tables. If it returns, everything it wrote is committed as one (invariants checked
+   * first) and listeners are notified. If it throws, nothing is applied. Synchronous. Nested calls throw.
+   * @throws whatever `work` throws; InvariantError; StorageFullError; StaleDatabaseError.
+   */
   transact<R>(work: (tx: WriteView) => R, options: Pick<CommitOptions, 'mayUseReserve'> = {}): R {
     const { result, notice } = this.#write(() => {
       const value = work(this.#tables);
       if (value instanceof Promise) throw new TypeError('A transaction is synchronous.');
-      const steps = this.#steps();
+      const steps = changeSteps(this.#tables);
       if (steps.length === 0) return { result: value };
       checkChanges(this.#tables);
       assertSound(this.#tables);
@@ -139,6 +124,11 @@ class Engine implements OpenedDatabase {
     return result;
   }
 
+  /**
+   * Replaces everything by a data set, in one commit.
+   * @throws InvariantError when the data's books are wrong; StorageFullError when it does not fit: beside the old data
+   * and, unless there is a copy of that, together with its own journal. Nothing is changed then.
+   */
   replaceAll(data: DataSet, { isCopied = false }: ReplaceOptions = {}): void {
     const commit = this.commitNumber;
     const restores = this.#all().map((table) => table.snapshot());
@@ -178,20 +168,27 @@ class Engine implements OpenedDatabase {
     return count;
   }
 
+  /** Hears every commit of this instance; returns the unsubscribe. */
   onCommit(listener: (notice: ChangeNotice) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
+  /**
+   * Called with each commit's journal, including those of opening and of the first few commits; `redoJournals` can
+   * repeat the commits from them. One listener.
+   */
   onJournal(listener: (journal: CommitJournal) => void): void {
     this.#journalListener = listener;
     for (const journal of this.#earlyJournals.splice(0)) listener(journal);
   }
 
+  /** Throws InvariantError unless every balance is the sum of its ledger, and so on: the whole books. */
   checkBooks(): void {
     assertBooks(this.#tables);
   }
 
+  /** Ends writing for good: another tab is the leader. Commits throw StaleDatabaseError from then on. */
   close(): void {
     this.#log.close();
     this.#listeners.clear();
@@ -222,10 +219,6 @@ class Engine implements OpenedDatabase {
     }
   }
 
-  #steps(): JournalStep[] {
-    return changeSteps(this.#tables, this.#storage);
-  }
-
   #commit(steps: readonly JournalStep[], options: CommitOptions = {}): void {
     const isMarked = this.#storage.getItem(KEY_PREFIX + SYSTEM_KEYS.schema) !== null;
     const all = isMarked ? steps : [this.#schemaStep(), ...steps];
@@ -244,10 +237,7 @@ class Engine implements OpenedDatabase {
 
   /** Everything that replaces what is stored. It says all by itself, whatever the storage holds. */
   #replacementSteps(): JournalStep[] {
-    const steps = this.#steps().map((step): JournalStep =>
-      step.kind === 'patch' ? { ...step, kind: 'put' } : step,
-    );
-    return [this.#schemaStep(), ...steps];
+    return [this.#schemaStep(), ...changeSteps(this.#tables)];
   }
 
   /** Damage may have left books that differ. No balance and no entry is made up: the difference stays, and is said. */

@@ -1,5 +1,5 @@
 import type { ChangeNotice } from '../../src/lib/changeNotice';
-import { NewerSchemaError } from '../storage/database';
+import { NewerSchemaError } from '../storage/storageErrors';
 import { openDatabase } from '../storage/openDatabase';
 import type { KeyValueStorage } from '../storage/storage';
 import { createCrashingStorage } from '../../src/test/backend/memoryStorage';

@@ -1,7 +1,8 @@
 import type { ChangeNotice } from '../../src/lib/changeNotice';
+import { awaitStorage } from './awaitStorage';
 import { LeadershipRequest, Lease } from './leaderLock';
 import { pause, type LockHold, type TabPorts } from './ports';
-import { runLeadership, type Leadership, type LeadershipOptions, type Term } from './term';
+import { Term, type Leadership } from './term';
 
 /** Browsers write `localStorage` to the disk within some seconds. */
 const SAVED_WITHIN_MS = 30_000;
@@ -99,7 +100,7 @@ export class LeaderSeat {
     const away = AbortSignal.any([this.#away, lease.over]);
     return new Promise((resolve) => {
       away.addEventListener('abort', () => resolve(), { once: true });
-      void runLeadership(this.#leadershipOptions(), lease, away).then(() => {
+      void this.#lead(lease, away).then(() => {
         lease.end();
         if (this.#lease === lease) this.#lease = undefined;
         resolve();
@@ -107,28 +108,41 @@ export class LeaderSeat {
     });
   }
 
-  #leadershipOptions(): LeadershipOptions {
-    const { open, knownCommit, onCommit } = this.#on;
-    return {
-      ports: this.#ports,
-      open,
-      knownCommit,
-      onCommit,
-      onBegin: (term) => {
-        this.#openError = undefined;
-        this.#term = term;
-        this.#on.onBegin(term);
-        void this.#vouch(term);
-      },
-      onStale: () => {
-        this.#term = undefined;
-        this.#on.onStale();
-      },
-      onOpenError: (error) => {
-        this.#openError = { error };
-        this.#on.onOpenError(error);
-      },
-    };
+  /** Leads until the tab loses the lock, is `away`, or cannot open the data. */
+  async #lead(lease: Lease, away: AbortSignal): Promise<void> {
+    while (!away.aborted) {
+      const term = await this.#takeOver(lease, away);
+      if (term === undefined || (await term.ended) === 'resigned') return;
+      this.#term = undefined;
+      this.#on.onStale();
+    }
+  }
+
+  async #takeOver(lease: Lease, away: AbortSignal): Promise<Term | undefined> {
+    const ports = this.#ports;
+    const { open, knownCommit, onCommit, onBegin, onOpenError } = this.#on;
+    try {
+      const floor = await awaitStorage(ports, knownCommit, lease);
+      if (away.aborted || !(await lease.ensure())) return undefined;
+      const leadership = lease.opening(() => open(floor));
+      const term = new Term(ports.newId(), leadership, ports, lease, floor);
+      leadership.database.onCommit(onCommit);
+      // Opening may have taken longer than other tabs wait.
+      if (!(await lease.ensure()) || away.aborted) {
+        term.end('resigned');
+        return undefined;
+      }
+      this.#openError = undefined;
+      this.#term = term;
+      onBegin(term);
+      void this.#vouch(term);
+      return term;
+    } catch (error) {
+      if (away.aborted) return undefined;
+      this.#openError = { error };
+      onOpenError(error);
+      return undefined;
+    }
   }
 
   /** Records, while it leads, which commits the browser has had time to save. */

@@ -1,4 +1,4 @@
-import { NewerSchemaError } from '../storage/database';
+import { NewerSchemaError } from '../storage/storageErrors';
 import { failureAnswer, problem, serializeAnswer, type Answer } from '../../backend/pipeline/answers';
 import type { SerializedRequest, SerializedResponse } from '../../backend/pipeline/exchange';
 export interface PendingRequest {

@@ -1,5 +1,6 @@
 import type { CommitJournal } from '../storage/commitLog';
 import type { StoredCopy } from '../storage/storedCopy';
+import { untilAborted } from '../untilAborted';
 import type { WriteFence } from './writeFence';
 
 export interface LockHold {
@@ -105,6 +106,5 @@ export interface TabPorts {
 
 /** Waits so many milliseconds; longer in a hidden tab. */
 export function pause({ timeout }: Pick<TabPorts, 'timeout'>, ms: number): Promise<void> {
-  const signal = timeout(ms);
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  return untilAborted(timeout(ms));
 }

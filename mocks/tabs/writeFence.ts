@@ -1,4 +1,4 @@
-import { StaleDatabaseError } from '../storage/database';
+import { StaleDatabaseError } from '../storage/storageErrors';
 import type { KeyValueStorage } from '../storage/storage';
 
 /**
