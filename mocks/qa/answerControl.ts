@@ -102,7 +102,8 @@ function corrupt(options: QaControlOptions, input: unknown, { headers }: Seriali
   const table = TABLE_NAMES.find((name) => name === wanted['table']);
   if (table === undefined) throw refused(`Give one of ${TABLE_NAMES.join(', ')}.`);
   const records = database.read[table];
-  const id = wanted['id'] ?? records.values().next().value?.id;
+  const [first] = [...records.values()];
+  const id = wanted['id'] ?? first?.id;
   if (typeof id !== 'string' || !records.has(id)) throw refused(`${table} has no such record.`);
   storage.damage(table, id);
   damageDone.add(key);

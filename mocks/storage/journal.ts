@@ -36,7 +36,8 @@ export function decodeJournal(text: string, storage: KeyValueStorage): Journal |
 
 function decodeStep(step: unknown, storage: KeyValueStorage): JournalStep | undefined {
   if (!Array.isArray(step)) return undefined;
-  const [key, value, patch]: readonly unknown[] = step;
+  const parts: readonly unknown[] = step;
+  const [key, value, patch] = parts;
   if (typeof key !== 'string') return undefined;
   if (step.length === 1) return { kind: 'remove', key };
   if (step.length === 2) return { kind: 'put', key, text: JSON.stringify(value) };
