@@ -47,8 +47,9 @@ async function bundlePlainPage() {
   });
 }
 
-/** What a program that serves its own page needs. */
+/** What a program needs besides its own file. */
 async function environmentOf(name) {
+  if (name === 'sql') return { BENCH_SERVER: await bundleProgram('server/main.ts') };
   return name === 'calculator' ? { CHROME_PATH: await ensureBrowser() } : {};
 }
 

@@ -1,4 +1,4 @@
-import { Client, Pool, type ClientBase, type QueryResult } from 'pg';
+import { Client, Pool, type PoolClient, type QueryResult } from 'pg';
 import { isConnectionLost, type Row, type SqlClient, type SqlSession, type Statement } from './client';
 
 const CHANNEL = 'cairnfield_changes';
@@ -63,12 +63,17 @@ export function createPgClient({ url, poolSize, onError }: PgOptions): SqlClient
   };
 }
 
-function sessionOf(client: ClientBase): SqlSession {
+function sessionOf(client: PoolClient): SqlSession {
   const send = ({ text, values = [], name }: Statement): Promise<QueryResult<Row>> =>
     client.query<Row>({ text, values: [...values], ...(name === undefined ? {} : { name }) });
   return {
     run: async (statements) => {
-      const results = await Promise.allSettled(statements.map(send));
+      const { stream } = client.connection;
+      // One write to the socket for all of them.
+      stream.cork();
+      const sent = statements.map(send);
+      stream.uncork();
+      const results = await Promise.allSettled(sent);
       return results.map((result) => {
         if (result.status === 'rejected') throw result.reason;
         return result.value.rows;

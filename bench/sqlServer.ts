@@ -1,0 +1,68 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { freePort } from '../server/tests/chaos/fleet';
+import { open, send } from '../server/tests/testing/httpClient';
+import { TEST_TOKENS } from '../src/test/backend/testData';
+
+const token = TEST_TOKENS.admin;
+
+/** A process of the server, as `npm run serve` starts it; its log goes nowhere. */
+export interface BenchServer {
+  readonly port: number;
+  /** @throws when the answer is not 200. */
+  approve(id: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startBenchServer(url: string): Promise<BenchServer> {
+  const port = await freePort();
+  const limits = { RATE_LIMIT: '0', ATTEMPT_LIMIT: '0' };
+  const child = fork(process.env['BENCH_SERVER'] ?? '', [], {
+    env: { ...process.env, ...limits, DATABASE_URL: url, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await once(child, 'message');
+  const agent = new Agent({ keepAlive: true });
+  return {
+    port,
+    approve: async (id) => {
+      const path = `/api/deposits/${id}/approve`;
+      const { status } = await send(port, 'POST', path, { token, key: randomUUID(), agent });
+      if (status !== 200) throw new Error(`Approving over HTTP was answered ${status}.`);
+    },
+    stop: async () => {
+      agent.destroy();
+      const isOver = once(child, 'exit');
+      child.kill('SIGTERM');
+      await isOver;
+    },
+  };
+}
+
+/** How long after a command was sent to one process, a page at another one hears of it; ms. */
+export async function timeNotices(
+  writer: BenchServer,
+  reader: BenchServer,
+  ids: readonly string[],
+): Promise<readonly number[]> {
+  const stream = await open(reader.port, 'GET', '/api/changes', { token });
+  let told = '';
+  let wake = () => {};
+  stream.setEncoding('utf8').on('data', (text: string) => {
+    told += text;
+    wake();
+  });
+  const times: number[] = [];
+  for (const id of ids) {
+    told = '';
+    const from = performance.now();
+    await writer.approve(id);
+    while (!told.includes(`"${id}"`)) await new Promise<void>((resolve) => (wake = resolve));
+    times.push(performance.now() - from);
+    await new Promise((resolve) => setTimeout(resolve, 20 * Math.random()));
+  }
+  stream.destroy();
+  return times;
+}
