@@ -1,9 +1,8 @@
-import { REFETCH } from '../../api/commandEffects';
 import { adminApi } from '../../entities/admin/adminApi';
 import { sessionApi } from '../../entities/session/sessionApi';
 import { userApi } from '../../entities/user/userApi';
 import { MAILED_TOKEN, TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
-import { ACTORS, commandSample, PAGE, querySample, QUIET } from './sample';
+import { ACTORS, commandSample, PAGE, querySample, recordSample, type MutationEndpoint } from './sample';
 
 const sessions = sessionApi.endpoints;
 const users = userApi.endpoints;
@@ -17,157 +16,120 @@ const newAdmin = { name: 'Olga', email: 'olga@cairnfield.example', ...password }
 
 const newUser = { name: 'Zoe', email: 'zoe@cairnfield.example', ...password, referralCode: '' };
 
+/** Its path says "me"; the app names the person. */
+const submitKyc: MutationEndpoint<{ idempotencyKey: string }> = {
+  initiate: (arg, options) => users.submitKyc.initiate({ ...arg, id: TEST_IDS.noah }, options),
+};
+
 /** A sample of every endpoint for people: their sessions, accounts and passwords. */
 export const ACCOUNT_SAMPLES = {
-  'session.login': commandSample({
-    path: '/api/session',
+  'session.login': commandSample(sessions.login, null, '/api/session', {
     body: { email: 'ava@cairnfield.example', password: TEST_PASSWORDS.user },
     bad: { body: { email: 'ava@cairnfield.example' }, field: 'password' },
     audit: { ...ACTORS.ava, action: 'session.loggedIn', subjectId: TEST_IDS.ava },
-    call: ({ dispatch, ...arg }) => dispatch(sessions.login.initiate(arg, QUIET)),
   }),
-  'session.read': querySample({
-    path: '/api/session',
-    as: 'ava',
-    call: ({ dispatch }) => dispatch(sessions.readSession.initiate(undefined, REFETCH)),
+  'session.read': querySample(sessions.readSession, 'ava', '/api/session', undefined),
+  'session.logout': commandSample(sessions.logout, 'ava', '/api/session', {
+    audit: { action: 'session.loggedOut', subjectId: TEST_IDS.ava },
   }),
-  'session.logout': commandSample({
-    path: '/api/session',
-    as: 'ava',
-    audit: { ...ACTORS.ava, action: 'session.loggedOut', subjectId: TEST_IDS.ava },
-    call: ({ dispatch, token }) => dispatch(sessions.logout.initiate({ token }, QUIET)),
-  }),
-  'users.register': commandSample({
-    path: '/api/users',
+  'users.register': commandSample(users.register, null, '/api/users', {
     body: newUser,
     bad: { body: { ...newUser, email: 'zoe' }, field: 'email' },
     isOnce: true,
-    audit: { ...ACTORS.visitor, action: 'user.registered', subjectName: 'Zoe' },
-    call: ({ dispatch, ...arg }) => dispatch(users.register.initiate(arg, QUIET)),
+    audit: { action: 'user.registered', subjectName: 'Zoe' },
   }),
-  'users.confirmEmail': commandSample({
-    path: `/api/users/${TEST_IDS.mia}/confirm-email`,
+  'users.confirmEmail': commandSample(users.confirmEmail, null, `/api/users/${TEST_IDS.mia}/confirm-email`, {
     body: { token: MAILED_TOKEN },
     bad: { body: { token: 'x'.repeat(201) }, field: 'token' },
     unknown: '/api/users/user-0/confirm-email',
     isOnce: true,
-    audit: { ...ACTORS.visitor, action: 'user.emailConfirmed', subjectId: TEST_IDS.mia },
-    call: ({ dispatch, ...arg }) => dispatch(users.confirmEmail.initiate(arg, QUIET)),
+    audit: { action: 'user.emailConfirmed', subjectId: TEST_IDS.mia },
   }),
-  'users.me': querySample({
-    path: '/api/users/me',
-    as: 'ava',
-    call: ({ dispatch }) => dispatch(users.readMe.initiate(undefined, REFETCH)),
-  }),
-  'users.submitKyc': commandSample({
-    path: async (test) => {
+  'users.me': querySample(users.readMe, 'ava', '/api/users/me', undefined),
+  'users.submitKyc': commandSample(
+    submitKyc,
+    'noah',
+    async (test) => {
       await test.call('POST', `/api/users/${TEST_IDS.noah}/kyc/reject`, { token: test.tokens.admin });
       return '/api/users/me/kyc';
     },
-    as: 'noah',
-    isOnce: true,
-    audit: { ...ACTORS.noah, action: 'kyc.submitted', subjectId: TEST_IDS.noah },
-    call: ({ dispatch, idempotencyKey }) =>
-      dispatch(users.submitKyc.initiate({ id: 'user-2', idempotencyKey }, QUIET)),
-  }),
-  'users.list': querySample({
-    path: '/api/users?sort=-balance&pageSize=2',
-    as: 'admin',
-    call: ({ dispatch }) => dispatch(users.listUsers.initiate(PAGE, REFETCH)),
-  }),
-  'users.read': querySample({
-    path: `/api/users/${TEST_IDS.ava}`,
-    as: 'admin',
-    unknown: '/api/users/user-0',
-    call: ({ dispatch, id }) => dispatch(users.readUser.initiate(id, REFETCH)),
-  }),
-  'users.update': commandSample({
-    path: `/api/users/${TEST_IDS.ava}`,
-    as: 'admin',
+    { isOnce: true, audit: { action: 'kyc.submitted', subjectId: TEST_IDS.noah } },
+  ),
+  'users.list': querySample(users.listUsers, 'admin', '/api/users?sort=-balance&pageSize=2', PAGE),
+  'users.read': recordSample(users.readUser, 'admin', `/api/users/${TEST_IDS.ava}`, '/api/users/user-0'),
+  'users.update': commandSample(users.updateUser, 'admin', `/api/users/${TEST_IDS.ava}`, {
     body: { name: 'Ava C.', version: 1 },
     bad: { body: { name: '', version: 1 }, field: 'name' },
     unknown: '/api/users/user-0',
     isOnce: true,
-    audit: { ...ACTORS.admin, action: 'user.updated', subjectId: TEST_IDS.ava },
-    call: ({ dispatch, ...arg }) => dispatch(users.updateUser.initiate(arg, QUIET)),
+    audit: { action: 'user.updated', subjectId: TEST_IDS.ava },
   }),
-  'users.resetPassword': commandSample({
-    path: `/api/users/${TEST_IDS.noah}/password`,
-    as: 'admin',
-    body: password,
-    bad: shortPassword,
-    unknown: '/api/users/user-0/password',
-    audit: { ...ACTORS.admin, action: 'password.set', subjectId: TEST_IDS.noah },
-    call: ({ dispatch, ...arg }) => dispatch(admins.resetUserPassword.initiate(arg, QUIET)),
-  }),
-  'users.approveKyc': commandSample({
-    path: `/api/users/${TEST_IDS.noah}/kyc/approve`,
-    as: 'admin',
+  'users.resetPassword': commandSample(
+    admins.resetUserPassword,
+    'admin',
+    `/api/users/${TEST_IDS.noah}/password`,
+    {
+      body: password,
+      bad: shortPassword,
+      unknown: '/api/users/user-0/password',
+      audit: { action: 'password.set', subjectId: TEST_IDS.noah },
+    },
+  ),
+  'users.approveKyc': commandSample(users.approveKyc, 'admin', `/api/users/${TEST_IDS.noah}/kyc/approve`, {
     unknown: '/api/users/user-0/kyc/approve',
     isOnce: true,
-    audit: { ...ACTORS.admin, action: 'kyc.approved', subjectId: TEST_IDS.noah },
-    call: ({ dispatch, ...arg }) => dispatch(users.approveKyc.initiate(arg, QUIET)),
+    audit: { action: 'kyc.approved', subjectId: TEST_IDS.noah },
   }),
-  'users.rejectKyc': commandSample({
-    path: `/api/users/${TEST_IDS.noah}/kyc/reject`,
-    as: 'admin',
+  'users.rejectKyc': commandSample(users.rejectKyc, 'admin', `/api/users/${TEST_IDS.noah}/kyc/reject`, {
     unknown: '/api/users/user-0/kyc/reject',
     isOnce: true,
-    audit: { ...ACTORS.admin, action: 'kyc.rejected', subjectId: TEST_IDS.noah },
-    call: ({ dispatch, ...arg }) => dispatch(users.rejectKyc.initiate(arg, QUIET)),
+    audit: { action: 'kyc.rejected', subjectId: TEST_IDS.noah },
   }),
-  'users.reverifyKyc': commandSample({
-    path: `/api/users/${TEST_IDS.ava}/kyc/reverify`,
-    as: 'admin',
+  'users.reverifyKyc': commandSample(users.reverifyKyc, 'admin', `/api/users/${TEST_IDS.ava}/kyc/reverify`, {
     unknown: '/api/users/user-0/kyc/reverify',
     isOnce: true,
-    audit: { ...ACTORS.admin, action: 'kyc.reverified', subjectId: TEST_IDS.ava },
-    call: ({ dispatch, ...arg }) => dispatch(users.reverifyKyc.initiate(arg, QUIET)),
+    audit: { action: 'kyc.reverified', subjectId: TEST_IDS.ava },
   }),
-  'users.adjustBalance': commandSample({
-    path: `/api/users/${TEST_IDS.ava}/balance-adjustments`,
-    as: 'admin',
-    body: { amount: -15.5, reason: 'Correction' },
-    bad: { body: { amount: -15.5 }, field: 'reason' },
-    unknown: '/api/users/user-0/balance-adjustments',
-    audit: { ...ACTORS.admin, action: 'balance.adjusted', subjectId: TEST_IDS.ava },
-    call: ({ dispatch, ...arg }) => dispatch(users.adjustBalance.initiate(arg, QUIET)),
-  }),
-  'passwordResets.request': commandSample({
-    path: '/api/password-resets',
+  'users.adjustBalance': commandSample(
+    users.adjustBalance,
+    'admin',
+    `/api/users/${TEST_IDS.ava}/balance-adjustments`,
+    {
+      body: { amount: -15.5, reason: 'Correction' },
+      bad: { body: { amount: -15.5 }, field: 'reason' },
+      unknown: '/api/users/user-0/balance-adjustments',
+      audit: { action: 'balance.adjusted', subjectId: TEST_IDS.ava },
+    },
+  ),
+  'passwordResets.request': commandSample(sessions.requestPasswordReset, null, '/api/password-resets', {
     body: { email: 'ava@cairnfield.example' },
     bad: { body: { email: 'ava' }, field: 'email' },
-    audit: { ...ACTORS.visitor, action: 'password.resetRequested', subjectId: TEST_IDS.ava },
-    call: ({ dispatch, ...arg }) => dispatch(sessions.requestPasswordReset.initiate(arg, QUIET)),
+    audit: { action: 'password.resetRequested', subjectId: TEST_IDS.ava },
   }),
-  'passwordResets.complete': commandSample({
-    path: '/api/password-resets/complete',
-    body: { email: 'ava@cairnfield.example', ...password, token: MAILED_TOKEN },
-    bad: { body: { email: 'ava@cairnfield.example', password: '', token: MAILED_TOKEN }, field: 'password' },
-    isOnce: true,
-    audit: { ...ACTORS.visitor, action: 'password.reset', subjectId: TEST_IDS.ava },
-    call: ({ dispatch, ...arg }) => dispatch(sessions.completePasswordReset.initiate(arg, QUIET)),
-  }),
-  'admins.list': querySample({
-    path: '/api/admins',
-    as: 'admin',
-    call: ({ dispatch }) => dispatch(admins.listAdmins.initiate(PAGE, REFETCH)),
-  }),
-  'admins.create': commandSample({
-    path: '/api/admins',
-    as: 'admin',
+  'passwordResets.complete': commandSample(
+    sessions.completePasswordReset,
+    null,
+    '/api/password-resets/complete',
+    {
+      body: { email: 'ava@cairnfield.example', ...password, token: MAILED_TOKEN },
+      bad: {
+        body: { email: 'ava@cairnfield.example', password: '', token: MAILED_TOKEN },
+        field: 'password',
+      },
+      isOnce: true,
+      audit: { action: 'password.reset', subjectId: TEST_IDS.ava },
+    },
+  ),
+  'admins.list': querySample(admins.listAdmins, 'admin', '/api/admins', PAGE),
+  'admins.create': commandSample(admins.createAdmin, 'admin', '/api/admins', {
     body: newAdmin,
     bad: { body: { ...newAdmin, name: ' ' }, field: 'name' },
     isOnce: true,
-    audit: { ...ACTORS.admin, action: 'admin.added', subjectName: 'Olga' },
-    call: ({ dispatch, ...arg }) => dispatch(admins.createAdmin.initiate(arg, QUIET)),
+    audit: { action: 'admin.added', subjectName: 'Olga' },
   }),
-  'admins.resetMainPassword': commandSample({
-    path: '/api/admins/main/password',
-    as: 'admin',
+  'admins.resetMainPassword': commandSample(admins.resetMainPassword, 'admin', '/api/admins/main/password', {
     body: { ...password, currentPassword: TEST_PASSWORDS.admin },
     bad: { body: { password: 'short', currentPassword: TEST_PASSWORDS.admin }, field: 'password' },
-    audit: { ...ACTORS.admin, action: 'password.set', subjectId: TEST_IDS.admin },
-    call: ({ dispatch, ...arg }) => dispatch(admins.resetMainPassword.initiate(arg, QUIET)),
+    audit: { action: 'password.set', subjectId: TEST_IDS.admin },
   }),
 };

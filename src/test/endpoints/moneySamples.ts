@@ -1,4 +1,3 @@
-import { REFETCH } from '../../api/commandEffects';
 import { depositApi } from '../../entities/deposit/depositApi';
 import { investmentApi } from '../../entities/investment/investmentApi';
 import { ledgerApi } from '../../entities/ledger/ledgerApi';
@@ -7,7 +6,7 @@ import { portfolioApi } from '../../entities/portfolio/portfolioApi';
 import { transferApi } from '../../entities/transfer/transferApi';
 import { withdrawalApi } from '../../entities/withdrawal/withdrawalApi';
 import type { TestBackend } from '../backend/testBackend';
-import { ACTORS, commandSample, PAGE, querySample, QUIET } from './sample';
+import { commandSample, PAGE, querySample, recordSample } from './sample';
 
 const plans = planApi.endpoints;
 const deposits = depositApi.endpoints;
@@ -61,162 +60,85 @@ async function onInvestment(test: TestBackend): Promise<string> {
 
 /** A sample of every endpoint for what moves money: plans, deposits, investments, transfers and withdrawals. */
 export const MONEY_SAMPLES = {
-  'plans.list': querySample({
-    path: '/api/plans?type=crypto',
-    call: ({ dispatch }) => dispatch(plans.listPlans.initiate(PAGE, REFETCH)),
-  }),
-  'plans.read': querySample({
-    path: '/api/plans/c1',
-    unknown: '/api/plans/c0',
-    call: ({ dispatch, id }) => dispatch(plans.readPlan.initiate(id, REFETCH)),
-  }),
-  'plans.create': commandSample({
-    path: '/api/plans',
-    as: 'admin',
+  'plans.list': querySample(plans.listPlans, null, '/api/plans?type=crypto', PAGE),
+  'plans.read': recordSample(plans.readPlan, null, '/api/plans/c1', '/api/plans/c0'),
+  'plans.create': commandSample(plans.createPlan, 'admin', '/api/plans', {
     body: plan,
     bad: badPlan,
-    audit: { ...ACTORS.admin, action: 'plan.created', subjectName: 'Platinum Crypto' },
-    call: ({ dispatch, ...arg }) => dispatch(plans.createPlan.initiate(arg, QUIET)),
+    audit: { action: 'plan.created', subjectName: 'Platinum Crypto' },
   }),
-  'plans.update': commandSample({
-    path: '/api/plans/c1',
-    as: 'admin',
+  'plans.update': commandSample(plans.updatePlan, 'admin', '/api/plans/c1', {
     body: { ...plan, version: 1 },
     bad: badPlan,
     unknown: '/api/plans/c0',
     isOnce: true,
-    audit: { ...ACTORS.admin, action: 'plan.updated', subjectId: 'c1' },
-    call: ({ dispatch, ...arg }) => dispatch(plans.updatePlan.initiate(arg, QUIET)),
+    audit: { action: 'plan.updated', subjectId: 'c1' },
   }),
-  'plans.delete': commandSample({
-    path: '/api/plans/c2',
-    as: 'admin',
+  'plans.delete': commandSample(plans.deletePlan, 'admin', '/api/plans/c2', {
     unknown: '/api/plans/c0',
-    audit: { ...ACTORS.admin, action: 'plan.deleted', subjectId: 'c2' },
-    call: ({ dispatch, ...arg }) => dispatch(plans.deletePlan.initiate(arg, QUIET)),
+    audit: { action: 'plan.deleted', subjectId: 'c2' },
   }),
-  'deposits.list': querySample({
-    path: '/api/deposits?status=pending',
-    as: 'admin',
-    call: ({ dispatch }) => dispatch(deposits.listDeposits.initiate(PAGE, REFETCH)),
-  }),
-  'deposits.read': querySample({
-    path: '/api/deposits/dep-1',
-    as: 'noah',
-    unknown: '/api/deposits/dep-0',
-    call: ({ dispatch, id }) => dispatch(deposits.readDeposit.initiate(id, REFETCH)),
-  }),
-  'deposits.create': commandSample({
-    path: '/api/deposits',
-    as: 'ava',
+  'deposits.list': querySample(deposits.listDeposits, 'admin', '/api/deposits?status=pending', PAGE),
+  'deposits.read': recordSample(deposits.readDeposit, 'noah', '/api/deposits/dep-1', '/api/deposits/dep-0'),
+  'deposits.create': commandSample(deposits.createDeposit, 'ava', '/api/deposits', {
     body: { amount: 250.25, crypto: 'eth', proof: 'proof.pdf' },
     bad: { body: { amount: 250.255, crypto: 'eth', proof: 'proof.pdf' }, field: 'amount' },
-    audit: { ...ACTORS.ava, action: 'deposit.requested', subjectName: 'Ava Chen' },
-    call: ({ dispatch, ...arg }) => dispatch(deposits.createDeposit.initiate(arg, QUIET)),
+    audit: { action: 'deposit.requested', subjectName: 'Ava Chen' },
   }),
-  'deposits.approve': commandSample({
-    path: '/api/deposits/dep-1/approve',
-    as: 'admin',
+  'deposits.approve': commandSample(deposits.approveDeposit, 'admin', '/api/deposits/dep-1/approve', {
     unknown: '/api/deposits/dep-0/approve',
     isOnce: true,
-    audit: { ...ACTORS.admin, action: 'deposit.approved', subjectId: 'dep-1' },
-    call: ({ dispatch, ...arg }) => dispatch(deposits.approveDeposit.initiate(arg, QUIET)),
+    audit: { action: 'deposit.approved', subjectId: 'dep-1' },
   }),
-  'deposits.reject': commandSample({
-    path: '/api/deposits/dep-1/reject',
-    as: 'admin',
+  'deposits.reject': commandSample(deposits.rejectDeposit, 'admin', '/api/deposits/dep-1/reject', {
     body: { reason: 'Unreadable' },
     bad: { body: { reason: 7 }, field: 'reason' },
     unknown: '/api/deposits/dep-0/reject',
     isOnce: true,
-    audit: { ...ACTORS.admin, action: 'deposit.rejected', subjectId: 'dep-1' },
-    call: ({ dispatch, ...arg }) => dispatch(deposits.rejectDeposit.initiate(arg, QUIET)),
+    audit: { action: 'deposit.rejected', subjectId: 'dep-1' },
   }),
-  'investments.list': querySample({
-    path: '/api/investments',
-    as: 'ava',
-    call: ({ dispatch }) => dispatch(investments.listInvestments.initiate(PAGE, REFETCH)),
-  }),
-  'investments.read': querySample({
-    path: onInvestment,
-    as: 'ava',
-    unknown: '/api/investments/inv-0',
-    call: ({ dispatch, id }) => dispatch(investments.readInvestment.initiate(id, REFETCH)),
-  }),
-  'investments.create': commandSample({
-    path: '/api/investments',
-    as: 'ava',
+  'investments.list': querySample(investments.listInvestments, 'ava', '/api/investments', PAGE),
+  'investments.read': recordSample(investments.readInvestment, 'ava', onInvestment, '/api/investments/inv-0'),
+  'investments.create': commandSample(investments.createInvestment, 'ava', '/api/investments', {
     body: investment,
     bad: { body: { ...investment, amount: '600' }, field: 'amount' },
-    audit: { ...ACTORS.ava, action: 'investment.created', subjectName: 'Ava Chen' },
-    call: ({ dispatch, ...arg }) => dispatch(investments.createInvestment.initiate(arg, QUIET)),
+    audit: { action: 'investment.created', subjectName: 'Ava Chen' },
   }),
-  'transfers.list': querySample({
-    path: '/api/transfers',
-    as: 'ava',
-    call: ({ dispatch }) => dispatch(transfers.listTransfers.initiate(PAGE, REFETCH)),
-  }),
-  'transfers.create': commandSample({
-    path: '/api/transfers',
-    as: 'ava',
+  'transfers.list': querySample(transfers.listTransfers, 'ava', '/api/transfers', PAGE),
+  'transfers.create': commandSample(transfers.createTransfer, 'ava', '/api/transfers', {
     body: { recipientEmail: 'noah@cairnfield.example', amount: 25, note: 'Lunch' },
     bad: { body: { recipientEmail: 'noah@cairnfield.example', amount: 0, note: '' }, field: 'amount' },
-    audit: { ...ACTORS.ava, action: 'transfer.made', subjectName: 'Noah Weber' },
-    call: ({ dispatch, ...arg }) => dispatch(transfers.createTransfer.initiate(arg, QUIET)),
+    audit: { action: 'transfer.made', subjectName: 'Noah Weber' },
   }),
-  'withdrawals.list': querySample({
-    path: '/api/withdrawals',
-    as: 'ava',
-    call: ({ dispatch }) => dispatch(withdrawals.listWithdrawals.initiate(PAGE, REFETCH)),
-  }),
-  'withdrawals.read': querySample({
-    path: onWithdrawal(''),
-    as: 'ava',
-    unknown: '/api/withdrawals/wdr-0',
-    call: ({ dispatch, id }) => dispatch(withdrawals.readWithdrawal.initiate(id, REFETCH)),
-  }),
-  'withdrawals.create': commandSample({
-    path: '/api/withdrawals',
-    as: 'ava',
+  'withdrawals.list': querySample(withdrawals.listWithdrawals, 'ava', '/api/withdrawals', PAGE),
+  'withdrawals.read': recordSample(
+    withdrawals.readWithdrawal,
+    'ava',
+    onWithdrawal(''),
+    '/api/withdrawals/wdr-0',
+  ),
+  'withdrawals.create': commandSample(withdrawals.createWithdrawal, 'ava', '/api/withdrawals', {
     body: withdrawal,
     bad: { body: { ...withdrawal, method: 'cash' }, field: 'method' },
-    audit: { ...ACTORS.ava, action: 'withdrawal.requested', subjectName: 'Ava Chen' },
-    call: ({ dispatch, ...arg }) => dispatch(withdrawals.createWithdrawal.initiate(arg, QUIET)),
+    audit: { action: 'withdrawal.requested', subjectName: 'Ava Chen' },
   }),
-  'withdrawals.complete': commandSample({
-    path: onWithdrawal('/complete'),
-    as: 'admin',
+  'withdrawals.complete': commandSample(withdrawals.completeWithdrawal, 'admin', onWithdrawal('/complete'), {
     unknown: '/api/withdrawals/wdr-0/complete',
     isOnce: true,
-    audit: { ...ACTORS.admin, action: 'withdrawal.completed', subjectName: 'Ava Chen' },
-    call: ({ dispatch, ...arg }) => dispatch(withdrawals.completeWithdrawal.initiate(arg, QUIET)),
+    audit: { action: 'withdrawal.completed', subjectName: 'Ava Chen' },
   }),
-  'withdrawals.reject': commandSample({
-    path: onWithdrawal('/reject'),
-    as: 'admin',
+  'withdrawals.reject': commandSample(withdrawals.rejectWithdrawal, 'admin', onWithdrawal('/reject'), {
     body: { reason: 'Wrong address' },
     bad: { body: { reason: 7 }, field: 'reason' },
     unknown: '/api/withdrawals/wdr-0/reject',
     isOnce: true,
-    audit: { ...ACTORS.admin, action: 'withdrawal.rejected', subjectName: 'Ava Chen' },
-    call: ({ dispatch, ...arg }) => dispatch(withdrawals.rejectWithdrawal.initiate(arg, QUIET)),
+    audit: { action: 'withdrawal.rejected', subjectName: 'Ava Chen' },
   }),
-  'withdrawals.cancel': commandSample({
-    path: onWithdrawal('/cancel'),
-    as: 'ava',
+  'withdrawals.cancel': commandSample(withdrawals.cancelWithdrawal, 'ava', onWithdrawal('/cancel'), {
     unknown: '/api/withdrawals/wdr-0/cancel',
     isOnce: true,
-    audit: { ...ACTORS.ava, action: 'withdrawal.cancelled', subjectName: 'Ava Chen' },
-    call: ({ dispatch, ...arg }) => dispatch(withdrawals.cancelWithdrawal.initiate(arg, QUIET)),
+    audit: { action: 'withdrawal.cancelled', subjectName: 'Ava Chen' },
   }),
-  'ledger.list': querySample({
-    path: '/api/ledger',
-    as: 'ava',
-    call: ({ dispatch }) => dispatch(ledger.listLedger.initiate(PAGE, REFETCH)),
-  }),
-  'portfolio.read': querySample({
-    path: '/api/portfolio',
-    as: 'ava',
-    call: ({ dispatch }) => dispatch(portfolio.readPortfolio.initiate(undefined, REFETCH)),
-  }),
+  'ledger.list': querySample(ledger.listLedger, 'ava', '/api/ledger', PAGE),
+  'portfolio.read': querySample(portfolio.readPortfolio, 'ava', '/api/portfolio', undefined),
 };

@@ -1,4 +1,7 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { REFETCH } from '../../api/commandEffects';
 import type { AuditEntry } from '../../entities/audit/audit';
+import type { RootState } from '../../store/rootReducer';
 import type { AppDispatch } from '../../store/store';
 import type { TestBackend } from '../backend/testBackend';
 import { TEST_IDS, type TEST_TOKENS } from '../backend/testData';
@@ -40,32 +43,67 @@ export interface EndpointSample {
 /** The same for a command. */
 export type CommandSample = EndpointSample & Required<Pick<EndpointSample, 'audit'>>;
 
-type Parts<Body> = Omit<EndpointSample, 'audit' | 'body' | 'call'> & {
-  readonly body?: Body;
-  /** Gets the sample's body with its type, so that the app's endpoint checks it. */
-  readonly call: (options: CallOptions & { readonly body: Body }) => Sent;
-};
+type Role = keyof typeof TEST_TOKENS | null;
 
-/** A call that reads. */
-export function querySample(parts: Parts<undefined>): EndpointSample {
-  const { call, ...others } = parts;
-  return { ...others, call: (options) => call({ ...options, body: undefined }) };
+/** An endpoint of the app, as RTK Query makes it. */
+interface Endpoint<Arg, Options> {
+  readonly initiate: (arg: Arg, options: Options) => ThunkAction<Sent, RootState, unknown, UnknownAction>;
 }
 
-/** A call that changes something. */
+type QueryEndpoint<Arg> = Endpoint<Arg, typeof REFETCH>;
+export type MutationEndpoint<Arg> = Endpoint<Arg, typeof QUIET>;
+
+/** A call that reads. `as` is null for a visitor. */
+export function querySample<Arg>(
+  endpoint: QueryEndpoint<Arg>,
+  as: Role,
+  path: EndpointSample['path'],
+  arg: Arg,
+): EndpointSample {
+  return {
+    path,
+    ...(as !== null && { as }),
+    call: ({ dispatch }) => dispatch(endpoint.initiate(arg, REFETCH)),
+  };
+}
+
+/** A call that reads the record whose id is in the path. */
+export function recordSample(
+  endpoint: QueryEndpoint<string>,
+  as: Role,
+  path: EndpointSample['path'],
+  unknown: string,
+): EndpointSample {
+  return {
+    ...querySample(endpoint, as, path, ''),
+    unknown,
+    call: ({ dispatch, id }) => dispatch(endpoint.initiate(id, REFETCH)),
+  };
+}
+
+type CommandParts<Body> = Pick<CommandSample, 'bad' | 'unknown' | 'isOnce' | 'audit'> & {
+  readonly body?: Body;
+};
+
+/** A call that changes something. The audit log names who calls, unless `audit` names another. */
 export function commandSample<const Body extends object | undefined = undefined>(
-  parts: Parts<Body> & Pick<CommandSample, 'audit'>,
+  endpoint: MutationEndpoint<Omit<CallOptions, 'dispatch'> & { readonly body: Body }>,
+  as: Role,
+  path: EndpointSample['path'],
+  { body, audit, ...others }: CommandParts<Body>,
 ): CommandSample {
-  const { call, body, ...others } = parts;
   return {
     ...others,
+    path,
+    ...(as !== null && { as }),
     ...(body && { body }),
-    call: (options) => call({ ...options, body: body as Body }),
+    audit: { ...ACTORS[as ?? 'visitor'], ...audit },
+    call: ({ dispatch, ...arg }) => dispatch(endpoint.initiate({ ...arg, body: body as Body }, QUIET)),
   };
 }
 
 /** Calls that do not keep their state in the store. */
-export const QUIET = { track: false } as const;
+const QUIET = { track: false } as const;
 /** A page of a list. */
 export const PAGE = { pageSize: 10 } as const;
 
