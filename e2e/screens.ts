@@ -10,143 +10,99 @@ interface Screen {
   readonly arrange?: (page: Page) => Promise<void>;
 }
 
+function seenBy(as: Screen['as'], name: string, path: string, arrange?: Screen['arrange']): Screen {
+  return { as, name, path, ...(arrange && { arrange }) };
+}
+
 /** Every finished screen, for checks that walk them all. */
 export const screens: readonly Screen[] = [
-  { name: 'landing', path: '/', as: null },
-  { name: 'login', path: '/login', as: null },
-  { name: 'register', path: '/register', as: null },
-  {
-    name: 'register with errors',
-    path: '/register',
-    as: null,
-    arrange: (page) => page.getByRole('button', { name: 'Create account' }).click(),
-  },
-  { name: 'forgot password', path: '/forgot-password', as: null },
-  { name: 'reset password', path: '/reset-password', as: null },
-  { name: 'confirmation failed', path: '/confirm-email/user-0', as: null },
-  { name: 'not found', path: '/nowhere', as: null },
-  { name: 'overview', path: '/dashboard', as: 'ava' },
-  { name: 'overview of a newcomer', path: '/dashboard', as: 'noah' },
-  { name: 'deposit', path: '/dashboard/deposit', as: 'ava' },
-  {
-    name: 'deposit payment',
-    path: '/dashboard/deposit',
-    as: 'ava',
-    arrange: async (page) => {
-      await page.getByLabel('Amount').fill('1250');
-      await page.getByRole('combobox', { name: 'Cryptocurrency' }).click();
-      await page.getByRole('option', { name: /Ethereum/ }).click();
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await page.getByRole('img', { name: 'Deposit address QR code' }).waitFor();
-    },
-  },
-  {
-    name: 'deposit history',
-    path: '/dashboard/deposit',
-    as: 'noah',
-    arrange: async (page) => {
-      await page.getByRole('table', { name: 'My deposits' }).getByRole('button').first().click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  { name: 'crypto plans', path: '/dashboard/crypto-plans', as: 'ava' },
-  {
-    name: 'invest dialog',
-    path: '/dashboard/crypto-plans',
-    as: 'ava',
-    arrange: async (page) => {
-      await page
-        .getByRole('article', { name: 'Starter Crypto' })
-        .getByRole('button', { name: 'Invest Now' })
-        .click();
-      await page.getByRole('dialog', { name: 'Invest in Starter Crypto' }).getByLabel('Amount').fill('750');
-    },
-  },
-  { name: 'plans that fit', path: '/dashboard/crypto-plans?amount=100&fits=only', as: 'ava' },
-  { name: 'my investments', path: '/dashboard/investments', as: 'ava' },
-  { name: 'profile', path: '/dashboard/profile', as: 'ava' },
-  { name: 'kyc, verified', path: '/dashboard/kyc', as: 'ava' },
-  { name: 'kyc, pending', path: '/dashboard/kyc', as: 'noah' },
-  { name: 'transfer', path: '/dashboard/transfer', as: 'ava' },
-  {
-    name: 'transfer review',
-    path: '/dashboard/transfer?to=noah@cairnfield.example&amount=25',
-    as: 'ava',
-    arrange: async (page) => {
+  seenBy(null, 'landing', '/'),
+  seenBy(null, 'login', '/login'),
+  seenBy(null, 'register', '/register'),
+  seenBy(null, 'register with errors', '/register', (page) =>
+    page.getByRole('button', { name: 'Create account' }).click(),
+  ),
+  seenBy(null, 'forgot password', '/forgot-password'),
+  seenBy(null, 'reset password', '/reset-password'),
+  seenBy(null, 'confirmation failed', '/confirm-email/user-0'),
+  seenBy(null, 'not found', '/nowhere'),
+  seenBy('ava', 'overview', '/dashboard'),
+  seenBy('noah', 'overview of a newcomer', '/dashboard'),
+  seenBy('ava', 'deposit', '/dashboard/deposit'),
+  seenBy('ava', 'deposit payment', '/dashboard/deposit', async (page) => {
+    await page.getByLabel('Amount').fill('1250');
+    await page.getByRole('combobox', { name: 'Cryptocurrency' }).click();
+    await page.getByRole('option', { name: /Ethereum/ }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('img', { name: 'Deposit address QR code' }).waitFor();
+  }),
+  seenBy('noah', 'deposit history', '/dashboard/deposit', async (page) => {
+    await page.getByRole('table', { name: 'My deposits' }).getByRole('button').first().click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  seenBy('ava', 'crypto plans', '/dashboard/crypto-plans'),
+  seenBy('ava', 'invest dialog', '/dashboard/crypto-plans', async (page) => {
+    await page
+      .getByRole('article', { name: 'Starter Crypto' })
+      .getByRole('button', { name: 'Invest Now' })
+      .click();
+    await page.getByRole('dialog', { name: 'Invest in Starter Crypto' }).getByLabel('Amount').fill('750');
+  }),
+  seenBy('ava', 'plans that fit', '/dashboard/crypto-plans?amount=100&fits=only'),
+  seenBy('ava', 'my investments', '/dashboard/investments'),
+  seenBy('ava', 'profile', '/dashboard/profile'),
+  seenBy('ava', 'kyc, verified', '/dashboard/kyc'),
+  seenBy('noah', 'kyc, pending', '/dashboard/kyc'),
+  seenBy('ava', 'transfer', '/dashboard/transfer'),
+  seenBy(
+    'ava',
+    'transfer review',
+    '/dashboard/transfer?to=noah@cairnfield.example&amount=25',
+    async (page) => {
       await page.getByRole('button', { name: 'Send transfer' }).click();
       await page.getByRole('dialog', { name: 'Review your transfer' }).waitFor();
     },
-  },
-  { name: 'receive', path: '/dashboard/receive', as: 'ava' },
-  { name: 'withdraw', path: '/dashboard/withdraw', as: 'ava' },
-  { name: 'real estate', path: '/dashboard/real-estate-plans', as: 'ava' },
-  {
-    name: 'notifications',
-    path: '/dashboard',
-    as: 'ava',
-    arrange: async (page) => {
-      await page.getByRole('button', { name: 'Notifications', exact: true }).click();
-      await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').first().waitFor();
-    },
-  },
-  { name: 'transactions', path: '/dashboard/transactions', as: 'ava' },
-  { name: 'transactions, nothing found', path: '/dashboard/transactions?q=zebra', as: 'ava' },
-  { name: 'admin dashboard', path: '/admin', as: 'admin' },
-  { name: 'manage transactions', path: '/admin/transactions', as: 'admin' },
-  {
-    name: 'a request in full',
-    path: '/admin/transactions',
-    as: 'admin',
-    arrange: async (page) => {
-      await page.getByRole('link', { name: 'Noah Okafor' }).first().press('Enter');
-      await page.getByRole('link', { name: 'Open investor record' }).waitFor();
-    },
-  },
-  { name: 'admin settings', path: '/admin/settings', as: 'admin' },
-  { name: 'manage users', path: '/admin/users', as: 'admin' },
-  {
-    name: 'a person',
-    path: '/admin/users',
-    as: 'admin',
-    arrange: async (page) => {
-      await page.getByRole('button', { name: /^Open Ava / }).click();
-      await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0);
-    },
-  },
-  { name: 'manage plans', path: '/admin/plans', as: 'admin' },
-  {
-    name: 'new real-estate plan',
-    path: '/admin/plans',
-    as: 'admin',
-    arrange: async (page) => {
-      await page.getByRole('button', { name: 'Create New Plan' }).click();
-      // The list behind has a filter of that name until the dialog covers it.
-      const dialog = page.getByRole('dialog', { name: 'Create New Investment Plan' });
-      await dialog.getByRole('combobox', { name: 'Type' }).click();
-      await page.getByRole('option', { name: 'Real estate' }).click();
-      await page.getByLabel('Image URL').waitFor();
-    },
-  },
-  {
-    name: 'plan deletion',
-    path: '/admin/plans',
-    as: 'admin',
-    arrange: async (page) => {
-      await page.getByRole('button', { name: 'Delete Starter Crypto' }).click();
-      await page.getByRole('alertdialog').waitFor();
-    },
-  },
-  { name: 'manage investments', path: '/admin/investments', as: 'admin' },
-  { name: 'audit log', path: '/admin/audit-log', as: 'admin' },
-  {
-    name: 'command palette',
-    path: '/admin',
-    as: 'admin',
-    arrange: async (page) => {
-      await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-      await page.getByRole('dialog', { name: 'Command palette' }).getByRole('option').first().waitFor();
-    },
-  },
+  ),
+  seenBy('ava', 'receive', '/dashboard/receive'),
+  seenBy('ava', 'withdraw', '/dashboard/withdraw'),
+  seenBy('ava', 'real estate', '/dashboard/real-estate-plans'),
+  seenBy('ava', 'notifications', '/dashboard', async (page) => {
+    await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').first().waitFor();
+  }),
+  seenBy('ava', 'transactions', '/dashboard/transactions'),
+  seenBy('ava', 'transactions, nothing found', '/dashboard/transactions?q=zebra'),
+  seenBy('admin', 'admin dashboard', '/admin'),
+  seenBy('admin', 'manage transactions', '/admin/transactions'),
+  seenBy('admin', 'a request in full', '/admin/transactions', async (page) => {
+    await page.getByRole('link', { name: 'Noah Okafor' }).first().press('Enter');
+    await page.getByRole('link', { name: 'Open investor record' }).waitFor();
+  }),
+  seenBy('admin', 'admin settings', '/admin/settings'),
+  seenBy('admin', 'manage users', '/admin/users'),
+  seenBy('admin', 'a person', '/admin/users', async (page) => {
+    await page.getByRole('button', { name: /^Open Ava / }).click();
+    await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0);
+  }),
+  seenBy('admin', 'manage plans', '/admin/plans'),
+  seenBy('admin', 'new real-estate plan', '/admin/plans', async (page) => {
+    await page.getByRole('button', { name: 'Create New Plan' }).click();
+    // The list behind has a filter of that name until the dialog covers it.
+    const dialog = page.getByRole('dialog', { name: 'Create New Investment Plan' });
+    await dialog.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: 'Real estate' }).click();
+    await page.getByLabel('Image URL').waitFor();
+  }),
+  seenBy('admin', 'plan deletion', '/admin/plans', async (page) => {
+    await page.getByRole('button', { name: 'Delete Starter Crypto' }).click();
+    await page.getByRole('alertdialog').waitFor();
+  }),
+  seenBy('admin', 'manage investments', '/admin/investments'),
+  seenBy('admin', 'audit log', '/admin/audit-log'),
+  seenBy('admin', 'command palette', '/admin', async (page) => {
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('dialog', { name: 'Command palette' }).getByRole('option').first().waitFor();
+  }),
 ];
 
 /** What the browser stored after a person's first login in this worker. */
