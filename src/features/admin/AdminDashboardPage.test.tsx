@@ -1,5 +1,6 @@
 import { http } from 'msw';
 import { server } from '../../../mocks/node';
+import { retryAfter } from '../../test/screens/page';
 import { problemAnswer } from '../../test/faults';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -117,9 +118,7 @@ test('a failure says so and offers Retry', async () => {
   server.use(http.all('*', () => problemAnswer(500, 'internal', 'An error occurred.')));
   const user = userEvent.setup();
   await user.click(screen.getByRole('link', { name: 'Open' }));
-  expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
-  server.resetHandlers();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await retryAfter(user, 'The figures could not be loaded.');
   await waitFor(() => expect(card('Total Users')).toHaveTextContent('3'));
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });

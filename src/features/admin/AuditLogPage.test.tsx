@@ -1,5 +1,6 @@
 import { server } from '../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
+import { retryAfter } from '../../test/screens/page';
 import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA, TEST_IDS, TEST_START } from '../../test/backend/testData';
 import { DAY_MS } from '../../lib/time';
@@ -146,9 +147,7 @@ it('is a skeleton while it loads, and shows what somebody does meanwhile without
 it('says that it could not be loaded, and Retry loads it', async () => {
   server.use(failingAt('/api/audit'));
   const { user } = await open({ backend: await withHistory() });
-  expect(await screen.findByText('The audit log could not be loaded.')).toBeVisible();
-  server.resetHandlers();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await retryAfter(user, 'The audit log could not be loaded.');
   expect(await whats()).toEqual(HISTORY);
 });
 

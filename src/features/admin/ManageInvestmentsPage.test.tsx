@@ -1,5 +1,6 @@
 import { server } from '../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { retryAfter } from '../../test/screens/page';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { DAY_MS } from '../../lib/time';
 import { AdminDashboardPage } from './AdminDashboardPage';
@@ -194,9 +195,7 @@ describe('the rest of the screen', () => {
   it('says when they could not be loaded, and loads on Retry', async () => {
     server.use(failingAt('/api/investments'));
     const { user } = await open({});
-    expect(await screen.findByText('The investments could not be loaded.')).toBeVisible();
-    server.resetHandlers();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await retryAfter(user, 'The investments could not be loaded.');
     await waitFor(() => expect(amounts()).toHaveLength(3));
   });
 });

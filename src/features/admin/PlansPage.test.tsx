@@ -1,5 +1,6 @@
 import { server } from '../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { retryAfter } from '../../test/screens/page';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
 import { openPlans, otherAdmin, planRow } from '../../test/screens/plans';
@@ -75,9 +76,7 @@ describe('the list of plans', () => {
   it('says when it could not be loaded, and loads on Retry', async () => {
     server.use(failingAt('/api/plans'));
     const { user } = await openPlans();
-    expect(await screen.findByText('The plans could not be loaded.')).toBeVisible();
-    server.resetHandlers();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await retryAfter(user, 'The plans could not be loaded.');
     expect(await planRow('Bronze Crypto')).toBeVisible();
   });
 });

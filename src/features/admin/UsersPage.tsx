@@ -20,7 +20,7 @@ export function UsersPage() {
       lead="All investors, KYC status and balances."
       actions={<ExportButton csv={csv} onExport={start} />}
     >
-      <UserFilters {...address} />
+      <UserFilters address={address} />
       <UserList address={address} onOpen={person.open} isCovered={person.id !== null} />
       {person.id === null ? null : <PersonDrawer id={person.id} address={person} listed={listed} />}
     </PageFrame>

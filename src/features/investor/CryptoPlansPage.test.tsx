@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { retryAfter } from '../../test/screens/page';
 import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
 import { CryptoPlansPage } from './CryptoPlansPage';
@@ -78,9 +79,7 @@ describe('the crypto plans', () => {
   it('says when the plans could not be loaded, and loads them on Retry', async () => {
     server.use(failingAt('/api/plans'));
     const { user } = await renderScreen(<CryptoPlansPage />);
-    expect(await screen.findByText('The plans could not be loaded.')).toBeVisible();
-    server.resetHandlers();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await retryAfter(user, 'The plans could not be loaded.');
     expect(await planCard('Bronze Crypto')).toBeVisible();
   });
 });

@@ -7,9 +7,10 @@ import type { Plan } from '../../entities/plan/plan';
 import { formatUsdShort } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/page/EmptyState';
-import { ErrorState } from '../../ui/page/ErrorState';
 import { PageFrame } from '../../ui/page/PageFrame';
+import { NoMatches } from '../../ui/table/NoMatches';
 import { CardsSkeleton } from '../../ui/page/skeletons';
+import { Loaded } from '../shared/Loaded';
 import { BalanceStrip } from './plans/BalanceStrip';
 import { InvestEntry } from './plans/InvestEntry';
 import { PlanCard } from './plans/PlanCard';
@@ -52,14 +53,11 @@ function NoMatchingPlans({ filter, fitted }: Pick<PlansProps, 'filter' | 'fitted
   const least = Math.min(...fitted.map(({ plan }) => plan.minInvest));
   const most = Math.max(...fitted.map(({ plan }) => plan.maxInvest));
   return (
-    <EmptyState
+    <NoMatches
       title={amount === null ? 'No plan within your balance' : `No plan accepts ${formatUsdShort(amount)}`}
       description={`Plans accept ${formatUsdShort(least)} to ${formatUsdShort(most)}.`}
-      action={
-        <Button variant="outlined" onClick={() => setFittingOnly(false)}>
-          Show all plans
-        </Button>
-      }
+      clearLabel="Show all plans"
+      onClear={() => setFittingOnly(false)}
     />
   );
 }
@@ -85,14 +83,14 @@ function Plans({ fitted, filter, onInvest }: PlansProps) {
 
 /** /dashboard/crypto-plans: the plans, each with its invest dialog (product 8.2). */
 export function CryptoPlansPage() {
-  const { me, error: meError, retry: retryMe } = useMe();
-  const { plans, error, retry } = usePlansOfType('crypto');
+  const account = useMe();
+  const { me } = account;
+  const read = usePlansOfType('crypto');
+  const { plans } = read;
   const filter = usePlanFilter();
   const address = useOpenInAddress('invest');
   const { open, tryToOpen } = address;
   const asked = useShown(address);
-  const failure = error ?? meError;
-  const isKnown = failure === null && plans !== undefined && me !== undefined;
   const balance = me?.balance ?? 0;
   const { amount } = filter;
   // The same cards until the plans, the balance or the amount are others.
@@ -106,35 +104,30 @@ export function CryptoPlansPage() {
     <PageFrame
       title="Crypto Plans"
       lead="A fixed return over a fixed term. Your principal and profit return to your balance at maturity."
-      actions={meError === null ? <BalanceStrip balance={me?.balance} /> : undefined}
+      actions={account.error === null ? <BalanceStrip balance={me?.balance} /> : undefined}
     >
-      {failure === null ? null : (
-        <ErrorState
-          title="The plans could not be loaded."
-          description={failure.detail ?? failure.title}
-          onRetry={() => {
-            if (error !== null) retry();
-            if (meError !== null) retryMe();
-          }}
-        />
-      )}
-      {failure === null && !isKnown ? (
-        <div aria-busy="true">
-          <CardsSkeleton count={4} height={304} />
-        </div>
-      ) : null}
-      {isKnown && plans.length === 0 ? <NoPlans /> : null}
-      {isKnown && plans.length > 0 ? <Plans fitted={fitted} filter={filter} onInvest={ask} /> : null}
-      {isKnown && asked.id !== null ? (
-        <InvestEntry
-          key={asked.count}
-          isOpen={address.id !== null}
-          plan={plans.find(({ id }) => id === asked.id)}
-          balance={balance}
-          wanted={filter.typed}
-          onClose={address.close}
-        />
-      ) : null}
+      <Loaded
+        subject="The plans"
+        data={me && plans}
+        reads={[read, account]}
+        skeleton={<CardsSkeleton count={4} height={304} />}
+      >
+        {(known) => (
+          <>
+            {known.length === 0 ? <NoPlans /> : <Plans fitted={fitted} filter={filter} onInvest={ask} />}
+            {asked.id === null ? null : (
+              <InvestEntry
+                key={asked.count}
+                isOpen={address.id !== null}
+                plan={known.find(({ id }) => id === asked.id)}
+                balance={balance}
+                wanted={filter.typed}
+                onClose={address.close}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
     </PageFrame>
   );
 }

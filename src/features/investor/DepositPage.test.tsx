@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { retryAfter } from '../../test/screens/page';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { DepositPage } from './DepositPage';
 import { failingAt, loseAnswerOf } from '../../test/faults';
@@ -224,9 +225,7 @@ describe('the deposit wizard', () => {
     server.use(failingAt('/api/wallets'));
     const { user } = await renderScreen(<DepositPage />);
     await fillDetails(user, '300', /Bitcoin/);
-    expect(await screen.findByText('The deposit address could not be loaded.')).toBeVisible();
-    server.resetHandlers();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await retryAfter(user, 'The deposit address could not be loaded.');
     expect(await screen.findByText('bc1-test')).toBeVisible();
   });
 });
@@ -285,9 +284,7 @@ describe('my deposits', () => {
     const { user } = await renderScreen(<DepositPage />, {
       signedInAs: 'noah',
     });
-    expect(await screen.findByText('Your deposits could not be loaded.')).toBeVisible();
-    server.resetHandlers();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await retryAfter(user, 'Your deposits could not be loaded.');
     expect(await screen.findByRole('row', { name: /receipt\.png/ })).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { server } from '../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
+import { retryAfter } from '../../test/screens/page';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
 import { DAY_MS } from '../../lib/time';
@@ -83,10 +84,7 @@ describe('my investments', () => {
       backend,
     });
     const region = within(await active());
-    expect(await region.findByText('Your active investments could not be loaded.')).toBeVisible();
-
-    server.resetHandlers();
-    await user.click(region.getByRole('button', { name: 'Retry' }));
+    await retryAfter(user, 'Your active investments could not be loaded.', region);
 
     expect(await region.findByRole('article', { name: 'Starter Crypto' })).toBeVisible();
   });

@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { retryAfter } from '../../test/screens/page';
 import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
 import type { KycStatus } from '../../entities/user/user';
@@ -70,9 +71,7 @@ describe('what is offered', () => {
   it('says when the status could not be loaded, and loads it on Retry', async () => {
     server.use(failingAt('/api/users/me'));
     const { user } = await renderScreen(<KycPage />);
-    expect(await screen.findByText('Your KYC status could not be loaded.')).toBeVisible();
-    server.resetHandlers();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await retryAfter(user, 'Your KYC status could not be loaded.');
     expect(await within(await statusRegion()).findByText('Verified')).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { server } from '../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
+import { retryAfter } from '../../test/screens/page';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA, TEST_IDS, TEST_START } from '../../test/backend/testData';
 import { DAY_MS } from '../../lib/time';
@@ -237,9 +238,7 @@ describe('the overview', () => {
     const activity = await region('Recent activity');
     expect(await within(activity).findByText('Your recent activity could not be loaded.')).toBeVisible();
     expect((await cells('Portfolio value')).length).toBeGreaterThan(0);
-
-    server.resetHandlers();
-    await user.click(within(activity).getByRole('button', { name: 'Retry' }));
+    await retryAfter(user, 'Your recent activity could not be loaded.', within(activity));
     expect((await cells('Recent activity')).length).toBeGreaterThan(0);
   });
 });

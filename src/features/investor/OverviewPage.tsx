@@ -9,7 +9,6 @@ import { Link } from 'react-router-dom';
 import type { Portfolio } from '../../entities/portfolio/portfolio';
 import type { User } from '../../entities/user/user';
 import { paths } from '../../lib/paths';
-import { ErrorState } from '../../ui/page/ErrorState';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { StatCard, StatGrid } from '../../ui/page/StatCard';
 import { Money } from '../../ui/parts/Money';
@@ -20,6 +19,7 @@ import { KycCard } from './overview/KycCard';
 import { MaturitiesCard } from './overview/MaturitiesCard';
 import { PortfolioValueCard } from './overview/PortfolioValueCard';
 import { RecentActivityCard } from './overview/RecentActivityCard';
+import { ReadFailure } from '../shared/Loaded';
 import { useMe } from './useMe';
 import { usePortfolio } from './usePortfolio';
 
@@ -118,10 +118,11 @@ function Panels({ portfolio, hasFailed, me, hasMeFailed }: PanelsProps) {
 
 /** /dashboard: what the person has, what runs, and what to do next (product 12). */
 export function OverviewPage() {
-  const { me, error: meError, retry: retryMe } = useMe();
-  const { portfolio, error, retry } = usePortfolio();
-  const failure = meError ?? error;
-  const hasFailed = error !== null;
+  const account = useMe();
+  const { me } = account;
+  const read = usePortfolio();
+  const { portfolio } = read;
+  const hasFailed = read.error !== null;
 
   return (
     <PageFrame
@@ -129,19 +130,10 @@ export function OverviewPage() {
       lead="Your balance, investments and earnings at a glance."
       actions={<QuickActions />}
     >
-      {failure === null ? null : (
-        <ErrorState
-          title="Some of your figures could not be loaded."
-          description={failure.detail ?? failure.title}
-          onRetry={() => {
-            if (meError !== null) retryMe();
-            if (error !== null) retry();
-          }}
-        />
-      )}
+      <ReadFailure title="Some of your figures could not be loaded." reads={[account, read]} />
       {me === undefined || portfolio === undefined ? null : <Checklist tasks={tasksOf(me, portfolio)} />}
       <Figures portfolio={portfolio} hasFailed={hasFailed} />
-      <Panels portfolio={portfolio} hasFailed={hasFailed} me={me} hasMeFailed={meError !== null} />
+      <Panels portfolio={portfolio} hasFailed={hasFailed} me={me} hasMeFailed={account.error !== null} />
     </PageFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { server } from '../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { retryAfter } from '../../test/screens/page';
 import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
 import { ProfilePage } from './ProfilePage';
@@ -156,8 +157,7 @@ describe('what the referrals brought', () => {
     const { user } = await renderScreen(<ProfilePage />);
     expect(await screen.findByText('Your earnings could not be loaded.')).toBeVisible();
     expect(await screen.findByRole('textbox', { name: 'Referral link' })).toBeVisible();
-    server.resetHandlers();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await retryAfter(user, 'Your earnings could not be loaded.');
     expect(await within(await earnings()).findByText('$0.00')).toBeVisible();
     expect(screen.queryByText('Your earnings could not be loaded.')).not.toBeInTheDocument();
   });
@@ -197,8 +197,7 @@ describe('the account', () => {
     const { user } = await renderScreen(<ProfilePage />);
     expect(await screen.findByText('Your profile could not be loaded.')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    server.resetHandlers();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await retryAfter(user, 'Your profile could not be loaded.');
     expect(await screen.findByText('Ava Chen')).toBeVisible();
   });
 

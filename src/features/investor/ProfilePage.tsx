@@ -1,9 +1,9 @@
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import RedeemOutlined from '@mui/icons-material/RedeemOutlined';
-import { ErrorState } from '../../ui/page/ErrorState';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { StatCard, StatGrid } from '../../ui/page/StatCard';
 import { Money } from '../../ui/parts/Money';
+import { ReadFailure } from '../shared/Loaded';
 import { AccountCard } from './profile/AccountCard';
 import { ReferralCard } from './profile/ReferralCard';
 import { useMe } from './useMe';
@@ -11,25 +11,20 @@ import { usePortfolio } from './usePortfolio';
 
 /** /dashboard/profile: the referral link, what it has brought, and the account (product 11.1). */
 export function ProfilePage() {
-  const { me, error: meError, retry: retryMe } = useMe();
-  const { portfolio, error, retry } = usePortfolio();
-  const failure = meError ?? error;
+  const account = useMe();
+  const { me } = account;
+  const read = usePortfolio();
+  const { portfolio } = read;
 
   return (
     <PageFrame title="Profile" lead="Your account and referral rewards.">
-      {failure === null ? null : (
-        <ErrorState
-          title={
-            meError === null ? 'Your earnings could not be loaded.' : 'Your profile could not be loaded.'
-          }
-          description={failure.detail ?? failure.title}
-          onRetry={() => {
-            if (meError !== null) retryMe();
-            if (error !== null) retry();
-          }}
-        />
-      )}
-      {meError === null ? (
+      <ReadFailure
+        title={
+          account.error === null ? 'Your earnings could not be loaded.' : 'Your profile could not be loaded.'
+        }
+        reads={[account, read]}
+      />
+      {account.error === null ? (
         <>
           <ReferralCard code={me?.referralCode} />
           <StatGrid>
@@ -47,7 +42,7 @@ export function ProfilePage() {
               name="Referral Earnings"
               icon={<RedeemOutlined />}
               note="Bonuses paid to your balance"
-              {...(error !== null && { value: '–' })}
+              {...(read.error !== null && { value: '–' })}
               {...(portfolio && { value: <Money amount={portfolio.referralEarnings} /> })}
             />
           </StatGrid>

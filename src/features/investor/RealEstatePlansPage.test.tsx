@@ -1,6 +1,7 @@
 import { http } from 'msw';
 import { server } from '../../../mocks/node';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { retryAfter } from '../../test/screens/page';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
 import { COMING_SOON } from '../../entities/plan/planRules';
@@ -118,9 +119,7 @@ describe('the real-estate plans', () => {
   it('say when they could not be loaded, and come on Retry', async () => {
     server.use(failingAt('/api/plans'));
     const { user } = await renderScreen(<RealEstatePlansPage />);
-    expect(await screen.findByText('The plans could not be loaded.')).toBeVisible();
-    server.resetHandlers();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await retryAfter(user, 'The plans could not be loaded.');
     expect(await planCard('Urban Comfort')).toBeVisible();
   });
 });

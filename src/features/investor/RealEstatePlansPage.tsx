@@ -4,10 +4,10 @@ import type { Plan } from '../../entities/plan/plan';
 import { COMING_SOON } from '../../entities/plan/planRules';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/page/EmptyState';
-import { ErrorState } from '../../ui/page/ErrorState';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { CardsSkeleton } from '../../ui/page/skeletons';
 import { useToast } from '../../ui/toasts/useToast';
+import { Loaded } from '../shared/Loaded';
 import { PlanPicture } from '../shared/plan/PlanPicture';
 import { PlanCard } from './plans/PlanCard';
 import { PlanGrid } from './plans/PlanGrid';
@@ -15,7 +15,7 @@ import { usePlansOfType } from './plans/usePlansOfType';
 
 /** /dashboard/real-estate-plans: the plans to come; none can be invested in yet (product 7.7). */
 export function RealEstatePlansPage() {
-  const { plans, error, retry } = usePlansOfType('realestate');
+  const read = usePlansOfType('realestate');
   const { show } = useToast();
   const announce = ({ name }: Plan) => {
     const description = `${name} isn't open yet. Your balance is unchanged.`;
@@ -24,36 +24,37 @@ export function RealEstatePlansPage() {
 
   return (
     <PageFrame title="Real Estate" lead="Longer-term property plans. Preview what's coming.">
-      {error === null ? null : (
-        <ErrorState
-          title="The plans could not be loaded."
-          description={error.detail ?? error.title}
-          onRetry={retry}
-        />
-      )}
-      {error === null && plans === undefined ? (
-        <div aria-busy="true">
-          <CardsSkeleton count={4} height={440} />
-        </div>
-      ) : null}
-      {plans?.length === 0 ? (
-        <EmptyState
-          title="No real-estate plans"
-          description="Nothing is planned right now. Crypto plans are open."
-          action={
-            <Button component={Link} to={paths.dashboard.cryptoPlans} variant="outlined">
-              See the crypto plans
-            </Button>
-          }
-        />
-      ) : null}
-      {plans === undefined || plans.length === 0 ? null : (
-        <PlanGrid>
-          {plans.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} picture={<PlanPicture plan={plan} />} onInvest={announce} />
-          ))}
-        </PlanGrid>
-      )}
+      <Loaded
+        subject="The plans"
+        data={read.plans}
+        reads={[read]}
+        skeleton={<CardsSkeleton count={4} height={440} />}
+      >
+        {(plans) =>
+          plans.length === 0 ? (
+            <EmptyState
+              title="No real-estate plans"
+              description="Nothing is planned right now. Crypto plans are open."
+              action={
+                <Button component={Link} to={paths.dashboard.cryptoPlans} variant="outlined">
+                  See the crypto plans
+                </Button>
+              }
+            />
+          ) : (
+            <PlanGrid>
+              {plans.map((plan) => (
+                <PlanCard
+                  key={plan.id}
+                  plan={plan}
+                  picture={<PlanPicture plan={plan} />}
+                  onInvest={announce}
+                />
+              ))}
+            </PlanGrid>
+          )
+        }
+      </Loaded>
     </PageFrame>
   );
 }

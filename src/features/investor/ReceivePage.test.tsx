@@ -3,6 +3,7 @@ import { server } from '../../../mocks/node';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { TransferPage } from './TransferPage';
 import { ReceivePage } from './ReceivePage';
+import { retryAfter } from '../../test/screens/page';
 import { failingAt } from '../../test/faults';
 import { renderScreen } from '../../test/render';
 
@@ -90,9 +91,7 @@ describe('receiving', () => {
   it('says when the account could not be loaded, and loads it on Retry', async () => {
     server.use(failingAt('/api/users/me'));
     const { user } = await renderScreen(<ReceivePage />);
-    expect(await screen.findByText('Your account could not be loaded.')).toBeVisible();
-    server.resetHandlers();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await retryAfter(user, 'Your account could not be loaded.');
     expect(await screen.findByRole('textbox', { name: 'Your account email' })).toBeVisible();
   });
 });

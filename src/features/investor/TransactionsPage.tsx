@@ -12,8 +12,7 @@ import { PrintStyles } from './transactions/PrintStyles';
 import { LedgerStatement } from './transactions/LedgerStatement';
 import { STATEMENT_CSV_COLUMNS } from './transactions/statementColumns';
 import { StatementFilters } from './transactions/StatementFilters';
-import { toLedgerQuery } from './transactions/statementFilter';
-import { useStatementAddress } from './transactions/useStatementAddress';
+import { toLedgerQuery, useStatementAddress } from './transactions/useStatementAddress';
 import { useStatementPrint } from './transactions/useStatementPrint';
 
 const { listLedger } = ledgerApi.endpoints;
@@ -21,7 +20,6 @@ const { listLedger } = ledgerApi.endpoints;
 /** /dashboard/transactions: every change of the balance, to search, to export and to print (product 5.3). */
 export function TransactionsPage() {
   const address = useStatementAddress();
-  const { filter, sort, setFilter, clear } = address;
   const dispatch = useAppDispatch();
   const csv = useCsvExport<LedgerRow>({
     fileName: 'transactions',
@@ -30,10 +28,7 @@ export function TransactionsPage() {
   });
   const readPage: ReadPage<LedgerRow> = (page) =>
     dispatch(
-      listLedger.initiate(
-        { ...toLedgerQuery(filter), sort, ...page },
-        { subscribe: false, forceRefetch: true },
-      ),
+      listLedger.initiate({ ...toLedgerQuery(address), ...page }, { subscribe: false, forceRefetch: true }),
     ).unwrap();
   const print = useStatementPrint(address, readPage);
 
@@ -51,8 +46,8 @@ export function TransactionsPage() {
       }
     >
       <PrintStyles />
-      <StatementFilters filter={filter} onChange={setFilter} onClear={clear} />
-      <LedgerStatement address={address} onClear={clear} paper={print.paper} />
+      <StatementFilters address={address} />
+      <LedgerStatement address={address} paper={print.paper} />
       <PrintQuestion print={print} />
     </PageFrame>
   );

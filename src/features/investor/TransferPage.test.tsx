@@ -1,6 +1,7 @@
 import { delay, http } from 'msw';
 import { server } from '../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
+import { retryAfter } from '../../test/screens/page';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
 import { balanceOf } from '../../test/backend/books';
@@ -215,9 +216,7 @@ describe('the transfer page', () => {
   it('says when the balance could not be loaded, and loads it on Retry', async () => {
     server.use(failingAt('/api/users/me'));
     const { user } = await renderScreen(<TransferPage />);
-    expect(await screen.findByText('The transfer form could not be loaded.')).toBeVisible();
-    server.resetHandlers();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await retryAfter(user, 'The transfer form could not be loaded.');
     expect(await screen.findByLabelText('Recipient email')).toBeVisible();
   });
 

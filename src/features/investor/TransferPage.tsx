@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ErrorState } from '../../ui/page/ErrorState';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { Region } from '../../ui/page/Region';
 import { FormSkeleton } from '../../ui/page/skeletons';
+import { Loaded } from '../shared/Loaded';
 import { FormWithAside } from './FormWithAside';
 import { HelpCard } from './HelpCard';
 import { BalanceStrip } from './plans/BalanceStrip';
@@ -43,7 +43,7 @@ function useTransferRequest() {
 
 /** /dashboard/transfer: money to another investor (product 9.1). */
 export function TransferPage() {
-  const { me, error, retry } = useMe();
+  const account = useMe();
   const link = useTransferRequest();
   const [sent, setSent] = useState({ count: 0, linkCount: -1 });
   // A request that was sent must not fill the next form.
@@ -52,27 +52,21 @@ export function TransferPage() {
     <PageFrame
       title="Transfer"
       lead="Send money to another investor instantly."
-      actions={error === null ? <BalanceStrip balance={me?.balance} /> : undefined}
+      actions={account.error === null ? <BalanceStrip balance={account.me?.balance} /> : undefined}
     >
-      {error === null ? null : (
-        <ErrorState
-          title="The transfer form could not be loaded."
-          description={error.detail ?? error.title}
-          onRetry={retry}
-        />
-      )}
-      {error === null ? (
-        <FormWithAside aside={<HelpCard title="How transfers work" items={HELP} />}>
-          <Region
-            key={`${link.count}/${sent.count}`}
-            title="Send money"
-            takesFocus={sent.linkCount === link.count}
+      <FormWithAside aside={<HelpCard title="How transfers work" items={HELP} />}>
+        <Region
+          key={`${link.count}/${sent.count}`}
+          title="Send money"
+          takesFocus={sent.linkCount === link.count}
+        >
+          <Loaded
+            subject="The transfer form"
+            data={account.me}
+            reads={[account]}
+            skeleton={<FormSkeleton fields={3} />}
           >
-            {me === undefined ? (
-              <div aria-busy="true">
-                <FormSkeleton fields={3} />
-              </div>
-            ) : (
+            {(me) => (
               <TransferForm
                 me={me}
                 request={request}
@@ -80,9 +74,9 @@ export function TransferPage() {
                 onSent={() => setSent({ count: sent.count + 1, linkCount: link.count })}
               />
             )}
-          </Region>
-        </FormWithAside>
-      ) : null}
+          </Loaded>
+        </Region>
+      </FormWithAside>
     </PageFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { delay, http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { retryAfter } from '../../test/screens/page';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
 import { withdrawalApi } from '../../entities/withdrawal/withdrawalApi';
@@ -226,8 +227,7 @@ describe('the withdrawal page', () => {
     const { user } = await renderScreen(<WithdrawPage />);
     expect(await screen.findByText('The withdrawal form could not be loaded.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Request withdrawal' })).not.toBeInTheDocument();
-    server.resetHandlers();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await retryAfter(user, 'The withdrawal form could not be loaded.');
     expect(await screen.findByRole('button', { name: 'Request withdrawal' })).toBeVisible();
   });
 });

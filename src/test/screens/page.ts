@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { server } from '../../../mocks/node';
 
 // What people do on any screen.
 
@@ -30,3 +31,14 @@ export function fillFields(scope: HTMLElement, values: Readonly<Record<string, s
 
 /** Where toasts are. */
 export const toasts = () => screen.getByRole('region', { name: 'Notifications (F8)' });
+
+/** Expects that what could not be loaded is said; then the backend answers again, and Retry is pressed. */
+export async function retryAfter(
+  user: UserEvent,
+  sentence: string,
+  place: Pick<typeof screen, 'findByText' | 'getByRole'> = screen,
+): Promise<void> {
+  expect(await place.findByText(sentence)).toBeVisible();
+  server.resetHandlers();
+  await user.click(place.getByRole('button', { name: 'Retry' }));
+}

@@ -159,7 +159,7 @@ function DayField({ id, label, day, error, describedBy, onChange, onRange, ...ch
   );
 }
 
-interface DayRangeFilterProps extends DayRange {
+export interface DayRangeFilterProps extends DayRange {
   readonly labels?: readonly [string, string];
   /** The days lie ahead: maturities. */
   readonly isAhead?: boolean;

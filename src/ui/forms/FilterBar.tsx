@@ -205,7 +205,7 @@ function useTypedFilter({ label, value, onChange }: TypedFilterProps) {
   return { label, value: text, onChange: setText, onBlur: settle, onKeyDown: handleKeyDown };
 }
 
-export function SearchFilter(props: TypedFilterProps & { readonly placeholder?: string }) {
+export function SearchFilter(props: TypedFilterProps & { readonly placeholder?: string | undefined }) {
   const field = useTypedFilter(props);
   const input = useRef<HTMLInputElement>(null);
   const handleClear = () => {
@@ -243,7 +243,7 @@ export function SearchFilter(props: TypedFilterProps & { readonly placeholder?: 
   );
 }
 
-interface ChoiceFilterProps {
+export interface ChoiceFilterProps {
   readonly label: string;
   /** '' for all. */
   readonly value: string;

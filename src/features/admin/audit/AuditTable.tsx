@@ -1,23 +1,20 @@
-import Button from '@mui/material/Button';
 import type { AuditEntry } from '../../../entities/audit/audit';
 import { useListAuditQuery } from '../../../entities/audit/auditApi';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
+import { NoMatches } from '../../../ui/table/NoMatches';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { useGrid } from '../useGrid';
 import { AUDIT_COLUMNS } from './auditColumns';
 import type { AuditAddress } from './useAuditAddress';
 
-function NoEntries({ address }: { readonly address: AuditAddress }) {
-  return address.isNarrowed ? (
-    <EmptyState
+function NoEntries({ isNarrowed, clearFilters }: AuditAddress) {
+  return isNarrowed ? (
+    <NoMatches
       title="No entries found"
       description="Nothing in the audit log matches these filters."
-      action={
-        <Button variant="outlined" onClick={address.clearFilters}>
-          Show all entries
-        </Button>
-      }
+      clearLabel="Show all entries"
+      onClear={clearFilters}
     />
   ) : (
     <EmptyState title="No entries yet" description="Every change on the platform is recorded here." />
@@ -41,7 +38,7 @@ export function AuditTable({ address }: { readonly address: AuditAddress }) {
         address={address}
         pageSize={pageSize}
         grid={{ ...grid, role: 'table' }}
-        empty={<NoEntries address={address} />}
+        empty={<NoEntries {...address} />}
         skeletonRows={10}
       />
     </Region>

@@ -2,8 +2,7 @@ import { useListPlansQuery } from '../../../entities/plan/planApi';
 import { PLAN_TYPE_OPTIONS } from '../../../entities/plan/plan';
 import { selectLatestPlans } from '../../../entities/plan/planSlice';
 import { useAppSelector } from '../../../store/hooks';
-import { DayRangeFilter } from '../../../ui/forms/DayRangeFilter';
-import { ChoiceFilter, FilterBar, SearchFilter } from '../../../ui/forms/FilterBar';
+import { ListFilters } from '../../../ui/forms/ListFilters';
 import type { InvestmentListAddress } from './investmentFilter';
 
 const STATUS_OPTIONS = [
@@ -26,55 +25,18 @@ interface InvestmentFiltersProps {
 }
 
 export function InvestmentFilters({ address, planName }: InvestmentFiltersProps) {
-  const { filter, setFilters, isNarrowed, clearFilters } = address;
-  const planOptions = usePlanOptions(filter('planId'), planName);
+  const planOptions = usePlanOptions(address.filter('planId'), planName);
   return (
-    <FilterBar
+    <ListFilters
       name="Filter investments"
-      search={
-        <SearchFilter
-          label="Search"
-          value={filter('q')}
-          placeholder="Investor, plan or ID"
-          onChange={(q) => setFilters({ q })}
-        />
-      }
-      isNarrowed={isNarrowed}
-      onClear={clearFilters}
-    >
-      <ChoiceFilter
-        label="Status"
-        value={filter('status')}
-        allLabel="All statuses"
-        options={STATUS_OPTIONS}
-        onChange={(status) => setFilters({ status })}
-      />
-      <ChoiceFilter
-        label="Plan type"
-        value={filter('planType')}
-        allLabel="All types"
-        options={PLAN_TYPE_OPTIONS}
-        onChange={(planType) => setFilters({ planType })}
-      />
-      <ChoiceFilter
-        label="Plan"
-        value={filter('planId')}
-        allLabel="All plans"
-        options={planOptions}
-        onChange={(planId) => setFilters({ planId })}
-      />
-      <DayRangeFilter
-        labels={['Matures from', 'Matures to']}
-        from={filter('maturesFrom')}
-        to={filter('maturesTo')}
-        isAhead
-        onChange={({ from, to }) =>
-          setFilters({
-            ...(from !== undefined && { maturesFrom: from }),
-            ...(to !== undefined && { maturesTo: to }),
-          })
-        }
-      />
-    </FilterBar>
+      address={address}
+      placeholder="Investor, plan or ID"
+      choices={[
+        { name: 'status', label: 'Status', allLabel: 'All statuses', options: STATUS_OPTIONS },
+        { name: 'planType', label: 'Plan type', allLabel: 'All types', options: PLAN_TYPE_OPTIONS },
+        { name: 'planId', label: 'Plan', allLabel: 'All plans', options: planOptions },
+      ]}
+      days={{ from: 'maturesFrom', to: 'maturesTo', labels: ['Matures from', 'Matures to'], isAhead: true }}
+    />
   );
 }

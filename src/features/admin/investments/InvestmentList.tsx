@@ -1,26 +1,20 @@
-import Button from '@mui/material/Button';
 import type { Investment } from '../../../entities/investment/investment';
 import { EmptyState } from '../../../ui/page/EmptyState';
+import { NoMatches } from '../../../ui/table/NoMatches';
 import { ResourceTable, type TableQuery } from '../../../ui/table/ResourceTable';
 import type { useGrid } from '../useGrid';
 import { INVESTMENT_COLUMNS } from './investmentColumns';
 import type { InvestmentListAddress } from './investmentFilter';
 
-function NoInvestments({ address }: { readonly address: InvestmentListAddress }) {
-  if (!address.isNarrowed) {
-    return (
-      <EmptyState title="No investments yet." description="Investments appear here once someone invests." />
-    );
-  }
-  return (
-    <EmptyState
+function NoInvestments({ isNarrowed, clearFilters }: InvestmentListAddress) {
+  return isNarrowed ? (
+    <NoMatches
       title="No investments match these filters."
-      action={
-        <Button variant="outlined" onClick={address.clearFilters}>
-          Show all investments
-        </Button>
-      }
+      clearLabel="Show all investments"
+      onClear={clearFilters}
     />
+  ) : (
+    <EmptyState title="No investments yet." description="Investments appear here once someone invests." />
   );
 }
 
@@ -43,7 +37,7 @@ export function InvestmentList({ address, rows, query, grid }: InvestmentListPro
       address={address}
       pageSize={grid.settings.pageSize}
       grid={{ ...grid, role: 'table' }}
-      empty={<NoInvestments address={address} />}
+      empty={<NoInvestments {...address} />}
       skeletonRows={10}
     />
   );

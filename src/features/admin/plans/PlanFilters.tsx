@@ -1,5 +1,5 @@
 import { PLAN_TYPE_OPTIONS, PLAN_TYPES } from '../../../entities/plan/plan';
-import { ChoiceFilter, FilterBar, SearchFilter } from '../../../ui/forms/FilterBar';
+import { ListFilters } from '../../../ui/forms/ListFilters';
 import { oneOfValues, searchText, useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
 
 const OPTIONS = {
@@ -15,28 +15,12 @@ export function usePlanListAddress(): PlanListAddress {
 }
 
 export function PlanFilters({ address }: { readonly address: PlanListAddress }) {
-  const { filter, setFilters, isNarrowed, clearFilters } = address;
   return (
-    <FilterBar
+    <ListFilters
       name="Filter plans"
-      search={
-        <SearchFilter
-          label="Search"
-          value={filter('q')}
-          placeholder="Name or ID"
-          onChange={(q) => setFilters({ q })}
-        />
-      }
-      isNarrowed={isNarrowed}
-      onClear={clearFilters}
-    >
-      <ChoiceFilter
-        label="Type"
-        value={filter('type')}
-        allLabel="All types"
-        options={PLAN_TYPE_OPTIONS}
-        onChange={(type) => setFilters({ type })}
-      />
-    </FilterBar>
+      address={address}
+      placeholder="Name or ID"
+      choices={[{ name: 'type', label: 'Type', allLabel: 'All types', options: PLAN_TYPE_OPTIONS }]}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { selectLatestPlans } from '../../../entities/plan/planSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
+import { NoMatches } from '../../../ui/table/NoMatches';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { useKeptFocus } from '../../shared/useKeptFocus';
 import { useGrid } from '../useGrid';
@@ -107,13 +108,10 @@ function NoPlans({
 }) {
   if (address.isNarrowed) {
     return (
-      <EmptyState
+      <NoMatches
         title="No plans match these filters."
-        action={
-          <Button variant="outlined" onClick={address.clearFilters}>
-            Show all plans
-          </Button>
-        }
+        clearLabel="Show all plans"
+        onClear={address.clearFilters}
       />
     );
   }

@@ -2,18 +2,14 @@ import type { ReactNode } from 'react';
 import type { Schema } from 'yup';
 import { Form } from '../../../ui/forms/Form';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
+import { FormSkeleton } from '../../../ui/page/skeletons';
 import { useToast } from '../../../ui/toasts/useToast';
+import { Loaded, readOf, type ReadQuery } from '../../shared/Loaded';
 import { ChangedMeanwhile, type ChangedField } from '../../shared/record/ChangedMeanwhile';
 import { useRecordForm, type Versioned } from '../../shared/record/useRecordForm';
 import type { Send } from '../../shared/useCommand';
 import type { Texts } from '../../shared/useFormDraft';
-import {
-  LoadedSettings,
-  SaveRow,
-  SettingsFields,
-  SettingsSection,
-  type LoadedSettingsProps,
-} from './SettingsSection';
+import { SaveRow, SettingsFields, SettingsSection } from './SettingsSection';
 import { useRefusalToast } from './useRefusalToast';
 
 interface EditorProps<Field extends string, Input extends object, T extends Versioned> {
@@ -85,7 +81,7 @@ interface RecordSettingsProps<
   T extends Versioned,
 > extends EditorProps<Field, Input, T> {
   readonly explanation: string;
-  readonly query: LoadedSettingsProps<T>['query'];
+  readonly query: ReadQuery & { readonly data?: T | undefined };
   readonly fieldCount: number;
 }
 
@@ -98,9 +94,14 @@ export function RecordSettings<Field extends string, Input extends object, T ext
 }: RecordSettingsProps<Field, Input, T>) {
   return (
     <SettingsSection title={editor.title} explanation={explanation}>
-      <LoadedSettings what={editor.what} query={query} fieldCount={fieldCount}>
+      <Loaded
+        subject={editor.what}
+        data={query.data}
+        reads={[readOf(query)]}
+        skeleton={<FormSkeleton fields={fieldCount} />}
+      >
         {(stored) => <Editor {...editor} stored={stored} onOutdated={() => void query.refetch()} />}
-      </LoadedSettings>
+      </Loaded>
     </SettingsSection>
   );
 }

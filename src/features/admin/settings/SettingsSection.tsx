@@ -3,11 +3,8 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { toApiError } from '../../../api/apiError';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
-import { ErrorState } from '../../../ui/page/ErrorState';
 import { Region } from '../../../ui/page/Region';
-import { FormSkeleton } from '../../../ui/page/skeletons';
 
 interface SettingsSectionProps {
   readonly title: string;
@@ -42,33 +39,5 @@ export function SaveRow({ label, isDirty = false }: SaveRowProps) {
       <SubmitButton>{label}</SubmitButton>
       {isDirty ? <Chip size="small" variant="outlined" color="warning" label="Unsaved changes" /> : null}
     </Stack>
-  );
-}
-
-export interface LoadedSettingsProps<T> {
-  /** What is being loaded: "The deposit addresses". */
-  readonly what: string;
-  readonly query: {
-    readonly data?: T | undefined;
-    readonly error?: unknown;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
-  readonly fieldCount: number;
-  readonly children: (data: T) => ReactNode;
-}
-
-export function LoadedSettings<T>({ what, query, fieldCount, children }: LoadedSettingsProps<T>) {
-  const { data, error, isFetching, refetch } = query;
-  // A form that is already being filled in stays, whatever a later read does.
-  if (data !== undefined) return children(data);
-  if (error === undefined) return <FormSkeleton fields={fieldCount} />;
-  return (
-    <ErrorState
-      title={`${what} could not be loaded.`}
-      description={toApiError(error).detail ?? toApiError(error).title}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
   );
 }

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { toAdminPerson } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
+import { CheckAgainButton } from '../CheckAgainButton';
 import type { RequestVerdict, MoneyRequest, RequestConfig } from './requestConfig';
 import { useDecision, type RequestDecision } from './useDecision';
 
@@ -87,17 +88,11 @@ function Unanswered({
         {unanswered === null ? 'Checking…' : UNANSWERED[unanswered]}
       </Note>
       <Buttons>
-        <Button
-          size="small"
-          variant="outlined"
-          aria-describedby={noteId}
-          aria-disabled={unanswered === null || undefined}
-          onClick={() => {
-            if (unanswered !== null) void decision.checkAgain().then(onAnswer);
-          }}
-        >
-          Check again
-        </Button>
+        <CheckAgainButton
+          describedBy={noteId}
+          isChecking={unanswered === null}
+          onCheck={() => void decision.checkAgain().then(onAnswer)}
+        />
       </Buttons>
     </>
   );

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import Stack from '@mui/material/Stack';
@@ -7,9 +6,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { shallowEqual } from 'react-redux';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { ListFilters } from '../../../ui/forms/ListFilters';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import type { ResourceColumn } from '../../../ui/table/columns';
+import { NoMatches } from '../../../ui/table/NoMatches';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
 import { ExportButton } from '../../shared/ExportButton';
@@ -20,7 +21,6 @@ import { RejectDialog } from './RejectDialog';
 import { isUnanswered, requestColumns, SelectionContext } from './requestColumns';
 import type { MoneyRequest, RequestConfig, RequestFilter, RequestFilterName } from './requestConfig';
 import { RequestDetails } from './RequestDetails';
-import { RequestFilters } from './RequestFilters';
 import { SelectedRequests } from './SelectedRequests';
 import { StatusFilter } from './StatusFilter';
 import { useReview } from './useReview';
@@ -58,14 +58,11 @@ function Nothing({ noun, filter, onClear }: NothingProps) {
   const { status, ...others } = filter;
   if (Object.values(others).some((value) => value.trim() !== '')) {
     return (
-      <EmptyState
+      <NoMatches
         title={`No ${noun} requests found`}
         description="Nothing matches these filters."
-        action={
-          <Button variant="outlined" onClick={onClear}>
-            Show all {noun} requests
-          </Button>
-        }
+        clearLabel={`Show all ${noun} requests`}
+        onClear={onClear}
       />
     );
   }
@@ -177,7 +174,13 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
       }
     >
       <Stack sx={{ gap: 2 }}>
-        <RequestFilters config={config} address={address} />
+        <ListFilters
+          name={`Filter ${noun} requests`}
+          address={address}
+          placeholder="Name or ID"
+          choices={[{ name: 'kind', ...config.kinds }]}
+          days={{ from: 'from', to: 'to' }}
+        />
         <Box
           sx={{
             display: 'grid',

@@ -3,6 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { User } from '../../../entities/user/user';
+import { CheckAgainButton } from '../CheckAgainButton';
 import { useKycDecision, type KycDecisionEvent } from './useKycDecision';
 
 const ROW = { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 } as const;
@@ -73,17 +74,11 @@ export function KycActions({ user, onAsk, onAnswer }: KycActionsProps) {
         >
           {unanswered === null ? 'Checking…' : current.unanswered}
         </Typography>
-        <Button
-          size="small"
-          variant="outlined"
-          aria-describedby={noteId}
-          aria-disabled={unanswered === null || undefined}
-          onClick={() => {
-            if (unanswered !== null) void decision.checkAgain().then(onAnswer);
-          }}
-        >
-          Check again
-        </Button>
+        <CheckAgainButton
+          describedBy={noteId}
+          isChecking={unanswered === null}
+          onCheck={() => void decision.checkAgain().then(onAnswer)}
+        />
       </Stack>
     );
   }

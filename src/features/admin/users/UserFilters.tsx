@@ -1,5 +1,5 @@
 import { KYC_STATUSES } from '../../../entities/user/user';
-import { ChoiceFilter, FilterBar, SearchFilter } from '../../../ui/forms/FilterBar';
+import { ListFilters } from '../../../ui/forms/ListFilters';
 import type { UserAddress } from './useUserAddress';
 
 const STATUSES = KYC_STATUSES.map((status) => ({
@@ -12,35 +12,17 @@ const CONFIRMED = [
   { value: 'false', label: 'Not confirmed' },
 ];
 
-export function UserFilters({ filter, isNarrowed, setFilters, clearFilters }: UserAddress) {
+export function UserFilters({ address }: { readonly address: UserAddress }) {
   return (
-    <FilterBar
+    <ListFilters
       name="Filter users"
-      search={
-        <SearchFilter
-          label="Search users"
-          placeholder="Name, email or ID"
-          value={filter('q')}
-          onChange={(q) => setFilters({ q })}
-        />
-      }
-      isNarrowed={isNarrowed}
-      onClear={clearFilters}
-    >
-      <ChoiceFilter
-        label="KYC status"
-        value={filter('kycStatus')}
-        allLabel="All statuses"
-        options={STATUSES}
-        onChange={(kycStatus) => setFilters({ kycStatus })}
-      />
-      <ChoiceFilter
-        label="Email status"
-        value={filter('emailVerified')}
-        allLabel="All emails"
-        options={CONFIRMED}
-        onChange={(emailVerified) => setFilters({ emailVerified })}
-      />
-    </FilterBar>
+      address={address}
+      searchLabel="Search users"
+      placeholder="Name, email or ID"
+      choices={[
+        { name: 'kycStatus', label: 'KYC status', allLabel: 'All statuses', options: STATUSES },
+        { name: 'emailVerified', label: 'Email status', allLabel: 'All emails', options: CONFIRMED },
+      ]}
+    />
   );
 }

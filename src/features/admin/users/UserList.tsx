@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import type { User } from '../../../entities/user/user';
 import { useListUsersQuery } from '../../../entities/user/userApi';
@@ -7,6 +6,7 @@ import { selectLatestUsers } from '../../../entities/user/userSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
+import { NoMatches } from '../../../ui/table/NoMatches';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { useKeptFocus } from '../../shared/useKeptFocus';
 import { useGrid } from '../useGrid';
@@ -15,26 +15,16 @@ import type { KycDecisionEvent } from './useKycDecision';
 import { userColumns } from './userColumns';
 import { toUserQuery, type UserAddress } from './useUserAddress';
 
-function NoUsersFound({
-  isNarrowed,
-  onClear,
-}: {
-  readonly isNarrowed: boolean;
-  readonly onClear: () => void;
-}) {
-  if (!isNarrowed) {
-    return <EmptyState title="No investors yet" description="New sign-ups appear here." />;
-  }
-  return (
-    <EmptyState
+function NoUsersFound({ isNarrowed, clearFilters }: UserAddress) {
+  return isNarrowed ? (
+    <NoMatches
       title="No users found"
       description="No investors match this search and these filters."
-      action={
-        <Button variant="outlined" onClick={onClear}>
-          Show all users
-        </Button>
-      }
+      clearLabel="Show all users"
+      onClear={clearFilters}
     />
+  ) : (
+    <EmptyState title="No investors yet" description="New sign-ups appear here." />
   );
 }
 
@@ -48,14 +38,9 @@ interface UserListProps {
 
 /** Every investor, a page at a time, with what can be decided about each (product 13.2). */
 export function UserList({ address, onOpen, isCovered }: UserListProps) {
-  const { page, isNarrowed, clearFilters } = address;
   const grid = useGrid('users');
   const { pageSize } = grid.settings;
-  const query = useListUsersQuery({
-    ...toUserQuery(address),
-    page,
-    pageSize,
-  });
+  const query = useListUsersQuery({ ...toUserQuery(address), page: address.page, pageSize });
   const rows = useAppSelector((state) => selectLatestUsers(state, query.data?.items));
 
   const [question, setQuestion] = useState<KycQuestion | null>(null);
@@ -79,7 +64,7 @@ export function UserList({ address, onOpen, isCovered }: UserListProps) {
           address={address}
           pageSize={pageSize}
           grid={grid}
-          empty={<NoUsersFound isNarrowed={isNarrowed} onClear={clearFilters} />}
+          empty={<NoUsersFound {...address} />}
           skeletonRows={10}
         />
       </Box>

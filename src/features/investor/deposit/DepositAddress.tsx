@@ -1,14 +1,13 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import QrCode2 from '@mui/icons-material/QrCode2';
-import { toApiError } from '../../../api/apiError';
 import type { DepositCoin } from '../../../entities/deposit/deposit';
 import { COIN_NAMES } from '../../../entities/deposit/deposit';
 import { paymentUri } from '../../../entities/deposit/depositQuote';
 import { ADDRESS_NOT_AVAILABLE } from '../../../entities/wallet/wallet';
 import { useReadWalletsQuery } from '../../../entities/wallet/walletApi';
 import { CopyButton } from '../../../ui/copy/CopyButton';
-import { ErrorState } from '../../../ui/page/ErrorState';
+import { ReadFailure, readOf } from '../../shared/Loaded';
 import { QrCode } from '../../../ui/qr/QrCode';
 
 const QR_SIZE = 152;
@@ -80,18 +79,11 @@ interface DepositAddressProps {
 
 /** Where to send the coin: the address, its copy button and its QR code (product 6.4). */
 export function DepositAddress({ coin, amount }: DepositAddressProps) {
-  const { data, error, refetch, isFetching } = useReadWalletsQuery();
+  const query = useReadWalletsQuery();
+  const { data, error } = query;
   const name = COIN_NAMES[coin];
   if (data === undefined && error !== undefined) {
-    const problem = toApiError(error);
-    return (
-      <ErrorState
-        title="The deposit address could not be loaded."
-        description={problem.detail ?? problem.title}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+    return <ReadFailure title="The deposit address could not be loaded." reads={[readOf(query)]} />;
   }
   if (data === undefined) {
     return (

@@ -1,5 +1,6 @@
 import { server } from '../../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { retryAfter } from '../../../test/screens/page';
 import { createTestBackend, type TestBackend } from '../../../test/backend/testBackend';
 import { DepositPage } from '../DepositPage';
 import { failingAt } from '../../../test/faults';
@@ -86,9 +87,7 @@ describe('a deposit’s history', () => {
       route: LINK,
     });
     const shown = await dialog();
-    expect(await within(shown).findByText('This deposit could not be loaded.')).toBeVisible();
-    server.resetHandlers();
-    await user.click(within(shown).getByRole('button', { name: 'Retry' }));
+    await retryAfter(user, 'This deposit could not be loaded.', within(shown));
     expect(await steps()).toHaveLength(4);
   });
 });

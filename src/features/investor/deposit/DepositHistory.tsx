@@ -1,10 +1,9 @@
-import { toApiError } from '../../../api/apiError';
 import { useReadDepositQuery } from '../../../entities/deposit/depositApi';
 import { selectDepositById } from '../../../entities/deposit/depositSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { Dialog } from '../../../ui/dialogs/Dialog';
-import { ErrorState } from '../../../ui/page/ErrorState';
 import { TextSkeleton } from '../../../ui/page/skeletons';
+import { Loaded, readOf } from '../../shared/Loaded';
 import { DepositTimeline } from './DepositTimeline';
 
 interface DepositHistoryProps {
@@ -15,25 +14,18 @@ interface DepositHistoryProps {
 }
 
 export function DepositHistory({ id, isOpen, onClose }: DepositHistoryProps) {
-  const { error, refetch, isFetching } = useReadDepositQuery(id);
+  const query = useReadDepositQuery(id);
   const deposit = useAppSelector((state) => selectDepositById(state, id));
-  const problem = deposit === undefined && error !== undefined ? toApiError(error) : null;
   return (
     <Dialog isOpen={isOpen} title="Deposit details" onClose={onClose} maxWidth="xs">
-      {problem === null ? null : (
-        <ErrorState
-          title="This deposit could not be loaded."
-          description={problem.detail ?? problem.title}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {problem === null && deposit === undefined ? (
-        <div aria-busy="true">
-          <TextSkeleton lines={6} />
-        </div>
-      ) : null}
-      {deposit === undefined ? null : <DepositTimeline deposit={deposit} />}
+      <Loaded
+        subject="This deposit"
+        data={deposit}
+        reads={[readOf(query, deposit)]}
+        skeleton={<TextSkeleton lines={6} />}
+      >
+        {(known) => <DepositTimeline deposit={known} />}
+      </Loaded>
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { Truncated } from '../../../ui/table/Truncated';
 import { useListAddress } from '../../../ui/table/useListAddress';
 import { useOpenInAddress, useShown } from '../../shared/useOpenInAddress';
-import { RequestOutcome } from '../RequestOutcome';
+import { OUTCOME_COLUMN } from '../outcomeColumn';
 import { DepositHistory } from './DepositHistory';
 
 const PAGE_SIZE = 10;
@@ -23,13 +23,7 @@ const FACTS: readonly ResourceColumn<Deposit>[] = [
   AMOUNT_COLUMN,
   { id: 'crypto', header: 'Coin', phone: 'title', cell: ({ crypto }) => COIN_NAMES[crypto] },
   { id: 'proof', header: 'Proof', cell: ({ proof }) => <Truncated text={proof} /> },
-  {
-    id: 'status',
-    header: 'Status',
-    phone: 'status',
-    kind: 'status',
-    cell: (deposit) => <RequestOutcome request={deposit} />,
-  },
+  OUTCOME_COLUMN,
 ];
 
 function columnsWith(onOpen: (id: string) => void): readonly ResourceColumn<Deposit>[] {
@@ -50,11 +44,7 @@ function columnsWith(onOpen: (id: string) => void): readonly ResourceColumn<Depo
 
 export function MyDeposits() {
   const list = useListAddress(NO_FILTERS);
-  const query = useListDepositsQuery({
-    page: list.page,
-    pageSize: PAGE_SIZE,
-    sort: '-date',
-  });
+  const query = useListDepositsQuery({ page: list.page, pageSize: PAGE_SIZE, sort: '-date' });
   const deposits = useAppSelector((state) => selectLatestDeposits(state, query.data?.items));
   const address = useOpenInAddress('deposit');
   const shown = useShown(address);

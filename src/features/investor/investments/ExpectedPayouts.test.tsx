@@ -1,6 +1,7 @@
 import { server } from '../../../../mocks/node';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { retryAfter } from '../../../test/screens/page';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { TEST_DATA } from '../../../test/backend/testData';
 import { DAY_MS } from '../../../lib/time';
@@ -76,8 +77,7 @@ describe('what running investments will pay', () => {
     const part = await region(TABLE);
     expect(await within(part).findByText('Your expected payouts could not be loaded.')).toBeVisible();
     expect(await region('Total invested')).toHaveTextContent('–');
-    server.resetHandlers();
-    await user.click(within(part).getByRole('button', { name: 'Retry' }));
+    await retryAfter(user, 'Your expected payouts could not be loaded.', within(part));
     expect(await within(part).findByText(/^No upcoming payouts/)).toBeVisible();
   });
 });

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { payoutSchedule } from '../../../entities/investment/payoutSchedule';
-import { ErrorState } from '../../../ui/page/ErrorState';
 import { Region } from '../../../ui/page/Region';
+import { ReadFailure } from '../../shared/Loaded';
 import { usePortfolio } from '../usePortfolio';
 import { PayoutTable } from './PayoutTable';
 
@@ -21,19 +21,14 @@ const Nothing = styled('p')(({ theme }) => ({
 const More = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
 
 export function ExpectedPayouts() {
-  const { portfolio, error, retry } = usePortfolio();
+  const read = usePortfolio();
+  const { portfolio, error } = read;
   const [isWhole, setIsWhole] = useState(false);
   const payouts = useMemo(() => portfolio && payoutSchedule(portfolio.payouts), [portfolio]);
   const count = payouts?.length ?? 0;
   return (
     <Region title="Expected payouts by date">
-      {error === null ? null : (
-        <ErrorState
-          title="Your expected payouts could not be loaded."
-          description={error.detail ?? error.title}
-          onRetry={retry}
-        />
-      )}
+      <ReadFailure title="Your expected payouts could not be loaded." reads={[read]} />
       {payouts !== undefined && count === 0 ? <Nothing>{NO_PAYOUTS}</Nothing> : null}
       {error === null && (payouts === undefined || count > 0) ? (
         <PayoutTable name="Expected payouts by date" payouts={isWhole ? payouts : payouts?.slice(0, SHOWN)} />

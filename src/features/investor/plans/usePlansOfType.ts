@@ -1,22 +1,17 @@
-import { toApiError, type ApiError } from '../../../api/apiError';
 import type { Plan, PlanType } from '../../../entities/plan/plan';
 import { useListPlansQuery } from '../../../entities/plan/planApi';
 import { selectLatestPlans } from '../../../entities/plan/planSlice';
 import { useAppSelector } from '../../../store/hooks';
+import { readOf, type Read } from '../../shared/Loaded';
 
-interface PlansOfType {
+interface PlansOfType extends Read {
   /** The cheapest first; `undefined` until they were read. */
   readonly plans: readonly Plan[] | undefined;
-  readonly error: ApiError | null;
-  readonly retry: () => void;
 }
 
 export function usePlansOfType(type: PlanType): PlansOfType {
-  const { data, error, refetch } = useListPlansQuery({ type, sort: 'minInvest', pageSize: 100 });
+  const query = useListPlansQuery({ type, sort: 'minInvest', pageSize: 100 });
+  const { data } = query;
   const plans = useAppSelector((state) => selectLatestPlans(state, data?.items));
-  return {
-    plans: data === undefined ? undefined : plans,
-    error: data === undefined && error !== undefined ? toApiError(error) : null,
-    retry: () => void refetch(),
-  };
+  return { plans: data && plans, ...readOf(query) };
 }

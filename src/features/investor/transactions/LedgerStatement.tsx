@@ -5,32 +5,23 @@ import type { LedgerRow } from '../../../entities/ledger/ledger';
 import { paths } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
+import { NoMatches } from '../../../ui/table/NoMatches';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { PaperHead, paperPart, PaperStatement } from './PaperStatement';
 import { STATEMENT_MARK } from './PrintStyles';
 import { STATEMENT_COLUMNS } from './statementColumns';
-import { isNarrowed, type StatementFilter } from './statementFilter';
 import type { StatementAddress } from './useStatementAddress';
 import { STATEMENT_PAGE_SIZE, useStatementPage } from './useStatementPage';
 import type { Paper } from './useStatementPrint';
 
-function NoTransactions({
-  filter,
-  onClear,
-}: {
-  readonly filter: StatementFilter;
-  readonly onClear: () => void;
-}) {
-  if (isNarrowed(filter)) {
+function NoTransactions({ isNarrowed, clearFilters }: StatementAddress) {
+  if (isNarrowed) {
     return (
-      <EmptyState
+      <NoMatches
         title="No transactions found"
         description="Nothing on your statement matches these filters."
-        action={
-          <Button variant="outlined" onClick={onClear}>
-            Show all transactions
-          </Button>
-        }
+        clearLabel="Show all transactions"
+        onClear={clearFilters}
       />
     );
   }
@@ -49,14 +40,12 @@ function NoTransactions({
 
 interface StatementProps {
   readonly address: StatementAddress;
-  readonly onClear: () => void;
   /** The whole filter on its way to the printer; without it paper gets the page that is shown. */
   readonly paper: Paper | null;
 }
 
 /** The person's ledger, a page at a time; the balance runs through it (product 5.3). */
-export function LedgerStatement({ address, onClear, paper }: StatementProps) {
-  const { filter, page } = address;
+export function LedgerStatement({ address, paper }: StatementProps) {
   const query = useStatementPage(address);
   const total = query.data?.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / STATEMENT_PAGE_SIZE));
@@ -66,10 +55,10 @@ export function LedgerStatement({ address, onClear, paper }: StatementProps) {
       <Region title="Statement">
         <Stack sx={{ gap: 2 }}>
           <PaperHead
-            filter={filter}
+            address={address}
             part={
               paper === null
-                ? `Page ${page} of ${lastPage}, ${total.toLocaleString('en-US')} transactions in all.`
+                ? `Page ${address.page} of ${lastPage}, ${total.toLocaleString('en-US')} transactions in all.`
                 : paperPart(paper)
             }
           />
@@ -85,7 +74,7 @@ export function LedgerStatement({ address, onClear, paper }: StatementProps) {
               address={address}
               pageSize={STATEMENT_PAGE_SIZE}
               skeletonRows={10}
-              empty={<NoTransactions filter={filter} onClear={onClear} />}
+              empty={<NoTransactions {...address} />}
             />
           </div>
         </Stack>

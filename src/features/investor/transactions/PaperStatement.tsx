@@ -7,19 +7,27 @@ import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { useMe } from '../useMe';
 import { LEDGER_NAMES } from './ledgerNames';
 import { STATEMENT_COLUMNS } from './statementColumns';
-import type { StatementFilter } from './statementFilter';
+import { typeOf, type StatementAddress } from './useStatementAddress';
 import type { Paper } from './useStatementPrint';
 
 const Head = styled('div')({ marginBottom: 12, '& p': { margin: 0 } });
 
-export function PaperHead({ filter, part }: { readonly filter: StatementFilter; readonly part: string }) {
+interface PaperHeadProps {
+  readonly address: StatementAddress;
+  readonly part: string;
+}
+
+export function PaperHead({ address, part }: PaperHeadProps) {
+  const { filter } = address;
+  const type = typeOf(address);
+  const [from, to, search] = [filter('from'), filter('to'), filter('q').trim()];
   const { me } = useMe();
   const now = useBackendNow();
   const parts = [
-    filter.type === '' ? 'All types' : LEDGER_NAMES[filter.type],
-    ...(filter.from === '' ? [] : [`from ${filter.from}`]),
-    ...(filter.to === '' ? [] : [`to ${filter.to}`]),
-    ...(filter.search.trim() === '' ? [] : [`containing “${filter.search.trim()}”`]),
+    type === undefined ? 'All types' : LEDGER_NAMES[type],
+    ...(from === '' ? [] : [`from ${from}`]),
+    ...(to === '' ? [] : [`to ${to}`]),
+    ...(search === '' ? [] : [`containing “${search}”`]),
   ];
   return (
     <Head data-print-only="">

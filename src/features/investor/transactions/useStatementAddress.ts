@@ -1,7 +1,7 @@
-import { useListAddress, oneOfValues, searchText } from '../../../ui/table/useListAddress';
-import { LEDGER_TYPES } from '../../../entities/ledger/ledger';
-import { readDay } from '../../../lib/days';
-import { readType, type StatementFilter } from './statementFilter';
+import { LEDGER_TYPES, type LedgerType } from '../../../entities/ledger/ledger';
+import type { LedgerQuery } from '../../../entities/ledger/ledgerApi';
+import { momentsOfDays, readDay } from '../../../lib/days';
+import { oneOfValues, searchText, useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
 
 const OPTIONS = {
   sorts: ['date', 'amount', 'type'],
@@ -9,28 +9,27 @@ const OPTIONS = {
   filters: { type: oneOfValues(LEDGER_TYPES), from: readDay, to: readDay, q: searchText },
 } as const;
 
-export interface StatementAddress {
-  readonly filter: StatementFilter;
-  readonly sort: string;
-  readonly page: number;
-  /** A changed filter starts over at the first page. */
-  readonly setFilter: (changes: Partial<StatementFilter>) => void;
-  readonly clear: () => void;
-  readonly setSort: (sort: string) => void;
-  readonly setPage: (page: number) => void;
-}
+export type StatementAddress = ListAddress<keyof typeof OPTIONS.filters>;
 
 /** Filter, sort and page live in the address: a link or a reload shows the same statement. */
 export function useStatementAddress(): StatementAddress {
-  const { filter, setFilters, clearFilters, page, sort, setPage, setSort } = useListAddress(OPTIONS);
+  return useListAddress(OPTIONS);
+}
+
+/** The kind of booking that the statement is narrowed to. */
+export function typeOf({ filter }: Pick<StatementAddress, 'filter'>): LedgerType | undefined {
+  return LEDGER_TYPES.find((known) => known === filter('type'));
+}
+
+/** The filter as the API takes it: whole days of the reader's zone become moments, both inclusive. */
+export function toLedgerQuery(address: Pick<StatementAddress, 'filter' | 'sort'>): LedgerQuery {
+  const { filter, sort } = address;
+  const type = typeOf(address);
+  const q = filter('q').trim();
   return {
-    filter: { type: readType(filter('type')), from: filter('from'), to: filter('to'), search: filter('q') },
-    page,
     sort,
-    setPage,
-    setSort,
-    setFilter: ({ search, ...others }) =>
-      setFilters({ ...others, ...(search !== undefined && { q: search }) }),
-    clear: clearFilters,
+    ...(type !== undefined && { type }),
+    ...momentsOfDays(filter('from'), filter('to')),
+    ...(q !== '' && { q }),
   };
 }

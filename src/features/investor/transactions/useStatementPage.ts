@@ -1,9 +1,8 @@
 import { useListLedgerQuery } from '../../../entities/ledger/ledgerApi';
-import { toLedgerQuery } from './statementFilter';
-import type { StatementAddress } from './useStatementAddress';
+import { toLedgerQuery, type StatementAddress } from './useStatementAddress';
 
 export const STATEMENT_PAGE_SIZE = 25;
 
-export function useStatementPage({ filter, sort, page }: StatementAddress) {
-  return useListLedgerQuery({ ...toLedgerQuery(filter), sort, page, pageSize: STATEMENT_PAGE_SIZE });
+export function useStatementPage(address: StatementAddress) {
+  return useListLedgerQuery({ ...toLedgerQuery(address), page: address.page, pageSize: STATEMENT_PAGE_SIZE });
 }

@@ -2,6 +2,7 @@ import { http } from 'msw';
 import { server } from '../../../../mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { withdrawalApi } from '../../../entities/withdrawal/withdrawalApi';
+import { retryAfter } from '../../../test/screens/page';
 import { balanceOf, entriesOf, ledgerSum } from '../../../test/backend/books';
 import {
   askToCancel,
@@ -150,9 +151,7 @@ describe('my withdrawals', () => {
     const { user } = await renderScreen(<WithdrawPage />, {
       backend,
     });
-    expect(await screen.findByText('Your withdrawals could not be loaded.')).toBeVisible();
-    server.resetHandlers();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await retryAfter(user, 'Your withdrawals could not be loaded.');
     const list = await screen.findByRole('table', { name: 'My withdrawals' });
     expect(await within(list).findByText('Pending')).toBeVisible();
   });

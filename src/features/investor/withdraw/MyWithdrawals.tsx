@@ -13,7 +13,7 @@ import { AMOUNT_COLUMN, DATE_COLUMN } from '../../../ui/table/sharedColumns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { Truncated } from '../../../ui/table/Truncated';
 import { useListAddress } from '../../../ui/table/useListAddress';
-import { RequestOutcome } from '../RequestOutcome';
+import { OUTCOME_COLUMN } from '../outcomeColumn';
 import { CancelAction, type CancelActionProps } from './CancelAction';
 import { CancelDialog } from './CancelDialog';
 
@@ -32,13 +32,7 @@ function columnsOf(actions: Omit<CancelActionProps, 'withdrawal'>): readonly Res
     },
     { id: 'method', header: 'Method', phone: 'title', cell: ({ method }) => METHOD_NAMES[method] },
     { id: 'address', header: 'Address', cell: ({ address }) => <Truncated text={address} /> },
-    {
-      id: 'status',
-      header: 'Status',
-      phone: 'status',
-      kind: 'status',
-      cell: (withdrawal) => <RequestOutcome request={withdrawal} />,
-    },
+    OUTCOME_COLUMN,
     {
       id: 'actions',
       header: 'Actions',
@@ -71,11 +65,7 @@ function useAsked() {
 export function MyWithdrawals({ onStart }: { readonly onStart: () => void }) {
   const address = useListAddress(NO_FILTERS);
   const { list, asked, ask, close, handleAnswer } = useAsked();
-  const query = useListWithdrawalsQuery({
-    page: address.page,
-    pageSize: PAGE_SIZE,
-    sort: '-date',
-  });
+  const query = useListWithdrawalsQuery({ page: address.page, pageSize: PAGE_SIZE, sort: '-date' });
   const withdrawals = useAppSelector((state) => selectLatestWithdrawals(state, query.data?.items));
   return (
     <Region title="My withdrawals">

@@ -1,6 +1,7 @@
 import { server } from '../../../../mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { retryAfter } from '../../../test/screens/page';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import { TEST_DATA } from '../../../test/backend/testData';
 import type { Plan } from '../../../entities/plan/plan';
@@ -108,9 +109,7 @@ describe('the real-estate plans of the landing page', () => {
     const user = userEvent.setup();
     server.use(failingAt('/api/plans'));
     await renderWith([URBAN]);
-    expect(await screen.findByText('The plans could not be loaded.')).toBeVisible();
-    server.resetHandlers();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await retryAfter(user, 'The plans could not be loaded.');
     expect(namesOf(await cards())).toEqual(['Urban Comfort']);
     expect(screen.getByRole('heading', { level: 2, name: 'Real-estate plans' })).toHaveFocus();
   });

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useListLedgerQuery } from '../../../../entities/ledger/ledgerApi';
 import type { User } from '../../../../entities/user/user';
 import { STATEMENT_COLUMNS } from '../../../investor/transactions/statementColumns';
-import { PersonList, ROWS_PER_PAGE, type ListPosition } from './PersonList';
+import { pageOf, PersonList, type ListPosition } from './PersonList';
 
 const LATEST = 5;
 const EMPTY_TEXT = 'No entries in the ledger.';
@@ -13,12 +13,7 @@ interface PersonLedgerProps extends ListPosition {
 
 /** Every change of the person's balance, newest first (product 5.3). */
 export function PersonLedger({ user, ...position }: PersonLedgerProps) {
-  const query = useListLedgerQuery({
-    userId: user.id,
-    sort: '-date',
-    page: position.page,
-    pageSize: ROWS_PER_PAGE,
-  });
+  const query = useListLedgerQuery({ userId: user.id, sort: '-date', ...pageOf(position) });
   return (
     <PersonList
       name="Ledger"
@@ -37,12 +32,7 @@ interface LatestLedgerProps {
 }
 
 export function LatestLedger({ user, onShowAll }: LatestLedgerProps) {
-  const query = useListLedgerQuery({
-    userId: user.id,
-    sort: '-date',
-    page: 1,
-    pageSize: LATEST,
-  });
+  const query = useListLedgerQuery({ userId: user.id, sort: '-date', pageSize: LATEST });
   const total = query.data?.total ?? 0;
   return (
     <>

@@ -1,25 +1,31 @@
+import type { PageQuery } from '../../../../lib/page';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { ResourceTable, type ResourceTableProps } from '../../../../ui/table/ResourceTable';
 
-export const ROWS_PER_PAGE = 10;
+const ROWS_PER_PAGE = 10;
 
 export interface ListPosition {
   readonly page: number;
   readonly setPage: (page: number) => void;
 }
 
+export function pageOf({ page }: ListPosition): PageQuery {
+  return { page, pageSize: ROWS_PER_PAGE };
+}
+
 interface PersonListProps<Row> extends Pick<
   ResourceTableProps<Row>,
   'name' | 'columns' | 'rows' | 'query' | 'skeletonRows'
 > {
-  readonly emptyText: string;
+  /** "No deposits." of a list of deposits, unless said otherwise. */
+  readonly emptyText?: string;
   /** Left out, the list has one page: the latest ones alone. */
   readonly position?: ListPosition;
 }
 
 /** One of the lists of an investor's record. */
 export function PersonList<Row extends { readonly id: string }>(props: PersonListProps<Row>) {
-  const { emptyText, position, ...list } = props;
+  const { emptyText = `No ${props.name.toLowerCase()}.`, position, ...list } = props;
   return (
     <ResourceTable<Row>
       skeletonRows={6}

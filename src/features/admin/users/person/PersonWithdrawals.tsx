@@ -7,8 +7,8 @@ import { Money } from '../../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../../ui/table/columns';
 import { AMOUNT_COLUMN, DATE_COLUMN } from '../../../../ui/table/sharedColumns';
 import { Truncated } from '../../../../ui/table/Truncated';
-import { DecisionCell } from './DecisionCell';
-import { PersonList, ROWS_PER_PAGE, type ListPosition } from './PersonList';
+import { DECISION_COLUMN } from './decisionColumn';
+import { pageOf, PersonList, type ListPosition } from './PersonList';
 
 const COLUMNS: readonly ResourceColumn<Withdrawal>[] = [
   DATE_COLUMN,
@@ -16,31 +16,11 @@ const COLUMNS: readonly ResourceColumn<Withdrawal>[] = [
   { id: 'fee', header: 'Fee', kind: 'money', cell: ({ fee }) => <Money amount={fee} /> },
   { id: 'method', header: 'Method', phone: 'title', cell: ({ method }) => METHOD_NAMES[method] },
   { id: 'address', header: 'Address', cell: ({ address }) => <Truncated text={address} /> },
-  {
-    id: 'status',
-    header: 'Status',
-    phone: 'status',
-    kind: 'status',
-    cell: (withdrawal) => <DecisionCell {...withdrawal} />,
-  },
+  DECISION_COLUMN,
 ];
 
 export function PersonWithdrawals({ user, ...position }: ListPosition & { readonly user: User }) {
-  const query = useListWithdrawalsQuery({
-    userId: user.id,
-    sort: '-date',
-    page: position.page,
-    pageSize: ROWS_PER_PAGE,
-  });
+  const query = useListWithdrawalsQuery({ userId: user.id, sort: '-date', ...pageOf(position) });
   const rows = useAppSelector((state) => selectLatestWithdrawals(state, query.data?.items));
-  return (
-    <PersonList
-      name="Withdrawals"
-      columns={COLUMNS}
-      rows={rows}
-      query={query}
-      emptyText="No withdrawals."
-      position={position}
-    />
-  );
+  return <PersonList name="Withdrawals" columns={COLUMNS} rows={rows} query={query} position={position} />;
 }

@@ -2,18 +2,17 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { DateTime } from '../../ui/parts/DateTime';
 import { StatusBadge } from '../../ui/parts/StatusBadge';
+import type { ResourceColumn } from '../../ui/table/columns';
 
-interface RequestOutcomeProps {
-  readonly request: {
-    readonly status: string;
-    /** ISO 8601. */
-    readonly decidedAt: string | null;
-    readonly reason: string | null;
-  };
+interface Outcome {
+  readonly status: string;
+  /** ISO 8601. */
+  readonly decidedAt: string | null;
+  readonly reason: string | null;
 }
 
 /** What became of a request, why and when; who of the admins decided is no matter of the investor. */
-export function RequestOutcome({ request: { status, decidedAt, reason } }: RequestOutcomeProps) {
+function RequestOutcome({ status, decidedAt, reason }: Outcome) {
   return (
     <Stack component="span" spacing={0.5} sx={{ alignItems: 'start' }}>
       <StatusBadge status={status} />
@@ -32,3 +31,11 @@ export function RequestOutcome({ request: { status, decidedAt, reason } }: Reque
     </Stack>
   );
 }
+
+export const OUTCOME_COLUMN: ResourceColumn<Outcome> = {
+  id: 'status',
+  header: 'Status',
+  phone: 'status',
+  kind: 'status',
+  cell: (request) => <RequestOutcome {...request} />,
+};

@@ -1,32 +1,36 @@
 import { renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { isNarrowed, toLedgerQuery } from './statementFilter';
-import { useStatementAddress } from './useStatementAddress';
+import { toLedgerQuery, useStatementAddress } from './useStatementAddress';
 
-/** The filter of a page at that address. */
+/** What a page at that address shows. */
 function read(address: string) {
   const wrapper = ({ children }: { readonly children: ReactNode }) =>
     createElement(MemoryRouter, { initialEntries: [`/?${address}`] }, children);
-  return renderHook(() => useStatementAddress(), { wrapper }).result.current.filter;
+  return renderHook(() => useStatementAddress(), { wrapper }).result.current;
+}
+
+function filtersAt(address: string) {
+  const { filter } = read(address);
+  return { type: filter('type'), from: filter('from'), to: filter('to'), q: filter('q') };
 }
 
 describe('the filter of the statement', () => {
   it('is read from the address', () => {
-    expect(read('type=payout&from=2026-01-02&to=2026-02-28&q=noah')).toEqual({
+    expect(filtersAt('type=payout&from=2026-01-02&to=2026-02-28&q=noah')).toEqual({
       type: 'payout',
       from: '2026-01-02',
       to: '2026-02-28',
-      search: 'noah',
+      q: 'noah',
     });
   });
 
   it.each(['', 'type=gift', 'from=2026-02-31', 'to=yesterday', 'from=2026-1-2', 'to=2026-13-01', 'q='])(
     'leaves out what the address cannot mean: "%s"',
     (address) => {
-      expect(read(address)).toEqual({ type: '', from: '', to: '', search: '' });
-      expect(isNarrowed(read(address))).toBe(false);
-      expect(toLedgerQuery(read(address))).toEqual({});
+      expect(filtersAt(address)).toEqual({ type: '', from: '', to: '', q: '' });
+      expect(read(address).isNarrowed).toBe(false);
+      expect(toLedgerQuery(read(address))).toEqual({ sort: '-date' });
     },
   );
 
@@ -37,8 +41,8 @@ describe('the filter of the statement', () => {
   });
 
   it('searches without the spaces around, and no longer than the API takes', () => {
-    expect(toLedgerQuery(read('q=++noah++'))).toEqual({ q: 'noah' });
-    expect(isNarrowed(read('q=++'))).toBe(false);
-    expect(read(`q=${'x'.repeat(300)}`).search).toHaveLength(200);
+    expect(toLedgerQuery(read('q=++noah++'))).toEqual({ sort: '-date', q: 'noah' });
+    expect(read('q=++').isNarrowed).toBe(false);
+    expect(filtersAt(`q=${'x'.repeat(300)}`).q).toHaveLength(200);
   });
 });

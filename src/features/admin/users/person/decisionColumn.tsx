@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import { StatusBadge } from '../../../../ui/parts/StatusBadge';
+import type { ResourceColumn } from '../../../../ui/table/columns';
 
 function Note({ children }: { readonly children: ReactNode }) {
   return (
@@ -17,7 +18,7 @@ interface DecisionCellProps {
   readonly reason: string | null;
 }
 
-export function DecisionCell({ status, decidedBy, reason }: DecisionCellProps) {
+function DecisionCell({ status, decidedBy, reason }: DecisionCellProps) {
   return (
     <>
       <StatusBadge status={status} />
@@ -30,3 +31,11 @@ export function DecisionCell({ status, decidedBy, reason }: DecisionCellProps) {
     </>
   );
 }
+
+export const DECISION_COLUMN: ResourceColumn<DecisionCellProps> = {
+  id: 'status',
+  header: 'Status',
+  phone: 'status',
+  kind: 'status',
+  cell: (request) => <DecisionCell {...request} />,
+};
