@@ -31,9 +31,10 @@ const look: SxProps<Theme> = {
     backgroundClip: 'padding-box',
     py: 0.5,
   },
-  '& tbody tr:hover > [data-kind=actions]': (theme) => ({
-    backgroundImage: `linear-gradient(${theme.vars.palette.action.hover}, ${theme.vars.palette.action.hover})`,
-  }),
+  // The row's own color lies under it.
+  '& tbody tr:hover > [data-kind=actions]': {
+    backgroundImage: 'linear-gradient(var(--cf-palette-action-hover), var(--cf-palette-action-hover))',
+  },
   // Their own room makes no row higher.
   '& .MuiCheckbox-root, & .MuiIconButton-root': { my: -1 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
