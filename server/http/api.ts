@@ -25,6 +25,11 @@ interface ApiPorts {
   readonly changes: Hono<AppEnv>;
 }
 
+/** By what HTTP/1.1 says of a message's length (RFC 9112, 6.3). */
+function hasBody({ req }: Context<AppEnv>): boolean {
+  return req.header('Transfer-Encoding') !== undefined || (req.header('Content-Length') ?? '0') !== '0';
+}
+
 /** The API: one route an endpoint. What is left over is answered by the backend as well: 404, or 405 with `Allow`. */
 export function createApi({ backend, limits, corsOrigins, changes }: ApiPorts): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
@@ -34,18 +39,17 @@ export function createApi({ backend, limits, corsOrigins, changes }: ApiPorts): 
     api.use(PATHS, cors({ origin: [...corsOrigins], allowMethods, ...headers }));
   }
   api.use(PATHS, limits.perAddress);
-  api.use(
-    PATHS,
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c: Context<AppEnv>) =>
-        refuse(c, {
-          type: 'body-too-large',
-          title: `The request is too large: at most ${MAX_BODY_BYTES / 1024} kB are taken.`,
-          status: 413,
-        }),
-    }),
-  );
+  const limitBody = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (c: Context<AppEnv>) =>
+      refuse(c, {
+        type: 'body-too-large',
+        title: `The request is too large: at most ${MAX_BODY_BYTES / 1024} kB are taken.`,
+        status: 413,
+      }),
+  });
+  // Looking at a body makes a stream of it, of an empty one too.
+  api.use(PATHS, (c, next) => (hasBody(c) ? limitBody(c, next) : next()));
   api.route('/', changes);
   const answer = async (c: Context<AppEnv>) => {
     const request = await serializeRequest(c.req.raw);
