@@ -38,12 +38,16 @@ export function createPgClient({ url, poolSize, onError }: PgOptions): SqlClient
     withSession: async (work) => {
       const client = await pool.connect();
       let isBroken = false;
+      // One that breaks while nothing is asked of it would end the process; the next statement tells.
+      const onBreak = () => (isBroken = true);
+      client.on('error', onBreak);
       try {
         return await work(sessionOf(client));
       } catch (error) {
-        isBroken = isConnectionLost(error);
+        isBroken ||= isConnectionLost(error);
         throw error;
       } finally {
+        client.off('error', onBreak);
         client.release(isBroken);
       }
     },

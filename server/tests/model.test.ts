@@ -54,7 +54,9 @@ it.each(KINDS)(
     const earlier: SerializedRequest[] = [];
     for (let step = 0; step < 100; step += 1) {
       world.advance(1 + random(3_600_000));
-      await world.send(randomRequest(world, random, earlier));
+      const request = randomRequest(world, random, earlier);
+      // A new password ends the sessions that ask for the lists.
+      if (!/password/.test(request.path)) await world.send(request);
     }
     let listed = 0;
     for (let step = 0; step < LISTS; step += 1) {

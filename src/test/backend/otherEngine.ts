@@ -39,7 +39,7 @@ export function setOtherEngine(factory: (options: EngineOptions) => OtherEngine)
   make = factory;
 }
 
-function recordsIn({ read }: OpenedDatabase): DataSet {
+export function recordsIn({ read }: Pick<OpenedDatabase, 'read'>): DataSet {
   return Object.fromEntries(TABLE_NAMES.map((table) => [table, [...read[table].values()]]));
 }
 

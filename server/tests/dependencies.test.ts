@@ -1,0 +1,171 @@
+import { ENDPOINTS } from '../../backend/endpoints/endpoints';
+import type { SerializedRequest } from '../../backend/pipeline/exchange';
+import { createBackend } from '../../backend/pipeline/backend';
+import { createPasswords } from '../../backend/services/passwords';
+import { createBrowserEngine } from '../../mocks/storage/browserEngine';
+import { openDatabase } from '../../mocks/storage/openDatabase';
+import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
+import { recordsIn, setOtherEngine } from '../../src/test/backend/otherEngine';
+import { pathOfSample, sendSample } from '../../src/test/backend/sendSample';
+import { createTestBackend } from '../../src/test/backend/testBackend';
+import { TEST_DATA, TEST_START } from '../../src/test/backend/testData';
+import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
+import { dependenciesOf, recordRuns, type Dependency, type Run } from './testing/dependencies';
+import { randomRequest, seededRandom } from './testing/randomCommands';
+import { countedBytes, unexpected } from './testing/stores';
+
+function recordedEngine(
+  realNow: () => number,
+  randomBytes: (count: number) => Uint8Array,
+  onRun: (run: Run) => void,
+) {
+  const database = openDatabase({ storage: createMemoryStorage() });
+  return { database, engine: recordRuns(createBrowserEngine(database, { realNow, randomBytes }), onRun) };
+}
+
+/** Does the sample of every command, each on the same data. */
+async function playSamples(): Promise<readonly Run[]> {
+  const runs: Run[] = [];
+  const kept: Run[] = [];
+  setOtherEngine(({ now, randomBytes }) => {
+    const { engine, database } = recordedEngine(now, randomBytes, (run) => runs.push(run));
+    const commits = { lastChange: 0, newest: 0 };
+    return {
+      engine,
+      settleDue: async () => undefined,
+      carryTo: (execute) => execute,
+      write: async (records) => void database.replaceAll(records),
+      read: async () => recordsIn(database),
+      commits: async () => commits,
+    };
+  });
+  for (const { id, kind } of ENDPOINTS) {
+    if (kind === 'query') continue;
+    const test = createTestBackend();
+    const path = await pathOfSample(test, ENDPOINT_SAMPLES[id]);
+    runs.splice(0);
+    await sendSample(test, id, { path });
+    kept.push(...runs);
+  }
+  return kept;
+}
+
+/** Plays random requests over the rules; answers what each committed command touched. */
+async function play(seed: number, requests: number): Promise<readonly Run[]> {
+  let now = TEST_START;
+  const randomBytes = countedBytes(seed);
+  const runs: Run[] = [];
+  const { engine, database } = recordedEngine(
+    () => now,
+    randomBytes,
+    (run) => runs.push(run),
+  );
+  database.replaceAll(TEST_DATA);
+  const backend = createBackend({
+    engine,
+    endpoints: ENDPOINTS,
+    passwords: createPasswords({ iterations: 1, randomBytes }),
+    randomBytes,
+    settleDue: () => undefined,
+    onError: unexpected,
+  });
+  const random = seededRandom(seed);
+  const earlier: SerializedRequest[] = [];
+  for (let step = 0; step < requests; step += 1) {
+    now += 1 + random(50);
+    await backend.execute(randomRequest({ database }, random, earlier));
+  }
+  return runs;
+}
+
+/** A part of the records on which commands at REPEATABLE READ decide without writing it, and why that is safe. */
+interface Reliance {
+  /** Whose runs; all commands unless given. */
+  readonly by?: readonly string[];
+  readonly because: string;
+}
+
+/** By table, field or index. */
+const RELIED_ON: Readonly<Record<string, Reliance>> = {
+  sessions: { because: 'A session that ends meanwhile ends after the command.' },
+  admins: { because: 'Who decides is named as they were called; admins are never removed.' },
+  plans: { by: ['investments.create'], because: 'The plan is that of the version which the person saw.' },
+  policy: {
+    by: ['investments.create', 'withdrawals.create'],
+    because: 'A new fee or bonus holds for what comes after it.',
+  },
+  'users.': {
+    by: ['deposits.create', 'withdrawals.complete', 'session.logout'],
+    because: 'People are never removed.',
+  },
+  'users.id': { by: ['deposits.create', 'session.logout'], because: 'It never changes.' },
+  'users.name': {
+    by: ['deposits.create', 'session.logout'],
+    because: 'Records keep the name of their time.',
+  },
+  'users.kycStatus': {
+    by: ['withdrawals.complete'],
+    because: 'A decision that comes meanwhile comes after the completion; it looks at no withdrawal.',
+  },
+  'users#email': {
+    by: ['transfers.create'],
+    because: 'Whoever has the e-mail is written by the transfer, and by the change of the e-mail.',
+  },
+  'investments#userId': {
+    by: ['investments.create'],
+    because: 'Two first investments of a person both write the person.',
+  },
+};
+
+/** Pairs that each change what the other one only reads: a snapshot alone could let both pass. */
+const CROSSINGS: Readonly<Record<string, string>> = {
+  'investments.create / investments.create': 'Both write the person.',
+  'session.logout / users.update': 'The name is only written down, and the session is another one.',
+  'transfers.create / users.update': 'Both write whoever has the e-mail.',
+};
+
+let runs: readonly Run[] = [];
+let dependencies: readonly Dependency[] = [];
+beforeAll(async () => {
+  const samples = await playSamples();
+  const random = await Promise.all(Array.from({ length: 12 }, (_, index) => play(index + 1, 100)));
+  // A refusal that is kept changes nothing but its key.
+  runs = [...samples, ...random.flat()].filter(({ kind }) => kind !== 'refusal');
+  dependencies = dependenciesOf(runs);
+});
+
+const commandIds: readonly string[] = ENDPOINTS.filter(({ kind }) => kind !== 'query').map(({ id }) => id);
+
+const isAccount = (kind: string) => runs.some((run) => run.kind === kind && run.isolation === 'account');
+
+it('every command takes part', () => {
+  expect(new Set(runs.map(({ kind }) => kind))).toEqual(new Set(commandIds));
+});
+
+it('what commands rely on at REPEATABLE READ and others change is known, and safe for a reason', () => {
+  const found = dependencies.filter(({ reader }) => !isAccount(reader));
+  const reliance = ({ field }: Dependency) =>
+    field in RELIED_ON ? field : (/^\w+/.exec(field)?.[0] ?? field);
+  const unknown = found.filter((dependency) => {
+    const known = RELIED_ON[reliance(dependency)];
+    return known === undefined || known.by?.includes(dependency.reader) === false;
+  });
+  expect(unknown).toEqual([]);
+  expect(new Set(found.map(reliance))).toEqual(new Set(Object.keys(RELIED_ON)));
+});
+
+it('no two commands change what the other one relies on, but for those that a row or SERIALIZABLE keeps apart', () => {
+  const pairs = dependencies.flatMap(({ reader, writer, field }) => {
+    if (isAccount(reader) && isAccount(writer)) return [];
+    // The session of a login is known to nobody before its answer.
+    if (writer === 'session.login' && field.startsWith('sessions')) return [];
+    const isBack = dependencies.some(
+      (back) =>
+        back.reader === writer &&
+        back.writer === reader &&
+        !(back.writer === 'session.login' && back.field.startsWith('sessions')),
+    );
+    return isBack ? [[reader, writer].sort().join(' / ')] : [];
+  });
+  expect([...new Set(pairs)].filter((pair) => !(pair in CROSSINGS))).toEqual([]);
+});
