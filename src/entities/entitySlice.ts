@@ -11,7 +11,7 @@ import {
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { toApiError, type ApiError } from '../api/apiError';
 import { recordsForgotten, recordsOutdated } from '../api/sessionEvents';
-import { canFire, type Actor, type Machine } from '../lib/machine';
+import { canFire, transitionOf, type Actor, type Machine } from '../lib/machine';
 import { randomId } from '../lib/randomId';
 
 /** A command that moves a record, with its outcome. */
@@ -120,8 +120,7 @@ export function createEntitySlice<
   function isAllowed(record: Drafted<T> | undefined, event: Event): boolean {
     // Nothing is known of a record that was never read.
     if (record === undefined || moves === undefined) return true;
-    const state = moves.stateOf(record);
-    return moves.machine.transitions.some((row) => row.from === state && row.event === event);
+    return transitionOf(moves.machine, moves.stateOf(record), event) !== undefined;
   }
 
   /** Records the outcome of a command, unless another has replaced it. */

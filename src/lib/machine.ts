@@ -1,21 +1,31 @@
 /**
- * A state machine is a pure table (design: "State"). The slice, the service and
+ * A state machine is a pure table: for each state, the events that lead out of it. The slice, the service and
  * the screens read the same one.
  */
 
 /** Who may fire an event. `system` is the backend itself, such as a maturity. */
 export type Actor = 'visitor' | 'user' | 'admin' | 'system';
 
-interface Transition<State extends string, Event extends string> {
-  readonly from: State;
-  readonly event: Event;
+interface Transition<State extends string> {
   readonly to: State;
   readonly by: readonly Actor[];
 }
 
 export interface Machine<State extends string, Event extends string> {
   readonly initial: State;
-  readonly transitions: readonly Transition<State, Event>[];
+  /** A final state has no entry. */
+  readonly on: {
+    readonly [From in State]?: { readonly [Fired in Event]?: Transition<State> };
+  };
+}
+
+/** Where `event` leads to from `state`, whoever fires it. */
+export function transitionOf<State extends string, Event extends string>(
+  { on }: Machine<State, Event>,
+  state: State,
+  event: Event,
+): Transition<State> | undefined {
+  return on[state]?.[event];
 }
 
 /** The state that `event` leads to, or `undefined` when the machine does not allow it. */
@@ -25,9 +35,8 @@ export function nextState<State extends string, Event extends string>(
   event: Event,
   actor: Actor,
 ): State | undefined {
-  return machine.transitions.find(
-    (row) => row.from === state && row.event === event && row.by.includes(actor),
-  )?.to;
+  const transition = transitionOf(machine, state, event);
+  return transition?.by.includes(actor) === true ? transition.to : undefined;
 }
 
 export function canFire<State extends string, Event extends string>(
@@ -41,8 +50,8 @@ export function canFire<State extends string, Event extends string>(
 
 /** Whether no event of anybody leads out of `state`. */
 export function isFinal<State extends string, Event extends string>(
-  machine: Machine<State, Event>,
+  { on }: Machine<State, Event>,
   state: State,
 ): boolean {
-  return !machine.transitions.some((row) => row.from === state);
+  return on[state] === undefined;
 }

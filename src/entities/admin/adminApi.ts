@@ -1,5 +1,5 @@
-import { api, pageTags } from '../../api/api';
-import { command, type WithKey } from '../../api/command';
+import { api } from '../../api/api';
+import { command, listEndpoint, type WithKey } from '../../api/requests';
 import { invalidates } from '../../api/commandEffects';
 import type { PageQuery } from '../../lib/page';
 import {
@@ -20,11 +20,7 @@ interface AdminQuery extends PageQuery {
 /** Endpoints of administrators (product 14.4, 14.5). Their bodies hold passwords, which the cache never keeps. */
 export const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAdmins: build.query<PageOfAdmins, AdminQuery>({
-      query: (query) => ({ url: '/api/admins', params: query }),
-      responseSchema: adminPageSchema,
-      providesTags: (page) => pageTags('Admin', page),
-    }),
+    listAdmins: build.query<PageOfAdmins, AdminQuery>(listEndpoint('/api/admins', 'Admin', adminPageSchema)),
     createAdmin: build.mutation<Admin, WithKey<{ body: NewAdminInput }>>({
       query: command('/api/admins'),
       responseSchema: adminSchema,

@@ -1,4 +1,5 @@
-import { api, listTag } from '../../api/api';
+import { api } from '../../api/api';
+import { factEndpoint } from '../../api/requests';
 import type { DatedPageQuery } from '../../lib/page';
 import { auditPageSchema, type AuditActorRole, type PageOfAuditEntries } from './audit';
 import type { AuditKind } from './auditActions';
@@ -13,11 +14,9 @@ export interface AuditQuery extends DatedPageQuery {
 
 export const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAudit: build.query<PageOfAuditEntries, AuditQuery>({
-      query: (query) => ({ url: '/api/audit', params: query }),
-      responseSchema: auditPageSchema,
-      providesTags: [listTag('Audit')],
-    }),
+    listAudit: build.query<PageOfAuditEntries, AuditQuery>(
+      factEndpoint('/api/audit', 'Audit', auditPageSchema),
+    ),
   }),
 });
 

@@ -1,5 +1,5 @@
-import { api, pageTags } from '../../api/api';
-import { command, type WithKey } from '../../api/command';
+import { api } from '../../api/api';
+import { command, listEndpoint, recordEndpoint, type WithKey } from '../../api/requests';
 import { invalidates, invalidatesUser, REFETCH, refetchOnConflict } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
 import type { Rejection } from '../../lib/rejectionSchema';
@@ -25,16 +25,10 @@ const depositPath = (id: string) => `/api/deposits/${encodeURIComponent(id)}` as
 
 const reads = api.injectEndpoints({
   endpoints: (build) => ({
-    listDeposits: build.query<PageOfDeposits, DepositQuery>({
-      query: (query) => ({ url: '/api/deposits', params: query }),
-      responseSchema: depositPageSchema,
-      providesTags: (page) => pageTags('Deposit', page),
-    }),
-    readDeposit: build.query<Deposit, string>({
-      query: (id) => ({ url: depositPath(id) }),
-      responseSchema: depositSchema,
-      providesTags: (_deposit, _error, id) => [{ type: 'Deposit', id }],
-    }),
+    listDeposits: build.query<PageOfDeposits, DepositQuery>(
+      listEndpoint('/api/deposits', 'Deposit', depositPageSchema),
+    ),
+    readDeposit: build.query<Deposit, string>(recordEndpoint(depositPath, 'Deposit', depositSchema)),
   }),
 });
 

@@ -6,8 +6,10 @@ export type DepositEvent = 'approve' | 'reject';
 /** A deposit (product 6.6): only pending offers actions; completed and rejected are final. */
 export const depositMachine: Machine<DepositStatus, DepositEvent> = {
   initial: 'pending',
-  transitions: [
-    { from: 'pending', event: 'approve', to: 'completed', by: ['admin'] },
-    { from: 'pending', event: 'reject', to: 'rejected', by: ['admin'] },
-  ],
+  on: {
+    pending: {
+      approve: { to: 'completed', by: ['admin'] },
+      reject: { to: 'rejected', by: ['admin'] },
+    },
+  },
 };

@@ -1,5 +1,5 @@
 import { api, pageTags } from '../../api/api';
-import { command, type WithKey } from '../../api/command';
+import { command, listEndpoint, recordEndpoint, type WithKey } from '../../api/requests';
 import { invalidates } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
 import type { PlanType } from '../plan/plan';
@@ -26,11 +26,9 @@ export interface InvestmentQuery extends DatedPageQuery {
 /** A plan that has changed (409) is refetched. */
 export const investmentApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listInvestments: build.query<PageOfInvestments, InvestmentQuery>({
-      query: (query) => ({ url: '/api/investments', params: query }),
-      responseSchema: investmentPageSchema,
-      providesTags: (page) => pageTags('Investment', page),
-    }),
+    listInvestments: build.query<PageOfInvestments, InvestmentQuery>(
+      listEndpoint('/api/investments', 'Investment', investmentPageSchema),
+    ),
     /** Pages of a list that grows by "Show more"; a change reads all of them again. */
     listInvestmentPages: build.infiniteQuery<PageOfInvestments, Omit<InvestmentQuery, 'page'>, number>({
       infiniteQueryOptions: {
@@ -56,13 +54,9 @@ export const investmentApi = api.injectEndpoints({
       responseSchema: investmentPageSchema,
       keepUnusedDataFor: 0,
     }),
-    readInvestment: build.query<Investment, string>({
-      query: (id) => ({
-        url: `/api/investments/${encodeURIComponent(id)}`,
-      }),
-      responseSchema: investmentSchema,
-      providesTags: (_investment, _error, id) => [{ type: 'Investment', id }],
-    }),
+    readInvestment: build.query<Investment, string>(
+      recordEndpoint((id) => `/api/investments/${encodeURIComponent(id)}`, 'Investment', investmentSchema),
+    ),
     createInvestment: build.mutation<Investment, WithKey<{ body: InvestmentInput }>>({
       query: command('/api/investments'),
       responseSchema: investmentSchema,

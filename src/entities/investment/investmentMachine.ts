@@ -6,5 +6,7 @@ type InvestmentEvent = 'mature';
 /** An investment (product 8.5): the backend completes it when its end date is reached. */
 export const investmentMachine: Machine<InvestmentStatus, InvestmentEvent> = {
   initial: 'active',
-  transitions: [{ from: 'active', event: 'mature', to: 'completed', by: ['system'] }],
+  on: {
+    active: { mature: { to: 'completed', by: ['system'] } },
+  },
 };

@@ -1,4 +1,5 @@
-import { api, listTag } from '../../api/api';
+import { api } from '../../api/api';
+import { factEndpoint } from '../../api/requests';
 import type { DatedPageQuery } from '../../lib/page';
 import { ledgerPageSchema, type PageOfLedger, type LedgerType } from './ledger';
 
@@ -11,11 +12,9 @@ export interface LedgerQuery extends DatedPageQuery {
 /** The statement (product 5.3). */
 export const ledgerApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listLedger: build.query<PageOfLedger, LedgerQuery>({
-      query: (query) => ({ url: '/api/ledger', params: query }),
-      responseSchema: ledgerPageSchema,
-      providesTags: [listTag('Ledger')],
-    }),
+    listLedger: build.query<PageOfLedger, LedgerQuery>(
+      factEndpoint('/api/ledger', 'Ledger', ledgerPageSchema),
+    ),
   }),
 });
 

@@ -1,13 +1,10 @@
-import { api, listTag } from '../../api/api';
+import { api } from '../../api/api';
+import { factEndpoint } from '../../api/requests';
 import { metricsSchema, type DashboardMetrics } from './metrics';
 
 export const metricsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readMetrics: build.query<DashboardMetrics, void>({
-      query: () => ({ url: '/api/metrics' }),
-      responseSchema: metricsSchema,
-      providesTags: [listTag('Metrics')],
-    }),
+    readMetrics: build.query<DashboardMetrics, void>(factEndpoint('/api/metrics', 'Metrics', metricsSchema)),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { api, listTag, pageTags } from '../../api/api';
-import { command, type WithKey } from '../../api/command';
+import { command, type WithKey } from '../../api/requests';
 import { invalidates } from '../../api/commandEffects';
 import type { PageQuery } from '../../lib/page';
 import {

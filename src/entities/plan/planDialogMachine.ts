@@ -6,10 +6,12 @@ export type PlanDialogEvent = 'create' | 'edit' | 'close';
 /** The plan dialog (product 7.4): create mode when no plan is selected, edit mode otherwise. */
 export const planDialogMachine: Machine<PlanDialogState, PlanDialogEvent> = {
   initial: 'closed',
-  transitions: [
-    { from: 'closed', event: 'create', to: 'create', by: ['admin'] },
-    { from: 'closed', event: 'edit', to: 'edit', by: ['admin'] },
-    { from: 'create', event: 'close', to: 'closed', by: ['admin'] },
-    { from: 'edit', event: 'close', to: 'closed', by: ['admin'] },
-  ],
+  on: {
+    closed: {
+      create: { to: 'create', by: ['admin'] },
+      edit: { to: 'edit', by: ['admin'] },
+    },
+    create: { close: { to: 'closed', by: ['admin'] } },
+    edit: { close: { to: 'closed', by: ['admin'] } },
+  },
 };

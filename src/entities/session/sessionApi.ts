@@ -1,5 +1,5 @@
 import { api } from '../../api/api';
-import { command, type WithKey } from '../../api/command';
+import { command, type WithKey } from '../../api/requests';
 import {
   acknowledgementSchema,
   sessionGrantSchema,

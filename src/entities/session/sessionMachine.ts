@@ -7,15 +7,21 @@ export type SessionEvent = 'restored' | 'restoredEmpty' | 'loggedIn' | 'loggedOu
 /** The session (product 3.4): restored at boot, granted by login or confirmation, ended by logout or expiry. */
 export const sessionMachine: Machine<SessionState, SessionEvent> = {
   initial: 'restoring',
-  transitions: [
-    { from: 'restoring', event: 'restored', to: 'in', by: ['system'] },
-    { from: 'restoring', event: 'restoredEmpty', to: 'out', by: ['system'] },
-    { from: 'out', event: 'loggedIn', to: 'in', by: ['visitor'] },
-    { from: 'expired', event: 'loggedIn', to: 'in', by: ['visitor'] },
-    { from: 'in', event: 'loggedIn', to: 'in', by: ['visitor', 'user', 'admin'] },
-    { from: 'in', event: 'loggedOut', to: 'out', by: ['user', 'admin'] },
-    { from: 'expired', event: 'loggedOut', to: 'out', by: ['visitor', 'user', 'admin'] },
-    { from: 'restoring', event: 'expired', to: 'expired', by: ['system'] },
-    { from: 'in', event: 'expired', to: 'expired', by: ['system'] },
-  ],
+  on: {
+    restoring: {
+      restored: { to: 'in', by: ['system'] },
+      restoredEmpty: { to: 'out', by: ['system'] },
+      expired: { to: 'expired', by: ['system'] },
+    },
+    out: { loggedIn: { to: 'in', by: ['visitor'] } },
+    expired: {
+      loggedIn: { to: 'in', by: ['visitor'] },
+      loggedOut: { to: 'out', by: ['visitor', 'user', 'admin'] },
+    },
+    in: {
+      loggedIn: { to: 'in', by: ['visitor', 'user', 'admin'] },
+      loggedOut: { to: 'out', by: ['user', 'admin'] },
+      expired: { to: 'expired', by: ['system'] },
+    },
+  },
 };

@@ -1,5 +1,5 @@
-import { api, listTag } from '../../api/api';
-import { command, type WithKey } from '../../api/command';
+import { api } from '../../api/api';
+import { command, factEndpoint, type WithKey } from '../../api/requests';
 import { invalidates } from '../../api/commandEffects';
 import {
   policySchema,
@@ -13,21 +13,13 @@ import {
 /** Endpoints of site information and policy (product 14.1, 14.3). */
 export const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readSite: build.query<SiteSettings, void>({
-      query: () => ({ url: '/api/settings/site' }),
-      responseSchema: siteSettingsSchema,
-      providesTags: [listTag('Site')],
-    }),
+    readSite: build.query<SiteSettings, void>(factEndpoint('/api/settings/site', 'Site', siteSettingsSchema)),
     updateSite: build.mutation<SiteSettings, WithKey<{ body: SiteSettingsInput }>>({
       query: command('/api/settings/site', 'PUT'),
       responseSchema: siteSettingsSchema,
       invalidatesTags: invalidates('Site', 'Audit'),
     }),
-    readPolicy: build.query<Policy, void>({
-      query: () => ({ url: '/api/settings/policy' }),
-      responseSchema: policySchema,
-      providesTags: [listTag('Policy')],
-    }),
+    readPolicy: build.query<Policy, void>(factEndpoint('/api/settings/policy', 'Policy', policySchema)),
     updatePolicy: build.mutation<Policy, WithKey<{ body: PolicyInput }>>({
       query: command('/api/settings/policy', 'PUT'),
       responseSchema: policySchema,

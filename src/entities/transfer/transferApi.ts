@@ -1,5 +1,5 @@
-import { api, pageTags } from '../../api/api';
-import { command, type WithKey } from '../../api/command';
+import { api } from '../../api/api';
+import { command, listEndpoint, type WithKey } from '../../api/requests';
 import { invalidates } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
 import {
@@ -17,11 +17,9 @@ interface TransferQuery extends DatedPageQuery {
 
 export const transferApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listTransfers: build.query<PageOfTransfers, TransferQuery>({
-      query: (query) => ({ url: '/api/transfers', params: query }),
-      responseSchema: transferPageSchema,
-      providesTags: (page) => pageTags('Transfer', page),
-    }),
+    listTransfers: build.query<PageOfTransfers, TransferQuery>(
+      listEndpoint('/api/transfers', 'Transfer', transferPageSchema),
+    ),
     createTransfer: build.mutation<Transfer, WithKey<{ body: TransferInput }>>({
       query: command('/api/transfers'),
       responseSchema: transferSchema,

@@ -6,5 +6,7 @@ type EmailEvent = 'confirm';
 /** E-mail (product 2.4): confirmed once, never again. */
 export const emailMachine: Machine<EmailState, EmailEvent> = {
   initial: 'unverified',
-  transitions: [{ from: 'unverified', event: 'confirm', to: 'verified', by: ['visitor', 'user', 'admin'] }],
+  on: {
+    unverified: { confirm: { to: 'verified', by: ['visitor', 'user', 'admin'] } },
+  },
 };

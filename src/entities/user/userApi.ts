@@ -1,5 +1,5 @@
-import { api, pageTags } from '../../api/api';
-import { command, type WithKey } from '../../api/command';
+import { api } from '../../api/api';
+import { command, listEndpoint, recordEndpoint, type WithKey } from '../../api/requests';
 import { invalidates, REFETCH, refetchOnConflict } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
 import type { KycEvent } from './kycMachine';
@@ -29,22 +29,14 @@ const userPath = (id: string) => `/api/users/${encodeURIComponent(id)}` as const
 
 const reads = api.injectEndpoints({
   endpoints: (build) => ({
-    listUsers: build.query<PageOfUsers, UserQuery>({
-      query: (query) => ({ url: '/api/users', params: query }),
-      responseSchema: userPageSchema,
-      providesTags: (page) => pageTags('User', page),
-    }),
+    listUsers: build.query<PageOfUsers, UserQuery>(listEndpoint('/api/users', 'User', userPageSchema)),
     /** A page of people for an export: nothing of it is kept. */
     exportUsers: build.query<PageOfUsers, UserQuery>({
       query: (query) => ({ url: '/api/users', params: query }),
       responseSchema: userPageSchema,
       keepUnusedDataFor: 0,
     }),
-    readUser: build.query<User, string>({
-      query: (id) => ({ url: userPath(id) }),
-      responseSchema: userSchema,
-      providesTags: (_user, _error, id) => [{ type: 'User', id }],
-    }),
+    readUser: build.query<User, string>(recordEndpoint(userPath, 'User', userSchema)),
     readMe: build.query<User, void>({
       query: () => ({ url: '/api/users/me' }),
       responseSchema: userSchema,

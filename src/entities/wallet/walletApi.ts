@@ -1,15 +1,11 @@
-import { api, listTag } from '../../api/api';
-import { command, type WithKey } from '../../api/command';
+import { api } from '../../api/api';
+import { command, factEndpoint, type WithKey } from '../../api/requests';
 import { invalidates } from '../../api/commandEffects';
 import { walletsSchema, type Wallets, type WalletsInput } from './wallet';
 
 export const walletApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readWallets: build.query<Wallets, void>({
-      query: () => ({ url: '/api/wallets' }),
-      responseSchema: walletsSchema,
-      providesTags: [listTag('Wallets')],
-    }),
+    readWallets: build.query<Wallets, void>(factEndpoint('/api/wallets', 'Wallets', walletsSchema)),
     updateWallets: build.mutation<Wallets, WithKey<{ body: WalletsInput }>>({
       query: command('/api/wallets', 'PUT'),
       responseSchema: walletsSchema,

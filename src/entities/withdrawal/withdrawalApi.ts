@@ -1,5 +1,5 @@
-import { api, pageTags } from '../../api/api';
-import { command, type WithKey } from '../../api/command';
+import { api } from '../../api/api';
+import { command, listEndpoint, recordEndpoint, type WithKey } from '../../api/requests';
 import { invalidatesUser, REFETCH, refetchOnConflict } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
 import type { Rejection } from '../../lib/rejectionSchema';
@@ -25,16 +25,12 @@ const withdrawalPath = (id: string) => `/api/withdrawals/${encodeURIComponent(id
 
 const reads = api.injectEndpoints({
   endpoints: (build) => ({
-    listWithdrawals: build.query<PageOfWithdrawals, WithdrawalQuery>({
-      query: (query) => ({ url: '/api/withdrawals', params: query }),
-      responseSchema: withdrawalPageSchema,
-      providesTags: (page) => pageTags('Withdrawal', page),
-    }),
-    readWithdrawal: build.query<Withdrawal, string>({
-      query: (id) => ({ url: withdrawalPath(id) }),
-      responseSchema: withdrawalSchema,
-      providesTags: (_withdrawal, _error, id) => [{ type: 'Withdrawal', id }],
-    }),
+    listWithdrawals: build.query<PageOfWithdrawals, WithdrawalQuery>(
+      listEndpoint('/api/withdrawals', 'Withdrawal', withdrawalPageSchema),
+    ),
+    readWithdrawal: build.query<Withdrawal, string>(
+      recordEndpoint(withdrawalPath, 'Withdrawal', withdrawalSchema),
+    ),
   }),
 });
 

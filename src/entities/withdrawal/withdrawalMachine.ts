@@ -6,9 +6,11 @@ export type WithdrawalEvent = 'complete' | 'reject' | 'cancel';
 /** A withdrawal (product 10.3): an admin completes or rejects it, the investor may cancel it while pending. */
 export const withdrawalMachine: Machine<WithdrawalStatus, WithdrawalEvent> = {
   initial: 'pending',
-  transitions: [
-    { from: 'pending', event: 'complete', to: 'completed', by: ['admin'] },
-    { from: 'pending', event: 'reject', to: 'rejected', by: ['admin'] },
-    { from: 'pending', event: 'cancel', to: 'cancelled', by: ['user'] },
-  ],
+  on: {
+    pending: {
+      complete: { to: 'completed', by: ['admin'] },
+      reject: { to: 'rejected', by: ['admin'] },
+      cancel: { to: 'cancelled', by: ['user'] },
+    },
+  },
 };

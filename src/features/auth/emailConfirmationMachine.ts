@@ -6,8 +6,10 @@ type EmailConfirmationEvent = 'confirmed' | 'refused';
 /** E-mail confirmation as its screen shows it (product 2.4). Without an answer it stays with verifying. */
 export const emailConfirmationMachine: Machine<EmailConfirmationState, EmailConfirmationEvent> = {
   initial: 'verifying',
-  transitions: [
-    { from: 'verifying', event: 'confirmed', to: 'success', by: ['system'] },
-    { from: 'verifying', event: 'refused', to: 'error', by: ['system'] },
-  ],
+  on: {
+    verifying: {
+      confirmed: { to: 'success', by: ['system'] },
+      refused: { to: 'error', by: ['system'] },
+    },
+  },
 };

@@ -7,7 +7,7 @@ import type { ResourceColumn } from '../../../../ui/table/columns';
 import { AMOUNT_COLUMN, DATE_COLUMN } from '../../../../ui/table/sharedColumns';
 import { Truncated } from '../../../../ui/table/Truncated';
 import { DECISION_COLUMN } from './decisionColumn';
-import { pageOf, PersonList, type ListPosition } from './PersonList';
+import { pageQueryOf, PersonList, type ListPosition } from './PersonList';
 
 const COLUMNS: readonly ResourceColumn<Deposit>[] = [
   DATE_COLUMN,
@@ -23,7 +23,7 @@ const COLUMNS: readonly ResourceColumn<Deposit>[] = [
 ];
 
 export function PersonDeposits({ user, ...position }: ListPosition & { readonly user: User }) {
-  const query = useListDepositsQuery({ userId: user.id, sort: '-date', ...pageOf(position) });
+  const query = useListDepositsQuery({ userId: user.id, sort: '-date', ...pageQueryOf(position) });
   const rows = useAppSelector((state) => selectLatestDeposits(state, query.data?.items));
   return <PersonList name="Deposits" columns={COLUMNS} rows={rows} query={query} position={position} />;
 }

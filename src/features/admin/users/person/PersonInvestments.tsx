@@ -8,7 +8,7 @@ import { Money } from '../../../../ui/parts/Money';
 import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 import type { ResourceColumn } from '../../../../ui/table/columns';
 import { AMOUNT_COLUMN } from '../../../../ui/table/sharedColumns';
-import { pageOf, PersonList, type ListPosition } from './PersonList';
+import { pageQueryOf, PersonList, type ListPosition } from './PersonList';
 
 const COLUMNS: readonly ResourceColumn<Investment>[] = [
   { id: 'planName', header: 'Plan', phone: 'title', isRowHeader: true, cell: ({ planName }) => planName },
@@ -37,7 +37,7 @@ const COLUMNS: readonly ResourceColumn<Investment>[] = [
 ];
 
 export function PersonInvestments({ user, ...position }: ListPosition & { readonly user: User }) {
-  const query = useListInvestmentsQuery({ userId: user.id, sort: '-startDate', ...pageOf(position) });
+  const query = useListInvestmentsQuery({ userId: user.id, sort: '-startDate', ...pageQueryOf(position) });
   const rows = useAppSelector((state) => selectLatestInvestments(state, query.data?.items));
   return <PersonList name="Investments" columns={COLUMNS} rows={rows} query={query} position={position} />;
 }

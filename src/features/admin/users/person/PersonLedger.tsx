@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useListLedgerQuery } from '../../../../entities/ledger/ledgerApi';
 import type { User } from '../../../../entities/user/user';
 import { STATEMENT_COLUMNS } from '../../../investor/transactions/statementColumns';
-import { pageOf, PersonList, type ListPosition } from './PersonList';
+import { pageQueryOf, PersonList, type ListPosition } from './PersonList';
 
 const LATEST = 5;
 const EMPTY_TEXT = 'No entries in the ledger.';
@@ -13,7 +13,7 @@ interface PersonLedgerProps extends ListPosition {
 
 /** Every change of the person's balance, newest first (product 5.3). */
 export function PersonLedger({ user, ...position }: PersonLedgerProps) {
-  const query = useListLedgerQuery({ userId: user.id, sort: '-date', ...pageOf(position) });
+  const query = useListLedgerQuery({ userId: user.id, sort: '-date', ...pageQueryOf(position) });
   return (
     <PersonList
       name="Ledger"

@@ -9,7 +9,7 @@ export interface ListPosition {
   readonly setPage: (page: number) => void;
 }
 
-export function pageOf({ page }: ListPosition): PageQuery {
+export function pageQueryOf({ page }: ListPosition): PageQuery {
   return { page, pageSize: ROWS_PER_PAGE };
 }
 

@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 import { Money } from '../../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../../ui/table/columns';
 import { Truncated } from '../../../../ui/table/Truncated';
-import { pageOf, PersonList, type ListPosition } from './PersonList';
+import { pageQueryOf, PersonList, type ListPosition } from './PersonList';
 
 function columnsOf(onOpen: (userId: string) => void): readonly ResourceColumn<User>[] {
   return [
@@ -60,7 +60,11 @@ interface PersonReferralsProps extends ListPosition {
 }
 
 export function PersonReferrals({ user, onOpen, ...position }: PersonReferralsProps) {
-  const query = useListUsersQuery({ referredBy: user.referralCode, sort: '-createdAt', ...pageOf(position) });
+  const query = useListUsersQuery({
+    referredBy: user.referralCode,
+    sort: '-createdAt',
+    ...pageQueryOf(position),
+  });
   const rows = useAppSelector((state) => selectLatestUsers(state, query.data?.items));
   const columns = useMemo(() => columnsOf(onOpen), [onOpen]);
   return (

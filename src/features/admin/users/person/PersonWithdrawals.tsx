@@ -8,7 +8,7 @@ import type { ResourceColumn } from '../../../../ui/table/columns';
 import { AMOUNT_COLUMN, DATE_COLUMN } from '../../../../ui/table/sharedColumns';
 import { Truncated } from '../../../../ui/table/Truncated';
 import { DECISION_COLUMN } from './decisionColumn';
-import { pageOf, PersonList, type ListPosition } from './PersonList';
+import { pageQueryOf, PersonList, type ListPosition } from './PersonList';
 
 const COLUMNS: readonly ResourceColumn<Withdrawal>[] = [
   DATE_COLUMN,
@@ -20,7 +20,7 @@ const COLUMNS: readonly ResourceColumn<Withdrawal>[] = [
 ];
 
 export function PersonWithdrawals({ user, ...position }: ListPosition & { readonly user: User }) {
-  const query = useListWithdrawalsQuery({ userId: user.id, sort: '-date', ...pageOf(position) });
+  const query = useListWithdrawalsQuery({ userId: user.id, sort: '-date', ...pageQueryOf(position) });
   const rows = useAppSelector((state) => selectLatestWithdrawals(state, query.data?.items));
   return <PersonList name="Withdrawals" columns={COLUMNS} rows={rows} query={query} position={position} />;
 }
