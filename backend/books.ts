@@ -10,7 +10,6 @@ interface ChangedTable<T extends TableName> {
   get(id: string): Tables[T] | undefined;
 }
 
-/** What an entry of the ledger may be about. */
 type SourceTables = {
   readonly [T in 'deposits' | 'investments' | 'transfers' | 'withdrawals']: ChangedTable<T>;
 };
@@ -19,7 +18,6 @@ type ChangedTables = SourceTables & {
   readonly [T in 'users' | 'ledger' | 'audit']: ChangedTable<T>;
 };
 
-/** What an engine knows beyond the records of a transaction. */
 interface KnownBooks {
   /** What the ledger had of a person who was not there: nothing, or what a lost record that is put back had. */
   centsOfNobody(userId: string): number;

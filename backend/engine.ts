@@ -34,7 +34,6 @@ export interface Listed<R> extends Page<R> {
   readonly sums?: Readonly<Record<string, number>>;
 }
 
-/** The tables at one moment. */
 export type QueryView = ReadTables & {
   /** @param owner limits the list to this person's records. */
   list<T extends TableName>(spec: ListSpec<T>, query: ListQuery, owner?: string): Listed<Tables[T]>;

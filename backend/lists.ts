@@ -16,7 +16,6 @@ export type ListField<R> =
   | { readonly lower: keyof R & string }
   | { readonly derived: string; readonly of: (record: R) => string };
 
-/** What a table is listed, found and summed up by. */
 export interface ListSpec<T extends TableName = TableName> {
   readonly table: T;
   readonly sorts: Readonly<Record<string, ListField<Tables[T]>>>;

@@ -13,7 +13,6 @@ export interface WorkerLink {
    * unless `anew`. Resolves within a fraction of a second; never rejects.
    */
   ready(how: { readonly anew: boolean }): Promise<boolean>;
-  /** An answer just came through the worker. */
   confirm(): void;
   /** A request just got lost: bring the worker back, in the background. */
   recover(): void;
@@ -21,7 +20,6 @@ export interface WorkerLink {
   onLost(listener: () => void): () => void;
 }
 
-/** A request in flight through the worker. */
 interface Carried {
   readonly signal: AbortSignal;
   /** It reached this page's handlers: their answer counts. */

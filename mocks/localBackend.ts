@@ -13,7 +13,6 @@ export interface LocalBackend {
   readonly backend: BrowserBackend;
   /** The API and test control. Never rejects. */
   readonly execute: Execute;
-  /** Gives a damaged main admin a way back; answers the sentence that tells it. */
   readonly restoreMainAdmin: () => Promise<string | undefined>;
 }
 
@@ -21,7 +20,6 @@ export function randomBytes(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count));
 }
 
-/** What survives reopening the database. */
 interface LocalBackendOptions {
   readonly storage: FaultyStorage;
   readonly copies: CopyKeeper;

@@ -120,7 +120,6 @@ function numberOf(facts: SchemaDescription): JsonSchema {
 
 const hasTest = ({ tests }: SchemaDescription, name: string) => tests.some((test) => test.name === name);
 
-/** The pattern of the tests, else the one that is noted. */
 function patternOf({ tests, meta }: SchemaDescription): string | undefined {
   const regex = tests
     .map(({ params }): unknown => params?.['regex'])

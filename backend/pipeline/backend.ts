@@ -36,7 +36,6 @@ export interface BackendOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** The API over any engine. */
 export interface Backend {
   /** Never rejects. */
   readonly execute: Execute;

@@ -24,7 +24,6 @@ import {
 
 const AVA_CODE = 'ref-ava7k2m9q';
 
-/** Varies the minutes of past events. */
 const SEED = 20_261;
 
 function person(

@@ -15,10 +15,8 @@ import { settleDue } from '../memory/dueInvestments';
 import type { Credential } from '../tables';
 import { DEMO_LINK } from './demoCredentials';
 
-/** The caller, at the time of the event. */
 export type As = (who: Caller) => CommandContext;
 
-/** Something that happened so many milliseconds before now. */
 export interface PastEvent {
   readonly ago: number;
   readonly happen: (as: As, tx: WriteView) => void;

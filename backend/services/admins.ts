@@ -40,7 +40,6 @@ export function createAdmin(context: CommandContext, input: NewAdminInput, passw
   return admin;
 }
 
-/** A reset with its slow hashing done. */
 interface PreparedReset {
   /** The hash that the caller's own password matched; `undefined` when it was wrong. */
   readonly matchedHash: string | undefined;

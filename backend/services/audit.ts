@@ -30,7 +30,6 @@ export const AUDIT_LIST: ListSpec<'audit'> = {
   date: 'date',
 };
 
-/** Whom or what an action was about. */
 interface AuditSubject {
   readonly id: string;
   readonly name: string;
@@ -61,7 +60,6 @@ export function recordAudit(
   });
 }
 
-/** What a form holds, by the name of each field. */
 export type NamedTexts = Readonly<Record<string, string>>;
 
 /** What a save changed, for the details of its audit entry: "ROI: 5% became 6%; …". */

@@ -46,7 +46,6 @@ export function requireOwn<R extends { readonly userId: string }>(
   throw notFound(title);
 }
 
-/** The investor or admin with this normalized e-mail. */
 export function findAccount(read: ReadTables, email: string): User | Admin | undefined {
   return read.users.where('email', email)[0] ?? read.admins.where('email', email)[0];
 }

@@ -17,7 +17,6 @@ interface Request<Status extends string> {
   readonly version: number;
 }
 
-/** How both are listed, besides what is theirs alone. */
 export const REQUEST_SORTS = {
   date: 'date',
   amount: 'amount',

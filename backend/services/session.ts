@@ -46,7 +46,6 @@ export function grantSession(
   };
 }
 
-/** A login with its slow hashing done. */
 interface PreparedLogin {
   /** The hash that the password was checked against; `undefined` when it did not match. */
   readonly matchedHash: string | undefined;

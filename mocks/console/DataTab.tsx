@@ -15,7 +15,6 @@ import { Choice, FilePicker, SearchField } from './fields';
 import type { ConsolePorts } from './installConsole';
 import { Hint, Line, Lines, Rows, saveFile, ConsoleSection, Tools, useLoaded, useTask } from './parts';
 
-/** The stored data, which all tabs share: who is in, data sets, snapshots, the books, the storage. */
 export function DataTab({ qa, storage }: ConsolePorts) {
   // What shows stored data starts over with the data.
   const [replaced, setReplaced] = useState(0);
@@ -39,7 +38,6 @@ export function DataTab({ qa, storage }: ConsolePorts) {
   );
 }
 
-/** Logs this tab in as anybody with one click, and plays with the session of who is in. */
 function People({ qa }: { readonly qa: QaControl }) {
   const { data, session } = qa;
   const [search, setSearch] = useState('');
@@ -155,7 +153,6 @@ const MAIL_NAMES = {
   'reset-password': 'Reset your password',
 } as const;
 
-/** The mails that the product has sent, each with its link. */
 function Outbox({ ask }: { readonly ask: QaControl['data']['outbox'] }) {
   const { value: mails, pending, reload } = useLoaded(ask);
   return (
@@ -196,7 +193,6 @@ function BooksCheck({ ask }: { readonly ask: () => Promise<BooksCheck> }) {
   );
 }
 
-/** How full the browser's storage is, what fills it, and what can be done about it. */
 function StorageUse({ storage, qa }: Pick<ConsolePorts, 'storage' | 'qa'>) {
   const [use, setUse] = useState(() => measureStorage(storage));
   const { outcome, run } = useTask();

@@ -13,7 +13,6 @@ import { BREAK_ANYWHERE, Hint, Rows, Toggle, Tools, useActive, useTask, type Run
 const WORDS: Readonly<Record<OneClickFault, string>> = { fail: 'Fail', slow: 'Slow', lose: 'Lose' };
 const WIDE_ONLY = { display: 'none', '@container (min-width: 640px)': { display: 'table-cell' } };
 
-/** Every endpoint with its counts, and one click to fail it, slow it down or lose its response. */
 export function EndpointsTab({ qa: { scenarios } }: ConsolePorts) {
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search).trim().toLowerCase();

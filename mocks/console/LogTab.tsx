@@ -39,7 +39,6 @@ interface LogFilter {
   readonly isFaultyOnly: boolean;
 }
 
-/** The requests of this tab, newest first, with what scenarios did to them. */
 export function LogTab(ports: ConsolePorts) {
   const { scenarios } = ports.qa;
   const log = useDeferredValue(useSyncExternalStore(scenarios.subscribe, scenarios.log));
@@ -128,7 +127,6 @@ function isMatch(entry: LogEntry, { text, kind, isFaultyOnly }: LogFilter): bool
     .includes(text.trim().toLowerCase());
 }
 
-/** A request of the log; pressed, it shows all that is known of it. */
 function LogRow(props: {
   readonly entry: LogEntry;
   readonly isOpen: boolean;
@@ -219,7 +217,6 @@ function Details({ entry, ports, run }: DetailsProps) {
   );
 }
 
-/** A body under its title; nothing when it is empty. */
 function Body({ title, text }: { readonly title: string; readonly text: string }) {
   if (text === '') return null;
   return (

@@ -19,7 +19,6 @@ interface ScenarioEditorProps {
 const FIRST_FORM: FaultForm = { endpoint: 'deposits.approve', effect: 'lost-answer', amount: 500, times: 1 };
 const TWO_COLUMNS = { '@container (min-width: 800px)': { gridTemplateColumns: '3fr 2fr' } };
 
-/** A custom scenario as JSON, with what is wrong beside it, and a form for the usual. */
 export function ScenarioEditor({ scenarios, scenario, onClose }: ScenarioEditorProps) {
   const [text, setText] = useState(() =>
     scenario === undefined ? formToJson(FIRST_FORM) : JSON.stringify(scenario, null, 2),

@@ -130,7 +130,6 @@ async function goTo(data: QaControl['data'], who: Viewer, route: string): Promis
   return who === 'visitor' ? `Opened ${route}.` : `Logged in as ${who} and opened ${route}.`;
 }
 
-/** One sentence a step. */
 function stepsToSee(expect: Expectation): readonly string[] {
   const { who, route, steps = [], see, isValueOf, isAppliedLate = false } = expect;
   const open = who === 'visitor' ? `Open ${route}.` : `Log in as ${who} and open ${route}.`;

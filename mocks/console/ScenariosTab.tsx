@@ -21,7 +21,6 @@ import {
 import { ScenarioEditor } from './ScenarioEditor';
 import { ScenarioItem } from './ScenarioItem';
 
-/** The scenarios: the lists, or the editor of a custom one. */
 export function ScenariosTab({ qa }: ConsolePorts) {
   const [edited, setEdited] = useState<Scenario | 'new' | null>(null);
   if (edited === null) return <ScenarioLists qa={qa} onEdit={setEdited} />;
@@ -34,7 +33,6 @@ export function ScenariosTab({ qa }: ConsolePorts) {
   );
 }
 
-/** What the lists are narrowed by, and how what is applied next is applied. */
 interface Choices {
   readonly search: string;
   /** As typed; empty for the scenario's own. */
@@ -47,7 +45,6 @@ interface ScenarioListsProps {
   readonly onEdit: (scenario: Scenario | 'new') => void;
 }
 
-/** The built-in scenarios by group, those that people made, and what is active without being in a list. */
 function ScenarioLists({ qa, onEdit }: ScenarioListsProps) {
   const { scenarios } = qa;
   const { value: builtIn, pending } = useLoaded(scenarios.builtIn);

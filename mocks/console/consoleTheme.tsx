@@ -4,7 +4,6 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider, type Theme } from '@mui/material/styles';
 import { theme } from '../../src/app/theme/theme';
 
-/** Id of the element that holds the console's root. */
 export const HOST_ID = 'qa-console';
 
 const { typography, components, vars } = theme;

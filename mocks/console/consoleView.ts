@@ -9,7 +9,6 @@ export type ConsoleTab = (typeof CONSOLE_TABS)[number];
 /** Percent of the window that the console takes: the app and its toasts keep the rest. */
 export const SIZES = { min: 20, max: 60 } as const;
 
-/** What the console looks like in a tab. */
 const viewSchema = record({
   isOpen: flag(),
   tab: oneOf(CONSOLE_TABS),

@@ -2,11 +2,9 @@ import type { EndpointId } from '../../backend/endpoints/endpoints';
 import type { Effect, Rule } from '../scenarios/rule';
 import type { Scenario } from '../scenarios/scenario';
 
-/** What one click does to an endpoint. */
 export const ONE_CLICK_FAULTS = ['fail', 'slow', 'lose'] as const;
 export type OneClickFault = (typeof ONE_CLICK_FAULTS)[number];
 
-/** Milliseconds that a slow endpoint takes longer. */
 const SLOW_MS = 3_000;
 
 const FAULTS: Readonly<Record<OneClickFault, { readonly does: string; readonly rule: Omit<Rule, 'match'> }>> =
@@ -24,7 +22,6 @@ function kebab(id: EndpointId): string {
   return id.replace('.', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Name of the scenario behind a click. */
 export function oneClickName(fault: OneClickFault, endpoint: EndpointId): string {
   return `${fault}-${kebab(endpoint)}`;
 }
@@ -60,7 +57,6 @@ type FormEffect = keyof typeof FORM_EFFECTS;
 const isFormEffect = (value: string): value is FormEffect => Object.hasOwn(FORM_EFFECTS, value);
 export const FORM_EFFECT_NAMES = Object.keys(FORM_EFFECTS).filter(isFormEffect);
 
-/** What the form holds. */
 export interface FaultForm {
   readonly endpoint: EndpointId;
   readonly effect: FormEffect;

@@ -80,7 +80,6 @@ interface FilePickerProps {
   readonly onText: (read: () => Promise<string>) => void;
 }
 
-/** A button that asks for a file and hands on its text. */
 export function FilePicker({ children, onText }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

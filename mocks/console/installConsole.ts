@@ -6,13 +6,11 @@ import { createConsoleView, type ConsoleViewStore } from './consoleView';
 import type { Exchanges, ReplayKey } from './exchanges';
 import type { MountedConsole } from './mountConsole';
 
-/** What the console of a tab works through. */
 export interface ConsolePorts {
   readonly qa: QaControl;
   readonly exchanges: Pick<Exchanges, 'of'>;
   /** Sends a kept request again; answers its status. Rejects when the connection breaks. */
   readonly replay: (correlationId: string, key: ReplayKey) => Promise<number>;
-  /** What the storage meter measures. */
   readonly storage: Pick<Storage, 'length' | 'key' | 'getItem'>;
 }
 

@@ -89,7 +89,6 @@ interface WithChildren {
   readonly children: ReactNode;
 }
 
-/** Controls in a row, as many as fit. */
 export function Tools({ children }: WithChildren) {
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '12px 8px', pt: 1 }}>
@@ -98,7 +97,6 @@ export function Tools({ children }: WithChildren) {
   );
 }
 
-/** A part of a panel, named by its heading. */
 export function ConsoleSection({ title, children }: WithChildren & { readonly title: string }) {
   return (
     <Stack component="section" aria-label={title} sx={{ gap: 1, minWidth: 0 }}>
@@ -118,7 +116,6 @@ export function Hint({ children }: WithChildren) {
   );
 }
 
-/** A term of a description list, with what there is to say about it. */
 export function FactRow({ term, children }: WithChildren & { readonly term: string }) {
   return (
     <div>
@@ -148,7 +145,6 @@ interface LineProps extends WithChildren {
   readonly isMarked?: boolean;
 }
 
-/** What something is, and what can be done with it. */
 export function Line({ title, about, isMarked = false, children }: LineProps) {
   return (
     <Stack
@@ -180,7 +176,6 @@ interface Column {
   readonly sx?: object;
 }
 
-/** A table under headings that stay in sight. */
 export function Rows(props: WithChildren & { readonly name: string; readonly columns: readonly Column[] }) {
   return (
     <Table stickyHeader aria-label={props.name}>
@@ -205,7 +200,6 @@ interface IconActionProps {
   readonly isExpanded?: boolean;
 }
 
-/** A button that is an icon; its name shows when one points at it. */
 export function IconAction({ label, icon, onClick, isExpanded }: IconActionProps) {
   return (
     <IconButton aria-label={label} title={label} onClick={onClick} aria-expanded={isExpanded}>
@@ -222,7 +216,6 @@ interface ToggleProps {
   readonly children: string;
 }
 
-/** A button that stays pressed. */
 export function Toggle({ label, isOn, onClick, children }: ToggleProps) {
   return (
     <Button
@@ -237,7 +230,6 @@ export function Toggle({ label, isOn, onClick, children }: ToggleProps) {
   );
 }
 
-/** Downloads a text as a file. */
 export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -32,7 +32,6 @@ export function writeJson(store: TextStore, key: string, value: unknown): void {
   }
 }
 
-/** The scenario that a stored value is; none when it is of another build. */
 export function storedScenario(value: unknown): readonly Scenario[] {
   try {
     return [readScenario(value)];
@@ -86,7 +85,6 @@ export class ActiveScenarios {
     return this.#isPaused;
   }
 
-  /** Those that see requests now. */
   runs(): readonly ScenarioRun[] {
     return this.#isPaused ? [] : this.#runs;
   }

@@ -4,7 +4,6 @@ import type { Effect } from './rule';
 import { untilAborted } from '../untilAborted';
 import type { Timers } from './timers';
 
-/** A request that a scenario intercepts. */
 interface InterceptedRequest {
   readonly correlationId: string | null;
   /** Hands the request to the backend. Rejects only when there is none any more. */
@@ -180,7 +179,6 @@ const TEXTS: Readonly<Record<Exclude<Effect['kind'], 'status' | 'dribble' | 'pat
   stale: 'an earlier response',
 };
 
-/** For the log. */
 export function effectText(effect: Effect): string {
   switch (effect.kind) {
     case 'status':

@@ -5,7 +5,6 @@ const MAX_ENTRIES = 500;
 /** Idle means no request in flight for this long: a response may trigger the next request. */
 const IDLE_MS = 60;
 
-/** One action of a scenario on a request. */
 export interface Simulation {
   readonly scenario: string;
   /** Place in the scenario's list, from 0; -1 for what is not a rule, such as a session that ends. */
@@ -41,7 +40,6 @@ interface EndpointCount {
 
 export type EndpointCounts = { readonly [id in EndpointId]?: EndpointCount };
 
-/** The entry of an in-flight request. */
 export interface OpenEntry {
   note(simulation: Simulation): void;
   end(status: number): void;
@@ -54,7 +52,6 @@ interface LogPorts {
   readonly onChange: () => void;
 }
 
-/** The latest requests of this tab, and counts by endpoint. */
 export class RequestLog {
   readonly #ports: LogPorts;
   #entries: readonly LogEntry[] = [];

@@ -4,14 +4,12 @@ import { drawLatency, isGateOpen, RuleRandom } from './gate';
 import type { CallerRole, Effect, Match, OneOrMore, Rule } from './rule';
 import type { Scenario } from './scenario';
 
-/** A scenario that is active in this tab. */
 export interface ActiveScenario {
   readonly scenario: Scenario;
   readonly seed: number;
   readonly scope: 'tab' | 'all-tabs';
 }
 
-/** What rules know of a request. */
 interface RequestFacts {
   readonly endpoint: KnownEndpoint | null;
   readonly method: string;
@@ -29,7 +27,6 @@ export interface RuleOutcome {
   readonly requestMs: number;
   readonly answerMs: number;
   readonly effect: Effect | undefined;
-  /** Aborts when the scenario is deactivated. */
   readonly deactivated: AbortSignal;
 }
 
@@ -39,7 +36,6 @@ const ruleProgress = record({ matches: count(), hits: count(), draws: count() })
 export const scenarioProgress = record({ rules: listOf(ruleProgress), signed: count(), hasExpired: flag() });
 type ScenarioProgress = Infer<typeof scenarioProgress>;
 
-/** An active scenario with its counters, which decides what happens to each request. */
 export class ScenarioRun {
   readonly active: ActiveScenario;
   readonly #deactivation = new AbortController();
@@ -113,7 +109,6 @@ export class ScenarioRun {
   }
 }
 
-/** A rule with its counts. */
 interface RuleRun {
   readonly rule: Rule;
   readonly random: RuleRandom;

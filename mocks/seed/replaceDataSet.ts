@@ -8,7 +8,6 @@ import { recordsOf, type Seed } from '../../backend/seed/recordsOf';
 import { seedDemo } from '../../backend/seed/demo';
 import { backendNow, clockRecords, readClock } from '../../backend/pipeline/clock';
 
-/** Where a copy of all stored data is kept while something else takes its place. */
 export interface CopyKeeper {
   /** Resolves when the copy outlives this process. Rejects when it cannot be kept. */
   save(copy: StoredCopy): Promise<void>;
@@ -30,7 +29,6 @@ export function isUnseeded({ admins, users, plans, ledger }: ReadView): boolean 
   );
 }
 
-/** Fills a new database with the demo. */
 export function fillWithDemo(database: OpenedDatabase, realNow: () => number): void {
   database.replaceAll(dataOf(database, seedDemo, realNow));
 }

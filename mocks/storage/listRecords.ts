@@ -47,7 +47,6 @@ function matcher<T extends TableName>(spec: ListSpec<T>, query: ListQuery): Test
   return tests.length === 0 ? undefined : (record) => tests.every((test) => test(record));
 }
 
-/** Sums of a list over every match, on cents. */
 function createSums<T extends TableName>({ sums = {} }: ListSpec<T>) {
   const parts = Object.entries(sums).map(([name, { field, where }]) => ({ name, field, where, cents: 0 }));
   return {

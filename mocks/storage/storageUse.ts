@@ -4,7 +4,6 @@ export const STORAGE_LIMIT = 5_200_000;
 /** Share of {@link STORAGE_LIMIT} from which a notice is shown. */
 const NEARLY_FULL = 0.8;
 
-/** Characters of keys and values that are for the same. */
 interface StoragePart {
   readonly name: string;
   readonly characters: number;

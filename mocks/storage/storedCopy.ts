@@ -2,7 +2,6 @@ import { applyJournal, isDataKey, storedKeys, type Journal } from './journal';
 import { KEY_PREFIX, SYSTEM_KEYS } from './keys';
 import type { KeyValueStorage } from './storage';
 
-/** Present during a replacement without a journal. */
 export const MARK_KEY = KEY_PREFIX + SYSTEM_KEYS.replacing;
 
 /** All stored data as it was at one commit, to be kept elsewhere while something else takes its place. */
@@ -60,7 +59,6 @@ export function restoreStored(copy: StoredCopy, storage: KeyValueStorage): void 
   storage.removeItem(MARK_KEY);
 }
 
-/** Removes a mix whose old and new data are both lost. */
 export function removeMix(storage: KeyValueStorage): void {
   restoreStored({ commit: 0, texts: new Map() }, storage);
 }

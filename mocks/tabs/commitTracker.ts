@@ -2,12 +2,10 @@ import type { ChangeNotice } from '../../src/lib/changeNotice';
 import { everyTable } from '../storage/changes';
 import { Listeners } from '../listeners';
 
-/** Which commit this tab knows of, and its subscribers. */
 export class CommitTracker {
   readonly #listeners = new Listeners<ChangeNotice>();
   #commit: number | undefined;
 
-  /** The last known commit; 0 if none. */
   get commit(): number {
     return this.#commit ?? 0;
   }

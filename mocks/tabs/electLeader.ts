@@ -40,7 +40,6 @@ export class TabCoordinator {
   readonly #watch: LeaderWatch;
   #role: TabRole = 'waiting';
   #setReady: () => void = () => undefined;
-  /** Id of the leader's term, as far as this tab knows. */
   #leader: string | undefined;
   /** Aborted while the page is away: the lock is released and not requested. */
   #away = new AbortController();

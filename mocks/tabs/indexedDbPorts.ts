@@ -64,7 +64,6 @@ export function createIndexedDbPorts(factory: IDBFactory | undefined): {
   };
 }
 
-/** The promise, rejected when it takes too long. */
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('IndexedDB does not answer.')), ms);
@@ -72,7 +71,6 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
   });
 }
 
-/** The promise's value, or `value` when it fails or takes too long. */
 function otherwise<T>(work: Promise<T>, value: T): Promise<T> {
   return within(PATIENCE_MS, work).catch(() => value);
 }

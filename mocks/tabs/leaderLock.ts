@@ -3,18 +3,15 @@ import { pause, type LockHold, type TabPorts } from './ports';
 const LOCK_NAME = 'cairnfield/leader';
 /** A longer wait in the lock's queue is repeated: browsers have been seen to forget waiting requests. */
 const LOCK_PATIENCE_MS = 1_000;
-/** Pause after the database could not be opened. */
 const RETRY_MS = 1_000;
 
 interface RequestOptions {
   /** The lock was granted; it is released when this resolves. */
   readonly hold: (lock: LockHold) => Promise<void>;
   readonly onLost: () => void;
-  /** The last attempt to open the data failed. */
   readonly isFailing: () => boolean;
 }
 
-/** Requests the leader's lock, again and again while the page is there. */
 export class LeadershipRequest {
   readonly #ports: TabPorts;
   readonly #options: RequestOptions;

@@ -10,7 +10,6 @@ const SAVED_WITHIN_MS = 30_000;
 interface SeatOptions {
   readonly open: (commitFloor: number) => Leadership;
   readonly knownCommit: () => number;
-  /** Tells the other tabs that this one is alive. */
   readonly sayAlive: () => void;
   readonly onCommit: (notice: ChangeNotice) => void;
   readonly onBegin: (term: Term) => void;
@@ -26,7 +25,6 @@ export class LeaderSeat {
   readonly #ports: TabPorts;
   readonly #on: SeatOptions;
   readonly #request: LeadershipRequest;
-  /** The right to write, while the lock is held. */
   #lease: Lease | undefined;
   #term: Term | undefined;
   #openError: { readonly error: unknown } | undefined;
@@ -42,7 +40,6 @@ export class LeaderSeat {
     });
   }
 
-  /** The current term, if this tab leads. */
   get term(): Term | undefined {
     return this.#term;
   }
@@ -51,12 +48,10 @@ export class LeaderSeat {
     return this.#lease !== undefined;
   }
 
-  /** Why the data could not be opened here. */
   get openError(): { readonly error: unknown } | undefined {
     return this.#openError;
   }
 
-  /** Requests the lock until `away`. */
   apply(away: AbortSignal): void {
     this.#away = away;
     this.#request.start(away);

@@ -55,7 +55,6 @@ export interface ChannelPort {
 export interface CommitMarkerPort {
   /** The highest commit that was raised, 0 when there is none. */
   read(): Promise<number>;
-  /** Journals of the commits after `commit`, in order. */
   readAfter(commit: number): Promise<readonly string[]>;
   /** Resolves when a successor is sure to read these journals. Writing begins at once. */
   raise(journals: readonly CommitJournal[]): Promise<void>;
@@ -71,7 +70,6 @@ export interface CommitMarkerPort {
 export interface CopyPort {
   /** Resolves when the copy outlives the browser. Rejects when it cannot be kept. */
   save(copy: StoredCopy): Promise<void>;
-  /** The copy that was kept last. Rejects when IndexedDB does not answer. */
   read(): Promise<StoredCopy | undefined>;
 }
 
@@ -104,7 +102,6 @@ export interface TabPorts {
   readonly newId: () => string;
 }
 
-/** Waits so many milliseconds; longer in a hidden tab. */
 export function pause({ timeout }: Pick<TabPorts, 'timeout'>, ms: number): Promise<void> {
   return untilAborted(timeout(ms));
 }

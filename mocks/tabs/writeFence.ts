@@ -20,12 +20,10 @@ export class WriteFence {
     return this.#wasHit;
   }
 
-  /** Resets {@link wasHit}. */
   begin(): void {
     this.#wasHit = false;
   }
 
-  /** Lets writes through until that time of the clock. */
   open(end: number): void {
     this.#end = end;
   }

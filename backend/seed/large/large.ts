@@ -34,9 +34,7 @@ import {
 import { inventName } from './names';
 import { SeededRandom } from './seededRandom';
 
-/** How large "large" is. */
 interface LargeSize {
-  /** Investors besides those of the demo. */
   readonly investors: number;
   /** Fewer deposits than this are asked for by one person, about a quarter of it on average. */
   readonly deposits: number;
@@ -238,7 +236,6 @@ function withdraw(person: SeedPerson, ago: number, { random }: World): PastEvent
   );
 }
 
-/** What becomes of money that has arrived. */
 const USES = [
   { weight: 50, event: invest },
   { weight: 25, event: withdraw },

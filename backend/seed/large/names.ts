@@ -13,7 +13,6 @@ function region(weight: number, given: string, stems: string, endings: string): 
   return { weight, given: given.split(' '), stems: stems.split(' '), endings: endings.split(' ') };
 }
 
-/** Invented families of every origin. */
 const REGIONS: readonly Region[] = [
   region(
     16,
