@@ -1,16 +1,10 @@
 import { stringify } from 'yaml';
 import { BRAND } from '../../src/lib/brand';
 import { ENDPOINTS } from '../endpoints/endpoints';
-import type { Endpoint, EndpointKind, EndpointRole } from '../pipeline/endpoint';
+import type { Endpoint } from '../pipeline/endpoint';
 import { COMPONENT_SCHEMAS } from './components';
-import { COMPONENT_PARAMETERS, parametersOf, type Parameter } from './parameters';
-import {
-  COMPONENT_HEADERS,
-  componentResponses,
-  responsesOf,
-  type HeaderObject,
-  type ResponseObject,
-} from './responses';
+import { COMPONENT_PARAMETERS, parametersOf } from './parameters';
+import { COMPONENT_HEADERS, componentResponses, responsesOf, type HeaderObject } from './responses';
 import { jsonSchemaOf, type JsonSchema } from './jsonSchema';
 
 const DESCRIPTION = `The API of ${BRAND}. The app's backend in the browser gives it, and a build with API_URL expects it of a server.
@@ -28,27 +22,12 @@ function securityOf({ role, isSessionUsed }: Endpoint): readonly object[] {
   return isSessionUsed ? [{}, session] : [];
 }
 
-interface OperationObject {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly tags: readonly string[];
-  readonly 'x-kind': EndpointKind;
-  readonly 'x-role': EndpointRole;
-  readonly security: readonly object[];
-  readonly parameters: readonly Parameter[];
-  readonly requestBody?: {
-    readonly required: true;
-    readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
-  };
-  readonly responses: Readonly<Record<string, ResponseObject>>;
-}
-
 /** What an endpoint takes as its body; fields that it does not name are dropped, so they are allowed. */
 export function requestBodyOf(endpoint: Endpoint): JsonSchema | undefined {
   return endpoint.kind !== 'query' && endpoint.body !== null ? jsonSchemaOf(endpoint.body) : undefined;
 }
 
-function operationOf(endpoint: Endpoint): OperationObject {
+function operationOf(endpoint: Endpoint) {
   const body = requestBodyOf(endpoint);
   return {
     operationId: endpoint.id,
@@ -70,8 +49,9 @@ export function pathTemplate(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 
-function pathsOf(endpoints: readonly Endpoint[]): OpenApiDocument['paths'] {
-  const paths: Record<string, Record<string, OperationObject>> = {};
+/** Operations by path and method, the latter in lower case. */
+function pathsOf(endpoints: readonly Endpoint[]) {
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
   for (const endpoint of endpoints) {
     const path = (paths[pathTemplate(endpoint.path)] ??= {});
     path[endpoint.method.toLowerCase()] = operationOf(endpoint);
@@ -80,22 +60,8 @@ function pathsOf(endpoints: readonly Endpoint[]): OpenApiDocument['paths'] {
 }
 
 /** The API as an OpenAPI 3.1 document: made of the list of endpoints, their routes and schemas. */
-interface OpenApiDocument {
-  readonly openapi: '3.1.0';
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
-  readonly servers: readonly { readonly url: string }[];
-  /** Operations by path and method, the latter in lower case. */
-  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
-  readonly components: {
-    readonly securitySchemes: object;
-    readonly parameters: object;
-    readonly headers: Readonly<Record<string, HeaderObject>>;
-    readonly responses: Readonly<Record<string, ResponseObject>>;
-    readonly schemas: Readonly<Record<string, JsonSchema>>;
-  };
-}
-
-export function buildDocument(): OpenApiDocument {
+export function buildDocument() {
+  const headers: Readonly<Record<string, HeaderObject>> = COMPONENT_HEADERS;
   return {
     openapi: '3.1.0',
     info: { title: `${BRAND} API`, version: '1', description: DESCRIPTION },
@@ -106,7 +72,7 @@ export function buildDocument(): OpenApiDocument {
         session: { type: 'http', scheme: 'bearer', description: 'The token of a login, for 12 hours.' },
       },
       parameters: COMPONENT_PARAMETERS,
-      headers: COMPONENT_HEADERS,
+      headers,
       responses: componentResponses(ENDPOINTS),
       schemas: COMPONENT_SCHEMAS,
     },
