@@ -3,18 +3,12 @@ import type { OpenedDatabase } from './storage/openDatabase';
 import { ENDPOINTS } from '../backend/endpoints/endpoints';
 import { restoreMainAdmin } from './seed/mainAdmin';
 import { createPasswords, PASSWORD_ITERATIONS } from '../backend/services/passwords';
-import { createBrowserBackend, type BrowserBackend } from './browserBackend';
+import { createBrowserBackend } from './browserBackend';
 import { fillWithDemo, isUnseeded, type CopyKeeper } from './seed/replaceDataSet';
-import type { Execute } from '../backend/pipeline/exchange';
 import type { FaultyStorage } from './qa/storageFaults';
 import { withQaControl } from './qa/answerControl';
 
-export interface LocalBackend {
-  readonly backend: BrowserBackend;
-  /** The API and test control. Never rejects. */
-  readonly execute: Execute;
-  readonly restoreMainAdmin: () => Promise<string | undefined>;
-}
+export type LocalBackend = ReturnType<typeof createLocalBackend>;
 
 export function randomBytes(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count));
@@ -28,7 +22,7 @@ interface LocalBackendOptions {
 }
 
 /** Puts the server together for a browser's real time and chance, and seeds a database without a main admin with the demo. */
-export function createLocalBackend(database: OpenedDatabase, options: LocalBackendOptions): LocalBackend {
+export function createLocalBackend(database: OpenedDatabase, options: LocalBackendOptions) {
   const realNow = () => Date.now();
   if (isUnseeded(database.read)) fillWithDemo(database, realNow);
   const passwords = createPasswords({ iterations: PASSWORD_ITERATIONS, randomBytes });

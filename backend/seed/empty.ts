@@ -1,8 +1,8 @@
 import { BRAND } from '../../src/lib/brand';
+import { MAIN_ADMIN_EMAIL, type Admin } from '../../src/entities/admin/admin';
 import type { Plan } from '../../src/entities/plan/plan';
 import type { WriteView } from '../memory/scannedTables';
 import { MAIN_ADMIN_ID } from '../services/people';
-import { buildMainAdmin } from './mainAdmin';
 import { DEMO_CREDENTIALS } from './demoCredentials';
 
 function plan(
@@ -26,6 +26,19 @@ const SEED_PLANS: readonly Plan[] = [
   plan('r3', 'Suburban Villa', [150000, 499999, 12, 180], '/images/plans/suburban-villa.svg'),
   plan('r4', 'Luxury Estate', [500000, 2000000, 18, 365], '/images/plans/luxury-estate.svg'),
 ];
+
+export function buildMainAdmin(now: number): Admin {
+  return {
+    id: MAIN_ADMIN_ID,
+    email: MAIN_ADMIN_EMAIL,
+    name: 'Morgan Hale',
+    role: 'admin',
+    kycStatus: 'verified',
+    createdAt: new Date(now).toISOString(),
+    isMain: true,
+    version: 1,
+  };
+}
 
 /** What every data set begins with: the main admin, the eight plans, site information, policy; no investor, no wallet. */
 export function seedEmpty(tx: WriteView, now: number): void {

@@ -23,15 +23,13 @@ interface Exchange {
 /** Whether a request that is sent again is the same intent (same key, one effect) or a new one. */
 export type ReplayKey = 'same' | 'new';
 
-/** Remembers the latest exchanges of a tab by correlation id, for the log's details and for sending them again. */
-export interface Exchanges {
-  /** The given intercept, recorded. */
-  readonly intercept: Intercept;
-  of(correlationId: string): Exchange | undefined;
-}
+export type Exchanges = ReturnType<typeof createExchanges>;
 
-/** Watches what passes through `inner`. Costs references to texts that exist already; copies simulated responses alone. */
-export function createExchanges(inner: Intercept): Exchanges {
+/**
+ * Remembers the latest exchanges of a tab by correlation id, for the log's details and for sending them again. Watches
+ * what passes through `inner`; copies simulated responses alone, otherwise it refers to texts that exist already.
+ */
+export function createExchanges(inner: Intercept) {
   const kept = new Map<string, Exchange>();
   let characters = 0;
 
@@ -67,7 +65,7 @@ export function createExchanges(inner: Intercept): Exchanges {
     }
     return response;
   };
-  return { intercept, of: (correlationId) => kept.get(correlationId) };
+  return { intercept, of: (correlationId: string) => kept.get(correlationId) };
 }
 
 function sizeOf({ request, backendAnswer, changedAnswer }: Exchange): number {

@@ -10,25 +10,20 @@ import { QaConsole } from './QaConsole';
 /** Between the app's dialogs (1300) and its toasts (1400). */
 const LAYER = '1350';
 
-export interface MountedConsole {
-  /** Opens it and moves the focus into it. */
-  open(): void;
-  /** Opens it or moves the focus into it; closes it when the focus is already there. */
-  toggle(): void;
-  unmount(): void;
-}
+export type MountedConsole = ReturnType<typeof mountConsole>;
 
 /**
  * Puts the console into the page: a React root of its own beside the app's, so that neither goes down with the
  * other. Page translators keep out of it: it shows names that tests and links use.
  */
-export function mountConsole(ports: ConsoleParts): MountedConsole {
+export function mountConsole(ports: ConsoleParts) {
   const host = document.createElement('div');
   host.id = HOST_ID;
   host.setAttribute('translate', 'no');
   Object.assign(host.style, { position: 'relative', zIndex: LAYER });
   document.body.append(host);
   const reach = keepReachable(host);
+  /** Opens it and moves the focus into it. */
   const open = () => {
     flushSync(() => ports.view.set({ isOpen: true }));
     host.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
@@ -52,6 +47,7 @@ export function mountConsole(ports: ConsoleParts): MountedConsole {
   );
   return {
     open,
+    /** Opens it or moves the focus into it; closes it when the focus is already there. */
     toggle: () => (ports.view.current().isOpen && host.contains(document.activeElement) ? close() : open()),
     unmount: () => {
       root.unmount();

@@ -6,26 +6,19 @@ import { answerRequest } from '../handlers';
 /** What swaps handlers: of MSW's worker in the browser, of its server in jest. */
 type Swapping = Pick<SetupWorker, 'use' | 'resetHandlers' | 'restoreHandlers' | 'listHandlers'>;
 
-export interface QaMsw {
-  /** MSW's own. This tab alone, until a reload. */
-  readonly worker: Swapping;
-  readonly http: typeof http;
-  readonly HttpResponse: typeof HttpResponse;
-  readonly delay: typeof delay;
-  /** Leaves a request to the handlers behind, as returning nothing does. MSW's own would ask the static host. */
-  passthrough(): undefined;
-  /** What the backend answers to a request; it really happens. */
-  backend(request: Request): Promise<Response>;
-}
+export type QaMsw = ReturnType<typeof createQaMsw>;
 
-export function createQaMsw(worker: Swapping, submit: Execute, onSwap: () => void): QaMsw {
+export function createQaMsw(worker: Swapping, submit: Execute, onSwap: () => void) {
   return {
+    /** MSW's own. This tab alone, until a reload. */
     worker: tellingSwaps(worker, onSwap),
     http,
     HttpResponse,
     delay,
+    /** Leaves a request to the handlers behind, as returning nothing does. MSW's own would ask the static host. */
     passthrough: () => undefined,
-    backend: (request) => answerRequest(request, { submit }),
+    /** What the backend answers to a request; it really happens. */
+    backend: (request: Request) => answerRequest(request, { submit }),
   };
 }
 

@@ -4,20 +4,15 @@ import type { Execute, SerializedRequest } from '../../backend/pipeline/exchange
 import { QA_PREFIX } from '../qa/answerControl';
 import { CALLER_ROLES, type BeforeCommand, type CallerRole } from './rule';
 
-/** The leader's test control, beside the API. Methods reject with what went wrong unless they say otherwise. */
-export interface Leader {
-  /** Calls test control at a path below `/__qa/`. Returns the body. */
-  ask(what: string, input?: unknown, authorization?: string): Promise<unknown>;
-  roleOf(authorization: string): Promise<CallerRole>;
-  /** Ends the session of an Authorization header; without one there is nothing to end. */
-  endSession(authorization: string | undefined): Promise<void>;
-  /** Returns what was done, for the log. Never rejects. */
-  runBefore(command: BeforeCommand, request: SerializedRequest): Promise<string>;
-}
+export type Leader = ReturnType<typeof createLeader>;
 
-export function createLeader(submit: Execute): Leader {
-  // withQaControl answers, from the same build; the leader of another build says 404.
-  const ask: Leader['ask'] = async (what, input, authorization) => {
+/** The leader's test control, beside the API. Methods reject with what went wrong unless they say otherwise. */
+export function createLeader(submit: Execute) {
+  /**
+   * Calls test control at a path below `/__qa/`. Returns the body. withQaControl answers, from the same build; the leader
+   * of another build says 404.
+   */
+  const ask = async (what: string, input?: unknown, authorization?: string): Promise<unknown> => {
     const answer = await submit({
       method: 'POST',
       path: QA_PREFIX + what,
@@ -35,14 +30,16 @@ export function createLeader(submit: Execute): Leader {
   };
   return {
     ask,
-    roleOf: async (authorization) => {
+    roleOf: async (authorization: string): Promise<CallerRole> => {
       const role = await ask('caller', undefined, authorization);
       return CALLER_ROLES.find((known) => known === role) ?? 'visitor';
     },
-    endSession: async (authorization) => {
+    /** Ends the session of an Authorization header; without one there is nothing to end. */
+    endSession: async (authorization: string | undefined) => {
       await ask('session/end', undefined, authorization);
     },
-    runBefore: async (command, { method, path, body, headers }) => {
+    /** Returns what was done, for the log. Never rejects. */
+    runBefore: async (command: BeforeCommand, { method, path, body, headers }: SerializedRequest) => {
       try {
         return String(await ask('before', { command, method, path, body }, headers['authorization']));
       } catch (error) {

@@ -2,7 +2,7 @@ import { MAIN_ADMIN_EMAIL } from '../../src/entities/admin/admin';
 import { randomText } from '../../src/lib/ids';
 import type { OpenedDatabase } from '../storage/openDatabase';
 import type { ReadView } from '../../backend/memory/scannedTables';
-import { buildMainAdmin } from '../../backend/seed/mainAdmin';
+import { buildMainAdmin } from '../../backend/seed/empty';
 import { MAIN_ADMIN_ID } from '../../backend/services/people';
 import { recordAudit } from '../../backend/services/audit';
 import { SYSTEM } from '../../backend/services/maturity';
