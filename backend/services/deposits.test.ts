@@ -1,16 +1,10 @@
 import { approveDeposit, createDeposit, DEPOSIT_LIST, readDeposit, rejectDeposit } from './deposits';
 import { listFor } from './people';
 import { parseListQuery } from '../lists';
-import {
-  ADMIN,
-  createServiceWorld,
-  refusalOf,
-  START,
-  type ServiceWorld,
-} from '../../src/test/backend/serviceWorld';
+import { ADMIN, createServiceWorld, refusalOf, START } from '../../src/test/backend/serviceWorld';
 import type { Caller } from './context';
 
-let world: ServiceWorld;
+let world: ReturnType<typeof createServiceWorld>;
 let ava: Caller;
 let noah: Caller;
 

@@ -4,17 +4,11 @@ import { nextDue } from '../../mocks/settling';
 import { settleDue } from '../memory/dueInvestments';
 import { updatePlan, deletePlan } from './plans';
 import { updatePolicy } from './settings';
-import {
-  ADMIN,
-  createServiceWorld,
-  refusalOf,
-  START,
-  type ServiceWorld,
-} from '../../src/test/backend/serviceWorld';
+import { ADMIN, createServiceWorld, refusalOf, START } from '../../src/test/backend/serviceWorld';
 import { adjustBalance } from './users';
 import type { Caller } from './context';
 
-let world: ServiceWorld;
+let world: ReturnType<typeof createServiceWorld>;
 let ava: Caller;
 
 beforeEach(() => {

@@ -3,16 +3,10 @@ import type { Caller } from './context';
 import { createInvestment } from './investments';
 import { createPlan, deletePlan, listPlans, PLAN_LIST, readPlan, updatePlan } from './plans';
 import { parseListQuery } from '../lists';
-import {
-  ADMIN,
-  createServiceWorld,
-  refusalOf,
-  START,
-  type ServiceWorld,
-} from '../../src/test/backend/serviceWorld';
+import { ADMIN, createServiceWorld, refusalOf, START } from '../../src/test/backend/serviceWorld';
 import type { PlanInput } from '../../src/entities/plan/plan';
 
-let world: ServiceWorld;
+let world: ReturnType<typeof createServiceWorld>;
 beforeEach(() => {
   world = createServiceWorld();
 });

@@ -1,17 +1,11 @@
 import type { KycStatus } from '../../src/entities/user/user';
 import type { Caller } from './context';
 import { parseListQuery } from '../lists';
-import {
-  ADMIN,
-  createServiceWorld,
-  refusalOf,
-  START,
-  type ServiceWorld,
-} from '../../src/test/backend/serviceWorld';
+import { ADMIN, createServiceWorld, refusalOf, START } from '../../src/test/backend/serviceWorld';
 import { adjustBalance, decideKyc, readMe, submitKyc, updateUser, USER_LIST } from './users';
 import { listFor, requireUser } from './people';
 
-let world: ServiceWorld;
+let world: ReturnType<typeof createServiceWorld>;
 let ava: Caller;
 
 beforeEach(() => {
