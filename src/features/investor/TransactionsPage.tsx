@@ -47,7 +47,7 @@ export function TransactionsPage() {
     >
       <PrintStyles />
       <StatementFilters address={address} />
-      <LedgerStatement address={address} paper={print.paper} />
+      <LedgerStatement address={address} print={print} />
       <PrintQuestion print={print} />
     </PageFrame>
   );

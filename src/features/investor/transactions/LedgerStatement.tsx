@@ -1,18 +1,24 @@
+import { useMemo } from 'react';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import type { LedgerRow } from '../../../entities/ledger/ledger';
 import { paths } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
+import type { ResourceColumn } from '../../../ui/table/columns';
 import { NoMatches } from '../../../ui/table/NoMatches';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
+import { Truncated } from '../../../ui/table/Truncated';
+import { useOpenInAddress, useShown } from '../../shared/useOpenInAddress';
 import { PaperHead, paperPart, PaperStatement } from './PaperStatement';
 import { STATEMENT_MARK } from './PrintStyles';
 import { STATEMENT_COLUMNS } from './statementColumns';
+import { TransactionReceipt } from './TransactionReceipt';
 import type { StatementAddress } from './useStatementAddress';
 import { STATEMENT_PAGE_SIZE, useStatementPage } from './useStatementPage';
-import type { Paper } from './useStatementPrint';
+import type { StatementPrint } from './useStatementPrint';
 
 function NoTransactions({ isNarrowed, clearFilters }: StatementAddress) {
   if (isNarrowed) {
@@ -38,15 +44,41 @@ function NoTransactions({ isNarrowed, clearFilters }: StatementAddress) {
   );
 }
 
+/** The statement's columns, each description a link to its receipt. */
+function columnsWith(onOpen: (id: string) => void): readonly ResourceColumn<LedgerRow>[] {
+  const cell = ({ id, description }: LedgerRow) => (
+    <Truncated text={description}>
+      <MuiLink
+        href={`?receipt=${id}`}
+        color="inherit"
+        underline="hover"
+        onClick={(event) => {
+          event.preventDefault();
+          onOpen(id);
+        }}
+      >
+        {description}
+      </MuiLink>
+    </Truncated>
+  );
+  return STATEMENT_COLUMNS.map((column) => (column.id === 'description' ? { ...column, cell } : column));
+}
+
 interface StatementProps {
   readonly address: StatementAddress;
-  /** The whole filter on its way to the printer; without it paper gets the page that is shown. */
-  readonly paper: Paper | null;
+  /** Its `paper` is on its way to the printer; without one, paper gets the page that is shown. */
+  readonly print: StatementPrint;
 }
 
 /** The person's ledger, a page at a time; the balance runs through it (product 5.3). */
-export function LedgerStatement({ address, paper }: StatementProps) {
+export function LedgerStatement({ address, print }: StatementProps) {
+  const { paper } = print;
   const query = useStatementPage(address);
+  const receipt = useOpenInAddress('receipt');
+  const { open } = receipt;
+  const shown = useShown(receipt);
+  const receiptRow = query.data?.items.find(({ id }) => id === shown.id);
+  const columns = useMemo(() => columnsWith(open), [open]);
   const total = query.data?.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / STATEMENT_PAGE_SIZE));
 
@@ -67,9 +99,10 @@ export function LedgerStatement({ address, paper }: StatementProps) {
             <ResourceTable<LedgerRow>
               name="Transactions"
               subject="Your transactions"
-              columns={STATEMENT_COLUMNS}
+              columns={columns}
               rows={query.data?.items}
               rowKey={({ id }) => id}
+              onRowPress={({ id }) => open(id)}
               query={query}
               address={address}
               pageSize={STATEMENT_PAGE_SIZE}
@@ -79,6 +112,14 @@ export function LedgerStatement({ address, paper }: StatementProps) {
           </div>
         </Stack>
       </Region>
+      {receiptRow === undefined ? null : (
+        <TransactionReceipt
+          row={receiptRow}
+          isOpen={receipt.id !== null}
+          onClose={receipt.close}
+          onPrint={() => print.printOne(receiptRow)}
+        />
+      )}
     </div>
   );
 }
