@@ -16,6 +16,19 @@ import { addDays } from '../lib/time';
 /** When what is built was made, unless said otherwise: 90 days before TEST_START. */
 const MADE_AT = '2025-10-17T12:00:00.000Z';
 
+/** Whose the records are unless said otherwise. */
+const OF_AVA = { userId: 'user-1', userName: 'Ava Chen' } as const;
+
+/** A request that waits for an admin. */
+const PENDING = {
+  status: 'pending',
+  date: MADE_AT,
+  decidedBy: null,
+  decidedAt: null,
+  reason: null,
+  version: 1,
+} as const;
+
 /** An investor as registration makes them, with the e-mail confirmed; a balance needs a ledger entry of its own. */
 export function buildUser(overrides: Partial<User> = {}): User {
   const { id = 'user-1', name = 'Ava Chen' } = overrides;
@@ -56,18 +69,12 @@ export function buildAdmin(overrides: Partial<Admin> = {}): Admin {
 export function buildDeposit(overrides: Partial<Deposit> = {}): Deposit {
   return {
     id: 'dep-1',
-    userId: 'user-1',
-    userName: 'Ava Chen',
+    ...OF_AVA,
     type: 'deposit',
     amount: 1_000,
     crypto: 'btc',
     proof: 'receipt.png',
-    status: 'pending',
-    date: MADE_AT,
-    decidedBy: null,
-    decidedAt: null,
-    reason: null,
-    version: 1,
+    ...PENDING,
     ...overrides,
   };
 }
@@ -93,8 +100,7 @@ export function buildInvestment(overrides: Partial<Investment> = {}): Investment
   const terms = { amount: 1_000, roi: 5, duration: 7, startDate: '2026-01-14T12:00:00.000Z', ...overrides };
   return {
     id: 'inv-1',
-    userId: 'user-1',
-    userName: 'Ava Chen',
+    ...OF_AVA,
     planId: 'c1',
     planName: 'Starter Crypto',
     planType: 'crypto',
@@ -110,18 +116,12 @@ export function buildInvestment(overrides: Partial<Investment> = {}): Investment
 export function buildWithdrawal(overrides: Partial<Withdrawal> = {}): Withdrawal {
   return {
     id: 'wdr-1',
-    userId: 'user-1',
-    userName: 'Ava Chen',
+    ...OF_AVA,
     amount: 50,
     fee: 0,
     method: 'bank',
     address: 'DE00',
-    status: 'pending',
-    date: MADE_AT,
-    decidedBy: null,
-    decidedAt: null,
-    reason: null,
-    version: 1,
+    ...PENDING,
     ...overrides,
   };
 }

@@ -1,3 +1,4 @@
+import { REFETCH } from '../../api/commandEffects';
 import type { AuditEntry } from '../../entities/audit/audit';
 import { auditApi } from '../../entities/audit/auditApi';
 import { useAppDispatch } from '../../store/hooks';
@@ -22,9 +23,7 @@ export function AuditLogPage() {
   });
   const exportAll = () => {
     const { query } = address;
-    void csv.start((page) =>
-      dispatch(listAudit.initiate({ ...query, ...page }, { subscribe: false, forceRefetch: true })).unwrap(),
-    );
+    void csv.start((page) => dispatch(listAudit.initiate({ ...query, ...page }, REFETCH)).unwrap());
   };
   return (
     <PageFrame

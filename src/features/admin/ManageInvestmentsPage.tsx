@@ -1,3 +1,4 @@
+import { REFETCH } from '../../api/commandEffects';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Investment } from '../../entities/investment/investment';
@@ -40,11 +41,7 @@ function useInvestmentExport(address: InvestmentListAddress) {
   const { exportInvestments } = investmentApi.endpoints;
   const start = () => {
     const query = toInvestmentQuery(address);
-    void csv.start((page) =>
-      dispatch(
-        exportInvestments.initiate({ ...query, ...page }, { subscribe: false, forceRefetch: true }),
-      ).unwrap(),
-    );
+    void csv.start((page) => dispatch(exportInvestments.initiate({ ...query, ...page }, REFETCH)).unwrap());
   };
   return { csv, start };
 }

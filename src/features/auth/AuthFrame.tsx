@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { PageHeader } from '../../ui/page/PageFrame';
 import { usePageTitle } from '../../ui/page/usePageTitle';
 
@@ -39,6 +41,21 @@ export const FieldStack = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2.5),
 }));
+
+interface AuthLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** A way to another page of the kind, which passes on what was asked for before the login. */
+export function AuthLink({ to, children }: AuthLinkProps) {
+  const { state }: { state: unknown } = useLocation();
+  return (
+    <Link component={RouterLink} to={to} state={state}>
+      {children}
+    </Link>
+  );
+}
 
 interface AuthFrameProps {
   readonly title: string;

@@ -1,12 +1,11 @@
-import Link from '@mui/material/Link';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { forgotPasswordSchema, type ForgotPasswordInput } from '../../entities/session/session';
 import { paths } from '../../lib/paths';
 import { Form } from '../../ui/forms/Form';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
-import { AuthFrame, FieldStack } from './AuthFrame';
+import { AuthFrame, AuthLink, FieldStack } from './AuthFrame';
 import { withEmail } from './resetEmail';
 import { useAuth } from './useAuth';
 
@@ -34,11 +33,7 @@ export function ForgotPasswordPage() {
     <AuthFrame
       title="Forgot password"
       lead="Enter your account email. The reset link works for 15 minutes."
-      links={
-        <Link component={RouterLink} to={paths.login} state={askedFor}>
-          Back to log in
-        </Link>
-      }
+      links={<AuthLink to={paths.login}>Back to log in</AuthLink>}
     >
       <Form
         initialValues={{ email: '' }}

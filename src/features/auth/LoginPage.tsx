@@ -1,5 +1,4 @@
-import Link from '@mui/material/Link';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { loginSchema, type LoginInput } from '../../entities/session/session';
@@ -9,7 +8,7 @@ import { PasswordField } from '../../ui/forms/PasswordField';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
-import { AuthFrame, FieldStack } from './AuthFrame';
+import { AuthFrame, AuthLink, FieldStack } from './AuthFrame';
 import { RetryPause } from './RetryPause';
 import { pathAfterLogin } from './returnPath';
 import { useAuth } from './useAuth';
@@ -24,7 +23,6 @@ export function LoginPage() {
   const { show } = useToast();
   const navigate = useNavigate();
   const location = useLocation();
-  const askedFor: unknown = location.state;
   const pause = useRetryPause();
 
   const handleSubmit = async ({ email, password }: LoginInput) => {
@@ -44,12 +42,8 @@ export function LoginPage() {
       lead="Good to see you again."
       links={
         <>
-          <Link component={RouterLink} to={paths.forgotPassword} state={askedFor}>
-            Forgot password?
-          </Link>
-          <Link component={RouterLink} to={paths.register} state={askedFor}>
-            Create an account
-          </Link>
+          <AuthLink to={paths.forgotPassword}>Forgot password?</AuthLink>
+          <AuthLink to={paths.register}>Create an account</AuthLink>
         </>
       }
     >

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import Link from '@mui/material/Link';
-import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { registerFormSchema } from '../../entities/user/user';
 import { paths, toConfirmEmail } from '../../lib/paths';
 import { TEXT_LIMITS } from '../../lib/textSchema';
@@ -10,7 +9,7 @@ import { PasswordField } from '../../ui/forms/PasswordField';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
-import { AuthFrame, FieldStack } from './AuthFrame';
+import { AuthFrame, AuthLink, FieldStack } from './AuthFrame';
 import type { FromRegistration } from './registrationNote';
 import { useAuth } from './useAuth';
 
@@ -29,8 +28,6 @@ export function RegisterPage() {
   const { register } = useAuth();
   const { show } = useToast();
   const navigate = useNavigate();
-  const location = useLocation();
-  const askedFor: unknown = location.state;
   const [params] = useSearchParams();
   const [initialValues] = useState<RegisterValues>({
     name: '',
@@ -67,10 +64,7 @@ export function RegisterPage() {
       lead="It takes a minute. You can decide what to invest in later."
       links={
         <>
-          Already have an account?{' '}
-          <Link component={RouterLink} to={paths.login} state={askedFor}>
-            Log in
-          </Link>
+          Already have an account? <AuthLink to={paths.login}>Log in</AuthLink>
         </>
       }
     >

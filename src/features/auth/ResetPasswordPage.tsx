@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import Link from '@mui/material/Link';
-import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { resetPasswordFormSchema } from '../../entities/session/session';
 import { paths } from '../../lib/paths';
 import { Form, type FormHelpers } from '../../ui/forms/Form';
@@ -10,7 +9,7 @@ import { PasswordField } from '../../ui/forms/PasswordField';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
-import { AuthFrame, FieldStack } from './AuthFrame';
+import { AuthFrame, AuthLink, FieldStack } from './AuthFrame';
 import { emailIn } from './resetEmail';
 import { useAuth } from './useAuth';
 
@@ -59,12 +58,8 @@ export function ResetPasswordPage() {
       lead="Choose a new password. You’ll be logged out everywhere else."
       links={
         <>
-          <Link component={RouterLink} to={paths.forgotPassword} state={askedFor}>
-            Request a new link
-          </Link>
-          <Link component={RouterLink} to={paths.login} state={askedFor}>
-            Back to log in
-          </Link>
+          <AuthLink to={paths.forgotPassword}>Request a new link</AuthLink>
+          <AuthLink to={paths.login}>Back to log in</AuthLink>
         </>
       }
     >

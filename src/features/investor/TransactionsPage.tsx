@@ -1,3 +1,4 @@
+import { REFETCH } from '../../api/commandEffects';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import type { LedgerRow } from '../../entities/ledger/ledger';
 import { ledgerApi } from '../../entities/ledger/ledgerApi';
@@ -27,9 +28,7 @@ export function TransactionsPage() {
     columns: STATEMENT_CSV_COLUMNS,
   });
   const readPage: ReadPage<LedgerRow> = (page) =>
-    dispatch(
-      listLedger.initiate({ ...toLedgerQuery(address), ...page }, { subscribe: false, forceRefetch: true }),
-    ).unwrap();
+    dispatch(listLedger.initiate({ ...toLedgerQuery(address), ...page }, REFETCH)).unwrap();
   const print = useStatementPrint(address, readPage);
 
   return (

@@ -1,3 +1,4 @@
+import { REFETCH } from '../../../api/commandEffects';
 import { useCallback, useEffect, useState } from 'react';
 import type { User } from '../../../entities/user/user';
 import { userApi } from '../../../entities/user/userApi';
@@ -51,10 +52,7 @@ export function usePeopleSearch(text: string): PeopleSearch {
     };
     const timer = setTimeout(() => {
       const search = dispatch(
-        userApi.endpoints.listUsers.initiate(
-          { q: query, sort: 'name', pageSize: SHOWN },
-          { subscribe: false, forceRefetch: true },
-        ),
+        userApi.endpoints.listUsers.initiate({ q: query, sort: 'name', pageSize: SHOWN }, REFETCH),
       );
       giveUp = () => void search.abort();
       search.unwrap().then(

@@ -1,3 +1,4 @@
+import { REFETCH } from '../../../api/commandEffects';
 import { COIN_NAMES, DEPOSIT_COINS, DEPOSIT_STATUSES, type Deposit } from '../../../entities/deposit/deposit';
 import { depositApi, useListDepositsQuery, type DepositQuery } from '../../../entities/deposit/depositApi';
 import { depositMachine } from '../../../entities/deposit/depositMachine';
@@ -72,9 +73,7 @@ export const depositConfig: RequestConfig<Deposit> = {
   },
   useList: (filter, page) => useListDepositsQuery({ ...toQuery(filter), ...page }),
   readPage: (dispatch, filter, page) =>
-    dispatch(
-      listDeposits.initiate({ ...toQuery(filter), ...page }, { subscribe: false, forceRefetch: true }),
-    ).unwrap(),
+    dispatch(listDeposits.initiate({ ...toQuery(filter), ...page }, REFETCH)).unwrap(),
   selectById: selectDepositById,
   selectLatest: selectLatestDeposits,
   selectTransitions: (state) => state.deposit.transitions,

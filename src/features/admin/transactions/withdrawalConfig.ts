@@ -1,3 +1,4 @@
+import { REFETCH } from '../../../api/commandEffects';
 import { isOffered } from '../../../entities/entitySlice';
 import { useReadUserQuery } from '../../../entities/user/userApi';
 import { selectUserById } from '../../../entities/user/userSlice';
@@ -91,9 +92,7 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
   },
   useList: (filter, page) => useListWithdrawalsQuery({ ...toQuery(filter), ...page }),
   readPage: (dispatch, filter, page) =>
-    dispatch(
-      listWithdrawals.initiate({ ...toQuery(filter), ...page }, { subscribe: false, forceRefetch: true }),
-    ).unwrap(),
+    dispatch(listWithdrawals.initiate({ ...toQuery(filter), ...page }, REFETCH)).unwrap(),
   selectById: selectWithdrawalById,
   selectLatest: selectLatestWithdrawals,
   selectTransitions: (state) => state.withdrawal.transitions,
