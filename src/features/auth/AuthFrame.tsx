@@ -49,9 +49,10 @@ interface AuthLinkProps {
 
 /** A way to another page of the kind, which passes on what was asked for before the login. */
 export function AuthLink({ to, children }: AuthLinkProps) {
-  const { state }: { state: unknown } = useLocation();
+  const location = useLocation();
+  const askedFor: unknown = location.state;
   return (
-    <Link component={RouterLink} to={to} state={state}>
+    <Link component={RouterLink} to={to} state={askedFor}>
       {children}
     </Link>
   );
