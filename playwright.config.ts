@@ -53,7 +53,11 @@ export default defineConfig({
     {
       name: 'shell',
       testIgnore: WHOLE_BROWSER,
-      use: { launchOptions: { executablePath: shell, args: BROWSER_FLAGS } },
+      use: {
+        // A dialog that fades in is waited for; the journey in the whole browser moves as people see it.
+        contextOptions: { reducedMotion: 'reduce' },
+        launchOptions: { executablePath: shell, args: [...BROWSER_FLAGS, '--in-process-gpu'] },
+      },
     },
     {
       name: 'chromium',
