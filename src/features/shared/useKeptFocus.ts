@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, type RefObject } from 'react';
 
 interface KeptFocusOptions {
   /** What the list shows: another value whenever a row comes, goes or changes. */
@@ -24,6 +24,8 @@ export function useKeptFocus({ rows, isAsking }: KeptFocusOptions): KeptFocus {
   const place = useRef<HTMLDivElement>(null);
   const wasAnswered = useRef(false);
   const wasAsking = useRef(isAsking);
+  // As the list that draws them does: a row goes from the page a frame after it went from `rows`.
+  const drawnRows = useDeferredValue(rows);
   const takeIfLost = useCallback(() => {
     if (!wasAnswered.current || !isFocusLost()) return;
     wasAnswered.current = false;
@@ -38,6 +40,6 @@ export function useKeptFocus({ rows, isAsking }: KeptFocusOptions): KeptFocus {
     if (wasAsking.current && !isAsking) wasAnswered.current = true;
     wasAsking.current = isAsking;
     takeIfLost();
-  }, [rows, isAsking, takeIfLost]);
+  }, [drawnRows, isAsking, takeIfLost]);
   return { place, handleAnswer };
 }
