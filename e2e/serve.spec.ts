@@ -1,18 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { expectToast, fillLogin, logInAs, people, proofFile } from './app';
+import { expect, test, type Browser } from '@playwright/test';
+import { requirePostgres, startPostgres } from '../server/tests/testing/postgres';
+import { expectToast, fillLogin, logInAs, people, proofFile, submitLogin } from './app';
 
 const root = join(__dirname, '..');
 const admin = { ...people.admin, password: 'Harbour-admin-7' };
 const ivy = { email: 'ivy@cairnfield.example', password: 'Harbour-42', home: '/dashboard' };
-
-let server: ChildProcess;
-let origin: string;
-const dataDir = mkdtempSync(join(tmpdir(), 'cairnfield-serve-'));
 
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: undefined });
@@ -26,38 +23,44 @@ function freePort(): Promise<number> {
   });
 }
 
+interface Served {
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
 /** `npm run serve -- --demo`, as somebody starts it who has never done so. */
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
+async function serve(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<Served> {
   const port = await freePort();
-  origin = `http://localhost:${port}`;
   const env = {
     ...process.env,
     PORT: String(port),
     DATA_DIR: dataDir,
     ADMIN_PASSWORD: admin.password,
     LOG_LEVEL: 'warn',
+    ...settings,
   };
-  server = spawn(process.execPath, ['scripts/serve.mjs', '--demo'], { cwd: root, env });
+  const server = spawn(process.execPath, ['scripts/serve.mjs', '--demo'], { cwd: root, env });
   let output = '';
   await new Promise<void>((resolve, reject) => {
-    server.stdout?.on('data', (data) => {
+    server.stdout.on('data', (data) => {
       output += String(data);
-      if (output.includes(`Cairnfield runs at ${origin}/`)) resolve();
+      if (output.includes('Cairnfield runs at ')) resolve();
     });
-    server.stderr?.on('data', (data) => (output += String(data)));
+    server.stderr.on('data', (data) => (output += String(data)));
     server.once('exit', () => reject(new Error(`The server ended.\n${output}`)));
   });
-});
-test.afterAll(async () => {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
-  rmSync(dataDir, { recursive: true, force: true });
-});
+  return {
+    origin: `http://localhost:${port}`,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
 
 /** The link in the newest mail to this address. */
-async function mailedLink(to: string): Promise<string> {
+async function mailedLink(dataDir: string, to: string): Promise<string> {
   const folder = join(dataDir, 'outbox');
   const find = () =>
     readdirSync(folder)
@@ -69,24 +72,34 @@ async function mailedLink(to: string): Promise<string> {
   return /^https?:\S+$/m.exec(find() ?? '')?.[0] ?? '';
 }
 
-test('investor and admin in two browsers: the money path on a shared server, live without a reload', async ({
-  browser,
-}) => {
-  test.slow();
+/** Where the two of them are, and where their mail is. */
+interface Place {
+  readonly investorOrigin: string;
+  readonly officeOrigin: string;
+  readonly dataDir: string;
+}
+
+/** From a registration to a withdrawal, in two browsers that never reload. */
+async function playMoneyPath(
+  browser: Browser,
+  { investorOrigin, officeOrigin, dataDir }: Place,
+): Promise<void> {
   const investor = await (await browser.newContext()).newPage();
   const office = await (await browser.newContext()).newPage();
   const balance = investor.getByRole('region', { name: 'Total Balance' });
+  const toOffice = (name: string) =>
+    office.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click();
 
   await test.step('a visitor registers, and the mailed link confirms the e-mail', async () => {
-    await investor.goto(`${origin}/register`);
+    await investor.goto(`${investorOrigin}/register`);
     await investor.getByLabel('Name').fill('Ivy Marsh');
     await investor.getByLabel('Email').fill(ivy.email);
     await investor.getByLabel('Password', { exact: true }).fill(ivy.password);
     await investor.getByLabel('Confirm password').fill(ivy.password);
     await investor.getByRole('button', { name: 'Create account' }).click();
     await expect(investor).toHaveURL(/\/confirm-email\/user-\d+$/);
-    const link = await mailedLink(ivy.email);
-    expect(link).toContain(`${origin}/confirm-email/user-`);
+    const link = await mailedLink(dataDir, ivy.email);
+    expect(link).toContain(`${investorOrigin}/confirm-email/user-`);
     await investor.goto(link);
     await expect(investor.getByRole('heading', { name: 'Success!' })).toBeVisible();
     await expect(investor).toHaveURL(/\/dashboard$/);
@@ -94,22 +107,27 @@ test('investor and admin in two browsers: the money path on a shared server, liv
   });
 
   await test.step('the demo’s admin password is nobody’s here', async () => {
-    await office.goto(`${origin}/login`);
-    await office.getByRole('textbox', { name: 'Email' }).fill(admin.email);
-    await office.getByLabel(/^Password$/i).fill(people.admin.password);
-    await office.getByRole('button', { name: 'Log in' }).click();
+    await office.goto(`${officeOrigin}/login`);
+    await submitLogin(office, people.admin);
     await expectToast(office, 'Invalid credentials.');
     await fillLogin(office, admin);
-    await office
-      .getByRole('navigation', { name: 'Admin' })
-      .getByRole('link', { name: 'Transactions' })
-      .click();
   });
 
-  const requests = office.getByRole('table', { name: 'Deposit Requests' });
-  const row = requests.getByRole('row', { name: /Ivy Marsh/ });
+  await test.step('KYC is submitted, and decided at the admin’s', async () => {
+    await investor.getByRole('link', { name: 'KYC Verification' }).click();
+    await investor.getByLabel('Social security number').fill('078-05-1120');
+    await investor.getByLabel('ID front').setInputFiles(proofFile);
+    await toOffice('Users');
+    await investor.getByRole('button', { name: 'Submit for verification' }).click();
+    await expectToast(investor, 'KYC Submitted');
+    await office.getByRole('button', { name: /^Approve KYC for Ivy Marsh/ }).click();
+    await expectToast(office, 'KYC Status Updated');
+    await expect(investor.getByRole('region', { name: 'KYC status' })).toContainText('Verified');
+  });
 
-  await test.step('a deposit shows at the admin’s, and its approval at the investor’s, by themselves', async () => {
+  await test.step('a deposit shows at the admin’s, and its approval at the investor’s', async () => {
+    await toOffice('Transactions');
+    const requests = office.getByRole('table', { name: 'Deposit Requests' });
     await expect(requests).toBeVisible();
     await investor.getByRole('link', { name: 'Deposit', exact: true }).click();
     await investor.getByLabel('Amount').fill('1000.55');
@@ -119,6 +137,7 @@ test('investor and admin in two browsers: the money path on a shared server, liv
     await investor.getByLabel('Proof of payment').setInputFiles(proofFile);
     await investor.getByRole('button', { name: 'Submit deposit' }).click();
     await expect(investor.getByRole('heading', { name: 'Deposit submitted' })).toBeVisible();
+    const row = requests.getByRole('row', { name: /Ivy Marsh/ });
     await expect(row).toContainText('$1,000.55');
     await row.getByRole('button', { name: /^Approve deposit/ }).click();
     await expectToast(office, 'Deposit completed');
@@ -139,9 +158,88 @@ test('investor and admin in two browsers: the money path on a shared server, liv
     await investor.getByRole('link', { name: 'Overview' }).click();
     await expect(balance).toContainText('$400.22');
   });
+
+  await test.step('money goes to another investor', async () => {
+    await investor.getByRole('link', { name: 'Transfer' }).click();
+    await investor.getByLabel('Recipient email').fill(people.noah.email);
+    await investor.getByLabel('Amount').fill('100.20');
+    await investor.getByRole('button', { name: 'Send transfer' }).click();
+    const review = investor.getByRole('dialog', { name: 'Review your transfer' });
+    await review.getByRole('button', { name: 'Confirm transfer' }).click();
+    await expectToast(investor, 'Transfer Initiated');
+  });
+
+  await test.step('a withdrawal shows at the admin’s, and its completion at the investor’s', async () => {
+    await investor.getByRole('link', { name: 'Withdraw' }).click();
+    await investor.getByLabel('Amount').fill('250.02');
+    await investor.getByRole('combobox', { name: 'Method' }).click();
+    await investor.getByRole('option', { name: 'PayPal' }).click();
+    await investor.getByLabel('Address').fill('ivy@paypal.example');
+    await investor.getByRole('button', { name: 'Request withdrawal' }).click();
+    const review = investor.getByRole('dialog', { name: 'Review your withdrawal' });
+    await review.getByRole('button', { name: 'Confirm withdrawal' }).click();
+    await expectToast(investor, 'Withdrawal Requested');
+    const row = office
+      .getByRole('table', { name: 'Withdrawal Requests' })
+      .getByRole('row', { name: /Ivy Marsh/ })
+      .filter({ hasText: '$250.02' });
+    await row.getByRole('button', { name: /^Approve withdrawal/ }).click();
+    await office.getByRole('button', { name: 'Complete withdrawal' }).click();
+    await expectToast(office, 'Withdrawal completed');
+    const mine = investor
+      .getByRole('table', { name: 'My withdrawals' })
+      .getByRole('row', { name: /\$250\.02/ });
+    await expect(mine).toContainText('Completed');
+    await investor.getByRole('link', { name: 'Overview' }).click();
+    await expect(balance).toContainText('$50.00');
+  });
+}
+
+test.describe('one process, over its own folder', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cairnfield-serve-'));
+  let server: Served;
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    server = await serve(dataDir);
+  });
+  test.afterAll(async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test('investor and admin in two browsers: the money path, live without a reload', async ({ browser }) => {
+    test.slow();
+    await playMoneyPath(browser, { investorOrigin: server.origin, officeOrigin: server.origin, dataDir });
+  });
+
+  test('a demo person logs in', async ({ page }) => {
+    await logInAs(page, people.ava, server.origin);
+    await expect(page.getByRole('region', { name: 'Total Balance' })).toContainText(/\$\d/);
+  });
 });
 
-test('a demo person logs in', async ({ page }) => {
-  await logInAs(page, people.ava, origin);
-  await expect(page.getByRole('region', { name: 'Total Balance' })).toContainText(/\$\d/);
-});
+const programs = requirePostgres();
+if (programs === undefined) console.log('PostgreSQL is not installed: two processes are not tried.');
+else {
+  test('investor and admin at two processes over one PostgreSQL: the money path, live without a reload', async ({
+    browser,
+  }) => {
+    test.slow();
+    const dataDir = mkdtempSync(join(tmpdir(), 'cairnfield-serve-'));
+    const postgres = await startPostgres(programs);
+    const running: Served[] = [];
+    try {
+      const DATABASE_URL = await postgres.createDatabase();
+      const first = await serve(dataDir, { DATABASE_URL });
+      running.push(first);
+      // Whichever of them sends a mail, its link leads to the first.
+      const second = await serve(dataDir, { DATABASE_URL, PUBLIC_URL: first.origin });
+      running.push(second);
+      await playMoneyPath(browser, { investorOrigin: first.origin, officeOrigin: second.origin, dataDir });
+    } finally {
+      for (const server of running) await server.stop();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  });
+}
