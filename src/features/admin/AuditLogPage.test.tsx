@@ -88,7 +88,7 @@ it('is searched by words, kept in the address', async () => {
   await table();
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'rejected a{Enter}');
   await waitFor(async () => expect(await whats()).toEqual(['Rejected a deposit']));
-  expect(filters()).toEqual({ q: 'rejected a' });
+  await waitFor(() => expect(filters()).toEqual({ q: 'rejected a' }));
 });
 
 it('is narrowed by kind and by who acted, and cleared again', async () => {

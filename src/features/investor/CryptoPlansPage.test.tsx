@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { retryAfter } from '../../test/screens/page';
 import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
@@ -38,7 +38,8 @@ async function changeTerms(backend: TestBackend) {
     roi: 4,
     duration: 10,
   };
-  await backend.call('PUT', '/api/plans/c1', { token: backend.tokens.admin, body });
+  // What the page reads meanwhile arrives, too.
+  await act(() => backend.call('PUT', '/api/plans/c1', { token: backend.tokens.admin, body }));
 }
 
 describe('the crypto plans', () => {

@@ -1,8 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useKeptFocus } from './useKeptFocus';
 
 function List({ rows, isAsking = false }: { readonly rows: readonly string[]; readonly isAsking?: boolean }) {
-  const { place, handleAnswer } = useKeptFocus({ rows, isAsking });
+  const { place, handleAnswer } = useKeptFocus({ isAsking });
   return (
     <>
       <button onClick={handleAnswer}>The answer comes</button>
@@ -20,13 +20,13 @@ const button = (name: string) => screen.getByRole('button', { name });
 /** Unlike a press, it leaves the focus where it is. */
 const answer = () => fireEvent.click(button('The answer comes'));
 
-test('the list takes the focus of a decided row that leaves it, whichever is heard of first', () => {
+test('the list takes the focus of a decided row that leaves it, whichever is heard of first', async () => {
   const { rerender } = render(<List rows={['one', 'two']} />);
   button('one').focus();
   answer();
   expect(button('one')).toHaveFocus();
   rerender(<List rows={['two']} />);
-  expect(list()).toHaveFocus();
+  await waitFor(() => expect(list()).toHaveFocus());
 
   button('two').focus();
   rerender(<List rows={[]} />);
@@ -54,6 +54,15 @@ test('a dialog that a link opened leaves the focus in the list, one that a butto
   button('one').focus();
   rerender(<List rows={['one']} />);
   expect(button('one')).toHaveFocus();
+});
+
+test('the list takes the focus of a row that leaves it after the dialog about it is gone', async () => {
+  const { rerender } = render(<List rows={['one', 'two']} isAsking />);
+  button('one').focus();
+  rerender(<List rows={['one', 'two']} />);
+  expect(button('one')).toHaveFocus();
+  button('one').remove();
+  await waitFor(() => expect(list()).toHaveFocus());
 });
 
 test('rows that come and go by themselves take the focus from nobody and give it to nobody', () => {

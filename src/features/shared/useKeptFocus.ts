@@ -1,14 +1,12 @@
-import { useCallback, useDeferredValue, useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
 interface KeptFocusOptions {
-  /** What the list shows: another value whenever a row comes, goes or changes. */
-  readonly rows: unknown;
   /** A dialog asks about one of the rows; it hands the focus back itself when it closes. */
   readonly isAsking: boolean;
 }
 
 interface KeptFocus {
-  /** For the element around the list, with `tabIndex={-1}`. */
+  /** For the element around the list, with `tabIndex={-1}`; it is there from the first render on. */
   readonly place: RefObject<HTMLDivElement | null>;
   /** To be told that a command on a row was answered; always the same function. */
   readonly handleAnswer: () => void;
@@ -20,12 +18,10 @@ function isFocusLost(): boolean {
 }
 
 /** A decided row may change its buttons or leave a filtered list, and take the focus with it: then the list gets it. */
-export function useKeptFocus({ rows, isAsking }: KeptFocusOptions): KeptFocus {
+export function useKeptFocus({ isAsking }: KeptFocusOptions): KeptFocus {
   const place = useRef<HTMLDivElement>(null);
   const wasAnswered = useRef(false);
   const wasAsking = useRef(isAsking);
-  // As the list that draws them does: a row goes from the page a frame after it went from `rows`.
-  const drawnRows = useDeferredValue(rows);
   const takeIfLost = useCallback(() => {
     if (!wasAnswered.current || !isFocusLost()) return;
     wasAnswered.current = false;
@@ -40,6 +36,12 @@ export function useKeptFocus({ rows, isAsking }: KeptFocusOptions): KeptFocus {
     if (wasAsking.current && !isAsking) wasAnswered.current = true;
     wasAsking.current = isAsking;
     takeIfLost();
-  }, [drawnRows, isAsking, takeIfLost]);
+  }, [isAsking, takeIfLost]);
+  useEffect(() => {
+    // A list draws its rows when it has time, so what leaves the page is watched and not what leaves the data.
+    const observer = new MutationObserver(takeIfLost);
+    if (place.current !== null) observer.observe(place.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [takeIfLost]);
   return { place, handleAnswer };
 }

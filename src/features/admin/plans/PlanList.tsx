@@ -58,7 +58,7 @@ export function PlanList({ onCreate, onEdit }: PlanListProps) {
   const { rows, query } = usePlanRows(address, pageSize);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const { place, handleAnswer } = useKeptFocus({ rows, isAsking });
+  const { place, handleAnswer } = useKeptFocus({ isAsking });
 
   const askAbout = useCallback((row: PlanRow) => {
     setAsked((before) => ({ ...row, count: (before?.count ?? 0) + 1 }));

@@ -109,7 +109,6 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
     rejection.id === null ? undefined : config.selectById(state, rejection.id),
   );
   const { place, handleAnswer } = useKeptFocus({
-    rows,
     isAsking: approved !== undefined || rejected !== undefined || rejection.isOfSelected || isApproving,
   });
   const { askOne } = rejection;

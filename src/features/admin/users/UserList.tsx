@@ -44,7 +44,7 @@ export function UserList({ address, onOpen, isCovered }: UserListProps) {
   const rows = useAppSelector((state) => selectLatestUsers(state, query.data?.items));
 
   const [question, setQuestion] = useState<KycQuestion | null>(null);
-  const { place, handleAnswer } = useKeptFocus({ rows, isAsking: question !== null || isCovered });
+  const { place, handleAnswer } = useKeptFocus({ isAsking: question !== null || isCovered });
   const ask = useCallback((userId: string, event: KycDecisionEvent) => setQuestion({ userId, event }), []);
   const columns = useMemo(
     () => userColumns({ onOpen, onAsk: ask, onAnswer: handleAnswer }),
