@@ -13,9 +13,9 @@ import { AppTheme } from './theme/AppTheme';
 
 interface AppProps {
   readonly store: AppStore;
-  /** What a prerendered page was drawn from: its first render here must draw the same. */
+  /** State that the prerendered page was drawn from. The first render must match it. */
   readonly prerenderedState?: RootState;
-  /** Where the address comes from; the browser unless said otherwise. */
+  /** Source of the address; the browser's by default. */
   readonly router?: ComponentType<{ readonly children: ReactNode }>;
   readonly onShown?: () => void;
 }

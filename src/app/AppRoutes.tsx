@@ -7,7 +7,6 @@ import { RequireAdmin } from './guards/RequireAdmin';
 import { RequireUser } from './guards/RequireUser';
 import { PublicLayout } from './layouts/PublicLayout';
 
-/** A page that is loaded when its route is opened. */
 function page<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
@@ -15,7 +14,7 @@ function page<Name extends string, Props extends object>(
   return lazyPart(async () => (await load())[name]);
 }
 
-// One chunk an area, so that nobody loads what belongs to somebody else.
+// One chunk per area, so that nobody downloads another area's code.
 const LandingPage = page(
   () => import(/* webpackChunkName: "landing" */ '../features/public/LandingPage'),
   'LandingPage',
@@ -126,7 +125,7 @@ const AuditLogPage = page(
   'AuditLogPage',
 );
 
-/** Brings the code of `/`, so that it is drawn without waiting. */
+/** Loads the code of `/` ahead of time, so that it renders without waiting. */
 export const preloadLandingPage = LandingPage.preload;
 
 const { dashboard, admin } = paths;

@@ -9,7 +9,7 @@ const NEWER: BackendNotice = { code: 'newer-schema', message: 'The stored data i
 const SILENT: BackendNotice = { code: 'leader-silent', message: 'Another tab does not answer.' };
 const DAMAGED: BackendNotice = { code: 'recovered-corrupt', message: 'One record was set aside.' };
 
-/** The notices of a backend that says `first` while it opens. */
+/** `first` arrives while the backend opens. */
 async function renderNotices(first: BackendNotice) {
   const board = new NoticeBoard();
   board.add(first);

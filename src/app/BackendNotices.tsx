@@ -20,10 +20,10 @@ const COULD_NOT_START: Pick<BackendNotice, 'message'> = {
   message: 'We couldn’t start the app’s backend in this browser. Reload the page to try again.',
 };
 
-/** Says what happened to the stored data, or why the backend does not work here (product 21.1). */
+/** Tells the user what happened to the stored data, or why the backend doesn't work here (product 21.1). */
 export function BackendNotices() {
   const [told, setTold] = useState<readonly Pick<BackendNotice, 'message'>[]>([]);
-  // What happens again after it was over is another notice, with the same words.
+  // Compared by identity: a notice that comes back later is shown again, even with the same text.
   const [dismissed, setDismissed] = useState(told);
   useEffect(() => {
     let isGone = false;

@@ -2,10 +2,10 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '../lib/isRecord';
 import type { AppStore } from '../store/store';
 
-/** Id of the page's `script` of JSON with the actions that the prerendered page was drawn from. */
+/** ID of the JSON script element with the actions that the prerendered page was drawn from. */
 export const PRERENDERED_ACTIONS_ID = 'prerendered-actions';
 
-/** What the container's attribute `data-prerendered` says: the one path whose page it holds. */
+/** The container's `data-prerendered` names the one path whose page it holds. */
 export function isPrerendered(container: HTMLElement, pathname: string): boolean {
   return container.dataset['prerendered'] === pathname;
 }
@@ -14,14 +14,14 @@ function isAction(value: unknown): value is UnknownAction {
   return isRecord(value) && typeof value['type'] === 'string';
 }
 
-/** The actions in what was JSON; whatever is none is left out. */
+/** Anything that isn't an action is dropped. */
 export function readActions(value: unknown): UnknownAction[] {
   return Array.isArray(value) ? value.filter(isAction) : [];
 }
 
 /**
- * Brings the store to where the build's was when it drew the page, so that the first render draws the same.
- * The reads in it are of long ago: whoever shows them asks again.
+ * Brings the store to the state that the build rendered from, so that the first render matches. The data is
+ * as old as the build: a component that shows it must refetch.
  */
 export function replayPrerendered(store: Pick<AppStore, 'dispatch'>): void {
   const text = document.getElementById(PRERENDERED_ACTIONS_ID)?.textContent ?? '[]';

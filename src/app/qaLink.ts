@@ -1,8 +1,8 @@
 const PARAMETER = 'qa';
 
 /**
- * Takes the QA scenarios that a link asks for out of the address, before anything reads it: a guard that sends
- * somebody to the login page and back must not bring them again. `null` when the link asks for none.
+ * Takes the QA scenarios of a link out of the address before anything else reads it, so that a trip through
+ * the login page doesn't apply them again. `null` when the link has none.
  */
 export function consumeQaParam(): string | null {
   const url = new URL(window.location.href);

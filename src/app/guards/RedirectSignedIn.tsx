@@ -4,7 +4,7 @@ import { pathAfterLogin } from '../../features/auth/returnPath';
 import { useAppSelector } from '../../store/hooks';
 import { RestoringSession } from './RestoringSession';
 
-/** Keeps the pages for visitors from somebody signed in: on to the page asked for, or home (product 3.4). */
+/** Sends signed-in users from the visitor pages to the page they asked for, or home (product 3.4). */
 export function RedirectSignedIn() {
   const status = useAppSelector(selectSessionStatus);
   const person = useAppSelector(selectPerson);

@@ -7,9 +7,9 @@ import { useAppSelector } from '../../store/hooks';
 import { RestoringSession } from './RestoringSession';
 
 /**
- * Lets one role in (product 3.4). Somebody of the other role goes to their own home; a visitor, and
- * somebody whose session ran out, to the login and back. Who logs out on a guarded page goes home:
- * the guard itself leads there, so it cannot win against the navigation that logging out asks for.
+ * Lets one role in (product 3.4). The other role is sent to its own home; visitors and expired sessions go to
+ * the login page and then back. On logout the guard itself redirects home, so that it doesn't race with the
+ * navigation of the logout.
  */
 export function RequireRole({ role }: { readonly role: 'user' | 'admin' }) {
   const status = useAppSelector(selectSessionStatus);

@@ -3,7 +3,7 @@ import { usePendingCounts } from '../../features/admin/usePendingCounts';
 import { ADMIN_ENTRIES, AdminShell } from '../shells/AdminShell';
 import { useAreaProps } from './useAreaProps';
 
-/** Frame of the admin area, with its command palette; a nameless admin is greeted as "Admin" (product 1.4). */
+/** The admin area with its command palette; an admin without a name is greeted as "Admin" (product 1.4). */
 export function AdminLayout() {
   const { person, ...area } = useAreaProps();
   return (

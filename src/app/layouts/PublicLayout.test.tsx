@@ -9,7 +9,6 @@ import { PublicLayout } from './PublicLayout';
 import { renderScreen, type ScreenOptions } from '../../test/render';
 import { failingAt } from '../../test/faults';
 
-/** Any public page in its frame. */
 function renderFrame(options: ScreenOptions = {}) {
   return renderScreen(
     <AppTheme>

@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 afterAll(() => guard.uninstall());
 
-/** Renders into a paragraph; `show` draws something else there, as a change of state does. */
+/** Renders into a paragraph; `show` renders something else there, like a state change. */
 function open(children: ReactNode) {
   const { container, rerender } = render(<p>{children}</p>);
   const paragraph = container.querySelector('p');
@@ -30,7 +30,7 @@ function font(...content: (Node | string)[]): HTMLElement {
   return wrapper;
 }
 
-/** As translators do it: the text moves into two nested elements. */
+/** Some translators move the text into two nested elements. */
 function wrap(text: Text) {
   const [outer, inner] = [font(), font()];
   outer.append(inner);
@@ -38,12 +38,12 @@ function wrap(text: Text) {
   inner.append(text);
 }
 
-/** As others do it: the text goes, and one with other letters comes in nested elements. */
+/** Others replace the text node with nested elements that hold a different text. */
 function replace(text: Text, letters = text.data.toUpperCase()) {
   text.replaceWith(font(font(letters)));
 }
 
-/** The observer is told at the end of the task in which the page was changed, as it is in a browser. */
+/** Awaited, because a mutation observer is notified at the end of the task. */
 const translate = (root: Node, how: (text: Text) => void) =>
   act(async () => textsOf(root).forEach((text) => how(text)));
 
@@ -159,7 +159,7 @@ test('one replacement for several texts makes room for all of them when one chan
   await act(async () => {
     const texts = textsOf(paragraph);
     texts[0]?.before(font('Sie haben 3 Anfragen'));
-    // From the last to the first: the order of the calls is the translator's own.
+    // Last to first: a translator may remove them in any order.
     texts.toReversed().forEach((text) => text.remove());
   });
   expect(paragraph).toHaveTextContent('Sie haben 3 Anfragen');

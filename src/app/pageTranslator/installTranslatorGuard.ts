@@ -1,6 +1,6 @@
 import { createReplacements, type Replacements } from './replacements';
 
-/** A wrapper around `node` alone is all that is left of a translator's work when the node goes. */
+/** When a node goes, the wrappers that hold nothing else go with it. */
 function outermost(node: Node, within: Node): Node {
   let top = node;
   while (top.parentNode !== null && top.parentNode !== within && top.parentNode.childNodes.length === 1) {
@@ -9,7 +9,7 @@ function outermost(node: Node, within: Node): Node {
   return top;
 }
 
-/** Where to insert so that it stands before `node` and, if that is possible, outside of what wraps it. */
+/** Where to insert to land before `node`, and outside its wrappers if possible. */
 function frontOf(node: Node, within: Node): Node {
   let front = node;
   while (front.parentNode !== null && front.parentNode !== within && front.parentNode.firstChild === front) {
@@ -29,7 +29,7 @@ function removeEmpty(wrapper: Node | null, within: Node): void {
 
 const isText = (node: Node) => node.nodeType === Node.TEXT_NODE;
 
-/** React's three ways to change a page's nodes, as they are from here on, over the browser's own. */
+/** The DOM methods that React uses to change nodes. */
 type NodeMethods = Pick<Node, 'removeChild' | 'insertBefore' | 'appendChild'>;
 
 function survivingMethods(browser: NodeMethods, { putBack, catchUp, isStandIn }: Replacements): NodeMethods {
@@ -37,7 +37,7 @@ function survivingMethods(browser: NodeMethods, { putBack, catchUp, isStandIn }:
     catchUp();
     putBack(node);
   };
-  /** Nothing may go on standing for a text that is about to move. Returns where the child is now. */
+  /** A text that is about to move must not keep a stand-in. Returns the child's current parent. */
   const leave = (child: Node) => {
     if (isText(child)) putBack(child);
     return child.parentNode;
@@ -60,7 +60,7 @@ function survivingMethods(browser: NodeMethods, { putBack, catchUp, isStandIn }:
       if (before && before.parentNode !== this) {
         bringBack(before);
         if (this.contains(before)) front = frontOf(before, this);
-        // What stood there stood for the child itself, which is back.
+        // `before` stood in for the child, which is already back in place.
         else if (isStandIn(before) && child.parentNode === this) return child;
         else if (isText(before)) front = null;
       }
@@ -78,20 +78,21 @@ function survivingMethods(browser: NodeMethods, { putBack, catchUp, isStandIn }:
 }
 
 export interface TranslatorGuard {
-  /** Whether a translator rewrote texts of this page; React's own changes may be taken for one's later on. */
+  /**
+   * Whether a translator has rewritten text on this page. Later on, React's own changes can count as well.
+   */
   readonly haveCome: () => boolean;
   readonly uninstall: () => void;
 }
 
 /**
- * Lets the app work under a page translator (product 1.7). Translators wrap text nodes or replace them by others.
- * React keeps its own: it asks a parent to remove a child that is not there any more, which throws and takes the
- * whole page down, and it writes new amounts to a text that nobody sees.
+ * Keeps the app working under a page translator (product 1.7). Translators wrap text nodes or replace them,
+ * but React keeps its references to the originals: removing a node that is gone throws and takes down the
+ * page, and updates go to text that nobody sees.
  *
- * Install it before the first render. `removeChild`, `insertBefore` and `appendChild` then act on what stands in
- * a node's place, and a text that changes while it is out of the page comes back into its place first. Where no
- * translator is at work, each of them compares a parent more than before. Calls that would be mistakes without
- * a translator still throw.
+ * Install it before the first render. `removeChild`, `insertBefore` and `appendChild` then act on a node's
+ * stand-in, and a text that changes while detached is put back first. Without a translator the cost is one
+ * extra parent comparison per call. Calls that are wrong in themselves still throw.
  */
 export function installTranslatorGuard(): TranslatorGuard {
   const { prototype } = Node;
@@ -99,7 +100,7 @@ export function installTranslatorGuard(): TranslatorGuard {
   const browser = { removeChild, insertBefore, appendChild };
   const nodeValue = Object.getOwnPropertyDescriptor(prototype, 'nodeValue');
   const replacements = createReplacements();
-  // Translators wrap in this element, which nothing else makes; one may have been here before us.
+  // Translators wrap text in <font>, which the app never uses. One may have run before this code.
   const wasFirst = document.querySelector('font') === null;
 
   Object.assign(prototype, survivingMethods(browser, replacements));

@@ -5,18 +5,18 @@ interface Replacement {
 
 export interface Replacements {
   /**
-   * Puts a node that is out of the page back where its replacement stands, with all that went together with it;
-   * does nothing when none is known.
+   * Puts a detached node back in place of its stand-in, along with the nodes that were replaced with it. Does
+   * nothing when no stand-in is known.
    */
   readonly putBack: (node: Node) => void;
-  /** Takes in what happened since the observer was last told. */
+  /** Processes changes that the observer hasn't delivered yet. */
   readonly catchUp: () => void;
   readonly isStandIn: (node: Node) => boolean;
   readonly hasAny: () => boolean;
   readonly stop: () => void;
 }
 
-/** The children of `parent` before `records`, all of which are its own. */
+/** The children of `parent` before `records`, which must all belong to it. */
 function childrenBefore(parent: Node, records: readonly MutationRecord[]): ReadonlySet<Node> {
   const children: Node[] = [...parent.childNodes];
   for (const { addedNodes, removedNodes, previousSibling } of records.toReversed()) {
@@ -26,7 +26,7 @@ function childrenBefore(parent: Node, records: readonly MutationRecord[]): Reado
   return new Set(children);
 }
 
-/** The nodes between `previous` and the next one that stood there before. */
+/** Nodes added between `previous` and the next sibling that was already there. */
 function newcomersAfter(previous: Node | null, parent: Node, before: ReadonlySet<Node>): Node[] {
   const come: Node[] = [];
   let node = previous === null ? parent.firstChild : previous.nextSibling;
@@ -45,9 +45,10 @@ function groupByTarget(records: readonly MutationRecord[]): ReadonlyMap<Node, re
 }
 
 /**
- * Learns replacements from what a MutationObserver reports, whatever calls made them: the children before and
- * after are compared, and what is new between two neighbours that stayed stands for what has gone from there.
- * React's own changes are read as well and do no harm: it never asks for a text again that it has removed.
+ * Learns replacements from MutationObserver records, whatever calls made them: it compares the children
+ * before and after, and nodes that appeared between two unchanged neighbors stand in for those that
+ * disappeared there. React's own changes are recorded too but are harmless, because React never uses a text
+ * again after removing it.
  */
 export function createReplacements(): Replacements {
   const replacements = new WeakMap<Node, Replacement>();
@@ -82,21 +83,21 @@ export function createReplacements(): Replacements {
     }
   };
 
-  // It watches from the beginning: a browser's own translator calls functions that are not the page's, and gives
-  // no other sign before its first change. Made before a translator's observer, it is told of React's changes
-  // before that one answers them.
+  // Observes from the start: a browser's built-in translator doesn't use the page's own functions and gives
+  // no sign before its first change. An observer created before the translator's is notified of React's
+  // changes first.
   const observer = new MutationObserver(learn);
   observer.observe(document, { childList: true, subtree: true });
   const catchUp = () => learn(observer.takeRecords());
 
-  /** What was taken out may be a wrapper that an earlier translation had put around the node. */
+  /** Looks at the root, because the removed node may be a wrapper from an earlier translation. */
   const replacementOf = (node: Node) => (node.isConnected ? undefined : replacements.get(node.getRootNode()));
 
   const undo = (node: Node) => {
     const replacement = replacementOf(node);
     if (replacement === undefined) return;
     const { gone, come } = replacement;
-    // Forgotten first: two nodes that replaced each other in turn would be looked for without end.
+    // Delete first: two nodes that replaced each other in turn would recurse forever.
     for (const lost of gone) replacements.delete(lost);
     come.forEach(undo);
     const place = come.find(({ isConnected }) => isConnected);
@@ -110,7 +111,7 @@ export function createReplacements(): Replacements {
       if (replacementOf(node) === undefined) return;
       catchUp();
       undo(node);
-      // These changes are ours and no translator's.
+      // Discard our own changes; no translator made them.
       observer.takeRecords();
     },
     catchUp,

@@ -9,7 +9,6 @@ beforeAll(() => {
 });
 afterAll(() => guard.uninstall());
 
-/** One piece of a sentence: nothing, a text of its own, or a text in an element. */
 interface Piece {
   readonly key: number;
   readonly kind: 'nothing' | 'text' | 'element';

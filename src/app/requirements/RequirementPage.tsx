@@ -72,7 +72,7 @@ function NewerBrowser() {
 }
 
 interface MessageProps {
-  /** The `h1` and the document's title. */
+  /** Used as both the `h1` and the document's title. */
   readonly title: string;
   readonly description: ReactNode;
   readonly children: ReactNode;

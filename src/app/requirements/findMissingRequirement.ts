@@ -1,10 +1,10 @@
 export type MissingRequirement =
-  /** Neither https nor localhost: browsers hide what the backend needs. */
+  /** Neither HTTPS nor localhost: browsers hide the APIs that the backend needs. */
   | 'secure-origin'
-  /** The origin is fine, and the browser lacks something all the same. */
+  /** The origin is secure, but the browser lacks a required API. */
   | 'newer-browser';
 
-/** The parts of `window` that are looked at. The DOM's own types say that all of them are always there. */
+/** The parts of `window` that are checked. The DOM types claim they always exist. */
 export interface BrowserFeatures {
   readonly isSecureContext?: boolean;
   readonly navigator: { readonly locks?: unknown };

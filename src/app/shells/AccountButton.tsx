@@ -23,7 +23,6 @@ interface AccountButtonProps {
   readonly onLogout: () => void;
 }
 
-/** Who is logged in, as what, and the pages about them. */
 export function AccountButton({ name, role, links, onLogout }: AccountButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -26,7 +26,7 @@ export const ADMIN_ENTRIES: readonly NavigationEntry[] = [
 const ACCOUNT_LINKS = ADMIN_ENTRIES.filter(({ to }) => to === admin.settings || to === admin.auditLog);
 
 interface AdminShellProps extends AreaShellProps {
-  /** How many records wait for a decision, by the path of their page. */
+  /** Records waiting for a decision, by the path of their page. */
   readonly pending?: Readonly<Record<string, number>>;
 }
 

@@ -29,32 +29,31 @@ const MenuDialog = lazyPart(async () => (await import('./MenuDialog')).MenuDialo
 
 const NAVIGATION_WIDTH = 248;
 
-/** A zoomed-in or low window: a banner that stays on top would leave the page no room. */
+/** Zoomed in or a short window: a sticky banner would leave no room for the page. */
 const LOW = '@media (max-height: 30em)';
 
 export interface AreaShellProps {
   /** For "Welcome, {name}". */
   readonly personName: string;
   readonly onLogout: () => void;
-  /** What the page says of its environment; nothing for `null`. */
+  /** Environment notice; `null` for none. */
   readonly notice: string | null;
-  /** Stands in the banner after the welcome: the notifications. */
+  /** Shown in the banner after the welcome: the notifications. */
   readonly bannerTools?: ReactNode;
 }
 
 interface AreaProps extends AreaShellProps {
-  /** Name of the navigation. */
+  /** Accessible name of the navigation. */
   readonly area: string;
-  /** What of the navigation is about the person. */
+  /** Links about the person. */
   readonly accountLinks: readonly Pick<NavigationEntry, 'label' | 'to'>[];
-  /** Where the brand leads. */
+  /** Where the brand links to. */
   readonly home: string;
   readonly entries: readonly NavigationEntry[];
-  /** Greatest width of the content in pixels. */
+  /** Maximum width of the content, in pixels. */
   readonly contentWidth: number;
 }
 
-/** The frame of a signed-in area: banner, navigation (a dialog on small screens), the current screen. */
 export function AreaShell(props: AreaProps) {
   const { personName, onLogout, area, accountLinks, home, entries, contentWidth } = props;
   const theme = useTheme();
@@ -90,7 +89,7 @@ export function AreaShell(props: AreaProps) {
             variant="body2"
             color="textSecondary"
             noWrap
-            // A phone's bar has no room for it.
+            // Too narrow on a phone's app bar.
             sx={isPhone ? visuallyHidden : undefined}
           >{`Welcome, ${personName}`}</Typography>
           {props.bannerTools}

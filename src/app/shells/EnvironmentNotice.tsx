@@ -13,7 +13,7 @@ const Bar = styled('div')(({ theme }) => ({
   borderBottom: '1px solid',
   borderColor: theme.vars.palette.divider,
   '& p': { gridColumn: 2, margin: 0, textAlign: 'center' },
-  // Its room is there before what it holds: nothing moves when that comes.
+  // Reserves the space, so that nothing shifts when the tools appear.
   '& environment-tools': { gridColumn: 3, justifySelf: 'end', minWidth: 88, minHeight: 24 },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -22,7 +22,7 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Says what the page runs in. Whoever runs it may put tools of its own into `<environment-tools>`. */
+/** Tells what environment this is. The host may define `<environment-tools>` to add its own tools. */
 export function EnvironmentNotice({ text }: { readonly text: string }) {
   return (
     <Bar>

@@ -11,7 +11,7 @@ import { isCurrent, type NavigationEntry } from './navigation';
 interface NavigationListProps {
   readonly name: string;
   readonly entries: readonly NavigationEntry[];
-  /** Told when an entry is followed, so that a dialog around the list closes. */
+  /** Called when a link is followed, so that a dialog around the list can close. */
   readonly onFollow?: () => void;
 }
 
@@ -28,7 +28,7 @@ export function NavigationList({ name, entries, onFollow }: NavigationListProps)
             <ListItem
               key={entry.to}
               disablePadding
-              // Beside the link, whose name stays what it is.
+              // Outside the link, whose accessible name stays the same.
               secondaryAction={
                 pending > 0 ? (
                   <>

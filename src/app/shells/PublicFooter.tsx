@@ -32,10 +32,10 @@ const Foot = styled('footer')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
   },
   '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(1) },
-  // High enough for a finger.
+  // Minimum height of a touch target.
   '& li > a': { display: 'inline-block', minHeight: 24 },
   '& p': { margin: theme.spacing(1.5, 0, 0), maxWidth: '44ch', whiteSpace: 'pre-line' },
-  // As the links beside it, without the browser's triangle.
+  // Looks like the links beside it, without the browser's triangle.
   '& summary': {
     width: 'fit-content',
     borderRadius: 4,
@@ -74,7 +74,7 @@ const Bottom = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(2),
-  // As wide as the columns above it: the page's width less its padding.
+  // Same width as the columns above: the page minus its padding.
   width: 'calc(100% - 48px)',
   maxWidth: 1152,
   minHeight: 56,
@@ -103,7 +103,7 @@ interface PublicFooterProps {
   readonly contact: SiteContact;
 }
 
-/** The texts that a live site would have, named as what they are here. */
+/** A live site would have these texts; here they are labeled as placeholders. */
 const LEGAL = [
   {
     name: 'Privacy',
@@ -112,7 +112,7 @@ const LEGAL = [
   { name: 'Terms', text: 'Placeholder: nothing is sold here, so there’s nothing to agree to.' },
 ] as const;
 
-/** As high as three lines, which is what the demo's own text has on every screen. */
+/** Three lines high, like the demo's text on every screen size. */
 function AboutSkeleton() {
   return (
     <p aria-hidden="true">

@@ -57,7 +57,7 @@ const Content = styled(Main)(({ theme }) => ({
   flex: 1,
   display: 'flex',
   flexDirection: 'column',
-  // A page whose code is on its way: the foot waits below the window, and does not jump when the page comes.
+  // While a page's code loads, the footer stays below the window, so that it doesn't jump.
   '& > [aria-busy=true]': {
     width: '100%',
     maxWidth: 1200,
@@ -70,13 +70,13 @@ const Content = styled(Main)(({ theme }) => ({
 }));
 
 interface PublicShellProps {
-  /** What the page says of its environment; nothing for `null`. */
+  /** Environment notice; `null` for none. */
   readonly notice: string | null;
   readonly translate?: ReactNode;
   readonly contact: SiteContact;
 }
 
-/** The frame of the public pages. Its screens set their own widths, so that a hero can run to the edges. */
+/** The pages set their own widths, so that a hero can span the window. */
 export function PublicShell(props: PublicShellProps) {
   return (
     <Frame>

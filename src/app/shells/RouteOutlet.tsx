@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../ui/page/ErrorBoundary';
 import { PageSkeleton } from '../../ui/page/PageSkeleton';
 
-/** The current screen: a skeleton while its code loads, a readable message when it fails, anew on each route. */
+/** A skeleton while the screen's code loads, a message if it fails; resets on each route. */
 export function RouteOutlet() {
   const { pathname } = useLocation();
   return (

@@ -1,11 +1,11 @@
 const VARIABLE = '--cairnfield-banner-height';
 
-/** Height of the area's banner as a CSS length, for what stays in view below it. */
+/** The banner's height as a CSS length, for content that stays in view below it. */
 export const BANNER_HEIGHT = `var(${VARIABLE}, 65px)`;
 
 /**
- * Ref of the banner: keeps {@link BANNER_HEIGHT} true whatever the banner holds (the notice of its
- * environment) and however its text wraps. Without a ResizeObserver the length of a bare banner stands.
+ * Ref of the banner: keeps {@link BANNER_HEIGHT} current when its content changes or wraps. Without
+ * ResizeObserver the default of a bare banner applies.
  */
 export function trackBannerHeight(banner: HTMLElement | null): (() => void) | undefined {
   if (banner === null || !('ResizeObserver' in window)) return undefined;

@@ -6,11 +6,11 @@ export interface NavigationEntry {
   readonly to: string;
   readonly Icon: typeof SvgIcon;
   readonly isGroupStart?: boolean;
-  /** How many records of its page wait for a decision. */
+  /** Records of its page waiting for a decision. */
   readonly pending?: number;
 }
 
-/** Whether `pathname` is the entry's page (or one below it; the two homes match exactly). */
+/** True on the entry's page and those below it; the two home pages match exactly. */
 export function isCurrent(entry: NavigationEntry, pathname: string): boolean {
   const path = pathname.replace(/\/+$/, '');
   if (entry.to === paths.dashboard.overview || entry.to === paths.admin.dashboard) return path === entry.to;

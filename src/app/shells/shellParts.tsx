@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** First thing in the tab order; comes into view with the focus. */
+/** First in the tab order; visible only while focused. */
 const SkipAnchor = styled('a')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.tooltip,
@@ -16,7 +16,7 @@ const SkipAnchor = styled('a')(({ theme }) => ({
 
 export const MAIN_ID = 'content';
 
-/** The link "Skip to content". It moves the focus itself, because the address belongs to the router. */
+/** Moves the focus itself, because the router owns the address. */
 export function SkipLink() {
   return (
     <SkipAnchor
@@ -32,10 +32,10 @@ export function SkipLink() {
   );
 }
 
-/** The page's content; it takes the focus from the skip link. */
+/** Focusable for the skip link. */
 export const Main = styled('main')(({ theme }) => ({
   minWidth: 0,
   outline: 'none',
-  // A heading that takes the focus must not hide below the bar.
+  // Keeps a focused heading out from under the app bar.
   '& h1': { scrollMarginTop: theme.spacing(12) },
 }));

@@ -27,7 +27,7 @@ export function ThemeMenu({ id, anchor, onClose }: ThemeMenuProps) {
           selected={mode === chosen}
           onClick={() => {
             onClose();
-            // Every element gets new colors: the menu is gone before that is worked out.
+            // Every element is restyled, so the menu closes before that work starts.
             startTransition(() => setMode(mode));
           }}
         >

@@ -5,7 +5,7 @@ import { useIsHydrated } from '../../ui/page/useIsHydrated';
 import { LineIcon } from '../../ui/parts/LineIcon';
 import type { ThemeMenuProps } from './ThemeMenu';
 
-// The landing page has this button, and no bytes to spare for MUI's Menu before somebody opens it.
+// The landing page shows this button, so MUI's Menu is loaded only once somebody opens it.
 const ThemeMenu = lazy((): Promise<{ default: ComponentType<ThemeMenuProps> }> =>
   import('./ThemeMenu').then(
     ({ ThemeMenu: Loaded }) => ({ default: Loaded }),
@@ -20,7 +20,7 @@ const ICONS = { light: 'sun', dark: 'moon', system: 'contrast' } as const;
 export function ThemeMenuButton() {
   const id = useId();
   const { mode = 'system' } = useColorScheme();
-  // The page drawn by the build knows nobody's choice.
+  // The prerendered page can't know the visitor's choice.
   const shown = useIsHydrated() ? mode : 'system';
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

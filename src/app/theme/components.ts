@@ -33,7 +33,7 @@ export const baseline: Overrides = {
 export const buttons: Overrides = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    // Safari knows MUI's `userSelect` by this name alone.
+    // Safari supports only the prefixed form of MUI's `userSelect`.
     styleOverrides: { root: { WebkitUserSelect: 'none' } },
   },
   MuiButton: {
@@ -56,7 +56,7 @@ export const buttons: Overrides = {
       }),
       contained: ({ theme }) => ({
         '&.Mui-focusVisible': { outlineColor: theme.vars.palette.text.primary },
-        // Where the reader's colors take the fill away, the edge says that it is a button.
+        // Forced colors remove the fill; the border still marks it as a button.
         '@media (forced-colors: active)': { border: '1px solid ButtonText' },
       }),
     },
@@ -121,7 +121,7 @@ export const inputs: Overrides = {
   MuiAutocomplete: {
     styleOverrides: {
       paper: ({ theme }) => floating(theme),
-      // As high as any other field.
+      // Same height as every other field.
       root: {
         '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': {
           padding: '0 40px 0 0',
@@ -156,7 +156,7 @@ export const inputs: Overrides = {
         '.MuiInputBase-adornedEnd &': { paddingRight: 0 },
         '&::-webkit-search-cancel-button': { display: 'none' },
         '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
-        // What stands still while its outcome is unknown has to be readable.
+        // A field disabled while its outcome is unknown must stay readable.
         '&.Mui-disabled': { WebkitTextFillColor: theme.vars.palette.text.secondary },
         '&[type=number]': {
           fontVariantNumeric: 'tabular-nums lining-nums',
@@ -172,7 +172,6 @@ export const inputs: Overrides = {
   },
 };
 
-/** The signed-in areas' frame. */
 export const navigation: Overrides = {
   MuiAppBar: {
     defaultProps: { color: 'transparent', elevation: 0 },

@@ -1,6 +1,6 @@
 import type { PaletteOptions } from '@mui/material/styles';
 
-/** Spruce and stone by day: warm paper, ink with green in it, one copper accent. */
+/** Light scheme: warm paper, green-tinted ink, one copper accent. */
 export const lightPalette = {
   primary: { main: '#1d4d3e', dark: '#123a2e', light: '#3d6d5d', contrastText: '#ffffff' },
   secondary: { main: '#a1501c', dark: '#7d3c12', light: '#c0713e', contrastText: '#ffffff' },
@@ -18,7 +18,7 @@ export const lightPalette = {
   },
 } satisfies PaletteOptions;
 
-/** The same house by night: pine-black ground, lichen green, copper by lamplight. */
+/** Dark scheme: the same hues on a near-black green. */
 export const darkPalette = {
   primary: { main: '#93cbb3', dark: '#6fae95', light: '#b5ddcb', contrastText: '#0a1813' },
   secondary: { main: '#e5a574', dark: '#c98752', light: '#f1c39f', contrastText: '#1f1005' },

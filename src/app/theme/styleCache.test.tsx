@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { AppTheme } from './AppTheme';
 import { styleCache } from './styleCache';
 
-/** The rules that reach the browser for a part with these styles, its class written as `.a`. */
+/** The CSS rules inserted for a component with these styles, its class written as `.a`. */
 function rulesOf(styles: CSSObject): readonly string[] {
   const Part = styled('p')(styles);
   const insert = jest.spyOn(styleCache.sheet, 'insert');

@@ -3,16 +3,16 @@ import { TOAST_HEIGHT } from '../../ui/toasts/toastHeight';
 
 type Overrides = Components<Omit<Theme, 'components'>>;
 
-/** Surfaces: flat paper with an edge; only what floats has a shadow. */
+/** Surfaces are flat with a border; only floating ones have a shadow. */
 export const surfaces: Overrides = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
   MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
-  // Below a phone's thumb: a sheet at the bottom, as wide as the screen.
+  // On phones a dialog is a full-width sheet at the bottom, within reach of the thumb.
   MuiDialog: {
-    // Locking the page's scroll would lay the whole page out anew, twice a dialog.
+    // Locking the page's scroll would lay out the whole page twice per dialog.
     defaultProps: { disableScrollLock: true },
     styleOverrides: {
       container: ({ theme }) => ({
@@ -22,9 +22,10 @@ export const surfaces: Overrides = {
       paper: ({ theme }) => ({
         ...floating(theme),
         borderRadius: 12,
-        // It has the focus when nothing in it has; it cannot be pressed, so no ring says so.
+        // The dialog itself is focused only when nothing in it is. It can't be pressed, so it needs no focus
+        // ring.
         '&:focus-visible': { outline: 'none' },
-        // A toast covers no part of it: the lower edge on a wide screen, the upper one on a phone.
+        // Leaves room for a toast: at the bottom on wide screens, at the top on phones.
         '&&': {
           maxHeight: `calc(100% - 64px - 2 * ${TOAST_HEIGHT})`,
           [theme.breakpoints.down('sm')]: {
@@ -59,7 +60,7 @@ export const surfaces: Overrides = {
       }),
     },
   },
-  // A list of choices is there at once, as that of a native select is.
+  // Menus open at once, like a native select.
   MuiMenu: { defaultProps: { transitionDuration: 0 } },
   MuiBackdrop: {
     styleOverrides: {

@@ -6,13 +6,13 @@ import { surfaces } from './surfaces';
 import { typography } from './typography';
 
 /**
- * The product's look. Both schemes are CSS variables under `[data-color-scheme]`, so switching them
- * renders nothing anew; the attribute is set before the first paint (see `themeMode.ts`).
+ * Both schemes are CSS variables under `[data-color-scheme]`, so switching re-renders nothing. The attribute
+ * is set before the first paint (see `themeMode.ts`).
  */
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'cf', colorSchemeSelector: COLOR_SCHEME_SELECTOR },
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
-  // In em, so that a reader's larger text gets the layout of a smaller screen.
+  // In em, so that a larger text size gets the layout of a smaller screen.
   breakpoints: { unit: 'em', values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 } },
   motion: { reducedMotion: 'system' },
   shape: { borderRadius: 6 },

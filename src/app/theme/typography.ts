@@ -1,12 +1,15 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
-/** Loaded by the page (scripts/webpack/typefaces.ts); the fallbacks are local fonts in the same size. */
+/**
+ * Loaded by the page (scripts/webpack/typefaces.ts); the fallbacks are local fonts adjusted to the same
+ * metrics.
+ */
 const DISPLAY_FONT =
   '"Source Serif 4 Variable", "Source Serif Fallback", "Source Serif Fallback Times", "Source Serif Fallback Android", Georgia, serif';
 
 const TEXT_FONT = '"Figtree Variable", "Figtree Fallback", "Figtree Fallback Android", system-ui, sans-serif';
 
-/** Sizes are a scale of about 1.25; line heights grow with the reader's text size. */
+/** Sizes follow a scale of about 1.25. */
 export const typography = {
   fontFamily: TEXT_FONT,
   fontWeightMedium: 550,
