@@ -59,7 +59,7 @@ test('a queue says how much waits, since when, and leads to each of the first on
 
   const deposits = await queue('Pending deposits');
   expect(deposits).toHaveTextContent('$1,000.00 to be credited');
-  // Noah asked 90 days before the tests' start.
+  // Noah's request is from 90 days before TEST_START.
   await waitFor(() => expect(deposits).toHaveTextContent('Oldest: 93 days'));
   expect(within(deposits).getByRole('link', { name: 'Deposit of Noah Weber' })).toHaveAttribute(
     'href',
@@ -95,7 +95,7 @@ test('the plots have their figures as tables, and follow what happens', async ()
   await act(async () => {
     await backend.call('POST', '/api/deposits/dep-1/approve', { token: backend.tokens.admin, key: 'a' });
     await backend.call('POST', '/api/investments', { token: backend.tokens.ava, key: 'b', body });
-    // The code of the plots comes when they are first shown.
+    // The code of the plots is loaded when they are first shown.
     await import('../../ui/plots/BarPlot');
   });
 

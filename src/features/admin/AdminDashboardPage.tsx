@@ -24,11 +24,11 @@ interface CountedCard {
   readonly figure: (metrics: DashboardMetrics) => number;
   readonly to: string;
   readonly link: string;
-  /** What the figure amounts to, or how it moves. */
+  /** A total or a trend below the figure. */
   readonly more?: (metrics: DashboardMetrics) => ReactNode;
 }
 
-/** The four cards (product 13.1), each with a way to what it counts. */
+/** The four cards (product 13.1), each with a link to what it counts. */
 const CARDS: readonly CountedCard[] = [
   { name: 'Total Users', figure: (m) => m.totalUsers, to: paths.admin.users, link: 'Manage users' },
   {
@@ -51,7 +51,7 @@ const CARDS: readonly CountedCard[] = [
   },
 ];
 
-/** `/admin`: the platform's figures, kept current by change notices (product 13.1). */
+/** `/admin`: the platform's figures, kept up to date by change notices (product 13.1). */
 export function AdminDashboardPage() {
   const { data, error, isFetching, refetch } = useReadMetricsQuery();
   return (

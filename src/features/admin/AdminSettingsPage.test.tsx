@@ -12,7 +12,6 @@ import { renderScreen } from '../../test/render';
 import { readAsAdmin, saveElsewhere } from '../../test/backend/steps';
 import { TEST_PASSWORDS } from '../../test/backend/testData';
 
-/** Another admin stores an address. */
 const saveAddressElsewhere = (backend: TestBackend, btc: string) =>
   saveElsewhere(backend, '/api/wallets', { btc, eth: '0x-test', usdt: '', ltc: 'ltc1-test' });
 

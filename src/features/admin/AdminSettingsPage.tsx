@@ -18,7 +18,7 @@ const SECTIONS = [
   { id: 'main-password', title: 'Reset Main Admin Password', Section: MainPasswordForm },
 ] as const;
 
-/** `/admin/settings` (product 14): the forms, and who was added as an admin. */
+/** `/admin/settings` (product 14): the forms, and the list of added admins. */
 export function AdminSettingsPage() {
   return (
     <PageFrame title="Admin Settings" lead="Sections save separately. Changes are logged.">

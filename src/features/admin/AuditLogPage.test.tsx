@@ -16,7 +16,7 @@ const open = (options: ScreenOptions = {}) =>
 const filters = () => Object.fromEntries(addressQuery());
 const table = () => screen.findByRole('table', { name: 'Audit log' });
 
-/** The rows of the table, once they are there. */
+/** Waits until the table has loaded. */
 async function rows(): Promise<HTMLElement[]> {
   await waitFor(async () => expect(await table()).not.toHaveAttribute('aria-busy'));
   return within(await table())
@@ -27,7 +27,7 @@ async function rows(): Promise<HTMLElement[]> {
 const whats = async () =>
   (await rows()).map((row) => within(row).queryByRole('rowheader')?.textContent ?? row.textContent);
 
-/** Noah asks for money and gets it a day later, then the admin puts a plan up and logs out. */
+/** Noah's deposit is rejected a day after his request; another day later his identity check is approved. */
 async function withHistory(): Promise<TestBackend> {
   const backend = createTestBackend();
   const { noah, admin } = backend.tokens;
@@ -46,7 +46,7 @@ async function withHistory(): Promise<TestBackend> {
 
 const HISTORY = ['Approved an identity check', 'Rejected a deposit', 'Requested a deposit'];
 
-/** So many entries, a minute apart, the highest number last. */
+/** Entries a minute apart; the highest number is the newest. */
 function manyEntries(count: number): TestBackend {
   const audit = Array.from({ length: count }, (_, index) => {
     const date = new Date(TEST_START - (count - index) * 60_000).toISOString();

@@ -12,7 +12,7 @@ import { useAuditAddress } from './audit/useAuditAddress';
 
 const { listAudit } = auditApi.endpoints;
 
-/** /admin/audit-log: who did what, when, to whom; to search, to narrow and to export (product 15.1). */
+/** `/admin/audit-log`: who did what, when and to whom, with search, filters and export (product 15.1). */
 export function AuditLogPage() {
   const address = useAuditAddress();
   const dispatch = useAppDispatch();

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 
 interface CheckAgainButtonProps {
-  /** Id of the note that says what got no answer. */
+  /** ID of the note that says which command got no answer. */
   readonly describedBy: string;
   readonly isChecking: boolean;
   readonly onCheck: () => void;
 }
 
-/** A command got no answer: all that can be done in its row is to ask again. */
+/** Shown in place of a row's actions after a command got no answer, because only checking again is safe. */
 export function CheckAgainButton({ describedBy, isChecking, onCheck }: CheckAgainButtonProps) {
   return (
     <Button

@@ -93,7 +93,7 @@ describe('the investments', () => {
 });
 
 describe('a due investment that cannot be paid', () => {
-  /** Noah's investment is due, and his record was damaged. */
+  /** Noah's investment is due, but his record is damaged. */
   async function unpaidBackend() {
     const before = createTestBackend();
     const { admin, noah } = before.tokens;

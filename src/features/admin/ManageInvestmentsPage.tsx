@@ -30,7 +30,7 @@ const OnePerson = styled('p')(({ theme }) => ({
   margin: 0,
 }));
 
-/** Every row of the filter, whichever page is shown. */
+/** Exports every row of the filter, not just the page on screen. */
 function useInvestmentExport(address: InvestmentListAddress) {
   const dispatch = useAppDispatch();
   const csv = useCsvExport<Investment>({
@@ -46,7 +46,7 @@ function useInvestmentExport(address: InvestmentListAddress) {
   return { csv, start };
 }
 
-/** `/admin/investments` (product 13.5): every investment, to search, to add up and to export. */
+/** `/admin/investments` (product 13.5): every investment, with search, totals and export. */
 export function ManageInvestmentsPage() {
   const address = useInvestmentListAddress();
   const { page, filter, setFilters } = address;

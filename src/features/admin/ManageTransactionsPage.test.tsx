@@ -172,7 +172,7 @@ test('what is pending comes first, and each list says how much of it there is', 
 });
 
 describe('a request in full, in a window with room beside the list', () => {
-  // jsdom has no media queries.
+  // jsdom doesn't implement media queries.
   beforeEach(() => {
     const matchMedia = (query: string) =>
       Object.assign(new EventTarget(), { matches: query.includes('68.75em'), media: query });

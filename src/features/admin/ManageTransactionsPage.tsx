@@ -11,7 +11,7 @@ const SECTIONS = [
   { id: 'withdrawals', label: 'Withdrawals', Section: WithdrawalRequests },
 ] as const;
 
-/** Ways to the two lists, each with how many of its requests are pending. */
+/** Links to the two lists, each with its number of pending requests. */
 function Ways() {
   const { data } = useReadMetricsQuery();
   const pending = { deposits: data?.pendingDeposits, withdrawals: data?.pendingWithdrawals };
@@ -32,7 +32,7 @@ function Ways() {
   );
 }
 
-/** `/admin/transactions` (product 13.4): what investors ask for, and what admins decide. */
+/** `/admin/transactions` (product 13.4): the investors' requests and the admins' decisions. */
 export function ManageTransactionsPage() {
   return (
     <PageFrame

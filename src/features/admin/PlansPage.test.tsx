@@ -8,7 +8,7 @@ import { failingAt } from '../../test/faults';
 import { address } from '../../test/render';
 import { investAsAva } from '../../test/backend/steps';
 
-/** The plans of the tests, Urban Comfort with an image, and a house without one. */
+/** The test plans, with an image for Urban Comfort and one more real-estate plan without an image. */
 const pictured = {
   ...TEST_DATA,
   plans: (TEST_DATA.plans ?? []).flatMap((plan) =>

@@ -5,7 +5,7 @@ import { PlanDialog } from './plans/PlanDialog';
 import { PlanList } from './plans/PlanList';
 import { usePlanDialog } from './plans/usePlanDialog';
 
-/** `/admin/plans` (product 7): what investors can invest in, and its terms. */
+/** `/admin/plans` (product 7): the investment plans and their terms. */
 export function PlansPage() {
   const { mode, create, edit, close } = usePlanDialog();
   return (

@@ -8,7 +8,7 @@ import { useUserAddress } from './users/useUserAddress';
 import { useListedUsers } from './users/useListedUsers';
 import { useUserExport } from './users/useUserExport';
 
-/** `/admin/users` (product 13.2): every investor, what is decided about them, and one of them in full. */
+/** `/admin/users` (product 13.2): every investor, the decisions about them, and one of them in full. */
 export function UsersPage() {
   const address = useUserAddress();
   const person = usePersonAddress();

@@ -5,7 +5,7 @@ import { storageOf } from '../../test/signedIn';
 import { address } from '../../test/render';
 import { renderApp } from '../../test/renderApp';
 
-/** The entries of the sidebar (product 1.4), their routes, and the heading of each page. */
+/** Each sidebar entry (product 1.4) with its route and the heading of its page. */
 const ENTRIES = [
   ['Dashboard', '/admin', 'Dashboard'],
   ['Users', '/admin/users', 'Manage Users'],

@@ -21,7 +21,7 @@ function NoEntries({ isNarrowed, clearFilters }: AuditAddress) {
   );
 }
 
-/** Who did what, when, a page at a time; new entries come in by themselves (product 15.1). */
+/** Paged; new entries appear without a reload (product 15.1). */
 export function AuditTable({ address }: { readonly address: AuditAddress }) {
   const grid = useGrid('audit-log');
   const { pageSize } = grid.settings;

@@ -41,7 +41,7 @@ function Details({ entry }: { readonly entry: AuditEntry }) {
   const link = subjectLink(entry);
   return (
     <TwoLines
-      // Names, amounts and addresses stand in it.
+      // The text contains names, amounts and addresses.
       first={<Truncated text={entry.details} />}
       second={
         link === null ? undefined : (
@@ -54,7 +54,7 @@ function Details({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-/** Columns of the table "Audit log"; a column's id is the field that the API sorts by. */
+/** Columns of the table "Audit log"; a column's ID is the API's sort field. */
 export const AUDIT_COLUMNS: readonly ResourceColumn<AuditEntry>[] = [
   {
     id: 'date',
@@ -82,7 +82,7 @@ export const AUDIT_COLUMNS: readonly ResourceColumn<AuditEntry>[] = [
   { id: 'details', header: 'Details', width: 20, cell: (entry) => <Details entry={entry} /> },
 ];
 
-/** The same in a file, with the ids that the screen's links stand for: moments in ISO 8601 (product 16.4). */
+/** The CSV columns include the IDs behind the screen's links; dates are in ISO 8601 (product 16.4). */
 export const AUDIT_CSV: readonly CsvColumn<AuditEntry>[] = [
   { header: 'When', cell: ({ date }) => date },
   { header: 'Who', cell: ({ actorName }) => actorName },

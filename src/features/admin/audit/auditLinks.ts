@@ -4,8 +4,8 @@ import { paths, toAdminDeposit, toAdminPerson, toAdminPlan, toAdminWithdrawal } 
 const isPerson = (id: string) => id.startsWith('user-');
 
 /**
- * Where what was acted on can be looked at, and the words of the link; `null` where there is nothing to see
- * (any more). Ids tell what a record is (product 2.9).
+ * The link to the record that was acted on; `null` when there is nothing to show, or no longer. The type of a
+ * record follows from its ID (product 2.9).
  */
 export function subjectLink({ action, subjectId }: AuditEntry): { to: string; label: string } | null {
   const [resource = ''] = action.split('.');

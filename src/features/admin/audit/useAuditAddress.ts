@@ -20,7 +20,7 @@ export interface AuditAddress extends ListAddress<keyof typeof OPTIONS.filters> 
   readonly query: AuditQuery;
 }
 
-/** Filter, sort and page of the audit log live in the address. */
+/** Keeps the audit log's filter, sort and page in the URL. */
 export function useAuditAddress(): AuditAddress {
   const address = useListAddress(OPTIONS);
   const { filter, sort } = address;

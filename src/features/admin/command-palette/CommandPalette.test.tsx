@@ -40,7 +40,7 @@ async function open(options: ScreenOptions = {}) {
   return { ...rendered, onLogout };
 }
 
-/** Opens the palette by its keys and answers its field. */
+/** Opens the palette with its shortcut and returns its field. */
 async function openPalette(options: ScreenOptions = {}) {
   const rendered = await open(options);
   await rendered.user.keyboard('{Control>}k{/Control}');
@@ -249,7 +249,7 @@ describe('the search of people', () => {
     await waitFor(() => expect(status()).toHaveTextContent('1 result'));
     release();
     await act(async () => void (await late));
-    // The store has dealt with it, one way or the other, and so have those who waited for it.
+    // Every search has settled, and so has everything that awaited one.
     const searches = () => Object.values(store.getState().api.queries);
     await waitFor(() => expect(searches().filter((query) => query?.status === 'pending')).toEqual([]));
     await act(() => Promise.resolve());

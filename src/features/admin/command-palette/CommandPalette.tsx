@@ -18,13 +18,13 @@ import { paletteItems, type PaletteItem, type PalettePage } from './paletteItems
 import { PaletteList, renderPaletteOption } from './PaletteList';
 import { usePeopleSearch } from './usePeopleSearch';
 
-/** The API refuses longer searches. */
+/** The API rejects longer searches. */
 const MAX_SEARCH = 200;
 const FIELD_NAME = 'Page, person, plan or action';
 
 const Foot = styled(Typography)(({ theme }) => ({
   padding: theme.spacing(1, 2.5),
-  // Whole pixels all around the list: a row is scrolled into view as a whole.
+  // Whole-pixel row heights, so that scrolling a row into view never cuts it off.
   lineHeight: 1.45,
   borderTop: '1px solid',
   borderColor: (theme.vars ?? theme).palette.divider,
@@ -60,8 +60,8 @@ function statusText(
 }
 
 /**
- * Goes to a page, a person or a plan, and does what is done often, without a mouse: MUI's Autocomplete, whose list
- * stands in the dialog itself. Enter goes, Escape closes and gives the focus back.
+ * Keyboard access to pages, people, plans and frequent actions. Uses MUI's Autocomplete with its list inside
+ * the dialog rather than in a popup.
  */
 export function CommandPalette({ pages, onLogout, onClose }: CommandPaletteProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
@@ -109,8 +109,8 @@ export function CommandPalette({ pages, onLogout, onClose }: CommandPaletteProps
         filterOptions={(all) => all}
         groupBy={({ group }) => group}
         getOptionKey={({ key }) => key}
-        // By its label an option stays the active one when others come in above it. Before anybody has moved, that is
-        // its place: the best one found is active, whenever it comes.
+        // MUI keeps the highlight on the option with the same label. With the key as the label, it stays on
+        // the option that the user moved to; with the position, the best match stays highlighted until then.
         getOptionLabel={({ key, place }) => (movedTo === null ? String(place) : key)}
         autoHighlight
         onHighlightChange={(_event, item) => setMovedTo(item?.key ?? null)}
@@ -148,7 +148,7 @@ export function CommandPalette({ pages, onLogout, onClose }: CommandPaletteProps
         slots={{ popper: PaletteList }}
         slotProps={{
           listbox: { 'aria-label': 'Results', 'aria-labelledby': undefined },
-          // The line below the list says it.
+          // The line below the list says this.
           status: { hidden: true },
         }}
       />

@@ -34,7 +34,7 @@ const Opener = styled(Button)(({ theme }) => ({
 
 const loadPalette = () => import(/* webpackChunkName: "command-palette" */ './CommandPalette');
 
-/** Loads the palette while the browser has nothing else to do, so that no first letter is lost. */
+/** Loads the palette when the browser is idle, so that the first keystrokes aren't lost. */
 function useIdleLoad() {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return;
@@ -48,7 +48,10 @@ interface CommandPaletteButtonProps {
   readonly onLogout: () => void;
 }
 
-/** Opens the command palette: the button "Search" in the admin's banner, and Ctrl+K or ⌘K anywhere in the area. */
+/**
+ * Opens the command palette: with the button "Search" in the banner, or with Ctrl+K or ⌘K anywhere in the
+ * area.
+ */
 export function CommandPaletteButton({ pages, onLogout }: CommandPaletteButtonProps) {
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);
@@ -70,7 +73,7 @@ export function CommandPaletteButton({ pages, onLogout }: CommandPaletteButtonPr
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isPaletteShortcut(event)) return;
-    // The browser's own search would open.
+    // Prevents the browser's own search from opening.
     event.preventDefault();
     if (isOpen) close();
     else if (!isModalOpen()) open();

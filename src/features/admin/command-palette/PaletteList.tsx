@@ -40,7 +40,7 @@ const Place = styled('div')(({ theme }) => ({
   '& .MuiListItemIcon-root': { minWidth: 36 },
 }));
 
-/** Stands where the list is written, in place of a popup. */
+/** Renders the list in place instead of in a popup. */
 export function PaletteList({ children, className, role }: PopperProps) {
   return (
     <Place className={className} role={role}>

@@ -1,18 +1,18 @@
-/** Letters without case and accents, words a space apart. */
+/** Lowercase, without accents, and with single spaces between words. */
 export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** How many letters of a word may be left out at a stretch: "trnsactions", not "tons". */
+/** The most letters that can be skipped in a row within a word: "trnsactions" matches, "tons" doesn't. */
 const MAX_SKIP = 2;
 
 const isWordStart = (text: string, index: number) =>
   index === 0 || /[^\p{L}\p{N}]/u.test(text[index - 1] ?? '');
 
 /**
- * How many letters are skipped when `query` is read out of `text` letter by letter, from a word's start on, each
- * next one right behind, a few letters further in the same word, or at a later word's start ("mt" in "Manage
- * Transactions"); `null` when it cannot be.
+ * Matches `query` letter by letter from the start of a word. Each letter must follow directly, a few letters
+ * later in the same word, or at the start of a later word ("mt" in "Manage Transactions"). Returns the number
+ * of skipped letters, or `null` without a match.
  */
 function skipped(query: string, text: string, from: number, isInWord: boolean): number | null {
   if (query === '') return 0;
@@ -31,8 +31,8 @@ function skipped(query: string, text: string, from: number, isInWord: boolean): 
 }
 
 /**
- * How well a query finds a text, 0 the best; `null` when it does not. The whole text comes before its
- * beginning, the beginning of a word, any part, words in any order, and at last letters with gaps.
+ * How well a query matches a text, 0 being the best; `null` for no match. From best to worst: the whole text,
+ * its start, the start of a word, any substring, words in any order, letters with gaps.
  */
 export function fuzzyScore(query: string, text: string): number | null {
   const wanted = plainText(query);
@@ -41,7 +41,8 @@ export function fuzzyScore(query: string, text: string): number | null {
   if (found.startsWith(wanted)) return 1;
   const at = found.indexOf(wanted);
   if (at >= 0 && (isWordStart(found, at) || found.includes(` ${wanted}`))) return 2;
-  // One letter is in nearly everything, and two with a gap; longer queries than this are no abbreviations.
+  // A single letter would match nearly everything. Below, queries too long to be an abbreviation are not
+  // matched with gaps.
   if (wanted.length < 2) return null;
   if (at >= 0) return 3;
   const words = found.split(' ');
@@ -51,7 +52,7 @@ export function fuzzyScore(query: string, text: string): number | null {
   return gaps === null ? null : 5 + gaps / 100;
 }
 
-/** The items that a query finds, the best first, equals in their own order. */
+/** Items that match, best first; ties keep their order. */
 export function fuzzyRank<T>(
   query: string,
   items: readonly T[],
@@ -59,7 +60,7 @@ export function fuzzyRank<T>(
 ): readonly T[] {
   const ranked: { readonly item: T; readonly score: number }[] = [];
   for (const item of items) {
-    // What stands first in the texts is what the item is called; the others are other words for it.
+    // The first text is the item's name; the others are synonyms and rank lower.
     const scores = textsOf(item)
       .map((text, index) => ({ score: fuzzyScore(query, text), index }))
       .flatMap(({ score, index }) => (score === null ? [] : [score + (index === 0 ? 0 : 10)]));

@@ -13,9 +13,9 @@ type PaletteDeed =
 export interface PaletteItem {
   readonly key: string;
   readonly label: string;
-  /** Beside the label: an e-mail, a plan's range. */
+  /** Shown beside the label: an email, or a plan's range. */
   readonly note?: string;
-  /** The label and the note are names, which no translator may touch. */
+  /** The label and the note are names and must not be translated. */
   readonly isName?: boolean;
   readonly deed: PaletteDeed;
 }
@@ -121,7 +121,7 @@ export function paletteItems(text: string, { pages, people, plans }: PaletteSour
       ({ label, to }) => ({ key: `page-${to}`, label, deed: go(to) }),
     ),
     Investors: peopleItems(query, people),
-    // There may be many: they come with what was typed.
+    // There may be many plans, so they are listed only for a query.
     Plans: query === '' ? [] : fuzzyRank(query, plans, ({ name, id }) => [name, id]).map(planItem),
     Actions: fuzzyRank(query, ACTIONS, ({ label, otherWords }) => [label, ...otherWords]),
   };

@@ -18,7 +18,7 @@ test('other keys with K in them do not', () => {
   expect(press({ key: 'k', code: 'KeyK', ctrlKey: true, altKey: true })).toBe(false);
   expect(press({ key: 'k', code: 'KeyK', ctrlKey: true, metaKey: true })).toBe(false);
   expect(press({ key: 'k', code: 'KeyK', ctrlKey: true, repeat: true })).toBe(false);
-  // Ctrl+T on a Dvorak keyboard, where T is in K's place.
+  // Ctrl+T on a Dvorak keyboard, where T is in the position of K.
   expect(press({ key: 't', code: 'KeyK', ctrlKey: true })).toBe(false);
 });
 

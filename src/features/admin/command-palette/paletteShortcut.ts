@@ -1,6 +1,6 @@
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The keys that open the palette, as this device's keyboard names them. */
+/** The shortcut as this device's keyboard labels it. */
 export function paletteKeys(): string {
   return isApple() ? '⌘K' : 'Ctrl K';
 }
@@ -9,17 +9,14 @@ export function paletteAriaKeys(): string {
   return isApple() ? 'Meta+K' : 'Control+K';
 }
 
-/**
- * Whether a key press asks for the palette: Ctrl+K, or ⌘K. On a keyboard without Latin letters the key in K's place
- * counts.
- */
+/** True for Ctrl+K and ⌘K. On keyboards without Latin letters the key in the position of K counts. */
 export function isPaletteShortcut(event: KeyboardEvent): boolean {
   if (event.ctrlKey === event.metaKey || event.altKey || event.shiftKey || event.repeat) return false;
   const key = event.key.toLowerCase();
   return key === 'k' || (event.code === 'KeyK' && !/^[\x20-\x7e]$/.test(key));
 }
 
-/** Whether something modal is open that the palette must not cover: a dialog, a menu, a list of choices. */
+/** Whether a dialog, menu or listbox is open that the palette must not cover. */
 export function isModalOpen(): boolean {
   const modal =
     '[role=dialog], [role=alertdialog], .MuiModal-root [role=menu], .MuiModal-root [role=listbox]';

@@ -6,10 +6,10 @@ import { selectLatestUsers } from '../../../entities/user/userSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { plainText } from './fuzzyScore';
 
-/** How long typing has to pause before the backend is asked. */
+/** Wait after the last keystroke before the backend is asked. */
 const PAUSE_MS = 200;
 
-/** People that are shown; the rest stand on Manage Users. */
+/** Results shown; Manage Users has the rest. */
 const SHOWN = 5;
 
 interface Answer {
@@ -24,9 +24,9 @@ const NOTHING: Answer = { query: '', attempt: 0, people: [], total: 0, hasFailed
 
 export interface PeopleSearch {
   readonly status: 'idle' | 'searching' | 'found' | 'failed';
-  /** While a search is under way: those of the last answer that fit already. */
+  /** During a search, the people of the previous answer that still match. */
   readonly people: readonly User[];
-  /** Everybody that was found; 0 until they are. */
+  /** Number of matches; 0 until the answer arrives. */
   readonly total: number;
   readonly retry: () => void;
 }
@@ -35,8 +35,8 @@ const fits = (query: string) => (user: User) =>
   plainText(`${user.name} ${user.email} ${user.id}`).includes(plainText(query));
 
 /**
- * Searches people in the backend while somebody types. The search before is given up, and whatever comes of it is
- * ignored: an older answer never replaces a newer one.
+ * Searches people as the user types. A new search aborts the previous one, so an older answer never replaces
+ * a newer one.
  */
 export function usePeopleSearch(text: string): PeopleSearch {
   const query = text.trim();

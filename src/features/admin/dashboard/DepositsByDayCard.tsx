@@ -12,7 +12,7 @@ import { PlotNote } from './PlotNote';
 
 const HEIGHT = 264;
 
-// The backend counts by the days of UTC, which are the reader's only by chance: a day is named, not a moment.
+// The backend counts by UTC days, so the labels must not shift to the reader's time zone.
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
@@ -28,7 +28,7 @@ const COLUMNS: readonly ResourceColumn<DepositDay>[] = [
   { id: 'amount', header: 'Amount', kind: 'money', cell: ({ amount }) => <Money amount={amount} /> },
 ];
 
-/** Money that came in on each of the last 30 days; `undefined` while loading. */
+/** Deposits on each of the last 30 days; `undefined` while loading. */
 export function DepositsByDayCard({ days }: { readonly days: readonly DepositDay[] | undefined }) {
   const total = useMemo(() => sumDollars((days ?? []).map(({ amount }) => amount)), [days]);
   return (

@@ -12,7 +12,7 @@ import { PlotNote } from './PlotNote';
 
 const HEIGHT = 264;
 
-/** Bars that the height has room for; the table holds all plans. */
+/** The most bars that fit the height; the table lists all plans. */
 const MAX_BARS = 8;
 
 const COLUMNS: readonly ResourceColumn<PlanShare>[] = [
@@ -34,7 +34,7 @@ function barsOf(plans: readonly PlanShare[]) {
   return [...bars.slice(0, MAX_BARS - 1), { name: `${rest.length} others`, amount }];
 }
 
-/** Money ever invested, by plan, the largest first; `undefined` while loading. */
+/** Total invested by plan, largest first; `undefined` while loading. */
 export function InvestmentsByPlanCard({ plans }: { readonly plans: readonly PlanShare[] | undefined }) {
   const total = useMemo(() => sumDollars((plans ?? []).map(({ amount }) => amount)), [plans]);
   return (

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../lib/time';
 
 const HOUR_MS = DAY_MS / 24;
 
-/** "3 days", "5 hours": how long something has waited since an ISO date, at `now` (epoch ms), in its largest unit. */
+/** "3 days", "5 hours": the time from an ISO date to `now` (epoch ms), in its largest unit. */
 export function waitedFor(since: string, now: number): string {
   const waited = now - Date.parse(since);
   if (waited < HOUR_MS) return 'less than an hour';

@@ -10,7 +10,7 @@ const STATUS_OPTIONS = [
   { value: 'completed', label: 'Completed' },
 ];
 
-/** The plans to choose from; the chosen one as well when it was deleted or stands beyond the first hundred. */
+/** Includes the chosen plan even if it was deleted or isn't among the first hundred. */
 function usePlanOptions(chosenId: string, shownName: string | undefined) {
   const { data } = useListPlansQuery({ sort: 'name', pageSize: 100 });
   const plans = useAppSelector((state) => selectLatestPlans(state, data?.items));

@@ -3,12 +3,12 @@ import { Money } from '../../../ui/parts/Money';
 import { StatCard, StatGrid } from '../../../ui/page/StatCard';
 
 interface InvestmentTotalsProps {
-  /** Left out while it is loading. */
+  /** `undefined` while loading. */
   readonly page: PageOfInvestments | undefined;
   readonly isNarrowed: boolean;
 }
 
-/** What every investment of the current filter adds up to, on all its pages. */
+/** Totals over all pages of the current filter. */
 export function InvestmentTotalsCards({ page, isNarrowed }: InvestmentTotalsProps) {
   const totals = page?.totals;
   const money = (amount: number | undefined) =>

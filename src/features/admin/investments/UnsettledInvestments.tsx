@@ -8,11 +8,11 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 
 interface UnsettledInvestmentsProps {
-  /** Left undefined while it is loading. */
+  /** `undefined` while loading. */
   readonly unsettled: Unsettled | undefined;
 }
 
-/** Says which due investments could not be paid and why; nothing when all were. */
+/** Says which due investments could not be paid and why; renders nothing when all were paid. */
 export function UnsettledInvestments({ unsettled }: UnsettledInvestmentsProps) {
   if (unsettled === undefined || unsettled.count === 0) return null;
   const { count, oldest } = unsettled;

@@ -12,7 +12,7 @@ import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { TwoLines } from '../../../ui/table/TwoLines';
 
-/** The end of an investment, and how far away it is by the backend's time. */
+/** The end date, and the time left by the backend's clock. */
 function Maturity({ endDate, status }: Pick<Investment, 'endDate' | 'status'>) {
   const now = useBackendNow();
   return (
@@ -23,7 +23,7 @@ function Maturity({ endDate, status }: Pick<Investment, 'endDate' | 'status'>) {
   );
 }
 
-/** Who invested how much in what, and what becomes of it (product 13.5). */
+/** The columns of the admin's investment list (product 13.5). */
 export const INVESTMENT_COLUMNS: readonly ResourceColumn<Investment>[] = [
   {
     id: 'userName',

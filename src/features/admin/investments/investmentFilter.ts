@@ -26,12 +26,12 @@ const OPTIONS = {
   },
 } as const;
 
-/** The newest first, unless the address says otherwise. */
+/** Newest first by default. */
 export function useInvestmentListAddress(): InvestmentListAddress {
   return useListAddress<FilterName>(OPTIONS);
 }
 
-/** The filter as the API takes it: whole days of the reader's zone become moments, both inclusive. */
+/** The API's form of the filter: dates become timestamps in the reader's time zone, both days inclusive. */
 export function toInvestmentQuery({
   filter,
   sort,

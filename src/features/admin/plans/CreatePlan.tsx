@@ -9,7 +9,7 @@ import { EMPTY_PLAN, type PlanTerms } from './planValues';
 
 const DRAFT = 'plan/new';
 
-/** The toast of a plan that was made (product 7.4). */
+/** The toast after a plan is created (product 7.4). */
 export function planCreated({ name }: Plan) {
   return { title: 'Plan Created', description: `${name} has been successfully created.` };
 }
@@ -20,7 +20,7 @@ export interface PlanEditingProps {
   readonly cancel: Ref<() => void>;
 }
 
-/** Makes a plan; what is typed survives a reload and a login in between. */
+/** The typed values survive a reload and a login. */
 export function CreatePlan({ onBusy, onClose, cancel }: PlanEditingProps) {
   const draft = useFormDraft(DRAFT, EMPTY_PLAN);
   const { show } = useToast();
@@ -47,7 +47,7 @@ export function CreatePlan({ onBusy, onClose, cancel }: PlanEditingProps) {
       onBusy={onBusy}
       cancel={cancel}
       onCancel={() => {
-        // An outcome that nobody knows is still to be found out.
+        // While the outcome is unknown, the draft is needed to check again.
         if (!command.isUnknown) draft.forget();
         onClose();
       }}

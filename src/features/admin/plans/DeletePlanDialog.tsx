@@ -20,7 +20,7 @@ function runningText(running: number | undefined): string {
   return `${pluralize(running, 'active investment')} ${running === 1 ? "isn't" : "aren't"} affected and will pay out at maturity.`;
 }
 
-/** Says so when the dialog that it stands in has faded out. */
+/** Reports when the dialog around it has unmounted after its fade-out. */
 function Farewell({ onGone }: { readonly onGone: () => void }) {
   const reportGone = useEffectEvent(onGone);
   useEffect(() => () => reportGone(), []);
@@ -29,15 +29,15 @@ function Farewell({ onGone }: { readonly onGone: () => void }) {
 
 interface DeletePlanDialogProps {
   readonly isOpen: boolean;
-  /** As it stood when it was to be deleted. */
+  /** The plan as it was when Delete was pressed. */
   readonly plan: Plan;
   readonly running: number | undefined;
   readonly onClose: () => void;
-  /** The row is gone, or about to go, and takes the focus with it. */
+  /** The row is gone or about to go, so the focus has to move. */
   readonly onAnswer: () => void;
 }
 
-/** Asks before a plan is deleted, and says what runs on it (product 7.5). */
+/** Asks before a plan is deleted, and says how many investments run on it (product 7.5). */
 export function DeletePlanDialog(props: DeletePlanDialogProps) {
   const { isOpen, plan, onClose, onAnswer } = props;
   const { stage, run } = usePlanDeletion({
@@ -55,7 +55,7 @@ export function DeletePlanDialog(props: DeletePlanDialogProps) {
   });
   const running = data?.running ?? props.running;
 
-  // Somebody else may delete it while the question stands; what is under way here is ours.
+  // Someone else may delete the plan while this dialog is open; skipped while our own deletion is running.
   if (stage === 'asked' && isGone(error)) {
     return (
       <Dialog isOpen={isOpen} role="alertdialog" title={TITLE} onClose={onClose} maxWidth="xs">

@@ -11,7 +11,7 @@ import { planCreated, type PlanEditingProps } from './CreatePlan';
 import { PlanForm, usePlanRefusal } from './PlanForm';
 import { differences, termsOf, textsOf } from './planValues';
 
-/** The toast of a plan that was changed (product 7.4). */
+/** The toast after a plan is changed (product 7.4). */
 function planUpdated({ name }: Plan) {
   return { title: 'Plan Updated', description: `${name} has been successfully updated.` };
 }
@@ -34,13 +34,13 @@ function Gone({ name, error }: { readonly name: string; readonly error: ApiError
 }
 
 interface EditPlanProps extends PlanEditingProps {
-  /** The newest known. */
+  /** The latest known version. */
   readonly plan: Plan;
   readonly readError: unknown;
   readonly onReread: () => void;
 }
 
-/** Changes a plan's terms; says what another admin did to it meanwhile (product 18.5). */
+/** Edits a plan's terms, and shows what another admin changed in the meantime (product 18.5). */
 export function EditPlan({ plan, readError, onReread, onBusy, onClose, cancel }: EditPlanProps) {
   const { show } = useToast();
   const [update] = useUpdatePlanMutation();

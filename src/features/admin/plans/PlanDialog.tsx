@@ -15,11 +15,11 @@ interface LoadedPlanProps extends PlanEditingProps {
   readonly planId: string;
 }
 
-/** The form's place until the plan is there; a plan that is known already is not waited for. */
+/** A skeleton until the plan is loaded; a plan already in the store is shown at once. */
 function LoadedPlan({ planId, ...editing }: LoadedPlanProps) {
   const plan = useAppSelector((state) => selectPlanById(state, planId));
   const { error, isFetching, refetch } = useReadPlanQuery(planId, { refetchOnMountOrArgChange: true });
-  // Once there, it stays: the form holds what somebody types.
+  // Once loaded, the form stays mounted because it holds what the user typed.
   const [known, setKnown] = useState(plan);
   if (plan !== undefined && plan !== known) setKnown(plan);
   if (known !== undefined) {
@@ -65,7 +65,7 @@ interface PlanDialogProps {
 /** 'Create New Investment Plan' or 'Edit Investment Plan' (product 7.4). */
 export function PlanDialog({ mode, onClose }: PlanDialogProps) {
   const isOpen = mode.state !== 'closed';
-  // What it shows stays while it fades out.
+  // Keeps the content while the dialog fades out.
   const [shown, setShown] = useState(mode);
   if (isOpen && (mode.state !== shown.state || mode.planId !== shown.planId)) setShown(mode);
   const [isBusy, setIsBusy] = useState(false);

@@ -24,7 +24,7 @@ function Pair({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The terms of a plan (product 7.2): the image is for real estate alone, and goes when the type does. */
+/** The terms of a plan (product 7.2). Only real estate has an image, so switching the type clears it. */
 export function PlanFields({ form }: { readonly form: FormState<PlanTexts> }) {
   const { values, setValue } = form;
   const isPictured = values.type === 'realestate';

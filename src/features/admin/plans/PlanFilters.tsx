@@ -9,7 +9,7 @@ const OPTIONS = {
 
 export type PlanListAddress = ListAddress<'type' | 'q'>;
 
-/** Sorted as the plans were made, unless the address says otherwise. */
+/** In order of creation by default. */
 export function usePlanListAddress(): PlanListAddress {
   return useListAddress<'type' | 'q'>(OPTIONS);
 }

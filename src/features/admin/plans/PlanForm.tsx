@@ -16,7 +16,7 @@ import { termsOf, type PlanTerms, type PlanTexts } from './planValues';
 
 const NOT_SAVED = 'Plan Not Saved';
 
-/** Says why a plan was not saved, and keeps saying it beside the values until the next attempt. */
+/** Shows why a plan was not saved: in a toast, and beside the values until the next attempt. */
 export function usePlanRefusal() {
   const { show } = useToast();
   const helpers = useRef<FormHelpers<PlanTexts>>(null);
@@ -27,7 +27,7 @@ export function usePlanRefusal() {
       helpers.current = form;
       setText(null);
     },
-    /** `description` stands in place of the backend's own. */
+    /** `description` replaces the backend's text. */
     refuse: (error: ApiError, description = refusalText(error, NOT_SAVED)) => {
       show({ variant: 'destructive', title: NOT_SAVED, description });
       if (error.errors === undefined) setText(description);
@@ -44,12 +44,12 @@ interface PlanFormProps {
   readonly onSave: (terms: PlanTerms) => Promise<unknown>;
   readonly onBusy: (isBusy: boolean) => void;
   readonly onCancel: () => void;
-  /** Takes `onCancel`, for the dialog's other ways out. */
+  /** Receives `onCancel`, so that the dialog's other ways to close can call it. */
   readonly cancel: Ref<() => void>;
   readonly notice?: (values: PlanTexts) => ReactNode;
 }
 
-/** The form of the plan dialog, to create and to edit (product 7.2). */
+/** The form of the plan dialog, for creating and editing (product 7.2). */
 export function PlanForm(props: PlanFormProps) {
   const { refusal, command, notice, onCancel } = props;
   useImperativeHandle(props.cancel, () => onCancel, [onCancel]);

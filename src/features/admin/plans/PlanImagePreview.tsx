@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { isImageUrl } from '../../../entities/plan/plan';
 
-/** How long typing has to pause before the address is asked for. */
+/** Wait after the last keystroke before the image is requested. */
 const PAUSE_MS = 300;
 
 const Frame = styled('div')(({ theme }) => ({
@@ -43,7 +43,7 @@ function statusOf(url: string, loaded: Loaded | null): string {
   return loaded.isShown ? 'This is what investors see.' : 'The image could not be loaded. Check its address.';
 }
 
-/** Shows the image at a typed address as investors will see it, or says that there is none to see. */
+/** Shows the image at the typed URL as investors will see it, or says that there is none. */
 export function PlanImagePreview({ url: typed }: { readonly url: string }) {
   const url = useSettled(typed.trim());
   const [loaded, setLoaded] = useState<Loaded | null>(null);

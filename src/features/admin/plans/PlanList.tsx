@@ -27,7 +27,7 @@ function queryOf({ filter, sort, page }: PlanListAddress, pageSize: number): Pla
   };
 }
 
-/** The rows of the address, kept current by change notices. */
+/** Kept up to date by change notices. */
 function usePlanRows(address: PlanListAddress, pageSize: number) {
   const query = useListPlansQuery(queryOf(address, pageSize));
   const { data: shown } = query;
@@ -39,18 +39,18 @@ function usePlanRows(address: PlanListAddress, pageSize: number) {
   return { rows, query };
 }
 
-/** A plan that is to be deleted; each asking is one of its own. */
+/** A plan to delete; `count` makes each request to delete distinct. */
 interface Asked extends PlanRow {
   readonly count: number;
 }
 
 interface PlanListProps {
   readonly onCreate: () => void;
-  /** Keep the function: the rows are drawn again when it changes. */
+  /** Must be a stable function: the rows re-render when it changes. */
   readonly onEdit: (planId: string) => void;
 }
 
-/** Every plan with its terms and what runs on it (product 7). */
+/** Every plan with its terms and its number of active investments (product 7). */
 export function PlanList({ onCreate, onEdit }: PlanListProps) {
   const address = usePlanListAddress();
   const grid = useGrid('plans');

@@ -16,7 +16,7 @@ const Frame = styled('span')(({ theme }) => ({
   '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 }));
 
-/** A plan's image in a row; says so where it cannot be loaded. */
+/** Falls back to a note when the image can't be loaded. */
 export function PlanThumbnail({ name, image }: { readonly name: string; readonly image: string }) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

@@ -12,7 +12,7 @@ import { TwoLines } from '../../../ui/table/TwoLines';
 import { PlanThumbnail } from './PlanThumbnail';
 import { PlanTypeBadge } from './PlanTypeBadge';
 
-/** A plan of the list; how many investments run on it, once that is known. */
+/** `running` is the number of active investments; `undefined` until it is known. */
 export interface PlanRow {
   readonly plan: Plan;
   readonly running: number | undefined;
@@ -37,7 +37,6 @@ interface PlanRowActions {
   readonly onDelete: (row: PlanRow) => void;
 }
 
-/** The terms of a plan, and what an admin does about a plan. */
 export function planColumns({ onEdit, onDelete }: PlanRowActions): readonly ResourceColumn<PlanRow>[] {
   return [
     {

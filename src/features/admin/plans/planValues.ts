@@ -19,7 +19,7 @@ export type PlanTexts = Readonly<Record<PlanField, string>>;
 
 export type PlanTerms = Omit<PlanInput, 'version'>;
 
-/** A new plan's dialog (product 7.4): type crypto, empty fields. */
+/** Initial values of a new plan (product 7.4): type crypto, other fields empty. */
 export const EMPTY_PLAN: PlanTexts = {
   name: '',
   type: 'crypto',
@@ -43,12 +43,12 @@ export function textsOf(plan: Plan): PlanTexts {
   };
 }
 
-/** Checked values as they are sent; a crypto plan has no image (product 7.2). */
+/** The validated values as they are sent; a crypto plan has no image (product 7.2). */
 export function termsOf({ name, type, minInvest, maxInvest, roi, duration, image }: PlanTerms): PlanTerms {
   return { name, type, minInvest, maxInvest, roi, duration, image: imageFor(type, image) ?? '' };
 }
 
-/** A stored term as a person reads it: "$500", "5%", "7 days". */
+/** A stored term as displayed: "$500", "5%", "7 days". */
 function wordsOf(plan: Plan, field: PlanField): string {
   switch (field) {
     case 'name':

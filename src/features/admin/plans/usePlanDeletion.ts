@@ -8,7 +8,7 @@ import { isVersion, useCommand } from '../../shared/useCommand';
 
 const NOT_DELETED = 'Plan Not Deleted';
 
-/** Where a deletion stands; `done` while its dialog fades out. */
+/** State of a deletion; `done` while its dialog fades out. */
 type DeletionStage = 'asked' | 'underway' | 'unknown' | 'done';
 
 interface PlanDeletionOptions {
@@ -17,7 +17,10 @@ interface PlanDeletionOptions {
   readonly onRefused: (error: ApiError) => void;
 }
 
-/** Deletes a plan, once, and says so in error style (product 7.5). A deletion without an answer is kept by the plan. */
+/**
+ * Deletes a plan once and confirms with an error-style toast (product 7.5). A deletion without an answer is
+ * stored per plan.
+ */
 export function usePlanDeletion({ plan, onDeleted, onRefused }: PlanDeletionOptions) {
   const { show } = useToast();
   const [deletePlan] = useDeletePlanMutation();

@@ -7,7 +7,7 @@ import {
 } from '../../../entities/plan/planDialogMachine';
 import { nextState } from '../../../lib/machine';
 
-/** What the plan dialog shows; `planId` is '' unless one is edited. */
+/** State of the plan dialog; `planId` is '' unless a plan is being edited. */
 export interface PlanDialogMode {
   readonly state: PlanDialogState;
   readonly planId: string;
@@ -26,7 +26,7 @@ function modeOf(params: URLSearchParams): PlanDialogMode {
   return { state: planId === '' ? planDialogMachine.initial : 'edit', planId };
 }
 
-/** The address after an event; the same where the machine does not allow it. */
+/** The URL after an event; unchanged if the state machine doesn't allow it. */
 function after(params: URLSearchParams, event: PlanDialogEvent, planId: string): URLSearchParams {
   const next = new URLSearchParams(params);
   const state = nextState(planDialogMachine, modeOf(params).state, event, 'admin');
@@ -39,15 +39,15 @@ function after(params: URLSearchParams, event: PlanDialogEvent, planId: string):
 }
 
 /**
- * The plan dialog (product 7.4) lives in the address, `?create` or `?edit=c1`: links lead to it, and a login
- * after the session ran out comes back to it.
+ * Keeps the plan dialog (product 7.4) in the URL, as `?create` or `?edit=c1`, so that links can open it and a
+ * login after an expired session returns to it.
  */
 export function usePlanDialog(): PlanDialogControls {
   const [params, setParams] = useSearchParams();
   const fire = useCallback(
     (event: PlanDialogEvent, planId = '') => {
       setParams((current) => after(current, event, planId), {
-        // Back closes an open dialog; it does not open a closed one again.
+        // Back closes an open dialog but must not reopen a closed one.
         replace: event === 'close',
       });
     },

@@ -42,7 +42,7 @@ const COLUMNS: readonly ResourceColumn<Admin>[] = [
   },
 ];
 
-/** The admins beside the main one, the newest first (product 14.4). */
+/** All admins except the main one, newest first (product 14.4). */
 export function AddedAdmins() {
   const address = useListAddress(ADDRESS);
   const query = useListAdminsQuery({

@@ -18,7 +18,10 @@ interface MainPasswordValues extends MainPasswordInput {
 
 const INITIAL: MainPasswordValues = { email: MAIN_ADMIN_EMAIL, currentPassword: '', password: '' };
 
-/** Sets the main admin's password (product 14.5); the e-mail is fixed. The admin who does it types their own password. */
+/**
+ * Sets the main admin's password (product 14.5); the email is fixed. The current admin must enter their own
+ * password.
+ */
 export function MainPasswordForm() {
   const { show } = useToast();
   const [resetPassword] = useResetMainPasswordMutation();

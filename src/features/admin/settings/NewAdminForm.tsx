@@ -14,7 +14,7 @@ import { useRefusalToast } from './useRefusalToast';
 
 const TITLE = 'Add New Admin';
 const EMPTY: NewAdminInput = { name: '', email: '', password: '' };
-/** What outlives a reload and a login; the password does not. */
+/** Kept over a reload and a login; the password is not. */
 const EMPTY_DRAFT = { name: '', email: '' };
 
 /** Adds an admin (product 14.4). */

@@ -12,7 +12,7 @@ const textsOf = ({ withdrawalFeePercent, referralBonus }: Policy) => ({
   referralBonus: String(referralBonus),
 });
 
-/** What withdrawals cost and referrals earn (product 14.3). */
+/** The withdrawal fee and the referral bonus (product 14.3). */
 export function PolicyForm() {
   const query = useReadPolicyQuery();
   const [update] = useUpdatePolicyMutation();

@@ -14,12 +14,12 @@ import { useRefusalToast } from './useRefusalToast';
 
 interface EditorProps<Field extends string, Input extends object, T extends Versioned> {
   readonly title: string;
-  /** What it edits: "The deposit addresses". */
+  /** The subject of the form: "The deposit addresses". */
   readonly what: string;
   readonly schema: Schema<Input>;
   readonly textsOf: (record: T) => Texts<Field>;
   readonly send: Send<Input & Versioned, T>;
-  /** The toast of a success (product 14). */
+  /** The success toast (product 14). */
   readonly saved: { readonly title: string; readonly description: string };
   readonly wordsOf: (record: T) => readonly ChangedField[];
   readonly saveLabel: string;
@@ -85,7 +85,7 @@ interface RecordSettingsProps<
   readonly fieldCount: number;
 }
 
-/** A stored record of the settings: loaded, edited in a form of its own, and saved by its version. */
+/** One stored settings record, loaded and edited in its own form and saved against its version. */
 export function RecordSettings<Field extends string, Input extends object, T extends Versioned>({
   explanation,
   query,

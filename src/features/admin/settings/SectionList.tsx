@@ -11,7 +11,10 @@ interface SectionListProps {
   readonly sections: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** The sections of a long page. A press moves the focus to the section's heading; the address is the router's. */
+/**
+ * Links to the sections of a long page. A press moves the focus to the heading, because the router owns the
+ * URL.
+ */
 export function SectionList({ name, sections }: SectionListProps) {
   return (
     <Box

@@ -29,7 +29,7 @@ export function SettingsFields({ children }: { readonly children: ReactNode }) {
 
 interface SaveRowProps {
   readonly label: string;
-  /** Something was typed that is not saved yet. */
+  /** Whether there are unsaved changes. */
   readonly isDirty?: boolean;
 }
 

@@ -12,7 +12,7 @@ const FIELDS = DEPOSIT_COINS.map((coin) => ({
 
 const textsOf = ({ btc, eth, usdt, ltc }: Wallets): WalletAddresses => ({ btc, eth, usdt, ltc });
 
-/** Where investors send their deposits to (product 14.2). */
+/** The addresses that investors send their deposits to (product 14.2). */
 export function WalletsForm() {
   const query = useReadWalletsQuery();
   const [update] = useUpdateWalletsMutation();

@@ -5,7 +5,7 @@ import { CHANGES_KEPT } from '../../shared/record/useRecordForm';
 
 const TITLE = 'Error';
 
-/** The toast of a refused settings form (product 14): 'Error' and the returned message. */
+/** The toast of a rejected settings form (product 14): 'Error' and the returned message. */
 export function useRefusalToast(): (error: ApiError) => void {
   const { show } = useToast();
   return (error) => {
