@@ -5,7 +5,7 @@ import { parseGridSettings, type GridSettings } from '../../lib/gridSettings';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { GridView } from '../../ui/table/GridView';
 
-/** A grid of this name as the admin has set it up, in this browser, also after a reload. */
+/** The admin's settings of this grid, kept in this browser. */
 export function useGrid(name: string) {
   const dispatch = useAppDispatch();
   const grid = useAppSelector((state) => `${selectPerson(state)?.id ?? ''}/${name}`);

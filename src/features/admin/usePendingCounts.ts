@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { paths } from '../../lib/paths';
 
-/** How many records wait for an admin's decision, by the path of the page that shows them. */
+/** The number of records waiting for a decision, by the path of their page. */
 export function usePendingCounts(): Readonly<Record<string, number>> {
   const { users, requests } = useReadMetricsQuery(undefined, {
     selectFromResult: ({ data }) => ({

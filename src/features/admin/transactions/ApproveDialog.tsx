@@ -17,7 +17,7 @@ interface ApproveDialogProps<R extends MoneyRequest> {
   readonly onAnswer: () => void;
 }
 
-/** Shows what a payment rests on and asks before it is made. The focus starts on the button that makes it. */
+/** Shows the facts and asks before a payment is made. The focus starts on the confirm button. */
 export function ApproveDialog<R extends MoneyRequest>(props: ApproveDialogProps<R>) {
   const { config, question, request, onClose, onAnswer } = props;
   const [noun] = config.texts.noun;
@@ -29,7 +29,7 @@ export function ApproveDialog<R extends MoneyRequest>(props: ApproveDialogProps<
 
   const confirm = async () => {
     await decision.decide('approve', '');
-    // What became of it is in its row, and in a toast.
+    // The row and a toast show the outcome.
     onClose();
     onAnswer();
   };

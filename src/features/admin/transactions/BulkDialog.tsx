@@ -27,7 +27,7 @@ interface OutcomesProps {
 function Outcomes({ texts, run, counts, onCheckAgain, onStop, onClose }: OutcomesProps) {
   const { decision, entries, isRunning } = run;
   const status = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button has disappeared.
   useEffect(() => status.current?.focus(), [isRunning]);
   return (
     <div aria-busy={isRunning}>

@@ -15,18 +15,18 @@ import type { RequestVerdict, MoneyRequest, RequestTexts } from './requestConfig
 export interface BulkQuestionProps<R extends MoneyRequest> {
   readonly texts: RequestTexts;
   readonly decision: RequestVerdict;
-  /** What was selected and still waits. */
+  /** The selected requests that are still pending. */
   readonly requests: readonly R[];
-  /** Why a request cannot be approved now; `null` when it can. */
+  /** Why a request cannot be approved right now; `null` if it can. */
   readonly blockOf: (request: R) => string | null;
-  /** What was typed before the session ran out. */
+  /** The text typed before the session expired. */
   readonly reason: string;
   readonly onReasonChange: (reason: string) => void;
   readonly onConfirm: (reason: string, requests: readonly R[]) => void;
   readonly onClose: () => void;
 }
 
-/** Dollars of all of them. */
+/** Total in dollars. */
 export function sumOf(requests: readonly MoneyRequest[]): number {
   return requests.reduce((sum, { amount }) => addDollars(sum, amount), 0);
 }
@@ -70,7 +70,7 @@ function Summary<R extends MoneyRequest>({ texts, decision, sendable, leftOut, b
   );
 }
 
-/** Asks once about several requests. The focus starts on Cancel, so Enter alone confirms nothing. */
+/** Asks once for all selected requests. The focus starts on Cancel, so Enter alone confirms nothing. */
 export function BulkQuestion<R extends MoneyRequest>(props: BulkQuestionProps<R>) {
   const { texts, decision, requests, blockOf, reason, onReasonChange, onConfirm, onClose } = props;
   const [initialValues] = useState({ reason });

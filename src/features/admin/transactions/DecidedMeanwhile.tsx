@@ -3,7 +3,7 @@ import { Dialog, DialogButtons } from '../../../ui/dialogs/Dialog';
 import type { RequestVerdict, MoneyRequest } from './requestConfig';
 
 interface DecidedMeanwhileProps {
-  /** Of the question whose place it takes. */
+  /** Title of the question that it replaces. */
   readonly title: string;
   readonly noun: string;
   readonly decision: RequestVerdict;
@@ -11,7 +11,7 @@ interface DecidedMeanwhileProps {
   readonly onClose: () => void;
 }
 
-/** In place of a question: somebody else decided while it was open. */
+/** Replaces a question after someone else decided. */
 export function DecidedMeanwhile({ title, noun, decision, request, onClose }: DecidedMeanwhileProps) {
   const { status, decidedBy } = request;
   return (

@@ -52,7 +52,7 @@ const COLUMNS: readonly ResourceColumn<Deposit>[] = [
   },
 ];
 
-/** Every deposit request, pending ones first, with what can be decided about it (product 13.4). */
+/** Deposit requests with their decisions, pending ones first (product 13.4). */
 export function DepositRequests() {
   return (
     <RequestsSection<Deposit>

@@ -18,19 +18,19 @@ const EMPTY = { reason: '' };
 interface RejectDialogProps<R extends MoneyRequest> {
   readonly config: RequestConfig<R>;
   readonly request: R;
-  /** What the request is about, after its amount: "in BTC". */
+  /** Follows the amount: "in BTC". */
   readonly about: ReactNode;
   readonly onClose: () => void;
   readonly onAnswer: () => void;
 }
 
-/** What was typed is of use only while the request can still be rejected. */
+/** The typed reason is kept only while the request can still be rejected. */
 function mayTryAgain(outcome: Outcome<unknown> | null): boolean {
   if (outcome === null || outcome.kind === 'interrupted') return true;
   return outcome.kind === 'refused' && outcome.error.status !== 409 && outcome.error.status !== 404;
 }
 
-/** Says what rejecting does, and to whom; takes an optional reason, which outlives an expired session. */
+/** Explains the rejection and takes an optional reason, which survives an expired session. */
 export function RejectDialog<R extends MoneyRequest>(props: RejectDialogProps<R>) {
   const { config, request, onClose, onAnswer } = props;
   const { id, userName, amount } = request;
@@ -50,7 +50,7 @@ export function RejectDialog<R extends MoneyRequest>(props: RejectDialogProps<R>
     onAnswer();
   };
 
-  // Somebody else may decide while the dialog is open; what is under way here is ours.
+  // Someone else may decide while the dialog is open; skipped while our own decision is running.
   if (!config.allows(request, 'reject') && !isUnderway) {
     return <DecidedMeanwhile title={title} noun={noun} decision="reject" request={request} onClose={leave} />;
   }

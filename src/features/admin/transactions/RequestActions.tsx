@@ -33,7 +33,7 @@ function Note({ look, ...props }: Omit<TypographyProps, 'sx'> & { readonly look?
 
 interface DecisionButtonProps {
   readonly decision: RequestVerdict;
-  /** Accessible name; the visible text is its first word. */
+  /** Accessible name; it starts with the visible text. */
   readonly name: string;
   readonly text: string;
   readonly isDisabled: boolean;
@@ -44,7 +44,7 @@ interface DecisionButtonProps {
   readonly onPress: () => void;
 }
 
-/** Stays where it is, and keeps the focus, while a decision is under way. */
+/** Stays in place and keeps the focus while a decision is running. */
 function DecisionButton(props: DecisionButtonProps) {
   const { decision, name, text, isDisabled, isBusy, describedBy, variant, color, onPress } = props;
   return (
@@ -72,7 +72,7 @@ const UNANSWERED: Readonly<Record<RequestVerdict, string>> = {
   reject: 'No answer came to the rejection.',
 };
 
-/** No answer came: the one thing to do is to ask again. */
+/** Without an answer, checking again is the only safe action. */
 function Unanswered({
   decision,
   onAnswer,
@@ -98,7 +98,7 @@ function Unanswered({
   );
 }
 
-/** Who decided, when, and why; in a row on one line, which may be cut. */
+/** Who decided, when and why. A row has one line, which may be truncated. */
 function DecisionCell({ request, isInRow }: { readonly request: MoneyRequest; readonly isInRow: boolean }) {
   const { decidedBy, decidedAt, reason } = request;
   const oneLine = { maxWidth: { sm: '9rem' }, ml: 'auto' } as const;
@@ -121,13 +121,12 @@ function DecisionCell({ request, isInRow }: { readonly request: MoneyRequest; re
 export interface RequestActionsProps<R extends MoneyRequest> {
   readonly config: RequestConfig<R>;
   readonly request: R;
-  /** On one line. */
+  /** One line only. */
   readonly isInRow?: boolean;
-  /** Asks first, where the config has a question. */
+  /** Asks for confirmation first if the config has a question. */
   readonly onApprove: (request: R) => void;
-  /** Asks for the reason first. */
   readonly onReject: (request: R) => void;
-  /** An answer came; the list may be about to drop the row. */
+  /** Called after an answer; the row may be about to leave the list. */
   readonly onAnswer: () => void;
 }
 

@@ -21,7 +21,7 @@ interface RequestDetailsProps<R extends MoneyRequest> extends RequestActionsProp
   readonly onClose: () => void;
 }
 
-/** What a decision on one request rests on, and the decision. */
+/** The facts of one request, and its decision. */
 export function RequestDetails<R extends MoneyRequest>({ onClose, ...actions }: RequestDetailsProps<R>) {
   const { config, request } = actions;
   const { id, userId, amount, status } = request;

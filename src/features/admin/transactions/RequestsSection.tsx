@@ -27,7 +27,7 @@ import { useReview } from './useReview';
 import { useRejection } from './useRejection';
 import { useSelection } from './useSelection';
 
-/** Beside an open request there is room for these columns, and where the window is wide, for all but the decision. */
+/** The columns that fit beside an open request. Very wide windows have room for all but the decision. */
 const COLUMNS_BESIDE: readonly string[] = ['select', 'userName', 'amount', 'status'];
 
 function filterOf({ filter }: Pick<ListAddress<RequestFilterName>, 'filter'>): RequestFilter {
@@ -73,7 +73,7 @@ interface RequestsSectionProps<R extends MoneyRequest> {
   readonly config: RequestConfig<R>;
   readonly title: string;
   readonly columns: readonly ResourceColumn<R>[];
-  /** What a request is about, after its amount: "in BTC". */
+  /** Follows a request's amount: "in BTC". */
   readonly aboutOf: (request: R) => ReactNode;
 }
 
@@ -132,7 +132,7 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
     handleAnswer();
     review.moveOn();
   };
-  // Closing the question and moving on both change the address: one after the other.
+  // Closing the question and moving on both change the URL, so the second waits for the first.
   const wasRejected = useRef(false);
   const moveOn = useEffectEvent(review.moveOn);
   useEffect(() => {
@@ -221,7 +221,7 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
               onApprovingChange={setIsApproving}
               onClear={() => {
                 selection.clear();
-                // The button that was pressed goes with the bar.
+                // The pressed button disappears with the bar.
                 place.current?.focus();
               }}
               onAnswer={handleAnswer}

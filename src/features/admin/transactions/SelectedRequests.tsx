@@ -8,7 +8,7 @@ import type { RejectionAddress } from './useRejection';
 
 interface SelectedRequestsProps<R extends MoneyRequest> {
   readonly config: RequestConfig<R>;
-  /** What is selected and still waits, in the order of the page. */
+  /** The selected requests that are still pending, in page order. */
   readonly requests: readonly R[];
   readonly isLoaded: boolean;
   readonly rejection: RejectionAddress;
@@ -22,7 +22,7 @@ export function SelectedRequests<R extends MoneyRequest>(props: SelectedRequests
   const { config, requests, isLoaded, rejection, isApproving, onApprovingChange, onClear, onAnswer } = props;
   const bulk = useBulkDecision(config);
   const store = useAppStore();
-  // A change of somebody's KYC changes what can be approved.
+  // Re-renders when users change: a KYC decision affects which requests can be approved.
   useAppSelector((state) => state.user);
   const decision: RequestVerdict = isApproving ? 'approve' : 'reject';
   const isAsking = isApproving || rejection.isOfSelected;

@@ -8,7 +8,7 @@ import type { RequestVerdict, RequestTexts } from './requestConfig';
 interface SelectionBarProps {
   readonly texts: RequestTexts;
   readonly count: number;
-  /** Dollars of all that is selected. */
+  /** Total of the selection, in dollars. */
   readonly sum: number;
   readonly onDecide: (decision: RequestVerdict) => void;
   readonly onClear: () => void;
@@ -16,7 +16,7 @@ interface SelectionBarProps {
 
 export function SelectionBar({ texts, count, sum, onDecide, onClear }: SelectionBarProps) {
   return (
-    // In view at the foot of the window for as long as its list is.
+    // Sticks to the bottom of the window while its list is in view.
     <Paper
       elevation={4}
       role="group"

@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 
 interface StatusFilterProps {
-  /** "Status of deposit requests". */
+  /** Accessible name: "Status of deposit requests". */
   readonly name: string;
   readonly statuses: readonly string[];
   /** '' for all. */
@@ -19,7 +19,7 @@ export function StatusFilter({ name, statuses, status, onChange }: StatusFilterP
       sx={{ maxWidth: '100%', overflowX: 'auto' }}
       value={status === '' ? 'all' : status}
       onChange={(_event, value: unknown) => {
-        // Pressing the pressed one again leaves it as it is.
+        // `null` when the active button is pressed again, which changes nothing.
         if (value !== null) onChange(statuses.find((known) => known === value) ?? '');
       }}
     >

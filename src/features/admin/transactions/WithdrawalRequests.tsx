@@ -11,7 +11,7 @@ import { RequestsSection } from './RequestsSection';
 import { payoutOf } from './requestFacts';
 import { withdrawalConfig } from './withdrawalConfig';
 
-/** The method above the address, which can be copied whole. */
+/** The method and the address, with a button to copy the whole address. */
 function Payout({ id, method, address }: Withdrawal) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, minWidth: 0 }}>
@@ -66,7 +66,7 @@ const COLUMNS: readonly ResourceColumn<Withdrawal>[] = [
   },
 ];
 
-/** Every withdrawal request, pending ones first; one is paid out to a verified person alone (product 10.4). */
+/** Withdrawal requests, pending ones first. Only verified investors are paid (product 10.4). */
 export function WithdrawalRequests() {
   return (
     <RequestsSection<Withdrawal>

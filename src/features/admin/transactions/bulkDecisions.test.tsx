@@ -18,7 +18,7 @@ jest.setTimeout(60_000);
 
 const ALL = 'Select all pending on this page';
 
-/** Three deposits of Noah's, $1,000, $200 and $30, the last one first. */
+/** Noah's three deposits of $1,000, $200 and $30, newest last. */
 async function openThree(...faults: HttpHandler[]) {
   const amounts = [1_000, 200, 30];
   const backend = backendWith(amounts.map((amount, index) => noahsDeposit(index + 1, { amount })));
@@ -203,7 +203,7 @@ describe('rejecting several', () => {
     await dialog('2 of 3 deposits rejected');
     await press('Back to the list');
     server.resetHandlers();
-    // The row itself offers the same.
+    // The row offers "Check again" as well.
     await press('Check again');
     expect(await screen.findByText('Deposit rejected')).toBeVisible();
     expect(await requestOf(backend, 'dep-1')).toMatchObject({ reason: 'Blurred.' });

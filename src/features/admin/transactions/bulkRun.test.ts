@@ -14,7 +14,7 @@ function buildEntry(overrides: Partial<BulkEntry> = {}): BulkEntry {
   };
 }
 
-/** Work that ends when the test says so. */
+/** Work that ends only when the test says so. */
 function heldWork() {
   const begun: number[] = [];
   const ends = new Map<number, (goesOn: boolean) => void>();
@@ -26,7 +26,7 @@ function heldWork() {
     },
     end: async (item: number, goesOn = true) => {
       ends.get(item)?.(goesOn);
-      // Two turns: the work's own end, and its worker going on.
+      // Two microtasks: the work itself, then the worker that continues.
       await Promise.resolve();
       await Promise.resolve();
     },

@@ -2,20 +2,20 @@ import type { ApiError } from '../../../api/apiError';
 import type { TransitionState } from '../../../entities/entitySlice';
 import type { RequestVerdict } from './requestConfig';
 
-/** How many commands of a run are on their way at a time. */
+/** The most commands of a run in flight at the same time. */
 export const AT_A_TIME = 4;
 
-/** One request of a run: a command of its own, under a key of its own. */
+/** One request of a run; it is sent as its own command with its own key. */
 export interface BulkEntry {
   readonly id: string;
   readonly userName: string;
   /** Dollars. */
   readonly amount: number;
-  /** Of the request, as it was decided on. */
+  /** The request's version when it was decided. */
   readonly version: number;
-  /** What it was sent under last; `null` before that. */
+  /** The last key it was sent with; `null` if it was never sent. */
   readonly idempotencyKey: string | null;
-  /** `stopped`: it was never sent. */
+  /** `stopped` means that it was never sent. */
   readonly state: 'waiting' | 'underway' | 'settled' | 'refused' | 'unknown' | 'stopped';
   readonly problem: ApiError | null;
 }
@@ -32,11 +32,11 @@ export interface BulkCounts {
   readonly refused: number;
   readonly unknown: number;
   readonly stopped: number;
-  /** Entries that are not waiting or under way any more. */
+  /** Entries that are no longer waiting or in flight. */
   readonly done: number;
 }
 
-/** An entry with what a single "Check again" in its row found out in the meantime. */
+/** Updates an entry with what "Check again" in its row has found out since. */
 export function entryNow(entry: BulkEntry, transition: TransitionState | undefined): BulkEntry {
   if (entry.state !== 'unknown' || transition?.idempotencyKey !== entry.idempotencyKey) return entry;
   return { ...entry, state: transition.status, problem: transition.problem ?? null };
@@ -54,8 +54,8 @@ export function countEntries(entries: readonly BulkEntry[]): BulkCounts {
 }
 
 /**
- * Works through `items` in their order, at most `limit` at a time; once `work` gives false no further one
- * begins. Ends when everything that began has ended; `work` must not reject.
+ * Processes `items` in order, at most `limit` at a time. After `work` returns false no new item starts.
+ * Resolves when everything that started has ended; `work` must not reject.
  */
 export async function workThrough<T>(
   items: readonly T[],

@@ -14,7 +14,7 @@ export function countOf({ noun: [one, many] }: RequestTexts, count: number): str
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
 
-/** "Ava Chen, Noah Weber and 3 others": each name once, the first four of them. */
+/** "Ava Chen, Noah Weber and 3 others": each name once, at most four. */
 export function namesOf(people: readonly { readonly userName: string }[]): string {
   const names = [...new Set(people.map(({ userName }) => userName))];
   const shown = names.length <= 4 ? names : names.slice(0, 3);

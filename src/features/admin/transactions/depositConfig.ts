@@ -24,7 +24,7 @@ function toQuery({ status, kind, from, to, q }: RequestFilter): DepositQuery {
   };
 }
 
-/** Deposit Requests (product 6.6): approving credits, rejecting leaves the balance alone. */
+/** Deposits (product 6.6): approving credits the balance, rejecting doesn't change it. */
 export const depositConfig: RequestConfig<Deposit> = {
   texts: {
     noun: ['deposit', 'deposits'],

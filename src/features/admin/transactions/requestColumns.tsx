@@ -12,8 +12,8 @@ import type { RootState } from '../../../store/rootReducer';
 import type { Selection } from './useSelection';
 
 /**
- * The selection of the list around: the boxes read it here, so that the columns stay the same and a press
- * draws no row anew.
+ * The selection of the surrounding list. The checkboxes read it from here, so the columns stay the same and a
+ * click doesn't re-render every row.
  */
 export const SelectionContext = createContext<Selection | null>(null);
 
@@ -24,7 +24,7 @@ function useListSelection(): Selection {
 }
 
 interface RequestColumnActions<R extends MoneyRequest> {
-  /** Shows the request in full; always the same function. */
+  /** Shows the full request; must be a stable function. */
   readonly onReview: (request: R) => void;
   readonly onApprove: (request: R) => void;
   readonly onReject: (request: R) => void;
@@ -91,7 +91,7 @@ function UserCell<R extends MoneyRequest>({ config, request, onReview }: UserCel
   );
 }
 
-/** Nobody knows what became of a request without an answer: it is asked about before anything else. */
+/** Without an answer the outcome is unknown, so checking again comes before any other action. */
 export function isUnanswered<R extends MoneyRequest>(
   config: RequestConfig<R>,
   state: RootState,
@@ -100,7 +100,7 @@ export function isUnanswered<R extends MoneyRequest>(
   return config.selectTransitions(state)[id]?.status === 'unknown';
 }
 
-/** The columns that all requests have, around those of one kind, with the selection before and the decision behind them. */
+/** The shared columns around those of one kind: selection first, decision last. */
 export function requestColumns<R extends MoneyRequest>(
   config: RequestConfig<R>,
   own: readonly ResourceColumn<R>[],

@@ -10,7 +10,7 @@ import type { ListAddressOptions } from '../../../ui/table/useListAddress';
 
 export type RequestVerdict = 'approve' | 'reject';
 
-/** What deposits and withdrawals have in common for the admin who decides on them. */
+/** The fields shared by deposits and withdrawals. */
 export interface MoneyRequest {
   readonly id: string;
   readonly userId: string;
@@ -23,21 +23,20 @@ export interface MoneyRequest {
   readonly decidedBy: string | null;
   readonly decidedAt: string | null;
   readonly reason: string | null;
-  /** Grows with every change. */
+  /** Increases with every change. */
   readonly version: number;
 }
 
-/** What a list of requests is narrowed by; `kind` is the coin of deposits, the method of withdrawals. */
+/** The filters of a request list; `kind` is a deposit's coin or a withdrawal's method. */
 export type RequestFilterName = 'status' | 'kind' | 'from' | 'to' | 'q';
 
-/** Each filter's value, '' for none. */
+/** '' means not filtered. */
 export type RequestFilter = Readonly<Record<RequestFilterName, string>>;
 
-/** A list's query, as RTK Query's hooks give it. */
 interface RequestList<R> {
-  /** Of the page that is wanted now. */
+  /** The requested page; `undefined` while it is loading. */
   readonly currentData?: Page<R> | undefined;
-  /** The last page that was there. */
+  /** The last page that was loaded. */
   readonly data?: Page<R> | undefined;
   readonly error?: unknown;
   readonly isFetching: boolean;
@@ -45,19 +44,19 @@ interface RequestList<R> {
 }
 
 export interface RequestTexts {
-  /** "deposit", one and many: part of the names of its buttons and lists. */
+  /** Singular and plural: "deposit", used in the names of buttons and lists. */
   readonly noun: readonly [string, string];
-  /** Titles of the toasts after a decision. */
+  /** Toast titles after a decision. */
   readonly toasts: { readonly completed: string; readonly rejected: string };
-  /** What approving does to the money, after "Approving": "credits each investor's balance at once". */
+  /** The effect on the money, following "Approving": "credits each investor's balance at once". */
   readonly approving: string;
   readonly rejecting: string;
   readonly rejectingOne: (userName: string) => string;
-  /** What has to be known of the facts. */
+  /** A caveat about the facts shown. */
   readonly detailsNote?: string;
 }
 
-/** What is asked before one is approved. */
+/** The confirmation before an approval. */
 export interface ApprovalQuestion {
   readonly title: string;
   /** What approving does. */
@@ -65,17 +64,17 @@ export interface ApprovalQuestion {
   readonly confirmLabel: string;
 }
 
-/** One kind of request: where its records live, which commands decide on it, and what it is called. */
+/** Describes one kind of request: its data, commands and texts. */
 export interface RequestConfig<R extends MoneyRequest> {
   readonly texts: RequestTexts;
   readonly statuses: readonly string[];
-  /** The filter `kind`: its label, the text of no choice, its choices. */
+  /** The filter `kind`: its label, the label for all, and its options. */
   readonly kinds: {
     readonly label: string;
     readonly allLabel: string;
     readonly options: readonly SelectOption[];
   };
-  /** A constant, for `useListAddress`. */
+  /** Must be a constant, for `useListAddress`. */
   readonly address: ListAddressOptions<RequestFilterName>;
   readonly csv: { readonly fileName: string; readonly columns: readonly CsvColumn<R>[] };
   readonly useList: (filter: RequestFilter, page: PageQuery) => RequestList<R>;
@@ -84,17 +83,17 @@ export interface RequestConfig<R extends MoneyRequest> {
   readonly selectLatest: (state: RootState, items: readonly R[] | undefined) => readonly R[];
   readonly selectTransitions: (state: RootState) => Readonly<Record<string, TransitionState>>;
   readonly events: Readonly<Record<RequestVerdict, string>>;
-  /** Whether the machine knows the move from the request's state. */
+  /** Whether the state machine has this transition from the request's state. */
   readonly allows: (request: R, decision: RequestVerdict) => boolean;
-  /** Whether it can be made now: the machine allows it and nothing is under way. */
+  /** Whether the decision can be made now: allowed by the state machine, and nothing is running. */
   readonly offers: (request: R, decision: RequestVerdict, transition: TransitionState | undefined) => boolean;
-  /** Why a request that waits cannot be approved now, as far as the store knows; `null` when it can. */
+  /** Why a pending request cannot be approved now, as far as the store knows; `null` if it can. */
   readonly selectBlock: (state: RootState, request: R) => string | null;
-  /** Reads what `selectBlock` looks at, and keeps it up to date while a row is shown. */
+  /** Loads the data that `selectBlock` needs, and keeps it current while a row is shown. */
   readonly useBlockWatch: (request: R) => void;
-  /** What a decision rests on. `user` is undefined until it was read. */
+  /** The facts behind a decision. `user` is undefined until loaded. */
   readonly factsOf: (request: R, user: User | undefined) => readonly Fact[];
-  /** `null`: pressing Approve approves. */
+  /** `null` means Approve works without a question. */
   readonly approvalQuestion: ApprovalQuestion | null;
   readonly send: (
     dispatch: AppDispatch,

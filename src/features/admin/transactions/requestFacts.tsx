@@ -9,12 +9,12 @@ import type { Fact } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import type { MoneyRequest } from './requestConfig';
 
-/** What reaches the investor, in dollars: the fee is inside the amount (product 10.5). */
+/** What the investor receives, in dollars: the amount includes the fee (product 10.5). */
 export function payoutOf({ amount, fee }: Pick<Withdrawal, 'amount' | 'fee'>): number {
   return addDollars(amount, -fee);
 }
 
-/** `user` is undefined until it was read. */
+/** `user` is undefined until loaded. */
 function investorFacts({ userName }: MoneyRequest, user: User | undefined): readonly Fact[] {
   return [
     { name: 'Investor', value: <span translate="no">{userName}</span> },

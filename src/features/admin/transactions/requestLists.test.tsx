@@ -17,7 +17,7 @@ jest.setTimeout(60_000);
 
 const region = (name: 'Deposit Requests' | 'Withdrawal Requests') => screen.findByRole('region', { name });
 
-/** What rows the table of deposits shows, by the ids of their proofs. */
+/** Identifies the rows by their proof files. */
 async function shownProofs(): Promise<readonly (string | null)[]> {
   const cells = within(await findTable('Deposit Requests')).queryAllByText(/\.png$/);
   return cells.map(({ textContent }) => textContent);

@@ -17,24 +17,24 @@ import type { RequestVerdict, MoneyRequest, RequestConfig } from './requestConfi
 import { decisionName } from './useDecision';
 
 export interface BulkDecision<R extends MoneyRequest> {
-  /** The run under way, or the last one while something of it has to be looked at. */
+  /** The current run, or the last one while parts of it still need attention. */
   readonly run: BulkRun | null;
   readonly counts: BulkCounts;
-  /** Sends one command a request; nothing while a run is under way. Resolves when it has ended. */
+  /** Sends one command per request; does nothing while a run is active. Resolves when the run has ended. */
   readonly start: (decision: RequestVerdict, reason: string, requests: readonly R[]) => Promise<BulkEnd>;
-  /** Asks again about those that no answer came to, and about no other, under their keys (product 18.1). */
+  /** Resends only the commands without an answer, with the same keys (product 18.1). */
   readonly checkAgain: () => Promise<BulkEnd>;
-  /** Sends no further command; those on their way are waited for. */
+  /** Sends no more commands, but waits for those in flight. */
   readonly stop: () => void;
   readonly dismiss: () => void;
 }
 
-/** How a run ended: all of it decided, something left to look at, or the session was over. */
+/** How a run ended: everything decided, some requests left that need attention, or the session expired. */
 export type BulkEnd = 'settled' | 'partial' | 'interrupted';
 
 const NO_ENTRIES: readonly BulkEntry[] = [];
 
-/** Decides on several requests: one command and one key each, a few at a time, each answered for itself. */
+/** Decides on several requests, a few at a time. Each has its own command, key and outcome. */
 export function useBulkDecision<R extends MoneyRequest>(config: RequestConfig<R>): BulkDecision<R> {
   const { show } = useToast();
   const dispatch = useAppDispatch();
@@ -45,7 +45,7 @@ export function useBulkDecision<R extends MoneyRequest>(config: RequestConfig<R>
   const isStopped = useRef(false);
   useEffect(
     () => () => {
-      // Who leaves the page decides no further request.
+      // Leaving the page stops the run.
       isStopped.current = true;
     },
     [],

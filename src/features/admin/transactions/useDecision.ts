@@ -6,11 +6,11 @@ import type { Outcome } from '../../shared/outcome';
 import { useCommand } from '../../shared/useCommand';
 import type { RequestVerdict, MoneyRequest, RequestConfig } from './requestConfig';
 
-/** A decision as it is sent: asking again repeats it, reason and all. */
+/** A decision as sent; checking again repeats all of it, including the reason. */
 interface DecisionBody {
   readonly decision: RequestVerdict;
   readonly reason: string;
-  /** Of the request, as it was decided on. */
+  /** The request's version when it was decided. */
   readonly version: number;
 }
 
@@ -22,7 +22,7 @@ function isDecisionBody(stored: unknown): stored is DecisionBody {
   );
 }
 
-/** Under which a decision on a request is kept until it is answered. */
+/** The name under which an unanswered decision is stored. */
 export function decisionName({ texts }: Pick<RequestConfig<MoneyRequest>, 'texts'>, id: string): string {
   return `decide ${texts.noun[0]}/${id}`;
 }
@@ -30,10 +30,10 @@ export function decisionName({ texts }: Pick<RequestConfig<MoneyRequest>, 'texts
 export interface RequestDecision {
   readonly offers: (decision: RequestVerdict) => boolean;
   readonly underway: RequestVerdict | null;
-  /** The decision that no answer came to. */
+  /** The decision that got no answer. */
   readonly unanswered: RequestVerdict | null;
   readonly decide: (decision: RequestVerdict, reason: string) => Promise<Outcome<unknown> | null>;
-  /** Sends the unanswered command again, key, reason and all (product 18.1). */
+  /** Resends the unanswered command with the same key and reason (product 18.1). */
   readonly checkAgain: () => Promise<unknown>;
 }
 

@@ -2,18 +2,18 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFormDraft } from '../../shared/useFormDraft';
 
-/** In place of an id: the rejection is of all that is selected. */
+/** Takes the place of an ID when the whole selection is being rejected. */
 const SELECTED = 'selected';
 const EMPTY = { ids: '', reason: '' };
 
-/** Which rejection is being asked about. Its address and the draft lead back to it after a login. */
+/** The rejection in progress. The URL and the draft restore it after a login. */
 export interface RejectionAddress {
   readonly id: string | null;
-  /** All that was selected when it began. */
+  /** True for a rejection of the whole selection. */
   readonly isOfSelected: boolean;
-  /** What was selected before the session ran out. */
+  /** The selection before the session expired. */
   readonly initialSelection: readonly string[];
-  /** The reason typed for all that is selected. */
+  /** The reason typed for the whole selection. */
   readonly reason: string;
   readonly setReason: (reason: string) => void;
   readonly askOne: (id: string) => void;
@@ -21,7 +21,7 @@ export interface RejectionAddress {
   readonly close: () => void;
 }
 
-/** The open rejection of a list of requests; `noun` tells the lists of a page apart. */
+/** `noun` distinguishes the lists on a page. */
 export function useRejection(noun: string, prefix: string | undefined): RejectionAddress {
   const name = prefix === undefined ? 'reject' : `${prefix}.reject`;
   const [params, setParams] = useSearchParams();

@@ -4,15 +4,15 @@ import { useOpenInAddress } from '../../shared/useOpenInAddress';
 import type { MoneyRequest, RequestConfig } from './requestConfig';
 
 interface RequestReview<R> {
-  /** The request that is shown in full beside the list. */
+  /** The request shown in full beside the list. */
   readonly request: R | undefined;
   readonly open: (request: R) => void;
   readonly close: () => void;
-  /** Goes on to the next request that waits, once the one that is shown is decided. */
+  /** Moves on to the next pending request once the current one is decided. */
   readonly moveOn: () => void;
-  /** Of the list: A and R decide on the shown request, arrows show another one. */
+  /** Key handler of the list: A and R decide, arrow keys move to another request. */
   readonly handleKey: (event: KeyboardEvent) => void;
-  /** For the element around the shown request, where its buttons are. */
+  /** Ref for the element that contains the request's buttons. */
   readonly pane: RefObject<HTMLDivElement | null>;
 }
 
@@ -23,7 +23,7 @@ function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, [role=combobox]') !== null;
 }
 
-/** Which request of a list is looked at. It stands in the address: `?request=dep-1`. */
+/** Keeps the open request of a list in the URL: `?request=dep-1`. */
 export function useReview<R extends MoneyRequest>(
   config: RequestConfig<R>,
   rows: readonly R[],

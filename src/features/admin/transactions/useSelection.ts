@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 
 export interface Selection {
-  /** In the order of the page; what left the page or was decided is not among them. */
+  /** In page order; excludes requests that left the page or were decided. */
   readonly selected: readonly string[];
   readonly isSelected: (id: string) => boolean;
   readonly all: boolean | 'mixed';
-  /** Whether there is anything on the page that can be selected. */
+  /** Whether the page has anything to select. */
   readonly isPossible: boolean;
-  /** `isRange`: everything from the row that was pressed before, to this one. */
+  /** `isRange` selects everything from the previously pressed row to this one. */
   readonly toggle: (id: string, isChecked: boolean, isRange: boolean) => void;
   readonly toggleAll: (isChecked: boolean) => void;
   readonly clear: () => void;
@@ -22,7 +22,7 @@ function between(ids: readonly string[], one: string, other: string): readonly s
 export function useSelection(candidates: readonly string[], initial: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(initial));
   const last = useRef<string | null>(null);
-  // Nothing is decided that the person does not see selected.
+  // Never decide on a request that isn't visibly selected.
   const selected = candidates.filter((id) => chosen.has(id));
   return {
     selected,

@@ -38,14 +38,14 @@ function toQuery({ status, kind, from, to, q }: RequestFilter): WithdrawalQuery 
   };
 }
 
-/** A withdrawal is paid out to a verified person alone (product 10.4); who is not known yet blocks nothing. */
+/** Only verified investors are paid (product 10.4); a user who isn't loaded yet blocks nothing. */
 function selectKycBlock(state: RootState, { userId, status }: Withdrawal): string | null {
   const kycStatus = selectUserById(state, userId)?.kycStatus;
   if (status !== 'pending' || kycStatus === undefined || kycStatus === 'verified') return null;
   return `KYC is ${kycStatus}. It has to be verified first.`;
 }
 
-/** Withdrawal Requests (product 10.3): the money is held; approving pays it out, rejecting returns it. */
+/** Withdrawals (product 10.3): the money is held; approving pays it out, rejecting returns it. */
 export const withdrawalConfig: RequestConfig<Withdrawal> = {
   texts: {
     noun: ['withdrawal', 'withdrawals'],
@@ -101,12 +101,12 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
   offers: ({ status }, decision, transition) =>
     isOffered(withdrawalMachine, status, EVENTS[decision], 'admin', transition),
   selectBlock: selectKycBlock,
-  // One read a person, however many rows are theirs; a change of their KYC reads it again.
+  // One request per person, however many rows they have; a change of their KYC refetches it.
   useBlockWatch: ({ userId, status }) => {
     useReadUserQuery(userId, { skip: status !== 'pending' });
   },
   factsOf: withdrawalFacts,
-  // Money leaves the platform: no single press makes it.
+  // Money leaves the platform, so a single press must not be enough.
   approvalQuestion: {
     title: 'Complete this withdrawal?',
     effect: "This marks the withdrawal as paid out. You can't undo it.",

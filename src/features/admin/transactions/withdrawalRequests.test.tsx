@@ -11,7 +11,7 @@ import { decideKycAsAdmin, personOf, requestOf, requestWithdrawal } from '../../
 
 jest.setTimeout(60_000);
 
-/** Ava, verified, asks for $500 at a fee of 2%. */
+/** Ava, who is verified, requests $500 at a fee of 2%. */
 async function openOne() {
   const backend = createTestBackend();
   await backend.call('PUT', '/api/settings/policy', {
@@ -29,7 +29,6 @@ const row = () => findRow(/Ava Chen/, 'Withdrawal Requests');
 const approve = (id: string) => screen.findByRole('button', { name: `Approve withdrawal ${id}` });
 const question = () => screen.findByRole('alertdialog', { name: 'Complete this withdrawal?' });
 
-/** Presses Approve in the row, and yes to the question. */
 async function approveAndConfirm(id: string) {
   await press(`Approve withdrawal ${id}`);
   await press('Complete withdrawal', await question());
@@ -222,7 +221,7 @@ describe('while KYC is not verified', () => {
 
   test('the API refuses as well, and the toast says why', async () => {
     const { backend, id } = await openOne();
-    // The screen has not heard of it yet.
+    // The screen doesn't know about this change yet.
     server.use(
       http.post('*', async () => {
         await decideKycAsAdmin(backend, 'user-1', 'reverify');

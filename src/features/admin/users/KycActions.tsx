@@ -44,7 +44,7 @@ const CHOICES: readonly Choice[] = [
   },
 ];
 
-/** Rejecting, and taking a verified person's status away, are asked about first. */
+/** Rejecting, and revoking a verified status, need a confirmation. */
 function needsQuestion(event: KycDecisionEvent, { kycStatus }: User): boolean {
   return event === 'reject' || (event === 'reverify' && kycStatus === 'verified');
 }
@@ -52,11 +52,11 @@ function needsQuestion(event: KycDecisionEvent, { kycStatus }: User): boolean {
 export interface KycActionsProps {
   readonly user: User;
   readonly onAsk: (userId: string, event: KycDecisionEvent) => void;
-  /** An answer came; a filtered list may be about to drop the row. */
+  /** Called after an answer; a filtered list may be about to drop the row. */
   readonly onAnswer: () => void;
 }
 
-/** What can be decided about a person's identity check; the machine says which (product 4.1). */
+/** The decisions on a person's identity check that the state machine allows (product 4.1). */
 export function KycActions({ user, onAsk, onAnswer }: KycActionsProps) {
   const decision = useKycDecision(user);
   const { underway, unanswered } = decision;

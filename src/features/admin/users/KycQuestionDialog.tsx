@@ -55,7 +55,7 @@ function QuestionDialog({ user, event, onClose, onAnswer }: DialogProps) {
     onAnswer();
   };
 
-  // Somebody else may decide while it is asked; what is under way here is ours.
+  // Someone else may decide while the question is open; skipped while our own decision is running.
   if (isOutdated && !isBusy && !isAnswered) {
     return (
       <Dialog isOpen role="alertdialog" title={title} onClose={onClose}>
@@ -93,7 +93,7 @@ interface KycQuestionDialogProps {
   readonly onAnswer: () => void;
 }
 
-/** Asks once, saying what the decision does and to whom. Enter alone confirms nothing. */
+/** Explains the decision's effect and asks once. Enter alone confirms nothing. */
 export function KycQuestionDialog({ question, ...handlers }: KycQuestionDialogProps) {
   const user = useAppSelector((state) =>
     question === null ? undefined : selectUserById(state, question.userId),

@@ -30,13 +30,13 @@ function NoUsersFound({ isNarrowed, clearFilters }: UserAddress) {
 
 interface UserListProps {
   readonly address: UserAddress;
-  /** Always the same function, so that rows are not drawn again for it. */
+  /** Must be a stable function, so that the rows don't re-render. */
   readonly onOpen: (userId: string) => void;
-  /** A person's dialog stands over the list. */
+  /** Whether a person's dialog covers the list. */
   readonly isCovered: boolean;
 }
 
-/** Every investor, a page at a time, with what can be decided about each (product 13.2). */
+/** Investors with the decisions about each (product 13.2). */
 export function UserList({ address, onOpen, isCovered }: UserListProps) {
   const grid = useGrid('users');
   const { pageSize } = grid.settings;

@@ -23,7 +23,7 @@ const ENDPOINTS = {
 
 interface KycDecisionBody {
   readonly event: KycDecisionEvent;
-  /** Of the person's record, as it was decided on. */
+  /** The version of the person's record when the decision was made. */
   readonly version: number;
 }
 
@@ -33,17 +33,17 @@ function isKycDecision(stored: unknown): stored is KycDecisionBody {
 
 interface KycDecision {
   readonly allows: (event: KycDecisionEvent) => boolean;
-  /** Whether it can be made now: nothing is under way. */
+  /** Whether the decision can be made now: allowed, and nothing is running. */
   readonly offers: (event: KycDecisionEvent) => boolean;
   readonly underway: KycDecisionEvent | null;
-  /** The decision that no answer came to. */
+  /** The decision that got no answer. */
   readonly unanswered: KycDecisionEvent | null;
   readonly decide: (event: KycDecisionEvent) => Promise<unknown>;
-  /** Sends the unanswered decision again under its key (product 18.1). */
+  /** Resends the unanswered decision with the same key (product 18.1). */
   readonly checkAgain: () => Promise<unknown>;
 }
 
-/** A refusal's toast: who was first (product 18.5), or that the person is gone (product 4.4). */
+/** The toast of a refusal: someone else was first (product 18.5), or the person is gone (product 4.4). */
 function refusalNotice({ status, title, detail }: ApiError) {
   if (status !== 409) return splitNotice(title, 'Error');
   return { title, ...(detail !== undefined && { description: detail }) };

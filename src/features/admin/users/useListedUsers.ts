@@ -5,7 +5,7 @@ import { toUserQuery, type UserAddress } from './useUserAddress';
 
 const NONE: readonly string[] = [];
 
-/** Ids of the users on the shown page, in its order; none while it loads. */
+/** IDs of the users on the current page, in order; empty while loading. */
 export function useListedUsers(address: UserAddress): readonly string[] {
   const { currentData } = useListUsersQuery({
     ...toUserQuery(address),

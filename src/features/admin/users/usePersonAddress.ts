@@ -12,10 +12,10 @@ export const PERSON_TABS = [
 export type PersonTab = (typeof PERSON_TABS)[number];
 
 export interface PersonAddress extends Pick<OpenInAddress, 'id' | 'open' | 'close'> {
-  /** Shows somebody else without a step of the history. */
+  /** Switches to another person without a history entry. */
   readonly moveTo: (id: string) => void;
   readonly tab: PersonTab;
-  /** 1-based, of the tab's list. */
+  /** 1-based page of the tab's list. */
   readonly page: number;
   readonly setTab: (tab: PersonTab) => void;
   readonly setPage: (page: number) => void;
@@ -26,7 +26,7 @@ function readPage(text: string): number {
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 }
 
-/** The open person stands in the address beside the list: `?kycStatus=pending&person=user-1&person.tab=ledger`. */
+/** Keeps the open person in the URL beside the list: `?kycStatus=pending&person=user-1&person.tab=ledger`. */
 export function usePersonAddress(): PersonAddress {
   const { id, open, tryToOpen, close, part, setParts } = useOpenInAddress('person');
   return {

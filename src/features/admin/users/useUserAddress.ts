@@ -12,10 +12,9 @@ const OPTIONS = {
   },
 } as const;
 
-/** What the list of people shows, as the address says it. */
 export type UserAddress = ListAddress<'q' | 'kycStatus' | 'emailVerified'>;
 
-/** Page, sort, filters and search of the list live in the address; the dashboard links to `?kycStatus=pending`. */
+/** Keeps page, sort, filters and search in the URL; the dashboard links to `?kycStatus=pending`. */
 export function useUserAddress(): UserAddress {
   return useListAddress(OPTIONS);
 }

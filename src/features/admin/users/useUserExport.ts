@@ -8,7 +8,7 @@ import { toUserQuery, type UserAddress } from './useUserAddress';
 
 const { exportUsers } = userApi.endpoints;
 
-/** Every person of the current filter as CSV (product 16.4). */
+/** Exports every person of the current filter as CSV (product 16.4). */
 export function useUserExport(address: UserAddress): {
   readonly csv: Omit<CsvExport<User>, 'start'>;
   readonly start: () => void;

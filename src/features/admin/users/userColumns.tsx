@@ -17,7 +17,7 @@ interface UserColumnsOptions extends Omit<KycActionsProps, 'user'> {
   readonly onOpen: (userId: string) => void;
 }
 
-/** Columns of the table "Users"; a sortable column's id is the field that the API sorts by. */
+/** Columns of the table "Users"; a sortable column's ID is the API's sort field. */
 export function userColumns({
   onOpen,
   onAsk,
@@ -109,7 +109,7 @@ export function userColumns({
   ];
 }
 
-/** A person in a file: moments in ISO 8601, amounts as plain numbers (product 16.4). */
+/** CSV columns of a person: dates in ISO 8601, amounts as plain numbers (product 16.4). */
 export const USER_CSV_COLUMNS: readonly CsvColumn<User>[] = [
   { header: 'Id', cell: ({ id }) => id },
   { header: 'Name', cell: ({ name }) => name },

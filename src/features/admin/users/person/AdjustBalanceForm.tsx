@@ -19,7 +19,7 @@ const EMPTY = { amount: '', reason: '' };
 
 const amountSchema = balanceAdjustmentSchema.pick(['amount']);
 
-/** What the form can check before the backend does (product 13.3); the texts are the backend's. */
+/** The checks that the form can make before the backend does (product 13.3), with the backend's texts. */
 function adjustmentSchemaFor({ name, balance }: User) {
   return balanceAdjustmentSchema.clone().test('balance', ({ amount }, context) =>
     addDollars(balance, amount) < 0
@@ -43,11 +43,11 @@ function NewBalance({ balance, amount }: { readonly balance: number; readonly am
 
 interface AdjustBalanceFormProps {
   readonly user: User;
-  /** It happened: a new form takes this one's place. */
+  /** Called after the booking; a new form replaces this one. */
   readonly onAdjusted: () => void;
 }
 
-/** Changes the balance by a signed amount for a reason (product 13.3): typed, reviewed, booked once. */
+/** Changes the balance by a signed amount with a reason (product 13.3): typed, reviewed, booked once. */
 export function AdjustBalanceForm({ user, onAdjusted }: AdjustBalanceFormProps) {
   const { id, name, balance } = user;
   const { show } = useToast();

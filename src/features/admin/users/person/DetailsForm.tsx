@@ -20,7 +20,7 @@ type Details = Texts<'name' | 'email'>;
 
 const textsOf = ({ name, email }: User): Details => ({ name, email });
 
-/** A booking or a KYC decision is no change of the details. */
+/** Compares only the details, so a booking or a KYC decision doesn't count as a conflict. */
 function useDetails(user: User) {
   const { show } = useToast();
   const { refetch } = useReadUserQuery(user.id);
@@ -55,7 +55,10 @@ function useDetails(user: User) {
   return { ...form, save };
 }
 
-/** Changes the person's name and e-mail (product 3.7); what somebody else changed meanwhile is shown first. */
+/**
+ * Changes the person's name and email (product 3.7); someone else's changes are shown before a save
+ * overwrites them.
+ */
 export function DetailsForm({ user }: { readonly user: User }) {
   const form = useDetails(user);
   const { changedTo } = form;

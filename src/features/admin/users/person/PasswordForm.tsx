@@ -16,7 +16,7 @@ interface PasswordFormProps {
   readonly reset: PasswordResetCommand;
 }
 
-/** Gives the person a new password, which ends their sessions (product 2.8); asks once. */
+/** Sets a new password, which ends the person's sessions (product 2.8); asks for confirmation. */
 export function PasswordForm({ user: { name, email }, reset }: PasswordFormProps) {
   return (
     <PersonSection

@@ -51,7 +51,7 @@ function NoPerson({ id, problem, onRetry, isRetrying }: NoPersonProps) {
 
 interface StepButtonProps {
   readonly name: string;
-  /** The investor it leads to. */
+  /** ID of the investor to open. */
   readonly to: string | undefined;
   readonly onOpen: (userId: string) => void;
   readonly children: ReactNode;
@@ -62,7 +62,7 @@ function StepButton({ name, to, onOpen, children }: StepButtonProps) {
     <Tooltip title={name}>
       <IconButton
         aria-label={name}
-        // It keeps the focus at the end of the list.
+        // A disabled button would lose the focus at the end of the list.
         aria-disabled={to === undefined || undefined}
         onClick={() => {
           if (to !== undefined) onOpen(to);
@@ -78,11 +78,11 @@ function StepButton({ name, to, onOpen, children }: StepButtonProps) {
 interface PersonDrawerProps {
   readonly id: string;
   readonly address: PersonAddress;
-  /** Ids of the list behind it, in its order. */
+  /** IDs of the list behind the dialog, in its order. */
   readonly listed: readonly string[];
 }
 
-/** One investor in full, beside the list: also somebody who is not on the shown page. */
+/** One investor in full, including one who isn't on the current page of the list. */
 export function PersonDrawer({ id, address, listed }: PersonDrawerProps) {
   const titleId = useId();
   const { error, isFetching, refetch } = useReadUserQuery(id);

@@ -13,7 +13,7 @@ import { Facts, type Fact } from '../../../../ui/parts/Facts';
 import { Money } from '../../../../ui/parts/Money';
 
 interface ReferrerProps {
-  /** As typed at registration; nobody may have it. */
+  /** As typed at registration; it may belong to nobody. */
   readonly code: string;
   readonly onOpen: (userId: string) => void;
 }

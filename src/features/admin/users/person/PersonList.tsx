@@ -17,13 +17,12 @@ interface PersonListProps<Row> extends Pick<
   ResourceTableProps<Row>,
   'name' | 'columns' | 'rows' | 'query' | 'skeletonRows'
 > {
-  /** "No deposits." of a list of deposits, unless said otherwise. */
+  /** Defaults to "No deposits." for a list of deposits. */
   readonly emptyText?: string;
-  /** Left out, the list has one page: the latest ones alone. */
+  /** Without a position the list has one page with only the latest rows. */
   readonly position?: ListPosition;
 }
 
-/** One of the lists of an investor's record. */
 export function PersonList<Row extends { readonly id: string }>(props: PersonListProps<Row>) {
   const { emptyText = `No ${props.name.toLowerCase()}.`, position, ...list } = props;
   return (

@@ -34,7 +34,7 @@ const TAB_NAMES: Readonly<Record<PersonTab, string>> = {
 interface PersonProps {
   readonly user: User;
   readonly address: PersonAddress;
-  /** How many adjustments were made here: each gets a form of its own. */
+  /** Number of adjustments made here; used as a key, so that each starts with a fresh form. */
   readonly adjustments: number;
   readonly onAdjusted: () => void;
 }

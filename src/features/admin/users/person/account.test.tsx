@@ -108,7 +108,7 @@ describe('the details of a person', () => {
 });
 
 describe('what nobody knows the outcome of, when another part of the person is looked at', () => {
-  /** To another part of the dialog, and back. */
+  /** Switches to another tab and back. */
   async function lookElsewhere(user: UserEvent) {
     await user.click(screen.getByRole('tab', { name: 'Deposits' }));
     await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
@@ -122,7 +122,7 @@ describe('what nobody knows the outcome of, when another part of the person is l
     server.use(loseAnswerOf('PATCH', `/api/users/${person.noah}`));
     await save(user);
     await screen.findByRole('button', { name: 'Check again' });
-    // The answer alone was lost: what is stored is one's own, and no change of somebody else's.
+    // Only the answer was lost: the stored name is our own change, not someone else's.
     await screen.findByRole('dialog', { name: 'Noah Mine' });
     expect(screen.queryByText(/changed while you were editing/)).not.toBeInTheDocument();
     await lookElsewhere(user);

@@ -13,7 +13,7 @@ function Note({ children }: { readonly children: ReactNode }) {
 
 interface DecisionCellProps {
   readonly status: string;
-  /** Name of who decided. */
+  /** Name of the admin who decided. */
   readonly decidedBy: string | null;
   readonly reason: string | null;
 }

@@ -12,7 +12,7 @@ import { buildLedgerEntry, buildUser } from '../../../../test/builders';
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const tableIn = async (name: string) => screen.findByRole('table', { name });
 
-/** Zoe was brought by Ava, whose code she gave. */
+/** Zoe registered with Ava's referral code. */
 function referredBackend() {
   const [ava, ...others] = TEST_DATA.users ?? [];
   if (ava === undefined) throw new Error('Ava is missing.');

@@ -8,21 +8,21 @@ import { useToast } from '../../../../ui/toasts/useToast';
 import { refusalText } from '../../../shared/outcome';
 import { useCommand, type Command } from '../../../shared/useCommand';
 
-/** Title of a refusal. */
+/** Title of the toast after a refusal. */
 export const PASSWORD_FAILED = 'Password Reset Failed';
 
 export interface PasswordResetCommand extends Pick<
   Command<UserPasswordInput, null>,
   'isUnknown' | 'isChecking' | 'isSending' | 'checkAgain'
 > {
-  /** A password waits for the person's "yes". */
+  /** Whether a new password is waiting for confirmation. */
   readonly isAsked: boolean;
   readonly ask: (body: UserPasswordInput, form: FormHelpers<UserPasswordInput>) => void;
   readonly cancel: () => void;
   readonly confirm: () => void;
 }
 
-/** The password passes through; the store keeps none. */
+/** Untracked, so that the password never gets into the store. */
 function useSend(userId: string) {
   const dispatch = useAppDispatch();
   const { resetUserPassword } = adminApi.endpoints;
@@ -31,8 +31,8 @@ function useSend(userId: string) {
 }
 
 /**
- * Lives above the parts of a person's dialog: no storage may keep a password, and one whose answer never came
- * is still to be asked about when its form comes back.
+ * Used above the tabs of a person's dialog: a password must not be stored, but a reset without an answer must
+ * still be there to check when the form is shown again.
  */
 export function usePasswordReset({ id, name }: User): PasswordResetCommand {
   const { show } = useToast();
