@@ -47,7 +47,7 @@ interface AuthLinkProps {
   readonly children: ReactNode;
 }
 
-/** A way to another page of the kind, which passes on what was asked for before the login. */
+/** A link to another auth page that passes on the page asked for before the login. */
 export function AuthLink({ to, children }: AuthLinkProps) {
   const location = useLocation();
   const askedFor: unknown = location.state;

@@ -24,9 +24,9 @@ const routes = (
 
 interface Opening {
   readonly userId?: string;
-  /** Off for a server, whose mail goes to people's own inboxes. */
+  /** False for a server that mails to people's own inboxes. */
   readonly hasMailbox?: boolean;
-  /** Of the address. */
+  /** The token in the URL. */
   readonly token?: string;
   readonly state?: FromRegistration;
   readonly signedInAs?: SignedInAs;
@@ -44,7 +44,7 @@ function openConfirmation({ userId = 'user-3', state, signedInAs, hasMailbox = t
   });
 }
 
-/** Only the page's own pauses are faked; the world around it goes on. */
+/** Fakes only the page's own delays; everything else keeps running. */
 function holdPauses() {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance', 'Date'] });
 }
@@ -147,7 +147,7 @@ test('an answer that was lost can be asked for again, and is a success', async (
   expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
 });
 
-/** The way breaks before the page is opened: it asks at once. */
+/** The connection fails before the page opens, because the page sends its command right away. */
 async function openConfirmationWithoutAnswer() {
   const app = await renderScreen(
     <>

@@ -18,7 +18,7 @@ import { readFromRegistration } from './registrationNote';
 import { homeOf } from './returnPath';
 import { useAuth } from './useAuth';
 
-/** Pauses before the page moves on (product 2.4). */
+/** Delays before the page moves on (product 2.4). */
 const SUCCESS_PAUSE_MS = 2_000;
 const FAILURE_PAUSE_MS = 3_000;
 
@@ -54,7 +54,7 @@ interface Texts {
   readonly sentence: ReactNode;
 }
 
-/** Where mail goes to the person's own inbox. */
+/** Shown when mail goes to the person's own inbox. */
 const CHECK_MAIL: Texts = {
   heading: 'Check Your Email',
   sentence: 'Open the link that we sent you to confirm your email. It works for 24 hours.',
@@ -80,11 +80,11 @@ function textsOf(state: EmailConfirmationState, isSignedIn: boolean, other: Sess
 
 interface ConfirmationLink {
   readonly userId: string;
-  /** `null` when the address has none, such as right after registering. */
+  /** `null` when the URL has no token, such as right after registering. */
   readonly token: string | null;
 }
 
-/** Asks once per person, whatever React does with effects, and moves the machine by the answer. */
+/** `confirmEmail` merges simultaneous calls, so it's safe for React to run the effect twice. */
 function useConfirmation({ userId, token }: ConfirmationLink, onOutcome: (outcome: ConfirmOutcome) => void) {
   const { confirmEmail } = useAuth();
   const [state, setState] = useState(emailConfirmationMachine.initial);
@@ -132,7 +132,7 @@ function Confirmation({ userId, token }: ConfirmationLink) {
   const link = { userId, token };
   const confirmation = useConfirmation(link, ({ success, message }) => {
     if (!success) show({ variant: 'destructive', title: 'Verification Failed', description: message });
-    // Right after registering, that toast is still being read: this one comes with the dashboard.
+    // Right after registering, another toast is still visible, so this one waits for the dashboard.
     else if (registration === null) welcome(null);
   });
   const { state, isUnanswered, isChecking, isMailed, checkAgain } = confirmation;
@@ -188,7 +188,7 @@ function Confirmation({ userId, token }: ConfirmationLink) {
   );
 }
 
-/** `/confirm-email/:userId` (product 2.4): verifying, then a word and a way on. */
+/** `/confirm-email/:userId` (product 2.4): shows the progress, then the result and a link onward. */
 export function ConfirmEmailPage() {
   const { userId = '' } = useParams();
   const [search] = useSearchParams();

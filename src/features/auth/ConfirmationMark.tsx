@@ -13,7 +13,7 @@ const Disc = styled('span')(({ theme }) => {
   };
 });
 
-/** A tick or a cross, beside the words that say the same. */
+/** Decorative: the text beside it says the same. */
 export function ConfirmationMark({ isSuccess }: { readonly isSuccess: boolean }) {
   return (
     <Disc data-tone={isSuccess ? 'good' : 'bad'} aria-hidden="true">

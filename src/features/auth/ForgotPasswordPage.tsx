@@ -11,7 +11,7 @@ import { useAuth } from './useAuth';
 
 const FAILED = 'Password Reset Failed';
 
-/** `/forgot-password` (product 2.7): the same message for every e-mail, then on to the new password. */
+/** `/forgot-password` (product 2.7): the same message for every email, then on to the new password. */
 export function ForgotPasswordPage() {
   const { requestPasswordReset } = useAuth();
   const { show } = useToast();

@@ -24,7 +24,7 @@ function openLogin(state?: unknown) {
   return renderScreen(routes, { route: { pathname: '/login', state }, signedInAs: null });
 }
 
-/** As a password manager does: all at once. */
+/** Pastes the text all at once, like a password manager. */
 async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.click(field);
   await user.paste(text);

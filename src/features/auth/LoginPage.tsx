@@ -17,7 +17,7 @@ import { useRetryPause } from './useRetryPause';
 const EMPTY = { email: '', password: '' };
 const FAILED = 'Login failed';
 
-/** `/login` (product 2.5): the page asked for, or the person's home, comes after. */
+/** `/login` (product 2.5): leads to the page asked for, or to the person's home. */
 export function LoginPage() {
   const { login, state } = useAuth();
   const { show } = useToast();

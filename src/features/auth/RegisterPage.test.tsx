@@ -23,7 +23,7 @@ function openRegistration(search = '') {
   return renderScreen(routes, { route: `/register${search}`, signedInAs: null });
 }
 
-/** As a password manager does: all at once. */
+/** Pastes the text all at once, like a password manager. */
 async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.click(field);
   await user.paste(text);

@@ -23,7 +23,7 @@ interface RegisterValues {
   readonly referralCode: string;
 }
 
-/** `/register` (product 2.1). `?ref=` fills the referral code in. */
+/** `/register` (product 2.1). `?ref=` prefills the referral code. */
 export function RegisterPage() {
   const { register } = useAuth();
   const { show } = useToast();

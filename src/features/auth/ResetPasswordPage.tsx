@@ -21,7 +21,7 @@ interface ResetValues {
   readonly confirmPassword: string;
 }
 
-/** `/reset-password` (product 2.7): works once, for 15 minutes after it was asked for. */
+/** `/reset-password` (product 2.7): works once, within 15 minutes of the request. */
 export function ResetPasswordPage() {
   const { resetPassword } = useAuth();
   const { show } = useToast();

@@ -12,12 +12,12 @@ function clockText(seconds: number): string {
 }
 
 interface RetryPauseProps {
-  /** Backend time from which on a try is welcome again, epoch ms. */
+  /** Backend time of the next allowed attempt, in epoch ms. */
   readonly until: number;
   readonly onOver: () => void;
 }
 
-/** Counts a pause down that the API asked for (429). Its seconds are for the eyes; its end is announced. */
+/** Counts down the wait that the API asked for (429). Only the end is announced, not each second. */
 export function RetryPause({ until, onOver }: RetryPauseProps) {
   const now = useBackendNow(1_000);
   const seconds = Math.max(0, Math.ceil((until - now) / 1_000));

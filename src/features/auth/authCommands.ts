@@ -17,7 +17,7 @@ type MailKind = Parameters<Mailbox['tokenOf']>[0];
 
 const OPEN_LINK = 'Open the link in the email that we sent you.';
 
-/** Passwords and tokens pass through these; the cache keeps neither. */
+/** Keeps passwords and tokens out of RTK Query's cache. */
 const UNTRACKED = { track: false } as const;
 
 function refused(failure: ApiError): AuthOutcome {
@@ -35,8 +35,8 @@ function answerOf(outcome: Outcome<{ readonly message: string }>): AuthOutcome {
 }
 
 /**
- * The commands of {@link Auth} over a store. Their bodies hold passwords, which nothing may store: a key lives as
- * long as the page, and after a reload the same command is a new one.
+ * The commands of {@link Auth} on a store. Their bodies contain passwords, which must not be stored: a key
+ * lives as long as the page, so after a reload the same command gets a new one.
  */
 export function createAuthCommands({
   dispatch,
@@ -50,13 +50,13 @@ export function createAuthCommands({
   const confirmation = createIdempotencyKey();
   const confirmations = new Map<string, Promise<ConfirmOutcome>>();
 
-  /** `null` where mail goes to people's own inboxes: there they open its link. */
+  /** `null` when mail goes to people's own inboxes, where they open the link. */
   const findToken = async (kind: MailKind, person: string): Promise<string | null> => {
     try {
       const { mailbox } = await dispatch((_dispatch, _getState, { transport }) => transport());
       return mailbox === undefined ? null : await mailbox.tokenOf(kind, person);
     } catch {
-      // The backend cannot be reached; the command says so.
+      // The backend can't be reached; the command will report it.
       return '';
     }
   };
@@ -74,7 +74,7 @@ export function createAuthCommands({
 
   return {
     login: async (email, password) => {
-      // Every login is an intent of its own: a key that is kept would repeat an old answer.
+      // Every login is a new intent: a reused key would replay an old answer.
       const outcome = await runCommand(createIdempotencyKey(), { email, password }, (body, idempotencyKey) =>
         dispatch(login.initiate({ body, idempotencyKey }, UNTRACKED)).unwrap(),
       );
@@ -119,7 +119,7 @@ export function createAuthCommands({
     logout: (navigate) => {
       const token = selectToken(getState());
       navigate?.(paths.home);
-      // The records go with the session, and with them every running request: this one comes after.
+      // Clearing the session drops all running requests, so the logout request must come after it.
       dispatch(loggedOut());
       if (token !== null) void dispatch(logout.initiate({ token }, UNTRACKED));
     },

@@ -2,37 +2,35 @@ import { createContext } from 'react';
 import type { SessionPerson } from '../../entities/session/session';
 import type { SessionState } from '../../entities/session/sessionMachine';
 
-/** A command's outcome for a person: `message` is the toast's text (product 18.7). */
+/** The outcome of a command; `message` is the text of the toast (product 18.7). */
 export interface AuthOutcome {
   readonly success: boolean;
   readonly message: string;
   readonly retryAfterSeconds?: number;
 }
 
-/** What login answers (product 2.5). */
 interface LoginOutcome extends AuthOutcome {
   readonly isAdmin: boolean;
 }
 
-/** What registration answers (product 2.1). */
 interface RegisterOutcome extends AuthOutcome {
   readonly userId: string | null;
-  /** Said when the referral code is unknown (product 2.2). */
+  /** Shown when the referral code is unknown (product 2.2). */
   readonly note: string | null;
-  /** One text per field that was refused. */
+  /** One message per rejected field. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Confirmation has a third outcome, no answer came, and a fourth: the mailed link has to be opened first. */
+/** Besides success and failure, there may be no answer, or the emailed link must be opened first. */
 export interface ConfirmOutcome extends AuthOutcome {
   readonly isUnknown: boolean;
   readonly isMailed: boolean;
 }
 
-/** The session and what changes it. No method rejects. */
+/** The session and the commands that change it. No method rejects. */
 export interface Auth {
   readonly state: SessionState;
-  /** `null` unless somebody is in. */
+  /** `null` unless signed in. */
   readonly person: SessionPerson | null;
   readonly isAdmin: boolean;
   readonly login: (email: string, password: string) => Promise<LoginOutcome>;
@@ -43,19 +41,22 @@ export interface Auth {
     readonly referralCode: string;
   }) => Promise<RegisterOutcome>;
   /**
-   * Asked twice at once (StrictMode), it asks the backend once; asked again after no answer, under the same key.
-   * `token` is the link's; without one it comes from this browser's mailbox, if it has one.
+   * Simultaneous calls (StrictMode) send one request; a retry after no answer uses the same key. `token`
+   * comes from the link; without one it is looked up in this browser's mailbox, if there is one.
    */
   readonly confirmEmail: (userId: string, token: string | null) => Promise<ConfirmOutcome>;
-  /** Asks for a reset of a forgotten password; the answer says nothing about who has an account (product 2.7). */
+  /** Requests a password reset; the answer doesn't reveal who has an account (product 2.7). */
   readonly requestPasswordReset: (email: string) => Promise<AuthOutcome>;
-  /** `token` as in `confirmEmail`. */
+  /** As in `confirmEmail`. */
   readonly resetPassword: (input: {
     readonly email: string;
     readonly password: string;
     readonly token: string | null;
   }) => Promise<AuthOutcome>;
-  /** Ends the session here at once, and at the backend as soon as it hears; navigates home if given how (product 3.5). */
+  /**
+   * Ends the session here at once and at the backend when it can be reached; goes home if `navigate` is given
+   * (product 3.5).
+   */
   readonly logout: (navigate?: (path: string) => void) => void;
 }
 

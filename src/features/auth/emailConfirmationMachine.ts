@@ -3,7 +3,7 @@ import type { Machine } from '../../lib/machine';
 export type EmailConfirmationState = 'verifying' | 'success' | 'error';
 type EmailConfirmationEvent = 'confirmed' | 'refused';
 
-/** E-mail confirmation as its screen shows it (product 2.4). Without an answer it stays with verifying. */
+/** Email confirmation as shown on screen (product 2.4). Without an answer it stays at `verifying`. */
 export const emailConfirmationMachine: Machine<EmailConfirmationState, EmailConfirmationEvent> = {
   initial: 'verifying',
   on: {

@@ -1,6 +1,6 @@
 import { UNEXPLAINED, type ApiError } from '../../api/apiError';
 
-/** "30 seconds", "1 minute": a wait, rounded up, so that nobody comes back too early. */
+/** "30 seconds", "1 minute": rounded up, so that nobody tries again too early. */
 export function waitInWords(seconds: number): string {
   const count = (value: number, unit: string) => `${value} ${unit}${value === 1 ? '' : 's'}`;
   const whole = Math.max(1, Math.ceil(seconds));
@@ -10,8 +10,8 @@ export function waitInWords(seconds: number): string {
 }
 
 /**
- * What a failed login, registration or confirmation says (product 18.7): the message that came back, or
- * 'An error occurred.'; who is to wait is told how long, whatever answered (429).
+ * The message of a failed login, registration or confirmation (product 18.7): the API's text, or 'An error
+ * occurred.' A 429 without a text of its own says how long to wait.
  */
 export function authFailureText(error: ApiError): string {
   if (error.status !== 429 || error.title !== UNEXPLAINED) return error.title;

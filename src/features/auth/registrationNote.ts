@@ -5,7 +5,7 @@ export interface FromRegistration {
   readonly note: string | null;
 }
 
-/** Reads it from whatever the router's location carries; `null` when somebody came by the link. */
+/** Validates the router's location state; `null` when the person didn't come from registering. */
 export function readFromRegistration(state: unknown): FromRegistration | null {
   if (!isRecord(state) || state['isRegistered'] !== true) return null;
   const note = state['note'];

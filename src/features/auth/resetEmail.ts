@@ -1,11 +1,11 @@
 import { isRecord } from '../../lib/isRecord';
 
-/** The state of the way to the new password: the page asked for before login stays in it, the e-mail joins. */
+/** Adds the email to the location state, which keeps the page asked for before the login. */
 export function withEmail(state: unknown, email: string): Readonly<Record<string, unknown>> {
   return { ...(isRecord(state) ? state : {}), resetEmail: email };
 }
 
-/** The e-mail that a reset was asked for; '' when the page was opened by itself. */
+/** The email of the reset request; '' when the page was opened directly. */
 export function emailIn(state: unknown): string {
   const email = isRecord(state) ? state['resetEmail'] : undefined;
   return typeof email === 'string' ? email : '';

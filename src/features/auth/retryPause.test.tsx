@@ -12,14 +12,14 @@ const button = () => screen.getByRole('button', { name: 'Log in' });
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** The seconds that the page counts are the test's; the world around it goes on. */
+/** The test controls the page's clock; everything else keeps running. */
 function holdClock() {
   jest.useFakeTimers({
     doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'performance'],
   });
 }
 
-/** Opens the login, uses ava's tries up and is told to wait for `seconds`; counts what is sent from then on. */
+/** Uses up Ava's attempts so that she has to wait for `seconds`, and counts the requests from then on. */
 async function waitAtLogin(seconds: number) {
   await renderScreen(
     <Routes>

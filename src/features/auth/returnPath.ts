@@ -1,7 +1,7 @@
 import { isRecord } from '../../lib/isRecord';
 import { paths } from '../../lib/paths';
 
-/** Where somebody signed in belongs (product 3.4). */
+/** The home of a signed-in person (product 3.4). */
 export function homeOf(isAdmin: boolean): string {
   return isAdmin ? paths.admin.dashboard : paths.dashboard.overview;
 }
@@ -21,8 +21,8 @@ function isWithin(path: string, area: string): boolean {
 }
 
 /**
- * Where a login leads (product 3.4): the page asked for when it lies in the person's own area,
- * else the person's home. `state` is whatever the router's location carries.
+ * Where a login leads (product 3.4): to the page asked for if it is in the person's own area, else to their
+ * home. `state` is the router's location state and can be anything.
  */
 export function pathAfterLogin(state: unknown, isAdmin: boolean): string {
   const home = homeOf(isAdmin);

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { AuthContext, type Auth } from './authContext';
 
-/** The session and what changes it. @throws Error outside of AuthProvider. */
+/** @throws Error outside of AuthProvider */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error('useAuth must be used within an AuthProvider');

@@ -9,13 +9,13 @@ interface Pause {
   readonly isOver: boolean;
 }
 
-/** The pause that the API asked for after too many tries with one e-mail; other e-mails do not wait. */
+/** The wait that the API asks for after too many attempts with one email; other emails aren't affected. */
 export function useRetryPause() {
   const offsetMs = useAppSelector(selectClockOffset);
   const [pause, setPause] = useState<Pause | null>(null);
   const pauseOf = (email: string) => (pause?.email === normalizeEmail(email) ? pause : null);
   return {
-    /** Begins with the answer; without a wait in it there is none. */
+    /** Starts from now; without `seconds` there is no wait. */
     begin: (email: string, seconds: number | undefined) =>
       setPause(
         seconds === undefined
@@ -23,7 +23,7 @@ export function useRetryPause() {
           : { email: normalizeEmail(email), until: Date.now() + offsetMs + seconds * 1_000, isOver: false },
       ),
     end: () => setPause((current) => current && { ...current, isOver: true }),
-    /** When a try with this e-mail is welcome again, in backend time; `null` when nobody asked to wait. */
+    /** When the next attempt with this email is allowed, in backend time; `null` without a wait. */
     untilFor: (email: string) => pauseOf(email)?.until ?? null,
     isWaiting: (email: string) => pauseOf(email)?.isOver === false,
   };

@@ -8,7 +8,7 @@ import { Money } from '../../ui/parts/Money';
 
 const SHARES = [25, 50] as const;
 
-/** The amount of a form that takes money from the balance. */
+/** For forms that take money from the balance. */
 export const BalanceAmountField = memo(function BalanceAmountField({
   balance,
 }: {
@@ -42,7 +42,7 @@ export const BalanceAmountField = memo(function BalanceAmountField({
   );
 });
 
-/** The form's schema, which refuses more than the balance before the backend does. */
+/** The schema plus a check against the balance, so that the form can reject before the backend does. */
 export function withinBalance<Body extends AnyObject & { readonly amount: number }>(
   schema: ObjectSchema<Body>,
   balance: number,

@@ -22,13 +22,14 @@ async function openDialog(user: UserEvent, name: string) {
 const confirm = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Confirm investment' });
 const investmentsIn = (backend: TestBackend) => [...backend.database.read.investments.values()];
 
-/** The toast says so, and the dialog goes: while it is there, its payouts are still being read anew. */
+/**
+ * Waits for the toast and for the dialog to close: while it is open, its payouts are still being refetched.
+ */
 async function expectSuccess() {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Investment Successful!'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
-/** An admin changes the terms of the starter plan. */
 async function changeTerms(backend: TestBackend) {
   const body = {
     name: 'Starter Crypto',

@@ -81,7 +81,7 @@ function Plans({ fitted, filter, onInvest }: PlansProps) {
   );
 }
 
-/** /dashboard/crypto-plans: the plans, each with its invest dialog (product 8.2). */
+/** `/dashboard/crypto-plans`: the plans, each with its invest dialog (product 8.2). */
 export function CryptoPlansPage() {
   const account = useMe();
   const { me } = account;
@@ -93,7 +93,7 @@ export function CryptoPlansPage() {
   const asked = useShown(address);
   const balance = me?.balance ?? 0;
   const { amount } = filter;
-  // The same cards until the plans, the balance or the amount are others.
+  // The same cards until the plans, the balance or the amount change.
   const fitted = useMemo(() => fitPlans(plans ?? [], balance, amount), [plans, balance, amount]);
   const ask = useCallback(
     (plan: Plan) => (canOpenInvestDialog(plan, balance) ? open : tryToOpen)(plan.id),

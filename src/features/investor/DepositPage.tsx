@@ -14,7 +14,7 @@ const HELP = [
   { name: 'Reviewed by our team', text: "You'll get a notification when your balance is credited." },
 ];
 
-/** /dashboard/deposit: the wizard, and what was deposited before (product 6.2). */
+/** `/dashboard/deposit`: the wizard and the past deposits (product 6.2). */
 export function DepositPage() {
   return (
     <PageFrame title="Deposit" lead="Add money with crypto.">

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 
 interface FormWithAsideProps {
   readonly children: ReactNode;
-  /** Stands beside the form where there is room, else below it. */
+  /** Beside the form where there is room, otherwise below it. */
   readonly aside: ReactNode;
 }
 
-/** A form's page: the form, and what helps to fill it in. All of them are equally wide. */
+/** The layout of a form page; all forms have the same width. */
 export function FormWithAside({ children, aside }: FormWithAsideProps) {
   return (
     <Box

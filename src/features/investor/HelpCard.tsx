@@ -10,7 +10,6 @@ interface HelpCardProps {
   readonly items: readonly { readonly name: string; readonly text: ReactNode }[];
 }
 
-/** What is good to know beside a form. */
 export function HelpCard({ title, items }: HelpCardProps) {
   const titleId = useId();
   return (

@@ -16,7 +16,7 @@ describe('my investments', () => {
   it('shows what runs with its progress, by the backend’s time', async () => {
     const backend = createTestBackend();
     await investAsAva(backend, 'c1', 1_000);
-    // Ten minutes short of half its time; the device's clock runs on during the test.
+    // Ten minutes short of halfway, because the clock keeps running during the test.
     backend.clock.advance(3.5 * DAY_MS - 600_000);
     await renderScreen(<InvestmentsPage />, { backend });
 

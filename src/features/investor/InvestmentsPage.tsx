@@ -3,7 +3,10 @@ import { ExpectedPayouts } from './investments/ExpectedPayouts';
 import { InvestedFigures } from './investments/InvestedFigures';
 import { InvestmentSection } from './investments/InvestmentSection';
 
-/** /dashboard/investments: what runs, with its progress, what it will pay and when, and what has paid out (product 8.6). */
+/**
+ * `/dashboard/investments`: active investments with their progress and payouts, and completed ones (product
+ * 8.6).
+ */
 export function InvestmentsPage() {
   return (
     <PageFrame title="My Investments" lead="Your terms are locked in until maturity.">

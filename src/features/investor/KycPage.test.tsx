@@ -13,7 +13,7 @@ import { behindLogin, findPasswordField, logInAgain } from '../../test/screens/l
 
 const SUBMIT = '/api/users/me/kyc';
 
-/** A backend in which Ava's verification stands like this. */
+/** A backend where Ava has this KYC status. */
 function backendAt(kycStatus: KycStatus): TestBackend {
   const users = (TEST_DATA.users ?? []).map((user) => (user.id === 'user-1' ? { ...user, kycStatus } : user));
   return createTestBackend({ data: { ...TEST_DATA, users } });
@@ -28,7 +28,7 @@ const kycOfAva = ({ database }: TestBackend) => database.read.users.get('user-1'
 const submissions = ({ database }: TestBackend) =>
   [...database.read.audit.values()].filter(({ action }) => action === 'kyc.submitted');
 
-/** An admin decides on Ava. */
+/** An admin decides on Ava's KYC. */
 function decide(backend: TestBackend, event: 'approve' | 'reject' | 'reverify') {
   const call = { token: backend.tokens.admin, key: `admin-${event}` };
   return backend.call('POST', `/api/users/user-1/kyc/${event}`, call);

@@ -8,7 +8,7 @@ import { useMe } from './useMe';
 
 const Loading = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4) }));
 
-/** /dashboard/kyc: where the verification stands, and the form for it (product 4). */
+/** `/dashboard/kyc`: the verification status and the form (product 4). */
 export function KycPage() {
   const account = useMe();
   return (

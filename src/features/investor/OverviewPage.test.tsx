@@ -12,7 +12,6 @@ import { investAsAva } from '../../test/backend/steps';
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-/** The cells of each row of a table, as text. */
 async function cells(name: string): Promise<(string | null)[][]> {
   const found = await within(await region(name)).findByRole('table', { name });
   await waitFor(() => expect(found).not.toHaveAttribute('aria-busy'));
@@ -244,7 +243,7 @@ describe('the overview', () => {
 });
 
 describe('the portfolio value of somebody with more than a thousand bookings', () => {
-  /** Ava has been given a dollar this many times, twelve a day, until an hour ago. */
+  /** Ava was credited a dollar every two hours, `count` times. */
   function backendWithBookings(count: number) {
     const { users = [] } = TEST_DATA;
     const ledger = Array.from({ length: count }, (_, index) => {

@@ -23,7 +23,7 @@ import { ReadFailure } from '../shared/Loaded';
 import { useMe } from './useMe';
 import { usePortfolio } from './usePortfolio';
 
-/** Named otherwise than the pages in the navigation, so that each link's name is its own. */
+/** Labels differ from the navigation's, so that each link has a unique name. */
 const QUICK_ACTIONS = [
   { label: 'Add funds', to: paths.dashboard.deposit },
   { label: 'Invest', to: paths.dashboard.cryptoPlans },
@@ -39,7 +39,7 @@ function QuickActions() {
   ));
 }
 
-/** A figure, a skeleton while it is loading, a dash when it could not be loaded. */
+/** A figure: a skeleton while loading, a dash if loading failed. */
 function figure(amount: number | undefined, hasFailed: boolean) {
   if (amount !== undefined) return { value: <Money amount={amount} /> };
   return hasFailed ? { value: '–' } : {};
@@ -87,7 +87,7 @@ interface PanelsProps extends FiguresProps {
   readonly hasMeFailed: boolean;
 }
 
-/** What leads stands on the wide side. A newcomer's panels are notes of a few lines, on sides of one width. */
+/** Puts the main panel on the wide side. A newcomer's panels are short, so both sides have the same width. */
 function Panels({ portfolio, hasFailed, me, hasMeFailed }: PanelsProps) {
   const isNew = portfolio?.series.length === 0;
   return (
@@ -116,7 +116,7 @@ function Panels({ portfolio, hasFailed, me, hasMeFailed }: PanelsProps) {
   );
 }
 
-/** /dashboard: what the person has, what runs, and what to do next (product 12). */
+/** `/dashboard`: what the person has, what is invested, and what to do next (product 12). */
 export function OverviewPage() {
   const account = useMe();
   const { me } = account;

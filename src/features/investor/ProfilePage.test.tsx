@@ -11,7 +11,7 @@ import { buildLedgerEntry, buildUser } from '../../test/builders';
 const region = (name: string) => screen.findByRole('region', { name });
 const earnings = () => region('Referral Earnings');
 
-/** A backend in which Noah came by Ava's code and has money to invest; the policy gives this bonus. */
+/** A backend with a referral bonus, where Noah was referred by Ava and has money to invest. */
 function backendWithReferral(referralBonus: number): TestBackend {
   const [ava, noah, ...others] = TEST_DATA.users ?? [];
   if (ava === undefined || noah === undefined) throw new Error('The test data has no investors.');
@@ -25,12 +25,12 @@ function backendWithReferral(referralBonus: number): TestBackend {
   });
 }
 
-/** Somebody else calls the API while the page is open. */
+/** Calls the API as someone else while the page is open. */
 function call(backend: TestBackend, ...[method, path, options]: Parameters<TestBackend['call']>) {
   return act(() => backend.call(method, path, options));
 }
 
-/** Noah invests for the nth time. */
+/** `times` makes the key unique. */
 function invest(backend: TestBackend, times: number) {
   const body = { planId: 'c1', amount: 500, planVersion: 1 };
   const { noah: token } = backend.tokens;

@@ -9,7 +9,7 @@ import { ReferralCard } from './profile/ReferralCard';
 import { useMe } from './useMe';
 import { usePortfolio } from './usePortfolio';
 
-/** /dashboard/profile: the referral link, what it has brought, and the account (product 11.1). */
+/** `/dashboard/profile`: the referral link with its results, and the account (product 11.1). */
 export function ProfilePage() {
   const account = useMe();
   const { me } = account;

@@ -13,7 +13,7 @@ const planCard = (name: string) => screen.findByRole('article', { name });
 
 const urbanComfort = (TEST_DATA.plans ?? []).filter(({ id }) => id === 'r1');
 
-/** A backend with Urban Comfort and two more of its kind, each with another picture or none. */
+/** Urban Comfort and two more real-estate plans, with a different image or none. */
 function backendWithPictures() {
   const villas = urbanComfort.flatMap((plan) => [
     { ...plan, image: '/images/plans/urban-comfort.svg' },

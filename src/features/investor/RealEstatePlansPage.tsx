@@ -13,7 +13,7 @@ import { PlanCard } from './plans/PlanCard';
 import { PlanGrid } from './plans/PlanGrid';
 import { usePlansOfType } from './plans/usePlansOfType';
 
-/** /dashboard/real-estate-plans: the plans to come; none can be invested in yet (product 7.7). */
+/** `/dashboard/real-estate-plans`: upcoming plans, none of them open for investment (product 7.7). */
 export function RealEstatePlansPage() {
   const read = usePlansOfType('realestate');
   const { show } = useToast();

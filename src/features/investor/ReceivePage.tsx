@@ -4,7 +4,7 @@ import { Loaded } from '../shared/Loaded';
 import { PaymentRequest } from './receive/PaymentRequest';
 import { useMe } from './useMe';
 
-/** /dashboard/receive: what others need to send money to the person (product 9.6). */
+/** `/dashboard/receive`: what others need to send money to the person (product 9.6). */
 export function ReceivePage() {
   const account = useMe();
   return (

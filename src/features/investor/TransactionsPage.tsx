@@ -18,7 +18,7 @@ import { useStatementPrint } from './transactions/useStatementPrint';
 
 const { listLedger } = ledgerApi.endpoints;
 
-/** /dashboard/transactions: every change of the balance, to search, to export and to print (product 5.3). */
+/** `/dashboard/transactions`: every change of the balance, with search, export and print (product 5.3). */
 export function TransactionsPage() {
   const address = useStatementAddress();
   const dispatch = useAppDispatch();

@@ -189,7 +189,7 @@ describe('the recipient, before anything is sent', () => {
     await user.click(within(review).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-    // A part of the address finds the transfer in a search, but is another address.
+    // Part of the address matches the transfer in a search, but it is a different address.
     const other = await openTransferReview(user, { to: NOAH.slice(2) });
     expect(other).toHaveTextContent("You haven't sent money to this email before.");
   });

@@ -17,7 +17,7 @@ const HELP = [
   { name: 'Final', text: "Transfers can't be reversed. Check the email before you confirm." },
 ];
 
-/** The payment request of the address, taken once each time one comes. */
+/** Reads the payment request in the URL; each new one is used once. */
 function useTransferRequest() {
   const [params, setParams] = useSearchParams();
   const search = params.toString();
@@ -30,7 +30,7 @@ function useTransferRequest() {
   return {
     request: link.request,
     count: link.count,
-    /** The form holds it now: a reload must not undo what the person changed. */
+    /** The form has it now: a reload must not undo the person's changes. */
     take: () => {
       if (!params.has('to') && !params.has('amount')) return;
       const rest = new URLSearchParams(params);
@@ -41,12 +41,12 @@ function useTransferRequest() {
   };
 }
 
-/** /dashboard/transfer: money to another investor (product 9.1). */
+/** `/dashboard/transfer`: sends money to another investor (product 9.1). */
 export function TransferPage() {
   const account = useMe();
   const link = useTransferRequest();
   const [sent, setSent] = useState({ count: 0, linkCount: -1 });
-  // A request that was sent must not fill the next form.
+  // A request that was already sent must not fill the next form.
   const request = sent.linkCount === link.count ? null : link.request;
   return (
     <PageFrame

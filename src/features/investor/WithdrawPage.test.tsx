@@ -26,7 +26,6 @@ import { openTab, signInAgain } from '../../test/store';
 
 const { createWithdrawal } = withdrawalApi.endpoints;
 
-/** TEST_DATA with a withdrawal fee. */
 const withFee = (withdrawalFeePercent: number) => ({
   ...TEST_DATA,
   policy: [{ id: 'policy' as const, withdrawalFeePercent, referralBonus: 0, version: 1 }],

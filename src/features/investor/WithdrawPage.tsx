@@ -19,7 +19,7 @@ const HELP = [
   { name: 'Verified investors only', text: 'We pay out once your identity is verified.' },
 ];
 
-/** /dashboard/withdraw: asking for money to be paid out, and what was asked for before (product 10). */
+/** `/dashboard/withdraw`: requests a withdrawal and lists past ones (product 10). */
 export function WithdrawPage() {
   const account = useMe();
   const { me } = account;

@@ -14,7 +14,7 @@ import type { RateState } from './useLockedRate';
 interface CoinAmountProps {
   readonly coin: DepositCoin;
   readonly dollars: number;
-  /** Of the coin, as its wallet takes it; `null` while there is no rate that holds. */
+  /** Amount of the coin, formatted for a wallet; `null` without a valid rate. */
   readonly amount: string | null;
   readonly rate: RateState;
   /** Backend time in epoch ms. */
@@ -33,7 +33,7 @@ function RefreshButton({ isRefreshing, onRefresh }: Pick<CoinAmountProps, 'isRef
   );
 }
 
-/** How much of the coin to send, at the locked rate; without one it says so, and the deposit goes on. */
+/** How much of the coin to send at the locked rate. Without a rate it says so, and the deposit can go on. */
 export function CoinAmount(props: CoinAmountProps) {
   const { coin, dollars, amount, rate, now } = props;
   const symbol = coin.toUpperCase();

@@ -58,7 +58,7 @@ const Why = styled('p')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-/** Holds the QR code's place where there is nothing to encode. */
+/** Takes the QR code's space when there is nothing to encode. */
 const NoCode = styled('div')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
@@ -73,11 +73,11 @@ const NoCode = styled('div')(({ theme }) => ({
 
 interface DepositAddressProps {
   readonly coin: DepositCoin;
-  /** Of the coin, for the QR code; `null` where no rate holds. */
+  /** Amount of the coin for the QR code; `null` without a valid rate. */
   readonly amount: string | null;
 }
 
-/** Where to send the coin: the address, its copy button and its QR code (product 6.4). */
+/** The address to send the coin to, with copy button and QR code (product 6.4). */
 export function DepositAddress({ coin, amount }: DepositAddressProps) {
   const query = useReadWalletsQuery();
   const { data, error } = query;

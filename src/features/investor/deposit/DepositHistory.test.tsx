@@ -11,7 +11,7 @@ const LINK = '/dashboard/deposit?deposit=dep-1';
 const dialog = () => screen.findByRole('dialog', { name: 'Deposit details' });
 const opener = () => screen.findByRole('button', { name: 'View deposit dep-1' });
 
-/** The steps as the reader meets them: how far, and what. */
+/** Each step's state and text, as a reader perceives them. */
 async function steps(): Promise<(string | null)[]> {
   const list = await within(await dialog()).findByRole('list', { name: 'Steps of this deposit' });
   return within(list)

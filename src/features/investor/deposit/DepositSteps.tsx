@@ -10,7 +10,7 @@ const STEPS: readonly { readonly id: DepositStep; readonly label: string }[] = [
   { id: 'submitted', label: 'Submitted' },
 ];
 
-/** Where the wizard stands; typing changes nothing of it. */
+/** Memoized, so that typing doesn't re-render it. */
 export const DepositSteps = memo(function DepositSteps({ step }: { readonly step: DepositStep }) {
   const current = STEPS.findIndex(({ id }) => id === step);
   return (

@@ -111,7 +111,7 @@ function StepMark({ state }: { readonly state: StepState }) {
   );
 }
 
-/** What happened to a deposit so far, and what comes next (product 6.6). */
+/** The history of a deposit, and what comes next (product 6.6). */
 export function DepositTimeline({ deposit }: { readonly deposit: Deposit }) {
   return (
     <Stack spacing={3}>

@@ -9,23 +9,23 @@ import { PaymentStep } from './PaymentStep';
 import { SubmittedStep } from './SubmittedStep';
 import { detailsOf, selectDepositTexts, type DepositDetails } from './wizardDetails';
 
-/** What is stored may be unfit for its step, so that step is not shown with it. */
+/** Stored values may be invalid for the payment step; then the details come first. */
 function shownStep(step: DepositStep, details: DepositDetails | null): DepositStep {
   return step === 'payment' && details === null ? 'details' : step;
 }
 
-/** The deposit wizard: details, payment and proof, submitted (product 6.2). */
+/** The wizard: details, payment with proof, submitted (product 6.2). */
 export function DepositWizard() {
   const stored = useAppSelector(selectDepositStep);
   const typed = useDeferredValue(useAppSelector(selectDepositTexts));
   const details = useMemo(() => detailsOf(typed), [typed]);
   const [file, setFile] = useState<File | null>(null);
-  // The press of a button answers at once; the next step, with its code and warnings, follows.
+  // Deferred, so that the button responds at once and the next step with its QR code and warnings follows.
   const step = useDeferredValue(shownStep(stored, details));
   const [first] = useState(step);
   const [hasMoved, setHasMoved] = useState(false);
   if (!hasMoved && step !== first) setHasMoved(true);
-  // 'Make Another Deposit' clears the values, and the file is one of them.
+  // 'Make Another Deposit' clears the values, including the file.
   if (step === 'submitted' && file !== null) setFile(null);
 
   return (

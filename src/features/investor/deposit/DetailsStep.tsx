@@ -38,7 +38,7 @@ interface DetailsStepProps {
   readonly takesFocus: boolean;
 }
 
-/** Step 1: how much, in which coin (product 6.3). What is typed survives Back and a reload. */
+/** Step 1: the amount and the coin (product 6.3). The typed values survive Back and a reload. */
 export const DetailsStep = memo(function DetailsStep({ takesFocus }: DetailsStepProps) {
   const dispatch = useAppDispatch();
   const draft = useFormDraft(DEPOSIT_DRAFT, EMPTY_DEPOSIT);

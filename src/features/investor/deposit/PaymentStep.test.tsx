@@ -17,7 +17,7 @@ const WALLETS = { id: 'wallets', btc: 'bc1', eth: '0x1', usdt: '0x2', ltc: 'ltc1
 const typedAs = (values: Readonly<Record<string, string>>) =>
   draftTyped({ name: DEPOSIT_DRAFT, ownerId: 'user-1', values });
 
-/** The second step, with this coin chosen in the first. */
+/** Opens the second step with this coin. */
 async function renderPayment(crypto: (typeof DEPOSIT_COINS)[number]) {
   const backend = createTestBackend({ data: { ...TEST_DATA, wallets: [WALLETS] } });
   const rendered = await renderScreen(<DepositPage />, { backend });

@@ -39,15 +39,15 @@ const Fields = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 
 
 interface PaymentStepProps {
   readonly details: DepositDetails;
-  /** The chosen proof; it lives as long as the page. */
+  /** The chosen proof; kept only as long as the page. */
   readonly file: File | null;
   readonly onFileChange: (file: File | null) => void;
-  /** Name of a proof that was chosen before a reload took the file away. */
+  /** File name of a proof chosen before a reload discarded the file. */
   readonly lostProof: string;
   readonly takesFocus: boolean;
 }
 
-/** Sends the deposit, once; its key outlives a reload with the draft. */
+/** Sends the deposit once; its key is stored with the draft and survives a reload. */
 function useSubmitDeposit(onSubmitted: (deposit: Deposit) => void) {
   const dispatch = useAppDispatch();
   const { show } = useToast();
@@ -78,7 +78,9 @@ function LostProof({ name }: { readonly name: string }) {
   );
 }
 
-/** Step 2: where to pay, and the proof of it (product 6.3, 6.4). Of the file only its name goes anywhere. */
+/**
+ * Step 2: the address, and the proof of payment (product 6.3, 6.4). Only the file's name is stored or sent.
+ */
 export function PaymentStep(props: PaymentStepProps) {
   const { details, file, lostProof, takesFocus } = props;
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import { DepositAddress } from './DepositAddress';
 import { useLockedRate } from './useLockedRate';
 import type { DepositDetails } from './wizardDetails';
 
-/** How much to send and where to; the countdown draws nothing else of the step. */
+/** Separate from the step, so that the countdown re-renders nothing else. */
 export function PaymentTarget({ details }: { readonly details: DepositDetails }) {
   const { amount: dollars, crypto: coin } = details;
   const { rate, now, isRefreshing, refresh } = useLockedRate(coin);

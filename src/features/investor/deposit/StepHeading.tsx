@@ -5,13 +5,13 @@ const Heading = styled('h2')(({ theme }) => ({
   ...theme.typography.h2,
   margin: 0,
   outline: 'none',
-  // Room for the banner that stays on top, and for the steps above the heading.
+  // Room for the sticky banner and for the steps above the heading.
   scrollMarginTop: 200,
 }));
 
 interface StepHeadingProps {
   readonly children: string;
-  /** The step was just changed to, so the keyboard goes on from here. */
+  /** True after a step change, so that keyboard users continue from the heading. */
   readonly takesFocus: boolean;
 }
 

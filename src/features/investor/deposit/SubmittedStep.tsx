@@ -14,7 +14,7 @@ import type { DepositDetails } from './wizardDetails';
 
 interface SubmittedStepProps {
   readonly details: DepositDetails | null;
-  /** The deposit's ID; empty when it isn't known any more. */
+  /** The deposit's ID; empty if it is no longer known. */
   readonly reference: string;
   readonly takesFocus: boolean;
 }

@@ -8,7 +8,7 @@ import { renderScreen } from '../../../test/render';
 
 const PRICE = '/api/market/simple/price';
 
-/** The market says this price, each time it is asked, or the last one. */
+/** The market answers with these prices in turn, then repeats the last one. */
 function priced(...prices: readonly number[]) {
   let asked = 0;
   server.use(

@@ -12,7 +12,7 @@ import { useCountdown } from '../investments/useCountdown';
 const RATE_DRAFT = 'deposit rate';
 
 interface LockedRate {
-  /** Dollars for one coin. */
+  /** Dollars per coin. */
   readonly price: number;
   /** ISO 8601, backend time. */
   readonly until: string;
@@ -34,13 +34,13 @@ interface RateLock {
   /** Backend time in epoch ms. */
   readonly now: number;
   readonly isRefreshing: boolean;
-  /** Asks for the price of this moment and locks it. */
+  /** Fetches the current price and locks it. */
   readonly refresh: () => void;
 }
 
 /**
- * The price of a coin, locked for a quarter of an hour from when it was first shown. A reload and a login keep it:
- * somebody may be paying at it. One that has run out stays until it is refreshed by hand.
+ * The price of a coin, locked for 15 minutes from when it was first shown. It survives a reload and a login,
+ * because a payment may be under way. An expired price stays until it is refreshed by hand.
  */
 export function useLockedRate(coin: DepositCoin): RateLock {
   const store = useAppStore();
