@@ -20,17 +20,17 @@ const PAGES: readonly (readonly [string, ReactElement, string, string])[] = [
   ['Real Estate', <RealEstatePlansPage />, '/dashboard/real-estate-plans', 'Urban Comfort'],
 ];
 
-/** The session runs out, and the person logs in again. */
+/** The session expires and the person logs in again. */
 async function loseSession({ backend }: Pick<RenderedScreen, 'backend'>) {
   server.use(endSession(() => true));
-  // Something that happens elsewhere makes the page ask again.
+  // A change elsewhere makes the page refetch.
   await act(() => investAsAva(backend, 'c1', 1_000));
   await findPasswordField();
   server.resetHandlers();
   await logInAgain();
 }
 
-/** A page that is looked at while its session runs out: over the login back to the very same address. */
+/** The session expires while the page is open; the login must lead back to exactly the same URL. */
 it.each(PAGES)('%s comes back after the session ran out', async (title, page, route, shown) => {
   const ui = behindLogin(route.replace(/\?.*/, ''), page);
   const { backend, container } = await renderScreen(ui, { route });

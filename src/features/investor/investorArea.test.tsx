@@ -3,7 +3,7 @@ import { storageOf } from '../../test/signedIn';
 import { address } from '../../test/render';
 import { renderApp } from '../../test/renderApp';
 
-/** The entries of the sidebar (product 1.3) and their routes. */
+/** The sidebar entries (product 1.3) and their routes. */
 const ENTRIES = [
   ['Overview', '/dashboard'],
   ['Profile', '/dashboard/profile'],

@@ -11,7 +11,7 @@ interface Outcome {
   readonly reason: string | null;
 }
 
-/** What became of a request, why and when; who of the admins decided is no matter of the investor. */
+/** The status, reason and date of a decision. Investors don't see which admin made it. */
 function RequestOutcome({ status, decidedAt, reason }: Outcome) {
   return (
     <Stack component="span" spacing={0.5} sx={{ alignItems: 'start' }}>

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../store/hooks';
 import { readOf, type Read } from '../shared/Loaded';
 
 interface Me extends Read {
-  /** `undefined` until it was read. */
+  /** `undefined` until loaded. */
   readonly me: User | undefined;
 }
 

@@ -3,7 +3,7 @@ import { useReadPortfolioQuery } from '../../entities/portfolio/portfolioApi';
 import { readOf, type Read } from '../shared/Loaded';
 
 interface PortfolioRead extends Read {
-  /** `undefined` until it was read. */
+  /** `undefined` until loaded. */
   readonly portfolio: Portfolio | undefined;
 }
 

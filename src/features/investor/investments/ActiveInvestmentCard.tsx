@@ -24,7 +24,7 @@ const Progress = styled('div')(({ theme }) => ({
   '& > p > :last-child': { color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-/** A running investment, with its progress by backend time (product 8.6). */
+/** The progress follows the backend's clock (product 8.6). */
 export function ActiveInvestmentCard({ investment }: { readonly investment: Investment }) {
   const { planName, startDate, endDate, amount, profit } = investment;
   const now = useCountdown(endDate);

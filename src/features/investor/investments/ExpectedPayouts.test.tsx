@@ -85,7 +85,7 @@ describe('what running investments will pay', () => {
 describe('the countdown to maturity', () => {
   afterEach(() => jest.useRealTimers());
 
-  /** A card whose investment matures after so many ms, by a clock that the test moves. */
+  /** The investment matures after `leftMs`, by the test's fake clock. */
   async function renderCard(leftMs: number) {
     const { store, stop } = await startTestStore(testTransport(() => new Promise(() => undefined)));
     jest.useFakeTimers();

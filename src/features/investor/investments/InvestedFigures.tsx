@@ -8,7 +8,7 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
 import { usePortfolio } from '../usePortfolio';
 
-/** What could not be loaded or is not there. */
+/** Shown when the value is missing or could not be loaded. */
 const NONE = '–';
 
 export function InvestedFigures() {

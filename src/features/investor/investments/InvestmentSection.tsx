@@ -70,7 +70,7 @@ function Nothing({ status }: { readonly status: InvestmentStatus }) {
   );
 }
 
-/** A button that goes with the last page would leave the keyboard at the top of the screen. */
+/** When the last page is loaded its button disappears; without this the focus would jump to the top. */
 function useFocusWhenGone(isThere: boolean, next: RefObject<HTMLElement | null>) {
   const wasThere = useRef(isThere);
   useEffect(() => {
@@ -83,7 +83,7 @@ function useFocusWhenGone(isThere: boolean, next: RefObject<HTMLElement | null>)
 export function InvestmentSection({ status }: { readonly status: InvestmentStatus }) {
   const { title, failure, filter, skeletonHeight, Card } = SECTIONS[status];
   const { investments: listed, total, isLoading, error, loadMore, retry } = useInvestmentPages(filter);
-  // One that matures is known to be completed before this list has been read again.
+  // The status may already be "completed" in the store before this list is refetched.
   const investments = listed.filter((investment) => investment.status === status);
   const grid = useRef<HTMLDivElement>(null);
   const isFirstLoad = isLoading && investments.length === 0;

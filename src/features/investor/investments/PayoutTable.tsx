@@ -35,7 +35,7 @@ const COLUMNS: readonly ResourceColumn<Payout>[] = [
 ];
 
 interface PayoutTableProps {
-  /** Caption and name. */
+  /** Caption and accessible name. */
   readonly name: string;
   /** `undefined` while loading. */
   readonly payouts: readonly Payout[] | undefined;

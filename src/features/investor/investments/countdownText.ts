@@ -1,7 +1,7 @@
 import { timeLeft } from '../../../lib/timeLeft';
 import { LAST_MINUTES_MS } from './useCountdown';
 
-/** What is left until an ISO date, from epoch ms: "3 days 4 hours left", and "4:59 left" in the last minutes. */
+/** Time from `now` (epoch ms) to an ISO date: "3 days 4 hours left", or "4:59 left" in the last minutes. */
 export function countdownText(endDate: string, now: number): string {
   const left = Date.parse(endDate) - now;
   if (left <= 0 || left > LAST_MINUTES_MS) return timeLeft(endDate, now);

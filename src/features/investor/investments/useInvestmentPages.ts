@@ -12,7 +12,7 @@ export type InvestmentFilter = Pick<InvestmentQuery, 'status' | 'sort' | 'pageSi
 
 interface InvestmentPages {
   readonly investments: readonly Investment[];
-  /** Every match, loaded or not. */
+  /** All matches, loaded or not. */
   readonly total: number;
   readonly isLoading: boolean;
   readonly error: ApiError | null;
@@ -24,7 +24,7 @@ export function useInvestmentPages(filter: InvestmentFilter): InvestmentPages {
   const { data, error, isLoading, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
     useListInvestmentPagesInfiniteQuery(filter);
   const loaded = useMemo(() => {
-    // A row that moved on between two pages comes twice.
+    // A row that moved between two requests appears on both pages.
     const items = data?.pages.flatMap((page) => page.items) ?? [];
     return [...new Map(items.map((item) => [item.id, item])).values()];
   }, [data]);

@@ -55,7 +55,7 @@ const STEPS = ['Documents', 'Review', 'Decision'] as const;
 
 const STEP_OF: Readonly<Record<KycStatus, number>> = { unverified: 0, rejected: 0, pending: 1, verified: 3 };
 
-/** Takes the focus when the form or a panel that held it is gone. */
+/** Takes the focus when the form or panel that had it disappears. */
 function useKeptFocus(shown: string) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(shown);
@@ -67,7 +67,7 @@ function useKeptFocus(shown: string) {
   return place;
 }
 
-/** Where the person's verification stands, and the form where it is theirs to submit (product 4.1). */
+/** The verification status, with the form when the person may submit it (product 4.1). */
 export function KycContent({ me }: { readonly me: User }) {
   const { kycStatus, kycDecidedAt, email } = me;
   const submission = useKycSubmission(me);

@@ -9,7 +9,7 @@ import { TextInput } from '../../../ui/forms/TextInput';
 import { UnknownSubmission } from './UnknownSubmission';
 import { KYC_FAILED, type KycSubmission } from './useKycSubmission';
 
-/** Which pictures of a document are taken (product 4.3). */
+/** Accepted document files (product 4.3). */
 const ID_FILES = {
   accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
   kinds: 'JPEG, PNG, WebP or PDF',
@@ -50,7 +50,10 @@ interface KycFormProps {
   readonly submission: KycSubmission;
 }
 
-/** The KYC form (product 4.2). Files and number live in it alone and go with it (product 4.3). */
+/**
+ * The KYC form (product 4.2). The files and the number stay in its own state and are never stored (product
+ * 4.3).
+ */
 export function KycForm({ email, submission }: KycFormProps) {
   const { isUnknown, refusal } = submission;
   return (
@@ -74,7 +77,7 @@ export function KycForm({ email, submission }: KycFormProps) {
             helperText="Required. Not sent or stored in this demo."
             required
           />
-          {/* The account's own; no value of the form, so that a change of it leaves what was typed alone. */}
+          {/* Not a form value, so that a changed account email doesn't reset what was typed. */}
           <TextInput
             label="Email"
             type="email"

@@ -1,7 +1,7 @@
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import type { KycSubmission } from './useKycSubmission';
 
-/** Stands in the form, or below the status when that has moved on meanwhile. */
+/** Shown in the form, or below the status if that has changed in the meantime. */
 export function UnknownSubmission({ submission }: { readonly submission: KycSubmission }) {
   return (
     <OutcomeUnknown

@@ -4,7 +4,7 @@ import { TEST_DATA } from '../../../test/backend/testData';
 import { KycPage } from '../KycPage';
 import { renderScreen } from '../../../test/render';
 
-/** The page of somebody who has not handed anything in yet. */
+/** The page of someone who hasn't submitted anything. */
 function renderKyc() {
   const users = (TEST_DATA.users ?? []).map((user) => ({ ...user, kycStatus: 'unverified' as const }));
   return renderScreen(<KycPage />, { backend: createTestBackend({ data: { ...TEST_DATA, users } }) });

@@ -12,7 +12,7 @@ const NUMBER = '078-05-1120';
 const CONTENT = 'content-of-the-document';
 const FILE_NAME = 'my-passport.png';
 
-/** A storage that tells what was ever put into it. */
+/** A storage that records everything written to it. */
 function watched(storage: TextStorage, seen: string[]): TextStorage {
   return {
     getItem: (key) => storage.getItem(key),
@@ -24,7 +24,7 @@ function watched(storage: TextStorage, seen: string[]): TextStorage {
   };
 }
 
-/** Spies on the storages that no store knows of, and on the console. */
+/** Spies on the console and on storages that bypass the store. */
 function watchBrowser(seen: string[]) {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
     seen.push(`${key}=${value}`);
@@ -36,7 +36,7 @@ function watchBrowser(seen: string[]) {
   }
 }
 
-/** Renders the form over a way to the backend, storages, a store and a console that are all listened to. */
+/** Renders the form with every request, storage write, state and console call recorded. */
 async function renderWatched() {
   const users = (TEST_DATA.users ?? []).map((user) => ({ ...user, kycStatus: 'unverified' as const }));
   const backend = createTestBackend({ data: { ...TEST_DATA, users } });
@@ -67,7 +67,7 @@ it('neither number nor documents reach a request, the store, a storage or the co
   const { user, backend, requests, kept, states, browser } = await renderWatched();
   const file = new File([CONTENT], FILE_NAME, { type: 'image/png' });
   await user.upload(await screen.findByLabelText('ID front'), file);
-  // A refusal by the form first: its message must not carry the value either.
+  // A rejected form first: its message must not contain the value either.
   await user.click(screen.getByRole('button', { name: 'Submit for verification' }));
   await screen.findByRole('alert');
   await user.type(screen.getByLabelText('Social security number'), NUMBER);
@@ -76,7 +76,7 @@ it('neither number nor documents reach a request, the store, a storage or the co
   expect(await screen.findByText('Pending')).toBeVisible();
 
   const stored = [...backend.storage.snapshot()].map(([key, value]) => `${key}=${value}`);
-  // Each of them did listen.
+  // Proves that each recorder worked.
   expect(requests.join('\n')).toContain('POST http://localhost/api/users/me/kyc');
   expect(states.join('\n')).toContain('"kycStatus":"pending"');
   expect(stored.join('\n')).toContain('kyc.submitted');

@@ -12,7 +12,7 @@ import { isVersion, useCommand } from '../../shared/useCommand';
 
 export const KYC_FAILED = 'KYC Submission Failed';
 
-/** What a refusal says: after a conflict who changed the status, and what it is now (product 18.5). */
+/** After a conflict, says who changed the status and what it is now (product 18.5). */
 function reasonOf(error: ApiError): string {
   return error.status === 409 ? (error.detail ?? error.title) : refusalText(error, KYC_FAILED);
 }
@@ -20,11 +20,11 @@ function reasonOf(error: ApiError): string {
 interface Refusal {
   readonly reason: string;
   readonly from: KycStatus;
-  /** The one it is about after a conflict; with the next one it speaks of the past. */
+  /** The status after a conflict; once it changes again, the refusal no longer applies. */
   readonly movedTo: KycStatus | null;
 }
 
-/** A refusal as it is after a look at the status. */
+/** The refusal, updated for the current status; `null` when it no longer applies. */
 function followed(refusal: Refusal, kycStatus: KycStatus): Refusal | null {
   const { from, movedTo } = refusal;
   if (movedTo !== null) return movedTo === kycStatus ? refusal : null;
@@ -32,18 +32,18 @@ function followed(refusal: Refusal, kycStatus: KycStatus): Refusal | null {
 }
 
 export interface KycSubmission {
-  /** Whether the machine lets the person submit from the status that is shown. */
+  /** Whether the state machine allows a submission from the current status. */
   readonly isOffered: boolean;
-  /** No answer came to the last submission. */
+  /** The last submission got no answer. */
   readonly isUnknown: boolean;
   readonly isChecking: boolean;
   readonly refusal: string | null;
   readonly submit: () => Promise<void>;
-  /** Asks about the unanswered submission by its own key; it is never made twice. */
+  /** Repeats the unanswered submission with the same key, so that it can't happen twice. */
   readonly checkAgain: () => void;
 }
 
-/** Submits the KYC form. The request carries no data: what the form holds stays there (product 4.3). */
+/** Submits the KYC form. The request has no body: the form's data never leaves the form (product 4.3). */
 export function useKycSubmission({
   id,
   kycStatus,

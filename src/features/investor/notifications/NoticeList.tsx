@@ -54,7 +54,7 @@ function Item(props: {
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** The notices by the reader's days, in their order. */
+/** Groups the notices by day in the reader's time zone, keeping their order. */
 function byDay(
   notices: readonly InvestorNotice[],
 ): readonly (readonly [string, readonly InvestorNotice[]])[] {
@@ -70,7 +70,7 @@ function byDay(
 
 interface NoticeListProps {
   readonly state: Notices;
-  /** Ids that were unread when the list was opened. */
+  /** IDs that were unread when the list was opened. */
   readonly marked: readonly string[];
   readonly onFollow: () => void;
 }

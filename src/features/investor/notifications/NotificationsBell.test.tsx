@@ -25,7 +25,6 @@ const titlesIn = (dialog: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-/** Noah's deposit is approved and Ava sends him money. */
 async function somethingHappensToNoah(backend: ReturnType<typeof createTestBackend>): Promise<void> {
   const { admin, ava } = backend.tokens;
   await backend.call('POST', '/api/deposits/dep-1/approve', { token: admin, key: 'approve' });

@@ -19,13 +19,13 @@ const Head = styled('div')(({ theme }) => ({
 const NONE: readonly string[] = [];
 
 /**
- * The bell in the investor's banner: a button "Notifications" with the unread count, which opens what
- * happened as a dialog. Opening reads; Escape closes and gives the focus back to the button.
+ * A button with the unread count that opens the notifications as a dialog. Opening marks them as read; Escape
+ * closes it and returns the focus.
  */
 export function NotificationsBell() {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  /** What was new when the list was opened stays marked while it is open. */
+  /** Notices that were new when the list was opened stay marked until it closes. */
   const [marked, setMarked] = useState(NONE);
   const state = useNotices();
   const { unread, markRead } = state;
@@ -35,7 +35,7 @@ export function NotificationsBell() {
     setMarked(NONE);
   };
   useEffect(() => {
-    // What arrives while the person is looking is read as well.
+    // Notices that arrive while the list is open count as read.
     if (isOpen && unread.length > 0) markRead();
   }, [isOpen, unread, markRead]);
 

@@ -5,13 +5,15 @@ import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { formatUsd } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 
-/** Something that happened to a person without them, told once. */
+/** An event that happened to a person without their doing; shown once. */
 export interface InvestorNotice {
-  /** Names the event, so that it stays read: another decision about the same thing is another notice. */
+  /**
+   * Identifies the event, so that it stays read. A later decision on the same record is a different notice.
+   */
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** ISO 8601; `null` when the moment is not known. */
+  /** ISO 8601; `null` if unknown. */
   readonly at: string | null;
   readonly to: string;
 }
@@ -21,7 +23,7 @@ export interface NoticeSources {
   readonly withdrawals: readonly Withdrawal[];
   readonly bookings: readonly LedgerRow[];
   readonly kycStatus: KycStatus | undefined;
-  /** ISO 8601; `null` for what an older release did not record. */
+  /** ISO 8601; `null` for decisions that an older release didn't record. */
   readonly kycDecidedAt: string | null;
 }
 
@@ -46,7 +48,7 @@ function ofDeposit({ id, status, amount, decidedAt, reason }: Deposit): Investor
 }
 
 function ofWithdrawal({ id, status, amount, decidedAt, reason }: Withdrawal): InvestorNotice[] {
-  // Canceling is the person's own doing.
+  // Pending needs no notice, and canceling was the person's own action.
   if (status === 'pending' || status === 'cancelled') return [];
   const isGood = status === 'completed';
   return [
@@ -104,10 +106,10 @@ function ofKyc({ kycStatus, kycDecidedAt }: NoticeSources): InvestorNotice[] {
   ];
 }
 
-/** Epoch ms; what has no date lies before everything. */
+/** Epoch ms; notices without a date sort last. */
 const momentOf = ({ at }: InvestorNotice) => (at === null ? 0 : Date.parse(at));
 
-/** What happened to a person, newest first, at most {@link MAX_NOTICES}. */
+/** Newest first, at most {@link MAX_NOTICES}. */
 export function investorNotices(sources: NoticeSources): readonly InvestorNotice[] {
   return [
     ...sources.deposits.flatMap(ofDeposit),

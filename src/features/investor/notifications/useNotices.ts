@@ -14,12 +14,12 @@ const LATEST = { sort: '-date', pageSize: MAX_NOTICES } as const;
 const LATEST_DECIDED = { sort: '-decidedAt', pageSize: MAX_NOTICES } as const;
 
 export interface Notices {
-  /** Newest first; `undefined` until everything was read. */
+  /** Newest first; `undefined` until everything is loaded. */
   readonly notices: readonly InvestorNotice[] | undefined;
   readonly unread: readonly string[];
   readonly error: ApiError | null;
   readonly retry: () => void;
-  /** All that there is now counts as read, in this browser, also after a reload. */
+  /** Marks all current notices as read, stored in this browser. */
   readonly markRead: () => void;
 }
 

@@ -12,7 +12,7 @@ import { Money } from '../../../ui/parts/Money';
 import { EmptyNote } from './EmptyNote';
 
 interface ActiveInvestmentsCardProps {
-  /** One for each that runs, the soonest first; `undefined` while loading. */
+  /** One per active investment, soonest first; `undefined` while loading. */
   readonly payouts: readonly ExpectedPayout[] | undefined;
 }
 
@@ -42,7 +42,7 @@ function Pointer({ count, next }: { readonly count: number; readonly next: Expec
   );
 }
 
-/** Points to the page of investments, or to the plans when nothing runs. */
+/** Links to the investments, or to the plans when there are none. */
 export function ActiveInvestmentsCard({ payouts }: ActiveInvestmentsCardProps) {
   const next = payouts?.[0];
   return (

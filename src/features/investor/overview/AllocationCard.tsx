@@ -21,7 +21,7 @@ const COLUMNS: readonly ResourceColumn<Line>[] = [
   { id: 'share', header: 'Share', kind: 'number', cell: ({ share }) => percent.format(share) },
 ];
 
-/** Where the person's money is: available, in crypto, in real estate. `undefined` while loading. */
+/** Where the money is: available, in crypto, in real estate. `undefined` while loading. */
 export function AllocationCard({ portfolio }: { readonly portfolio: Portfolio | undefined }) {
   const parts = useMemo(() => portfolio && allocationOf(portfolio), [portfolio]);
   const total = portfolio?.value ?? 0;

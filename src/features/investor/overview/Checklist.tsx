@@ -27,7 +27,7 @@ const KYC_TEXTS: Readonly<Record<KycStatus, string>> = {
   rejected: "Your documents weren't accepted. Please submit them again.",
 };
 
-/** What stands between a new investor and a first payout, in this order. */
+/** The steps between a new investor and the first payout, in order. */
 export function tasksOf(
   { emailVerified, kycStatus }: Pick<User, 'emailVerified' | 'kycStatus'>,
   { series, payouts, profitPaid }: Pick<Portfolio, 'series' | 'payouts' | 'profitPaid'>,
@@ -56,7 +56,7 @@ export function tasksOf(
   ];
 }
 
-/** Leads a new investor to the first investment; gone when everything is done. */
+/** Guides a new investor to the first investment; the overview drops it when everything is done. */
 export function Checklist({ tasks }: { readonly tasks: readonly Task[] }) {
   const done = tasks.filter(({ isDone }) => isDone).length;
   const next = tasks.find(({ isDone, action }) => !isDone && action !== null);

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 
-/** A part of the overview that has nothing to show yet, in two lines. */
+/** Two lines for a part of the overview with nothing to show yet. */
 export function EmptyNote({ title, description }: { readonly title: string; readonly description: string }) {
   return (
     <>

@@ -25,7 +25,7 @@ const WHAT_NEXT: Readonly<Record<KycStatus, { readonly text: string; readonly ac
   },
 };
 
-/** How far the person's verification has come, and what to do about it. `undefined` while loading. */
+/** The verification status and the next step. `undefined` while loading. */
 export function KycCard({ me }: { readonly me: Pick<User, 'kycStatus' | 'kycDecidedAt'> | undefined }) {
   if (me === undefined) {
     return (

@@ -36,7 +36,7 @@ const COLUMNS: readonly ResourceColumn<ExpectedPayout>[] = [
   },
 ];
 
-/** What is paid out next: amount and profit of each, the soonest first. `undefined` while loading. */
+/** The next payouts with amount and profit, soonest first. `undefined` while loading. */
 export function MaturitiesCard({ payouts }: { readonly payouts: readonly ExpectedPayout[] | undefined }) {
   const count = payouts?.length ?? 0;
   return (

@@ -43,7 +43,7 @@ interface NetWorthProps {
   readonly range: RangeId;
 }
 
-/** What there is by now, and what became of it in the period. */
+/** The latest value, and its change over the period. */
 function NetWorth({ points, range }: NetWorthProps) {
   const { amount, share } = changeOver(points);
   const name = RANGES.find(({ id }) => id === range)?.name ?? '';
@@ -104,7 +104,7 @@ function ValueOverTime({ series }: { readonly series: readonly PortfolioPoint[] 
   const line = useMemo(() => {
     const changes = points.map(({ date, value }) => ({ at: Date.parse(date), value }));
     const last = changes.at(-1);
-    // The value stands until today.
+    // Extends the last value to the current time.
     return last !== undefined && last.at < now ? [...changes, { ...last, at: now }] : changes;
   }, [points, now]);
   return (
@@ -131,7 +131,7 @@ function ValueOverTime({ series }: { readonly series: readonly PortfolioPoint[] 
   );
 }
 
-/** What the person has, and had over time: balance and active principal. `undefined` while loading. */
+/** Balance plus active principal, now and over time. `undefined` while loading. */
 export function PortfolioValueCard({ series }: { readonly series: readonly PortfolioPoint[] | undefined }) {
   return (
     <Region title="Portfolio value">

@@ -5,13 +5,13 @@ export interface AllocationPart {
   readonly name: string;
   /** Dollars. */
   readonly amount: number;
-  /** Of the whole, 0–1. */
+  /** Share of the total, 0–1. */
   readonly share: number;
 }
 
 type Figures = Pick<Portfolio, 'balance' | 'activeCrypto' | 'activeRealEstate' | 'value'>;
 
-/** What a person has by where it is: the available balance and the principal at work by type. */
+/** Splits the total into the available balance and the active principal by type. */
 export function allocationOf({
   balance,
   activeCrypto,

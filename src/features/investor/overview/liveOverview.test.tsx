@@ -11,20 +11,19 @@ const region = (name: string) => screen.findByRole('region', { name });
 const expectIn = async (name: string, text: string) =>
   expect(await within(await region(name)).findByText(text)).toBeVisible();
 
-/** The rows of a region's table, cell by cell. */
 async function rows(name: string): Promise<(string | null)[][]> {
   const table = await within(await region(name)).findByRole('table', { name });
   const [, ...found] = within(table).getAllByRole('row');
   return found.map((row) => [...row.children].map((cell) => cell.textContent));
 }
 
-/** A week passes in the backend. */
+/** A week passes in the backend, and due investments are settled. */
 function week(backend: TestBackend): void {
   backend.clock.advance(7 * DAY_MS);
   backend.backend.settle();
 }
 
-/** Each card of the overview follows what happens elsewhere, without a reload. */
+/** Each card must follow changes made elsewhere without a reload. */
 describe('the overview, while something happens elsewhere', () => {
   it('an approved deposit: Total Balance, Allocation, Portfolio value, Recent activity', async () => {
     const { backend } = await renderScreen(<OverviewPage />, { signedInAs: 'noah' });

@@ -2,7 +2,7 @@ import type { PortfolioPoint } from '../../../entities/portfolio/portfolio';
 import { addDollars } from '../../../lib/money';
 import { DAY_MS } from '../../../lib/time';
 
-/** Periods that the portfolio's value is shown for; `days` back from now. */
+/** Periods of the portfolio chart; `days` back from now. */
 export const RANGES = [
   { id: '1W', name: 'past week', days: 7 },
   { id: '1M', name: 'past month', days: 30 },
@@ -13,7 +13,10 @@ export const RANGES = [
 
 export type RangeId = (typeof RANGES)[number]['id'];
 
-/** The points of a period, from what there was when it began; all of them when it reaches back further. */
+/**
+ * The points of a period, starting with the value at its start; all points if the period begins before the
+ * first one.
+ */
 export function pointsIn(
   series: readonly PortfolioPoint[],
   range: RangeId,
@@ -30,7 +33,7 @@ export function pointsIn(
 interface ValueChange {
   /** Dollars. */
   readonly amount: number;
-  /** Of what there was before, 1 is 100 %; `null` where that was nothing. */
+  /** Relative to the value before, 1 being 100%; `null` if that was zero. */
   readonly share: number | null;
 }
 

@@ -19,7 +19,7 @@ const Strip = styled('div')(({ theme }) => ({
   '& > p > strong': { ...theme.typography.h3, minWidth: 96 },
 }));
 
-/** What there is to invest. `undefined` while loading. */
+/** The balance available to invest. `undefined` while loading. */
 export function BalanceStrip({ balance }: { readonly balance: number | undefined }) {
   return (
     <Strip>

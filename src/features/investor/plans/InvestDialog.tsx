@@ -43,7 +43,7 @@ export function investDraftName({ id }: Pick<Plan, 'id'>): string {
   return `invest/${id}`;
 }
 
-/** Takes the focus when it appears: what was agreed to is no longer what stands here. */
+/** Takes the focus when it appears, because the terms the person agreed to have changed. */
 function TermsChanged({ plan }: { readonly plan: Plan }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
@@ -146,18 +146,20 @@ function InvestForm(props: InvestFormProps) {
 
 interface InvestDialogProps {
   readonly isOpen: boolean;
-  /** The plan as it stood when the dialog was asked for. */
+  /** The plan as it was when the dialog was opened. */
   readonly plan: Plan;
   readonly balance: number;
-  /** Outlives the dialog, a reload and a login: what is typed, and the key of an unknown outcome. */
+  /**
+   * Survives the dialog, a reload and a login: the typed amount, and the key while the outcome is unknown.
+   */
   readonly draft: FormDraft<'amount'>;
   readonly initialAmount: string;
   readonly onClose: () => void;
-  /** It has faded out. */
+  /** Called after the fade-out. */
   readonly onGone: () => void;
 }
 
-/** Invests in a plan, with the checks and texts of product 8.2; the API has the last word. */
+/** Invests in a plan with the checks and texts of product 8.2; the API has the final say. */
 export function InvestDialog(props: InvestDialogProps) {
   const { isOpen, plan, balance, draft, onClose } = props;
   const { show } = useToast();
@@ -171,7 +173,7 @@ export function InvestDialog(props: InvestDialogProps) {
     draftName: investDraftName(plan),
     onInvested: ({ amount, planName }: Investment) => {
       draft.forget();
-      // The person may have gone back while it was on its way.
+      // The dialog may have been closed with Back before the answer arrived.
       if (isShown.current) onClose();
       const description = `${formatUsd(amount)} is invested in ${planName}.`;
       show({
@@ -187,7 +189,7 @@ export function InvestDialog(props: InvestDialogProps) {
   });
   const close = () => {
     if (invest.isSending || !isOpen) return;
-    // What may have happened is kept, so that it can still be asked about.
+    // With an unknown outcome the draft is kept, so that the person can check again.
     if (!invest.isUnknown) draft.forget();
     onClose();
   };

@@ -13,11 +13,11 @@ import { typedDollars } from './typedDollars';
 const NOTHING_TYPED = { amount: '' };
 
 interface InvestEntryProps {
-  /** What the address names, which may be no plan that there is. */
+  /** The plan that the URL names; `undefined` if it doesn't exist. */
   readonly plan: Plan | undefined;
   readonly balance: number;
   readonly wanted: string;
-  /** False once the address does not name the plan any more: the dialog fades out. */
+  /** False once the URL no longer names the plan and the dialog fades out. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -26,7 +26,7 @@ interface Admitted extends InvestEntryProps {
   readonly plan: Plan;
 }
 
-/** Without a dialog: says why, and clears the address. */
+/** Used when no dialog opens: says why, and clears the URL. */
 function useRefusal(notice: string | null, fallbackTitle: string, onClose: () => void): void {
   const { show } = useToast();
   const refuse = useEffectEvent(() => {
@@ -41,7 +41,7 @@ function InvestInPlan({ plan, balance, wanted, isOpen, onClose }: Admitted) {
   const name = investDraftName(plan);
   const draft = useFormDraft(name, NOTHING_TYPED);
   const hasUnanswered = useIdempotencyKey(name).pending() !== null;
-  // What was sent and never answered may have taken the balance: it has to be asked about all the same.
+  // An unanswered investment may already have used the balance, so checking again must stay possible.
   const [isAdmitted] = useState(() => hasUnanswered || canOpenInvestDialog(plan, balance));
   const [amount] = useState(() =>
     !draft.isResumed && fitOf(plan, balance, typedDollars(wanted)).fits && typedDollars(wanted) !== null
@@ -59,7 +59,7 @@ function InvestInPlan({ plan, balance, wanted, isOpen, onClose }: Admitted) {
       initialAmount={amount}
       onClose={onClose}
       onGone={() => {
-        // A click on the dialog as it fades out, or a link that opened it, leaves the focus nowhere.
+        // After a click during the fade-out, or a direct link, no element has the focus.
         if (document.activeElement === document.body) focusInvestButton(plan.id);
       }}
     />
@@ -72,11 +72,11 @@ function NoSuchPlan({ onClose }: Pick<InvestEntryProps, 'onClose'>) {
 }
 
 /**
- * What the address asks for (`?invest=c1`), behind the check that stands before the dialog (product 8.1): a
- * balance below the plan's minimum opens none, whichever way leads here.
+ * Opens what the URL asks for (`?invest=c1`) after the check of product 8.1: with a balance below the plan's
+ * minimum no dialog opens, no matter how the person got here.
  */
 export function InvestEntry({ plan, ...rest }: InvestEntryProps) {
-  // The terms that the person saw: what becomes of the plan while the dialog is open is the backend's to say.
+  // Keeps the terms that the person saw. If the plan changes meanwhile, the backend will say so.
   const [seen] = useState(plan);
   return seen === undefined ? <NoSuchPlan onClose={rest.onClose} /> : <InvestInPlan plan={seen} {...rest} />;
 }

@@ -18,7 +18,7 @@ const Frame = styled('div')(({ theme }) => ({
   background: (theme.vars ?? theme).palette.background.default,
 }));
 
-/** The maturity is shown to the minute. */
+/** The maturity is shown to the minute, so updating more often is pointless. */
 const REFRESH_MS = 15_000;
 
 function BalanceAfter({ balance, amount }: { readonly balance: number; readonly amount: number | null }) {
@@ -41,7 +41,7 @@ interface InvestmentProjectionProps {
 const Projection = memo(function Projection({ plan, typed, balance }: InvestmentProjectionProps) {
   const now = useBackendNow(REFRESH_MS);
   const dollars = typedDollars(typed);
-  // What the plan refuses brings nothing.
+  // No projection for an amount that the plan doesn't accept.
   const amount = dollars !== null && dollars >= plan.minInvest && dollars <= plan.maxInvest ? dollars : null;
   const { profit, total, maturesOn } = projectInvestment(amount ?? 0, plan, new Date(now).toISOString());
   return (
@@ -64,7 +64,10 @@ const Projection = memo(function Projection({ plan, typed, balance }: Investment
   );
 });
 
-/** What the typed amount would bring, from now on by backend time (product 8.3). The key is drawn first. */
+/**
+ * The return on the typed amount if invested now, by the backend's clock (product 8.3). Deferred, so that
+ * typing stays responsive.
+ */
 export function InvestmentProjection({ typed, ...rest }: InvestmentProjectionProps) {
   return <Projection {...rest} typed={useDeferredValue(typed)} />;
 }

@@ -12,10 +12,10 @@ import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { usePortfolio } from '../usePortfolio';
 
-/** Of the investment that is being typed. */
+/** ID of the investment being typed. */
 const THIS_ONE = 'this one';
 
-/** Three columns that fit a dialog on a phone. */
+/** Three columns, to fit a dialog on a phone. */
 const COLUMNS: readonly ResourceColumn<Payout>[] = [
   {
     id: 'date',
@@ -71,7 +71,7 @@ export function PayoutsWith({ plan, amount, profit, maturesOn }: PayoutsWithProp
     };
     return payoutSchedule([...portfolio.payouts, planned]);
   }, [portfolio, plan, amount, profit, maturesOn]);
-  // What is projected stands above; without the others there is nothing to add to it.
+  // The projection above still shows; without the other payouts there is nothing to add.
   if (error !== null) return null;
   return (
     <Accordion

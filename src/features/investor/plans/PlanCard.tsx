@@ -17,7 +17,7 @@ import { Money } from '../../../ui/parts/Money';
 import { PlanRange } from '../../shared/plan/planTerms';
 import type { PlanFit } from './planFit';
 
-/** What the least that the plan takes brings, in dollars. */
+/** The payout of the plan's minimum investment, in dollars. */
 function exampleOf({ minInvest, roi }: Plan): number {
   return addDollars(minInvest, percentOf(minInvest, roi));
 }
@@ -36,14 +36,14 @@ function Fit({ fit }: { readonly fit: PlanFit }) {
   );
 }
 
-/** The button that opened a plan's dialog, which the focus comes back to. */
+/** Returns the focus to the button that opened the plan's dialog. */
 export function focusInvestButton(planId: string): void {
   document.querySelector<HTMLElement>(`[data-plan="${CSS.escape(planId)}"]`)?.focus();
 }
 
 interface PlanCardProps {
   readonly plan: Plan;
-  /** Whether the person could invest in it; left out where nobody can. */
+  /** Whether the plan fits the person's balance; omitted where nobody can invest. */
   readonly fit?: PlanFit;
   readonly picture?: ReactNode;
   readonly onInvest: (plan: Plan) => void;

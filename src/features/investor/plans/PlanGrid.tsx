@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 
-/** Plans side by side: one, two or four of them, so that four never leave one alone. */
+/** One, two or four columns, so that four plans never leave one alone in a row. */
 export function PlanGrid({ children }: { readonly children: ReactNode }) {
   return (
     <Box

@@ -5,7 +5,7 @@ export interface PlanFit {
   readonly fits: boolean;
   /** "Within your balance", "Needs $300.00 more". */
   readonly text: string;
-  /** Dollars that a deposit would have to bring. */
+  /** Dollars missing from the balance. */
   readonly missing?: number;
 }
 
@@ -17,8 +17,8 @@ const needs = (dollars: number): PlanFit => ({
 });
 
 /**
- * How a plan fits the balance or, where one is given, the amount (dollars) that the person wants to invest:
- * the range of product 8.2 first, then the balance.
+ * Whether a plan fits the balance or, if given, the amount (dollars) that the person wants to invest. The
+ * range of product 8.2 is checked first, then the balance.
  */
 export function fitOf(plan: Terms, balance: number, amount: number | null): PlanFit {
   if (amount === null) {
@@ -38,7 +38,7 @@ export interface FittedPlan {
   readonly fit: PlanFit;
 }
 
-/** The plans that fit first, in their order otherwise. */
+/** Fitting plans first; the order is otherwise unchanged. */
 export function fitPlans(plans: readonly Plan[], balance: number, amount: number | null): FittedPlan[] {
   const fitted = plans.map((plan) => ({ plan, fit: fitOf(plan, balance, amount) }));
   return [...fitted.filter(({ fit }) => fit.fits), ...fitted.filter(({ fit }) => !fit.fits)];

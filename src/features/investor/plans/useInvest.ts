@@ -16,15 +16,15 @@ import { useCommand } from '../../shared/useCommand';
 interface InvestOptions {
   /** The plan as it was when the dialog opened. */
   readonly plan: Plan;
-  /** Keeps an investment without an answer. */
+  /** The draft that stores an investment without an answer. */
   readonly draftName: string;
   readonly onInvested: (investment: Investment) => void;
   readonly onRefused: (error: ApiError) => void;
 }
 
 /**
- * Invests in the terms that the person saw: they stay on screen until the backend says that they are
- * no longer true (409), then the new ones stand there (product 8.4).
+ * Invests on the terms that the person saw. They stay on screen until the backend reports that they have
+ * changed (409); then the new ones replace them (product 8.4).
  */
 export function useInvest({ plan, draftName, onInvested, onRefused }: InvestOptions) {
   const dispatch = useAppDispatch();
@@ -53,7 +53,7 @@ export function useInvest({ plan, draftName, onInvested, onRefused }: InvestOpti
   return {
     ...command,
     terms,
-    /** The terms on screen are not those that were agreed to: the person has to agree again. */
+    /** The terms on screen differ from those agreed to, so the person must agree again. */
     haveTermsChanged: command.refusal?.code === 'plan-changed' && terms.version !== agreed.version,
     invest: async (amount: number) => {
       setAgreed(terms);

@@ -13,13 +13,15 @@ const ADDRESS = {
 export interface PlanFilter {
   readonly typed: string;
   readonly setTyped: (text: string) => void;
-  /** Dollars; `null` while nothing that could be invested is typed. It follows what is typed when that is drawn. */
+  /**
+   * Dollars; `null` unless an amount that could be invested is typed. Deferred, so it follows the typed text.
+   */
   readonly amount: number | null;
   readonly isFittingOnly: boolean;
   readonly setFittingOnly: (isOn: boolean) => void;
 }
 
-/** The amount and the choice "Only plans that fit", kept in the address. */
+/** Keeps the amount and "Only plans that fit" in the URL. */
 export function usePlanFilter(): PlanFilter {
   const { filter, setFilters } = useListAddress(ADDRESS);
   const settle = useCallback((amount: string) => setFilters({ amount }), [setFilters]);

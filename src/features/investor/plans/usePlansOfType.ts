@@ -5,7 +5,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { readOf, type Read } from '../../shared/Loaded';
 
 interface PlansOfType extends Read {
-  /** The cheapest first; `undefined` until they were read. */
+  /** Cheapest first; `undefined` until loaded. */
   readonly plans: readonly Plan[] | undefined;
 }
 

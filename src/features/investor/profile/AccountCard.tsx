@@ -18,7 +18,7 @@ const TO_KYC: Readonly<Record<KycStatus, string>> = {
 
 const literal = { overflowWrap: 'break-word' } as const;
 
-/** What the account holds about the person. `undefined` while loading. */
+/** `undefined` while loading. */
 export function AccountCard({ me }: { readonly me: User | undefined }) {
   return (
     <Region title="Account">

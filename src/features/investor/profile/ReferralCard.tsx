@@ -12,7 +12,7 @@ const Text = styled('p')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-/** The amount is named once an admin has set one (product 11.2). */
+/** The amount is shown once an admin has set one (product 11.2). */
 function BonusText() {
   const { data: policy } = useReadPolicyQuery();
   const bonus = policy?.referralBonus ?? 0;
@@ -30,7 +30,7 @@ function BonusText() {
   );
 }
 
-/** The person's referral link, to be passed on (product 11.1). `undefined` while loading. */
+/** The person's referral link to share (product 11.1). `undefined` while loading. */
 export function ReferralCard({ code }: { readonly code: string | undefined }) {
   return (
     <Region title="Refer a friend">

@@ -39,7 +39,7 @@ const Code = styled('div')(({ theme }) => ({
 
 const Note = styled('p')(({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }));
 
-/** The amount that was typed; none where the field is empty or what it says is no amount. */
+/** `amount` is `null` when the field is empty or invalid. */
 type Asked = { readonly amount: number | null; readonly problem: string | undefined };
 
 function askedOf(typed: string): Asked {
@@ -52,7 +52,7 @@ function askedOf(typed: string): Asked {
   }
 }
 
-/** What the link and the code ask for, announced as it changes. */
+/** Announces what the link and the QR code ask for as it changes. */
 function LinkNote({ amount, problem }: Asked) {
   if (problem !== undefined) {
     return <Note role="status">{`${problem} The link asks for no amount.`}</Note>;
@@ -82,13 +82,13 @@ export function PaymentRequest({ email }: { readonly email: string }) {
     if (drawing)
       saveTextFile('payment-request.svg', 'image/svg+xml', new XMLSerializer().serializeToString(drawing));
   };
-  // Absent in some browsers, whatever the types say.
+  // Missing in some browsers, despite the types.
   const canShare = 'share' in navigator;
   const share = async () => {
     try {
       await navigator.share({ title: 'Payment request', url: link });
     } catch {
-      // Closing the share sheet is no failure, and the link can be copied.
+      // Closing the share sheet isn't an error, and the link can still be copied.
     }
   };
   return (

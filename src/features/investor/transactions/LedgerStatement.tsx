@@ -44,7 +44,7 @@ function NoTransactions({ isNarrowed, clearFilters }: StatementAddress) {
   );
 }
 
-/** The statement's columns, each description a link to its receipt. */
+/** Adds a link to the receipt to each description. */
 function columnsWith(onOpen: (id: string) => void): readonly ResourceColumn<LedgerRow>[] {
   const cell = ({ id, description }: LedgerRow) => (
     <Truncated text={description}>
@@ -66,11 +66,11 @@ function columnsWith(onOpen: (id: string) => void): readonly ResourceColumn<Ledg
 
 interface StatementProps {
   readonly address: StatementAddress;
-  /** Its `paper` is on its way to the printer; without one, paper gets the page that is shown. */
+  /** Its `paper` is set while printing; without one, the browser prints the current page. */
   readonly print: StatementPrint;
 }
 
-/** The person's ledger, a page at a time; the balance runs through it (product 5.3). */
+/** The person's ledger with a running balance, a page at a time (product 5.3). */
 export function LedgerStatement({ address, print }: StatementProps) {
   const { paper } = print;
   const query = useStatementPage(address);

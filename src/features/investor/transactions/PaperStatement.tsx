@@ -43,7 +43,7 @@ export function PaperHead({ address, part }: PaperHeadProps) {
   );
 }
 
-/** "All 14 transactions." */
+/** "All 14 transactions." or "The first 2,000 of 2,500 transactions." */
 export function paperPart({ rows, total }: Paper): string {
   const all = total.toLocaleString('en-US');
   if (rows.length < total) return `The first ${rows.length.toLocaleString('en-US')} of ${all} transactions.`;

@@ -3,7 +3,7 @@ import { MOST_PRINTED, type StatementPrint } from './useStatementPrint';
 
 const MOST = MOST_PRINTED.toLocaleString('en-US');
 
-/** Asks before a part of the filter is printed: paper has its limits. */
+/** Asks before only part of the filter is printed. */
 export function PrintQuestion({ print }: { readonly print: StatementPrint }) {
   const { asked, confirm, cancel } = print;
   return (

@@ -1,11 +1,11 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 
-/** Marks the part of the page that a printer gets; the `data-print-only` in it is for paper alone. */
+/** Marks the part of the page to print; elements with `data-print-only` inside it appear only on paper. */
 export const STATEMENT_MARK = { 'data-statement': '' } as const;
 
 const STATEMENT = '[data-statement]';
 
-/** On paper: the statement alone, in black, in columns, and no row cut in two. */
+/** Prints only the statement, in black, without splitting a row across pages. */
 const styles = (
   <GlobalStyles
     styles={{

@@ -8,7 +8,7 @@ beforeAll(() => {
   backend = manyEntries(10_000);
 });
 
-/** Descriptions of the page's first and last row. */
+/** Descriptions of the page's first and last rows. */
 async function ends() {
   const texts = await column(2);
   return [texts[0], texts.at(-1)];

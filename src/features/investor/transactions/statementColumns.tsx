@@ -7,7 +7,7 @@ import type { ResourceColumn } from '../../../ui/table/columns';
 import { Truncated } from '../../../ui/table/Truncated';
 import { LEDGER_NAMES } from './ledgerNames';
 
-/** Columns of the table "Transactions"; a column's id is the field that the API sorts by. */
+/** Columns of the table "Transactions"; a column's ID is the API's sort field. */
 export const STATEMENT_COLUMNS: readonly ResourceColumn<LedgerRow>[] = [
   {
     id: 'date',
@@ -30,7 +30,7 @@ export const STATEMENT_COLUMNS: readonly ResourceColumn<LedgerRow>[] = [
   {
     id: 'description',
     header: 'Description',
-    // Names and notes of people stand in it.
+    // The text contains people's names and notes.
     cell: ({ description }) => <Truncated text={description} />,
   },
   {
@@ -56,7 +56,7 @@ export const STATEMENT_COLUMNS: readonly ResourceColumn<LedgerRow>[] = [
   },
 ];
 
-/** The same columns in a file: moments in ISO 8601, amounts as plain signed numbers (product 16.4). */
+/** The same columns for CSV: dates in ISO 8601, amounts as plain signed numbers (product 16.4). */
 export const STATEMENT_CSV_COLUMNS: readonly CsvColumn<LedgerRow>[] = [
   { header: 'Date', cell: ({ date }) => date },
   { header: 'Type', cell: ({ type }) => LEDGER_NAMES[type] },

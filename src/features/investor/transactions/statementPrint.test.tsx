@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { manyEntries, openStatement, statementTable, withHistory } from '../../../test/screens/statement';
 import { addressQuery } from '../../../test/render';
 
-/** What paper got, each time the print dialog was opened. */
+/** What was on paper each time the print dialog opened. */
 const printed: { readonly head: string; readonly descriptions: readonly (string | null)[] }[] = [];
 
 const paper = () => screen.queryByRole('table', { name: 'Transactions, printed', hidden: true });
@@ -40,7 +40,7 @@ describe('printing the statement', () => {
     expect(printed[0]?.head).toContain(
       `All types, containing “Booking 1”. All ${expected.length} transactions.`,
     );
-    // The screen stays as it was, and the paper goes when the printer has it.
+    // The screen stays the same, and the paper is removed after printing.
     expect(addressQuery().get('page')).toBe('2');
     fireEvent(window, new Event('afterprint'));
     expect(paper()).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { toLedgerQuery, useStatementAddress } from './useStatementAddress';
 
-/** What a page at that address shows. */
+/** Reads the statement's state from that URL. */
 function read(address: string) {
   const wrapper = ({ children }: { readonly children: ReactNode }) =>
     createElement(MemoryRouter, { initialEntries: [`/?${address}`] }, children);

@@ -11,17 +11,17 @@ const OPTIONS = {
 
 export type StatementAddress = ListAddress<keyof typeof OPTIONS.filters>;
 
-/** Filter, sort and page live in the address: a link or a reload shows the same statement. */
+/** Keeps filter, sort and page in the URL, so that a link or a reload shows the same statement. */
 export function useStatementAddress(): StatementAddress {
   return useListAddress(OPTIONS);
 }
 
-/** The kind of booking that the statement is narrowed to. */
+/** The entry type in the filter; `undefined` for all. */
 export function typeOf({ filter }: Pick<StatementAddress, 'filter'>): LedgerType | undefined {
   return LEDGER_TYPES.find((known) => known === filter('type'));
 }
 
-/** The filter as the API takes it: whole days of the reader's zone become moments, both inclusive. */
+/** The API's form of the filter: dates become timestamps in the reader's time zone, both days inclusive. */
 export function toLedgerQuery(address: Pick<StatementAddress, 'filter' | 'sort'>): LedgerQuery {
   const { filter, sort } = address;
   const type = typeOf(address);

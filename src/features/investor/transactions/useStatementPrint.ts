@@ -4,42 +4,41 @@ import { useAllRows, type ReadPage, type ReadRows } from '../../shared/useAllRow
 import { toLedgerQuery, type StatementAddress } from './useStatementAddress';
 import { useStatementPage } from './useStatementPage';
 
-/** About sixty sheets; beyond that a file serves better. */
+/** About sixty sheets; beyond that a file is more useful. */
 export const MOST_PRINTED = 2_000;
 
 export interface Paper extends ReadRows<LedgerRow> {
-  /** The filter and sort that it was read for. */
+  /** The filter and sort that the rows were loaded for. */
   readonly of: string;
 }
 
 export interface StatementPrint {
-  /** There for as long as the printer needs it. */
+  /** Set only while printing. */
   readonly paper: Paper | null;
   readonly isRunning: boolean;
-  /** "Preparing… 40%"; empty when nothing is under way. */
+  /** "Preparing… 40%"; empty when nothing is running. */
   readonly status: string;
-  /** More match than are printed at once: how many; `null` when nobody has to be asked. */
+  /** Number of matches when there are too many to print at once; `null` when there is nothing to ask. */
   readonly asked: number | null;
   /** Prints, or asks first. */
   readonly start: () => void;
-  /** Prints this transaction alone. */
   readonly printOne: (row: LedgerRow) => void;
   readonly confirm: () => void;
   readonly cancel: () => void;
 }
 
-/** Opens the browser's print dialog once the paper stands, and takes the paper away afterwards. */
+/** Opens the print dialog once the paper is rendered, and removes the paper afterwards. */
 function usePrinter(paper: Paper | null, onPrinted: () => void): void {
   useEffect(() => {
     if (paper === null) return;
     window.addEventListener('afterprint', onPrinted);
     window.print();
     return () => window.removeEventListener('afterprint', onPrinted);
-    // A paper is printed once, whatever else is rendered meanwhile.
+    // Each paper is printed once, regardless of other renders.
   }, [paper, onPrinted]);
 }
 
-/** Reads every row of the current filter, up to {@link MOST_PRINTED}, and prints them. */
+/** Loads every row of the current filter, up to {@link MOST_PRINTED}, and prints them. */
 export function useStatementPrint(address: StatementAddress, readPage: ReadPage<LedgerRow>): StatementPrint {
   const { data } = useStatementPage(address);
   const { read, isRunning, status } = useAllRows<LedgerRow>({
@@ -58,7 +57,7 @@ export function useStatementPrint(address: StatementAddress, readPage: ReadPage<
     if (all !== null) setPaper({ ...all, of });
   };
   return {
-    // A browser that never says that it has printed must not print an old filter later.
+    // Some browsers never report the end of printing; an old filter must not be printed later.
     paper: paper?.of === of ? paper : null,
     isRunning,
     status,

@@ -7,7 +7,7 @@ import { useFormField } from '../../../ui/forms/useFormField';
 
 const SHOWN = 4;
 
-/** The newest transfer to each of the last few recipients. */
+/** The newest transfer to each of the most recent recipients. */
 function lastRecipients(transfers: readonly Transfer[]): readonly Transfer[] {
   const byEmail = new Map<string, Transfer>();
   for (const transfer of transfers) {
@@ -16,7 +16,7 @@ function lastRecipients(transfers: readonly Transfer[]): readonly Transfer[] {
   return [...byEmail.values()].slice(0, SHOWN);
 }
 
-/** Whom the sender has sent money to before; a press fills the email in. Nothing where there is nobody. */
+/** People the sender has sent money to; a press fills in the email. Renders nothing when there are none. */
 export function RecentRecipients({ senderId }: { readonly senderId: string }) {
   const { isLocked, setValue } = useFormField('recipientEmail');
   const { data } = useListTransfersQuery({ senderId, sort: '-date', pageSize: 25 });

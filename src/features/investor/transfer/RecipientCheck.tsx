@@ -4,9 +4,11 @@ import { selectLatestTransfers } from '../../../entities/transfer/transferSlice'
 import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
 
-/** The newest of the sender's transfers to exactly this email; `undefined` where there is none, or none is known yet. */
+/**
+ * The sender's newest transfer to exactly this email; `undefined` if there is none or it isn't loaded yet.
+ */
 function useEarlierTransfer(senderId: string, email: string): Transfer | undefined {
-  // The search finds parts of addresses as well, so that the first page need not hold an exact one.
+  // The search also matches parts of addresses, so the first page might miss the exact one.
   const { data } = useListTransfersQuery({ senderId, q: email, sort: '-date', pageSize: 100 });
   return useAppSelector((state) =>
     selectLatestTransfers(state, data?.items).find(
@@ -17,13 +19,13 @@ function useEarlierTransfer(senderId: string, email: string): Transfer | undefin
 
 interface RecipientCheckProps {
   readonly senderId: string;
-  /** As the API compares it: trimmed and lower-cased. */
+  /** Trimmed and lowercased, like the API compares it. */
   readonly email: string;
 }
 
 /**
- * Whether the sender has sent money to this email before, and to whom: their own history, so that nobody
- * learns from it which addresses have an account (decision 11).
+ * Whether the sender has sent money to this email before, and to whom. It uses only their own history, so
+ * that it can't reveal which addresses have an account (decision 11).
  */
 export function RecipientCheck({ senderId, email }: RecipientCheckProps) {
   const earlier = useEarlierTransfer(senderId, email);

@@ -65,9 +65,9 @@ const TransferFields = memo(function TransferFields({ id, balance }: Pick<User, 
 interface TransferFormProps {
   readonly me: User;
   readonly request: TransferRequest | null;
-  /** The request stands in the form, and is kept with it. */
+  /** Called once the request's values are in the form and its draft. */
   readonly onRequestTaken: () => void;
-  /** The transfer is made: a new form takes this one's place. */
+  /** Called after the transfer; a new form replaces this one. */
   readonly onSent: () => void;
 }
 

@@ -2,7 +2,7 @@ import { transferInputSchema } from '../../../entities/transfer/transfer';
 import type { User } from '../../../entities/user/user';
 import { withinBalance } from '../BalanceAmountField';
 
-/** What the form can check before the backend does (product 9.2); the backend checks all again. */
+/** The checks that the form can make before the backend (product 9.2); the backend repeats all of them. */
 export function transferFormSchema({ email, balance }: Pick<User, 'email' | 'balance'>) {
   const schema = transferInputSchema
     .clone()

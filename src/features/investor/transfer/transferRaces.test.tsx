@@ -27,7 +27,7 @@ const spend = (tab: AppStore, amount: number) =>
     }),
   );
 
-/** Balances of ava and noah, each twice: as stored and as booked. */
+/** Balances of Ava and Noah: the stored one and the sum of the ledger. */
 const books = (backend: TestBackend) =>
   ['user-1', 'user-2'].map((id) => [balanceOf(backend, id), ledgerSum(backend, id)]);
 

@@ -2,10 +2,10 @@ import { moneySchema } from '../../../lib/moneySchema';
 import { paths } from '../../../lib/paths';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 
-/** The amount that a payment request names; blank is invalid here, for then there is none. */
+/** The amount of a payment request. Blank is invalid here: it means that the request has no amount. */
 export const requestedAmountSchema = moneySchema({ required: 'Enter an amount.', sign: 'positive' });
 
-/** What a payment request's link asks for; an empty text where it leaves that to the sender. */
+/** The values of a payment request's link; '' where the sender decides. */
 export interface TransferRequest {
   readonly to: string;
   readonly amount: string;
@@ -17,7 +17,7 @@ export function transferRequestLink(origin: string, to: string, amount: number |
   return `${origin}${paths.dashboard.transfer}?${params.toString()}`;
 }
 
-/** The request in an address; `null` when there is none. An amount that no transfer may have is left out. */
+/** The payment request in the URL; `null` if there is none. An invalid amount is dropped. */
 export function readTransferRequest(params: URLSearchParams): TransferRequest | null {
   const to = (params.get('to') ?? '').trim().slice(0, TEXT_LIMITS.email);
   const given = (params.get('amount') ?? '').trim();

@@ -5,7 +5,9 @@ import { usePortfolio } from '../usePortfolio';
 
 const HELD_NOTE = 'Reserved for pending withdrawals. Returned if a request is rejected or canceled.';
 
-/** What can be withdrawn, and what pending requests hold (product 10.3). `undefined` while loading. */
+/**
+ * The available balance, and the amount held by pending requests (product 10.3). `undefined` while loading.
+ */
 export function BalanceCards({ balance }: { readonly balance: number | undefined }) {
   const { portfolio, error, retry } = usePortfolio();
   return (

@@ -14,13 +14,13 @@ const Note = styled('span')(({ theme }) => ({
 
 export interface CancelActionProps {
   readonly withdrawal: Withdrawal;
-  /** Asks for a confirmation first. */
+  /** Asks for confirmation first. */
   readonly onCancel: (withdrawal: Withdrawal) => void;
-  /** An answer came; the button may be gone. */
+  /** Called after an answer; the button may be gone. */
   readonly onAnswer: () => void;
 }
 
-/** Takes a pending withdrawal back; the machine says while when. */
+/** Cancels a withdrawal while the state machine allows it. */
 export function CancelAction({ withdrawal, onCancel, onAnswer }: CancelActionProps) {
   const { id } = withdrawal;
   const { isOffered, isUnderway, isUnanswered, checkAgain } = useCancellation(withdrawal);

@@ -10,7 +10,7 @@ interface CancelDialogProps {
   readonly onAnswer: () => void;
 }
 
-/** Asks before a withdrawal is taken back; the backend's word on its state is the last. */
+/** Asks before a withdrawal is canceled; the backend has the final say on its state. */
 export function CancelDialog({ withdrawal, onClose, onAnswer }: CancelDialogProps) {
   const { isUnderway, cancel } = useCancellation(withdrawal);
   const [isAnswered, setIsAnswered] = useState(false);

@@ -8,7 +8,7 @@ import { Facts, type Fact } from '../../../ui/parts/Facts';
 
 const amountSchema = moneySchema({ required: 'Enter an amount.', sign: 'positive' });
 
-/** What a withdrawal costs and what reaches the person (product 10.5). */
+/** The fee and the payout of a withdrawal (product 10.5). */
 export function costFacts(amount: number, feePercent: number): readonly Fact[] {
   const { fee, payout } = withdrawalCost(amount, feePercent);
   return [
@@ -39,7 +39,7 @@ const Preview = memo(function Preview({ typed, balance, feePercent }: FeePreview
   );
 });
 
-/** The cost of what is being typed, drawn after the key itself; $0.00 while it is no amount. */
+/** The cost of the typed amount; $0.00 while it is invalid. Deferred, so that typing stays responsive. */
 export function FeePreview(props: FeePreviewProps) {
   return <Preview {...props} typed={useDeferredValue(props.typed)} />;
 }

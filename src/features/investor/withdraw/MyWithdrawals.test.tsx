@@ -50,7 +50,7 @@ describe('my withdrawals', () => {
     const { backend, id } = await backendWithRequest();
     const { user } = await renderScreen(<WithdrawPage />, { backend });
     const button = await askToCancel(user, id);
-    // The rejection reaches the backend between the click and the cancellation.
+    // The rejection arrives at the backend between the click and the cancellation.
     server.use(
       http.post('*', async () => {
         await decideWithdrawal(backend, id, 'reject', { reason: 'Wrong IBAN.' });

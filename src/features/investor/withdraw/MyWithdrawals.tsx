@@ -42,7 +42,7 @@ function columnsOf(actions: Omit<CancelActionProps, 'withdrawal'>): readonly Res
   ];
 }
 
-/** The withdrawal that the person was asked about, and where the focus goes when its button is gone. */
+/** The withdrawal to be canceled, and where the focus goes when its button disappears. */
 function useAsked() {
   const [id, setId] = useState<string | null>(null);
   const [answers, setAnswers] = useState(0);
@@ -61,7 +61,7 @@ function useAsked() {
   };
 }
 
-/** The person's withdrawals, newest first, with what can still be taken back (product 10.3). */
+/** The person's withdrawals, newest first; pending ones can be canceled (product 10.3). */
 export function MyWithdrawals({ onStart }: { readonly onStart: () => void }) {
   const address = useListAddress(NO_FILTERS);
   const { list, asked, ask, close, handleAnswer } = useAsked();

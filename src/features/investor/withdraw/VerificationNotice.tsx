@@ -11,7 +11,7 @@ const SITUATION: Readonly<Record<Exclude<KycStatus, 'verified'>, string>> = {
   rejected: "Your documents weren't accepted. You can submit them again.",
 };
 
-/** A request is open to everyone, but completed for verified people alone (product 10.4). */
+/** Anyone can request a withdrawal, but only verified people are paid (product 10.4). */
 export function VerificationNotice({ status }: { readonly status: KycStatus }) {
   if (status === 'verified') return null;
   return (

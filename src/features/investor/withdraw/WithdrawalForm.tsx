@@ -75,13 +75,13 @@ const WithdrawalFields = memo(function WithdrawalFields({ balance, method }: Wit
 
 interface WithdrawalFormProps {
   readonly me: User;
-  /** The policy's, in percent of the amount. */
+  /** From the policy, in percent of the amount. */
   readonly feePercent: number;
-  /** The request stands: a new form takes this one's place. */
+  /** Called after the request; a new form replaces this one. */
   readonly onRequested: () => void;
 }
 
-/** Asks for a withdrawal (product 10.2): typed, reviewed, sent once. */
+/** Requests a withdrawal (product 10.2): typed, reviewed, sent once. */
 export function WithdrawalForm({ me, feePercent, onRequested }: WithdrawalFormProps) {
   const { show } = useToast();
   const [createWithdrawal] = useCreateWithdrawalMutation();

@@ -11,13 +11,13 @@ import { isVersion, useCommand } from '../../shared/useCommand';
 interface Cancellation {
   readonly isOffered: boolean;
   readonly isUnderway: boolean;
-  /** No answer came: asking again uses the same key, so the money returns once (product 18.1). */
+  /** No answer came. A retry uses the same key, so that the money returns only once (product 18.1). */
   readonly isUnanswered: boolean;
   readonly cancel: () => Promise<unknown>;
   readonly checkAgain: () => Promise<unknown>;
 }
 
-/** The investor's cancellation of a pending withdrawal (product 10.3), with its toasts. */
+/** Cancels the investor's pending withdrawal (product 10.3), with its toasts. */
 export function useCancellation({
   id,
   status,
