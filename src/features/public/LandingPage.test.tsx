@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { LandingPage } from './LandingPage';
 import { renderScreen } from '../../test/render';
 
-/** The page with everything in it that comes later. */
+/** Waits for the parts that load later. */
 async function openLanding() {
   await renderScreen(<LandingPage />, { route: '/', signedInAs: null });
   await screen.findByRole('spinbutton', { name: 'You send' });

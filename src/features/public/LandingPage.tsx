@@ -7,7 +7,7 @@ import { RealEstatePlans } from './landing/RealEstatePlans';
 import { Container } from './landing/Section';
 import { WhyChoose } from './landing/WhyChoose';
 
-/** The scene's contour lines run on behind the calculator, and end with the strip. */
+/** Lets the scene's contour lines continue behind the calculator, but not beyond this strip. */
 const Opening = styled('div')({ overflow: 'clip' });
 
 const Calculator = styled(Container)(({ theme }) => ({
@@ -16,7 +16,9 @@ const Calculator = styled(Container)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingBottom: theme.spacing(7) },
 }));
 
-/** `/`: what the product is, what coins are worth, why here, what is planned, and the way in (product 1.5). */
+/**
+ * `/`: the product, coin prices, the reasons to choose it, planned investments, and the way in (product 1.5).
+ */
 export function LandingPage() {
   usePageTitle('Invest in crypto and real estate');
   return (

@@ -1,7 +1,7 @@
 import SvgIcon from '@mui/material/SvgIcon';
 import type { DepositCoin } from '../../entities/deposit/deposit';
 
-/** The coins' own colors and signs, drawn in a box of 24. */
+/** Each coin's own color and logo, drawn on a 24 × 24 grid. */
 const COINS: Readonly<Record<DepositCoin, { readonly color: string; readonly path: string }>> = {
   btc: {
     color: '#f7931a',
@@ -15,7 +15,7 @@ const COINS: Readonly<Record<DepositCoin, { readonly color: string; readonly pat
   },
 };
 
-/** Stands beside the coin's name, so it has none of its own. */
+/** Decorative: the coin's name is always beside it. */
 export function CoinIcon({ coin }: { readonly coin: DepositCoin }) {
   const { color, path } = COINS[coin];
   return (

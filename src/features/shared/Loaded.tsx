@@ -3,9 +3,9 @@ import { toApiError, type ApiError } from '../../api/apiError';
 import { failureText } from '../../lib/failureText';
 import { ErrorState } from '../../ui/page/ErrorState';
 
-/** How a read stands that a screen cannot do without. */
+/** The state of a request that a screen can't do without. */
 export interface Read {
-  /** `null` while there are data, or while they may still come. */
+  /** `null` while there is data, or while it may still arrive. */
   readonly error: ApiError | null;
   readonly retry: () => void;
   readonly isRetrying?: boolean;
@@ -18,7 +18,7 @@ export interface ReadQuery {
   readonly refetch: () => unknown;
 }
 
-/** `data` where they are not the query's own: a record that the store may know already. */
+/** Pass `data` when it isn't the query's own, such as a record already in the store. */
 export function readOf(query: ReadQuery, data: unknown = query.data): Read {
   const { error, isFetching, refetch } = query;
   return {
@@ -33,7 +33,7 @@ interface ReadFailureProps {
   readonly reads: readonly Read[];
 }
 
-/** What the first of the failed reads says; Retry repeats all that failed. Nothing while none has. */
+/** Shows the first error; Retry repeats all failed requests. Renders nothing when none failed. */
 export function ReadFailure({ title, reads }: ReadFailureProps) {
   const failed = reads.filter(({ error }) => error !== null);
   if (failed.length === 0) return null;
@@ -50,7 +50,7 @@ export function ReadFailure({ title, reads }: ReadFailureProps) {
 }
 
 interface LoadedProps<T> {
-  /** What could not be loaded: "Your account". */
+  /** The subject of the error message: "Your account". */
   readonly subject: string;
   readonly data: T | undefined;
   readonly reads: readonly Read[];
@@ -58,7 +58,7 @@ interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** What was read; until then its skeleton, or why it could not be loaded and a way to try again. */
+/** Renders the data; until then a skeleton, or the error with a Retry button. */
 export function Loaded<T>({ subject, data, reads, skeleton, children }: LoadedProps<T>) {
   if (data !== undefined) return children(data);
   if (reads.every(({ error }) => error === null)) return <div aria-busy="true">{skeleton}</div>;

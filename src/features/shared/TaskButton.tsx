@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
-/** Always there, so that what comes into it is announced; empty, it takes no room, not even the gap before it. */
+/**
+ * Always rendered, so that changes are announced. While empty it takes no space, not even the gap before it.
+ */
 const Status = styled('span')(({ theme }) => ({
   alignSelf: 'center',
   fontVariantNumeric: 'tabular-nums',
@@ -16,7 +18,7 @@ export interface TaskButtonProps {
   readonly onStart: () => void;
 }
 
-/** Starts something that takes its time; it keeps the focus meanwhile and says how far it is. */
+/** Starts a long task; keeps the focus and shows the progress. */
 export function TaskButton({ task, icon, children, onStart }: TaskButtonProps) {
   return (
     <>

@@ -8,7 +8,6 @@ const error = (overrides: Partial<ApiError>): ApiError => ({
   ...overrides,
 });
 
-/** What a command's `unwrap()` rejects with. */
 const thrown = (kind: ApiError['kind']) => Object.assign(new Error('failed'), error({ kind }));
 
 describe('the outcome of a command', () => {

@@ -1,8 +1,8 @@
 import { toApiError, UNEXPLAINED, type ApiError } from '../../api/apiError';
 
 /**
- * What became of a command that a person sent. `refused`: nothing happened. `interrupted`: nothing
- * happened either, because the session is over; the login page says so, the screen keeps what was typed.
+ * The outcome of a command. `refused`: nothing happened. `interrupted`: nothing happened either, because the
+ * session is over; the login page says so and the screen keeps what was typed.
  */
 export type Outcome<T> =
   | { readonly kind: 'settled'; readonly result: T }
@@ -10,7 +10,7 @@ export type Outcome<T> =
   | { readonly kind: 'interrupted'; readonly error: ApiError }
   | { readonly kind: 'unknown'; readonly error: ApiError };
 
-/** Waits for a command; never rejects. One that never left counts as refused: sending it anew is safe. */
+/** Never rejects. A command that was never sent counts as refused, because sending it again is safe. */
 export async function outcomeOf<T>(sent: Promise<T>): Promise<Outcome<T>> {
   try {
     return { kind: 'settled', result: await sent };
@@ -21,12 +21,12 @@ export async function outcomeOf<T>(sent: Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-/** The backend does not know the session any more: the way leads over the login page and back. */
+/** The backend no longer knows the session, so the person has to log in again. */
 function isSessionOver({ code }: ApiError): boolean {
   return code === 'unauthenticated';
 }
 
-/** The description of the toast `title`: the backend's reason, or what stood in the way. */
+/** The description of the toast `title`: the backend's reason, or what went wrong instead. */
 export function refusalText(error: ApiError, title: string): string {
   const saysMore = error.title === title || error.title === UNEXPLAINED;
   return saysMore ? (error.detail ?? error.title) : error.title;

@@ -3,7 +3,7 @@ import { toApiError } from '../../api/apiError';
 import type { Page } from '../../lib/page';
 import { useToast } from '../../ui/toasts/useToast';
 
-/** The most that the API gives at once. */
+/** The API's maximum. */
 const PAGE_SIZE = 100;
 
 export type ReadPage<Row> = (page: {
@@ -17,35 +17,34 @@ interface Progress {
 }
 
 interface AllRowsOptions {
-  /** What is being done meanwhile: "Exporting…". */
+  /** What is being done: "Exporting…". */
   readonly verb: string;
   readonly failureTitle: string;
-  /** Reads no further than this many; all of them by default. */
+  /** Maximum number of rows to load; all by default. */
   readonly most?: number;
 }
 
-/** Rows that were read; `total` counts every match, also where no more than `most` were read. */
+/** `total` counts every match, even if only `most` rows were loaded. */
 export interface ReadRows<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
 }
 
 interface AllRows<Row> {
-  /** Reads page by page; `null` when that failed, one is under way, or the screen is gone. */
+  /** Loads page by page; `null` if that failed, another load is running, or the screen was left. */
   readonly read: (readPage: ReadPage<Row>) => Promise<ReadRows<Row> | null>;
   readonly isRunning: boolean;
-  /** "Exporting… 40%"; empty when nothing is under way. */
+  /** "Exporting… 40%"; empty when nothing is running. */
   readonly status: string;
 }
 
-/** How often a list is begun anew that kept losing rows while it was read. */
+/** The most attempts at loading a list that loses rows in the meantime. */
 const MOST_TRIES = 4;
 
 /**
- * Page by page; `null` when it was given up. A row that is added meanwhile can move others to a later
- * page but never past the reader: what comes twice is dropped. A row that leaves the filter meanwhile
- * moves others to a page that was read already: then the list is read anew, so that nothing is missed;
- * 'rows-left' when it would not stand still.
+ * Loads page by page; `null` if canceled. A row added meanwhile only moves others to later pages, so
+ * duplicates are dropped. A row removed meanwhile moves others to pages that are already loaded, so the list
+ * is loaded again; 'rows-left' if it keeps changing.
  */
 async function readAll<Row extends { readonly id: string }>(
   readPage: ReadPage<Row>,

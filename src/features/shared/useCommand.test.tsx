@@ -23,7 +23,7 @@ interface Sent {
   readonly fail: (error: ApiError) => void;
 }
 
-/** A screen with a command, opened by ava; the test answers. */
+/** A screen with a command, opened as Ava; the test answers it. */
 async function open(
   options: Partial<CommandOptions<string, string>> = {},
   storage: BrowserStorage = storageOf('ava'),

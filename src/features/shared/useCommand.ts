@@ -5,10 +5,10 @@ import { useAppStore } from '../../store/hooks';
 import { outcomeOf, type Outcome } from './outcome';
 import { useIdempotencyKey, type IdempotencyKey } from './useIdempotencyKey';
 
-/** Sends a body under its key; rejects with what the API said. */
+/** Sends a body with its key; rejects with the API's error. */
 export type Send<Body, Result> = (body: Body, idempotencyKey: string) => Promise<Result>;
 
-/** Sends a command under the key of its body, which stays until an answer comes; never rejects. */
+/** Sends a command with the key for its body, kept until an answer arrives; never rejects. */
 export async function runCommand<Body, Result>(
   key: IdempotencyKey,
   body: Body,
@@ -22,42 +22,44 @@ export async function runCommand<Body, Result>(
 
 export interface CommandOptions<Body, Result> {
   readonly send: Send<Body, Result>;
-  /** It happened, once. */
+  /** Called once, after success. */
   readonly onSettled?: (result: Result, body: Body) => void;
-  /** The backend refused it, or it never got there: nothing happened. */
+  /** The backend rejected it or it never got there, so nothing happened. */
   readonly onRefused?: (error: ApiError) => Promise<void> | void;
   /**
-   * Keeps key and body over a reload and a login, under this name. Never for a password: without a draft they
-   * live in the page alone, and after a reload the same command is a new one.
+   * Stores key and body under this name over a reload and a login. Never for a password: without a draft they
+   * live in memory, and after a reload the same command gets a new key.
    */
   readonly draft?: {
     readonly name: string;
     readonly isBody: (stored: unknown) => stored is Body;
   };
-  /** Sends nothing after it has settled, such as in a dialog that fades out. */
+  /** Sends nothing after a success, such as in a dialog that is fading out. */
   readonly isOnce?: boolean;
 }
 
 export interface Command<Body, Result> {
-  /** Resolves with the outcome; `null` where nothing was sent because another one is under way. */
+  /** Resolves with the outcome; `null` if nothing was sent because another command is running. */
   readonly submit: (body: Body) => Promise<Outcome<Result> | null>;
   readonly isSending: boolean;
-  /** Why the last one was refused, until the next. */
+  /** Why the last command was refused; cleared by the next one. */
   readonly refusal: ApiError | null;
-  /** What was sent, here or before a reload, and not answered. */
+  /** The body that was sent, here or before a reload, without an answer. */
   readonly unanswered: Body | null;
   readonly isUnknown: boolean;
   readonly isChecking: boolean;
-  /** Sends the unanswered body with its key again (product 18.1). */
+  /** Sends the unanswered body again with the same key (product 18.1). */
   readonly checkAgain: () => Promise<Outcome<Result> | null>;
 }
 
-/** Whether it is a record's version: the body of a command that says nothing but what it was decided on. */
+/** For commands whose body is nothing but the version of the record they decide on. */
 export function isVersion(stored: unknown): stored is number {
   return typeof stored === 'number';
 }
 
-/** The way a screen sends a command: one at a time, under one key until an answer comes, to one of four outcomes. */
+/**
+ * Sends a screen's commands: one at a time, with one key until an answer arrives, to one of four outcomes.
+ */
 export function useCommand<Body, Result>(options: CommandOptions<Body, Result>): Command<Body, Result> {
   const { draft } = options;
   const key = useIdempotencyKey(draft?.name);
@@ -76,7 +78,8 @@ export function useCommand<Body, Result>(options: CommandOptions<Body, Result>):
   const isDone = useRef(false);
 
   const handle = async (outcome: Outcome<Result>, body: Body) => {
-    // The login takes the page away; the form comes back as it was, to be sent again by the same key or changed.
+    // The login unmounts the form, which comes back with its values, to be sent again with the same key or
+    // changed.
     const isExpired = selectSessionStatus(store.getState()) === 'expired';
     if (outcome.kind === 'unknown' && isExpired) key.interrupt();
     setUnanswered(outcome.kind === 'unknown' && !isExpired ? { body } : null);

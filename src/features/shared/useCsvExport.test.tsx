@@ -11,7 +11,7 @@ interface Row {
 
 const row = (index: number): Row => ({ id: `row-${index}`, name: `=Name ${index}` });
 
-/** Pages that were asked for, and how to answer each of them. */
+/** The requested pages, each with a function that answers it. */
 const asked: { readonly page: number; readonly answer: (page: Page<Row> | Error) => void }[] = [];
 
 function Exporter() {
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Answers the page that is being waited for. */
+/** Answers the pending page request. */
 async function answer(result: Page<Row> | Error) {
   const count = asked.length;
   expect(count).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ describe('an export', () => {
     await answer({ items: rows(1, 100), total: 150 });
     expect(await screen.findByText('Exporting… 66%')).toBeVisible();
     await waitFor(() => expect(asked.map(({ page }) => page)).toEqual([1, 2]));
-    // A row came in meanwhile and moved row 100 to the second page.
+    // A row was added meanwhile and moved row 100 to the second page.
     await answer({ items: rows(100, 151), total: 151 });
 
     expect(await screen.findByText('151 rows saved as CSV.')).toBeVisible();
@@ -111,7 +111,7 @@ describe('an export', () => {
     start();
     await answer({ items: rows(1, 100), total: 150 });
     await waitFor(() => expect(asked).toHaveLength(2));
-    // Rows 1 to 10 left: rows 101 to 110 stand on the first page now.
+    // Rows 1 to 10 were removed, so rows 101 to 110 are on the first page now.
     await answer({ items: rows(111, 150), total: 140 });
     await waitFor(() => expect(asked.map(({ page }) => page)).toEqual([1, 2, 1]));
     await answer({ items: rows(11, 110), total: 140 });

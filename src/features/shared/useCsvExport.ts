@@ -6,22 +6,22 @@ import { useToast } from '../../ui/toasts/useToast';
 import { useAllRows, type ReadPage } from './useAllRows';
 
 interface CsvExportOptions<Row> {
-  /** The file is called "cairnfield-{fileName}-2026-01-31.csv". */
+  /** Part of the file name "cairnfield-{fileName}-2026-01-31.csv". */
   readonly fileName: string;
-  /** What a row is, one and many: "transaction", "transactions". */
+  /** A row's name in singular and plural: "transaction", "transactions". */
   readonly noun: readonly [string, string];
   readonly columns: readonly CsvColumn<Row>[];
 }
 
 export interface CsvExport<Row> {
-  /** Reads every page and hands the file over; nothing while one is under way. */
+  /** Loads every page and saves the file; does nothing while an export is running. */
   readonly start: (readPage: ReadPage<Row>) => Promise<void>;
   readonly isRunning: boolean;
-  /** "Exporting… 40%"; empty when nothing is under way. */
+  /** "Exporting… 40%"; empty when nothing is running. */
   readonly status: string;
 }
 
-/** Exports a list as CSV: every row of the current filter, all pages (product 16.4). */
+/** Exports a list as CSV: every row of the current filter, on all pages (product 16.4). */
 export function useCsvExport<Row extends { readonly id: string }>(
   options: CsvExportOptions<Row>,
 ): CsvExport<Row> {

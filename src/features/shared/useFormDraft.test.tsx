@@ -20,7 +20,7 @@ const inStore =
   (store: AppStore) =>
   ({ children }: { readonly children: ReactNode }) => <Provider store={store}>{children}</Provider>;
 
-/** The form as a page finds it when it is opened over this storage; the next call is the reload. */
+/** Opens the form over this storage; calling it again simulates a reload. */
 async function open(storage: BrowserStorage = storageOf('ava')) {
   stopStores();
   const silent = testTransport(() => new Promise<Response>(() => undefined));

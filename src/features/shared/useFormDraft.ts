@@ -5,12 +5,12 @@ import { useAppStore } from '../../store/hooks';
 
 export type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
-/** What a person types into a form, kept in the tab over a reload and a login after the session ran out. */
+/** What a person types into a form, kept in the tab over a reload and a login after an expired session. */
 export interface FormDraft<Field extends string> {
-  /** What was typed before this form was shown; what the form starts with where nothing was. */
+  /** The stored values, or the form's empty ones. */
   readonly initialValues: Texts<Field>;
   readonly isResumed: boolean;
-  /** Keeps the values, unless a command with the earlier ones still waits for its answer. */
+  /** Stores the values, unless a command with the earlier ones still waits for its answer. */
   readonly keep: (values: Texts<Field>) => void;
   readonly forget: () => void;
 }
@@ -30,9 +30,9 @@ function pick<Field extends string>(
 }
 
 /**
- * The signed-in person's draft of a form; another person finds an empty one. `empty` is what the form starts
- * with: no texts, or those of the record that it changes. Never for a password or a social security number
- * (product 19.6).
+ * A form's draft for the signed-in person; nobody else sees it. `empty` is what the form starts with: no
+ * texts, or those of the record being edited. Never for a password or a social security number (product
+ * 19.6).
  */
 export function useFormDraft<Field extends string>(name: string, empty: Texts<Field>): FormDraft<Field> {
   const store = useAppStore();

@@ -14,18 +14,20 @@ import { useAppStore } from '../../store/hooks';
 
 /** The idempotency key of what a person is about to do: the same until it is answered (product 18.1). */
 export interface IdempotencyKey {
-  /** The key to send this body with: the one of an unanswered command with the same body, else a new one. */
+  /**
+   * The key to send this body with: that of an unanswered command with the same body, otherwise a new one.
+   */
   take(body: unknown): string;
-  /** The command with this key was answered: the next one has a key of its own. */
+  /** The command with this key was answered, so the next one gets a new key. */
   release(key: string): void;
-  /** The session ran out before the answer. */
+  /** The session expired before the answer. */
   interrupt(): void;
   pending(): Pick<PendingCommand, 'body' | 'isInterrupted'> | null;
 }
 
 const textOf = (body: unknown) => JSON.stringify(body) ?? '';
 
-/** A key that lives as long as its owner, for a body that nothing may store. `makeKey` is for tests. */
+/** Lives in memory, for a body that must not be stored. `makeKey` is for tests. */
 export function createIdempotencyKey(makeKey: () => string = randomId): IdempotencyKey {
   let current: { readonly key: string; readonly body: unknown } | null = null;
   return {
@@ -41,7 +43,7 @@ export function createIdempotencyKey(makeKey: () => string = randomId): Idempote
   };
 }
 
-/** A key that is kept in the store's draft `name`, and with it over a reload and a login. */
+/** Stored in the draft `name`, so it survives a reload and a login. */
 export function createStoredKey(
   { dispatch, getState }: Pick<Store<DraftRoot>, 'dispatch' | 'getState'>,
   name: string,
@@ -62,7 +64,7 @@ export function createStoredKey(
   };
 }
 
-/** One {@link IdempotencyKey} for as long as the screen is there, or as the draft `name` is. */
+/** One {@link IdempotencyKey} for the life of the component, or of the draft `name` if given. */
 export function useIdempotencyKey(name?: string): IdempotencyKey {
   const store = useAppStore();
   return useMemo(

@@ -17,7 +17,7 @@ function List({ rows, isAsking = false }: { readonly rows: readonly string[]; re
 
 const list = () => screen.getByRole('group', { name: 'List' });
 const button = (name: string) => screen.getByRole('button', { name });
-/** Unlike a press, it leaves the focus where it is. */
+/** Unlike a real press, it doesn't move the focus. */
 const answer = () => fireEvent.click(button('The answer comes'));
 
 test('the list takes the focus of a decided row that leaves it, whichever is heard of first', async () => {

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
 interface KeptFocusOptions {
-  /** A dialog asks about one of the rows; it hands the focus back itself when it closes. */
+  /** Whether a dialog about one of the rows is open; it returns the focus itself when it closes. */
   readonly isAsking: boolean;
 }
 
 interface KeptFocus {
-  /** For the element around the list, with `tabIndex={-1}`; it is there from the first render on. */
+  /** Ref of the element around the list, which needs `tabIndex={-1}` and is there from the first render on. */
   readonly place: RefObject<HTMLDivElement | null>;
-  /** To be told that a command on a row was answered; always the same function. */
+  /** Call it when a command on a row was answered; it is a stable function. */
   readonly handleAnswer: () => void;
 }
 

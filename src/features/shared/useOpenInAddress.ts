@@ -4,21 +4,21 @@ import { isRecord } from '../../lib/isRecord';
 
 export interface OpenInAddress {
   readonly id: string | null;
-  /** What of it is shown, such as `person.tab` for the part "tab"; '' where the address does not say. */
+  /** The value of a part, such as `person.tab` for the part "tab"; '' if it isn't in the URL. */
   readonly part: (name: string) => string;
-  /** A step of the history, which Back takes back. Its parts start anew. */
+  /** Adds a history entry that Back undoes; its parts are reset. */
   readonly open: (id: string) => void;
-  /** Puts it into the address without a step of the history, to find out whether it may open at all. */
+  /** Puts it in the URL without a history entry, to find out whether it may open at all. */
   readonly tryToOpen: (id: string) => void;
-  /** Changes parts without a step of the history; '' takes one out of the address. */
+  /** Changes parts without a history entry; '' removes one from the URL. */
   readonly setParts: (parts: Readonly<Record<string, string>>) => void;
   readonly close: () => void;
 }
 
 /**
- * A dialog's subject stands in the address (`?invest=c1`): a link opens it, Back closes it, a reload and a
- * login after the session ran out come back to it. Parameters that begin with its name and a dot
- * (`person.page`) are parts of it, and go with it.
+ * Keeps the subject of a dialog in the URL (`?invest=c1`): a link opens it, Back closes it, and a reload or a
+ * login after an expired session returns to it. Parameters that begin with its name and a dot (`person.page`)
+ * are parts of it and are removed with it.
  */
 export function useOpenInAddress(parameter: string): OpenInAddress {
   const [params, setParams] = useSearchParams();
@@ -35,7 +35,7 @@ export function useOpenInAddress(parameter: string): OpenInAddress {
       }, options),
     [parameter, setParams],
   );
-  // Marks a step that this page made itself: closing takes it back.
+  // Marks a history entry made by this page, which closing goes back from.
   const open = useCallback(
     (opened: string) => put(opened, { replace: false, state: { opened: parameter } }),
     [parameter, put],
@@ -67,13 +67,13 @@ export function useOpenInAddress(parameter: string): OpenInAddress {
 }
 
 interface Shown {
-  /** What was opened last: the dialog outlives its place in the address by its fading out. */
+  /** Still set during the fade-out, when the URL no longer has it. */
   readonly id: string | null;
-  /** Each opening has its own number. */
+  /** A different number for each opening. */
   readonly count: number;
 }
 
-/** What is open, or was until a moment ago. */
+/** What is open, or was until it faded out. */
 export function useShown({ id }: Pick<OpenInAddress, 'id'>): Shown {
   const [last, setLast] = useState({ opened: id, id, count: 0 });
   if (last.opened !== id) {

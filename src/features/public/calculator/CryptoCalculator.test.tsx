@@ -11,7 +11,7 @@ const currency = () => screen.getByRole('combobox', { name: 'Currency' });
 
 const PRICE = '/api/market/simple/price';
 
-/** Requests of the screen, as `path?search`. */
+/** Collects the screen's requests as `path?search`. */
 function watched() {
   const sent: string[] = [];
   const watch = http.all('*', ({ request }) => {
@@ -119,7 +119,7 @@ describe('near', () => {
       arrive = (isIntersecting) => callback([{ isIntersecting }]);
     }
     observe() {
-      // The test says when.
+      // The test calls `arrive` itself.
     }
     disconnect() {
       arrive = () => undefined;

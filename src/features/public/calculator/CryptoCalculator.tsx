@@ -49,7 +49,7 @@ const Equals = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-/** What "You get" shows (product 17.2). */
+/** The text of "You get" (product 17.2). */
 function resultText(typed: string, price: PriceState, currency: Currency): string {
   const amount = readAmount(typed);
   if (amount === null) return '';
@@ -57,7 +57,7 @@ function resultText(typed: string, price: PriceState, currency: Currency): strin
   return price.status === 'failed' ? 'Error' : convert(amount, price.price, currency.code);
 }
 
-/** The crypto calculator of the landing page (product 17.2): what an amount of a coin is in a currency. */
+/** The landing page's calculator (product 17.2): converts an amount of a coin to a currency. */
 export function CryptoCalculator() {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function CryptoCalculator() {
   const [typed, setTyped] = useState('1');
   const [chosenCoin, setCoin] = useState(DEFAULT_COIN);
   const [currency, setCurrency] = useState(START_CURRENCY);
-  // What nobody has touched is not announced.
+  // Nothing is announced until the visitor has used the calculator.
   const [isTouched, setTouched] = useState(false);
   const lists = useMarketLists(isNear);
   const coin = lists.coins.find(chosenCoin.id) ?? chosenCoin;
@@ -74,7 +74,7 @@ export function CryptoCalculator() {
 
   const handleRetry = () => {
     if (price.status !== 'failed' || price.isPaused) return;
-    // The button goes; the keyboard goes on from the result.
+    // The button disappears, so keyboard users continue from the result.
     document.getElementById(`${id}-${GET}`)?.focus();
     price.retry();
   };

@@ -6,7 +6,7 @@ import { renderScreen } from '../../../test/render';
 
 const REPLACED = ['IntersectionObserver', 'requestIdleCallback', 'cancelIdleCallback'];
 
-/** A window far above the calculator; calls what waits for the browser to be idle. */
+/** Simulates a window far above the calculator. The returned function runs the idle callbacks. */
 function farAbove(): () => void {
   const waiting: (() => void)[] = [];
   Reflect.set(window, 'IntersectionObserver', function Observer() {

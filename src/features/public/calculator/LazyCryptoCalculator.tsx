@@ -11,7 +11,7 @@ const CryptoCalculator = lazyPart(async () => {
   return module.CryptoCalculator;
 });
 
-/** As high as what comes, so that nothing below moves. */
+/** As high as the calculator, so that nothing below it shifts. */
 const Place = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
@@ -23,7 +23,7 @@ const Place = styled('div')(({ theme }) => ({
   '@media (scripting: none)': { display: 'none' },
 }));
 
-/** Stands where the calculator will: its four fields in outline. */
+/** Placeholder with the outlines of the calculator's four fields. */
 function Waiting({ isLoading, ref }: { readonly isLoading: boolean; readonly ref?: Ref<HTMLDivElement> }) {
   return (
     <Region title="Crypto calculator">
@@ -42,13 +42,13 @@ function Waiting({ isLoading, ref }: { readonly isLoading: boolean; readonly ref
   );
 }
 
-/** For browsers that do not tell when they are idle. */
+/** For browsers without requestIdleCallback. */
 const SOON_MS = 2_000;
 
 /**
- * The crypto calculator in a script of its own, which the first page does not wait for: it comes when a visitor is
- * near, or once the browser has nothing else to do, because the keyboard and assistive technology reach it without
- * scrolling there.
+ * The crypto calculator in a chunk of its own, so that the first page doesn't wait for it. It loads when a
+ * visitor comes near, or when the browser is idle, because keyboards and assistive technology reach it
+ * without scrolling.
  */
 export function LazyCryptoCalculator() {
   const place = useRef<HTMLDivElement>(null);

@@ -45,7 +45,7 @@ function Example({ start = 0 }: { readonly start?: number }) {
 const field = () => screen.getByRole('combobox', { name: 'Town' });
 const options = () => within(screen.getByRole('listbox', { name: 'Towns' })).getAllByRole('option');
 
-/** The option that a screen reader is told of; its id has to exist. */
+/** The option announced by a screen reader; the element with its ID must exist. */
 function activeOption(): HTMLElement {
   const id = field().getAttribute('aria-activedescendant') ?? '';
   const found = document.getElementById(id);

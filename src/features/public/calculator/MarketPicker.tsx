@@ -5,15 +5,15 @@ import { renderOptionGroup } from '../../../ui/forms/optionGroup';
 import { SettledAnnouncement } from '../../../ui/forms/SettledAnnouncement';
 import { TextInput } from '../../../ui/forms/TextInput';
 
-/** Options that are listed at once; typing finds the others. */
+/** The most options listed at once; typing finds the others. */
 const MAX_LISTED = 100;
 const MAX_TYPED = 100;
 
 export interface OptionText {
-  /** What the field shows when it is chosen. */
+  /** The field's text when this option is chosen. */
   readonly chosen: string;
   readonly title: string;
-  /** Tells options of the same title apart. */
+  /** Distinguishes options with the same title. */
   readonly detail: string;
 }
 
@@ -34,19 +34,18 @@ interface MarketPickerProps<Item extends object> {
   readonly listLabel: string;
   readonly value: Item;
   readonly onChange: (item: Item) => void;
-  /** The options for what was typed, best first; '' for all. */
+  /** Options that match the query, best first; '' matches all. */
   readonly search: (query: string) => readonly Item[];
-  /** Unique in the list. */
   readonly keyOf: (item: Item) => string;
   readonly read: (item: Item) => OptionText;
-  /** What is announced, and shown when it is 0: "3 coins found." */
+  /** Announced, and visible when the count is 0: "3 coins found." */
   readonly countText: (count: number) => string;
   readonly onOpen: () => void;
 }
 
 /**
- * A choice out of very many, found by typing: MUI's Autocomplete over our own search. What is not chosen from the list
- * changes nothing: leaving the field, or Escape, brings the chosen one back.
+ * A choice from a very long list, found by typing: MUI's Autocomplete with our own search. Only picking an
+ * option changes the value; leaving the field or pressing Escape restores it.
  */
 export function MarketPicker<Item extends object>(props: MarketPickerProps<Item>) {
   const { label, listLabel, value, search, keyOf, read, countText } = props;
@@ -54,11 +53,11 @@ export function MarketPicker<Item extends object>(props: MarketPickerProps<Item>
   const [typed, setTyped] = useState<string | null>(null);
   const found = isOpen ? search(typed ?? '') : [];
   const listed = found.slice(0, MAX_LISTED);
-  // What is chosen is there to begin with, however far down it is.
+  // The chosen option is always listed at first, however far down the list it is.
   const isMissing = typed === null && !listed.some((item) => keyOf(item) === keyOf(value));
   const options = isMissing ? [value, ...listed.slice(0, MAX_LISTED - 1)] : listed;
   const excerpt = `${MAX_LISTED} of ${found.length.toLocaleString('en-US')}: type to find others`;
-  // MUI does so at the first press alone, and a second one would add to what is chosen.
+  // MUI selects the text only on the first click; after a second one, typing would add to the chosen text.
   const handleClick = ({ target }: MouseEvent) => {
     if (typed === null && target instanceof HTMLInputElement) target.select();
   };
@@ -112,7 +111,7 @@ export function MarketPicker<Item extends object>(props: MarketPickerProps<Item>
           />
         )}
         slotProps={{
-          // Wider than a narrow field: what tells two coins apart has to be readable.
+          // Wider than a narrow field, so that the details that distinguish two coins are readable.
           popper: { placement: 'bottom-start', sx: { minWidth: 'min(360px, 100vw - 32px)' } },
           listbox: { 'aria-label': listLabel, 'aria-labelledby': undefined, translate: 'no' },
         }}

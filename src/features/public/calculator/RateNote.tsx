@@ -44,7 +44,7 @@ function waitText(seconds: number): string {
   return seconds > 1 ? `${Math.ceil(seconds)} seconds` : 'a second';
 }
 
-/** Why a price is not there, for a person; '' where it is. */
+/** Why there is no price; '' if there is one. */
 export function priceFailureText(price: PriceState): string {
   if (price.status !== 'failed') return '';
   const { error, isPaused } = price;
@@ -57,7 +57,7 @@ export function priceFailureText(price: PriceState): string {
   return 'The rate could not be loaded.';
 }
 
-/** Where the rates are from (product 17.1). */
+/** Names the source of the rates (product 17.1). */
 export function RateSource({ source = MARKET_SOURCE }: { readonly source?: MarketSource }) {
   switch (source) {
     case 'demo':

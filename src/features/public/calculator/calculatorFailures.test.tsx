@@ -14,7 +14,8 @@ const isMarket = (request: Request) => new URL(request.url).pathname.startsWith(
 
 let logged: string[] = [];
 
-// Failures of the market service are logged (product 17.6); here that is asserted, elsewhere it fails a test.
+// Market service failures are logged (product 17.6). These tests assert that; elsewhere a logged error fails
+// the test.
 beforeEach(() => {
   logged = [];
   jest.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void logged.push(parts.join(' ')));
@@ -41,7 +42,7 @@ const FAILURES: readonly (readonly [string, () => Response | Promise<Response>])
   ['a list in place of prices', json([])],
 ];
 
-/** Counts the prices that are asked for, and answers them so. */
+/** Counts the price requests and answers them with `answer`. */
 function answeringPrices(answer: () => Response | Promise<Response>) {
   const counter = { asked: 0 };
   server.use(
@@ -62,7 +63,7 @@ it.each(FAILURES)(
     expect(counter.asked).toBeLessThanOrEqual(3);
     const { asked } = counter;
     expect(logged).toEqual([expect.stringContaining('A price could not be loaded')]);
-    // Neither typing nor the window's focus repeats it.
+    // Neither typing nor focusing the window repeats the request.
     await user.type(send(), '25');
     fireEvent.focus(window);
     fireEvent(document, new Event('visibilitychange'));
@@ -157,7 +158,7 @@ describe('without the lists', () => {
       await user.click(currency());
       await user.keyboard('euro{Enter}');
       await waitFor(() => expect(get()).toHaveValue('\u20ac1,771.60'));
-      // Opening a list a moment after it failed does not ask again.
+      // Opening a list shortly after it failed doesn't send another request.
       expect(asked).toBe(before);
       expect(logged.join()).toMatch(/list of coins.*list of currencies/);
     },

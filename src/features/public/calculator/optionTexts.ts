@@ -4,7 +4,7 @@ import type { OptionText } from './MarketPicker';
 
 const withCode = (name: string, code: string) => (code === '' ? name : `${name} (${code})`);
 
-/** A coin by name and symbol; its id as well where another coin has either. */
+/** The coin's name and symbol, plus its ID if another coin shares either. */
 export function coinText({ id, symbol, name }: Coin, isAmbiguous: boolean): OptionText {
   const code = symbol.toUpperCase();
   const parts = isAmbiguous || code === '' ? [code, id] : [code];

@@ -9,23 +9,23 @@ interface Read {
   refetch(): unknown;
 }
 
-/** A timer that is set for longer goes off at once. */
+/** Browsers fire timers with a longer delay at once. */
 const LONGEST_TIMER_MS = 2_000_000_000;
-/** A list that failed is asked for again when somebody opens it, but not sooner than this. */
+/** A failed list is requested again when someone opens it, but not sooner than this. */
 const PAUSE_MS = 30_000;
 
 function askedPauseMs(error: unknown): number {
   return Math.min((toApiError(error).retryAfterSeconds ?? 0) * 1000, LONGEST_TIMER_MS);
 }
 
-/** Asks again for what failed, unless that was a moment ago or the service asked for a longer pause. */
+/** Refetches what failed, unless that was a moment ago or the service asked for a longer wait. */
 export function retryFailed(read: Read): void {
   if (!read.isError || read.isFetching) return;
   const pause = Math.max(PAUSE_MS, askedPauseMs(read.error));
   if (Date.now() - (read.startedTimeStamp ?? 0) >= pause) void read.refetch();
 }
 
-/** Asks again for what got no answer, once the browser is back online. */
+/** Refetches what got no answer once the browser is online again. */
 export function useRetryOnline({ isError, error, refetch }: Read): void {
   const isSilent = isError && toApiError(error).status === undefined;
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useRetryOnline({ isError, error, refetch }: Read): void {
   }, [isSilent, refetch]);
 }
 
-/** Whether the pause that the service asked for with this failure (Retry-After) is still to be kept. */
+/** Whether the wait that the service asked for with this failure (Retry-After) is still running. */
 export function useAskedPause(error: unknown): boolean {
   const [overFor, setOverFor] = useState<unknown>(null);
   const pause = error === undefined ? 0 : askedPauseMs(error);

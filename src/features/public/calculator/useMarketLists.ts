@@ -5,7 +5,7 @@ import { BUILT_IN_COINS, BUILT_IN_CURRENCIES } from '../../../entities/market/ma
 import { useListCoinsQuery, useListCurrenciesQuery } from '../../../entities/market/marketApi';
 import { retryFailed, useRetryOnline } from './retry';
 
-/** What there is to choose from: the service's lists, or the built-in ones until and unless they come. */
+/** The service's lists of coins and currencies; the built-in ones until those arrive. */
 interface MarketLists {
   readonly coins: CoinDirectory;
   readonly currencies: CurrencyDirectory;
@@ -13,9 +13,9 @@ interface MarketLists {
   readonly handleCurrenciesOpen: () => void;
 }
 
-/** Asks for both lists once, when `isNear`; they stay for the session (product 17.1). */
+/** Requests both lists once `isNear`; they are kept for the session (product 17.1). */
 export function useMarketLists(isNear: boolean): MarketLists {
-  // A megabyte is not asked for again because a window came to the front.
+  // The lists are about a megabyte, so focusing the window must not refetch them.
   const once = {
     skip: !isNear,
     refetchOnFocus: false,

@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How near, in pixels beyond the window's edge. */
+/** Distance beyond the window's edge that counts as near. */
 const MARGIN_PX = 200;
 
 /**
- * Whether the visitor has come near an element, or into it by keyboard: once true it stays so. Where the
- * browser cannot tell it is true at once.
+ * Whether the visitor has come near an element, or into it by keyboard; once true it stays true. True at once
+ * in browsers without IntersectionObserver.
  */
 export function useNearView(element: RefObject<Element | null>): {
   readonly isNear: boolean;

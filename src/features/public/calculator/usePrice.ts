@@ -9,14 +9,14 @@ export type PriceState =
   | {
       readonly status: 'failed';
       readonly error: ApiError;
-      /** The service asked for a pause that is not over. */
+      /** The wait that the service asked for isn't over. */
       readonly isPaused: boolean;
       readonly retry: () => void;
     };
 
 /**
- * The price of one coin in one currency: asked for when either changes, never per keystroke of an amount
- * (product 17.3). Nothing but the person, or a connection that comes back, repeats what failed.
+ * The price of a coin in a currency, requested when either changes but not per keystroke (product 17.3). A
+ * failed request is repeated only by the visitor or when the connection returns.
  */
 export function usePrice(asked: PriceOf, isNear: boolean): PriceState {
   const read = useReadPriceQuery(asked, {

@@ -1,8 +1,8 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Reads CHAT_KEY, the website id of a Crisp account (crisp.chat, Settings, Website): a UUID, or `null` where
- * there is no chat (product 1.8). @throws Error for anything else
+ * Reads CHAT_KEY, the website ID of a Crisp account (crisp.chat, Settings, Website): a UUID, or `null` for no
+ * chat (product 1.8). @throws Error for anything else
  */
 export function readChatKey(text: string | undefined): string | null {
   if (text === undefined || text === '') return null;
@@ -11,10 +11,13 @@ export function readChatKey(text: string | undefined): string | null {
   throw new Error(`CHAT_KEY must be a Crisp website id (a UUID); it is "${text}".`);
 }
 
-/** The one script of the service; what it does is told to it before it comes. */
+/** The service's script; it reads its settings from globals set before it loads. */
 export const CHAT_SCRIPT = 'https://client.crisp.chat/l.js';
 
-/** What a content security policy has to allow for the chat, by directive, as the service documents it. */
+/**
+ * What a content security policy must allow for the chat, by directive, according to the service's
+ * documentation.
+ */
 export const CHAT_ORIGINS = {
   'script-src': ['https://client.crisp.chat'],
   'style-src': ['https://client.crisp.chat'],

@@ -5,7 +5,7 @@ const KEY = '0b5f3c1e-7a52-4d1c-9e0a-2f6f0c9d8e11';
 
 const sources = () => [...document.querySelectorAll('script')].map(({ src }) => src);
 
-/** jsdom is never idle: the test says when. */
+/** jsdom is never idle, so the test runs the callbacks. */
 function holdIdleness() {
   const waiting: (() => void)[] = [];
   Reflect.set(window, 'requestIdleCallback', (callback: () => void) => waiting.push(callback));

@@ -1,6 +1,6 @@
 import { CHAT_SCRIPT } from './chatService';
 
-/** Calls back when the page has loaded and the browser has nothing better to do. */
+/** Calls back once the page has loaded and the browser is idle. */
 function whenIdle(callback: () => void): void {
   const wait = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(callback);
@@ -11,8 +11,8 @@ function whenIdle(callback: () => void): void {
 }
 
 /**
- * Brings the live chat in, after everything else has loaded. Without a key nothing is loaded, and one warning
- * on the console says so (product 1.8). Call it once for a page.
+ * Loads the live chat after everything else. Without a key it loads nothing and logs one console warning
+ * (product 1.8). Call it once per page.
  */
 export function startChat(key: string | null): void {
   if (key === null) {

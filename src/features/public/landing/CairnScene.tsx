@@ -9,7 +9,7 @@ const Svg = styled('svg')(({ theme }) => {
     width: '100%',
     height: 'auto',
     overflow: 'visible',
-    // Towards the words they fade.
+    // Pale near the text.
     '& [data-part=contour]': { fill: 'none', stroke: mix(palette.primary.main, 16), strokeWidth: 1.25 },
     '& [data-part=sky]': { fill: mix(palette.secondary.main, 14) },
     '& [data-part=sun]': { fill: mix(palette.secondary.main, 34) },
@@ -21,11 +21,11 @@ const Svg = styled('svg')(({ theme }) => {
   };
 });
 
-/** Where the hill is, in the drawing's units. */
+/** Center of the hill, in the drawing's units. */
 const PEAK = { x: 230, y: 204 } as const;
 const CORNERS = 12;
 
-/** One line of equal height around the peak, as a closed path through the midpoints of its corners. */
+/** One contour line around the peak, as a closed path through the midpoints of its corners. */
 function contour(radius: number): string {
   const corners = Array.from({ length: CORNERS }, (_, index) => {
     const angle = (index / CORNERS) * 2 * Math.PI;
@@ -44,7 +44,7 @@ function contour(radius: number): string {
 
 const CONTOURS = [226, 262, 302, 346, 394, 446, 502].map(contour);
 
-/** A cairn on a ridge, and the hill's contour lines around it. Decorative. */
+/** Decorative: a cairn on a ridge with the hill's contour lines. */
 export function CairnScene() {
   return (
     <Svg aria-hidden="true" viewBox="38 12 384 396">

@@ -22,7 +22,7 @@ const Columns = styled(Container)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingBlock: theme.spacing(5, 6) },
 }));
 
-// A grid: no line's height depends on the typeface, which comes after the first frame.
+// A grid, because its line heights don't depend on the typeface, which loads after the first frame.
 const Words = styled('div')({ zIndex: 1, display: 'grid', justifyItems: 'start' });
 
 const Heading = styled('h1')(({ theme }) => ({
@@ -54,7 +54,7 @@ const Note = styled('p')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-/** The slip stands beside the cairn, and where there is no room for both, at its foot. */
+/** The example stands beside the cairn, or at its foot where there is no room for both. */
 const Picture = styled('div')(({ theme }) => ({
   width: '100%',
   maxWidth: 440,
@@ -71,7 +71,10 @@ const Picture = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What the product is, and the way in. Its figures are the marketing's (product 1.5), and the note says so. */
+/**
+ * What the product is, and the way in. The figures are marketing examples (product 1.5), and the note says
+ * so.
+ */
 export function Hero() {
   const heading = useHeadingFocus();
   return (

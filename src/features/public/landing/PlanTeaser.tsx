@@ -78,7 +78,7 @@ const Unseen = styled('span')({
   clipPath: 'inset(50%)',
 });
 
-/** A plan that is to be: an article named by it, with its terms and the way in (product 1.6). */
+/** A future plan: an article named by it, with its terms and a link (product 1.6). */
 export function PlanTeaser({ plan }: { readonly plan: Plan }) {
   const nameId = useId();
   return (
@@ -95,7 +95,7 @@ export function PlanTeaser({ plan }: { readonly plan: Plan }) {
         />
         <ButtonLink to={paths.register} variant="outlined" aria-label={`Learn more about ${plan.name}`}>
           Learn More
-          {/* For who reads the link's text alone, such as a search engine. */}
+          {/* For readers of the link's text alone, such as search engines. */}
           <Unseen>{` about ${plan.name}`}</Unseen>
         </ButtonLink>
       </Body>
@@ -103,7 +103,7 @@ export function PlanTeaser({ plan }: { readonly plan: Plan }) {
   );
 }
 
-/** The same card before its plan is there, as high as it will be. */
+/** As high as the card, so that nothing shifts when the plan loads. */
 export function PlanTeaserSkeleton() {
   return (
     <Card aria-hidden="true">

@@ -72,7 +72,7 @@ const DRAWINGS: Readonly<Record<PointIconName, ReactNode>> = {
   ),
 };
 
-/** A point's drawing, in the house's colours. Decorative. */
+/** Decorative. */
 export function PointIcon({ name, size }: { readonly name: PointIconName; readonly size: number }) {
   return (
     <Svg aria-hidden="true" width={size} height={size} viewBox="0 0 96 96">

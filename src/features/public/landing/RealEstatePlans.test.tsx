@@ -25,7 +25,6 @@ function backendWith(...plans: readonly Plan[]) {
   return createTestBackend({ data: { ...TEST_DATA, plans } });
 }
 
-/** The region at a backend with these plans. */
 function renderWith(plans: readonly Plan[], options: ScreenOptions = {}) {
   return renderScreen(<RealEstatePlans />, {
     route: '/',

@@ -6,7 +6,7 @@ import { PlanTeaser, PlanTeaserSkeleton } from './PlanTeaser';
 import { LandingSection } from './Section';
 import { PLANS_SHOWN, useFirstRealEstatePlans, type FirstPlans } from './useFirstRealEstatePlans';
 
-// Hardly any visitor sees them.
+// Lazy, because hardly any visitor sees them.
 const EmptyState = lazyPart(async () => (await import('../../../ui/page/EmptyState')).EmptyState);
 const ErrorState = lazyPart(async () => (await import('../../../ui/page/ErrorState')).ErrorState);
 
@@ -16,7 +16,7 @@ const Grid = styled('div')(({ theme }) => ({
   gridTemplateColumns: `repeat(${PLANS_SHOWN}, minmax(0, 1fr))`,
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  // Nothing will ever take the skeletons' place.
+  // Without scripts nothing would ever replace the skeletons.
   '@media (scripting: none)': { '&[aria-busy=true]': { display: 'none' } },
 }));
 
@@ -76,7 +76,8 @@ export function RealEstatePlans() {
       wasFailed.current = true;
       return;
     }
-    // "Retry" leaves with the failure; the keyboard goes on from the heading, and not from the page's top.
+    // The Retry button disappears with the error; keyboard users continue from the heading, not the top of
+    // the page.
     if (wasFailed.current && document.activeElement === document.body) heading.current?.focus();
     wasFailed.current = false;
   }, [known.status]);

@@ -3,7 +3,7 @@ import { addDollars, percentOf } from '../../../lib/money';
 import { Money } from '../../../ui/parts/Money';
 import { pluralize } from '../../../lib/pluralize';
 
-/** An example, and no plan of its own: dollars, percent, days. */
+/** An example rather than an actual plan, in dollars, percent and days. */
 const EXAMPLE = { amount: 5_000, roi: 7, duration: 14 } as const;
 const PROFIT = percentOf(EXAMPLE.amount, EXAMPLE.roi);
 
@@ -35,7 +35,7 @@ const Slip = styled('div')(({ theme }) => {
   };
 });
 
-/** What a fixed return comes to, by the rule that the product itself uses (product 8.3). */
+/** The return on the example, calculated by the product's own rule (product 8.3). */
 export function ReturnExample() {
   return (
     <Slip>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { styled } from '@mui/material/styles';
 
-/** As wide as the banner's row and the footer's columns. */
+/** Same width as the banner's row and the footer's columns. */
 export const Container = styled('div')(({ theme }) => ({
   width: '100%',
   maxWidth: 1200,
@@ -22,7 +22,7 @@ const Strip = styled('section')(({ theme }) => {
       borderColor: palette.divider,
     },
     '&[data-tone=deep]': {
-      // Deep spruce in both themes: the night's own primary is too bright for a surface.
+      // Dark green in both themes: the dark theme's primary color is too bright for a surface.
       background: '#1d4d3e',
       color: '#ffffff',
     },
@@ -54,12 +54,12 @@ interface SectionProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly tone?: 'plain' | 'paper' | 'deep';
-  /** Of the heading, for what moves the focus there. */
+  /** Ref of the heading, for moving the focus to it. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
-/** A part of the landing page from edge to edge: a region named by its heading. */
+/** A full-width section of the landing page: a region named by its heading. */
 export function LandingSection({ title, lead, tone = 'plain', headingRef, children }: SectionProps) {
   const headingId = useId();
   return (

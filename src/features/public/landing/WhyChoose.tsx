@@ -9,7 +9,7 @@ interface Point {
   readonly text: string;
 }
 
-/** What one can invest in; then why here (product 1.5). */
+/** First what visitors can invest in, then why here (product 1.5). */
 const KINDS: readonly Point[] = [
   {
     icon: 'coins',
@@ -94,7 +94,7 @@ const Note = styled('p')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-/** "Why choose": five points (product 1.5), and that nobody should take the claims among them at their word. */
+/** "Why choose": five points (product 1.5), with a note that the claims among them are only examples. */
 export function WhyChoose() {
   return (
     <LandingSection

@@ -4,10 +4,10 @@ import { useListPlansQuery, type PlanQuery } from '../../../entities/plan/planAp
 import { selectLatestPlans } from '../../../entities/plan/planSlice';
 import { useAppSelector } from '../../../store/hooks';
 
-/** How many the landing page shows (product 1.6). */
+/** Plans on the landing page (product 1.6). */
 export const PLANS_SHOWN = 4;
 
-/** What the landing page asks for; a build asks the same to draw it. */
+/** The landing page's query; the build sends the same one to prerender the page. */
 export const FIRST_PLANS: PlanQuery = { type: 'realestate', page: 1, pageSize: PLANS_SHOWN };
 export type FirstPlans =
   | { readonly status: 'loading' }
@@ -19,7 +19,7 @@ export type FirstPlans =
       readonly retry: () => void;
     };
 
-/** The first real-estate plans, in the order in which they were made; what was read once stays when a later read fails. */
+/** In order of creation. Plans that were loaded stay when a later request fails. */
 export function useFirstRealEstatePlans(): FirstPlans {
   const { data, error, isFetching, refetch } = useListPlansQuery(FIRST_PLANS);
   const plans = useAppSelector((state) => selectLatestPlans(state, data?.items));

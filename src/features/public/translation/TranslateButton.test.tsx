@@ -9,7 +9,7 @@ const scripts = () => [...document.querySelectorAll('script')];
 const button = () => screen.getByRole('button', { name: 'Translate' });
 const panel = () => screen.queryByRole('group', { name: 'Page language' });
 
-/** A service is loaded once for the life of a page; each test has one of its own. */
+/** The service is loaded once per page, so each test uses its own URL. */
 let services = 0;
 
 function openPage() {
@@ -22,7 +22,7 @@ function openPage() {
   );
 }
 
-/** Presses the button and waits for the script element that asks for the service. */
+/** Presses the button and waits for the service's script element. */
 async function press(): Promise<HTMLScriptElement> {
   fireEvent.click(button());
   await waitFor(() => expect(scripts()).toHaveLength(1));
@@ -31,7 +31,7 @@ async function press(): Promise<HTMLScriptElement> {
   return script;
 }
 
-/** What the service's script does when it arrives; returns the options of the elements that were made. */
+/** Acts like the service's script when it loads; returns the options of the elements it created. */
 function arrive(script: HTMLScriptElement): unknown[] {
   const made: unknown[] = [];
   function TranslateElement(options: unknown, id: string) {
@@ -47,7 +47,7 @@ function arrive(script: HTMLScriptElement): unknown[] {
   return made;
 }
 
-/** The script says that it is ready, in the way that its address asks for. */
+/** The script reports that it is ready by calling the function named in its URL. */
 function callBack(script: HTMLScriptElement) {
   const name = new URL(script.src).searchParams.get('cb') ?? '';
   const ready: unknown = Reflect.get(window, name);
@@ -140,7 +140,7 @@ test('a script that answers with something else says so', async () => {
 
 test('a script that hangs is given up after its time, and no longer matters when it comes late', async () => {
   openPage();
-  // The time starts with the script, and the script comes with a module of its own.
+  // The timeout starts with the script, which is inserted only after a lazy module has loaded.
   jest.useFakeTimers({ advanceTimers: true });
   const script = await press();
   await act(() => jest.advanceTimersByTimeAsync(TRANSLATION_TIMEOUT_MS));

@@ -12,18 +12,18 @@ const Word = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 
-/** What came with the press: the service's own element, and what frames it. */
+/** Loaded after the press: the service's element and the panel around it. */
 interface Loaded {
   readonly widget: HTMLElement;
   readonly Panel: ComponentType<TranslationPanelProps>;
 }
 
 interface TranslateButtonProps {
-  /** Address of the page-translation script; nothing is asked of it before the press. */
+  /** URL of the page-translation script; not requested before the press. */
   readonly scriptUrl: string;
 }
 
-/** Button "Translate": loads the translation service when it is pressed, and not a byte before (product 1.7). */
+/** Loads the translation service only when pressed (product 1.7). */
 export function TranslateButton({ scriptUrl }: TranslateButtonProps) {
   const { show } = useToast();
   const button = useRef<HTMLButtonElement>(null);

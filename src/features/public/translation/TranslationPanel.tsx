@@ -37,7 +37,7 @@ export interface TranslationPanelProps {
   readonly onClose: () => void;
 }
 
-/** Group "Page language" below its button, around the service's own element. */
+/** The group "Page language" below its button, around the service's own element. */
 export function TranslationPanel({ widget, opener, onClose }: TranslationPanelProps) {
   const place = useCallback((frame: HTMLElement | null) => frame?.append(widget), [widget]);
   const close = useEffectEvent((event: Event) => {

@@ -6,15 +6,17 @@ const PAGE_LANGUAGE = 'en';
 const WIDGET_ID = 'page-translation';
 const CALLBACK = 'onTranslationReady';
 
-/** A script's own element: one for the life of the page, on whichever screen it is shown. */
+/** One element per script URL, kept for the life of the page and shown on whichever screen needs it. */
 const widgets = new Map<string, Promise<HTMLElement>>();
 
-/** That the script arrived is not enough: it loads the rest of itself, then calls what its address names. */
+/**
+ * The load event isn't enough: the script loads more code first, then calls the function named in its URL.
+ */
 function untilReady(script: HTMLScriptElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('no answer in time')), TRANSLATION_TIMEOUT_MS);
     script.addEventListener('error', () => reject(new Error('not reachable')));
-    // It stays: a script that comes too late calls it all the same, which then does nothing.
+    // Never removed: a script that arrives too late still calls it, without effect.
     Reflect.set(window, CALLBACK, () => {
       clearTimeout(timer);
       resolve();
@@ -22,7 +24,7 @@ function untilReady(script: HTMLScriptElement): Promise<void> {
   });
 }
 
-/** The service finds its place by id, so the place has to be in the document; nobody sees it there yet. */
+/** The service finds its element by ID, so it must be in the document; it is hidden at first. */
 function makeWidget(): HTMLElement {
   const google: unknown = Reflect.get(window, 'google');
   const translate = isRecord(google) ? google['translate'] : undefined;
@@ -50,7 +52,7 @@ async function start(url: string): Promise<HTMLElement> {
     await ready;
     return makeWidget();
   } catch (error) {
-    // The next press starts over with a script of its own.
+    // The next press starts over with a new script.
     script.remove();
     widgets.delete(url);
     throw error;
@@ -58,10 +60,10 @@ async function start(url: string): Promise<HTMLElement> {
 }
 
 /**
- * The translation service's choice of languages, in an element of its own: hidden at the end of the page
- * until somebody gives it a place.
- * Rejects when the script cannot be loaded, is not what was expected or takes longer than
- * {@link TRANSLATION_TIMEOUT_MS}; the next call then tries again.
+ * The translation service's language selector, hidden at the end of the page until it is placed.
+ *
+ * Rejects if the script can't be loaded, isn't the expected one or takes longer than {@link
+ * TRANSLATION_TIMEOUT_MS}; the next call tries again.
  */
 export function loadTranslation(url: string): Promise<HTMLElement> {
   const widget = widgets.get(url) ?? start(url);

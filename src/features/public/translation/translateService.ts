@@ -1,4 +1,4 @@
-/** The page-translation element that works without an account; `TRANSLATE_URL` names another one. */
+/** Works without an account; `TRANSLATE_URL` overrides it. */
 const DEFAULT_URL = 'https://translate.google.com/translate_a/element.js';
 
 /**
@@ -11,7 +11,7 @@ export function readTranslateUrl(text: string | undefined): string {
   throw new Error(`TRANSLATE_URL must be an absolute https URL; it is "${text}".`);
 }
 
-/** Origins that a content security policy has to allow for one service, by directive. */
+/** Origins that a content security policy must allow for a service, by directive. */
 interface ServiceOrigins {
   readonly 'script-src': readonly string[];
   readonly 'style-src': readonly string[];

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import type { Plan } from '../../../entities/plan/plan';
 
-/** Of the pictures that come with the demo; others are cropped to it. */
+/** Size of the demo's pictures; others are cropped to it. */
 const SIZE = { width: 640, height: 400 } as const;
 
-/** Keeps its place whether the picture has come, is on its way or never will. */
+/** Takes up its space whether the picture has loaded, is loading or has failed. */
 export const PictureFrame = styled('div')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
@@ -14,7 +14,7 @@ export const PictureFrame = styled('div')(({ theme }) => ({
   borderRadius: 6,
   background: `color-mix(in srgb, ${(theme.vars ?? theme).palette.primary.main} 10%, ${(theme.vars ?? theme).palette.background.paper})`,
   '& > *': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-  // Bright pictures by night would outshine what stands below them.
+  // In the dark theme bright pictures would outshine the text below them.
   ...theme.applyStyles('dark', { '& > img': { filter: 'brightness(0.86)' } }),
 }));
 
@@ -31,7 +31,7 @@ const House = styled('svg')(({ theme }) => {
   };
 });
 
-/** A house on a hill, for a plan without a picture. Decorative. */
+/** Decorative; shown for a plan without a picture. */
 function HouseDrawing() {
   return (
     <House aria-hidden="true" viewBox="0 0 640 400" preserveAspectRatio="xMidYMid slice">
@@ -44,7 +44,7 @@ function HouseDrawing() {
   );
 }
 
-/** A plan's picture; a drawing of a house where it has none or its own cannot be loaded. */
+/** Falls back to a drawing if the plan has no picture or it can't be loaded. */
 export function PlanPicture({ plan: { name, image } }: { readonly plan: Pick<Plan, 'name' | 'image'> }) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

@@ -9,16 +9,16 @@ export interface ChangedField {
 }
 
 interface ChangedMeanwhileProps {
-  /** "The deposit addresses". */
+  /** The subject: "The deposit addresses". */
   readonly what: string;
   readonly fields: readonly ChangedField[];
   readonly onDiscard: () => void;
 }
 
-/** Tells in a form, beside typed values, what somebody else stored in the meantime (product 18.5). */
+/** Shows in a form what someone else saved while the person was editing (product 18.5). */
 export function ChangedMeanwhile({ what, fields, onDiscard }: ChangedMeanwhileProps) {
   const handleDiscard = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button goes with its panel; the focus goes to the fields that are filled anew.
+    // The button disappears with its panel, so the focus moves to the refilled fields.
     currentTarget.form?.querySelector<HTMLElement>('[data-field]')?.focus();
     onDiscard();
   };

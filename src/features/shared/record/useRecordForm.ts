@@ -12,20 +12,20 @@ export interface Versioned {
 export const CHANGES_KEPT = 'Your changes are kept; check them and save again.';
 
 interface RecordFormOptions<Field extends string, Body, T extends Versioned> {
-  /** Under which typed values are kept: "plan/c1". */
+  /** The name under which typed values are stored: "plan/c1". */
   readonly draftName: string;
-  /** The newest known. */
+  /** The latest known version. */
   readonly stored: T;
   readonly textsOf: (record: T) => Texts<Field>;
   readonly bodySchema: Schema<Body>;
   readonly send: Send<Body & Versioned, T>;
   readonly onSaved: (saved: T) => void;
   readonly onRefused: (error: ApiError) => void;
-  /** Reads the record again, after it turned out to be another. */
+  /** Refetches the record after a save was rejected as outdated. */
   readonly onOutdated: () => void;
-  /** Whether it was this record that was saved, where a save may make another one. */
+  /** Whether the save changed this record; needed where a save can create a different one. */
   readonly isOfRecord?: (saved: T) => boolean;
-  /** Saves nothing after it has saved, such as in a dialog that fades out. */
+  /** Ignores further saves after a success, such as in a dialog that is fading out. */
   readonly isOnce?: boolean;
 }
 
@@ -33,21 +33,21 @@ interface RecordForm<Field extends string, Body, T extends Versioned> extends Pi
   Command<Body & Versioned, T>,
   'isUnknown' | 'isChecking' | 'checkAgain'
 > {
-  /** What the fields are filled with: the record, or what was typed before a login or a reload. */
+  /** The record's values, or those typed before a login or a reload. */
   readonly initialValues: Texts<Field>;
-  /** What is stored now, when that changed under typed values. */
+  /** The stored record, if it changed while the person was editing. */
   readonly changedTo: T | null;
-  /** Something was typed that is not saved yet. */
+  /** Whether there are unsaved changes. */
   readonly isDirty: boolean;
   readonly handleValues: (values: Texts<Field>) => void;
-  /** Fills the fields with what is stored instead of what was typed. */
+  /** Replaces the typed values with the stored ones. */
   readonly discard: () => void;
   readonly save: (body: Body) => Promise<unknown>;
-  /** Drops what was typed, unless nobody knows whether it was saved. */
+  /** Drops the typed values, unless the outcome of a save is unknown. */
   readonly leave: () => void;
 }
 
-/** What a record said when somebody began to type over it. */
+/** The record's values when the person began to edit them. */
 interface Base<Field extends string> extends Versioned {
   readonly texts: Texts<Field>;
 }
@@ -59,7 +59,7 @@ function isSame<Field extends string>(one: Texts<Field>, other: Texts<Field>): b
   return true;
 }
 
-/** These fields alone of what also holds other things; the given text where one is missing. */
+/** Picks these fields from a larger record; a missing one keeps the given text. */
 function pick<Field extends string>(
   fields: Texts<Field>,
   from: Readonly<Record<string, string>>,
@@ -70,7 +70,10 @@ function pick<Field extends string>(
   return picked;
 }
 
-/** Typed values beside what they were typed over: another's change is noticed after a login in between, too. */
+/**
+ * Stores the typed values along with the values they replaced, so that a conflict is noticed even after a
+ * login.
+ */
 function toKept<Field extends string>(typed: Texts<Field>, base: Base<Field>): Record<string, string> {
   const kept: Record<string, string> = { ...typed, [`${BASE}version`]: String(base.version) };
   for (const field in base.texts) kept[BASE + field] = base.texts[field];
@@ -94,10 +97,10 @@ function isVersioned(body: unknown): body is Versioned {
 }
 
 /**
- * Keeps typed values and their stored record apart (product 18.5): an untouched form follows the record; typed
- * values stay, the first save over a record that changed is refused and explained, and the next one, made in
- * that knowledge, goes through. A newer version that says the same in these fields is no change of them.
- * What is typed, and a save without an answer, outlive a reload, a login, and the form's leaving the screen.
+ * Keeps typed values apart from the stored record (product 18.5). An untouched form follows the record. Typed
+ * values stay: the first save over a changed record is rejected and explained, and the next one goes through.
+ * A newer version with the same values in these fields is no conflict. Typed values and a save without an
+ * answer survive a reload, a login and unmounting the form.
  */
 export function useRecordForm<Field extends string, Body extends object, T extends Versioned>(
   options: RecordFormOptions<Field, Body, T>,
@@ -144,7 +147,7 @@ export function useRecordForm<Field extends string, Body extends object, T exten
   const base = isOutdated && wasTold ? known : start.base;
   return {
     initialValues: start.values,
-    // Without an answer, what changed may well be one's own doing.
+    // Without an answer, the change may be the person's own.
     changedTo: isOutdated && isDirty && !command.isUnknown ? stored : null,
     isDirty,
     handleValues: (values) => {

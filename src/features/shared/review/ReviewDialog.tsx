@@ -19,7 +19,7 @@ interface ReviewDialogProps {
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly isDestructive?: boolean;
-  /** The command is under way: nothing can be pressed. */
+  /** The command is running, so nothing can be pressed. */
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

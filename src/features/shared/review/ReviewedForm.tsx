@@ -17,34 +17,36 @@ export interface Review {
   readonly facts: readonly Fact[];
   readonly note: ReactNode;
   readonly confirmLabel: string;
-  /** It takes something away: the button says so by its colour. */
+  /** Colors the button as destructive. */
   readonly isDestructive?: boolean;
 }
 
 interface ReviewedFormProps<Field extends string, Body, Result> {
   /** Accessible name of the form. */
   readonly name: string;
-  /** Name of its draft, where there is such a form for each of several records. */
+  /** Name of the draft, if each of several records has such a form. */
   readonly draftName?: string;
   readonly empty: Texts<Field>;
-  /** Stands in the form in place of what was kept, unless that waits for an answer. */
+  /** Replaces stored values, unless they belong to a command that waits for its answer. */
   readonly prefill?: Partial<Texts<Field>>;
-  /** What the API takes: reads the values of a command that was sent before a reload. */
+  /** The API's schema: validates the values of a command that was sent before a reload. */
   readonly bodySchema: Schema<Body>;
-  /** The same, with what the form can check before the backend does. */
+  /** The same plus the checks that the form can make before the backend. */
   readonly schema: Schema<Body>;
   readonly failureTitle: string;
   readonly submitLabel: string;
   readonly reviewOf: (body: Body) => Review;
   readonly send: Send<Body, Result>;
-  /** It happened, once; the form's values are forgotten and its place is for a new one. */
+  /** Called once, after success: the form's values are cleared and a new form can take its place. */
   readonly onSettled: (result: Result) => void;
-  /** What "no answer" means here. */
+  /** What a missing answer means for this command. */
   readonly unknownText: string;
   readonly children: (values: Texts<Field>) => ReactNode;
 }
 
-/** A command on money: typed, looked at once more, sent once; what was typed survives all but success. */
+/**
+ * A command that moves money: typed, reviewed, sent once. The typed values survive everything but success.
+ */
 export function ReviewedForm<Field extends string, Body, Result>(
   props: ReviewedFormProps<Field, Body, Result>,
 ) {
