@@ -1,9 +1,6 @@
 /** Build settings; webpack replaces the constants. */
 export const env = {
-  /**
-   * Base URL of a real backend. `null` means this page's origin, which is also where the demo's backend
-   * answers.
-   */
+  /** Base URL of a real backend; `null` for this page's origin, where the demo's backend also answers. */
   apiUrl: __API_URL__ === '/' ? null : __API_URL__,
   /** Environment notice for every page; `null` when there is none. */
   notice:

@@ -78,9 +78,7 @@ function survivingMethods(browser: NodeMethods, { putBack, catchUp, isStandIn }:
 }
 
 export interface TranslatorGuard {
-  /**
-   * Whether a translator has rewritten text on this page. Later on, React's own changes can count as well.
-   */
+  /** Whether a translator has rewritten text here; later on, React's own changes may count too. */
   readonly haveCome: () => boolean;
   readonly uninstall: () => void;
 }

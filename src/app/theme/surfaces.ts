@@ -22,8 +22,7 @@ export const surfaces: Overrides = {
       paper: ({ theme }) => ({
         ...floating(theme),
         borderRadius: 12,
-        // The dialog itself is focused only when nothing in it is. It can't be pressed, so it needs no focus
-        // ring.
+        // Focused only when nothing in the dialog is. It can't be pressed, so it needs no ring.
         '&:focus-visible': { outline: 'none' },
         // Leaves room for a toast: at the bottom on wide screens, at the top on phones.
         '&&': {

@@ -1,9 +1,6 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
-/**
- * Loaded by the page (scripts/webpack/typefaces.ts); the fallbacks are local fonts adjusted to the same
- * metrics.
- */
+/** Loaded by the page (scripts/webpack/typefaces.ts); the fallbacks are local fonts with the same metrics. */
 const DISPLAY_FONT =
   '"Source Serif 4 Variable", "Source Serif Fallback", "Source Serif Fallback Times", "Source Serif Fallback Android", Georgia, serif';
 

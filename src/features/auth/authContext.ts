@@ -9,10 +9,12 @@ export interface AuthOutcome {
   readonly retryAfterSeconds?: number;
 }
 
+/** The outcome of a login (product 2.5). */
 interface LoginOutcome extends AuthOutcome {
   readonly isAdmin: boolean;
 }
 
+/** The outcome of a registration (product 2.1). */
 interface RegisterOutcome extends AuthOutcome {
   readonly userId: string | null;
   /** Shown when the referral code is unknown (product 2.2). */
@@ -53,10 +55,7 @@ export interface Auth {
     readonly password: string;
     readonly token: string | null;
   }) => Promise<AuthOutcome>;
-  /**
-   * Ends the session here at once and at the backend when it can be reached; goes home if `navigate` is given
-   * (product 3.5).
-   */
+  /** Ends the session here at once, at the backend when reachable; `navigate` goes home (product 3.5). */
   readonly logout: (navigate?: (path: string) => void) => void;
 }
 

@@ -22,9 +22,7 @@ async function openDialog(user: UserEvent, name: string) {
 const confirm = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Confirm investment' });
 const investmentsIn = (backend: TestBackend) => [...backend.database.read.investments.values()];
 
-/**
- * Waits for the toast and for the dialog to close: while it is open, its payouts are still being refetched.
- */
+/** Also waits for the dialog to close: while it is open, its payouts are still being refetched. */
 async function expectSuccess() {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Investment Successful!'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -3,10 +3,7 @@ import { ExpectedPayouts } from './investments/ExpectedPayouts';
 import { InvestedFigures } from './investments/InvestedFigures';
 import { InvestmentSection } from './investments/InvestmentSection';
 
-/**
- * `/dashboard/investments`: active investments with their progress and payouts, and completed ones (product
- * 8.6).
- */
+/** `/dashboard/investments`: active investments with progress and payouts, and past ones (product 8.6). */
 export function InvestmentsPage() {
   return (
     <PageFrame title="My Investments" lead="Your terms are locked in until maturity.">

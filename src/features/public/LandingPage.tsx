@@ -16,9 +16,7 @@ const Calculator = styled(Container)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingBottom: theme.spacing(7) },
 }));
 
-/**
- * `/`: the product, coin prices, the reasons to choose it, planned investments, and the way in (product 1.5).
- */
+/** `/`: the product, coin prices, reasons to choose it, planned investments, ways in (product 1.5). */
 export function LandingPage() {
   usePageTitle('Invest in crypto and real estate');
   return (

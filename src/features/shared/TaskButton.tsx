@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
-/**
- * Always rendered, so that changes are announced. While empty it takes no space, not even the gap before it.
- */
+/** Always rendered, so that changes are announced. Empty, it takes no space, not even the gap. */
 const Status = styled('span')(({ theme }) => ({
   alignSelf: 'center',
   fontVariantNumeric: 'tabular-nums',

@@ -57,9 +57,7 @@ export function isVersion(stored: unknown): stored is number {
   return typeof stored === 'number';
 }
 
-/**
- * Sends a screen's commands: one at a time, with one key until an answer arrives, to one of four outcomes.
- */
+/** A screen's commands: one at a time, one key until an answer arrives, one of four outcomes. */
 export function useCommand<Body, Result>(options: CommandOptions<Body, Result>): Command<Body, Result> {
   const { draft } = options;
   const key = useIdempotencyKey(draft?.name);
@@ -78,8 +76,7 @@ export function useCommand<Body, Result>(options: CommandOptions<Body, Result>):
   const isDone = useRef(false);
 
   const handle = async (outcome: Outcome<Result>, body: Body) => {
-    // The login unmounts the form, which comes back with its values, to be sent again with the same key or
-    // changed.
+    // The login unmounts the form; it comes back filled in, to be resent with the same key or edited.
     const isExpired = selectSessionStatus(store.getState()) === 'expired';
     if (outcome.kind === 'unknown' && isExpired) key.interrupt();
     setUnanswered(outcome.kind === 'unknown' && !isExpired ? { body } : null);

@@ -31,8 +31,8 @@ function pick<Field extends string>(
 
 /**
  * A form's draft for the signed-in person; nobody else sees it. `empty` is what the form starts with: no
- * texts, or those of the record being edited. Never for a password or a social security number (product
- * 19.6).
+ * texts, or those of the record being edited. Never for a password or social security number
+ * (product 19.6).
  */
 export function useFormDraft<Field extends string>(name: string, empty: Texts<Field>): FormDraft<Field> {
   const store = useAppStore();

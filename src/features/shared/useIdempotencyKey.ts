@@ -14,9 +14,7 @@ import { useAppStore } from '../../store/hooks';
 
 /** The idempotency key of what a person is about to do: the same until it is answered (product 18.1). */
 export interface IdempotencyKey {
-  /**
-   * The key to send this body with: that of an unanswered command with the same body, otherwise a new one.
-   */
+  /** The key for this body: that of an unanswered command with the same body, otherwise a new one. */
   take(body: unknown): string;
   /** The command with this key was answered, so the next one gets a new key. */
   release(key: string): void;

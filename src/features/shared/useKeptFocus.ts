@@ -17,7 +17,7 @@ function isFocusLost(): boolean {
   return activeElement === null || activeElement === document.body;
 }
 
-/** A decided row may change its buttons or leave a filtered list, and take the focus with it: then the list gets it. */
+/** A decided row may lose its buttons or leave a filtered list; the focus then goes to the list. */
 export function useKeptFocus({ isAsking }: KeptFocusOptions): KeptFocus {
   const place = useRef<HTMLDivElement>(null);
   const wasAnswered = useRef(false);

@@ -48,10 +48,7 @@ interface CommandPaletteButtonProps {
   readonly onLogout: () => void;
 }
 
-/**
- * Opens the command palette: with the button "Search" in the banner, or with Ctrl+K or ⌘K anywhere in the
- * area.
- */
+/** The button "Search", which also responds to Ctrl+K or ⌘K anywhere in the area. */
 export function CommandPaletteButton({ pages, onLogout }: CommandPaletteButtonProps) {
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);

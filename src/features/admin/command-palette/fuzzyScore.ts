@@ -41,8 +41,7 @@ export function fuzzyScore(query: string, text: string): number | null {
   if (found.startsWith(wanted)) return 1;
   const at = found.indexOf(wanted);
   if (at >= 0 && (isWordStart(found, at) || found.includes(` ${wanted}`))) return 2;
-  // A single letter would match nearly everything. Below, queries too long to be an abbreviation are not
-  // matched with gaps.
+  // One letter matches nearly everything. Below, a long query is no abbreviation, so it can't have gaps.
   if (wanted.length < 2) return null;
   if (at >= 0) return 3;
   const words = found.split(' ');

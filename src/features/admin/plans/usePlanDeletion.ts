@@ -17,10 +17,7 @@ interface PlanDeletionOptions {
   readonly onRefused: (error: ApiError) => void;
 }
 
-/**
- * Deletes a plan once and confirms with an error-style toast (product 7.5). A deletion without an answer is
- * stored per plan.
- */
+/** Deletes a plan once (product 7.5). A deletion without an answer is stored under the plan's ID. */
 export function usePlanDeletion({ plan, onDeleted, onRefused }: PlanDeletionOptions) {
   const { show } = useToast();
   const [deletePlan] = useDeletePlanMutation();

@@ -18,10 +18,7 @@ interface MainPasswordValues extends MainPasswordInput {
 
 const INITIAL: MainPasswordValues = { email: MAIN_ADMIN_EMAIL, currentPassword: '', password: '' };
 
-/**
- * Sets the main admin's password (product 14.5); the email is fixed. The current admin must enter their own
- * password.
- */
+/** Sets the main admin's password (product 14.5). The current admin has to enter their own. */
 export function MainPasswordForm() {
   const { show } = useToast();
   const [resetPassword] = useResetMainPasswordMutation();

@@ -11,10 +11,7 @@ interface SectionListProps {
   readonly sections: readonly { readonly id: string; readonly title: string }[];
 }
 
-/**
- * Links to the sections of a long page. A press moves the focus to the heading, because the router owns the
- * URL.
- */
+/** Links to the sections of a page. A press moves the focus, because the router owns the URL. */
 export function SectionList({ name, sections }: SectionListProps) {
   return (
     <Box

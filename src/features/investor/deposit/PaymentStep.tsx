@@ -78,9 +78,7 @@ function LostProof({ name }: { readonly name: string }) {
   );
 }
 
-/**
- * Step 2: the address, and the proof of payment (product 6.3, 6.4). Only the file's name is stored or sent.
- */
+/** Step 2: where to pay, and the proof (product 6.3, 6.4). Only the file's name is stored or sent. */
 export function PaymentStep(props: PaymentStepProps) {
   const { details, file, lostProof, takesFocus } = props;
   const dispatch = useAppDispatch();

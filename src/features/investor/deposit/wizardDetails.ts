@@ -8,10 +8,7 @@ export const PROOF_FILES = {
   kinds: 'JPEG, PNG, WebP or PDF',
 } as const;
 
-/**
- * What the wizard stores while the person types; of the proof only the file name. `reference` is the
- * submitted deposit's ID.
- */
+/** The wizard's draft; of the proof only the file name. `reference` is the submitted deposit's ID. */
 export const EMPTY_DEPOSIT = { amount: '', crypto: '', proof: '', reference: '' };
 type DepositTexts = Readonly<typeof EMPTY_DEPOSIT>;
 

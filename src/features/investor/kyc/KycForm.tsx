@@ -50,10 +50,7 @@ interface KycFormProps {
   readonly submission: KycSubmission;
 }
 
-/**
- * The KYC form (product 4.2). The files and the number stay in its own state and are never stored (product
- * 4.3).
- */
+/** The KYC form (product 4.2). Its files and number are never stored (product 4.3). */
 export function KycForm({ email, submission }: KycFormProps) {
   const { isUnknown, refusal } = submission;
   return (

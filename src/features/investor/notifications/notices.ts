@@ -7,9 +7,7 @@ import { paths } from '../../../lib/paths';
 
 /** An event that happened to a person without their doing; shown once. */
 export interface InvestorNotice {
-  /**
-   * Identifies the event, so that it stays read. A later decision on the same record is a different notice.
-   */
+  /** Marks this event as read; a later decision on the same record is a different notice. */
   readonly id: string;
   readonly title: string;
   readonly text: string;

@@ -13,10 +13,7 @@ export const RANGES = [
 
 export type RangeId = (typeof RANGES)[number]['id'];
 
-/**
- * The points of a period, starting with the value at its start; all points if the period begins before the
- * first one.
- */
+/** Starts with the value at the period's start; all points if the period begins before the first. */
 export function pointsIn(
   series: readonly PortfolioPoint[],
   range: RangeId,

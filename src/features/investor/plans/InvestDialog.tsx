@@ -149,9 +149,7 @@ interface InvestDialogProps {
   /** The plan as it was when the dialog was opened. */
   readonly plan: Plan;
   readonly balance: number;
-  /**
-   * Survives the dialog, a reload and a login: the typed amount, and the key while the outcome is unknown.
-   */
+  /** Survives the dialog, a reload and a login: the amount, and the key of an unknown outcome. */
   readonly draft: FormDraft<'amount'>;
   readonly initialAmount: string;
   readonly onClose: () => void;

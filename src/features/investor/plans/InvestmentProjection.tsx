@@ -64,10 +64,7 @@ const Projection = memo(function Projection({ plan, typed, balance }: Investment
   );
 });
 
-/**
- * The return on the typed amount if invested now, by the backend's clock (product 8.3). Deferred, so that
- * typing stays responsive.
- */
+/** The return if invested now, by backend time (product 8.3). Deferred to keep typing responsive. */
 export function InvestmentProjection({ typed, ...rest }: InvestmentProjectionProps) {
   return <Projection {...rest} typed={useDeferredValue(typed)} />;
 }

@@ -13,9 +13,7 @@ const ADDRESS = {
 export interface PlanFilter {
   readonly typed: string;
   readonly setTyped: (text: string) => void;
-  /**
-   * Dollars; `null` unless an amount that could be invested is typed. Deferred, so it follows the typed text.
-   */
+  /** Dollars; `null` unless the typed amount could be invested. Deferred, so it lags behind the text. */
   readonly amount: number | null;
   readonly isFittingOnly: boolean;
   readonly setFittingOnly: (isOn: boolean) => void;

@@ -4,9 +4,7 @@ import { selectLatestTransfers } from '../../../entities/transfer/transferSlice'
 import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
 
-/**
- * The sender's newest transfer to exactly this email; `undefined` if there is none or it isn't loaded yet.
- */
+/** The newest transfer to exactly this email; `undefined` if there is none or it isn't loaded yet. */
 function useEarlierTransfer(senderId: string, email: string): Transfer | undefined {
   // The search also matches parts of addresses, so the first page might miss the exact one.
   const { data } = useListTransfersQuery({ senderId, q: email, sort: '-date', pageSize: 100 });

@@ -5,9 +5,7 @@ import { usePortfolio } from '../usePortfolio';
 
 const HELD_NOTE = 'Reserved for pending withdrawals. Returned if a request is rejected or canceled.';
 
-/**
- * The available balance, and the amount held by pending requests (product 10.3). `undefined` while loading.
- */
+/** Available balance, and what pending requests hold (product 10.3). `undefined` while loading. */
 export function BalanceCards({ balance }: { readonly balance: number | undefined }) {
   const { portfolio, error, retry } = usePortfolio();
   return (

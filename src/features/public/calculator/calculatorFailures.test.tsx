@@ -14,8 +14,7 @@ const isMarket = (request: Request) => new URL(request.url).pathname.startsWith(
 
 let logged: string[] = [];
 
-// Market service failures are logged (product 17.6). These tests assert that; elsewhere a logged error fails
-// the test.
+// Failures of the market service are logged (product 17.6); outside these tests that fails a test.
 beforeEach(() => {
   logged = [];
   jest.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void logged.push(parts.join(' ')));

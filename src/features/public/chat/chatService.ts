@@ -14,10 +14,7 @@ export function readChatKey(text: string | undefined): string | null {
 /** The service's script; it reads its settings from globals set before it loads. */
 export const CHAT_SCRIPT = 'https://client.crisp.chat/l.js';
 
-/**
- * What a content security policy must allow for the chat, by directive, according to the service's
- * documentation.
- */
+/** What a content security policy must allow for the chat, as the service documents it. */
 export const CHAT_ORIGINS = {
   'script-src': ['https://client.crisp.chat'],
   'style-src': ['https://client.crisp.chat'],

@@ -71,10 +71,7 @@ const Picture = styled('div')(({ theme }) => ({
   },
 }));
 
-/**
- * What the product is, and the way in. The figures are marketing examples (product 1.5), and the note says
- * so.
- */
+/** What the product is, and the way in. A note says that the figures are examples (product 1.5). */
 export function Hero() {
   const heading = useHeadingFocus();
   return (

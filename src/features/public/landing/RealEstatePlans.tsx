@@ -76,8 +76,7 @@ export function RealEstatePlans() {
       wasFailed.current = true;
       return;
     }
-    // The Retry button disappears with the error; keyboard users continue from the heading, not the top of
-    // the page.
+    // The Retry button disappears with the error, so keyboard users continue from the heading.
     if (wasFailed.current && document.activeElement === document.body) heading.current?.focus();
     wasFailed.current = false;
   }, [known.status]);

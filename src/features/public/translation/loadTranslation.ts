@@ -9,9 +9,7 @@ const CALLBACK = 'onTranslationReady';
 /** One element per script URL, kept for the life of the page and shown on whichever screen needs it. */
 const widgets = new Map<string, Promise<HTMLElement>>();
 
-/**
- * The load event isn't enough: the script loads more code first, then calls the function named in its URL.
- */
+/** The load event isn't enough: the script loads more code, then calls the function its URL names. */
 function untilReady(script: HTMLScriptElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('no answer in time')), TRANSLATION_TIMEOUT_MS);

@@ -70,10 +70,7 @@ function pick<Field extends string>(
   return picked;
 }
 
-/**
- * Stores the typed values along with the values they replaced, so that a conflict is noticed even after a
- * login.
- */
+/** Keeps typed values with those they replaced, so that a conflict is noticed even after a login. */
 function toKept<Field extends string>(typed: Texts<Field>, base: Base<Field>): Record<string, string> {
   const kept: Record<string, string> = { ...typed, [`${BASE}version`]: String(base.version) };
   for (const field in base.texts) kept[BASE + field] = base.texts[field];

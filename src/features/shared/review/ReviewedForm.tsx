@@ -44,9 +44,7 @@ interface ReviewedFormProps<Field extends string, Body, Result> {
   readonly children: (values: Texts<Field>) => ReactNode;
 }
 
-/**
- * A command that moves money: typed, reviewed, sent once. The typed values survive everything but success.
- */
+/** A command that moves money: typed, reviewed, sent once. Only success clears the typed values. */
 export function ReviewedForm<Field extends string, Body, Result>(
   props: ReviewedFormProps<Field, Body, Result>,
 ) {

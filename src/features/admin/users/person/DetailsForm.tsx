@@ -55,10 +55,7 @@ function useDetails(user: User) {
   return { ...form, save };
 }
 
-/**
- * Changes the person's name and email (product 3.7); someone else's changes are shown before a save
- * overwrites them.
- */
+/** Changes the name and email (product 3.7); shows someone else's changes before overwriting them. */
 export function DetailsForm({ user }: { readonly user: User }) {
   const form = useDetails(user);
   const { changedTo } = form;
