@@ -8,6 +8,7 @@ const error = (overrides: Partial<ApiError>): ApiError => ({
   ...overrides,
 });
 
+/** Like what a command's `unwrap()` rejects with. */
 const thrown = (kind: ApiError['kind']) => Object.assign(new Error('failed'), error({ kind }));
 
 describe('the outcome of a command', () => {

@@ -35,7 +35,7 @@ export function useOpenInAddress(parameter: string): OpenInAddress {
       }, options),
     [parameter, setParams],
   );
-  // Marks a history entry made by this page, which closing goes back from.
+  // Marks a history entry made by this page: closing the dialog goes back from it.
   const open = useCallback(
     (opened: string) => put(opened, { replace: false, state: { opened: parameter } }),
     [parameter, put],

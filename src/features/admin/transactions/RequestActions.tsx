@@ -125,6 +125,7 @@ export interface RequestActionsProps<R extends MoneyRequest> {
   readonly isInRow?: boolean;
   /** Asks for confirmation first if the config has a question. */
   readonly onApprove: (request: R) => void;
+  /** Asks for a reason first. */
   readonly onReject: (request: R) => void;
   /** Called after an answer; the row may be about to leave the list. */
   readonly onAnswer: () => void;

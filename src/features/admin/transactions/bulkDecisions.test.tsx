@@ -18,7 +18,7 @@ jest.setTimeout(60_000);
 
 const ALL = 'Select all pending on this page';
 
-/** Noah's three deposits of $1,000, $200 and $30, newest last. */
+/** Noah's deposits of $1,000, $200 and $30; the list shows the last one first. */
 async function openThree(...faults: HttpHandler[]) {
   const amounts = [1_000, 200, 30];
   const backend = backendWith(amounts.map((amount, index) => noahsDeposit(index + 1, { amount })));

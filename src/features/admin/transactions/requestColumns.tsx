@@ -100,7 +100,7 @@ export function isUnanswered<R extends MoneyRequest>(
   return config.selectTransitions(state)[id]?.status === 'unknown';
 }
 
-/** The shared columns around those of one kind: selection first, decision last. */
+/** The shared columns around a kind's own: selection first, decision last. */
 export function requestColumns<R extends MoneyRequest>(
   config: RequestConfig<R>,
   own: readonly ResourceColumn<R>[],

@@ -76,7 +76,7 @@ function NoSuchPlan({ onClose }: Pick<InvestEntryProps, 'onClose'>) {
  * minimum no dialog opens, no matter how the person got here.
  */
 export function InvestEntry({ plan, ...rest }: InvestEntryProps) {
-  // Keeps the terms that the person saw. If the plan changes meanwhile, the backend will say so.
+  // Keeps the terms that the person saw. If the plan changes, the backend says so.
   const [seen] = useState(plan);
   return seen === undefined ? <NoSuchPlan onClose={rest.onClose} /> : <InvestInPlan plan={seen} {...rest} />;
 }

@@ -36,6 +36,7 @@ interface MarketPickerProps<Item extends object> {
   readonly onChange: (item: Item) => void;
   /** Options that match the query, best first; '' matches all. */
   readonly search: (query: string) => readonly Item[];
+  /** Must be unique in the list. */
   readonly keyOf: (item: Item) => string;
   readonly read: (item: Item) => OptionText;
   /** Announced, and visible when the count is 0: "3 coins found." */
