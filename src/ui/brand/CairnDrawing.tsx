@@ -6,7 +6,7 @@ const Svg = styled('svg')(({ theme }) => ({
   '& [data-accent]': { stroke: (theme.vars ?? theme).palette.secondary.main },
 }));
 
-/** A cairn in outline, one stone still to be laid: for screens with nothing on them yet. Decorative. */
+/** Decorative; for empty screens. */
 export function CairnDrawing({ size = 96 }: { readonly size?: number }) {
   return (
     <Svg

@@ -20,11 +20,11 @@ const Word = styled('span')(({ theme }) => ({
 interface LogoProps {
   /** Height of the mark in pixels; default 30. */
   readonly size?: number;
-  /** Leaves the word to assistive technology alone where room is short. */
+  /** Hides the word visually where space is short; screen readers still get it. */
   readonly isWordHidden?: boolean;
 }
 
-/** The brand: three stacked stones and its word. The word is the accessible name. */
+/** The word is the accessible name. */
 export function Logo({ size = 30, isWordHidden = false }: LogoProps) {
   return (
     <Row translate="no">

@@ -5,7 +5,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 interface ButtonLook {
   readonly variant?: 'contained' | 'outlined' | 'text';
   readonly size?: 'small' | 'medium' | 'large';
-  /** 'inherit' takes the colour of the text around it. */
+  /** 'inherit' takes the color of the surrounding text. */
   readonly color?: 'primary' | 'inherit';
 }
 
@@ -55,8 +55,7 @@ const dataOf = ({ variant = 'text', size = 'medium', color = 'primary' }: Button
 });
 
 /**
- * A button for what is on every page's first load. MUI's costs a visitor 8 kB of ripple and progress that the house
- * does not use; beside each other nobody can tell them apart.
+ * Stands in for MUI's button, whose unused ripple and progress would add 8 kB to every first load. It looks the same.
  */
 export function LightButton({
   variant,

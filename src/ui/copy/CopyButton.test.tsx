@@ -9,7 +9,7 @@ function setClipboard(clipboard: unknown) {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
 }
 
-/** Stands for the browser's copy command: takes what is selected, or refuses. */
+/** Mocks `execCommand('copy')`: records the selected text, or refuses. */
 function setCopyCommand(isAllowed: boolean) {
   const copied: string[] = [];
   Object.defineProperty(document, 'execCommand', {

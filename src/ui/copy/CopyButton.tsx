@@ -4,17 +4,17 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import { useCopy } from './useCopy';
 
 interface CopyButtonProps {
-  /** Accessible name: "Copy address". It is also the text shown, unless `children` are given. */
+  /** Accessible name ("Copy address"), and the visible text unless `children` are given. */
   readonly name: string;
   readonly text: string;
-  /** Description of the toast "Copied!". */
+  /** Description of the "Copied!" toast. */
   readonly description?: string;
   readonly isDisabled?: boolean;
-  /** A shorter visible text; the name has to contain it. */
+  /** A shorter visible text; `name` must contain it. */
   readonly children?: ReactNode;
 }
 
-/** Copies a text and says so in a toast; says as well when the browser does not let it. */
+/** A toast reports success or failure. */
 export function CopyButton({ name, text, description, isDisabled = false, children }: CopyButtonProps) {
   const copy = useCopy();
   return (

@@ -14,11 +14,11 @@ interface CopyFieldProps {
   readonly label: string;
   readonly text: string;
   readonly buttonName: string;
-  /** Description of the toast "Copied!". */
+  /** Description of the "Copied!" toast. */
   readonly description?: string;
 }
 
-/** A read-only text with its copy button. Works outside of a `Form`. */
+/** Works outside a `Form`. */
 export function CopyField({ label, text, buttonName, description }: CopyFieldProps) {
   return (
     <Row>

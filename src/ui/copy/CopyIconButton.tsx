@@ -9,7 +9,6 @@ interface CopyIconButtonProps {
   readonly text: string;
 }
 
-/** A small button beside a text that it copies. */
 export function CopyIconButton({ name, text }: CopyIconButtonProps) {
   const copy = useCopy();
   return (

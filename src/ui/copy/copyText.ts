@@ -1,4 +1,4 @@
-/** Copies through a hidden selection, for pages where the clipboard API is missing or refused. */
+/** Fallback for pages where the clipboard API is missing or refused. */
 function copyBySelection(text: string): boolean {
   const before = document.activeElement;
   const area = document.createElement('textarea');
@@ -6,7 +6,7 @@ function copyBySelection(text: string): boolean {
   area.readOnly = true;
   area.setAttribute('aria-hidden', 'true');
   area.style.cssText = 'position:fixed;top:0;left:0;opacity:0;';
-  // Inside the dialog that is open, if one is: its focus trap would take the selection away.
+  // Inside an open dialog, whose focus trap would otherwise take the selection away.
   (before?.closest('[role=dialog]') ?? document.body).append(area);
   area.focus({ preventScroll: true });
   area.select();
@@ -20,17 +20,17 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Puts `text` on the clipboard; false when the browser allows no way at all. */
+/** Returns false when the browser allows neither way. */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // Absent on insecure origins, whatever the types say.
+    // Undefined on insecure origins, despite its type.
     const clipboard: Clipboard | undefined = navigator.clipboard;
     if (clipboard !== undefined) {
       await clipboard.writeText(text);
       return true;
     }
   } catch {
-    // Refused by permission or focus: the older way may still be open.
+    // Refused by permission or focus: the fallback may still work.
   }
   return copyBySelection(text);
 }

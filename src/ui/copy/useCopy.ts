@@ -1,7 +1,7 @@
 import { useToast } from '../toasts/useToast';
 import { copyText } from './copyText';
 
-/** Copies a text and says in a toast whether it worked; `description` is that of the toast "Copied!". */
+/** A toast reports the outcome; `description` is used when it worked. */
 export function useCopy(): (text: string, description?: string) => Promise<void> {
   const { show } = useToast();
   return async (text, description) => {

@@ -8,23 +8,23 @@ import DialogTitle from '@mui/material/DialogTitle';
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** What will happen; it describes the dialog. */
+  /** What will happen; becomes the dialog's accessible description. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
   /** Default "Cancel". */
   readonly cancelLabel?: string;
   readonly isDestructive?: boolean;
-  /** Where the focus starts. Default 'cancel', so that Enter alone confirms nothing. */
+  /** Default 'cancel', so that Enter alone confirms nothing. */
   readonly initialFocus?: 'cancel' | 'confirm';
-  /** It cannot be confirmed now; what it holds says why. */
+  /** The dialog's content should say why. */
   readonly isConfirmDisabled?: boolean;
-  /** While the command is under way nothing can be pressed. */
+  /** Disables both buttons while the command runs. */
   readonly isBusy?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something is done: role alertdialog. */
+/** Has role alertdialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen,

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Close from '@mui/icons-material/Close';
 
-/** Lays a dialog's buttons out, the one to go on last. For the end of a form inside a dialog. */
+/** Also for the end of a form inside a dialog. The primary button comes last. */
 export function DialogButtons({ children }: { readonly children: ReactNode }) {
   return <DialogActions sx={{ p: 0, mt: 3 }}>{children}</DialogActions>;
 }
@@ -19,14 +19,14 @@ interface DialogProps {
   readonly onClose: () => void;
   /** Default 'sm'. */
   readonly maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
-  /** 'alertdialog' for one that confirms what cannot be undone. Default 'dialog'. */
+  /** 'alertdialog' to confirm something that cannot be undone. Default 'dialog'. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Keeps Escape, the backdrop and the cross from closing it, while a command is under way. */
+  /** Blocks Escape, the backdrop and the close button while a command runs. */
   readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
 
-/** A dialog named by its title. Put a `Form` with `DialogButtons` inside. */
+/** For a form, put a `Form` with `DialogButtons` inside. */
 export function Dialog(props: DialogProps) {
   const { isOpen, title, onClose, maxWidth = 'sm', role = 'dialog', isBusy = false, children } = props;
   const titleId = useId();

@@ -4,6 +4,6 @@ export function saveTextFile(name: string, type: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has its own hold on the text once it has begun.
+  // Revoked late: the download may not have started reading yet.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -3,7 +3,6 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useFormField } from './useFormField';
 
-/** An amount that one press fills in. */
 interface AmountChoice {
   readonly label: string;
   /** Dollars. */
@@ -16,7 +15,7 @@ interface ChipsProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** A key in the form's fields draws none of them again. */
+/** Memoized: typing in the form does not render the chips again. */
 const Chips = memo(function Chips({ choices, isLocked, onChoose }: ChipsProps) {
   return (
     <Stack direction="row" role="group" aria-label="Suggestions" sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -33,7 +32,6 @@ const Chips = memo(function Chips({ choices, isLocked, onChoose }: ChipsProps) {
   );
 });
 
-/** Fills a form's number field by one press. */
 export function AmountChips({ name, choices }: { readonly name: string } & Pick<ChipsProps, 'choices'>) {
   const { isLocked, setValue } = useFormField(name);
   return <Chips choices={choices} isLocked={isLocked} onChoose={setValue} />;

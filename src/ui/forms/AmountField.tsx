@@ -2,7 +2,7 @@ import { AmountInput, type AmountInputProps } from './AmountInput';
 import type { InForm } from './TextField';
 import { useTextField } from './useFormField';
 
-/** A number in a `Form`, kept as typed (text); the schema turns it into a number. */
+/** The value is the typed text; the schema turns it into a number. */
 export function AmountField(props: InForm<AmountInputProps>) {
   return <AmountInput {...props} {...useTextField(props.name)} />;
 }

@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput, type TextInputProps } from './TextInput';
 
 export interface AmountInputProps extends Omit<TextInputProps, 'type' | 'slotProps'> {
-  /** Sign before the number; the empty text leaves it out (percentages, days). Default "$". */
+  /** Default "$"; '' for none (percentages, days). */
   readonly prefix?: string;
   readonly suffix?: string;
   /** Default 0.01. */
@@ -12,13 +12,13 @@ export interface AmountInputProps extends Omit<TextInputProps, 'type' | 'slotPro
   readonly max?: number;
 }
 
-/** The number in a pasted text such as "$1,234.50", or null when nothing had to be cleaned. */
+/** The number in pasted text such as "$1,234.50"; null when nothing had to be cleaned. */
 export function cleanPastedAmount(text: string): string | null {
   const cleaned = text.replace(/[$\s,]/g, '').replace(/^\u2212/, '-');
   return cleaned !== text && /^-?\d*\.?\d+$/.test(cleaned) ? cleaned : null;
 }
 
-/** The wheel scrolls the page; over a focused number field a browser would change the number instead. */
+/** Browsers would change a focused number field on wheel; scroll the page instead. */
 function ignoreWheel({ target }: WheelEvent) {
   if (!(target instanceof HTMLInputElement) || target !== document.activeElement) return;
   target.blur();
@@ -34,7 +34,7 @@ function adornment(position: 'start' | 'end', text: string) {
   );
 }
 
-/** A number, kept as typed (text) by its owner. */
+/** The value is the typed text. */
 export const AmountInput = memo(function AmountInput(props: AmountInputProps) {
   const { prefix = '$', suffix = '', step = 0.01, min, max, ...rest } = props;
   const handlePaste = (event: ClipboardEvent) => {

@@ -28,7 +28,7 @@ interface ChooserProps {
   readonly onRange: (range: DayRange) => void;
 }
 
-/** Mounted as it opens: another day may have begun since the page did. */
+/** Mounted on opening, so that "today" is current. */
 function Periods({ isAhead, onRange }: Pick<ChooserProps, 'isAhead' | 'onRange'>) {
   const [now] = useState(Date.now);
   return (
@@ -48,7 +48,6 @@ function Periods({ isAhead, onRange }: Pick<ChooserProps, 'isAhead' | 'onRange'>
   );
 }
 
-/** The usual periods beside a calendar. */
 function Chooser({ anchor, name, day, isAhead, onClose, onChoose, onRange }: ChooserProps) {
   return (
     <Popover
@@ -73,9 +72,9 @@ interface DayFieldProps {
   readonly id?: string;
   readonly label: string;
   readonly day: string;
-  /** What is wrong with the day; `true` where another field says it. */
+  /** `true` when another field shows the message. */
   readonly error?: string | true | undefined;
-  /** Id of what says it there. */
+  /** Id of the element that shows the message. */
   readonly describedBy?: string | undefined;
   readonly chooserName: string;
   readonly isAhead: boolean;
@@ -85,7 +84,7 @@ interface DayFieldProps {
 
 const UNREADABLE = 'Enter a date such as Nov 20, 2026.';
 
-/** A day to type, to paste or to choose. It is handed on as soon as it is one. */
+/** A date to type, paste or pick. `onChange` fires as soon as the text is a valid day. */
 function DayField({ id, label, day, error, describedBy, onChange, onRange, ...chooser }: DayFieldProps) {
   const [text, setText] = useState(formatDay(day));
   const [followed, setFollowed] = useState(day);
@@ -161,12 +160,12 @@ function DayField({ id, label, day, error, describedBy, onChange, onRange, ...ch
 
 export interface DayRangeFilterProps extends DayRange {
   readonly labels?: readonly [string, string];
-  /** The days lie ahead: maturities. */
+  /** For days in the future, such as maturities. */
   readonly isAhead?: boolean;
   readonly onChange: (range: Partial<DayRange>) => void;
 }
 
-/** A first and a last day, in a `FilterBar`; says at both when they are the wrong way round. */
+/** First and last day, for a `FilterBar`; both show an error when they are reversed. */
 export function DayRangeFilter({
   labels = ['From', 'To'],
   from,

@@ -28,7 +28,7 @@ describe('FileField', () => {
     ['that is empty', new File([], 'a.png', { type: 'image/png' }), 'This file is empty.'],
   ])('refuses a file %s in a whole sentence, tied to the field', async (_what, file, message) => {
     const field = renderField();
-    // The browser's own filter can be switched off in its dialog, and does not hold for drops.
+    // Users can switch the browser's own filter off, and it does not apply to drops.
     await userEvent.setup({ applyAccept: false }).upload(field, file);
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(expect.stringContaining(message));

@@ -35,7 +35,7 @@ const DropZone = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The real file input covers the zone, so that clicks, drops, keyboards and screen readers all meet it. */
+/** The real input covers the drop zone, so clicks, drops, the keyboard and screen readers all use it. */
 const Picker = styled('input')({
   position: 'absolute',
   inset: 0,
@@ -55,7 +55,7 @@ const Lines = styled('span')(({ theme }) => ({
   '& > :last-of-type': { fontSize: '0.8125rem', color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-/** An object URL of an image for as long as it is shown. */
+/** Object URL of an image, revoked when it is no longer shown. */
 function usePreview(file: unknown): string | null {
   const [preview, setPreview] = useState<{ readonly file: unknown; readonly url: string } | null>(null);
   useEffect(() => {
@@ -90,7 +90,7 @@ interface FileFieldProps {
   readonly label: string;
   /** Accepted MIME types or endings: ['image/png', 'application/pdf']. */
   readonly accept: readonly string[];
-  /** The accepted kinds in words: "JPEG, PNG, WebP or PDF". */
+  /** The accepted types for people: "JPEG, PNG, WebP or PDF". */
   readonly kinds: string;
   /** Default {@link MAX_FILE_BYTES}. */
   readonly maxBytes?: number;
@@ -100,8 +100,8 @@ interface FileFieldProps {
 }
 
 /**
- * A file picker and drop zone. The form's value is the `File`, or null; an object with a `name`
- * alone stands for a file that was chosen before a reload. A refused file leaves the value as it is.
+ * The form's value is the `File` or null; after a reload it may be an object with only a `name`. A rejected file leaves
+ * the value unchanged.
  */
 export function FileField(props: FileFieldProps) {
   const {

@@ -29,7 +29,7 @@ import { SelectInput, type SelectOption } from './SelectInput';
 import { TextInput } from './TextInput';
 import { useSettledText } from './useSettledText';
 
-/** The API refuses longer searches. */
+/** The API rejects longer searches. */
 const MAX_SEARCH = 200;
 
 const fields: SxProps<Theme> = {
@@ -39,14 +39,14 @@ const fields: SxProps<Theme> = {
   alignItems: 'start',
   '& > *': { flex: '1 1 8.25rem' },
   '& > [data-wide]': { flex: '2 1 12rem' },
-  // Two days, which never part.
+  // A pair of days stays on one line.
   '& > [data-range]': { flex: '2 1 18rem' },
   '& .MuiOutlinedInput-root': { minHeight: '2.5rem' },
   '& .MuiOutlinedInput-input.MuiOutlinedInput-input': { py: 1 },
 };
 
 interface FilterBarContext {
-  /** Where the chips of active filters stand. */
+  /** Container for the chips of active filters. */
   readonly chips: HTMLElement | null;
   readonly setCount: Dispatch<SetStateAction<number>>;
 }
@@ -55,12 +55,12 @@ const BarContext = createContext<FilterBarContext | null>(null);
 
 interface ActiveFilterProps {
   readonly label: string;
-  /** What the filter is set to; '' while it lets everything through. */
+  /** The filter's value as text; '' when inactive. */
   readonly text: string;
   readonly onRemove: () => void;
 }
 
-/** Says under the bar what one filter is set to, and takes it away. */
+/** A chip under the bar that shows one filter's value and removes it. */
 export function ActiveFilter({ label, text, onRemove }: ActiveFilterProps) {
   const bar = useContext(BarContext);
   const isActive = text !== '';
@@ -86,7 +86,7 @@ export function ActiveFilter({ label, text, onRemove }: ActiveFilterProps) {
 
 interface FilterBarProps {
   readonly name: string;
-  /** Stays in view where the other filters stand in a sheet. */
+  /** Stays visible on phones, where the other filters move into a sheet. */
   readonly search?: ReactNode;
   readonly isNarrowed: boolean;
   readonly onClear: () => void;
@@ -94,8 +94,7 @@ interface FilterBarProps {
 }
 
 /**
- * The filters of a list: role search. Each filter hands its value on by itself, and says below what it is set to. On
- * phones all but the search are in a sheet.
+ * Has role search. Each filter applies by itself and shows a chip below. On phones all but the search are in a sheet.
  */
 export function FilterBar({ name, search, isNarrowed, onClear, children }: FilterBarProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -170,7 +169,7 @@ function FilterSheet({ isOpen, onClose, children }: FilterSheetProps) {
       anchor="bottom"
       open={isOpen}
       onClose={onClose}
-      // What the filters are set to is said outside of the sheet.
+      // The filters render their chips outside the sheet.
       keepMounted
       slotProps={{
         paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { p: 2, borderRadius: '12px 12px 0 0' } },
@@ -192,11 +191,11 @@ function FilterSheet({ isOpen, onClose, children }: FilterSheetProps) {
 interface TypedFilterProps {
   readonly label: string;
   readonly value: string;
-  /** Told after a pause in typing, on Enter, or when the field is left. */
+  /** Called after a pause in typing, on Enter, or on blur. */
   readonly onChange: (text: string) => void;
 }
 
-/** A text that is handed on when it settles. Enter hands on at once: a form of several fields is not submitted by it. */
+/** Text that applies after a pause. Enter applies at once and does not submit a surrounding form. */
 function useTypedFilter({ label, value, onChange }: TypedFilterProps) {
   const { text, setText, settle } = useSettledText(value, onChange);
   const handleKeyDown = ({ key }: KeyboardEvent) => {

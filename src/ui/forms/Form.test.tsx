@@ -10,7 +10,7 @@ import { SubmitButton } from './SubmitButton';
 import { TextField } from './TextField';
 
 const MISSING = 'Missing Information: Please enter amount and select a cryptocurrency.';
-// The order of the schema is not the order of the page: the page's counts.
+// The schema's order differs from the page's on purpose: the page's counts.
 const schema = object({
   note: string().max(3, 'Too long.'),
   password: string().required('Enter a password.'),
@@ -172,7 +172,7 @@ it('takes a double click for one press: a form that is emptied at once says noth
   await fill(user);
   await user.click(submit());
   expect(await screen.findByRole('spinbutton', { name: 'Amount' })).toHaveValue(null);
-  // The second press of a double click, after the answer came.
+  // The second press of a double click, after the response arrived.
   fireEvent.click(submit(), { detail: 2 });
   await user.click(amount());
   expect(amount()).not.toBeInvalid();

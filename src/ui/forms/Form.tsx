@@ -24,9 +24,9 @@ import { FormLockContext } from './useFormField';
 export interface FormHelpers<V> {
   /** The values as they were typed. */
   readonly values: V;
-  /** Puts the server's messages on the fields and focuses the first; each goes when its field changes. */
+  /** Shows the server's messages on the fields and focuses the first; each disappears when its field changes. */
   setServerErrors(errors: FieldErrors): void;
-  /** Empties the form (or fills it with `values`), without messages. */
+  /** Resets to the initial values (or `values`) and clears messages. */
   reset(values?: V): void;
 }
 
@@ -37,20 +37,20 @@ export interface FormState<V> {
 }
 
 interface FormProps<V extends FormikValues, O> {
-  /** Accessible name: with it the form has role `form`. */
+  /** Accessible name; with it the form has role `form`. */
   readonly name?: string;
   readonly initialValues: V;
-  /** yup schema: its casted output is what `onSubmit` gets; its messages may read 'Title: description'. */
+  /** Its cast output goes to `onSubmit`; its messages may read 'Title: description'. */
   readonly schema: Schema<O>;
-  /** Called with checked values, never twice at a time. Values stay until `helpers.reset()`. */
+  /** Called with validated values, never concurrently. Values stay until `helpers.reset()`. */
   readonly onSubmit: (output: O, helpers: FormHelpers<V>) => Promise<void> | void;
-  /** Title of the toast for a message without one of its own ("Login failed"). */
+  /** Toast title for a message without its own ("Login failed"). */
   readonly failureTitle: string;
-  /** Takes new `initialValues` over as long as they differ from the old ones. */
+  /** Adopts new `initialValues` when they differ from the old ones. */
   readonly enableReinitialize?: boolean;
-  /** Shows the values and lets nobody change or submit them: a command whose outcome is unknown. */
+  /** Shows the values read-only: the outcome of the command is unknown. */
   readonly isLocked?: boolean;
-  /** Told about each change, for forms whose values are kept elsewhere too. */
+  /** Called on each change, for values that are also kept elsewhere. */
   readonly onValuesChange?: (values: V) => void;
   readonly children: ReactNode | ((state: FormState<V>) => ReactNode);
 }
@@ -58,15 +58,15 @@ interface FormProps<V extends FormikValues, O> {
 interface FailureNoticeProps {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly title: string;
-  /** Whether the last submit passed the form's own checks. */
+  /** Whether the last submit passed client-side validation. */
   readonly wasAccepted: RefObject<boolean>;
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /**
- * Focuses the first bad field, in the order of the page; the form's own message of it is a toast as well, which goes
- * with what it was about: the next submit, or the form itself.
+ * Focuses the first invalid field in page order and toasts its message. The toast goes with the next submit or when the
+ * form unmounts.
  */
 function FailureNotice({ form, title, wasAccepted }: FailureNoticeProps) {
   const { show, dismiss } = useToast();
@@ -88,7 +88,7 @@ function FailureNotice({ form, title, wasAccepted }: FailureNoticeProps) {
     const field = focusFirst();
     const text = messages[field] ?? Object.values(messages)[0];
     if (text === undefined) return undefined;
-    // Nothing failed where nothing was typed.
+    // An empty field is no failed attempt.
     const heading = isEmpty(valueAt(formik.values, field)) ? 'Check the form' : title;
     const message = { variant: 'destructive', ...splitNotice(text, heading) } as const;
     show(message);
@@ -115,9 +115,8 @@ function ValuesReport<V>({
 }
 
 /**
- * A Formik form that says what is wrong: on a failing submit it toasts the first failure in the order of
- * the page, marks each bad field and focuses the first. No failure loses a typed value. Field names
- * are flat (no paths). With `name` it has role `form`.
+ * On a failed submit it toasts the first error in page order, marks each invalid field and focuses the first. Typed
+ * values are never lost. Field names are flat (no paths).
  */
 export function Form<V extends FormikValues, O>(props: FormProps<V, O>) {
   const { schema, failureTitle, isLocked = false, onValuesChange, children } = props;
@@ -162,7 +161,7 @@ export function Form<V extends FormikValues, O>(props: FormProps<V, O>) {
       enableReinitialize={props.enableReinitialize ?? false}
       validationSchema={schema}
       validateOnBlur={false}
-      // Nothing says what is wrong before the first submit, so each key need not be checked and drawn twice.
+      // No errors show before the first submit, so validating each key would only render twice.
       validateOnChange={hasTried}
       onSubmit={submit}
     >

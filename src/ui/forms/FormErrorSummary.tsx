@@ -9,7 +9,7 @@ interface FormErrorSummaryProps {
   readonly messages?: readonly string[];
 }
 
-/** Says inside a form why the server refused it; it stays when the toast has gone. */
+/** Shows the server's refusal inside the form; unlike the toast, it stays. */
 export function FormErrorSummary({ title, description, messages = [] }: FormErrorSummaryProps) {
   const titleId = useId();
   return (

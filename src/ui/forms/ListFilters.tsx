@@ -12,14 +12,14 @@ interface ListFiltersProps<Filter extends string> {
     ChoiceFilterProps,
     'label' | 'allLabel' | 'options'
   >)[];
-  /** The filters of the first and the last day. */
+  /** Parameter names of the first and last day. */
   readonly days?: { readonly from: Filter; readonly to: Filter } & Pick<
     DayRangeFilterProps,
     'labels' | 'isAhead'
   >;
 }
 
-/** The filters of a list whose state is its address: a search, choices and a range of days. */
+/** Filters of a list whose state lives in the URL: search, choices and a date range. */
 export function ListFilters<Filter extends string>(props: ListFiltersProps<Filter>) {
   const { name, address, searchLabel = 'Search', placeholder, choices, days } = props;
   const { filter, setFilters, isNarrowed, clearFilters } = address;

@@ -26,7 +26,7 @@ function open(onSubmit = jest.fn()) {
 }
 
 const field = () => screen.getByLabelText('Password');
-/** The form checks its values after the key. */
+/** Async because the form validates after the key. */
 const type = (value: string) => act(async () => void fireEvent.change(field(), { target: { value } }));
 const announced = () => document.querySelector('[aria-live=polite]')?.textContent;
 

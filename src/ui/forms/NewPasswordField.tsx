@@ -36,11 +36,11 @@ const ADVICE: Readonly<Record<PasswordStrength, { readonly bars: number; readonl
 interface NewPasswordFieldProps {
   readonly name: string;
   readonly label: string;
-  /** Name and email of whom it is for, where the form has no fields "name" and "email" that say it. */
+  /** The person's name and email, when the form has no "name" and "email" fields. */
   readonly about?: readonly string[];
 }
 
-/** A password that is being chosen: says what the rule is, then how easily it is guessed. Its advice refuses nothing. */
+/** Shows the length rule, then a strength estimate. The estimate never blocks a submit. */
 export function NewPasswordField({ name, label, about = [] }: NewPasswordFieldProps) {
   const { values } = useFormikContext<FormikValues>();
   const valueOf = (field: string) => asText(valueAt(values, field));

@@ -4,14 +4,14 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 
 interface OutcomeUnknownProps {
-  /** Sends the same command with the same key again; it can have no second effect. */
+  /** Resends the command with the same idempotency key; it cannot take effect twice. */
   readonly onCheckAgain: () => void;
   readonly isChecking?: boolean;
-  /** What the command was, if the default text is too general. */
+  /** Replaces the default text when it is too general. */
   readonly description?: string;
 }
 
-/** For a command that got no answer: it may or may not have happened. Takes the focus when it appears. */
+/** For a command that got no response: it may or may not have happened. Takes the focus when it appears. */
 export function OutcomeUnknown({ onCheckAgain, isChecking = false, description }: OutcomeUnknownProps) {
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -12,14 +12,13 @@ interface PasswordFieldProps extends Pick<
   'name' | 'label' | 'helperText' | 'required'
 > {
   /**
-   * 'current-password' where it is checked, 'new-password' where it is chosen. 'never' for a secret that
-   * nothing may keep: browsers offer to save what a password field holds, so it is masked by style alone
-   * and has no name.
+   * 'current-password' to check, 'new-password' to choose. 'never' for a secret nothing may store: browsers offer to
+   * save password fields, so it is masked by CSS and has no name.
    */
   readonly autoComplete: 'current-password' | 'new-password' | 'off' | 'never';
 }
 
-/** A secret text with a button that shows it. The button's name leaves the label's word out, so that one field has that name. */
+/** The show button's name leaves the label out, so that only the field matches it. */
 export function PasswordField({ autoComplete, ...props }: PasswordFieldProps) {
   const { name, ...field } = useTextField(props.name);
   const id = useId();
@@ -46,7 +45,7 @@ export function PasswordField({ autoComplete, ...props }: PasswordFieldProps) {
                 size="small"
                 aria-label={isVisible ? 'Hide characters' : 'Show characters'}
                 aria-controls={id}
-                // A pointer leaves the focus and the caret in the field, so that typing goes on.
+                // Keeps the focus and the caret in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => setIsVisible((was) => !was)}
               >

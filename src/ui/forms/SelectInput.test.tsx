@@ -39,7 +39,7 @@ function setUp(props: Partial<SelectInputProps> = {}) {
   return userEvent.setup();
 }
 
-/** The control, as somebody who has no list open comes to it by the keyboard. */
+/** Focused by the keyboard, with the list closed. */
 async function setUpFocused(props: Partial<SelectInputProps> = {}) {
   const user = setUp(props);
   await user.tab();

@@ -4,11 +4,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { TextInput, type TextInputProps } from './TextInput';
 
-/** One choice; the empty value means "nothing chosen yet". */
+/** The empty value means "nothing chosen yet". */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
-  /** Stands before the label. */
   readonly icon?: ReactNode;
 }
 
@@ -26,7 +25,7 @@ function Chosen({ option: { icon, label } }: { readonly option: SelectOption }) 
   );
 }
 
-/** Locking the page's scroll lays the whole page out anew, which a slow machine shows. */
+/** Scroll locking forces a layout of the whole page, which is slow. */
 const MENU = { disableScrollLock: true } as const;
 
 export const SelectInput = memo(function SelectInput(props: SelectInputProps) {
@@ -37,7 +36,7 @@ export const SelectInput = memo(function SelectInput(props: SelectInputProps) {
     <TextInput
       {...rest}
       value={chosen?.value ?? ''}
-      // The list is gone before the form is drawn with the choice.
+      // Closes the list before the form renders the choice.
       onChange={(next) => startTransition(() => onChange?.(next))}
       select
       slotProps={{

@@ -10,10 +10,10 @@ const VisuallyHidden = styled('div')({
   whiteSpace: 'nowrap',
 });
 
-/** A pause in typing, ms: whoever types on is not interrupted by what is out of date already. */
+/** Milliseconds without typing, so that outdated text is not announced. */
 const PAUSE_MS = 500;
 
-/** Tells screen readers of a text, politely and once it stands still; nobody sees it. */
+/** Announces text to screen readers, politely and only once it stops changing. Invisible. */
 export function SettledAnnouncement({ text }: { readonly text: string }) {
   const [settled, setSettled] = useState('');
   useEffect(() => {

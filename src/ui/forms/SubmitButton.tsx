@@ -13,12 +13,12 @@ const Spinner = styled('span')({
 });
 
 interface SubmitButtonProps {
-  /** The button's text and name; it stays the same while the form is under way. */
+  /** Stays the same while the form submits, as it is the accessible name. */
   readonly children: ReactNode;
   readonly color?: ButtonProps['color'];
   readonly fullWidth?: boolean;
   readonly size?: ButtonProps['size'];
-  /** The form may not be sent just now, and something beside the button says why. */
+  /** Blocks submitting; something beside the button says why. */
   readonly isPaused?: boolean;
 }
 
@@ -55,8 +55,8 @@ const Submit = memo(function Submit(props: SubmitProps) {
 });
 
 /**
- * Submits the form around it. While that is under way it keeps the focus and ignores further clicks, and so
- * it does with the second press of a double click: the form may be another by then.
+ * While submitting it keeps the focus and ignores clicks. It also ignores the second press of a double click, which may
+ * hit the next form.
  */
 export function SubmitButton(props: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from './TextInput';
 import { useTextField } from './useFormField';
 
-/** Props of a field that a form holds the value of; `name` is its key in the form's values. */
+/** Props of a field whose value the form holds; `name` is its key in the values. */
 export type InForm<Props> = Omit<Props, 'name' | 'value' | 'onChange' | 'error' | 'disabled'> & {
   readonly name: string;
 };

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { mergeSlotProps } from '@mui/material/utils';
 import { splitNotice } from '../../lib/notice';
 
-/** MUI's TextField, whose `onChange` is told the text and whose `error` is the message. */
+/** MUI's TextField with `onChange(text)` and `error` as the message. */
 export interface TextInputProps extends Omit<
   OutlinedTextFieldProps,
   'variant' | 'onChange' | 'error' | 'label' | 'value'
@@ -12,15 +12,14 @@ export interface TextInputProps extends Omit<
   readonly label: string;
   readonly value?: string;
   readonly onChange?: ((value: string) => void) | undefined;
-  /** What is wrong with the value; it stands above the helper text. `true` marks a field whose message stands elsewhere. */
+  /** Shown above the helper text. `true` marks a field whose message is shown elsewhere. */
   readonly error?: string | true | undefined;
   readonly maxLength?: number;
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  /** Off for addresses, codes and e-mails, which no translator may touch. */
+  /** Off for addresses, codes and emails, which must not be translated. */
   readonly isTranslatable?: boolean;
 }
 
-/** What stands below a field: the error first, then the helper text, each on its own line. */
 export function fieldHelp(error: TextInputProps['error'], helperText: ReactNode): ReactNode {
   if (typeof error !== 'string') return helperText;
   return (
@@ -36,8 +35,8 @@ export function fieldHelp(error: TextInputProps['error'], helperText: ReactNode)
 }
 
 /**
- * A text, held by its owner. The form finds its first bad field by `data-field`. Each key in a form renders all of its
- * fields, and MUI's TextField takes its time: a field whose props are the same stays as it is.
+ * The form finds its first invalid field by `data-field`. Memoized, because each key renders all fields of a form and
+ * MUI's TextField is slow.
  */
 export const TextInput = memo(function TextInput(props: TextInputProps) {
   const { onChange, error, helperText, maxLength, inputMode, isTranslatable = true, ...rest } = props;
@@ -57,10 +56,10 @@ export const TextInput = memo(function TextInput(props: TextInputProps) {
       helperText={fieldHelp(error, helperText)}
       slotProps={{
         ...slotProps,
-        // No asterisk: what is optional says so. The label stands above the edge, which has no gap for it.
+        // No asterisk: optional fields say so. The label is above the outline, which needs no notch.
         inputLabel: { required: false },
         input: mergeSlotProps(slotProps?.input, { label: '' }),
-        // A select's hidden input is none that anybody types into.
+        // A select's hidden input takes no typing.
         ...(!select && { htmlInput: mergeSlotProps(slotProps?.htmlInput, htmlInput) }),
       }}
     />

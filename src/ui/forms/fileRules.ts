@@ -1,4 +1,4 @@
-/** A file by its name: a `File`, or what is left of one after a reload. */
+/** A `File`, or the name that is left of one after a reload. */
 export interface NamedFile {
   readonly name: string;
   readonly size?: number;
@@ -10,7 +10,7 @@ interface FileRules {
   readonly maxBytes: number;
 }
 
-/** "3.4 MB": a file's size for a person. */
+/** "3.4 MB" */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   const kilobytes = bytes / 1024;
@@ -24,7 +24,7 @@ function isAccepted(file: File, accept: readonly string[]): boolean {
   });
 }
 
-/** Why `file` is not taken, or null when it is. No text has ': ' in it: in a message that ends a toast's title. */
+/** Why `file` is rejected, or null. No message contains ': ', which would end a toast's title. */
 export function fileProblem(file: File, rules: FileRules, kinds: string): string | null {
   if (!isAccepted(file, rules.accept)) return `This kind of file is not taken. Choose ${kinds}.`;
   if (file.size > rules.maxBytes) return `Choose a file of at most ${formatBytes(rules.maxBytes)}.`;

@@ -1,7 +1,7 @@
-/** One message per failing field, by the field's name (a path, for nested values). */
+/** One message per invalid field, by field name (a path for nested values). */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The form's first control that is marked as wrong, in the order of the page. */
+/** In page order. */
 export function firstInvalidControl(form: HTMLElement): HTMLElement | null {
   return form.querySelector<HTMLElement>('[data-field][aria-invalid="true"]');
 }

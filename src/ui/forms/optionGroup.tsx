@@ -2,7 +2,7 @@ import type { AutocompleteRenderGroupParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import ListSubheader from '@mui/material/ListSubheader';
 
-/** A group of an Autocomplete's options: role group, named by its heading. */
+/** An Autocomplete group with role group, named by its heading. */
 export function renderOptionGroup({ key, group, children }: AutocompleteRenderGroupParams) {
   return (
     <li key={key} role="presentation">

@@ -2,19 +2,19 @@ import { createContext, useCallback, useContext } from 'react';
 import { useField, useFormikContext, type FormikValues } from 'formik';
 import { isRecord } from '../../lib/isRecord';
 
-/** Whether the form around a field is locked: what was sent may have happened, so it stays readable only. */
+/** The outcome of what was sent is unknown, so fields are read-only. */
 export const FormLockContext = createContext(false);
 
 interface FormField {
   readonly value: unknown;
-  /** Nothing before the first submit. */
+  /** Undefined before the first submit. */
   readonly error: string | undefined;
   readonly isLocked: boolean;
-  /** Always the same function. */
+  /** Stable across renders. */
   readonly setValue: (value: unknown) => void;
 }
 
-/** What the server said of a field, until the field changes; the form's status holds it. */
+/** The server's message, kept in the form's status until the field changes. */
 function serverMessage(status: unknown, name: string, value: unknown): string | undefined {
   const refused = isRecord(status) ? status[name] : undefined;
   if (!isRecord(refused) || refused['value'] !== value) return undefined;
@@ -26,7 +26,7 @@ export function asText(value: unknown): string {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
-/** Formik's `useField`, with what the server said of the field. */
+/** Formik's `useField`, with server messages. */
 export function useFormField(name: string): FormField {
   const [{ value }, meta] = useField<unknown>(name);
   const formik = useFormikContext<FormikValues>();

@@ -1,30 +1,30 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * How long typing has to pause before it counts: less than most people need for the next key, because the list
- * should answer each of them; enough to pass over the keys of a burst or a paste.
+ * Shorter than the gap between most people's keys, so the list responds to each; long enough to skip a burst or a
+ * paste.
  */
 const PAUSE_MS = 20;
 
 /**
- * Text that is typed at once and handed on after a pause. `value` is what was handed on, and may come back late; when
- * it changes from elsewhere (Back, a cleared filter), the text follows it, and what waited to be handed on is dropped.
+ * Debounced text. `value` is the applied text and may arrive late; when it changes elsewhere (Back, a cleared filter),
+ * the text follows and pending input is dropped.
  */
 export function useSettledText(value: string, onSettle: (text: string) => void) {
   const [text, setText] = useState(value);
   const [followed, setFollowed] = useState(value);
-  /** What was handed on and has not come back, the latest last; the first is what came back last. */
+  /** Applied texts that have not come back as `value` yet, oldest first; the first is the last that did. */
   const [handedOn, setHandedOn] = useState<readonly string[]>([value]);
   const [timesFollowed, setTimesFollowed] = useState(0);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Another filter may have been set during the pause: what is handed on must be told to whoever listens by then.
+  // Another filter may have changed during the pause, so call the latest listener.
   const listener = useRef(onSettle);
   useLayoutEffect(() => {
     listener.current = onSettle;
   }, [onSettle]);
   if (value !== followed) {
     setFollowed(value);
-    // What comes back is what was typed, and the person may be further on by now.
+    // Our own text came back; the person may have typed more since.
     const at = handedOn.indexOf(value);
     if (at >= 0) setHandedOn(handedOn.slice(at));
     else {
@@ -43,7 +43,7 @@ export function useSettledText(value: string, onSettle: (text: string) => void) 
   };
   return {
     text,
-    /** The pause begins with the key, not with what is drawn for it. */
+    /** The pause starts at the key, not at the render. */
     setText: (typed: string) => {
       setText(typed);
       clearTimeout(pause.current);

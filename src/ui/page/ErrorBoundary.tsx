@@ -17,7 +17,7 @@ const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0
 const Actions = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1) }));
 
 interface ErrorBoundaryProps {
-  /** A change of it (the route) tries again by itself. */
+  /** A change (of the route) resets the error. */
   readonly resetKey?: string;
   readonly onError?: (error: unknown, info: ErrorInfo) => void;
   readonly children: ReactNode;
@@ -28,14 +28,13 @@ interface ErrorBoundaryState {
   readonly resetKey: string | undefined;
 }
 
-/** A new release takes the old one's code away; only a reload helps then. */
+/** A new release removes the old one's chunks; only a reload helps. */
 function isMissingCode(cause: unknown): boolean {
   return (
     cause instanceof Error && (cause.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(cause.message))
   );
 }
 
-/** Keeps a failure inside its part of the page: a readable message, "Try again", "Reload page". */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, resetKey: this.props.resetKey };
 

@@ -5,13 +5,13 @@ const breathe = keyframes({ '50%': { opacity: 0.45 } });
 interface InlineSkeletonProps {
   /** CSS length. */
   readonly width: string;
-  /** CSS length; that of a line's letters unless given. */
+  /** CSS length; defaults to the height of text. */
   readonly height?: string;
 }
 
 /**
- * Stands for a piece of a line that is on its way, as high as the line; gone where no script could ever fill it.
- * Its size is a rule and no `style` attribute, which the content security policy keeps out of prerendered pages.
+ * Placeholder inside a line of text, hidden without JavaScript. Sized by a CSS rule, because the content security
+ * policy forbids `style` attributes in prerendered pages.
  */
 export const InlineSkeleton = styled('span', {
   shouldForwardProp: (name) => name !== 'width' && name !== 'height',

@@ -16,13 +16,13 @@ const Stack = styled('div')(({ theme }) => ({
 const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0, outline: 'none' }));
 
 interface MessagePageProps {
-  /** The `h1` and the document's title: "Page not found". */
+  /** The `h1` and document title: "Page not found". */
   readonly title: string;
   readonly description?: string;
   readonly action?: ReactNode;
 }
 
-/** A page that is one message: not found, not allowed. Needs a router around it. */
+/** Needs a router. */
 export function MessagePage({ title, description, action }: MessagePageProps) {
   const heading = useHeadingFocus();
   usePageTitle(title);

@@ -11,7 +11,7 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The page's `h1`, which takes the focus on a route change, its lead and actions. */
+/** The `h1` takes the focus on a route change. */
 export function PageHeader({ heading, lead, actions }: PageHeaderProps) {
   const headingRef = useHeadingFocus();
   return (
@@ -45,12 +45,12 @@ export function PageHeader({ heading, lead, actions }: PageHeaderProps) {
 }
 
 interface PageProps {
-  /** Page part of the document's title, and the `h1` unless `heading` is given. */
+  /** Part of the document title, and the `h1` unless `heading` is given. */
   readonly title: string;
   readonly heading?: string;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
-  /** 'narrow' for pages that are one form. */
+  /** 'narrow' for single-form pages. */
   readonly width?: 'full' | 'narrow';
   readonly children: ReactNode;
 }

@@ -19,7 +19,7 @@ const Stack = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Stands for a whole page while its code is loading. */
+/** Shown while a page's code loads. */
 export function PageSkeleton() {
   return (
     <Stack aria-busy="true">

@@ -25,21 +25,21 @@ const Heading = styled('h2')(({ theme }) => ({
   ...theme.typography.h3,
   margin: 0,
   outline: 'none',
-  // Room for the banner that stays on top.
+  // Leaves room for the sticky banner.
   scrollMarginTop: 140,
 }));
 
 interface RegionProps {
   readonly title: string;
   readonly action?: ReactNode;
-  /** 'plain' leaves the card's edge out, for regions that hold cards themselves. */
+  /** 'plain' has no card, for regions that contain cards. */
   readonly variant?: 'card' | 'plain';
-  /** The region took the place of one that the person was in: the keyboard goes on from its heading. */
+  /** Focuses the heading on mount: the region replaces the one that had the focus. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of a page: role region, named by its heading. */
+/** Has role region, named by its heading. */
 export function Region({ title, action, variant = 'card', takesFocus = false, children }: RegionProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
 
-/** Cards beside each other, as many as have room at the reader's text size; four never stand as three and one. */
+/** As many columns as fit at the reader's text size; four cards never wrap as three and one. */
 export function StatGrid({ children }: { readonly children: ReactNode }) {
   return (
     <Box sx={{ containerType: 'inline-size' }}>
@@ -28,14 +28,14 @@ export function StatGrid({ children }: { readonly children: ReactNode }) {
 
 interface StatCardProps {
   readonly name: string;
-  /** The figure; left out while it is loading. */
+  /** Omitted while loading. */
   readonly value?: ReactNode;
   readonly icon?: ReactNode;
   readonly note?: ReactNode;
   readonly hasEmphasis?: boolean;
 }
 
-/** One of a stack says its name and its figure on one line. */
+/** In a single column, the name and figure share a line. */
 const look = {
   minWidth: 0,
   px: { xs: 2, sm: 3 },
@@ -52,12 +52,12 @@ const look = {
   },
 };
 
-/** Deep spruce in both themes: the dark theme's own primary is too bright for a surface. */
+/** The same in both themes: the dark theme's primary is too bright for a surface. */
 const EMPHASIS = {
   background: '#1d4d3e',
   borderColor: '#2f6654',
   color: '#ffffff',
-  // Over the colors of the texts in it, whichever styles come last.
+  // Overrides the text colors inside, whatever the rule order.
   '&& *': { color: 'inherit' },
   '& .MuiSkeleton-root': { background: 'rgb(255 255 255 / 0.24)' },
 };

@@ -7,7 +7,7 @@ import { lazyPart } from './lazyPart';
 
 const Content = ({ name }: { readonly name: string }) => <p>{`Hello ${name}`}</p>;
 
-/** A part whose code does not come the first `failures` times. */
+/** A part that fails to load the first `failures` times. */
 function renderPart(failures: number) {
   const load = jest.fn(async (): Promise<ComponentType<{ readonly name: string }>> => {
     if (load.mock.calls.length <= failures) {
@@ -32,7 +32,7 @@ function renderPart(failures: number) {
 const tryAgain = async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 
 beforeEach(() => {
-  // React writes every error that a boundary catches.
+  // React logs every error a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useHasNavigated } from './RouteFocus';
 
-/** Ref for a page's `h1` (with `tabIndex={-1}`): a change of the route moves the focus to it, and the page to its top. */
+/** Ref for a page's `h1` (with `tabIndex={-1}`): a route change focuses it and scrolls to the top. */
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
@@ -10,7 +10,7 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const hasNavigated = useHasNavigated();
   const takeFocus = useEffectEvent(() => {
     if (!hasNavigated || heading.current === null) return;
-    // Back and forward keep the browser's own scroll position.
+    // Back and Forward keep the browser's scroll position.
     if (!isReturn) document.documentElement.scrollTop = 0;
     heading.current.focus({ preventScroll: true });
   });

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the page is the browser's own: false while a prerendered page is drawn and taken over, for what only a
- * browser can draw. A page that was not prerendered is the browser's from its first render.
+ * False during prerendering and hydration, for content only a browser can render. True from the first render when the
+ * page was not prerendered.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(

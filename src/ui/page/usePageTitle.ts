@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { BRAND } from '../../lib/brand';
 
-/** Names the document "{title} · Cairnfield" for as long as the page is shown. */
+/** Sets "{title} · Cairnfield". */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${BRAND}`;

@@ -3,17 +3,16 @@ const FORMATS = {
   dateTime: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
 } as const;
 
-/** With the zone, for the pointer. */
+/** With the time zone, for the tooltip. */
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
 
 interface DateTimeProps {
   /** ISO 8601. */
   readonly value: string;
-  /** With the time of day (default) or the day alone. */
   readonly kind?: keyof typeof FORMATS;
 }
 
-/** A moment in the reader's zone; the pointer brings the exact one. An unreadable text stands as it is. */
+/** In the reader's time zone, with the exact time as a tooltip. Unreadable text is shown as is. */
 export function DateTime({ value, kind = 'dateTime' }: DateTimeProps) {
   const moment = Date.parse(value);
   const isKnown = !Number.isNaN(moment);

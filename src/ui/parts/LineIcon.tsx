@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Icons of what is on every page's first load. MUI's cost a visitor 1.5 kB beside their drawings. */
+/** Icons of every first load. MUI's wrapper would add 1.5 kB. */
 type LineIconName = 'sun' | 'moon' | 'contrast' | 'translate';
 
 const DRAWINGS: Readonly<Record<LineIconName, ReactNode>> = {
@@ -22,7 +22,7 @@ const DRAWINGS: Readonly<Record<LineIconName, ReactNode>> = {
   ),
 };
 
-/** A decorative icon of 20 px in the colour of the text around it. */
+/** Decorative, 20 px, in the surrounding text color. */
 export function LineIcon({ name }: { readonly name: LineIconName }) {
   return (
     <svg

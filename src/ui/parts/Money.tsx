@@ -6,13 +6,13 @@ const Figure = styled('span')({ fontVariantNumeric: 'tabular-nums lining-nums', 
 interface MoneyProps {
   /** Dollars. */
   readonly amount: number;
-  /** "$500" instead of "$500.00" when whole: plan ranges. */
+  /** "$500" instead of "$500.00" for whole amounts. */
   readonly isShort?: boolean;
-  /** Puts "+" before a gain, for ledgers. */
+  /** Shows "+" before a gain, for ledgers. */
   readonly hasSign?: boolean;
 }
 
-/** An amount: "$1,234.50", in tabular figures, safe from translators. */
+/** "$1,234.50", in tabular figures, never translated. */
 export function Money({ amount, isShort = false, hasSign = false }: MoneyProps) {
   const text = isShort ? formatUsdShort(amount) : formatUsd(amount);
   return <Figure translate="no">{hasSign && amount > 0 ? `+${text}` : text}</Figure>;

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { NoTranslate } from './NoTranslate';
 
-/** What of a text is kept from translators. */
+/** The parts of a text marked as not translatable. */
 function literalsOf(text: string, literals?: readonly string[]) {
   const { container } = render(<NoTranslate text={text} literals={literals} />);
   expect(container).toHaveTextContent(text);

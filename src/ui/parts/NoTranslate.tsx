@@ -1,4 +1,4 @@
-/** Amounts, e-mail addresses, links and ids of records or people: what a translator would spoil. */
+/** Amounts, emails, links and ids, which machine translation would break. */
 const LITERAL =
   /[+−-]?\$\d[\d,]*(?:\.\d+)?|[^\s@,;:()]+@[^\s@,;:()]+\.[a-z]+|https?:\/\/\S*[^\s.,;:]|\b(?:user|admin|inv|dep|trf|wdr|ref|led)-[a-z0-9]+\b/gi;
 
@@ -31,11 +31,10 @@ function piecesOf(text: string, literals: readonly string[]): readonly Piece[] {
 
 interface NoTranslateProps {
   readonly text: string;
-  /** Further parts of it that no translator may touch: names of people. */
+  /** More parts not to translate: names of people. */
   readonly literals?: readonly string[] | undefined;
 }
 
-/** A sentence whose amounts, emails, links and ids are safe from translators. */
 export function NoTranslate({ text, literals = [] }: NoTranslateProps) {
   const pieces = piecesOf(text, literals);
   if (!pieces.some(({ isLiteral }) => isLiteral)) return text;

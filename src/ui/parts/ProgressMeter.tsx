@@ -19,7 +19,7 @@ const Fill = styled('div')(({ theme }) => ({
 interface ProgressMeterProps {
   /** Accessible name: "Progress of Starter Crypto". */
   readonly name: string;
-  /** 0–100; anything outside is clamped. */
+  /** 0–100; clamped. */
   readonly percent: number;
 }
 

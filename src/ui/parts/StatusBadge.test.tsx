@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { darkPalette, lightPalette } from '../../app/theme/palette';
 import { StatusBadge, toneOf } from './StatusBadge';
 
-/** Degrees on the colour wheel of "#rrggbb": red 0, amber about 40, green 120. */
+/** Degrees of hue of "#rrggbb": red 0, amber about 40, green 120. */
 function hueOf(hex: string): number {
   const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   const [red, green, blue] = [part(1), part(3), part(5)];

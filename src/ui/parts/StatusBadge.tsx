@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 
-/** Which color a status has (product 6.6). */
+/** Maps to a color (product 6.6). */
 type StatusTone = 'good' | 'bad' | 'waiting' | 'neutral';
 
 const TONES: Readonly<Record<string, StatusTone>> = {
@@ -14,16 +14,16 @@ const TONES: Readonly<Record<string, StatusTone>> = {
 };
 const COLORS = { good: 'success', bad: 'error', waiting: 'warning', neutral: 'default' } as const;
 
-/** What is done is green, what failed red, what asks for nobody neutral; what waits is amber. */
+/** Unknown statuses count as waiting. */
 export function toneOf(status: string): StatusTone {
   return TONES[status] ?? 'waiting';
 }
 
 interface StatusBadgeProps {
   readonly status: string;
-  /** The word shown, if it is not the status with a capital. */
+  /** Default: the status, capitalized. */
   readonly label?: string;
-  /** The color, if it does not follow from the status. */
+  /** Default: follows from the status. */
   readonly tone?: StatusTone;
 }
 

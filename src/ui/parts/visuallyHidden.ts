@@ -1,4 +1,4 @@
-/** Styles of a text that only assistive technology meets. */
+/** Hides text from everything but assistive technology. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -4,17 +4,17 @@ import { formatUsd } from '../../lib/money';
 
 interface PlotBar {
   readonly name: string;
-  /** Dollars, not below 0. */
+  /** Dollars, 0 or more. */
   readonly amount: number;
 }
 
 interface BarPlotProps {
-  /** What the bars show, for the tooltip. */
+  /** Series name in the tooltip. */
   readonly label: string;
-  /** In the order in which they stand. */
+  /** In display order. */
   readonly bars: readonly PlotBar[];
   readonly height: number;
-  /** 'horizontal' where names are long: they stand beside their bars. Default 'vertical'. */
+  /** 'horizontal' for long names. Default 'vertical'. */
   readonly layout?: 'vertical' | 'horizontal';
 }
 
@@ -25,13 +25,13 @@ const compact = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-/** Room for names of plans, and what is cut off beyond it. */
+/** Px. Longer plan names are cut off. */
 const NAME_WIDTH = 116;
 const LONGEST_NAME = 16;
 
 const cut = (name: string) => (name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1)}…`);
 
-/** Dollars by day or by kind, as bars. A picture alone: what it shows stands in a table beside it. */
+/** Visual only: put the same figures in a table beside it. */
 export function BarPlot({ label, bars, height, layout = 'vertical' }: BarPlotProps) {
   const theme = useTheme();
   const { palette } = theme.vars ?? theme;

@@ -18,7 +18,7 @@ const Table = styled('div')({
     height: 1,
     overflow: 'hidden',
     clipPath: 'inset(50%)',
-    // As wide as a table wants to be: it neither becomes a list nor scrolls where nobody sees it.
+    // Fixed width, so that the hidden table neither becomes a list nor scrolls.
     '& > *': { width: 720 },
   },
 });
@@ -39,10 +39,7 @@ interface PlotFrameProps {
   readonly table: ReactNode;
 }
 
-/**
- * A plot with its table. Assistive technology is given the table, always; "Show as table" shows it to
- * everybody else as well.
- */
+/** Assistive technology always gets the table; "Show as table" shows it to everyone. */
 export function PlotFrame({ height, plot, table }: PlotFrameProps) {
   const [isTableShown, setIsTableShown] = useState(false);
   const tableId = useId();
@@ -58,7 +55,7 @@ export function PlotFrame({ height, plot, table }: PlotFrameProps) {
           aria-pressed={isTableShown}
           aria-controls={tableId}
           onClick={() => setIsTableShown((was) => !was)}
-          // Its text begins where the card's other texts do.
+          // Aligns the button's text with the card's.
           sx={{ ml: -1.25 }}
         >
           Show as table

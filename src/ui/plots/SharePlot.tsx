@@ -8,23 +8,23 @@ import { formatUsd } from '../../lib/money';
 interface PlotPart {
   readonly id: string;
   readonly name: string;
-  /** Dollars, not below 0. */
+  /** Dollars, 0 or more. */
   readonly amount: number;
-  /** Of the whole, 0–1. */
+  /** Fraction of the whole, 0–1. */
   readonly share: number;
 }
 
 interface SharePlotProps {
-  /** At most four, in the order in which they stand around. */
+  /** At most four, in display order. */
   readonly parts: readonly PlotPart[];
-  /** Dollars; stands in the middle. */
+  /** Dollars; shown in the center. */
   readonly total: number;
   readonly height: number;
 }
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
 
-/** Parts of a whole, as a ring around its total. A picture alone: the amounts stand in a table beside it. */
+/** Visual only: put the same figures in a table beside it. */
 export function SharePlot({ parts, total, height }: SharePlotProps) {
   const theme = useTheme();
   const { palette } = theme.vars ?? theme;
@@ -67,7 +67,7 @@ export function SharePlot({ parts, total, height }: SharePlotProps) {
           <Typography variant="caption" color="textSecondary">
             Total
           </Typography>
-          {/* A hundred million has no room in the ring at the size of a heading. */}
+          {/* $100 million does not fit in the ring at heading size. */}
           <Typography variant={total < 1e8 ? 'h4' : 'body2'} component="span" translate="no">
             {formatUsd(total)}
           </Typography>

@@ -2,7 +2,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { useTheme } from '@mui/material/styles';
 import { formatUsd } from '../../lib/money';
 
-/** A value that stands from its moment until the next one. */
+/** A value that holds until the next point. */
 interface PlotPoint {
   /** Epoch ms. */
   readonly at: number;
@@ -11,9 +11,9 @@ interface PlotPoint {
 }
 
 interface ValuePlotProps {
-  /** What the line shows, for its tooltip. */
+  /** Series name in the tooltip. */
   readonly label: string;
-  /** In the order of time. */
+  /** Sorted by time. */
   readonly points: readonly PlotPoint[];
   readonly height: number;
 }
@@ -27,7 +27,7 @@ const compact = new Intl.NumberFormat('en-US', {
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The values with some room around them: a line that began at zero would show no change of a large sum. */
+/** Does not start at zero, which would flatten the changes of a large sum. */
 function rangeOf(points: readonly PlotPoint[]) {
   const values = points.map(({ value }) => value);
   const least = Math.min(...values);
@@ -36,7 +36,7 @@ function rangeOf(points: readonly PlotPoint[]) {
   return { min: Math.max(0, least - room), max: most + room };
 }
 
-/** Dollars over time, as steps. A picture alone: what it shows stands in a table beside it. */
+/** Dollars over time, in steps. Visual only: put the same figures in a table beside it. */
 export function ValuePlot({ label, points, height }: ValuePlotProps) {
   const theme = useTheme();
   const { palette } = theme.vars ?? theme;

@@ -1,13 +1,12 @@
 import { lazy } from 'react';
 
-/** What stands in a plot's place when its code could not be loaded. */
 function NoPlot() {
   return <p>The plot could not be loaded. Its figures are in the table.</p>;
 }
 
 const noPlot = () => ({ default: NoPlot });
 
-/** `ValuePlot`, loaded when it is shown: plots are a chunk of their own. */
+/** Plots are a chunk of their own. */
 export const LazyValuePlot = lazy(() =>
   import(/* webpackChunkName: "plots" */ './ValuePlot').then(
     ({ ValuePlot }) => ({ default: ValuePlot }),

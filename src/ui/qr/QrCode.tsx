@@ -21,11 +21,11 @@ interface QrCodeProps {
   /** Accessible name of the image: "Deposit address QR code". */
   readonly name: string;
   readonly text: string;
-  /** Edge in pixels without the margin; default 168. */
+  /** Pixels per side without the margin; default 168. */
   readonly size?: number;
 }
 
-/** A QR code; what draws it is loaded when the first one is shown. */
+/** The drawing code loads with the first one shown. */
 export function QrCode({ name, text, size = 168 }: QrCodeProps) {
   return (
     <Plate role="img" aria-label={name} translate="no">

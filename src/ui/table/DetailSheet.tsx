@@ -15,10 +15,10 @@ interface DetailSheetProps<Row> {
   readonly onClose: () => void;
 }
 
-/** Everything about one record of a list on a phone: each column as label and value, then what can be done. */
+/** One record of a list on a phone: each column as label and value, then its actions. */
 export function DetailSheet<Row>({ name, columns, row, onClose }: DetailSheetProps<Row>) {
   const titleId = useId();
-  // What was shown stays while the sheet slides away.
+  // Keeps the content while the sheet slides out.
   const [last, setLast] = useState(row);
   if (row !== undefined && row !== last) setLast(row);
   const shown = row ?? last;

@@ -10,7 +10,7 @@ declare module '@mui/x-data-grid' {
   }
 }
 
-/** Above a grid: which columns it shows, and how close its rows stand. */
+/** A grid's toolbar: column visibility and density. */
 export function GridTools({ isCompact, onCompactChange }: Partial<ToolbarPropsOverrides>) {
   return (
     <Toolbar>

@@ -11,7 +11,7 @@ const look: SxProps<Theme> = {
   ...cellLook,
   border: 0,
   backgroundColor: 'transparent',
-  // Above what the grid says itself.
+  // Doubled to outrank the grid's own rule.
   '&&': { '--DataGrid-t-color-border-base': 'var(--cf-palette-divider)' },
   fontSize: '0.9375rem',
   transition: 'opacity 120ms',
@@ -20,7 +20,7 @@ const look: SxProps<Theme> = {
   '& .MuiDataGrid-columnHeader': { px: 1.25 },
   '& [data-line=second]': { typography: 'caption', lineHeight: 1.2, color: 'text.secondary' },
   '& .MuiDataGrid-columnHeaderTitle': { fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' },
-  // On the line of the heading above, which takes the other end of it.
+  // On the same line as the heading above, at the other end.
   '& .MuiDataGrid-toolbar': {
     px: 0,
     minHeight: '2.75rem',
@@ -30,21 +30,21 @@ const look: SxProps<Theme> = {
     '& > *': { pointerEvents: 'auto' },
   },
   '& [data-cell]': { minWidth: 0, width: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
-  // What can be done about a row stays in view while its facts are scrolled sideways.
+  // Actions stay visible while the rest scrolls sideways.
   '& [data-field=actions]': {
     position: 'sticky',
     right: 0,
     zIndex: 1,
     backgroundColor: 'var(--DataGrid-t-color-background-base)',
   },
-  // The row's own color lies under it.
+  // Layered over the row's own color.
   '& .MuiDataGrid-row:hover > [data-field=actions]': {
     backgroundImage:
       'linear-gradient(var(--DataGrid-t-color-interactive-hover), var(--DataGrid-t-color-interactive-hover))',
   },
 };
 
-/** Px of a rem, as the reader has set the size of text. */
+/** Pixels per rem at the reader's text size. */
 function remSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 }
@@ -75,12 +75,12 @@ function toGridColumn<Row extends GridValidRowModel>(
         data-kind={kind}
         data-strong={column.phone === 'amount' || undefined}
         onMouseEnter={({ currentTarget }) => {
-          // A figure that is cut is read in full by pointing at it.
+          // Cut-off text gets a tooltip.
           const { scrollWidth, clientWidth, textContent } = currentTarget;
           currentTarget.title = scrollWidth > clientWidth ? textContent : '';
         }}
         onKeyDown={(event) => {
-          // A button in the cell is pressed; the grid would scroll.
+          // These keys press the button in the cell; the grid would scroll.
           if (kind === 'actions' && (event.key === ' ' || event.key === 'Enter')) event.stopPropagation();
         }}
       >
@@ -90,7 +90,7 @@ function toGridColumn<Row extends GridValidRowModel>(
   };
 }
 
-/** Records in a grid whose columns can be hidden and resized; the API sorts and pages. For lists of the admin area. */
+/** Records in a grid with columns to hide and resize; the API sorts and pages. For admin lists. */
 export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>) {
   const { name, columns, rows, rowKey, empty, sort, onSortChange, settings, onSettingsChange, role } = view;
   const { hidden, widths, isCompact, pageSize } = settings;
@@ -137,7 +137,7 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
           onSettingsChange({ widths: { ...widths, [colDef.field]: Math.round(width) } })
         }
         density={isCompact ? 'compact' : 'standard'}
-        // The grid takes 0.7 of both for compact rows.
+        // The grid scales both by 0.7 when compact.
         rowHeight={Math.round(3.4 * rem)}
         columnHeaderHeight={Math.round((isCompact ? 2.25 / 0.7 : 2.75) * rem)}
         disableVirtualization={pageSize <= 25}

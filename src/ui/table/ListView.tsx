@@ -29,7 +29,7 @@ const line: SxProps<Theme> = {
   minHeight: 64,
   px: 1,
   py: 1,
-  // A box for selecting lies above what opens the details.
+  // The checkbox lies above the row's tap target.
   '& > [data-place=select]': { position: 'relative', zIndex: 1, mr: 1 },
   '& > [data-place=text]': { gridColumn: 2, minWidth: 0, whiteSpace: 'nowrap' },
   '& > [data-place=figures]': {
@@ -43,7 +43,7 @@ const line: SxProps<Theme> = {
   '& [data-phone]': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& [data-line=second]': { fontWeight: 400 },
   '& [data-phone=title], & [data-phone=amount]': { fontWeight: 600 },
-  // What a cell says besides gives way to the line of its own.
+  // A cell's extra text is dropped when a secondary line follows.
   '& [data-phone=title]:has(+ [data-phone=secondary]) :is([data-line=second], [data-besides])': {
     display: 'none',
   },
@@ -91,7 +91,7 @@ function Line<Row>({ row, columns, onOpen }: LineProps<Row>) {
 }
 
 interface MemoLineProps {
-  /** What the line is made of: one whose record and columns are the same is not drawn again. */
+  /** A line is only rendered again when its record or columns change. */
   readonly record: unknown;
   readonly columns: unknown;
   readonly children: () => ReactNode;
@@ -125,7 +125,7 @@ function SortSelect<Row>({ columns, sort, onSortChange }: RecordViewProps<Row>) 
   );
 }
 
-/** Records as two lines each, where there is no room for columns; a tap opens everything about one. */
+/** Two lines per record, for narrow places; a tap opens the details. */
 export function ListView<Row>(view: RecordViewProps<Row>) {
   const { name, columns, rows, rowKey, empty, isStale, skeletonRows } = view;
   const [openKey, setOpenKey] = useState<string | null>(null);

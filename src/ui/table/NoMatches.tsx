@@ -9,7 +9,7 @@ interface NoMatchesProps {
   readonly onClear: () => void;
 }
 
-/** What a list shows whose filters let nothing through. */
+/** For a list that is empty because of its filters. */
 export function NoMatches({ clearLabel, onClear, ...texts }: NoMatchesProps) {
   return (
     <EmptyState

@@ -12,18 +12,18 @@ import { TableView } from './TableView';
 import { useIsNarrow } from './useIsNarrow';
 import { useLastPage } from './useLastPage';
 
-/** A page's query, as RTK Query's hooks give it. */
+/** A page's query, as RTK Query's hooks return it. */
 export interface TableQuery {
-  /** The last page that was there. */
+  /** The last page loaded. */
   readonly data?: { readonly total: number } | undefined;
-  /** The page that is wanted now. */
+  /** The requested page, once loaded. */
   readonly currentData?: unknown;
   readonly error?: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 }
 
-/** Draws a list in a grid that its reader sets up: `useGrid` of the admin area has both. */
+/** A configurable grid; the admin area's `useGrid` provides it. */
 interface Grid<Row> {
   readonly View: ComponentType<GridViewProps<Row>>;
   readonly settings: GridSettings;
@@ -40,22 +40,22 @@ interface Paging {
 export interface ResourceTableProps<Row> extends Partial<Paging> {
   /** Accessible name: "My deposits". */
   readonly name: string;
-  /** Keep the array while its cells stay what they are: rows that did not change are not drawn again. */
+  /** Keep the array stable: unchanged rows are then not rendered again. */
   readonly columns: readonly ResourceColumn<Row>[];
-  /** Of the page, the newest state of each; what they are before `query` has data does not matter. */
+  /** The page's rows, each in its newest state; ignored until `query` has data. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   readonly empty?: ReactNode;
-  /** Where the rows come from, if they are asked for here. */
+  /** Omit when the rows do not come from a query. */
   readonly query?: TableQuery;
   /** What could not be loaded: "Your deposits". */
   readonly subject?: string;
   readonly skeletonRows?: number;
-  /** The row that is shown in full beside the list. */
+  /** The row shown in full beside the list. */
   readonly activeKey?: string | undefined;
-  /** A press on a row of the table, but not on what can be pressed in it. */
+  /** Not called for presses on controls inside the row. */
   readonly onRowPress?: (row: Row) => void;
-  /** 'table' for one that is read as a table wherever it stands: the figures of a plot, a printed list. */
+  /** 'table' never becomes a list on narrow screens: a plot's figures, a printed list. */
   readonly layout?: 'auto' | 'table';
   readonly grid?: Grid<Row>;
 }
@@ -63,14 +63,14 @@ export interface ResourceTableProps<Row> extends Partial<Paging> {
 interface PagesProps extends Paging {
   readonly name: string;
   readonly total: number;
-  /** Left out, pages have one size. */
+  /** Undefined: the page size is fixed. */
   readonly onPageSizeChange: ((pageSize: number) => void) | undefined;
 }
 
-/** Fewer records are counted at a glance. */
+/** No pager for so few records. */
 const HANDFUL = 10;
 
-/** Where one is in a list, and the ways to its other pages. Nothing for a handful. */
+/** The pager. */
 function Pages({ name, total, address: { page, setPage }, pageSize, onPageSizeChange }: PagesProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (total <= HANDFUL && last === 1 && page === 1) return null;
@@ -110,7 +110,7 @@ function Pages({ name, total, address: { page, setPage }, pageSize, onPageSizeCh
 interface RecordsProps<Row> {
   readonly view: RecordViewProps<Row>;
   readonly grid: Grid<Row> | undefined;
-  /** There is no room for columns. */
+  /** Too narrow for columns. */
   readonly isList: boolean;
   readonly page: number | undefined;
   readonly total: number;
@@ -123,15 +123,15 @@ function drawRecords<Row>({ view, grid, isList, page = 1, total }: RecordsProps<
   return <View {...view} {...settings} page={page} total={total} />;
 }
 
-/** Drawn after what the reader pressed or typed has been answered by a frame, and interrupted by the next key. */
+/** Deferred, so that input is shown first and can interrupt the rendering. */
 function Records<Row>(props: RecordsProps<Row>) {
   const drawn = useDeferredValue(props);
   return useMemo(() => drawRecords(drawn), [drawn]);
 }
 
 /**
- * A list of records: a table, or two-line rows where it has no room for columns. It tells what went wrong, offers to
- * load again, keeps rows on the screen while newer ones are on their way, and turns pages.
+ * A table, or two-line rows where columns do not fit. Shows errors with a retry, keeps rows while newer ones load, and
+ * pages.
  */
 export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   const { name, columns, rowKey, query, address, pageSize, grid } = props;
@@ -149,7 +149,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   const view: RecordViewProps<Row> = {
     name,
     columns,
-    // An old link's page past the last one is no empty list: the page that is there replaces it.
+    // A page past the last one is not an empty list: the last page is about to replace it.
     rows: rows?.length === 0 && total > 0 ? undefined : rows,
     rowKey,
     empty: props.empty,

@@ -3,10 +3,10 @@ import Checkbox from '@mui/material/Checkbox';
 interface SelectBoxProps {
   /** Accessible name: "Select deposit dep-1". */
   readonly name: string;
-  /** 'mixed' for some of several. */
+  /** 'mixed' when only some are selected. */
   readonly checked: boolean | 'mixed';
   readonly disabled?: boolean;
-  /** `isRange`: Shift was held, for everything since the box before this one. */
+  /** `isRange`: Shift was held, to select everything since the previous box. */
   readonly onChange: (isChecked: boolean, isRange: boolean) => void;
 }
 
@@ -19,7 +19,7 @@ export function SelectBox({ name, checked, disabled = false, onChange }: SelectB
       disabled={disabled}
       slotProps={{ input: { 'aria-label': name } }}
       onMouseDown={(event) => {
-        // Shift and a press would mark the text in between.
+        // Shift-click would select text.
         if (event.shiftKey) event.preventDefault();
       }}
       onChange={({ nativeEvent }, isChecked) =>

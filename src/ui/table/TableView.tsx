@@ -12,7 +12,7 @@ import { cellLook } from './cellLook';
 import { alignmentOf, directionOf, columnKindOf, widthOf, type ResourceColumn } from './columns';
 import type { RecordViewProps } from './recordView';
 
-// Cells reach beyond the texts around the table, so that the ground of a row does not end at its letters.
+// Rows extend beyond the surrounding text, so that the row background has padding.
 const frame: SxProps<Theme> = { mx: -1.25, width: 'auto', containerType: 'inline-size' };
 
 const look: SxProps<Theme> = {
@@ -21,9 +21,9 @@ const look: SxProps<Theme> = {
   '&[data-stale=true]': { opacity: 0.6 },
   '& th, & td': { px: 1.25, whiteSpace: 'nowrap', fontSize: '0.9375rem', borderColor: 'divider' },
   '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' },
-  // Takes what room is left, and is cut rather than making the table wider.
+  // Takes the remaining width and is cut off rather than widening the table.
   '& [data-kind=text]': { maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-  // What can be done stays in view while the rest scrolls sideways.
+  // Actions stay visible while the rest scrolls sideways.
   '& [data-kind=actions]': {
     position: 'sticky',
     right: 0,
@@ -31,11 +31,11 @@ const look: SxProps<Theme> = {
     backgroundClip: 'padding-box',
     py: 0.5,
   },
-  // The row's own color lies under it.
+  // Layered over the row's own color.
   '& tbody tr:hover > [data-kind=actions]': {
     backgroundImage: 'linear-gradient(var(--cf-palette-action-hover), var(--cf-palette-action-hover))',
   },
-  // Their own room makes no row higher.
+  // Their padding must not make rows taller.
   '& .MuiCheckbox-root, & .MuiIconButton-root': { my: -1 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& [data-minor]': { '@container (max-width: 62rem)': { display: 'none' } },
@@ -97,16 +97,15 @@ function Cell<Row>({ column, row }: { readonly column: ResourceColumn<Row>; read
 }
 
 interface BodyRowProps {
-  /** What the cells are made of: a row whose record and columns are the same is not drawn again. */
+  /** A row is only rendered again when its record or columns change. */
   readonly record: unknown;
   readonly columns: unknown;
   readonly isActive: boolean;
-  /** Always the same function. */
+  /** Stable across renders. */
   readonly onPress?: (() => void) | undefined;
   readonly children: () => ReactNode;
 }
 
-/** Whether the press was meant for something within the row. */
 function isOnControl({ target, currentTarget }: MouseEvent): boolean {
   const control = target instanceof Element ? target.closest('a, button, input, label') : null;
   return control !== null && currentTarget.contains(control);
@@ -148,7 +147,7 @@ function SkeletonRows<Row>({ columns, skeletonRows }: RecordViewProps<Row>) {
   ));
 }
 
-/** Ref of the frame: the keyboard reaches it, to scroll, as long as the table is wider. */
+/** Ref of the frame: makes it focusable, to scroll by keyboard, while the table is wider. */
 function letKeyboardScroll(frame: HTMLElement | null): (() => void) | undefined {
   if (frame === null || !('ResizeObserver' in window)) return undefined;
   const observer = new ResizeObserver(() => {
@@ -159,7 +158,7 @@ function letKeyboardScroll(frame: HTMLElement | null): (() => void) | undefined 
   return () => observer.disconnect();
 }
 
-/** Records as rows of a table, which scrolls sideways in its own place where it has no room. */
+/** Scrolls sideways inside its own frame. */
 export function TableView<Row>(view: RecordViewProps<Row>) {
   const { name, columns, rows, rowKey, empty, isStale } = view;
   return (

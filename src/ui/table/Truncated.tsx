@@ -3,13 +3,13 @@ import Tooltip from '@mui/material/Tooltip';
 
 interface TruncatedProps {
   readonly text: string;
-  /** Off for addresses, emails and names, which no translator may touch. */
+  /** Off for addresses, emails and names, which must not be translated. */
   readonly isTranslatable?: boolean;
-  /** The text as it is drawn, if not as it is: a link. */
+  /** Replaces the plain text: a link. */
   readonly children?: ReactNode;
 }
 
-/** A text on one line; where it has no room, the pointer brings all of it. */
+/** One line; a tooltip shows text that is cut off. */
 export function Truncated({ text, isTranslatable = false, children = text }: TruncatedProps) {
   const [isCut, setIsCut] = useState(false);
   return (

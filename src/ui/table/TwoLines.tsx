@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface TwoLinesProps {
   readonly first: ReactNode;
-  /** Smaller and lighter; left out, the cell has one line. */
+  /** Smaller and lighter; if omitted, the cell has one line. */
   readonly second?: ReactNode;
-  /** Off for names, ids and addresses, which no translator may touch. */
+  /** Off for names, ids and addresses, which must not be translated. */
   readonly isTranslatable?: boolean;
 }
 
-/** A cell of a name and what tells it apart, each on one line. */
+/** A name and a distinguishing detail, each on one line. */
 export function TwoLines({ first, second, isTranslatable = true }: TwoLinesProps) {
   const translate = isTranslatable ? undefined : 'no';
   return (

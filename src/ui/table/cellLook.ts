@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 
-/** How cells look, whatever draws them. Nothing breaks within a cell: what has no room ends with an ellipsis. */
+/** Shared by all views. Cells never wrap; overflow ends in an ellipsis. */
 export const cellLook: SystemStyleObject<Theme> = {
   '& [data-line]': { display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& [data-line=second]': { typography: 'caption', color: 'text.secondary' },

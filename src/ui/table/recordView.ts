@@ -2,34 +2,34 @@ import type { ReactNode } from 'react';
 import type { GridSettings } from '../../lib/gridSettings';
 import type { ResourceColumn } from './columns';
 
-/** What each way of drawing a page of records is given. */
+/** Props shared by all views of a page of records. */
 export interface RecordViewProps<Row> {
   /** Accessible name: "My deposits". */
   readonly name: string;
   readonly columns: readonly ResourceColumn<Row>[];
-  /** Left undefined while they are loading for the first time. */
+  /** Undefined during the first load. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   readonly empty: ReactNode;
-  /** A column's id, '-' before it for descending. */
+  /** A column's id, prefixed with '-' for descending. */
   readonly sort?: string | undefined;
   readonly onSortChange?: ((sort: string) => void) | undefined;
-  /** Dims the rows while newer ones are on their way. */
+  /** Dims the rows while newer ones load. */
   readonly isStale: boolean;
   readonly skeletonRows: number;
-  /** The row that is shown in full beside the list. */
+  /** The row shown in full beside the list. */
   readonly activeKey?: string | undefined;
-  /** A press on a row, but not on what can be pressed in it. */
+  /** Not called for presses on controls inside the row. */
   readonly onRowPress?: ((row: Row) => void) | undefined;
 }
 
 export interface GridViewProps<Row> extends RecordViewProps<Row> {
   /** 1-based. */
   readonly page: number;
-  /** Of every match, on all pages. */
+  /** Matches on all pages. */
   readonly total: number;
   readonly settings: GridSettings;
   readonly onSettingsChange: (change: Partial<GridSettings>) => void;
-  /** 'table' for one that is read rather than worked in. Default 'grid'. */
+  /** 'table' when rows are only read. Default 'grid'. */
   readonly role?: 'table' | 'grid' | undefined;
 }

@@ -2,7 +2,7 @@ import { DateTime } from '../parts/DateTime';
 import { Money } from '../parts/Money';
 import type { ResourceColumn } from './columns';
 
-/** When a request was made; it names its row. */
+/** When a request was made; the row header. */
 export const DATE_COLUMN: ResourceColumn<{ readonly date: string }> = {
   id: 'date',
   header: 'Date',

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Below this width of its own place (not of the window) a table has no room for its columns; px. */
+/** Px of the container (not the window) below which columns do not fit. */
 const NARROW = 700;
 
-/** Whether the element has too little room for columns; without a layout (in jsdom) it has enough. */
+/** Never narrow without a layout (in jsdom). */
 export function useIsNarrow(): {
   readonly place: RefObject<HTMLDivElement | null>;
   readonly isNarrow: boolean;
@@ -17,7 +17,7 @@ export function useIsNarrow(): {
     if (element === null || typeof ResizeObserver !== 'function') return undefined;
     const measure = () => {
       const { clientWidth } = element;
-      // A place that is not shown has no width.
+      // A hidden element has no width.
       if (clientWidth > 0) setIsNarrow(clientWidth < NARROW);
     };
     measure();

@@ -11,7 +11,7 @@ const OPTIONS = {
 
 const PREFIXED = { ...OPTIONS, prefix: 'withdrawals' } as const;
 
-/** A list at this address, and what became of the address. */
+/** Renders a list at this URL and tracks the URL. */
 function open(route: string, options: typeof OPTIONS | typeof PREFIXED = OPTIONS) {
   const at =
     (entry: string) =>
@@ -25,7 +25,7 @@ function open(route: string, options: typeof OPTIONS | typeof PREFIXED = OPTIONS
   return {
     list: () => result.current.list,
     search: () => result.current.search,
-    /** PUSH for a step of the history, REPLACE for none. */
+    /** PUSH adds a history entry, REPLACE does not. */
     action: () => result.current.action,
   };
 }

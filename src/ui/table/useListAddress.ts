@@ -1,17 +1,17 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The API pages no further. */
+/** The API's limit. */
 const LAST_PAGE = 1_000_000;
 
-/** Parameters of an address that a list reads; several lists of one page tell theirs apart by a prefix. */
+/** URL parameters of a list; several lists on one page use prefixes. */
 export interface ListAddressOptions<Filter extends string> {
   readonly sorts?: readonly string[];
-  /** "-date"; left out of the address. */
+  /** "-date"; omitted from the URL. */
   readonly defaultSort?: string;
   /**
-   * Filters by their parameter, each with a reader of what the address says: the value, or '' for what
-   * it cannot mean. The search is a filter called "q".
+   * By parameter name, each with a parser of the URL's text that returns '' for invalid values. The search is the
+   * filter "q".
    */
   readonly filters?: Readonly<Record<Filter, (text: string) => string>>;
   /** "withdrawals" makes the page's parameter "withdrawals.page". */
@@ -22,13 +22,13 @@ export interface ListAddress<Filter extends string> {
   /** 1-based. */
   readonly page: number;
   readonly sort: string;
-  /** What a filter is set to, '' for nothing. */
+  /** '' when not set. */
   readonly filter: (name: Filter) => string;
   readonly isNarrowed: boolean;
   readonly setPage: (page: number) => void;
-  /** Starts over at the first page. */
+  /** Returns to the first page. */
   readonly setSort: (sort: string) => void;
-  /** Starts over at the first page; '' clears a filter. */
+  /** Returns to the first page; '' clears a filter. */
   readonly setFilters: (changes: Partial<Readonly<Record<Filter, string>>>) => void;
   readonly clearFilters: () => void;
 }
@@ -38,20 +38,19 @@ function readPage(text: string | null): number {
   return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
 }
 
-/** A reader of a filter that knows its values: anything else counts as left out. */
+/** Parser for a filter with a fixed set of values. */
 export function oneOfValues(known: readonly string[]): (text: string) => string {
   return (text) => (known.includes(text) ? text : '');
 }
 
-/** A reader of the search: the API refuses more than 200 characters. */
+/** The API rejects searches over 200 characters. */
 export function searchText(text: string): string {
   return text.slice(0, 200);
 }
 
 /**
- * Page, sort, filters and search live in the address: a link or a reload shows the same
- * list. What the address cannot mean counts as left out. Opening a page is a step of the history, a
- * change of sort or filter is none. Give `options` as a constant of the module.
+ * Page, sort, filters and search live in the URL, so links and reloads show the same list. Invalid values are ignored.
+ * A page change adds a history entry, a sort or filter change does not. Pass constant `options`.
  */
 export function useListAddress<Filter extends string = never>(
   options: ListAddressOptions<Filter>,

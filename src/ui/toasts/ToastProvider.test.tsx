@@ -42,14 +42,14 @@ function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }));
 }
 
-/** In steps: leaving takes several renders, each with a timer of its own. */
+/** In steps: leaving takes several renders, each with its own timer. */
 async function advance(ms: number) {
   for (let left = ms; left > 0; left -= 100) {
     await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 100)));
   }
 }
 
-/** A toast is up in the place of another one, by a clock that the test moves. */
+/** With a toast that replaced another one, on fake timers. */
 async function renderToasts() {
   jest.useFakeTimers();
   render(
@@ -64,7 +64,7 @@ async function renderToasts() {
   await advance(1000);
 }
 
-/** jsdom has no pointer events; a mouse event of that name carries what the swipe looks at. */
+/** jsdom has no pointer events; a mouse event carries what the swipe reads. */
 function point(target: HTMLElement, type: string, clientX: number) {
   fireEvent(target, new MouseEvent(type, { bubbles: true, button: 0, clientX, clientY: 20 }));
 }

@@ -2,9 +2,9 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { ToastRegion } from './ToastRegion';
 import { ToastContext, type ToastControls, type ToastMessage } from './useToast';
 
-/** Gives everything inside `useToast()` and draws the one region of toasts. Belongs inside the theme. */
+/** Provides `useToast()` and renders the toast region. Must be inside the theme. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  // In an object of its own, so that the same message is announced again.
+  // Wrapped in a new object, so that the same message is announced again.
   const [shown, setShown] = useState<{ readonly message: ToastMessage } | null>(null);
   const controls = useMemo<ToastControls>(
     () => ({

@@ -6,12 +6,12 @@ import { trackToastHeight } from './toastHeight';
 import type { ToastsProps } from './Toasts';
 import { useReachableRegion } from './useReachableRegion';
 
-/** The bare words, when the code of the toasts cannot be loaded. */
+/** Fallback when the toast code cannot be loaded. */
 function BareMessage({ latest }: ToastsProps) {
   return latest === null ? null : <p role="alert">{`${latest.title}. ${latest.description ?? ''}`}</p>;
 }
 
-// The landing page shows hardly ever a toast, so its bytes do without them.
+// Lazy, because the landing page rarely shows a toast.
 const Toasts = lazy((): Promise<{ default: ComponentType<ToastsProps> }> =>
   import('./Toasts').then(
     ({ Toasts }) => ({ default: Toasts }),
@@ -22,13 +22,13 @@ const Toasts = lazy((): Promise<{ default: ComponentType<ToastsProps> }> =>
 const Region = styled('section')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
-  // Beside what docks at an edge of the page and says so.
+  // Avoids elements docked at the page's edges, which set these variables.
   right: 'calc(24px + var(--cairnfield-dock-right, 0px))',
   bottom: 'calc(24px + var(--cairnfield-dock-bottom, 0px))',
   width: 'min(400px, calc(100vw - 32px))',
   borderRadius: 10,
   outlineOffset: 4,
-  // On a phone the buttons that people press next are at the bottom.
+  // On phones the bottom holds the buttons people press next.
   [theme.breakpoints.down('sm')]: { right: 16, top: 16, bottom: 'auto' },
   '& .notistack-SnackbarContainer': {
     position: 'static',
@@ -48,7 +48,7 @@ interface ToastRegionProps extends ToastsProps {
   readonly onDismiss: () => void;
 }
 
-/** The one region of all toasts. It is always there; what draws the toasts loads with the first one. */
+/** Always in the page; the toast code loads with the first toast. */
 export function ToastRegion(props: ToastRegionProps) {
   return useIsHydrated() ? <RegionOfItsOwn {...props} /> : null;
 }
@@ -67,7 +67,7 @@ function RegionOfItsOwn({ latest, onDismiss }: ToastRegionProps) {
   useEffect(() => trackToastHeight(region.current), []);
 
   useEffect(() => {
-    // Menus and dialogs stop their own Escape; what arrives here is meant for the toast.
+    // Menus and dialogs stop their own Escape; one that arrives here is for the toast.
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onDismiss();
     };

@@ -16,11 +16,10 @@ const CARDS = { success: ToastCard, error: ToastCard, info: ToastCard } as const
 const VARIANTS = { success: 'success', destructive: 'error', info: 'info' } as const;
 
 export interface ToastsProps {
-  /** The last message that was asked for; `null` once it was taken back. */
+  /** The latest message shown; `null` once dismissed. */
   readonly latest: ToastMessage | null;
 }
 
-/** Hands the latest message to notistack, and closes the one before it. */
 function Latest({ latest }: ToastsProps) {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   useEffect(() => {
@@ -32,7 +31,7 @@ function Latest({ latest }: ToastsProps) {
   return null;
 }
 
-/** The toasts, by notistack: one at a time, each a {@link ToastCard}, which also counts its own time. */
+/** One at a time; each {@link ToastCard} has its own timer. */
 export function Toasts({ latest }: ToastsProps) {
   return (
     <SnackbarProvider
@@ -40,7 +39,7 @@ export function Toasts({ latest }: ToastsProps) {
       Components={CARDS}
       autoHideDuration={null}
       disableWindowBlurListener
-      // The card's own animation brings it in; nothing of an old toast may stay beside a new one.
+      // The card animates itself; an old toast must not linger beside a new one.
       transitionDuration={{ enter: 0, exit: 0 }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
     >

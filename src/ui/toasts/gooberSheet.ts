@@ -1,7 +1,6 @@
 /**
- * notistack writes its rules, with goober, into the text of a `style` element that it looks for as `window._goober`.
- * The content security policy lets no such text through. So what it finds stands for a sheet that a script has made.
- * To be imported before notistack, which writes as it loads.
+ * notistack's goober writes CSS into the text of a `style` element found as `window._goober`, which the content
+ * security policy blocks. This provides a script-made sheet instead. Import it before notistack, which writes on load.
  */
 function offerSheet(): void {
   const sheet = new CSSStyleSheet();

@@ -1,9 +1,9 @@
 const VARIABLE = '--cairnfield-toast-height';
 
-/** Room that the toast takes at the window's edge, its gap included, as a CSS length: dialogs leave it free. */
+/** Space the toast and its gap take at the window's edge, as a CSS length; dialogs leave it free. */
 export const TOAST_HEIGHT = `var(${VARIABLE}, 0px)`;
 
-/** Ref of the region of toasts: keeps {@link TOAST_HEIGHT} true. */
+/** Ref of the toast region: keeps {@link TOAST_HEIGHT} current. */
 export function trackToastHeight(region: HTMLElement | null): (() => void) | undefined {
   if (region === null || !('ResizeObserver' in window)) return undefined;
   const { style } = document.documentElement;

@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 import { createListeners } from './domListeners';
 
-/** How long a toast stays, in milliseconds (product 19.1). */
+/** Milliseconds (product 19.1). */
 export const TOAST_DURATION_MS = 5000;
 
-/** A countdown that stands still for as long as anybody holds it. */
+/** Pauses while there is any hold. */
 function startCountdown(duration: number, onEnd: () => void) {
   const holds = new Set<string>();
   let remaining = duration;
@@ -34,9 +34,8 @@ function startCountdown(duration: number, onEnd: () => void) {
 }
 
 /**
- * Calls `onEnd` after {@link TOAST_DURATION_MS}. The time stands still while the pointer is over
- * the toast, while the focus is inside its region and while the window is hidden: notistack's own
- * countdown knows the pointer alone, and two would disagree.
+ * Calls `onEnd` after {@link TOAST_DURATION_MS}, paused on hover, while the focus is in the region and while the window
+ * is hidden. notistack's own timer only pauses on hover.
  */
 export function useAutoDismiss(toast: RefObject<HTMLElement | null>, onEnd: () => void): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Keeps a region that lies outside an open dialog within reach: dialogs hide the rest of the page
- * from assistive technology and pull the focus back into themselves, and a toast must survive both.
+ * Keeps a region outside an open dialog accessible: dialogs hide the rest of the page from assistive technology and
+ * pull the focus back.
  */
 export function useReachableRegion(region: RefObject<HTMLElement | null>, host: HTMLElement): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useReachableRegion(region: RefObject<HTMLElement | null>, host: 
     const observer = new MutationObserver(reveal);
     observer.observe(host, { attributes: true, attributeFilter: ['aria-hidden'] });
     reveal();
-    // The dialog's focus trap listens on the document; what happens in here is none of its business.
+    // The dialog's focus trap listens on the document; it must not see this event.
     const keepFocus = (event: FocusEvent) => event.stopPropagation();
     host.addEventListener('focusin', keepFocus);
     return () => {
@@ -31,8 +31,8 @@ export function useReachableRegion(region: RefObject<HTMLElement | null>, host: 
     const rememberFocus = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof HTMLElement && !host.contains(relatedTarget)) before = relatedTarget;
     };
-    // A focused button that is removed would leave the keyboard at the top of the page, and an empty
-    // region outside of the dialog that the person was in.
+    // Removing a focused button would reset the keyboard to the top of the page; an emptied region would leave it
+    // outside the dialog.
     const isLost = (focused: Element | null) =>
       focused === document.body ||
       (focused === region.current && focused?.querySelector('[role=status], [role=alert]') === null);

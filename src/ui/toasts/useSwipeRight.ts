@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 import { createListeners } from './domListeners';
 
-/** How far a toast must be pushed to the right to go, in CSS pixels (product 19.1). */
+/** CSS pixels to the right that dismiss a toast (product 19.1). */
 const SWIPE_THRESHOLD_PX = 50;
 
-/** Below this a pointer movement is a click with an unsteady hand. */
+/** Less movement is a click. */
 const SLOP_PX = 4;
 
-/** Moves `target` with a pointer that pushes it to the right; {@link SWIPE_THRESHOLD_PX} or more calls `onSwipe`. */
+/** Drags `target` with the pointer; {@link SWIPE_THRESHOLD_PX} or more to the right calls `onSwipe`. */
 export function useSwipeRight(target: RefObject<HTMLElement | null>, onSwipe: () => void): void {
   useEffect(() => {
     const node = target.current;
@@ -28,7 +28,7 @@ export function useSwipeRight(target: RefObject<HTMLElement | null>, onSwipe: ()
     listeners.on(node, 'pointerdown', (event) => {
       if (event.button === 0) start = { id: event.pointerId, x: event.clientX, y: event.clientY };
     });
-    // On the document, so that a pointer that leaves the toast on its way is still followed.
+    // On the document, to follow a pointer that leaves the toast.
     listeners.on(document, 'pointermove', (event) => {
       const dx = travel(event);
       if (dx <= SLOP_PX) return;

@@ -1,28 +1,28 @@
 import { createContext, useContext } from 'react';
 
-/** How a toast looks and speaks: `destructive` interrupts (role alert), the others wait (role status). */
+/** `destructive` has role alert, the others role status. */
 type ToastVariant = 'success' | 'destructive' | 'info';
 
 export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
-  /** Parts of both that no translator may touch, besides amounts, emails, ids and links: names of people. */
+  /** More parts of the texts not to translate: names of people. */
   readonly literals?: readonly string[];
   readonly variant: ToastVariant;
-  /** What may be done next; the toast goes with it. */
+  /** A follow-up action; pressing it closes the toast. */
   readonly next?: { readonly label: string; readonly run: () => void };
 }
 
 export interface ToastControls {
-  /** Shows a toast for 5 seconds; the newest replaces the one before it. */
+  /** For 5 seconds; replaces the current toast. */
   show(message: ToastMessage): void;
-  /** Takes the toast away, if one is up (and is this one): what it says no longer holds. */
+  /** Removes the toast (or only this one), if shown: its message no longer holds. */
   dismiss(message?: ToastMessage): void;
 }
 
 export const ToastContext = createContext<ToastControls | null>(null);
 
-/** The toasts of the nearest `ToastProvider`; throws outside of one. */
+/** Throws outside a `ToastProvider`. */
 export function useToast(): ToastControls {
   const controls = useContext(ToastContext);
   if (controls === null) throw new Error('useToast needs a ToastProvider around it.');
