@@ -4,7 +4,7 @@ import { errorOfMalformed, type ApiError } from './apiError';
 import { baseQuery } from './baseQuery';
 import type { ApiMeta } from './sendRequest';
 
-/** What the cache is invalidated by: each with `LIST` for its lists and an id for one record. */
+/** Each is used with `LIST` for lists and an id for one record. */
 export const TAG_TYPES = [
   'Admin',
   'Audit',
@@ -27,7 +27,7 @@ export interface Tag {
   readonly id: string;
 }
 
-/** Tag of every list of a type, and of facts that have no id. */
+/** Tag of all lists of a type, and of data without an id. */
 export function listTag(type: TagType): Tag {
   return { type, id: 'LIST' };
 }
@@ -52,8 +52,8 @@ function malformedAnswer({ issues, _bqMeta }: NamedSchemaError, { type }: Schema
 }
 
 /**
- * The one API of the app; each entity injects its endpoints. A command invalidates at
- * once: waiting for running reads would let a hanging one hold the screen back.
+ * Entities inject their endpoints. Commands invalidate immediately: waiting for running reads would let one that hangs
+ * block the screen.
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -1,14 +1,14 @@
 import { transport as configuredTransport, type Transport } from './transport';
 
-/** What requests need from the world, injected through the store so that tests own time, chance and network. */
+/** Injected through the store, so that tests control time, randomness and the network. */
 export class ApiDependencies {
   readonly transport: () => Promise<Transport>;
   readonly baseUrl: string;
-  /** Epoch ms of this device. */
+  /** This device's time, epoch ms. */
   readonly now: () => number;
   /** In [0, 1). */
   readonly random: () => number;
-  /** Waits; rejects when the signal aborts. */
+  /** Rejects when the signal aborts. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 
   constructor(given: Partial<ApiDependencies> = {}) {

@@ -1,29 +1,28 @@
 import { isRecord } from '../lib/isRecord';
 
 /**
- * Every failure of the API, as plain data for screens.
- * - `refused`: the backend said no; nothing happened.
- * - `unknown`: a command was sent and it is not known whether it happened. Sending the same idempotency key finds out.
- * - `unavailable`: a read failed, or a command never left; trying again is safe.
+ * Every failure of the API, serializable. `refused`: the backend said no and nothing happened. `unknown`: a command may
+ * or may not have happened; resending its idempotency key finds out. `unavailable`: a read failed or a command never
+ * left; retrying is safe.
  */
 export interface ApiError {
   readonly kind: 'refused' | 'unknown' | 'unavailable';
-  /** A problem's stable `type`, or the name of the failure: what code compares. */
+  /** A problem's stable `type`, or the kind of failure; for code to compare. */
   readonly code: string;
-  /** For a person: the problem's title, or 'An error occurred.' (product 18.3). */
+  /** For people: the problem's title, or 'An error occurred.' (product 18.3). */
   readonly title: string;
   readonly status?: number;
   readonly detail?: string;
-  /** One text per bad field of the request. */
+  /** One message per invalid field of the request. */
   readonly errors?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
   readonly correlationId?: string;
 }
 
-/** The message when the backend gives none (product 18.3). */
+/** Used when the backend gives no message (product 18.3). */
 export const UNEXPLAINED = 'An error occurred.';
 
-/** Whether a request reads or changes something: only what changes something can have an unknown outcome. */
+/** Only commands can have an unknown outcome. */
 export type RequestKind = 'read' | 'command';
 
 export interface AnswerFacts {
@@ -33,7 +32,7 @@ export interface AnswerFacts {
   readonly correlationId: string;
 }
 
-/** Whether an answer with this status says for sure that nothing happened. */
+/** Whether this status guarantees that nothing happened. */
 function isRefusal(status: number): boolean {
   if (status === 501 || status === 507) return true;
   return status >= 400 && status < 500 && status !== 408;
@@ -56,8 +55,8 @@ const textOr = (value: unknown, fallback: string) =>
   typeof value === 'string' && value !== '' ? value : fallback;
 
 /**
- * The error of a failed response. `body` is the parsed text, if it parsed: a problem document gives code, texts and
- * fields; for anything else (an HTML page, half a document) only the status counts.
+ * `body` is the parsed text, if it parsed. A problem document provides code, texts and fields; otherwise (HTML,
+ * truncated JSON) only the status counts.
  */
 export function errorOfAnswer(facts: AnswerFacts, body: unknown): ApiError {
   const problem = isRecord(body) ? body : {};
@@ -75,7 +74,7 @@ export function errorOfAnswer(facts: AnswerFacts, body: unknown): ApiError {
   };
 }
 
-/** The error of a success that cannot be read: empty, cut, not JSON, or not what was asked for. */
+/** For a success response that is empty, truncated, not JSON, or of the wrong shape. */
 export function errorOfMalformed(facts: Omit<AnswerFacts, 'retryAfterSeconds'>, why: string): ApiError {
   return {
     kind: facts.kind === 'command' ? 'unknown' : 'unavailable',
@@ -107,7 +106,7 @@ export function errorOfSilence(
   };
 }
 
-/** The backend could not be started, so the request never left. */
+/** The backend could not start, so the request never left. */
 export const BACKEND_UNAVAILABLE: ApiError = {
   kind: 'unavailable',
   code: 'backend-unavailable',
@@ -125,8 +124,8 @@ export function isApiError(value: unknown): value is ApiError {
 }
 
 /**
- * Whatever a hook's `error` or an `unwrap()` gives, as an {@link ApiError}. What is none of ours
- * (a command aborted by a logout, a bug) has an unknown outcome.
+ * Converts a hook's `error` or what `unwrap()` throws. Anything unrecognized (a command aborted by logout, a bug) has
+ * an unknown outcome.
  */
 export function toApiError(thrown: unknown): ApiError {
   if (isApiError(thrown)) return thrown;

@@ -19,14 +19,14 @@ async function start(transport: Transport, now?: () => number) {
   return store;
 }
 
-/** The error of a read that answers so. */
+/** The error of a read with this response. */
 async function failedRead(answer: () => Response | Promise<Response>): Promise<ApiError> {
   const store = await start(testTransport(answer));
   const { error } = await store.dispatch(planApi.endpoints.listPlans.initiate({}));
   return toApiError(error);
 }
 
-/** The error of a money command that answers so. */
+/** The error of a money command with this response. */
 async function failedCommand(answer: () => Response | Promise<Response>): Promise<ApiError> {
   const store = await start(testTransport(answer));
   const command = depositApi.endpoints.approveDeposit.initiate({ id: 'dep-1', idempotencyKey: 'key-1' });

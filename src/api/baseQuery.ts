@@ -7,16 +7,15 @@ import { networkTransport, type Transport } from './transport';
 const MAX_TRIES = 3;
 const RETRIED_STATUSES: readonly (number | undefined)[] = [408, 429, 502, 503, 504];
 const FIRST_BACKOFF_MS = 300;
-/** A backend that asks for a longer pause is not asked again without the person. */
+/** After a longer `Retry-After` only the user retries. */
 const LONGEST_PAUSE_MS = 10_000;
 
 type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMeta>;
 
 /**
- * Sends a request and parses its answer, which the endpoint's `responseSchema` checks. Never throws: every failure
- * is an {@link ApiError}. Reads are tried up to {@link MAX_TRIES} times (network, timeout, 408, 429, 502–504);
- * commands never. RTK's own `retry` keeps an answer's `Retry-After` from its backoff, and ends an abort with an
- * error that is not ours.
+ * Sends a request and parses the response; the endpoint's `responseSchema` validates it. Never throws: every failure is
+ * an {@link ApiError}. Reads get up to {@link MAX_TRIES} tries (network, timeout, 408, 429, 502–504), commands one.
+ * RTK's `retry` would ignore `Retry-After` and end an abort with its own error.
  */
 export const baseQuery: ApiBaseQuery = async (request, api) => {
   const dependencies = api.extra instanceof ApiDependencies ? api.extra : new ApiDependencies();
@@ -38,7 +37,7 @@ export const baseQuery: ApiBaseQuery = async (request, api) => {
   }
 };
 
-/** Milliseconds until the next try, or `null` when there is none. */
+/** Milliseconds until the next try; `null` for none. */
 function pauseBeforeRetry(
   request: ApiRequest,
   error: ApiError,

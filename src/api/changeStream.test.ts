@@ -2,7 +2,6 @@ import type { ChangeNotice } from '../lib/changeNotice';
 import { streamChanges } from './changeStream';
 import type { ChangeStreamPorts } from './transport';
 
-/** One stream that a test's server has open. */
 class ServerStream {
   readonly request: Request;
   readonly response: Response;

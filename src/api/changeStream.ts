@@ -4,7 +4,7 @@ import type { ChangeStreamPorts } from './transport';
 
 const FIRST_BACKOFF_MS = 1_000;
 const LONGEST_BACKOFF_MS = 30_000;
-/** A stream that is silent for so long has broken: the server gives a sign of life every 15 seconds. */
+/** The server sends a heartbeat every 15 seconds, so a longer silence means a broken stream. */
 const LONGEST_SILENCE_MS = 45_000;
 
 const isChange = (item: unknown): item is RecordChange =>
@@ -18,7 +18,7 @@ function readNotice(data: string): ChangeNotice | undefined {
   return { commit, changes: changes.filter(isChange) };
 }
 
-/** An event of a stream: its lines, without the empty one that ends it. */
+/** The lines of one event, without the blank line that ends it. */
 interface StreamEvent {
   readonly name: string;
   readonly data: string;
@@ -29,7 +29,7 @@ function readEvent(text: string): StreamEvent {
   return { name: valueOf('event'), data: valueOf('data') };
 }
 
-/** Reads the stream of one token until it is told to stop, from where it broke off last. */
+/** Reads the stream of one token until aborted, resuming where it broke off. */
 async function follow(token: string, ports: ChangeStreamPorts, signal: AbortSignal): Promise<void> {
   const { baseUrl, fetch, tell, setLive, sleep } = ports;
   let since: number | undefined;
@@ -58,7 +58,7 @@ async function follow(token: string, ports: ChangeStreamPorts, signal: AbortSign
       };
       const both = AbortSignal.any([signal, silence.signal]);
       const response = await fetch(new Request(`${baseUrl}/api/changes`, { headers, signal: both }));
-      // Whoever asks next hears that the session is over.
+      // The next request reports that the session is over.
       if (response.status === 401) return false;
       if (!response.ok || response.body === null) return true;
       setLive(true);
@@ -82,15 +82,15 @@ async function follow(token: string, ports: ChangeStreamPorts, signal: AbortSign
   }
 
   while (!signal.aborted && (await readStream())) {
-    // Not all pages at once when a server starts again.
+    // Jitter, so that not all pages reconnect at once after a server restart.
     await sleep(backoff * (0.5 + ports.random() / 2), signal).catch(() => undefined);
     backoff = Math.min(2 * backoff, LONGEST_BACKOFF_MS);
   }
 }
 
 /**
- * Hears of the server's changes while somebody is signed in and may see this page: a browser has few connections to one
- * server, so a hidden page gives its own up. Returns the stop.
+ * Streams the server's changes while someone is signed in and the page is visible: browsers allow few connections per
+ * server, so a hidden page closes its own. Returns the stop function.
  */
 export function streamChanges(ports: ChangeStreamPorts): () => void {
   let token: string | null = null;

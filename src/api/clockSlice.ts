@@ -4,7 +4,7 @@ interface ClockSliceState {
   readonly offsetMs: number;
 }
 
-/** Smaller differences are the time an answer took to arrive. */
+/** Smaller differences are network latency. */
 const NOISE_MS = 1_500;
 
 const clockSlice = createSlice({
@@ -21,7 +21,7 @@ const clockSlice = createSlice({
 export const { backendTimeRead } = clockSlice.actions;
 export const clockReducer = clockSlice.reducer;
 
-/** Milliseconds to add to this device's time to get the backend's (product 20.2). */
+/** Milliseconds to add to this device's time to get backend time (product 20.2). */
 export function selectClockOffset(state: { readonly clock: ClockSliceState }): number {
   return state.clock.offsetMs;
 }

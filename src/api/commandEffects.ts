@@ -4,8 +4,8 @@ import { listTag, type Tag, type TagType } from './api';
 import { toApiError, type ApiError } from './apiError';
 
 /**
- * `invalidatesTags` of a command: the types whose reads it makes stale. A refusal invalidates nothing, unless the
- * screen was out of date (404, 409); an unknown outcome may have happened.
+ * `invalidatesTags` of a command. A refusal invalidates nothing unless it shows that the screen was outdated (404,
+ * 409); an unknown outcome counts as success.
  */
 export function invalidates(...types: readonly TagType[]) {
   return (_result: unknown, error: unknown): readonly TagType[] => {
@@ -15,10 +15,7 @@ export function invalidates(...types: readonly TagType[]) {
   };
 }
 
-/**
- * `invalidates` for a command whose answer names the person it changed: of single people, only that one is refetched.
- * Without an answer, all are.
- */
+/** Like `invalidates`, but refetches only the person named in the response; without a response, everyone. */
 export function invalidatesUser(...types: readonly TagType[]) {
   const others = invalidates(...types);
   const everybody = invalidates('User');
@@ -38,8 +35,8 @@ interface CommandLifecycle {
 }
 
 /**
- * `onQueryStarted` of a transition: when the state did not allow it (409), the record is fetched again, so that the
- * screen shows the new state and who decided (product 18.5); it may no longer be in any list.
+ * `onQueryStarted` of a transition: on a conflict (409) it refetches the record, so that the screen shows the new state
+ * and who decided (product 18.5), even if no list has it anymore.
  */
 export function refetchOnConflict(
   refetch: (id: string) => ThunkAction<unknown, never, unknown, UnknownAction>,

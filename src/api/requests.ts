@@ -1,13 +1,13 @@
 import { listTag, pageTags, type Tag, type TagType } from './api';
 import type { ApiRequest } from './sendRequest';
 
-// What the entities' endpoints have in common: how they are asked, and what makes their answers stale.
+// Shared by the entities' endpoints: request building and cache tags.
 
 interface Page {
   readonly items: readonly { readonly id: string }[];
 }
 
-/** An endpoint that reads a page of records; a change of one of them reads it again. */
+/** For a page of records; a change to one of them refetches it. */
 export function listEndpoint<Schema>(url: ApiRequest['url'], type: TagType, responseSchema: Schema) {
   return {
     query: (params: object): ApiRequest => ({ url, params }),
@@ -16,7 +16,7 @@ export function listEndpoint<Schema>(url: ApiRequest['url'], type: TagType, resp
   };
 }
 
-/** An endpoint that reads something without an id: settings, figures, lists that only grow. */
+/** For data without an id: settings, statistics, append-only lists. */
 export function factEndpoint<Schema>(url: ApiRequest['url'], type: TagType, responseSchema: Schema) {
   return {
     query: (params?: object | void): ApiRequest => ({ url, ...(params && { params }) }),
@@ -25,7 +25,6 @@ export function factEndpoint<Schema>(url: ApiRequest['url'], type: TagType, resp
   };
 }
 
-/** An endpoint that reads one record by its id. */
 export function recordEndpoint<Schema>(
   path: (id: string) => ApiRequest['url'],
   type: TagType,
@@ -38,10 +37,10 @@ export function recordEndpoint<Schema>(
   };
 }
 
-/** What a command takes, with the key of its intent: the same key has one effect (product 18.1). */
+/** The same key takes effect only once (product 18.1). */
 export type WithKey<Arg = unknown> = Arg & { readonly idempotencyKey: string };
 
-/** `query` of a command: sends its key, and its body if it has one. POST unless said otherwise. */
+/** `query` of a command: sends the key and any body. POST by default. */
 export function command<Arg extends { readonly id?: string; readonly body?: unknown }>(
   path: ApiRequest['url'] | ((arg: WithKey<Arg>) => ApiRequest['url']),
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' = 'POST',

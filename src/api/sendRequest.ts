@@ -19,34 +19,34 @@ import { backendTimeRead } from './clockSlice';
 import { currentToken, sessionExpired } from './sessionEvents';
 import type { Transport } from './transport';
 
-/** Timeouts. */
+/** Milliseconds. */
 const TIMEOUT_MS = { read: 10_000, command: 30_000 } as const satisfies Record<RequestKind, number>;
 
 export interface ApiRequest {
   readonly url: `/api/${string}`;
-  /** GET unless said otherwise; everything else is a command. */
+  /** Default GET; anything else is a command. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Search parameters; what is undefined or empty is left out. */
+  /** Query parameters; undefined and empty ones are omitted. */
   readonly params?: object;
   readonly body?: unknown;
-  /** Made once per intent; the same key has one effect (product 18.1). Generated if absent. */
+  /** One per intent; the same key takes effect only once (product 18.1). Generated if absent. */
   readonly idempotencyKey?: string;
-  /** Overrides the session's token; `null` sends none. */
+  /** Overrides the session's token; `null` for none. */
   readonly token?: string | null;
   /**
-   * Origin of a service that is not ours; absolute. It is asked over the network, with no token, cookie or
-   * header of ours (any of them would cost a preflight, or tell it who asks).
+   * Absolute origin of a third-party service. Requests to it carry no token, cookie or custom header, which would cause
+   * a preflight or reveal the user.
    */
   readonly foreignOrigin?: string;
-  /** Off for a service that counts calls: what it answered 429 is asked again by a person alone. */
+  /** False for services that count calls: only the user retries after a 429. */
   readonly isRetriedWhenLimited?: boolean;
 }
 
-/** What a settled request's action carries in `meta.baseQueryMeta`. */
+/** In `meta.baseQueryMeta` of a settled request's action. */
 export interface ApiMeta {
   readonly status: number;
   readonly correlationId: string;
-  /** Number of the commit that the answer shows, where the backend says it (`X-Commit`). */
+  /** Number of the commit the response reflects, if given (`X-Commit`). */
   readonly commit?: number;
 }
 
@@ -57,7 +57,7 @@ export function requestKindOf({ method = 'GET' }: ApiRequest): RequestKind {
 type Result = QueryReturnValue<unknown, ApiError, ApiMeta>;
 type Answer = QueryReturnValue<unknown, FetchBaseQueryError, FetchBaseQueryMeta>;
 
-/** Sends a request once, by RTK Query's `fetchBaseQuery` over the app's transport. Never throws. */
+/** Sends once, without retries. Never throws. */
 export async function sendRequest(
   request: ApiRequest,
   api: BaseQueryApi,
@@ -95,7 +95,7 @@ export async function sendRequest(
   return result;
 }
 
-/** A transport that ignores the request's signal does not hold the caller. */
+/** Aborts on time even if the transport ignores the signal. */
 function fetchUntilAborted(transport: Transport, request: Request): Promise<Response> {
   const { signal } = request;
   const aborted = new Promise<never>((_, reject) => {
@@ -113,7 +113,7 @@ function givenParams({ params = {} }: ApiRequest): Record<string, unknown> | und
   return given.length > 0 ? Object.fromEntries(given) : undefined;
 }
 
-/** Why there is no whole answer, where it is not the connection's or the answer's own fault. */
+/** The reason for a missing response, unless the connection or the response itself is at fault. */
 function whySilent({ error }: Answer, signal: AbortSignal): 'timeout' | 'aborted' | null {
   if (error?.status === 'TIMEOUT_ERROR') return 'timeout';
   const isBroken = error?.status === 'FETCH_ERROR' || error?.status === 'PARSING_ERROR';
@@ -125,7 +125,7 @@ function tokenFor(request: ApiRequest, api: BaseQueryApi): string | null {
   return request.token === undefined ? currentToken(api.getState()) : request.token;
 }
 
-/** 401 says that the session is gone, unless it answers wrong credentials. */
+/** A 401 means the session is gone, unless the credentials were wrong. */
 function isSessionLost(error: ApiError | undefined): boolean {
   return error?.status === 401 && error.code !== 'invalid-credentials';
 }
@@ -133,7 +133,7 @@ function isSessionLost(error: ApiError | undefined): boolean {
 function readAnswer(facts: AnswerFacts, response: Response, { data, error }: Answer): Result {
   const meta = metaOf(response, facts);
   if (error === undefined) return { data, meta };
-  // A refusal that cannot be read, cut off or a page of HTML, is still a refusal.
+  // A refusal with an unreadable body (truncated, HTML) is still a refusal.
   if (!response.ok) {
     const body = typeof error.status === 'number' ? error.data : undefined;
     return { error: errorOfAnswer(facts, body), meta };

@@ -1,16 +1,16 @@
 import { createAction } from '@reduxjs/toolkit';
 import { isRecord } from '../lib/isRecord';
 
-/** The backend does not know the token any more (401). */
+/** The backend no longer accepts the token (401). */
 export const sessionExpired = createAction<{ readonly token: string }>('session/expired');
 
-/** Everything known about the person's records is dropped: the person changed. */
+/** Drops all cached records, because another person signed in or nobody is left. */
 export const recordsForgotten = createAction('api/recordsForgotten');
 
-/** Versions may have restarted (another data set): the next answer about each record wins, whatever its version. */
+/** Versions may have restarted with another data set: the next response wins, whatever its version. */
 export const recordsOutdated = createAction('api/recordsOutdated');
 
-/** The token that requests carry now, read structurally from `state.session.grant`. */
+/** Read structurally from `state.session.grant`, to not depend on the session's slice. */
 export function currentToken(state: unknown): string | null {
   const session = isRecord(state) ? state['session'] : undefined;
   const grant = isRecord(session) ? session['grant'] : undefined;

@@ -1,12 +1,12 @@
 import type { ChangeNotice } from '../lib/changeNotice';
 
-/** A message of the backend for people, shown once (product 21.1). */
+/** A message for users, shown once (product 21.1). */
 export interface BackendNotice {
   /**
-   * `recovered-corrupt`: unreadable stored data was set aside; the rest still works. `admin-restored`: the main admin's
-   * damaged account was restored, with a one-time password in the message. `newer-schema`: the stored data is of a
-   * later build; nothing was touched. `storage-nearly-full`: there is little room for new data. `leader-silent`: the
-   * tab through which all others work has hung; goes when it answers again. `leader-replaced`: this tab took its place.
+   * `recovered-corrupt`: unreadable data was set aside; the rest works. `admin-restored`: the main admin's damaged
+   * account was restored, with a one-time password in the message. `newer-schema`: the data is from a later build;
+   * nothing was touched. `storage-nearly-full`: little room is left. `leader-silent`: the tab all others depend on
+   * hangs; removed when it responds. `leader-replaced`: this tab took over.
    */
   readonly code:
     | 'recovered-corrupt'
@@ -18,49 +18,47 @@ export interface BackendNotice {
   readonly message: string;
 }
 
-/** Mail that this browser can open by itself. */
+/** Present when mail is kept in this browser. */
 export interface Mailbox {
-  /** The secret of the newest link of a kind that was mailed to a person, by id or e-mail; '' without one. */
+  /** Secret of the newest link of this kind mailed to a person (id or email); '' for none. */
   tokenOf(kind: 'confirm-email' | 'reset-password', person: string): Promise<string>;
 }
 
-/** What a stream of changes needs of the app. */
 export interface ChangeStreamPorts {
   readonly baseUrl: string;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** The session's; `null` without one. */
+  /** The session token; `null` without a session. */
   readonly token: () => string | null;
-  /** Calls back when the token may be another one; returns the unsubscribe. */
+  /** Calls back when the token may have changed; returns the unsubscribe function. */
   readonly onTokenChange: (listener: () => void) => () => void;
   readonly tell: (notice: ChangeNotice) => void;
-  /** Whether changes come now. While they do not, the app polls. */
+  /** Whether changes arrive now. While they do not, the app polls. */
   readonly setLive: (isLive: boolean) => void;
   /** In [0, 1). */
   readonly random: () => number;
-  /** Waits; rejects when the signal aborts. */
+  /** Rejects when the signal aborts. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** What carries requests to the API and says when its data changed. */
 export interface Transport {
-  /** Rejects as `fetch` does: `TypeError` for no connection, `AbortError` when the request's signal aborted. */
+  /** Rejects as `fetch` does: `TypeError` without a connection, `AbortError` on abort. */
   fetch(request: Request): Promise<Response>;
   /**
-   * Subscribes to every commit, whichever tab made it; returns the unsubscribe. `null` if the host sends no notices:
-   * then the app polls.
+   * Notifies of every commit, from any tab; returns the unsubscribe function. `null` if the host sends no notices; the
+   * app then polls.
    */
   readonly subscribe: ((listener: (notice: ChangeNotice) => void) => () => void) | null;
-  /** Hears of changes from a server that streams them to people who are signed in; returns the stop. */
+  /** Streams changes from a server to signed-in people; returns the stop function. */
   readonly stream?: (ports: ChangeStreamPorts) => Promise<() => void>;
-  /** Empty most of the time. They come and go. */
+  /** Usually empty; notices come and go. */
   readonly notices: readonly BackendNotice[];
-  /** Hears of every change of `notices`; returns the unsubscribe. */
+  /** Returns the unsubscribe function. */
   onNotice(listener: () => void): () => void;
-  /** Absent where mail goes to people's own inboxes. */
+  /** Absent when mail goes to people's own inboxes. */
   readonly mailbox?: Mailbox;
 }
 
-/** The network alone: without a stream there is no word of other people's changes. */
+/** Without a stream, other people's changes are not reported. */
 export const networkTransport: Transport = {
   fetch: (request) => globalThis.fetch(request),
   subscribe: null,
@@ -74,15 +72,15 @@ let current = new Promise<Transport>((resolve) => {
 });
 
 /**
- * Says what carries requests. Requests made before wait for it, so the first render never does.
- * A later call (each test has its own backend) replaces the transport for requests made after it.
+ * Earlier requests wait for this, so the first render never does. A later call (each test has its own backend) affects
+ * later requests only.
  */
 export function configureTransport(chosen: Transport | Promise<Transport>): void {
   configure(chosen);
   current = Promise.resolve(chosen);
 }
 
-/** The configured transport; waits until there is one, and rejects when it could not be started. */
+/** Waits for the configuration; rejects when the transport failed to start. */
 export function transport(): Promise<Transport> {
   return current;
 }

@@ -1,6 +1,6 @@
 import { isBase58CheckValid, isBech32Valid, isEthereumValid, isIbanValid } from './checksums';
 
-/** The same text with its last character but one changed. */
+/** Changes the second-to-last character. */
 function misspelled(text: string): string {
   const at = text.length - 2;
   const other = text.charAt(at) === '2' ? '3' : '2';
@@ -8,16 +8,16 @@ function misspelled(text: string): string {
 }
 
 it.each([
-  // The registry's examples.
+  // Examples from the IBAN registry.
   ['an IBAN', isIbanValid, 'DE89370400440532013000'],
   ['an IBAN with letters', isIbanValid, 'GB29NWBK60161331926819'],
-  // The address of Bitcoin's first block, and those of BIP-16, BIP-173 and BIP-350.
+  // The genesis block's address, and examples from BIP-16, BIP-173 and BIP-350.
   ['a Bitcoin address', isBase58CheckValid, '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
   ['a Bitcoin script address', isBase58CheckValid, '3P14159f73E4gFr7JterCCQh9QjiTjiZrG'],
   ['a Litecoin address', isBase58CheckValid, 'LaMT348PWRnrqeeWArpwQPbuanpXDZGEUz'],
   ['a SegWit address', isBech32Valid, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
   ['a Taproot address', isBech32Valid, 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'],
-  // EIP-55's own example.
+  // An example from EIP-55.
   ['an Ethereum address', isEthereumValid, '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
 ] as const)('%s is told from a misspelled one', (_what, isValid, address) => {
   expect(isValid(address)).toBe(true);

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2';
 import { keccak_256 } from '@noble/hashes/sha3';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 
-/** Whether an IBAN's check digits are right (ISO 13616: modulo 97). Letters in upper case, no spaces. */
+/** ISO 13616 check digits, modulo 97. Expects upper case without spaces. */
 export function isIbanValid(iban: string): boolean {
   const moved = `${iban.slice(4)}${iban.slice(0, 4)}`;
   let rest = 0;
@@ -15,10 +15,10 @@ export function isIbanValid(iban: string): boolean {
 }
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-/** A version's byte, 20 bytes of a hash, and 4 of its checksum. */
+/** Version byte, 20-byte hash, 4-byte checksum. */
 const BASE58_ADDRESS_BYTES = 25;
 
-/** Whether a Base58Check address, such as "1BvBM…", has the checksum of what it says. */
+/** For addresses such as "1BvBM…". */
 export function isBase58CheckValid(address: string): boolean {
   let number = 0n;
   for (const character of address) {
@@ -37,7 +37,7 @@ export function isBase58CheckValid(address: string): boolean {
 
 const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const BECH32_GENERATOR = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];
-/** What the checksum of Bech32 (BIP-173) and of Bech32m (BIP-350) comes to. */
+/** Expected checksums of Bech32 (BIP-173) and Bech32m (BIP-350). */
 const BECH32_SUMS: readonly number[] = [1, 0x2bc830a3];
 
 function bech32Sum(values: readonly number[]): number {
@@ -52,7 +52,7 @@ function bech32Sum(values: readonly number[]): number {
   return sum;
 }
 
-/** Whether a Bech32 or Bech32m address, such as "bc1q…", has a valid checksum. All letters in one case. */
+/** For Bech32 and Bech32m addresses such as "bc1q…"; mixed case is invalid. */
 export function isBech32Valid(address: string): boolean {
   const text = address.toLowerCase();
   if (address !== text && address !== address.toUpperCase()) return false;
@@ -64,7 +64,7 @@ export function isBech32Valid(address: string): boolean {
   return BECH32_SUMS.includes(bech32Sum([...prefix, ...values]));
 }
 
-/** Whether an Ethereum address has 40 hex digits and, where it mixes the cases of letters, EIP-55's checksum. */
+/** 40 hex digits, with EIP-55's checksum if the case is mixed. */
 export function isEthereumValid(address: string): boolean {
   const digits = address.slice(2);
   if (!/^[0-9a-f]{40}$/i.test(digits)) return false;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { moneyCell, toCsv, type CsvCell } from './csv';
 
-/** The one cell of a sheet with one column and one row, as it stands in the file. */
+/** Formats one cell as it appears in the file. */
 function cell(value: CsvCell): string {
   const lines = toCsv([{ header: 'x', cell: (row: CsvCell) => row }], [value]);
   return lines.slice('x\r\n'.length, -'\r\n'.length);
 }
 
-/** A reader of RFC 4180, written apart from the writer. */
+/** An RFC 4180 parser, independent of the writer. */
 function parse(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -1,4 +1,4 @@
-/** Numbers are written plain; null is an empty cell. */
+/** Numbers are unformatted; null is an empty cell. */
 export type CsvCell = string | number | null;
 
 export interface CsvColumn<Row> {
@@ -6,18 +6,18 @@ export interface CsvColumn<Row> {
   readonly cell: (row: Row) => CsvCell;
 }
 
-/** A plain number, signed or not: nothing that a spreadsheet would calculate. */
+/** A signed or unsigned number, which a spreadsheet would not evaluate. */
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
-/** The start of a cell that a spreadsheet may run as a formula. */
+/** Start of a cell that a spreadsheet may run as a formula. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 
-/** Characters that force a cell into quotes (RFC 4180). */
+/** These require quotes (RFC 4180). */
 const SPECIAL = /[",\r\n]/;
 
 /**
- * Keeps a spreadsheet from running text as a formula: cells beginning with `=`, `+`, `-`, `@`, full-width or not (a tab
- * or a line break before them works alike), other than numbers get an apostrophe before them (product 16.4).
+ * Prefixes an apostrophe to cells other than numbers that start with `=`, `+`, `-`, `@` (full-width too), a tab or a
+ * line break, so that spreadsheets do not run them as formulas (product 16.4).
  */
 function escapeFormula(text: string): string {
   return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
@@ -29,7 +29,7 @@ function formatCell(cell: CsvCell): string {
   return SPECIAL.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Never "1e+21" or "NaN": anything that is not finite is an empty cell. */
+/** Never "1e+21" or "NaN": a non-finite number becomes an empty cell. */
 function plainNumber(value: number): string {
   if (!Number.isFinite(value)) return '';
   return Math.abs(value) < 1e21 && Math.abs(value) >= 1e-6
@@ -37,12 +37,12 @@ function plainNumber(value: number): string {
     : value.toFixed(0).replace(/^-0$/, '0');
 }
 
-/** Dollars as a plain signed number with two decimals, "-1234.50": no currency, no grouping (product 16.4). */
+/** Dollars as "-1234.50": no currency, no grouping (product 16.4). */
 export function moneyCell(dollars: number): string {
   return dollars.toFixed(2).replace(/^-(0\.00)$/, '$1');
 }
 
-/** Rows as CSV (RFC 4180): a header line, lines ending with CRLF, quotes where they are needed. */
+/** RFC 4180: a header line, CRLF line endings, quotes where needed. */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>): string {
   const lines = [columns.map(({ header }) => formatCell(header)).join(',')];
   for (const row of rows) lines.push(columns.map(({ cell }) => formatCell(cell(row))).join(','));

@@ -1,26 +1,26 @@
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** A day's midnight in the reader's zone, `plusDays` later; `null` for what is no day. */
+/** Midnight in the reader's time zone, `plusDays` later; `null` for an invalid day. */
 function midnight(day: string, plusDays = 0): Date | null {
   const [, year, month, date] = (DAY.exec(day) ?? []).map(Number);
   if (year === undefined || month === undefined || date === undefined) return null;
   const moment = new Date(2000, 0, 1);
   moment.setFullYear(year, month - 1, date + plusDays);
-  // 31 February would roll over to March.
+  // February 31 would roll over to March.
   return plusDays === 0 && moment.getMonth() !== month - 1 ? null : moment;
 }
 
-/** Reads a day of the reader's calendar, `2026-01-31`; '' for what is none. */
+/** A calendar day `2026-01-31`; '' when invalid. */
 export function readDay(text: string): string {
   return midnight(text) === null ? '' : text;
 }
 
-/** The first day comes after the last one: nothing lies between them. */
+/** False while either end is open. */
 export function isTurnedAround(from: string, to: string): boolean {
   return from !== '' && to !== '' && from > to;
 }
 
-/** Whole days of the reader's zone as the moments that a list is bounded by, both inclusive (ISO 8601). */
+/** Whole days in the reader's time zone as inclusive ISO 8601 bounds. */
 export function momentsOfDays(from: string, to: string): { readonly from?: string; readonly to?: string } {
   const first = midnight(from);
   const next = to === '' ? null : midnight(to, 1);
@@ -38,7 +38,7 @@ function dayOf(year: string | undefined, month: number, date: string | undefined
   return readDay(`${year ?? ''}-${String(month).padStart(2, '0')}-${(date ?? '').padStart(2, '0')}`);
 }
 
-/** The day that a person typed, "Nov 20, 2026", "11/20/2026" or "2026-11-20", as `2026-11-20`; '' for none, `null` while it is no day. */
+/** Parses "Nov 20, 2026", "11/20/2026" or "2026-11-20" to `2026-11-20`; '' for blank text, `null` when invalid. */
 export function parseDay(text: string): string | null {
   const typed = text.trim();
   if (typed === '') return '';
@@ -55,13 +55,13 @@ export function parseDay(text: string): string | null {
 
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** `2026-11-20` as "Nov 20, 2026"; '' for none. */
+/** `2026-11-20` as "Nov 20, 2026"; '' stays ''. */
 export function formatDay(day: string): string {
   const moment = midnight(day);
   return moment === null ? '' : LONG.format(moment);
 }
 
-/** A moment's day in the reader's zone, `plusDays` later. */
+/** In the reader's time zone, `plusDays` later. */
 function dayAt(moment: number, plusDays = 0): string {
   const date = new Date(moment);
   date.setDate(date.getDate() + plusDays);
@@ -69,7 +69,7 @@ function dayAt(moment: number, plusDays = 0): string {
 }
 
 export interface DayRange {
-  /** Days of the reader's calendar, `2026-01-31`; '' for no bound. Both inclusive. */
+  /** Calendar days `2026-01-31`, inclusive; '' for no bound. */
   readonly from: string;
   readonly to: string;
 }
@@ -78,7 +78,7 @@ interface Preset extends DayRange {
   readonly name: string;
 }
 
-/** The periods that people look at most, of what was or of what will be. */
+/** Common periods, in the past or (`isAhead`) the future. */
 export function presetRanges(now: number, isAhead: boolean): readonly Preset[] {
   const today = dayAt(now);
   const [year, month] = today.split('-').map(Number);

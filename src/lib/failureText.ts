@@ -1,6 +1,6 @@
 import { isRecord } from './isRecord';
 
-/** What a failed request says to a person: its detail, else its title, else 'An error occurred.' (product 18.3). */
+/** The detail, else the title, else 'An error occurred.' (product 18.3). */
 export function failureText(error: unknown): string {
   const { detail, title } = isRecord(error) ? error : {};
   const text = [detail, title].find((each) => typeof each === 'string' && each !== '');

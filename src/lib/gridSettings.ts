@@ -1,11 +1,10 @@
 import { isRecord } from './isRecord';
 import { DEFAULT_PAGE_SIZE } from './page';
 
-/** How a person has set a grid up. */
 export interface GridSettings {
-  /** Ids of columns that are not shown. */
+  /** Ids of hidden columns. */
   readonly hidden: readonly string[];
-  /** Pixel widths of resized columns, by id. */
+  /** Pixels by column id, for resized columns. */
   readonly widths: Readonly<Record<string, number>>;
   readonly isCompact: boolean;
   readonly pageSize: number;
@@ -27,7 +26,7 @@ function parseWidths(stored: unknown): GridSettings['widths'] {
   return Object.fromEntries(known);
 }
 
-/** Settings as they were stored; what cannot be meant is as if it had never been set. */
+/** Drops invalid parts of stored settings. */
 export function parseGridSettings(stored: unknown): GridSettings {
   const { hidden, widths, isCompact, pageSize } = isRecord(stored) ? stored : {};
   return {

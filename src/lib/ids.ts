@@ -1,4 +1,4 @@
-/** A record id, `prefix` + timestamp, bumped until `isTaken` says no (product 2.9). */
+/** `prefix` + timestamp, incremented until `isTaken` is false (product 2.9). */
 export function timestampId(prefix: string, now: number, isTaken: (id: string) => boolean): string {
   let stamp = now;
   while (isTaken(`${prefix}${stamp}`)) stamp += 1;
@@ -6,10 +6,10 @@ export function timestampId(prefix: string, now: number, isTaken: (id: string) =
 }
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
-/** Bytes at or above this would favour the first letters of the alphabet. */
+/** Bytes at or above this would favor the first letters of the alphabet. */
 const FAIR_LIMIT = 256 - (256 % ALPHABET.length);
 
-/** `length` characters of a–z and 0–9, each equally likely, from a source of random bytes. */
+/** Uniformly distributed a–z and 0–9. */
 export function randomText(length: number, randomBytes: (count: number) => Uint8Array): string {
   let text = '';
   while (text.length < length) {

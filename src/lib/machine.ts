@@ -1,9 +1,9 @@
 /**
- * A state machine is a pure table: for each state, the events that lead out of it. The slice, the service and
- * the screens read the same one.
+ * A state machine is a plain table: for each state, the events that lead out of it. Slices, services and screens share
+ * it.
  */
 
-/** Who may fire an event. `system` is the backend itself, such as a maturity. */
+/** Who may fire an event. `system` is the backend itself, for example at maturity. */
 export type Actor = 'visitor' | 'user' | 'admin' | 'system';
 
 interface Transition<State extends string> {
@@ -13,13 +13,13 @@ interface Transition<State extends string> {
 
 export interface Machine<State extends string, Event extends string> {
   readonly initial: State;
-  /** A final state has no entry. */
+  /** Final states have no entry. */
   readonly on: {
     readonly [From in State]?: { readonly [Fired in Event]?: Transition<State> };
   };
 }
 
-/** Where `event` leads to from `state`, whoever fires it. */
+/** The transition of `event` from `state`, for any actor. */
 export function transitionOf<State extends string, Event extends string>(
   { on }: Machine<State, Event>,
   state: State,
@@ -28,7 +28,7 @@ export function transitionOf<State extends string, Event extends string>(
   return on[state]?.[event];
 }
 
-/** The state that `event` leads to, or `undefined` when the machine does not allow it. */
+/** The state after `event`; `undefined` when it is not allowed. */
 export function nextState<State extends string, Event extends string>(
   machine: Machine<State, Event>,
   state: State,
@@ -48,7 +48,7 @@ export function canFire<State extends string, Event extends string>(
   return nextState(machine, state, event, actor) !== undefined;
 }
 
-/** Whether no event of anybody leads out of `state`. */
+/** No event leads out of `state`. */
 export function isFinal<State extends string, Event extends string>(
   { on }: Machine<State, Event>,
   state: State,

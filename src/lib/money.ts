@@ -1,25 +1,20 @@
-/**
- * Money (product 5.1): dollars are numbers with at most two decimals at rest and
- * on the wire; arithmetic is on integer cents.
- */
+/** Money (product 5.1): dollars with at most two decimals in storage and transport; arithmetic uses integer cents. */
 
-/** Whole cents. */
 type Cents = number & { readonly __unit: 'cents' };
 
-/** Largest amount that form and API accept, in dollars. */
+/** Limit of forms and API, in dollars. */
 export const MAX_AMOUNT = 1_000_000_000;
 
-/** Dollars to cents, exact for every amount that {@link isMoney} accepts. */
+/** Exact for every amount that {@link isMoney} accepts. */
 export function toCents(dollars: number): Cents {
   return Math.round(dollars * 100) as Cents;
 }
 
-/** Cents to dollars with at most two decimals. */
 export function fromCents(cents: number): number {
   return cents / 100;
 }
 
-/** Whether `value` is a finite dollar amount, at most two decimals, within ±{@link MAX_AMOUNT}. */
+/** Finite, at most two decimals, within ±{@link MAX_AMOUNT}. */
 export function isMoney(value: unknown): value is number {
   return (
     typeof value === 'number' &&
@@ -29,21 +24,21 @@ export function isMoney(value: unknown): value is number {
   );
 }
 
-/** Sum of dollar amounts without floating-point drift, in dollars. */
+/** In dollars, without floating-point drift. */
 export function sumDollars(amounts: Iterable<number>): number {
   let cents = 0;
   for (const amount of amounts) cents += toCents(amount);
   return fromCents(cents);
 }
 
-/** `a + b` in dollars, on cents. */
+/** Adds in cents, so the result is exact. */
 export function addDollars(a: number, b: number): number {
   return fromCents(toCents(a) + toCents(b));
 }
 
-/** `percent` of `amount` in dollars, half up to the cent (product 8.3: profit = amount × roi / 100). */
+/** In dollars, rounded half up to the cent (product 8.3: profit = amount × roi / 100). */
 export function percentOf(amount: number, percent: number): number {
-  // A percentage has at most six decimals, so this product is exact enough to be rounded once.
+  // Percentages have at most six decimals, so this integer product is exact and rounded only once.
   const micro = Math.round(percent * 1_000_000);
   const product = BigInt(toCents(amount)) * BigInt(micro);
   const unit = 100_000_000n;
@@ -58,12 +53,12 @@ const whole = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 
-/** "$1,234.50", "−$5.00" with a true minus: every amount on a screen. */
+/** "$1,234.50", "−$5.00" with a true minus sign. */
 export function formatUsd(dollars: number): string {
   return full.format(dollars === 0 ? 0 : dollars).replace('-', '−');
 }
 
-/** "$500", "$4,999.50": plan ranges, no decimals when whole. */
+/** "$500", "$4,999.50": no decimals when whole, for plan ranges. */
 export function formatUsdShort(dollars: number): string {
   return Number.isInteger(dollars) ? whole.format(dollars) : full.format(dollars);
 }

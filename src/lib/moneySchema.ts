@@ -1,12 +1,12 @@
 import { number, type NumberSchema } from 'yup';
 import { isMoney, MAX_AMOUNT } from './money';
 
-/** Plain decimal notation: no exponent, no hex, no grouping. */
+/** No exponent, hex or grouping. */
 const DECIMAL_TEXT = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 /**
- * Reads what a person typed into a number field: blank is `undefined`, anything that is not
- * plain decimal notation is `NaN`. Numbers stay as they are, so that the API may use it too.
+ * Parses a number field: blank is `undefined`, anything but plain decimals is `NaN`. Numbers pass through, so the API
+ * can use it too.
  */
 export function readDecimal(original: unknown): number | undefined {
   if (original === undefined || typeof original === 'number') return original;
@@ -24,7 +24,7 @@ export function decimalSchema(texts: { required: string; invalid: string }): Num
     .required(texts.required);
 }
 
-/** Which amounts a field takes besides the limits that hold for all (product 5.1). */
+/** Allowed signs, besides the limits of all amounts (product 5.1). */
 export type MoneySign = 'positive' | 'non-negative' | 'not-zero';
 
 const SIGN_TESTS: Readonly<Record<MoneySign, (dollars: number) => boolean>> = {
@@ -48,7 +48,7 @@ const SIGN_TEXTS: Readonly<Record<MoneySign, string>> = {
 function moneyProblem(dollars: number, original: unknown, sign: MoneySign): string | undefined {
   if (!Number.isFinite(dollars)) return 'Enter a valid amount.';
   if (Math.abs(dollars) > MAX_AMOUNT) return 'Amounts go up to $1,000,000,000.';
-  // A long fraction may round to an amount that looks fine; what was typed decides.
+  // Checks the typed text too: a long fraction may round to a valid amount.
   if (!isMoney(dollars) || (typeof original === 'string' && /\.\d{3}/.test(original))) {
     return 'Amounts have at most two decimals.';
   }
@@ -56,8 +56,8 @@ function moneyProblem(dollars: number, original: unknown, sign: MoneySign): stri
 }
 
 /**
- * A dollar amount (product 5.1): finite, at most two decimals, at most {@link MAX_AMOUNT}, with the
- * sign asked for. Casts form text to a number. `invalid` replaces the text of every failure.
+ * A dollar amount (product 5.1): finite, at most two decimals, at most {@link MAX_AMOUNT}, with the given sign. Casts
+ * form text to a number. `invalid` replaces every error message.
  */
 export function moneySchema(options: {
   required: string;

@@ -3,7 +3,7 @@ interface Notice {
   readonly description: string;
 }
 
-/** Splits 'Title: description' (product 19.1) at its first ': '; a text without one stands under `fallbackTitle`. */
+/** Splits 'Title: description' (product 19.1) at the first ': '; without one, the title is `fallbackTitle`. */
 export function splitNotice(text: string, fallbackTitle: string): Notice {
   const at = text.indexOf(': ');
   if (at <= 0) return { title: fallbackTitle, description: text };

@@ -1,10 +1,10 @@
 import { characterCount } from './characters';
 import { MIN_PASSWORD } from './textSchema';
 
-/** How hard a password is to guess; `short` is below what is accepted, `personal` is guessed from who has it. */
+/** `short` is below the minimum length; `personal` is guessable from the person's name or email. */
 export type PasswordStrength = 'short' | 'personal' | 'weak' | 'fair' | 'strong';
 
-/** What people choose first, and so do those who guess; the product's own words among them. */
+/** What people choose and attackers try first, this product's own words included. */
 const COMMON =
   'password passwort letmein welcome iloveyou qwerty qwertz asdf zxcv dragon monkey football sunshine princess master shadow admin login secret summer winter invest bitcoin crypto cairnfield'.split(
     ' ',
@@ -22,27 +22,27 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** A letter within a word tells little: English has about this many bits a letter, seen from outside. */
+/** Estimated entropy of English, in bits per letter. */
 const BITS_IN_A_WORD = 3;
 const FAIR_BITS = 35;
 const STRONG_BITS = 60;
 
-/** Shorter parts of names are in too many words to mean anything. */
+/** Shorter name parts occur in too many words to count. */
 const SHORTEST_PART = 3;
 
-/** The words of a name or an e-mail that an attacker would try. */
+/** The words of a name or email that an attacker would try. */
 function partsOf(texts: readonly string[]): string[] {
   return texts
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((part) => part.length >= SHORTEST_PART);
 }
 
-/** Takes every one of `words` out; what is left of each is one character that is in no alphabet. */
+/** Replaces each of `words` with one character that is in no alphabet. */
 function without(text: string, words: readonly string[]): string {
   return words.reduce((left, word) => left.replaceAll(word, '\0'), text);
 }
 
-/** Whether the character at `index` continues the sequence of the two before it: aaa, 123, cba. */
+/** Whether the character continues the sequence of the two before it: aaa, 123, cba. */
 function isForeseeable(codes: readonly number[], index: number): boolean {
   const [first = NaN, second = NaN, third = NaN] = codes.slice(index - 2, index + 1);
   return index > 1 && second - first === third - second && Math.abs(third - second) <= 1;
@@ -70,8 +70,8 @@ function bitsOf(text: string, alphabet: number): number {
 }
 
 /**
- * How hard a password is to guess for someone who knows common choices; `about` holds the person's names and e-mails. A
- * cautious estimate that only advises: the minimum length is the rule.
+ * Strength against someone who knows common choices; `about` has the person's names and emails. A conservative estimate
+ * that only advises: the rule is the minimum length.
  */
 export function passwordStrength(password: string, about: readonly string[] = []): PasswordStrength {
   if (characterCount(password) < MIN_PASSWORD) return 'short';
@@ -80,7 +80,7 @@ export function passwordStrength(password: string, about: readonly string[] = []
   const personal = partsOf(about);
   const names = (text: string) => personal.some((part) => text.includes(part));
   const alphabet = alphabetOf(password);
-  // As it was typed, or with its digits read as letters: whichever is guessed sooner.
+  // As typed, or with digits read as letters: the weaker counts.
   const bits = Math.min(
     ...[lower, plain].map((text) => bitsOf(without(text, [...COMMON, ...personal]), alphabet)),
   );

@@ -1,4 +1,4 @@
-/** Every route of the app (product 1.2), in one place; `to` functions fill the parameters. */
+/** All routes of the app (product 1.2); `to` functions fill in parameters. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -30,7 +30,7 @@ export const paths = {
   },
 } as const;
 
-/** Link to the e-mail confirmation of one person; with the token it works wherever it is opened. */
+/** With the token the link works in any browser. */
 export function toConfirmEmail(userId: string, token?: string): string {
   const path = `/confirm-email/${encodeURIComponent(userId)}`;
   return token === undefined ? path : `${path}?token=${encodeURIComponent(token)}`;
@@ -40,7 +40,7 @@ export function toResetPassword(email: string, token: string): string {
   return `${paths.resetPassword}?${String(new URLSearchParams({ email, token }))}`;
 }
 
-/** Link to the registration with a referral code filled in (product 11.1). */
+/** Fills in the referral code (product 11.1). */
 export function toRegisterWithReferral(code: string): string {
   return `/register?ref=${encodeURIComponent(code)}`;
 }
@@ -57,7 +57,7 @@ export function toAdminDeposit(depositId: string): string {
   return `/admin/transactions?q=${encodeURIComponent(depositId)}`;
 }
 
-/** Link to one withdrawal request, found by its id: the second list of its page. */
+/** Finds one withdrawal by id, in its page's second list. */
 export function toAdminWithdrawal(withdrawalId: string): string {
   return `/admin/transactions?withdrawals.q=${encodeURIComponent(withdrawalId)}`;
 }

@@ -1,14 +1,14 @@
-/** A problem document (RFC 9457), the one error format of the API. */
+/** RFC 9457: the API's only error format. */
 export interface ProblemDocument {
-  /** Stable code, such as `insufficient-funds`: what code compares. */
+  /** Stable code such as `insufficient-funds`, for code to compare. */
   readonly type: string;
-  /** The text for a person (product 18.3). */
+  /** For people (product 18.3). */
   readonly title: string;
   readonly status: number;
   readonly detail?: string;
-  /** One text per bad field of the request body. */
+  /** One message per invalid field of the request body. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** Correlation id of the request. */
+  /** The request's correlation id. */
   readonly instance?: string;
 }
 

@@ -1,6 +1,6 @@
 import { randomText } from './ids';
 
-/** 22 random characters of a–z and 0–9: keys and correlation ids. Works on insecure origins, where `randomUUID` does not. */
+/** 22 random characters of a–z and 0–9. Works on insecure origins, where `randomUUID` does not. */
 export function randomId(): string {
   return randomText(22, (count) => crypto.getRandomValues(new Uint8Array(count)));
 }

@@ -21,8 +21,8 @@ import { MAX_AMOUNT } from './money';
 import { MAX_PAGE_SIZE } from './page';
 
 /**
- * What a record of the API is made of. Nothing is cast, fields that a schema does not name are allowed, and
- * everything that is checked shows in `schema.describe()`, which the OpenAPI document is written from.
+ * Schemas of API records. Nothing is cast and unknown fields are allowed. `schema.describe()` shows every rule, as the
+ * OpenAPI document is generated from it.
  */
 
 declare module 'yup' {
@@ -30,9 +30,9 @@ declare module 'yup' {
     /** For the OpenAPI document. */
     readonly description?: string;
     readonly format?: 'date-time' | 'date' | 'email' | 'password';
-    /** A regular expression for what a transform or a test of its own looks at. */
+    /** A regular expression that describes a transform or custom test. */
     readonly pattern?: string;
-    /** The schema of every value in an object with arbitrary keys. */
+    /** Schema of all values, for objects with arbitrary keys. */
     readonly values?: Schema;
   }
 }
@@ -45,12 +45,12 @@ type Immutable<T> = T extends readonly (infer Item)[]
 
 export type Infer<S extends ISchema<unknown>> = Immutable<InferType<S>>;
 
-/** An object; `null` and absent are refused. */
+/** Neither `null` nor absent. */
 export function record<Fields extends ObjectShape>(fields: Fields) {
   return object(fields).strict().required();
 }
 
-/** A list, which may be empty. */
+/** May be empty. */
 export function listOf<T>(item: Schema<T>) {
   return array(item).required();
 }
@@ -71,17 +71,17 @@ export function variants<Variant extends ObjectSchema<AnyObject>>(tag: string, s
   return lazy((value: unknown) => (isRecord(value) ? byName.get(String(value[tag])) : undefined) ?? none);
 }
 
-/** Text, which may be empty. */
+/** May be empty. */
 export function text(): StringSchema<string> {
   return string().defined();
 }
 
-/** Text that is not empty. */
+/** A string that is not empty. */
 export function id(): StringSchema<string> {
   return string().required();
 }
 
-/** An e-mail address as it was accepted at registration; its form is not checked again. */
+/** Validated at registration; its format is not checked again. */
 export function email(): StringSchema<string> {
   return text().meta({ format: 'email' });
 }
@@ -98,12 +98,12 @@ export function isTrue() {
   return boolean().isTrue().required();
 }
 
-/** A moment, ISO 8601. */
+/** An ISO 8601 timestamp. */
 export function isoDate(): StringSchema<string> {
   return datedText('date-time');
 }
 
-/** A day in UTC: `2026-01-31`. */
+/** A UTC day: `2026-01-31`. */
 export function isoDay(): StringSchema<string> {
   return datedText('date');
 }
@@ -119,27 +119,27 @@ function datedText(format: 'date-time' | 'date'): StringSchema<string> {
     });
 }
 
-/** A whole number, 0 or more. */
+/** An integer, 0 or more. */
 export function count(): NumberSchema<number> {
   return number().required().integer().min(0);
 }
 
-/** Grows with every change of its record; the newest wins. */
+/** Grows with every change of the record; the newest wins. */
 export function version(): NumberSchema<number> {
   return count().meta({ description: 'Grows with every change.' });
 }
 
-/** A duration in whole days. */
+/** Whole days, at least one. */
 export function days(): NumberSchema<number> {
   return number().required().integer().min(1).meta({ description: 'Days.' });
 }
 
-/** Percent, 0 or more. */
+/** 0 or more. */
 export function percent(): NumberSchema<number> {
   return number().required().min(0).max(Number.MAX_VALUE);
 }
 
-/** Signed dollars in whole cents. A sum may exceed the largest single amount. */
+/** Signed, in whole cents. A sum may exceed the largest single amount. */
 export function dollars(): NumberSchema<number> {
   return number()
     .required()
@@ -151,12 +151,12 @@ export function dollars(): NumberSchema<number> {
     });
 }
 
-/** What a person pays in or asks for: above $0, up to {@link MAX_AMOUNT}. */
+/** Of a request: above $0, up to {@link MAX_AMOUNT}. */
 export function amount(): NumberSchema<number> {
   return dollars().moreThan(0).max(MAX_AMOUNT);
 }
 
-/** Dollars that are owned, held or earned: 0 or more. */
+/** A balance or earnings: 0 or more. */
 export function funds(): NumberSchema<number> {
   return dollars().min(0);
 }

@@ -1,6 +1,6 @@
 type Press = Pick<KeyboardEvent, 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'code' | 'key'>;
 
-/** Whether Alt, Shift and a letter (A–Z) are pressed, wherever the layout puts it: with Alt, a Mac types another character. */
+/** Alt+Shift and a letter (A–Z), by `code` too: with Alt, a Mac types another character. */
 export function isAltShift(
   { altKey, shiftKey, ctrlKey, metaKey, code, key }: Press,
   letter: string,

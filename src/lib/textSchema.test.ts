@@ -7,7 +7,7 @@ const NOTE = optionalText(10);
 const ABOUT = optionalLines(20);
 
 const UNSEEN = 'Remove characters that cannot be seen.';
-/** What is said of a text; undefined when it is taken. */
+/** The error message; undefined when valid. */
 const said = (schema: typeof NAME | typeof NOTE, text: unknown) =>
   schemaErrors(object({ text: schema }), { text })['text'];
 

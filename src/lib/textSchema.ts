@@ -2,7 +2,7 @@ import { string, type AnyObject, type StringSchema } from 'yup';
 import { characterCount, hasUnseenCharacters, hasVisibleCharacter } from './characters';
 import { normalizeEmail } from './email';
 
-/** Longest accepted texts, in characters (code points). */
+/** In code points. */
 export const TEXT_LIMITS = {
   name: 100,
   email: 200,
@@ -19,8 +19,8 @@ export const TEXT_LIMITS = {
 export const MIN_PASSWORD = 8;
 
 /**
- * A text of at most `max` characters, transformed by `read`. Unlike yup's string it never converts a number or an
- * object of a JSON body to text. (yup's `max` counts UTF-16 units, of which an emoji has several.)
+ * At most `max` characters, transformed by `read`. Unlike yup's string it never converts JSON numbers or objects to
+ * text, and unlike yup's `max` it counts an emoji as one.
  */
 function plainText(max: number, read: (text: string) => string): StringSchema {
   return string()
@@ -37,17 +37,17 @@ function plainText(max: number, read: (text: string) => string): StringSchema {
 }
 
 interface ReadableRules {
-  /** The message for a text without visible characters. */
+  /** Error for a text without visible characters. */
   readonly blank: string;
-  /** Whether the text may have several lines, which `\n` ends. */
+  /** Allows several lines, separated by `\n`. */
   readonly mayBreak?: boolean;
 }
 
-/** A text that others read: at least one visible character, and no invisible ones that could disguise it. */
+/** Text that others read: at least one visible character and no disguising invisible ones. */
 function readableText(max: number, { blank, mayBreak = false }: ReadableRules): StringSchema {
   const read = (text: string) => (mayBreak ? text.replace(/\r\n?/g, '\n') : text).trim();
   return plainText(max, read).test('readable', (value, context) => {
-    // Emptiness is another test's concern.
+    // Empty text is another test's concern.
     if (value == null || value === '') return true;
     if (!hasVisibleCharacter(value)) return context.createError({ message: blank });
     if (!hasUnseenCharacters(value, mayBreak)) return true;
@@ -57,12 +57,12 @@ function readableText(max: number, { blank, mayBreak = false }: ReadableRules): 
 
 const BLANK = 'Use at least one visible character.';
 
-/** A trimmed, readable text of at most `max` characters that must not be empty. */
+/** Trimmed, readable and not empty. */
 export function requiredText(required: string, max: number): StringSchema<string> {
   return readableText(max, { blank: required }).required(required).meta({ pattern: '\\S' });
 }
 
-/** A trimmed, readable text of at most `max` characters; absent means empty. */
+/** Trimmed and readable; absent means empty. */
 export function optionalText(max: number): StringSchema<string, AnyObject, '', 'd'> {
   return readableText(max, { blank: BLANK }).defined().default('');
 }
@@ -74,14 +74,14 @@ export function optionalLines(max: number): StringSchema<string, AnyObject, '', 
     .meta({ description: 'May have line breaks.' });
 }
 
-/** An e-mail, trimmed and lower-cased (product 2.3), of the right format. */
+/** Trimmed and lower-cased (product 2.3). */
 export function emailSchema(required: string): StringSchema<string> {
   return plainText(TEXT_LIMITS.email, normalizeEmail)
     .required(required)
     .email('Enter a valid email address.');
 }
 
-/** For a password being chosen; spaces count. */
+/** For choosing a password; spaces count. */
 export function newPasswordSchema(required: string): StringSchema<string> {
   return plainText(TEXT_LIMITS.password, (text) => text)
     .required(required)
@@ -94,7 +94,7 @@ export function newPasswordSchema(required: string): StringSchema<string> {
     .meta({ format: 'password' });
 }
 
-/** For a password being checked: any text within the limit. */
+/** For checking a password: any text within the limit. */
 export function givenPasswordSchema(required: string): StringSchema<string> {
   return plainText(TEXT_LIMITS.password, (text) => text)
     .required(required)

@@ -4,7 +4,7 @@ import { DAY_MS } from './time';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** "3 days 4 hours left" until an ISO date, from epoch ms; the two largest units that say something. */
+/** "3 days 4 hours left" until an ISO date, from epoch ms; the two largest nonzero units. */
 export function timeLeft(endDate: string, now: number): string {
   const left = Date.parse(endDate) - now;
   if (left <= 0) return 'Maturing now';

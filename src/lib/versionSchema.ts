@@ -2,7 +2,7 @@ import { number, type NumberSchema } from 'yup';
 
 const SEEN = 'The version that the caller saw; an older one than the stored is answered 409.';
 
-/** The `version` of the record that a change was made from; the API answers 409 to an older one. */
+/** `version` of the record that was edited; the API answers 409 if it is outdated. */
 export function versionSchema(): NumberSchema<number> {
   return number()
     .integer('Give a whole version.')

@@ -1,4 +1,4 @@
-/** Resolves in a new task, so that the browser can first handle input and paint. */
+/** Resolves in a new task, so that the browser can handle input and paint first. */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -6,7 +6,7 @@ import { isRecord } from '../lib/isRecord';
 import type { RootState } from './rootReducer';
 import { checkSession, type SessionDispatch, type WatchedStore } from './sessionWatch';
 
-/** Which reads a change of a table makes stale; the first type is the record's own. */
+/** Tags invalidated by a change of a table; the first is the record's own. */
 const TYPES_OF_TABLE: Readonly<Record<string, readonly TagType[]>> = {
   users: ['User', 'Metrics'],
   admins: ['Admin'],
@@ -15,7 +15,7 @@ const TYPES_OF_TABLE: Readonly<Record<string, readonly TagType[]>> = {
   investments: ['Investment', 'Metrics'],
   settlementFailures: ['Metrics'],
   transfers: ['Transfer'],
-  // A statement's row shows the state of its withdrawal.
+  // A ledger row shows its withdrawal's state.
   withdrawals: ['Withdrawal', 'Metrics', 'Ledger'],
   ledger: ['Ledger'],
   audit: ['Audit'],
@@ -24,10 +24,10 @@ const TYPES_OF_TABLE: Readonly<Record<string, readonly TagType[]>> = {
   policy: ['Policy'],
 };
 
-/** What is invalidated: one record, the lists of a type, or everything of a type. */
+/** One record, a type's lists, or everything of a type. */
 type StaleTag = Tag | TagType;
 
-/** The tags that a commit invalidates: each record's own and the lists of its type, once each. */
+/** Each changed record and the lists of its type, without duplicates. */
 export function tagsOfNotice(notice: ChangeNotice): StaleTag[] {
   const tags = new Map<string, StaleTag>();
   for (const { table, id } of notice.changes) {
@@ -40,7 +40,7 @@ export function tagsOfNotice(notice: ChangeNotice): StaleTag[] {
   return [...tags.values()];
 }
 
-/** Whether anything may have changed: notices were missed, or another data set took the place of this one. */
+/** Whether everything may have changed: notices were missed, or the data set was replaced. */
 function isReplacement({ changes }: ChangeNotice): boolean {
   return Object.keys(TYPES_OF_TABLE).every((table) =>
     changes.some((change) => change.table === table && change.id === EVERY_ID),
@@ -61,7 +61,7 @@ function readsUnderWay(state: RootState): string[] {
   return queries.filter(([, query]) => query?.status === 'pending').map(([key]) => key);
 }
 
-/** A read that was under way when a commit happened: its answer may predate the commit. */
+/** A read in flight during a commit: its response may predate the commit. */
 interface StaleRead {
   readonly commit: number;
   readonly tags: readonly StaleTag[];
@@ -70,8 +70,8 @@ interface StaleRead {
 type ChangeListener = ReturnType<typeof createChangeListener>;
 
 /**
- * Turns change notices into invalidated tags, so that every tab shows what any tab did.
- * A read already under way is repeated when its answer turns out to be older than the commit.
+ * Invalidates tags on change notices, so that every tab shows what any tab did. A read already in flight is repeated if
+ * its response is older than the commit.
  */
 export function createChangeListener(store: WatchedStore) {
   const staleReads = new Map<string, StaleRead>();
@@ -86,8 +86,8 @@ export function createChangeListener(store: WatchedStore) {
       if (concernsSession(notice, store.getState())) void checkSession(store);
     },
     /**
-     * This page's own command was answered, while the reads of `before` were under way: they count as stale as if a
-     * notice had come, because a server may give none. Without the commit's number every one is repeated.
+     * For this page's own commands, because a server may send no notice: reads in flight in `before` count as stale.
+     * Without a commit number all are repeated.
      */
     handleCommand: (before: RootState, commit = Number.POSITIVE_INFINITY): void => {
       for (const key of readsUnderWay(before)) {
@@ -96,7 +96,7 @@ export function createChangeListener(store: WatchedStore) {
           staleReads.set(key, { commit, tags: [...TAG_TYPES] });
       }
     },
-    /** Repeats a stale read that settled with an answer older than the commit. */
+    /** Repeats a stale read whose response is older than the commit. */
     handleSettled: (queryCacheKey: string, answeredAtCommit: number | undefined): void => {
       const staleRead = staleReads.get(queryCacheKey);
       if (!staleRead) return;
@@ -125,17 +125,17 @@ export function watchAnswers(
       if (!isRecord(arg)) return;
       const key = arg['queryCacheKey'];
       if (typeof key === 'string') {
-        // Of several pages the commit is the last one's alone.
+        // With several pages, the commit only belongs to the last.
         const isOfPages = isRecord(payload) && 'pageParams' in payload;
         handleSettled(key, isOfPages ? undefined : commitOf(meta));
       }
-      // Reads that the answer itself has started are of after it.
+      // Reads started by the response itself are up to date.
       else if (arg['type'] === 'mutation') handleCommand(getOriginalState(), commitOf(meta));
     },
   });
 }
 
-/** The commit that an answer shows, where the server says it. */
+/** The commit a response reflects, if the server says it. */
 function commitOf(meta: object): number | undefined {
   const answer = 'baseQueryMeta' in meta ? meta.baseQueryMeta : undefined;
   const commit = isRecord(answer) ? answer['commit'] : undefined;

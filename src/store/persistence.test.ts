@@ -23,7 +23,7 @@ import { backendTransport } from '../test/transport';
 import { createMemoryStorage } from '../test/backend/memoryStorage';
 import { startTestStore, stopStores } from '../test/store';
 
-/** Opens the page over this storage; the next call is the reload. */
+/** Opens the page on this storage; another call is a reload. */
 async function load(storage: BrowserStorage, passedMs = 0) {
   stopStores();
   const backend = createTestBackend();
@@ -111,7 +111,7 @@ const CORRUPT = [
   '{"step":"\\"paid\\"","drafts":"7","readNotices":"\\"pink\\"","_persist":"{\\"version\\":1}"}',
   '[]',
   'null',
-  // As an earlier version stored them.
+  // The format of an earlier version.
   '{"step":"payment","amount":"1","themeMode":"dark","readNotices":{}}',
 ];
 

@@ -3,13 +3,13 @@ import { createMigrate, createTransform, persistReducer, type WebStorage } from 
 import type { PersistPartial } from 'redux-persist/es/persistReducer';
 import { STORAGE_PREFIX } from './tabStorage';
 
-/** Reads each stored part of a slice; whatever was stored, the result is clean. */
+/** One parser for each stored part; its result is valid whatever was stored. */
 type RestoreParts<S> = Partial<{ readonly [Part in keyof S]: (stored: unknown) => S[Part] }>;
 
-/** Of the format of what is stored: a value of another version is dropped. */
+/** Storage format version; other versions are dropped. */
 const VERSION = 1;
 
-/** Stores the parts of a slice that `restore` names, and reads them again at boot. */
+/** Persists the parts of a slice named in `restore` and restores them at boot. */
 export function persisted<S extends object>(
   key: string,
   reducer: Reducer<S>,
@@ -26,7 +26,7 @@ export function persisted<S extends object>(
       whitelist: parts.map(([part]) => part),
       transforms: parts.map(([part, read]) => createTransform(null, read, { whitelist: [part] })),
       migrate: createMigrate({ [VERSION]: () => undefined }),
-      // A timer that outlives the store would be the only purpose of a timeout: storage answers at once.
+      // Storage answers immediately; a timeout would only leave a timer that outlives the store.
       timeout: 0,
     },
     reducer,

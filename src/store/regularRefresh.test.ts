@@ -8,7 +8,7 @@ import { REFRESH_MS } from './regularRefresh';
 import { backendTransport } from '../test/transport';
 import { startTestStore } from '../test/store';
 
-/** A person's page over a server that tells of no changes, showing deposits. */
+/** A page showing deposits, on a server without change notices. */
 async function openPage(who: 'noah' | 'admin') {
   const backend = createTestBackend();
   const asked: string[] = [];
@@ -49,7 +49,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Lets the time to the next refresh pass, and what it asks be answered. */
+/** Advances to the next refresh and lets its requests settle. */
 async function untilRefreshed({ store }: Page): Promise<void> {
   await jest.advanceTimersByTimeAsync(REFRESH_MS);
   await Promise.all(store.dispatch(depositApi.util.getRunningQueriesThunk()));

@@ -5,7 +5,7 @@ import type { Transport } from '../api/transport';
 import type { ChangeNotice } from '../lib/changeNotice';
 import { checkSession, type WatchedStore } from './sessionWatch';
 
-/** How stale a visible page may become while the server sends no change notices. */
+/** Maximum age of a visible page's data while the server sends no change notices, ms. */
 export const REFRESH_MS = 30_000;
 
 interface FollowingStore extends WatchedStore {
@@ -15,9 +15,9 @@ interface FollowingStore extends WatchedStore {
 }
 
 /**
- * Follows a server's changes by its stream, where it has one. While there is none, and once after one has begun, it
- * refetches what the page shows, and who is signed in, every {@link REFRESH_MS} while the page is visible (product 3.6).
- * Returning to the page refetches at once (`refetchOnFocus`, `startAppStore`). Returns the stop.
+ * Follows the server's change stream, if any. Without one, and once after one starts, it refetches the page's data and
+ * the session, every {@link REFRESH_MS} while visible (product 3.6). Returning to the page refetches at once
+ * (`refetchOnFocus`, `startAppStore`). Returns the stop function.
  */
 export function followServer(store: FollowingStore, transport: Transport): () => void {
   let isLive = false;
@@ -38,7 +38,7 @@ export function followServer(store: FollowingStore, transport: Transport): () =>
     tell: store.changes.handleNotice,
     setLive: (live: boolean) => {
       isLive = live;
-      // What was committed before the stream began is on no page yet.
+      // Commits made before the stream started were missed.
       isGapOpen = true;
     },
   };
@@ -47,7 +47,7 @@ export function followServer(store: FollowingStore, transport: Transport): () =>
       if (isStopped) stop();
       else stopStream = stop;
     },
-    // The code of the stream could not be loaded: the page refreshes regularly.
+    // The stream's code failed to load: polling goes on.
     () => undefined,
   );
   return () => {

@@ -19,7 +19,7 @@ import { withdrawalSlice } from '../entities/withdrawal/withdrawalSlice';
 import { persisted } from './persistence';
 import { plainStorage, sessionStorageEngine, type BrowserStorage } from './tabStorage';
 
-/** Every slice of the app. The session, the preferences, the drafts and the step of the deposit wizard outlive a reload; nothing else does. */
+/** Only the session, preferences, drafts and the deposit wizard's step survive a reload. */
 export function createRootReducer(storage: BrowserStorage, now: () => number) {
   return combineReducers({
     [api.reducerPath]: api.reducer,
@@ -42,7 +42,7 @@ export function createRootReducer(storage: BrowserStorage, now: () => number) {
       readNotices: restoreReadNotices,
       grids: restoreGrids,
     }),
-    // The last: with the session the screens appear, and they read the rest.
+    // Last: the session makes the screens appear, and they read the rest.
     session: persisted('session', sessionReducer, sessionStorageEngine(storage), {
       grant: parseStoredSession,
     }),

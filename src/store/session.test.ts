@@ -26,7 +26,6 @@ async function startAs(who: SignedInAs | null, storage: BrowserStorage = storage
   return { store, backend, transport, storage };
 }
 
-/** Waits until the store shows it. */
 function until(store: AppStore, isSo: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -26,11 +26,11 @@ export interface WatchedStore {
 }
 
 /**
- * Asks the backend who is signed in: at boot, and when something about the session may have changed. A session that
- * cannot be confirmed and whose time seems over counts as expired.
+ * Asks the backend who is signed in, at boot and when the session may have changed. A session that cannot be confirmed
+ * and seems past its expiry counts as expired.
  */
 export async function checkSession({ dispatch, getState }: WatchedStore): Promise<void> {
-  // An in-flight response may predate the change.
+  // A response in flight may predate the change.
   await dispatch(sessionApi.util.getRunningQueryThunk('readSession', undefined));
   const token = selectToken(getState());
   if (token === null) return;
@@ -38,7 +38,7 @@ export async function checkSession({ dispatch, getState }: WatchedStore): Promis
   if (isError) dispatch(restoreFailed({ token }));
 }
 
-/** Forgets one person's records when another comes or nobody is left, and checks a restored session. */
+/** Drops one person's records when the person changes or logs out, and checks a restored session. */
 export function watchSession(
   startListening: TypedStartListening<RootState, SessionDispatch>,
   now: () => number,
@@ -49,7 +49,7 @@ export function watchSession(
       return leaving !== undefined && leaving !== now.session.grant?.person.id;
     },
     effect: async (action, { dispatch, delay }) => {
-      // The command that hit the end of the session gets its answer first: dropping it would leave its outcome open.
+      // Lets the command that got the 401 settle first; otherwise its outcome would stay unknown.
       if (sessionExpired.match(action)) await delay(0);
       dispatch(recordsForgotten());
       dispatch(api.util.resetApiState());
@@ -58,7 +58,7 @@ export function watchSession(
   startListening({
     predicate: (_action, now) => {
       const person = selectPerson(now);
-      // Before the store is started, nobody is signed in and nothing is restored.
+      // Nobody is signed in and nothing is restored before the store starts.
       if (person?.role !== 'user') return false;
       return now.depositWizard._persist.rehydrated && now.depositWizard.ownerId !== person.id;
     },
@@ -76,14 +76,14 @@ export function watchSession(
   });
 }
 
-/** Signs this tab in with a session that was opened elsewhere; whoever was signed in is not any more. */
+/** Signs this tab in with a session opened elsewhere, replacing the current one. */
 export function signInWith({ dispatch }: WatchedStore, session: unknown): void {
   const given = storedSessionSchema.validateSync(session);
   dispatch(loggedOut());
   dispatch(sessionGiven(given));
 }
 
-/** Logs out here when the same session was logged out in another tab; returns the stop. */
+/** Logs out when another tab logs out the same session; returns the stop function. */
 export function followOtherTabs({ dispatch, getState }: WatchedStore): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key !== `${STORAGE_PREFIX}session` || event.newValue !== null) return;

@@ -17,20 +17,20 @@ import {
 import { browserStorage, type BrowserStorage } from './tabStorage';
 
 interface AppStoreOptions {
-  /** Default: the one given to `configureTransport`, awaited. */
+  /** Default: the one passed to `configureTransport`. */
   readonly transport?: Transport;
-  /** Base of the API's paths; default: this page's origin. */
+  /** Base URL of the API; default: this page's origin. */
   readonly baseUrl?: string | null;
   readonly dependencies?: Partial<Pick<ApiDependencies, 'now' | 'random' | 'sleep'>>;
   readonly storage?: BrowserStorage;
-  /** Called with every action: the build records some while it prerenders a page. */
+  /** Called with every action; the build records some while prerendering. */
   readonly onAction?: (action: UnknownAction) => void;
 }
 
-/** Slow machines are no reason to warn. */
+/** Slow machines should not cause warnings. */
 const NEVER_WARN = { warnAfter: Number.POSITIVE_INFINITY };
 
-/** Nothing is restored, watched or listened to until {@link startAppStore}. */
+/** Inert until {@link startAppStore}: nothing is restored or watched. */
 export function createAppStore(options: AppStoreOptions = {}) {
   const { transport, baseUrl, storage = browserStorage(), onAction } = options;
   const dependencies = new ApiDependencies({
@@ -65,12 +65,12 @@ export type AppStore = ReturnType<typeof createAppStore>;
 export type AppDispatch = AppStore['dispatch'];
 
 /**
- * Restores what was kept, then follows the backend's notices, other tabs and the window's focus.
- * Returns the stop, which leaves nothing running.
+ * Restores persisted state, then follows the backend's notices, other tabs and window focus. Returns the stop function,
+ * which leaves nothing running.
  */
 export function startAppStore(store: AppStore): () => void {
   const persistor = persistStore(store);
-  // A key is stored before its command leaves: whatever becomes of the page, asking again finds out.
+  // Stores the key before its command leaves, so that the outcome can be found out even after a reload.
   const stopSending = store.startListening({
     actionCreator: commandSent,
     effect: () => void persistor.flush(),
@@ -88,7 +88,7 @@ export function startAppStore(store: AppStore): () => void {
       if (isStopped) return;
       stopNotices = transport.subscribe?.(store.changes.handleNotice) ?? followServer(store, transport);
     },
-    // Requests say that the backend could not be started.
+    // Requests report that the backend could not start.
     () => undefined,
   );
   return () => {

@@ -4,16 +4,16 @@ import { parseStoredSession } from '../entities/session/sessionSlice';
 
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** This tab's storage, and the one that all tabs share. */
+/** `tab` belongs to this tab; all tabs share `shared`. */
 export interface BrowserStorage {
   readonly tab: TextStorage;
   readonly shared: TextStorage;
 }
 
-/** Keys of the app's own state; the fake backend's begin with `cairnfield/`. */
+/** Keys of the app's own state; the fake backend's start with `cairnfield/`. */
 export const STORAGE_PREFIX = 'cairnfield-app:';
 
-/** The browser's storages; where access is denied, ones that hold nothing. */
+/** Where access is denied, returns storages that hold nothing. */
 export function browserStorage(): BrowserStorage {
   const nowhere: TextStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
   const open = (get: () => Storage): TextStorage => {
@@ -28,7 +28,7 @@ export function browserStorage(): BrowserStorage {
   return { tab, shared: open(() => window.localStorage) };
 }
 
-/** An earlier version stored each form's texts under a key of its own. */
+/** An earlier version stored each form under a key of its own. */
 function removeEarlierForms(storage: Storage): void {
   for (const key of Object.keys(storage)) {
     if (key.startsWith(`${STORAGE_PREFIX}form/`)) storage.removeItem(key);
@@ -39,7 +39,7 @@ function attempt<T>(work: () => T): T | null {
   try {
     return work();
   } catch {
-    // A full or blocked storage: the state lives as long as the page.
+    // A full or blocked storage: state only lasts as long as the page.
     return null;
   }
 }
@@ -55,7 +55,7 @@ export function plainStorage(storage: TextStorage): WebStorage {
 
 type StoredGrant = { readonly token: string } | 'signed-out' | null;
 
-/** What the session's stored text says; `null` when it cannot be read. */
+/** `null` when the stored text is unreadable. */
 function readGrant(text: string | null): StoredGrant {
   return attempt(() => {
     const stored: unknown = JSON.parse(text ?? 'null');
@@ -65,16 +65,16 @@ function readGrant(text: string | null): StoredGrant {
   });
 }
 
-/** The token in a session's stored text; `null` when there is none. */
+/** `null` when there is none. */
 export function tokenInText(text: string | null): string | null {
   const grant = readGrant(text);
   return grant === null || grant === 'signed-out' ? null : grant.token;
 }
 
 /**
- * Keeps the session per tab, so that an admin and an investor can work in two tabs of one browser.
- * The last login is also the default that a new tab starts with. A tab that logged out stays out; it
- * takes the default with it only when that is its own session. What is no session is removed.
+ * Sessions are per tab, so that an admin and an investor can work in two tabs of one browser. New tabs start with the
+ * last login. A logged-out tab stays logged out and clears that default only if it is its own session. Invalid sessions
+ * are removed.
  */
 export function sessionStorageEngine({ tab, shared }: BrowserStorage): WebStorage {
   const read = (storage: TextStorage, key: string) => attempt(() => storage.getItem(key));
@@ -100,7 +100,7 @@ export function sessionStorageEngine({ tab, shared }: BrowserStorage): WebStorag
       if (token !== before || byDefault === null || byDefault === token) write(shared, key, text);
       return;
     }
-    // A tab in which nobody was ever signed in keeps no memory of that.
+    // A tab that never had a session does not record a logout.
     if (before === null) return;
     write(tab, key, text);
     if (byDefault === before) remove(shared, key);

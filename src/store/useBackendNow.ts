@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { selectClockOffset } from '../api/clockSlice';
 import { useAppSelector } from './hooks';
 
-/** The backend's time in epoch ms, read again every `intervalMs` (product 20.2: the app shows backend time). */
+/** Epoch ms of the backend, updated every `intervalMs` (product 20.2: the app shows backend time). */
 export function useBackendNow(intervalMs = 60_000): number {
   const offsetMs = useAppSelector(selectClockOffset);
   const [now, setNow] = useState(Date.now);
