@@ -14,10 +14,10 @@ import { recordsForgotten, recordsOutdated } from '../api/sessionEvents';
 import { canFire, transitionOf, type Actor, type Machine } from '../lib/machine';
 import { randomId } from '../lib/randomId';
 
-/** A command that moves a record, with its outcome. */
+/** The last command that changed a record's state. */
 export interface TransitionState {
   readonly event: string;
-  /** `unknown`: no answer came; "Check again" sends the same key. */
+  /** `unknown`: no response arrived; "Check again" sends the same key. */
   readonly status: 'underway' | 'settled' | 'refused' | 'unknown';
   readonly idempotencyKey: string;
   readonly problem?: ApiError;
@@ -59,7 +59,7 @@ interface EntityOptions<
   State extends string,
   Event extends string,
 > {
-  /** Key in the root state. */
+  /** Also the key in the root state. */
   readonly name: Name;
   readonly pages: readonly Source<{ readonly items: readonly T[] }>[];
   /** Endpoints whose pages accumulate (`infiniteQuery`). */
@@ -82,8 +82,8 @@ interface EntitySliceState<T> extends EntityState<T, string> {
 }
 
 /**
- * Builds an entity's slice. Records arrive with the answers that carry them, and the newest `version`
- * wins: a late answer never turns a state back. The slice forgets everything with `recordsForgotten`.
+ * Records arrive in responses, and the newest `version` wins, so a late response never reverts a state.
+ * `recordsForgotten` empties the slice.
  */
 export function createEntitySlice<
   Name extends string,
@@ -96,7 +96,7 @@ export function createEntitySlice<
   const adapter = createEntityAdapter<T, string>({ selectId: ({ id }) => id });
   const initialState: SliceState = adapter.getInitialState({ transitions: {}, outdated: [] });
 
-  /** Drops what is older than the known record; what says the same keeps its identity, so that nothing is drawn again. */
+  /** Ignores older versions. An equal record keeps its identity, which avoids rendering. */
   function receive(state: Draft<SliceState>, received: readonly T[]): void {
     const outdated = new Set(state.outdated);
     const fresh = received.filter(({ id, version }) => {
@@ -118,12 +118,12 @@ export function createEntitySlice<
   }
 
   function isAllowed(record: Drafted<T> | undefined, event: Event): boolean {
-    // Nothing is known of a record that was never read.
+    // A record that was never read allows any event.
     if (record === undefined || moves === undefined) return true;
     return transitionOf(moves.machine, moves.stateOf(record), event) !== undefined;
   }
 
-  /** Records the outcome of a command, unless another has replaced it. */
+  /** Does nothing if another command has replaced this one. */
   function settle(
     state: Draft<SliceState>,
     event: string,
@@ -192,21 +192,21 @@ export function createEntitySlice<
     reducer: slice.reducer,
     selectById: (root: Root, id: string): T | undefined => selectById(root, id),
     /**
-     * The newest that is known of each record of an answer, in its order; the same list until one of them changes.
-     * What was removed since is left out.
+     * The newest known version of each record in a response, in its order; the array is stable until one changes.
+     * Records removed since are left out.
      */
     selectLatest: createSelector(
       [selectEntities, (_root: Root, items: readonly { readonly id: string }[] | undefined) => items],
       (entities, items = []): readonly T[] => items.flatMap(({ id }) => entities[id] ?? []),
     ),
-    /** The last transition of a record, if one was tried since the records were loaded. */
+    /** Only since the records were loaded. */
     selectTransition: (root: Root, id: string): TransitionState | undefined => root[name].transitions[id],
   };
 }
 
 /**
- * The key to send `event` with: the one of an unknown outcome of the same event, so that asking again
- * has one effect; else a new one (product 18.1).
+ * Reuses the key of an unknown outcome of the same event, so that a retry takes effect only once; otherwise a new key
+ * (product 18.1).
  */
 export function idempotencyKeyFor(
   current: TransitionState | undefined,
@@ -218,7 +218,7 @@ export function idempotencyKeyFor(
   return isSameIntent ? current.idempotencyKey : makeKey();
 }
 
-/** Whether a screen offers `event`: the machine allows it and nothing is under way or unknown. */
+/** The machine allows it, and no command is running or of unknown outcome. */
 export function isOffered<State extends string, Event extends string>(
   machine: Machine<State, Event>,
   state: State,

@@ -8,7 +8,7 @@ import {
   TEXT_LIMITS,
 } from '../../lib/textSchema';
 
-/** The main admin's fixed e-mail (product 14.5). */
+/** Fixed (product 14.5). */
 export const MAIN_ADMIN_EMAIL = 'admin@cairnfield.example';
 
 /** An administrator (product 14.4): treated as verified, without a balance. */
@@ -29,7 +29,7 @@ export type Admin = Infer<typeof adminSchema>;
 export const adminPageSchema = pageOf(adminSchema);
 export type PageOfAdmins = Infer<typeof adminPageSchema>;
 
-/** Add New Admin (product 14.4). */
+/** The Add New Admin form (product 14.4). */
 export const newAdminSchema = object({
   name: requiredText('Enter a name.', TEXT_LIMITS.name),
   email: emailSchema('Enter an email.'),
@@ -38,12 +38,12 @@ export const newAdminSchema = object({
 
 export type NewAdminInput = InferType<typeof newAdminSchema>;
 
-/** A new password that an admin sets for an investor (product 3.7). */
+/** Set by an admin for an investor (product 3.7). */
 export const userPasswordSchema = object({ password: newPasswordSchema('Enter a new password.') });
 
 export type UserPasswordInput = InferType<typeof userPasswordSchema>;
 
-/** Reset Main Admin Password (product 14.5): the signed-in admin proves who they are by their own password. */
+/** Reset Main Admin Password (product 14.5): the signed-in admin confirms with their own password. */
 export const mainPasswordSchema = object({
   currentPassword: givenPasswordSchema('Enter your current password.'),
   password: newPasswordSchema('Enter a new password.'),

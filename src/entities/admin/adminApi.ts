@@ -12,12 +12,12 @@ import {
   type UserPasswordInput,
 } from './admin';
 
-/** `isMain: false` lists the added admins. */
+/** `isMain: false` lists only added admins. */
 interface AdminQuery extends PageQuery {
   readonly isMain?: boolean;
 }
 
-/** Endpoints of administrators (product 14.4, 14.5). Their bodies hold passwords, which the cache never keeps. */
+/** Request bodies hold passwords (product 14.4, 14.5), which the cache never keeps. */
 export const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAdmins: build.query<PageOfAdmins, AdminQuery>(listEndpoint('/api/admins', 'Admin', adminPageSchema)),

@@ -1,10 +1,10 @@
 import { count, id, isoDate, oneOf, pageOf, record, text, type Infer } from '../../lib/schema';
 
-/** Who can act, in the order in which a filter offers them. */
+/** In the order in which filters offer them. */
 export const AUDIT_ACTOR_ROLES = ['admin', 'user', 'visitor', 'system'] as const;
 export type AuditActorRole = (typeof AUDIT_ACTOR_ROLES)[number];
 
-/** Who did what, when, to whom (product 15.1): one row per command that changed something. */
+/** One row per command that changed something (product 15.1). */
 export const auditEntrySchema = record({
   /** `aud-` + sequence number. */
   id: id(),

@@ -31,11 +31,13 @@ export const AUDIT_KIND_NAMES: Readonly<Record<AuditKind, string>> = {
 
 interface AuditActionFacts {
   readonly kind: AuditKind;
-  /** What the actor did, in words: "Approved a deposit". */
+  /** "Approved a deposit". */
   readonly phrase: string;
 }
 
-/** Every action that the backend records (product 15.1), `resource.event`. A new one does not compile without its words. */
+/**
+ * Every action the backend records (product 15.1), `resource.event`. A new one does not compile until it has a phrase.
+ */
 export const AUDIT_ACTIONS = {
   'session.loggedIn': { kind: 'session', phrase: 'Logged in' },
   'session.loggedOut': { kind: 'session', phrase: 'Logged out' },
@@ -78,12 +80,12 @@ function factsOf(action: string): AuditActionFacts | undefined {
   return Object.hasOwn(known, action) ? known[action] : undefined;
 }
 
-/** An action in words; the code itself for one that only a newer backend knows. */
+/** The action itself when this build does not know it. */
 export function auditPhrase(action: string): string {
   return factsOf(action)?.phrase ?? action;
 }
 
-/** What an action is about; `undefined` for one that this build does not know. */
+/** `undefined` when this build does not know the action. */
 export function auditKindOf(action: string): AuditKind | undefined {
   return factsOf(action)?.kind;
 }

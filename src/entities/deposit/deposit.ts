@@ -3,7 +3,7 @@ import { moneySchema } from '../../lib/moneySchema';
 import { amount, id, isoDate, oneOf, pageOf, record, text, version, type Infer } from '../../lib/schema';
 import { requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 
-/** Coins that can be deposited, in the order in which they are offered (product 6.1). */
+/** In display order (product 6.1). */
 export const DEPOSIT_COINS = ['btc', 'eth', 'usdt', 'ltc'] as const;
 export type DepositCoin = (typeof DEPOSIT_COINS)[number];
 
@@ -48,7 +48,7 @@ export const depositDetailsSchema = object({
   crypto: string().oneOf(DEPOSIT_COINS, MISSING).required(MISSING),
 });
 
-/** Step 2 of the deposit wizard (product 6.3): the proof's file name, never a path. */
+/** Step 2 of the deposit wizard (product 6.3): the proof's file name without a path. */
 export const depositProofSchema = object({
   proof: requiredText(NO_PROOF, TEXT_LIMITS.fileName)
     .matches(/^[^/\\]*$/, {
@@ -58,6 +58,6 @@ export const depositProofSchema = object({
     .meta({ description: 'A file name, without its folder.' }),
 });
 
-/** The whole deposit request, as the API takes it (product 6.3). */
+/** The deposit request as the API accepts it (product 6.3). */
 export const depositInputSchema = depositDetailsSchema.concat(depositProofSchema);
 export type DepositInput = InferType<typeof depositInputSchema>;

@@ -14,7 +14,7 @@ import {
 } from './deposit';
 import type { DepositEvent } from './depositMachine';
 
-/** Filters of the list of deposits; an investor sees their own. */
+/** Investors only see their own deposits. */
 export interface DepositQuery extends DatedPageQuery {
   readonly status?: DepositStatus;
   readonly crypto?: DepositCoin;
@@ -34,7 +34,7 @@ const reads = api.injectEndpoints({
 
 const refetchDeposit = refetchOnConflict((id) => reads.endpoints.readDeposit.initiate(id, REFETCH));
 
-/** Endpoints of deposits (product 6.6). Each command takes the key of its intent. */
+/** Product 6.6. Each command takes its intent's key. */
 export const depositApi = reads.injectEndpoints({
   endpoints: (build) => {
     const decide = <Body = undefined>(event: DepositEvent) =>

@@ -3,7 +3,7 @@ import type { DepositStatus } from './deposit';
 
 export type DepositEvent = 'approve' | 'reject';
 
-/** A deposit (product 6.6): only pending offers actions; completed and rejected are final. */
+/** Product 6.6: completed and rejected are final. */
 export const depositMachine: Machine<DepositStatus, DepositEvent> = {
   initial: 'pending',
   on: {

@@ -1,17 +1,17 @@
 import type { DepositCoin } from './deposit';
 
 interface DepositNetwork {
-  /** The only network that the coin's address is for. */
+  /** The only network on which the coin's address is valid. */
   readonly name: string;
-  /** Which ways look right and are not. */
+  /** Networks that look right but are not. */
   readonly notOver: string;
-  /** Blocks before a payment counts as arrived; an admin looks at it from then on. */
+  /** Blocks until a payment counts as arrived and an admin checks it. */
   readonly confirmations: number;
-  /** What that usually takes. */
+  /** How long that usually takes. */
   readonly usually: string;
 }
 
-/** The network of each coin's address (product 6.5). */
+/** By coin (product 6.5). */
 export const DEPOSIT_NETWORKS: Readonly<Record<DepositCoin, DepositNetwork>> = {
   btc: {
     name: 'Bitcoin',

@@ -1,9 +1,9 @@
 import type { DepositCoin } from './deposit';
 
 interface CoinUnit {
-  /** What the market service calls the coin. */
+  /** The coin's id at the market service. */
   readonly marketId: string;
-  /** Decimals that an amount is written with: as many as wallets show, never more than the coin has. */
+  /** Decimals shown: as many as wallets show, never more than the coin has. */
   readonly decimals: number;
 }
 
@@ -14,7 +14,7 @@ const COIN_UNITS: Readonly<Record<DepositCoin, CoinUnit>> = {
   ltc: { marketId: 'litecoin', decimals: 8 },
 };
 
-/** How long a displayed rate is locked (product 6.5). */
+/** How long a quoted rate holds (product 6.5). */
 export const RATE_LOCK_MS = 15 * 60_000;
 
 const WEI_DECIMALS = 18;
@@ -27,13 +27,12 @@ export function marketIdOf(coin: DepositCoin): string {
 }
 
 /**
- * The amount of a coin worth `dollars`, as a plain decimal: "0.03298153". Rounded up, so that it is never worth less.
- * `null` for an unusable price.
- * @param price dollars for one coin.
+ * The amount of a coin worth `dollars`, as plain decimal text: "0.03298153". Rounded up, so that it is never worth
+ * less. `null` when `price` (dollars per coin) is unusable.
  */
 export function coinAmount(coin: DepositCoin, dollars: number, price: number): string | null {
   const { decimals } = COIN_UNITS[coin];
-  // The last digit of a quotient that divides evenly may be off by a rounding error.
+  // Drops the floating-point error in the last digit, which would round an exact quotient up.
   const units = Math.ceil(Number(((dollars / price) * 10 ** decimals).toPrecision(15)));
   if (!Number.isSafeInteger(units) || units <= 0) return null;
   const digits = String(units).padStart(decimals + 1, '0');
@@ -41,16 +40,15 @@ export function coinAmount(coin: DepositCoin, dollars: number, price: number): s
   return `${digits.slice(0, -decimals)}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** A decimal in a coin's smallest unit: "0.5" with 18 decimals is "500000000000000000". */
+/** "0.5" with 18 decimals is "500000000000000000". */
 function smallestUnits(amount: string, decimals: number): string {
   const [whole = '0', fraction = ''] = amount.split('.');
   return BigInt(`${whole}${fraction.padEnd(decimals, '0')}`).toString();
 }
 
 /**
- * What a wallet reads address and amount from: BIP-21 for Bitcoin and Litecoin, EIP-681 for Ethereum and for Tether,
- * which is a contract there.
- * @param amount of the coin, as {@link coinAmount} writes it; `null` leaves it open.
+ * A URI for wallets: BIP-21 for Bitcoin and Litecoin, EIP-681 for Ethereum and for Tether, a contract on it. `amount`
+ * is in coins, as from {@link coinAmount}; `null` omits it.
  */
 export function paymentUri(coin: DepositCoin, address: string, amount: string | null): string {
   switch (coin) {

@@ -5,7 +5,7 @@ import { depositMachine, type DepositEvent } from './depositMachine';
 
 const { listDeposits, readDeposit, createDeposit, approveDeposit, rejectDeposit } = depositApi.endpoints;
 
-/** Deposits by id, with the outcomes of their approvals and rejections. */
+/** Includes the outcomes of approvals and rejections. */
 export const depositSlice = createEntitySlice<'deposit', Deposit, DepositStatus, DepositEvent>({
   name: 'deposit',
   pages: [listDeposits],

@@ -3,7 +3,7 @@ import type { Machine } from '../../lib/machine';
 export type DepositStep = 'details' | 'payment' | 'submitted';
 export type DepositWizardEvent = 'continue' | 'back' | 'submitted' | 'again';
 
-/** The deposit wizard (product 6.2): details → payment → submitted, with back and again. */
+/** Product 6.2: details → payment → submitted, with back and again. */
 export const depositWizardMachine: Machine<DepositStep, DepositWizardEvent> = {
   initial: 'details',
   on: {

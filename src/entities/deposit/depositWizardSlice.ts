@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { nextState } from '../../lib/machine';
 import { depositWizardMachine, type DepositStep, type DepositWizardEvent } from './depositWizardMachine';
 
-/** The step of the deposit wizard, which survives a reload; what is typed is a draft (product 6.2). */
+/** Survives a reload; the typed values are a draft (product 6.2). */
 interface DepositWizardState {
   readonly step: DepositStep;
   readonly ownerId: string | null;
@@ -27,7 +27,7 @@ const slice = createSlice({
     wizardWentBack: (state) => move(state, 'back'),
     wizardSubmitted: (state) => move(state, 'submitted'),
     wizardBeganAgain: (state) => move(state, 'again'),
-    /** On login, a different person starts at the first step. */
+    /** After a login, a different person starts at the first step. */
     wizardOwned: (state, { payload }: PayloadAction<{ readonly personId: string }>) =>
       state.ownerId === payload.personId ? state : { ...initialState(), ownerId: payload.personId },
   },
@@ -37,7 +37,7 @@ export const { wizardContinued, wizardWentBack, wizardSubmitted, wizardBeganAgai
   slice.actions;
 export const depositWizardReducer = slice.reducer;
 
-/** The step as it was stored; the first where it is none. */
+/** The first step when the stored value is invalid. */
 export function restoreDepositStep(stored: unknown): DepositStep {
   const steps = ['details', 'payment', 'submitted'] as const;
   return steps.find((step) => step === stored) ?? depositWizardMachine.initial;

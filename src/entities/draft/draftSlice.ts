@@ -2,14 +2,14 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isRecord } from '../../lib/isRecord';
 import { loggedOut, selectPerson, type SessionSliceState } from '../session/sessionSlice';
 
-/** A command that got no answer: sending the same key and body finds out its outcome. */
+/** A command without a response: resending the same key and body finds out its outcome. */
 export interface PendingCommand {
   readonly key: string;
   /** JSON; never a password. */
   readonly body: unknown;
   /** Epoch ms. */
   readonly sentAt: number;
-  /** The session ran out before the answer: the form comes back after the login, to be sent again or changed. */
+  /** The session expired before the response: after the login the form is back, to send again or change. */
   readonly isInterrupted: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Draft {
   readonly pending: PendingCommand | null;
 }
 
-/** Drafts by the name of their form. They survive a reload and a login after the session ran out. */
+/** By form name. They survive a reload, and a login after the session expired. */
 interface DraftsState {
   readonly drafts: Readonly<Record<string, Draft>>;
 }
@@ -30,10 +30,10 @@ export interface DraftRoot {
   readonly session: SessionSliceState;
 }
 
-/** How long the API remembers a key; the same request after that would be a second one. */
+/** How long the API remembers a key; resending later could take effect twice. */
 export const PENDING_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** The only draft that survives a logout: a payment may be on its way to the address it shows. */
+/** The only draft that survives logout: a payment may be on its way to the address shown. */
 export const DEPOSIT_DRAFT = 'deposit';
 
 interface Named {
@@ -55,7 +55,7 @@ function without(state: DraftsState, name: string): DraftsState {
   return { drafts: Object.fromEntries(Object.entries(state.drafts).filter(([key]) => key !== name)) };
 }
 
-/** While a command waits for its answer, its form stays as it was sent. */
+/** While a command's outcome is unknown, its form stays as sent. */
 function isHeld(draft: Draft | undefined): boolean {
   return draft !== undefined && draft.pending !== null && !draft.pending.isInterrupted;
 }
@@ -130,7 +130,7 @@ function restoreDraft(stored: unknown, now: number): Draft | null {
   return { ownerId, values, pending: isKnown ? pending : null };
 }
 
-/** The drafts as they were stored, without those that cannot be read. `now` in epoch ms. */
+/** Drops unreadable drafts. `now` in epoch ms. */
 export function restoreDrafts(stored: unknown, now: number): DraftsState['drafts'] {
   const entries = Object.entries(isRecord(stored) ? stored : {});
   return Object.fromEntries(
@@ -141,7 +141,7 @@ export function restoreDrafts(stored: unknown, now: number): DraftsState['drafts
   );
 }
 
-/** The signed-in person's draft; another person's is never given. */
+/** Only the signed-in person's draft, never another's. */
 export function selectDraft(state: DraftRoot, name: string): Draft | undefined {
   const draft = state.drafts.drafts[name];
   return draft !== undefined && draft.ownerId === selectPerson(state)?.id ? draft : undefined;

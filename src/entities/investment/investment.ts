@@ -22,7 +22,7 @@ import { INVALID_AMOUNT, investmentRefusal } from './investmentRules';
 export const INVESTMENT_STATUSES = ['active', 'completed'] as const;
 export type InvestmentStatus = (typeof INVESTMENT_STATUSES)[number];
 
-/** An investment (product 8.3); its terms are fixed at creation, whatever happens to the plan. */
+/** Product 8.3; its terms are fixed at creation, even if the plan changes. */
 export const investmentSchema = record({
   /** `inv-` + timestamp. */
   id: id(),
@@ -42,7 +42,7 @@ export const investmentSchema = record({
 });
 export type Investment = Infer<typeof investmentSchema>;
 
-/** What a list of investments adds up to: every match of its filter, not the page alone. */
+/** Over all matches of the filter, not just the page. */
 export const investmentTotalsSchema = record({
   principal: funds(),
   profitPromised: funds().meta({ description: 'Profit of the active ones, paid at their maturity.' }),
@@ -55,7 +55,7 @@ export type PageOfInvestments = Infer<typeof investmentPageSchema>;
 
 const enteredAmount = moneySchema({ required: INVALID_AMOUNT, invalid: INVALID_AMOUNT, sign: 'positive' });
 
-/** An investment as the API takes it: the plan in the version whose terms the person saw (product 8.4). */
+/** The request as the API accepts it, with the plan version whose terms the person saw (product 8.4). */
 export const investmentInputSchema = object({
   planId: requiredText('Choose a plan.', TEXT_LIMITS.name),
   amount: enteredAmount,
@@ -66,7 +66,7 @@ export const investmentInputSchema = object({
 
 export type InvestmentInput = InferType<typeof investmentInputSchema>;
 
-/** The invest dialog (product 8.2): number above 0, then the plan's range, then the balance, in this order. */
+/** The invest dialog (product 8.2): checks above 0, then the plan's range, then the balance. */
 export function investFormSchema(
   plan: Pick<Plan, 'minInvest' | 'maxInvest'>,
   balance: number,

@@ -12,24 +12,24 @@ import {
   type InvestmentStatus,
 } from './investment';
 
-/** Filters of the list of investments; an investor sees their own. */
+/** Investors only see their own investments. */
 export interface InvestmentQuery extends DatedPageQuery {
   readonly status?: InvestmentStatus;
   readonly planType?: PlanType;
   readonly planId?: string;
   readonly userId?: string;
-  /** Bounds of the maturity, as `from` and `to` are of the start. */
+  /** Bounds of the maturity; `from` and `to` bound the start. */
   readonly maturesFrom?: string;
   readonly maturesTo?: string;
 }
 
-/** A plan that has changed (409) is refetched. */
+/** Refetches a plan that has changed (409). */
 export const investmentApi = api.injectEndpoints({
   endpoints: (build) => ({
     listInvestments: build.query<PageOfInvestments, InvestmentQuery>(
       listEndpoint('/api/investments', 'Investment', investmentPageSchema),
     ),
-    /** Pages of a list that grows by "Show more"; a change reads all of them again. */
+    /** For "Show more"; a change refetches all pages. */
     listInvestmentPages: build.infiniteQuery<PageOfInvestments, Omit<InvestmentQuery, 'page'>, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
@@ -45,7 +45,7 @@ export const investmentApi = api.injectEndpoints({
       responseSchema: investmentPageSchema,
       providesTags: (data) => (data?.pages ?? [undefined]).flatMap((page) => pageTags('Investment', page)),
     }),
-    /** A page of rows for an export: nothing of it is kept. */
+    /** A page of an export; not cached. */
     exportInvestments: build.query<PageOfInvestments, InvestmentQuery>({
       query: (query) => ({
         url: '/api/investments',

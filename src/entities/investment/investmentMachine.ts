@@ -3,7 +3,7 @@ import type { InvestmentStatus } from './investment';
 
 type InvestmentEvent = 'mature';
 
-/** An investment (product 8.5): the backend completes it when its end date is reached. */
+/** Product 8.5: the backend completes it on its end date. */
 export const investmentMachine: Machine<InvestmentStatus, InvestmentEvent> = {
   initial: 'active',
   on: {

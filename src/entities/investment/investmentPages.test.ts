@@ -7,7 +7,7 @@ import { buildInvestment } from '../../test/builders';
 
 const { listInvestmentPages } = investmentApi.endpoints;
 
-/** Three investments, two a page, each of the version that stands. */
+/** Three investments, two per page, each at the current version. */
 async function start() {
   let version = 1;
   const transport = testTransport((request) => {

@@ -2,17 +2,17 @@ import { addDollars, formatUsdShort, isMoney, percentOf } from '../../lib/money'
 import { addDays } from '../../lib/time';
 import type { Plan } from '../plan/plan';
 
-/** The dialog’s texts (product 8.2). */
+/** The dialog's messages (product 8.2). */
 export const INVALID_AMOUNT = 'Invalid Amount: Please enter a valid investment amount.';
 const BALANCE_TOO_LOW = 'Insufficient Funds: Your account balance is too low for this investment.';
 
-/** Why an amount cannot be invested; `message` is the dialog's text (product 8.2). */
+/** `message` is the dialog's text (product 8.2). */
 interface InvestmentRefusal {
   readonly code: 'invalid-amount' | 'out-of-range' | 'insufficient-funds';
   readonly message: string;
 }
 
-/** Checks an amount in the order of product 8.2: number above 0, then the plan's range, then the balance. */
+/** In the order of product 8.2: above 0, then the plan's range, then the balance. */
 export function investmentRefusal(
   amount: number,
   plan: Pick<Plan, 'minInvest' | 'maxInvest'>,
@@ -31,17 +31,17 @@ function rangeText(plan: Pick<Plan, 'minInvest' | 'maxInvest'>): string {
   return `Amount must be between ${formatUsdShort(plan.minInvest)} and ${formatUsdShort(plan.maxInvest)}.`;
 }
 
-/** Whether the balance suffices for the dialog to open at all (product 8.1). */
+/** Otherwise the dialog does not open (product 8.1). */
 export function canOpenInvestDialog(plan: Pick<Plan, 'minInvest'>, balance: number): boolean {
   return balance >= plan.minInvest;
 }
 
-/** What the toast says when it does not (product 8.1). */
+/** The toast when the dialog does not open (product 8.1). */
 export function needsDepositNotice(plan: Pick<Plan, 'name' | 'minInvest'>): string {
   return `Insufficient Funds: You need at least ${formatUsdShort(plan.minInvest)} to invest in ${plan.name}. Please make a deposit.`;
 }
 
-/** What an investment brings (product 8.3): dollars and the ISO date of its maturity. */
+/** Product 8.3: dollars, and the ISO date of maturity. */
 interface Projection {
   readonly profit: number;
   readonly total: number;

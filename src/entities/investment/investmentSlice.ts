@@ -4,7 +4,7 @@ import { investmentApi } from './investmentApi';
 
 const { listInvestments, listInvestmentPages, readInvestment, createInvestment } = investmentApi.endpoints;
 
-/** Investments by id; the backend alone moves them. */
+/** Without transitions: only the backend changes their state. */
 export const investmentSlice = createEntitySlice<'investment', Investment>({
   name: 'investment',
   pages: [listInvestments],

@@ -1,7 +1,7 @@
 import { addDollars } from '../../lib/money';
 import type { ExpectedPayout } from '../portfolio/portfolio';
 
-/** A payout that is still to come (product 8.5: amount plus profit at maturity). */
+/** A future payout (product 8.5: amount plus profit at maturity). */
 export interface Payout {
   /** Of the investment. */
   readonly id: string;
@@ -10,11 +10,11 @@ export interface Payout {
   readonly date: string;
   /** Dollars: amount plus profit. */
   readonly payout: number;
-  /** Dollars of all payouts up to and with this one. */
+  /** Dollars of all payouts up to and including this one. */
   readonly runningTotal: number;
 }
 
-/** The payouts of running investments in the order of their dates, and what has come in after each. */
+/** Payouts of active investments by date, with running totals. */
 export function payoutSchedule(running: readonly ExpectedPayout[]): readonly Payout[] {
   const inOrder = [...running].sort((a, b) => Date.parse(a.endDate) - Date.parse(b.endDate));
   let runningTotal = 0;

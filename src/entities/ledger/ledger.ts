@@ -26,7 +26,7 @@ export const LEDGER_TYPES = [
 ] as const;
 export type LedgerType = (typeof LEDGER_TYPES)[number];
 
-/** One change of one balance; never changed or removed. A balance is the sum of its entries. */
+/** Never changed or removed. A balance is the sum of its entries. */
 export const ledgerEntrySchema = record({
   /** `led-` + sequence number, in the order of commits. */
   id: id(),
@@ -43,11 +43,11 @@ export const ledgerEntrySchema = record({
 });
 export type LedgerEntry = Infer<typeof ledgerEntrySchema>;
 
-/** What the statement shows beside an entry: the state of what caused it, read when asked. */
+/** An entry with the current state of its withdrawal. */
 export const ledgerRowSchema = ledgerEntrySchema.shape({ status: oneOf(WITHDRAWAL_STATUSES) });
 export type LedgerRow = Infer<typeof ledgerRowSchema>;
 
-/** What a list of entries adds up to: every match of its filter, not the page alone. */
+/** Over all matches of the filter, not just the page. */
 export const ledgerTotalsSchema = record({ amount: dollars().meta({ description: 'Signed.' }) });
 
 export const ledgerPageSchema = pageOf(ledgerRowSchema).shape({ totals: ledgerTotalsSchema });

@@ -3,7 +3,7 @@ import { factEndpoint } from '../../api/requests';
 import type { DatedPageQuery } from '../../lib/page';
 import { ledgerPageSchema, type PageOfLedger, type LedgerType } from './ledger';
 
-/** Filters of the statement; an investor sees their own. */
+/** Investors only see their own entries. */
 export interface LedgerQuery extends DatedPageQuery {
   readonly type?: LedgerType;
   readonly userId?: string;

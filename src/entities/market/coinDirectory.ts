@@ -3,10 +3,10 @@ import { buildSearchIndex, foldText, searchItems } from './searchIndex';
 import { marketRank } from './wellKnownCoins';
 
 export interface CoinDirectory {
-  /** Coins found by name, symbol or id, best first; all of them for an empty query. */
+  /** By name, symbol or id, best match first; all coins for an empty query. */
   readonly search: (query: string) => readonly Coin[];
   readonly find: (id: string) => Coin | undefined;
-  /** Whether another coin has its symbol or its name: only the id tells them apart. */
+  /** Whether another coin has its symbol or name, so that only the id distinguishes them. */
   readonly isAmbiguous: (coin: Coin) => boolean;
 }
 
@@ -39,7 +39,7 @@ function buildDirectory(list: readonly Coin[]): CoinDirectory {
 
 const directories = new WeakMap<readonly Coin[], CoinDirectory>();
 
-/** The directory of a list, made once per list; Bitcoin is always in it (product 17.5). */
+/** Built once per list; always includes Bitcoin (product 17.5). */
 export function coinDirectory(coins: readonly Coin[]): CoinDirectory {
   const known = directories.get(coins);
   if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import { convert, formatConverted, readAmount } from './conversion';
 import { currencyDirectory, currencyName, isIntlCurrency } from './currencies';
 import { DEMO_RATES } from '../../../backend/market/demoMarket';
 
-/** A no-break space reads like any other. */
+/** Treats no-break spaces as plain ones. */
 const spaced = (text: string) => text.replace(/\u00a0/g, ' ');
 
 describe('the amount that was typed', () => {

@@ -1,16 +1,16 @@
 import { isIntlCurrency } from './currencies';
 import type { CurrencyCode } from './market';
 
-/** Digits that mean something in a result below 1. */
+/** Significant digits of results below 1. */
 const SMALL_DIGITS = 4;
-/** The smallest result that is written out. */
+/** Smaller results are not written out. */
 const SMALLEST = 1e-12;
-/** From here on results are written with an exponent: a number has no more digits. */
+/** From here on exponents are used: doubles have no more digits. */
 const HUGE = 1e15;
 
 /**
- * The amount that was typed, 0 or more; `null` for an empty or invalid one (product 17.3).
- * A comma is no decimal point, as in a number field of an English page.
+ * The typed amount, 0 or more; `null` when empty or invalid (product 17.3). A comma is not a decimal point, as in
+ * English number fields.
  */
 export function readAmount(typed: string): number | null {
   const text = typed.trim();
@@ -19,7 +19,7 @@ export function readAmount(typed: string): number | null {
   return Number.isFinite(amount) ? amount : null;
 }
 
-/** How many decimals a result below 1 needs, so that a price of 0.00001234 does not read 0.00. */
+/** Decimals of a result below 1, so that 0.00001234 does not show as 0.00. */
 function decimalsOf(value: number): number {
   return SMALL_DIGITS - 1 - Math.floor(Math.log10(value));
 }
@@ -48,9 +48,8 @@ function formatPlain(value: number, code: CurrencyCode): string {
 }
 
 /**
- * A result as US-locale currency (product 17.2), with more digits below 1; a code that `Intl` does not know as a
- * currency follows the number (product 17.4). Never throws.
- * @param value finite, 0 or more.
+ * US-locale currency (product 17.2) with more digits below 1; a code unknown to `Intl` follows the number (product
+ * 17.4). Never throws. `value` must be finite, 0 or more.
  */
 export function formatConverted(value: number, code: CurrencyCode): string {
   const isTiny = value > 0 && value < SMALLEST;
@@ -59,7 +58,7 @@ export function formatConverted(value: number, code: CurrencyCode): string {
   return isTiny ? `< ${text}` : text;
 }
 
-/** What an amount of a coin gives, formatted; '' when it is too large to be a number. */
+/** Formatted; '' when the result is not finite. */
 export function convert(amount: number, price: number, code: CurrencyCode): string {
   const value = amount * price;
   return Number.isFinite(value) ? formatConverted(value, code) : '';

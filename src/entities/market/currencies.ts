@@ -7,12 +7,12 @@ export interface Currency {
 }
 
 export interface CurrencyDirectory {
-  /** Currencies found by name or code, best first; all of them for an empty query. */
+  /** By name or code, best match first; all currencies for an empty query. */
   readonly search: (query: string) => readonly Currency[];
   readonly find: (code: CurrencyCode) => Currency | undefined;
 }
 
-/** What `Intl` has no name for. */
+/** Codes without a name in `Intl`. */
 const NAMES: ReadonlyMap<CurrencyCode, string> = new Map([
   ['btc', 'Bitcoin'],
   ['eth', 'Ether'],
@@ -30,22 +30,22 @@ const NAMES: ReadonlyMap<CurrencyCode, string> = new Map([
   ['sats', 'Satoshis'],
 ]);
 
-/** The most wanted come first. */
+/** Listed first. */
 const POPULAR: readonly CurrencyCode[] = ['usd', 'eur', 'gbp', 'jpy', 'chf', 'cad', 'aud', 'cny', 'inr'];
 
 const englishNames = new Intl.DisplayNames(['en'], { type: 'currency', fallback: 'none' });
 
 function intlName(code: CurrencyCode): string | undefined {
-  // Anything but three letters is thrown on.
+  // `of` throws on anything but three letters.
   return /^[a-z]{3}$/i.test(code) ? englishNames.of(code.toUpperCase()) : undefined;
 }
 
-/** Whether `Intl` knows the code as a currency: `eur` and `xau`, but not `sol`, `bits` or `link`. */
+/** True for `eur` and `xau`, but not `sol`, `bits` or `link`. */
 export function isIntlCurrency(code: CurrencyCode): boolean {
   return intlName(code) !== undefined;
 }
 
-/** The currency's English name; its code in upper case where it has none. */
+/** In English; the code in upper case when there is none. */
 export function currencyName(code: CurrencyCode): string {
   return NAMES.get(code) ?? intlName(code) ?? code.toUpperCase();
 }
@@ -55,7 +55,7 @@ function popularity({ code }: Currency): number | null {
   return place < 0 ? null : place;
 }
 
-/** The directory of a list of codes, by name; the dollar is always in it (product 17.5). */
+/** By name; always includes the dollar (product 17.5). */
 export function currencyDirectory(codes: readonly CurrencyCode[]): CurrencyDirectory {
   const all = codes.includes(DEFAULT_CURRENCY) ? codes : [DEFAULT_CURRENCY, ...codes];
   const currencies = all

@@ -1,14 +1,14 @@
 /** Product 17.1. */
 export interface Coin {
-  /** What prices are asked by; unique. */
+  /** Unique; prices are requested by it. */
   readonly id: string;
-  /** Lower or upper case as the service has it; empty for a few, shared by thousands. */
+  /** In the service's letter case; empty for a few coins, shared by thousands. */
   readonly symbol: string;
   /** Never empty, not unique. */
   readonly name: string;
 }
 
-/** Code of a currency that prices come in, lower case; not all are of ISO 4217. */
+/** A currency's code in lower case; not all are in ISO 4217. */
 export type CurrencyCode = string;
 
 export interface PriceOf {
@@ -16,11 +16,11 @@ export interface PriceOf {
   readonly currency: CurrencyCode;
 }
 
-/** What the calculator starts with (product 17.2). */
+/** The calculator's default (product 17.2). */
 export const DEFAULT_COIN: Coin = { id: 'bitcoin', symbol: 'btc', name: 'Bitcoin' };
 export const DEFAULT_CURRENCY: CurrencyCode = 'usd';
 
-/** Selectable before the list has come, and when it never comes (product 17.5). */
+/** Available before the list loads and if it never does (product 17.5). */
 export const BUILT_IN_COINS: readonly Coin[] = [
   DEFAULT_COIN,
   { id: 'ethereum', symbol: 'eth', name: 'Ethereum' },

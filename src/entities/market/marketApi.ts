@@ -6,10 +6,10 @@ import type { Coin, CurrencyCode, PriceOf } from './market';
 import { coinsSchema, currenciesSchema, priceIn, priceSchema } from './marketReaders';
 import { MARKET_SOURCE, marketAddress, type MarketSource } from './marketSource';
 
-/** How long a price is fresh, in seconds. */
+/** Seconds until a price is stale. */
 export const PRICE_SECONDS = 60;
 
-/** A read of the market service: no token, no header of ours, and no second try after 429. */
+/** No token, no custom header, no retry after 429. */
 export function marketRequest(
   call: `/${string}`,
   params: object = {},
@@ -25,7 +25,7 @@ export function marketRequest(
   };
 }
 
-/** A failure is logged once (product 17.6), without what was sent or answered. */
+/** Logs a failure once (product 17.6), without request or response data. */
 function logFailure(what: string) {
   return async (
     _arg: unknown,
@@ -41,8 +41,8 @@ function logFailure(what: string) {
 }
 
 /**
- * The three calls of the market service (product 17.1). The lists are kept for as long as the store lives and
- * never stored; a price is kept for {@link PRICE_SECONDS} after the last who showed it.
+ * The market service's three calls (product 17.1). Lists are cached as long as the store lives, but never stored; a
+ * price for {@link PRICE_SECONDS} after its last use.
  */
 export const marketApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -2,7 +2,7 @@ import { number } from 'yup';
 import { isRecord } from '../../lib/isRecord';
 import type { Coin, CurrencyCode, PriceOf } from './market';
 
-/** A plain reader, which throws, as a Standard Schema: a schema library takes too long over 17,200 coins. */
+/** Wraps a parser that throws as a Standard Schema: a schema library is too slow for 17,200 coins. */
 function standardSchema<T>(read: (value: unknown) => T) {
   return {
     '~standard': {
@@ -19,7 +19,7 @@ function standardSchema<T>(read: (value: unknown) => T) {
   } as const;
 }
 
-/** A line without breaks, control characters or spaces around it. */
+/** On one line, without control characters or outer spaces. */
 function lineOf(value: unknown): string {
   return typeof value === 'string' ? value.replace(/[\s\p{Cc}]+/gu, ' ').trim() : '';
 }
@@ -33,9 +33,8 @@ function coinOf(item: unknown): Coin | null {
 }
 
 /**
- * The service's list of coins (product 17.1), cleaned: items without an id and repeated ids are dropped, an empty
- * name becomes the symbol or the id.
- * @throws TypeError when it is no list, or no coin is in it.
+ * Cleans the service's coins (product 17.1): drops missing and repeated ids; an empty name becomes the symbol or the
+ * id. Throws a TypeError when it is no array or no coin is left.
  */
 export function readCoins(value: unknown): readonly Coin[] {
   if (!Array.isArray(value)) throw new TypeError('The coins are no list.');
@@ -51,8 +50,8 @@ export function readCoins(value: unknown): readonly Coin[] {
 export const coinsSchema = standardSchema(readCoins);
 
 /**
- * The service's currency codes (product 17.1), in lower case, each once; what is no text is dropped.
- * @throws TypeError when it is no list, or no code is in it.
+ * The service's currency codes (product 17.1): lower case, unique, strings only. Throws a TypeError when it is no array
+ * or no code is left.
  */
 export function readCurrencies(value: unknown): readonly CurrencyCode[] {
   if (!Array.isArray(value)) throw new TypeError('The currencies are no list.');
@@ -63,7 +62,7 @@ export function readCurrencies(value: unknown): readonly CurrencyCode[] {
 
 export const currenciesSchema = standardSchema(readCurrencies);
 
-/** The price of one coin in one currency out of the answer by coin id, then currency (product 17.1); NaN when it is missing. */
+/** Looks up the price by coin id, then currency (product 17.1); NaN when missing. */
 export function priceIn(answer: unknown, { coinId, currency }: PriceOf): number {
   const prices = isRecord(answer) ? answer[coinId] : undefined;
   const price = isRecord(prices) ? prices[currency] : undefined;

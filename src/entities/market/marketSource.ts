@@ -1,8 +1,8 @@
 import { MARKET_SERVICE } from './marketService';
 
 /**
- * Where market data comes from (product 17.1): `demo` is the fake backend's own rates, `live` the public
- * service, `server` the real backend of a build with `API_URL`.
+ * Source of market data (product 17.1): `demo` is the fake backend's rates, `live` the public service, `server` the
+ * real backend of a build with `API_URL`.
  */
 export type MarketSource = 'demo' | 'live' | 'server';
 

@@ -4,26 +4,26 @@ export interface SearchKeys {
   readonly id: string;
 }
 
-/** Items prepared for searching; made once per list by {@link buildSearchIndex}. */
+/** Built once per list by {@link buildSearchIndex}. */
 interface SearchIndex<T> {
-  /** Every item: the well-known first, by rank, then the others in the list's order. */
+  /** Well-known items first, by rank, then the others in list order. */
   readonly items: readonly T[];
-  /** How many of them, from the first on, are well known. */
+  /** Number of well-known items at the start of `items`. */
   readonly wellKnown: number;
-  /** The folded symbol, name and id of each item, each between line breaks, which no key holds. */
+  /** Folded symbol, name and id of each item, separated by line breaks, which no query contains. */
   readonly texts: readonly string[];
   readonly symbolEnds: Uint16Array;
 }
 
-/** Best first; the order of the items decides within one. */
+/** Match quality, best first; within a class the items' order counts. */
 const CLASSES = 8;
 type MatchClass = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 const MARKS = /\p{M}+/gu;
-/** Most texts: nothing to do but to lower their case. */
+/** Most texts only need lower-casing. */
 const TIDY = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
 
-/** Normalizes text for comparison: lower case, no accents, single spaces. */
+/** Lower case, no accents, single spaces. */
 export function foldText(text: string): string {
   if (TIDY.test(text)) return text.toLowerCase();
   return text.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(/\s+/g, ' ').trim();
@@ -41,7 +41,7 @@ function byRank<T>(items: readonly T[], rankOf: (item: T) => number | null) {
   return { known: known.map(({ item }) => item), others };
 }
 
-/** Prepares items for {@link searchItems}; `rankOf` is 0 for the best known and `null` for most. */
+/** `rankOf` is 0 for the best known, `null` for most. */
 export function buildSearchIndex<T>(
   list: readonly T[],
   keysOf: (item: T) => SearchKeys,
@@ -87,9 +87,8 @@ function classOf(
 }
 
 /**
- * The items found by symbol, name or id, best first: the exact symbol, the well-known, an exact name or id, a
- * prefix, the start of a word, any part; then those that hold each word of the query somewhere. An empty
- * query finds every item. Takes a few milliseconds for 20,000 items.
+ * Best match first: exact symbol, well-known item, exact name or id, prefix, word start, substring, then all words of
+ * the query anywhere. An empty query finds everything. Takes a few milliseconds for 20,000 items.
  */
 export function searchItems<T>(index: SearchIndex<T>, typed: string): readonly T[] {
   const query = foldText(typed);

@@ -1,4 +1,4 @@
-/** Ids of coins that people are likely to mean, the best known first: a market rank of our own. */
+/** Coin ids people most likely mean, best known first; our own ranking. */
 const IDS = `
 bitcoin ethereum tether ripple binancecoin solana usd-coin dogecoin cardano staked-ether tron
 wrapped-bitcoin chainlink avalanche-2 stellar sui shiba-inu hedera-hashgraph the-open-network bitcoin-cash
@@ -37,7 +37,7 @@ const RANK_OF: ReadonlyMap<string, number> = new Map(
     .map((id, rank) => [id, rank]),
 );
 
-/** Place of a coin among the well-known ones, from 0; `null` for any other. */
+/** Rank from 0; `null` for coins not listed. */
 export function marketRank(coinId: string): number | null {
   return RANK_OF.get(coinId) ?? null;
 }

@@ -12,7 +12,7 @@ import {
   type Infer,
 } from '../../lib/schema';
 
-/** How many pending requests a queue names. */
+/** Pending requests listed per queue. */
 export const QUEUE_HEAD = 3;
 
 /** Completed deposits of one UTC day. */
@@ -44,7 +44,7 @@ export const unsettledInvestmentSchema = record({
   id: id(),
   personName: text(),
   planName: text(),
-  // Damage to the record may be why it failed, so the sum is not bounded.
+  // Unbounded, because a damaged amount may be why the payout failed.
   amount: dollars().meta({ description: 'To be paid: principal and profit.' }),
   dueSince: isoDate(),
   reason: text(),
@@ -58,7 +58,7 @@ const unsettledInvestmentsSchema = record({
 });
 export type UnsettledSummary = Infer<typeof unsettledInvestmentsSchema>;
 
-/** The admin dashboard's figures, the series of its plots and what waits for a decision (product 13.1). */
+/** The admin dashboard's statistics, plots and pending requests (product 13.1). */
 export const metricsSchema = record({
   totalUsers: count(),
   totalInvestments: count(),

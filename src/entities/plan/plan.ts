@@ -27,7 +27,7 @@ export const PLAN_TYPE_NAMES: Readonly<Record<PlanType, string>> = {
 
 export const PLAN_TYPE_OPTIONS = PLAN_TYPES.map((type) => ({ value: type, label: PLAN_TYPE_NAMES[type] }));
 
-/** Limits of a plan's terms (product 7.2); ROI in percent, duration in days. */
+/** Product 7.2; ROI in percent, duration in days. */
 const PLAN_LIMITS = { maxRoi: 1000, maxDuration: 3650 } as const;
 
 /** An investment plan (product 7.1). */
@@ -48,12 +48,12 @@ export type Plan = Infer<typeof planSchema>;
 /** For admins only. */
 export const planUsageSchema = record({
   id: id(),
-  /** They keep their terms whatever becomes of the plan (product 7.6). */
+  /** They keep their terms when the plan changes (product 7.6). */
   running: count().meta({ description: 'Active investments that were made in it.' }),
 });
 export type PlanUsage = Infer<typeof planUsageSchema>;
 
-/** A single plan; admins also get the number of running investments. */
+/** Only admins get the number of running investments. */
 export const planWithUsageSchema = planSchema.shape({
   running: count().optional().meta({ description: 'Investments that run on it; told to admins.' }),
 });
@@ -64,7 +64,7 @@ export const planPageSchema = pageOf(planSchema).shape({
 });
 export type PageOfPlans = Infer<typeof planPageSchema>;
 
-/** Whether `url` may be a plan's image (product 7.2): `https:` or a path of this site. */
+/** Allows `https:` or a path on this site (product 7.2). */
 export function isImageUrl(url: string): boolean {
   if (/^\/(?![/\\])/.test(url)) return !/[\s\\]/.test(url);
   try {
@@ -79,15 +79,15 @@ const DURATION = `Duration must be a whole number of days from 1 to ${PLAN_LIMIT
 
 const isRoi = (value: number) => value >= 0 && value <= PLAN_LIMITS.maxRoi;
 
-/** As exact as profits are computed. */
+/** The precision of profit computations. */
 const hasSixDecimals = (value: number) => !isRoi(value) || Number(value.toFixed(6)) === value;
 
 const isWholeDays = (value: number) =>
   Number.isInteger(value) && value >= 1 && value <= PLAN_LIMITS.maxDuration;
 
 /**
- * The plan form and the API's plan (product 7.2). `image` is '' for none and is dropped from
- * crypto plans (`imageFor`). A given `version` must be the stored one.
+ * For the plan form and the API (product 7.2). `image` is '' for none and dropped from crypto plans (`imageFor`).
+ * `version`, if given, must match the stored one.
  */
 export const planInputSchema = object({
   name: requiredText('Enter a plan name.', TEXT_LIMITS.name),

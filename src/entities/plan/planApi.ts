@@ -25,7 +25,7 @@ export const planApi = api.injectEndpoints({
     listPlans: build.query<PageOfPlans, PlanQuery>({
       query: (query) => ({ url: '/api/plans', params: query }),
       responseSchema: planPageSchema,
-      // What runs on a plan changes with the investments.
+      // Plan usage changes with investments.
       providesTags: (page) => [
         ...pageTags('Plan', page),
         ...(page?.usage !== undefined ? [listTag('Investment')] : []),

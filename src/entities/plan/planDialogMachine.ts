@@ -3,7 +3,7 @@ import type { Machine } from '../../lib/machine';
 export type PlanDialogState = 'closed' | 'create' | 'edit';
 export type PlanDialogEvent = 'create' | 'edit' | 'close';
 
-/** The plan dialog (product 7.4): create mode when no plan is selected, edit mode otherwise. */
+/** Product 7.4: create mode without a selected plan, otherwise edit mode. */
 export const planDialogMachine: Machine<PlanDialogState, PlanDialogEvent> = {
   initial: 'closed',
   on: {

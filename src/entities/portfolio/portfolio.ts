@@ -17,7 +17,7 @@ const expectedPayoutSchema = record({
 });
 export type ExpectedPayout = Infer<typeof expectedPayoutSchema>;
 
-/** The figures of one investor, all of one moment. */
+/** One investor's figures, all from the same moment. */
 export const portfolioSchema = record({
   balance: funds().meta({ description: 'What can be invested, transferred or withdrawn.' }),
   activeCrypto: funds().meta({ description: 'Principal of running crypto investments.' }),

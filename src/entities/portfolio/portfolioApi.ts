@@ -6,7 +6,7 @@ export const portfolioApi = api.injectEndpoints({
     readPortfolio: build.query<Portfolio, void>({
       query: () => ({ url: '/api/portfolio' }),
       responseSchema: portfolioSchema,
-      // A balance changes by its ledger alone, so these are all that its figures are made of.
+      // These cover all figures: a balance only changes through its ledger.
       providesTags: [listTag('Ledger'), listTag('Investment'), listTag('Withdrawal')],
     }),
   }),

@@ -2,11 +2,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { GridSettings } from '../../lib/gridSettings';
 import { isRecord } from '../../lib/isRecord';
 
-/** Settings of this browser. */
+/** Kept per browser. */
 interface PreferencesState {
-  /** Ids of the notices that each person has seen last, by the person's id. */
+  /** By person: ids of the notices seen last. */
   readonly readNotices: Readonly<Record<string, readonly string[]>>;
-  /** How people have set their grids up, by "person/grid", as it was stored: `parseGridSettings` reads it. */
+  /** By "person/grid", in stored form: parse with `parseGridSettings`. */
   readonly grids: Readonly<Record<string, unknown>>;
 }
 
@@ -16,7 +16,7 @@ const slice = createSlice({
   name: 'preferences',
   initialState,
   reducers: {
-    /** A person has seen these notices; what was seen before them is forgotten. */
+    /** Replaces the notices seen before. */
     noticesRead: (
       state,
       { payload }: PayloadAction<{ readonly personId: string; readonly ids: readonly string[] }>,
@@ -36,7 +36,7 @@ const slice = createSlice({
 export const { gridChanged, noticesRead } = slice.actions;
 export const preferencesReducer = slice.reducer;
 
-/** The read notices as they were stored; what is no list of ids is left out. */
+/** Drops invalid entries. */
 export function restoreReadNotices(stored: unknown): PreferencesState['readNotices'] {
   const lists = Object.entries(isRecord(stored) ? stored : {}).map(
     ([personId, ids]): readonly [string, readonly string[]] => [
@@ -53,7 +53,7 @@ export function restoreGrids(stored: unknown): PreferencesState['grids'] {
 
 const NONE: readonly string[] = [];
 
-/** Ids of the latest notices that a person has seen. */
+/** Only the latest notices seen. */
 export function selectReadNotices(
   state: { readonly preferences: PreferencesState },
   personId: string,

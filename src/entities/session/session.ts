@@ -11,7 +11,7 @@ import {
 } from '../../lib/textSchema';
 import { KYC_STATUSES } from '../user/user';
 
-/** Who is signed in: a copy of the person without the password (product 3.1). */
+/** The signed-in person, without the password (product 3.1). */
 export const sessionPersonSchema = record({
   id: id(),
   email: email(),
@@ -29,7 +29,7 @@ export const storedSessionSchema = record({
 });
 export type StoredSession = Infer<typeof storedSessionSchema>;
 
-/** What login and e-mail confirmation answer (product 2.4, 2.5). */
+/** Response to login and email confirmation (product 2.4, 2.5). */
 export const sessionGrantSchema = storedSessionSchema.shape({
   success: isTrue(),
   message: text(),
@@ -37,7 +37,7 @@ export const sessionGrantSchema = storedSessionSchema.shape({
 });
 export type SessionGrant = Infer<typeof sessionGrantSchema>;
 
-/** What e-mail confirmation answers (product 2.4). */
+/** Response to email confirmation (product 2.4). */
 export const emailConfirmationSchema = record({
   success: isTrue(),
   message: text(),
@@ -47,11 +47,11 @@ export const emailConfirmationSchema = record({
 });
 export type EmailConfirmation = Infer<typeof emailConfirmationSchema>;
 
-/** What the two steps of a password reset answer (product 2.7); `message` may be empty. */
+/** Response to both steps of a password reset (product 2.7); `message` may be empty. */
 export const acknowledgementSchema = record({ success: isTrue(), message: text() });
 export type Acknowledgement = Infer<typeof acknowledgementSchema>;
 
-/** Login (product 2.5): both are required; whether they fit is the server's to say. */
+/** Login (product 2.5): only presence is validated here; the server checks the credentials. */
 export const loginSchema = object({
   email: requiredText('Enter your email.', TEXT_LIMITS.email).transform((value: unknown) =>
     typeof value === 'string' ? normalizeEmail(value) : value,
@@ -64,7 +64,7 @@ export type LoginInput = InferType<typeof loginSchema>;
 /** /forgot-password (product 2.7). */
 export const forgotPasswordSchema = object({ email: emailSchema('Enter your email.') });
 
-/** The secret of a mailed link. One that is missing or wrong is refused like one that has run out. */
+/** Optional, because a missing or wrong secret is refused like an expired one. */
 const mailedToken = () =>
   optionalText(TEXT_LIMITS.name).meta({ description: 'The secret of the mailed link.', format: 'password' });
 
@@ -75,10 +75,10 @@ const newPasswordFields = object({
   password: newPasswordSchema('Enter a new password.'),
 });
 
-/** /reset-password as the API takes it (product 2.7). */
+/** /reset-password as the API accepts it (product 2.7). */
 export const resetPasswordSchema = newPasswordFields.shape({ token: mailedToken() });
 
-/** /reset-password as a form, with the password typed twice (product 2.7). */
+/** The /reset-password form, with the password typed twice (product 2.7). */
 export const resetPasswordFormSchema = newPasswordFields.shape({
   confirmPassword: givenPasswordSchema('Confirm your new password.').oneOf(
     [ref('password')],

@@ -15,8 +15,8 @@ import {
 const login = command<{ body: LoginInput }>('/api/session');
 
 /**
- * Endpoints of the session and of password resets (product 2.5, 2.7). Their arguments and answers hold
- * passwords and tokens: send them with `track: false`, so that the store keeps neither.
+ * Sessions and password resets (product 2.5, 2.7). Arguments and responses hold passwords and tokens: send them with
+ * `track: false`, so that the store keeps neither.
  */
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -28,7 +28,7 @@ export const sessionApi = api.injectEndpoints({
       query: () => ({ url: '/api/session' }),
       responseSchema: sessionPersonSchema,
     }),
-    /** Takes the token, because the tab has already forgotten it. */
+    /** Takes the token, because the tab has already dropped it. */
     logout: build.mutation<null, { token: string }>({
       query: ({ token }) => ({ url: '/api/session', method: 'DELETE', token }),
       transformResponse: () => null,

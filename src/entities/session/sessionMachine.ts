@@ -1,10 +1,10 @@
 import type { Machine } from '../../lib/machine';
 
-/** What guards know (product 3.4): nothing yet, no one, someone, or an expired session. */
+/** What route guards check (product 3.4). */
 export type SessionState = 'restoring' | 'out' | 'in' | 'expired';
 export type SessionEvent = 'restored' | 'restoredEmpty' | 'loggedIn' | 'loggedOut' | 'expired';
 
-/** The session (product 3.4): restored at boot, granted by login or confirmation, ended by logout or expiry. */
+/** Product 3.4: restored at boot, started by login or confirmation, ended by logout or expiry. */
 export const sessionMachine: Machine<SessionState, SessionEvent> = {
   initial: 'restoring',
   on: {

@@ -8,7 +8,7 @@ import { sessionMachine, type SessionEvent, type SessionState } from './sessionM
 
 export interface SessionSliceState {
   readonly status: SessionState;
-  /** What requests are sent with; while restoring it may still have to be checked. */
+  /** Used for requests; unconfirmed while restoring. */
   readonly grant: StoredSession | null;
 }
 
@@ -45,14 +45,14 @@ const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** The person logged out, here or in another tab with the same session. */
+    /** Logged out here, or in another tab with the same session. */
     loggedOut: (state) =>
       state.status === 'restoring'
         ? { status: 'out' as const, grant: null }
         : move(state, 'loggedOut', 'user', null),
     /**
-     * The stored session is there, or none is (product 3.4): shown at once when its time is not over; else the backend
-     * decides, whose clock may differ. `now` in epoch ms.
+     * The stored session was read, if any (product 3.4). It is used at once unless it seems expired; then the backend
+     * decides, as clocks may differ. `now` in epoch ms.
      */
     sessionRestored: (state, { payload: { now } }: PayloadAction<{ readonly now: number }>) => {
       if (state.grant === null) return move(state, 'restoredEmpty', 'system', null);
@@ -60,9 +60,9 @@ const sessionSlice = createSlice({
         ? state
         : move(state, 'restored', 'system', state.grant);
     },
-    /** QA signed this tab in as somebody, with no login. */
+    /** QA signed this tab in without a login. */
     sessionGiven: (state, { payload }: PayloadAction<StoredSession>) => begin(state, payload),
-    /** The stored session could not be checked while its time seemed to be over. */
+    /** A stored session that seems expired could not be checked. */
     restoreFailed: (state, { payload }: PayloadAction<{ readonly token: string }>) =>
       state.status === 'restoring' && state.grant?.token === payload.token
         ? move(state, 'expired', 'system', null)
@@ -91,17 +91,17 @@ const sessionSlice = createSlice({
 export const { loggedOut, restoreFailed, sessionGiven, sessionRestored } = sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;
 
-/** The session that `stored` holds, or `null` when it holds none that can be read. */
+/** `null` when it is unreadable. */
 export function parseStoredSession(stored: unknown): StoredSession | null {
   return storedSessionSchema.isValidSync(stored) ? stored : null;
 }
 
-/** restoring, out, in or expired (product 3.4). */
+/** Product 3.4. */
 export function selectSessionStatus(state: Root): SessionState {
   return state.session.status;
 }
 
-/** The signed-in person; `null` unless somebody is in. */
+/** `null` unless someone is signed in. */
 export function selectPerson(state: Root): SessionPerson | null {
   return state.session.status === 'in' ? (state.session.grant?.person ?? null) : null;
 }

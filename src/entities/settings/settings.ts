@@ -4,7 +4,7 @@ import { funds, percent, record, text, version, type Infer } from '../../lib/sch
 import { emailSchema, optionalLines, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { optionalVersionSchema } from '../../lib/versionSchema';
 
-/** Site information (product 14.1), shown on the public pages. */
+/** Shown on the public pages (product 14.1). */
 export const siteSettingsSchema = record({
   contactEmail: text(),
   contactPhone: text(),
@@ -13,7 +13,7 @@ export const siteSettingsSchema = record({
 });
 export type SiteSettings = Infer<typeof siteSettingsSchema>;
 
-/** Platform policy (product 14.3); both are 0 until an admin sets them. */
+/** Product 14.3; both are 0 until an admin sets them. */
 export const policySchema = record({
   withdrawalFeePercent: percent().max(100).meta({ description: 'Of the amount, at most two decimals.' }),
   referralBonus: funds().meta({
@@ -23,7 +23,7 @@ export const policySchema = record({
 });
 export type Policy = Infer<typeof policySchema>;
 
-/** Site Information (product 14.1). A given `version` must be the stored one. */
+/** Product 14.1. `version`, if given, must match the stored one. */
 export const siteSettingsInputSchema = object({
   contactEmail: emailSchema('Enter a contact email.'),
   contactPhone: requiredText('Enter a contact phone.', TEXT_LIMITS.phone),
@@ -35,7 +35,7 @@ export type SiteSettingsInput = InferType<typeof siteSettingsInputSchema>;
 
 const FEE = 'The fee is a percentage from 0 to 100 with at most two decimals.';
 
-/** Platform policy (product 14.3). A given `version` must be the stored one. */
+/** Product 14.3. `version`, if given, must match the stored one. */
 export const policyInputSchema = object({
   withdrawalFeePercent: decimalSchema({ required: 'Enter a withdrawal fee.', invalid: FEE }).test({
     name: 'percent',

@@ -10,7 +10,7 @@ import {
   type SiteSettingsInput,
 } from './settings';
 
-/** Endpoints of site information and policy (product 14.1, 14.3). */
+/** Product 14.1, 14.3. */
 export const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     readSite: build.query<SiteSettings, void>(factEndpoint('/api/settings/site', 'Site', siteSettingsSchema)),

@@ -3,7 +3,7 @@ import { moneySchema } from '../../lib/moneySchema';
 import { amount, email, id, isoDate, pageOf, record, text, version, type Infer } from '../../lib/schema';
 import { emailSchema, optionalText, TEXT_LIMITS } from '../../lib/textSchema';
 
-/** Money sent from one investor to another (product 9.1). It has no further states. */
+/** Money from one investor to another (product 9.1). It has no states. */
 export const transferSchema = record({
   /** `trf-` + timestamp. */
   id: id(),
@@ -22,7 +22,7 @@ export type Transfer = Infer<typeof transferSchema>;
 export const transferPageSchema = pageOf(transferSchema);
 export type PageOfTransfers = Infer<typeof transferPageSchema>;
 
-/** A transfer (product 9.1): recipient and amount required, the note optional. */
+/** Product 9.1: the note is optional. */
 export const transferInputSchema = object({
   recipientEmail: emailSchema("Enter the recipient's email."),
   amount: moneySchema({ required: 'Enter an amount.', sign: 'positive' }),

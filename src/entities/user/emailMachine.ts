@@ -3,7 +3,7 @@ import type { Machine } from '../../lib/machine';
 type EmailState = 'unverified' | 'verified';
 type EmailEvent = 'confirm';
 
-/** E-mail (product 2.4): confirmed once, never again. */
+/** Product 2.4: confirmed once and for all. */
 export const emailMachine: Machine<EmailState, EmailEvent> = {
   initial: 'unverified',
   on: {

@@ -3,7 +3,7 @@ import type { KycStatus } from './user';
 
 export type KycEvent = 'submit' | 'approve' | 'reject' | 'reverify';
 
-/** KYC (product 4.1): the person submits, an admin decides; an admin re-verifies any status but pending. */
+/** Product 4.1: the person submits, an admin decides; an admin can re-verify any status but pending. */
 export const kycMachine: Machine<KycStatus, KycEvent> = {
   initial: 'unverified',
   on: {

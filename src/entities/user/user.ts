@@ -28,7 +28,7 @@ import { versionSchema } from '../../lib/versionSchema';
 export const KYC_STATUSES = ['unverified', 'pending', 'verified', 'rejected'] as const;
 export type KycStatus = (typeof KYC_STATUSES)[number];
 
-/** An investor (product 2.2). The password lives elsewhere and never reaches the app. */
+/** Product 2.2. The password is stored elsewhere and never reaches the app. */
 export const userSchema = record({
   /** `user-` + timestamp. */
   id: id(),
@@ -53,7 +53,7 @@ export type User = Infer<typeof userSchema>;
 export const userPageSchema = pageOf(userSchema);
 export type PageOfUsers = Infer<typeof userPageSchema>;
 
-/** What registration answers (product 2.1). */
+/** Response to a registration (product 2.1). */
 export const registrationSchema = record({
   success: isTrue(),
   message: text(),
@@ -62,7 +62,7 @@ export const registrationSchema = record({
 });
 export type Registration = Infer<typeof registrationSchema>;
 
-/** Registration as the API takes it (product 2.1). An empty referral code means none. */
+/** A registration as the API accepts it (product 2.1). An empty referral code means none. */
 export const registerSchema = object({
   name: requiredText('Enter your name.', TEXT_LIMITS.name),
   email: emailSchema('Enter your email.'),
@@ -79,13 +79,13 @@ export const registerFormSchema = registerSchema.shape({
 
 export type RegisterInput = InferType<typeof registerSchema>;
 
-/** The form's version, with every field required. */
+/** For forms: every field is required. */
 export const userDetailsSchema = object({
   name: requiredText('Enter a name.', TEXT_LIMITS.name),
   email: emailSchema('Enter an email.'),
 });
 
-/** An admin's change of a person (product 3.7): only what is given changes, from the version that was seen. */
+/** For admins (product 3.7): only given fields change; `version` is the one the admin saw. */
 export const userUpdateSchema = object({
   name: requiredText('Enter a name.', TEXT_LIMITS.name).optional(),
   email: emailSchema('Enter an email.').optional(),
@@ -94,7 +94,7 @@ export const userUpdateSchema = object({
 
 export type UserUpdateInput = InferType<typeof userUpdateSchema>;
 
-/** A balance adjustment (product 13.3): signed, with a reason. */
+/** Product 13.3: signed, with a reason. */
 export const balanceAdjustmentSchema = object({
   amount: moneySchema({ required: 'Enter an amount.', sign: 'not-zero' }).meta({
     description: 'Signed, not 0.',
@@ -104,7 +104,7 @@ export const balanceAdjustmentSchema = object({
 
 export type BalanceAdjustmentInput = InferType<typeof balanceAdjustmentSchema>;
 
-/** The KYC form. The number is checked for presence here and goes nowhere else (product 4.3). */
+/** Only checks that the number is present; it is not sent anywhere (product 4.3). */
 export const kycFormSchema = object({
   ssn: requiredText('SSN required: Enter your social security number.', 50),
 });

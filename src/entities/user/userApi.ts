@@ -20,7 +20,7 @@ import {
 export interface UserQuery extends DatedPageQuery {
   readonly kycStatus?: KycStatus;
   readonly emailVerified?: boolean;
-  /** The code that people registered with. */
+  /** The referral code people registered with. */
   readonly referredBy?: string;
   readonly referralCode?: string;
 }
@@ -30,7 +30,7 @@ const userPath = (id: string) => `/api/users/${encodeURIComponent(id)}` as const
 const reads = api.injectEndpoints({
   endpoints: (build) => ({
     listUsers: build.query<PageOfUsers, UserQuery>(listEndpoint('/api/users', 'User', userPageSchema)),
-    /** A page of people for an export: nothing of it is kept. */
+    /** A page of an export; not cached. */
     exportUsers: build.query<PageOfUsers, UserQuery>({
       query: (query) => ({ url: '/api/users', params: query }),
       responseSchema: userPageSchema,
@@ -49,7 +49,7 @@ const refetchUser = refetchOnConflict((id) => reads.endpoints.readUser.initiate(
 const refetchMe = refetchOnConflict(() => reads.endpoints.readMe.initiate(undefined, REFETCH));
 const kycMoved = invalidates('User', 'Metrics', 'Audit');
 
-/** Endpoints of people (product 2, 4, 13.2). Registration and confirmation hold secrets: send them with `track: false`. */
+/** Product 2, 4, 13.2. Registration and confirmation hold secrets: send them with `track: false`. */
 export const userApi = reads.injectEndpoints({
   endpoints: (build) => {
     const decideKyc = (event: Exclude<KycEvent, 'submit'>) =>
@@ -70,7 +70,7 @@ export const userApi = reads.injectEndpoints({
         responseSchema: emailConfirmationSchema,
         invalidatesTags: invalidates('User', 'Audit'),
       }),
-      /** `id` is the signed-in person's own. The identity number goes nowhere (product 4.3). */
+      /** `id` is the signed-in person's. The identity number is not sent (product 4.3). */
       submitKyc: build.mutation<User, WithKey<{ id: string }>>({
         query: command('/api/users/me/kyc'),
         responseSchema: userSchema,

@@ -15,7 +15,7 @@ const {
   updateUser,
 } = userApi.endpoints;
 
-/** People by id, with the outcomes of their KYC transitions. */
+/** Includes the outcomes of KYC transitions. */
 export const userSlice = createEntitySlice<'user', User, KycStatus, KycEvent>({
   name: 'user',
   pages: [listUsers],
@@ -38,7 +38,7 @@ interface MeRoot {
   readonly user: ReturnType<typeof userSlice.reducer>;
 }
 
-/** The signed-in investor's record, once it was read (`useReadMeQuery`). */
+/** Defined once read (`useReadMeQuery`). */
 export function selectMe(state: MeRoot): User | undefined {
   const id = state.session.grant?.person.id;
   return id === undefined ? undefined : selectUserById(state, id);

@@ -4,7 +4,7 @@ import { optionalText, TEXT_LIMITS } from '../../lib/textSchema';
 import { optionalVersionSchema } from '../../lib/versionSchema';
 import type { DepositCoin } from '../deposit/deposit';
 
-/** Deposit addresses (product 14.2), one per coin; an empty one is unset. */
+/** Deposit addresses by coin (product 14.2); an empty one is unset. */
 export const walletsSchema = record({
   btc: text(),
   eth: text(),
@@ -18,7 +18,7 @@ export type WalletAddresses = Pick<Wallets, DepositCoin>;
 /** Shown for an unset address (product 6.4). */
 export const ADDRESS_NOT_AVAILABLE = 'Address not available';
 
-/** Deposit Wallet Addresses (product 14.2): all optional, no format. A given `version` must be the stored one. */
+/** Product 14.2: all optional, in any format. `version`, if given, must match the stored one. */
 export const walletsInputSchema = object({
   btc: optionalText(TEXT_LIMITS.address),
   eth: optionalText(TEXT_LIMITS.address),

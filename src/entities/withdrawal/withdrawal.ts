@@ -23,7 +23,7 @@ export const METHOD_NAMES: Readonly<Record<WithdrawalMethod, string>> = {
 export const WITHDRAWAL_STATUSES = ['pending', 'completed', 'rejected', 'cancelled'] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
-/** A withdrawal request (product 10.1, 10.3); its amount is held from the balance while pending. */
+/** Product 10.1, 10.3; its amount is held from the balance while pending. */
 export const withdrawalSchema = record({
   /** `wdr-` + timestamp. */
   id: id(),

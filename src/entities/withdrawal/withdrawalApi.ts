@@ -14,7 +14,7 @@ import {
 import type { WithdrawalInput } from './withdrawalInput';
 import type { WithdrawalEvent } from './withdrawalMachine';
 
-/** Filters of the list of withdrawals; an investor sees their own. */
+/** Investors only see their own withdrawals. */
 export interface WithdrawalQuery extends DatedPageQuery {
   readonly status?: WithdrawalStatus;
   readonly method?: WithdrawalMethod;
@@ -37,7 +37,7 @@ const reads = api.injectEndpoints({
 const refetchWithdrawal = refetchOnConflict((id) => reads.endpoints.readWithdrawal.initiate(id, REFETCH));
 const moved = invalidatesUser('Withdrawal', 'Ledger', 'Metrics', 'Audit');
 
-/** Endpoints of withdrawals (product 10.3). Each command takes the key of its intent. */
+/** Product 10.3. Each command takes its intent's key. */
 export const withdrawalApi = reads.injectEndpoints({
   endpoints: (build) => {
     const move = <Body = undefined>(event: WithdrawalEvent) =>

@@ -9,7 +9,7 @@ const NO_ACCOUNT = 'Enter an IBAN or an account number.';
 const NO_EMAIL = 'Enter the email of your PayPal account.';
 const payPalSchema = emailSchema(NO_EMAIL);
 
-/** What begins as an IBAN does and is as long as one. */
+/** Starts like an IBAN and is as long as one. */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
 function bankProblem(address: string): string | null {
@@ -32,8 +32,8 @@ function walletProblem(address: string): string | null {
 }
 
 /**
- * What is certainly wrong with an address, for its method; `null` where nothing is. No format is asked for (product 10.1),
- * so plain account numbers and addresses of other coins pass.
+ * What is certainly wrong with an address for its method, or `null`. No format is required (product 10.1), so plain
+ * account numbers and other coins' addresses pass.
  */
 export function addressProblem(method: WithdrawalMethod, address: string): string | null {
   switch (method) {
@@ -46,7 +46,7 @@ export function addressProblem(method: WithdrawalMethod, address: string): strin
   }
 }
 
-/** A withdrawal request (product 10.1): all three are required, and the address has to fit its method. */
+/** Product 10.1: all three are required, and the address must suit its method. */
 export const withdrawalInputSchema = object({
   amount: moneySchema({ required: 'Enter an amount.', sign: 'positive' }),
   method: string().oneOf(WITHDRAWAL_METHODS, 'Select a method.').required('Select a method.'),

@@ -3,7 +3,7 @@ import type { WithdrawalStatus } from './withdrawal';
 
 export type WithdrawalEvent = 'complete' | 'reject' | 'cancel';
 
-/** A withdrawal (product 10.3): an admin completes or rejects it, the investor may cancel it while pending. */
+/** Product 10.3: an admin completes or rejects it; the investor may cancel it while pending. */
 export const withdrawalMachine: Machine<WithdrawalStatus, WithdrawalEvent> = {
   initial: 'pending',
   on: {

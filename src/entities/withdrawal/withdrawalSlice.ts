@@ -12,7 +12,7 @@ const {
   cancelWithdrawal,
 } = withdrawalApi.endpoints;
 
-/** Withdrawals by id, with the outcomes of their decisions. */
+/** Includes the outcomes of decisions. */
 export const withdrawalSlice = createEntitySlice<'withdrawal', Withdrawal, WithdrawalStatus, WithdrawalEvent>(
   {
     name: 'withdrawal',
