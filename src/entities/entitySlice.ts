@@ -218,7 +218,7 @@ export function idempotencyKeyFor(
   return isSameIntent ? current.idempotencyKey : makeKey();
 }
 
-/** The machine allows it, and no command is running or of unknown outcome. */
+/** The machine allows it, no command is running, and no other event's outcome is unknown. */
 export function isOffered<State extends string, Event extends string>(
   machine: Machine<State, Event>,
   state: State,

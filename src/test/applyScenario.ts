@@ -2,7 +2,7 @@ import type { ScenarioControl } from '../../mocks/scenarios/scenarioControl';
 import type { Scenario } from '../../mocks/scenarios/scenario';
 import type { Intercept } from '../../backend/pipeline/exchange';
 
-/** The test backends of the test that runs, and what was applied to all of them. */
+/** The running test's backends, and what was applied to all of them. */
 const backends = new Map<ScenarioControl, Promise<unknown>>();
 const applied: { readonly input: string | Scenario; readonly seed: number | undefined }[] = [];
 
@@ -17,7 +17,7 @@ function applyAt(
   return after;
 }
 
-/** Lets a test backend take part in {@link applyScenario}; its requests wait until a scenario is applied. */
+/** Lets {@link applyScenario} affect a test backend; requests wait until a scenario is applied. */
 export function joinScenarios(scenarios: ScenarioControl): Intercept {
   backends.set(scenarios, Promise.resolve());
   for (const { input, seed } of applied) void applyAt(scenarios, input, seed);
@@ -28,16 +28,15 @@ export function joinScenarios(scenarios: ScenarioControl): Intercept {
 }
 
 /**
- * Applies a QA scenario for the rest of the test, by name or as data: to the backend of `renderScreen`, `renderApp` or
- * `createTestBackend`, made before or after. Nothing waits: latencies take no time, hanging requests hang until the
- * test is over.
+ * Applies a QA scenario, by name or as data, for the rest of the test: to backends created before or after. Latencies
+ * take no time; hanging requests hang until the test ends.
  */
 export async function applyScenario(input: string | Scenario, seed?: number): Promise<void> {
   applied.push({ input, seed });
   await Promise.all([...backends.keys()].map((scenarios) => applyAt(scenarios, input, seed)));
 }
 
-/** The next test begins without scenarios; requests that hang end. */
+/** Removes all scenarios after each test; hanging requests end. */
 afterEach(async () => {
   applied.length = 0;
   const going = [...backends.keys()];

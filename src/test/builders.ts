@@ -11,15 +11,14 @@ import type { Withdrawal } from '../entities/withdrawal/withdrawal';
 import { percentOf } from '../lib/money';
 import { addDays } from '../lib/time';
 
-// One builder a record: a record's new field is added here, and in no other test.
+// One builder per record type, so that a new field is added only here.
 
-/** When what is built was made, unless said otherwise: 90 days before TEST_START. */
+/** Default creation time: 90 days before TEST_START. */
 const MADE_AT = '2025-10-17T12:00:00.000Z';
 
-/** Whose the records are unless said otherwise. */
+/** Default owner. */
 const OF_AVA = { userId: 'user-1', userName: 'Ava Chen' } as const;
 
-/** A request that waits for an admin. */
 const PENDING = {
   status: 'pending',
   date: MADE_AT,
@@ -29,7 +28,7 @@ const PENDING = {
   version: 1,
 } as const;
 
-/** An investor as registration makes them, with the e-mail confirmed; a balance needs a ledger entry of its own. */
+/** As registration creates them, with a confirmed email; a balance needs a separate ledger entry. */
 export function buildUser(overrides: Partial<User> = {}): User {
   const { id = 'user-1', name = 'Ava Chen' } = overrides;
   return {
@@ -50,7 +49,6 @@ export function buildUser(overrides: Partial<User> = {}): User {
   };
 }
 
-/** The main admin. */
 export function buildAdmin(overrides: Partial<Admin> = {}): Admin {
   return {
     id: 'admin-main',
@@ -65,7 +63,7 @@ export function buildAdmin(overrides: Partial<Admin> = {}): Admin {
   };
 }
 
-/** A deposit of Ava's that waits for an admin. */
+/** Ava's, pending. */
 export function buildDeposit(overrides: Partial<Deposit> = {}): Deposit {
   return {
     id: 'dep-1',
@@ -79,7 +77,7 @@ export function buildDeposit(overrides: Partial<Deposit> = {}): Deposit {
   };
 }
 
-/** A plan for cryptocurrencies: 5% in a week. */
+/** Crypto, 5% in a week. */
 export function buildPlan(overrides: Partial<Plan> = {}): Plan {
   return {
     id: 'c1',
@@ -95,7 +93,7 @@ export function buildPlan(overrides: Partial<Plan> = {}): Plan {
   };
 }
 
-/** Ava's: $1,000 in Starter Crypto, made a day before TEST_START; profit and end follow from its terms. */
+/** Ava's $1,000 in Starter Crypto, made a day before TEST_START; profit and end date follow from the terms. */
 export function buildInvestment(overrides: Partial<Investment> = {}): Investment {
   const terms = { amount: 1_000, roi: 5, duration: 7, startDate: '2026-01-14T12:00:00.000Z', ...overrides };
   return {
@@ -112,7 +110,7 @@ export function buildInvestment(overrides: Partial<Investment> = {}): Investment
   };
 }
 
-/** A withdrawal of Ava's by bank transfer, which waits for an admin. */
+/** Ava's, by bank transfer, pending. */
 export function buildWithdrawal(overrides: Partial<Withdrawal> = {}): Withdrawal {
   return {
     id: 'wdr-1',
@@ -126,7 +124,7 @@ export function buildWithdrawal(overrides: Partial<Withdrawal> = {}): Withdrawal
   };
 }
 
-/** A transfer of $25 from Ava to Noah. */
+/** $25 from Ava to Noah. */
 export function buildTransfer(overrides: Partial<Transfer> = {}): Transfer {
   return {
     id: 'trf-1',
@@ -143,7 +141,7 @@ export function buildTransfer(overrides: Partial<Transfer> = {}): Transfer {
   };
 }
 
-/** What opens Ava's account; a number gives an entry its id. */
+/** Ava's opening entry; `seq` determines the id. */
 export function buildLedgerEntry(overrides: Partial<LedgerEntry> = {}): LedgerEntry {
   const { seq = 1, amount = 1 } = overrides;
   return {
@@ -160,7 +158,7 @@ export function buildLedgerEntry(overrides: Partial<LedgerEntry> = {}): LedgerEn
   };
 }
 
-/** A change of the site's information by the main admin; a number gives an entry its id. */
+/** A change of site information by the main admin; `seq` determines the id. */
 export function buildAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
   const { seq = 1 } = overrides;
   return {
@@ -178,12 +176,11 @@ export function buildAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry
   };
 }
 
-/** What a session says of who is in it. */
 export function buildSessionPerson({ id, email, name, role, kycStatus }: User | Admin): SessionPerson {
   return { id, email, name, role, isAdmin: role === 'admin', kycStatus };
 }
 
-/** Ava's session; `role: 'admin'` makes it the main admin's. */
+/** Ava's; `role: 'admin'` makes it the main admin's. */
 export function buildSessionGrant(
   overrides: { readonly token?: string; readonly role?: 'user' | 'admin'; readonly id?: string } & Partial<
     Pick<SessionGrant, 'expiresAt'>

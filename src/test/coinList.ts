@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { marketRank } from '../entities/market/wellKnownCoins';
 
-/** An answer of the coin list at its full size, and where it is from. */
+/** A full-size response of the coin list. */
 interface CoinListAnswer {
-  /** For the name of a test or a line of a benchmark. */
+  /** For the names of tests and benchmarks. */
   readonly origin: string;
-  /** The body, as the service sends it. */
+  /** The response body as the service sends it. */
   readonly body: readonly unknown[];
 }
 
 const SIZE = 17_200;
-/** Kept beside the repository where it is at all; not ours to commit. */
+/** Optionally kept beside the repository; we may not commit it. */
 const REAL = resolve('../shared/data/coins-list.json');
 
 const KNOWN = [
@@ -27,7 +27,7 @@ const KNOWN = [
 const SYMBOLS = ['btc', 'eth', 'sol', 'usdt', 'link', 'doge', 'usdc', 'wbtc'];
 const WORDS = ['Moon', 'Cat', 'Dog', 'Bitcoin', 'Chain', 'Swap', 'Protocol', 'Finance', 'Élan', 'AI', '∅'];
 
-/** Coins that nobody made, with the dirt of the real list: shared symbols, missing names, long names, no ids. */
+/** Fake coins with the flaws of the real list: shared symbols, missing names, long names, no ids. */
 function madeUpCoin(place: number): unknown {
   const known = KNOWN[place];
   if (known !== undefined && marketRank(known) !== null) {
@@ -45,7 +45,7 @@ function madeUpCoin(place: number): unknown {
   return { id: `coin-${place}`, symbol, name: place % 500 === 0 ? name.repeat(6) : name };
 }
 
-/** The public service's real list where it lies beside the repository, else one of the same size made up. */
+/** The real list if it lies beside the repository, else a fake one of the same size. */
 export function coinListAnswer(): CoinListAnswer {
   if (existsSync(REAL)) {
     const body: unknown = JSON.parse(readFileSync(REAL, 'utf8'));

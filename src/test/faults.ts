@@ -2,20 +2,18 @@ import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
 import { askBackend } from '../../mocks/node';
 import type { TestBackend } from './backend/testBackend';
 
-// How requests go wrong, as handlers for `server.use`; `server.resetHandlers()` lets them pass again.
+// Request failures as handlers for `server.use`; `server.resetHandlers()` removes them.
 
 type When = (request: Request) => boolean;
 
-/** Whether a request is one that changes something. */
 const isCommand: When = ({ method }) => method !== 'GET';
 
-/** Whether a request is one of this method and path. */
 const isAt =
   (method: string, path: string): When =>
   (request) =>
     request.method === method && new URL(request.url).pathname === path;
 
-/** The backend does what is asked, and nobody hears of it. */
+/** The backend executes the request, but its response is lost. */
 export function loseAnswers(when: When = isCommand): HttpHandler {
   return http.all('*', async ({ request }) => {
     if (!when(request)) return undefined;
@@ -24,22 +22,20 @@ export function loseAnswers(when: When = isCommand): HttpHandler {
   });
 }
 
-/** Loses the answers to the requests of one method and path. */
 export const loseAnswerOf = (method: string, path: string): HttpHandler => loseAnswers(isAt(method, path));
 
-/** Answers 500 to a path's requests. */
 export function failingAt(path: string): HttpHandler {
   return http.all(path, () => problemAnswer(500, 'internal', 'An error occurred.'));
 }
 
-/** The backend answers as one that does not know the session any more. */
+/** Responds as if the backend no longer knew the session. */
 export function endSession(when: When = isCommand): HttpHandler {
   return http.all('*', ({ request }) =>
     when(request) ? problemAnswer(401, 'unauthenticated', 'Please log in.') : undefined,
   );
 }
 
-/** The backend forgets every session when the next command is on its way, and takes the command then. */
+/** Drops all sessions just before the next command executes. */
 export function forgetSessionsUnderCommand({ database }: TestBackend): HttpHandler {
   let isOver = false;
   return http.all('*', ({ request }) => {
@@ -51,7 +47,6 @@ export function forgetSessionsUnderCommand({ database }: TestBackend): HttpHandl
   });
 }
 
-/** A problem document's answer. */
 export function problemAnswer(
   status: number,
   type: string,
@@ -62,7 +57,7 @@ export function problemAnswer(
   return HttpResponse.json({ type, title, status, ...more }, { status, headers });
 }
 
-/** Which of the commands that meet reaches the backend first. */
+/** Which of the concurrent commands reaches the backend first. */
 export const MEETING_ORDERS = ['the first to come', 'the last to come'] as const;
 
 interface Waiting {
@@ -71,8 +66,8 @@ interface Waiting {
 }
 
 /**
- * Holds commands until `count` of them are under way at once. The backend then takes them one after the
- * other, and no screen hears an answer before all have been decided.
+ * Holds commands until `count` are in flight. The backend then executes them one after another, and no screen gets a
+ * response before all are decided.
  */
 export function createMeeting(count: number, first: (typeof MEETING_ORDERS)[number]): HttpHandler {
   const waiting: Waiting[] = [];

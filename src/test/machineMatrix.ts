@@ -3,8 +3,8 @@ import { nextState, type Actor, type Machine } from '../lib/machine';
 const ACTORS: readonly Actor[] = ['visitor', 'user', 'admin', 'system'];
 
 /**
- * Checks a machine against a matrix written by hand: a line for each state and event, then where it leads
- * when fired by visitor, user, admin and system, `-` for nowhere. Lines may not be missing.
+ * Checks a machine against a handwritten matrix: one line per state and event, then the next state for visitor, user,
+ * admin and system, `-` for none. Every combination must be listed.
  */
 export function expectMachine<State extends string, Event extends string>(
   machine: Machine<State, Event>,

@@ -1,7 +1,6 @@
 /**
- * Takes the place of `@emotion/sheet` in jest: no rule reaches the document. jsdom has no layout and applies no media
- * query, so the rules would say little there; matching each of them against each element took a third of a
- * screen's test. What styles hide or show is Playwright's to see.
+ * Replaces `@emotion/sheet` in jest, so that no CSS rule reaches the document. jsdom has no layout or media queries,
+ * and matching rules against elements took a third of a screen test. Playwright checks styles.
  */
 export class StyleSheet {
   readonly tags: readonly HTMLStyleElement[] = [];

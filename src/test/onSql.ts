@@ -10,8 +10,8 @@ import { readNewest } from '../../server/notices/changes';
 import { serveApiOverHttp, type ApiOverHttp } from '../../server/tests/testing/apiOverHttp';
 import { isSameData, setOtherEngine } from './backend/otherEngine';
 
-// The tests of a file run over HTTP and on SQL: PostgreSQL where it is installed, else PGlite. One database and one
-// socket serve them in turn.
+// Runs a file's tests over HTTP and on SQL: PostgreSQL where installed, else PGlite. They share one database and one
+// socket.
 
 const stores = createTestStores();
 let current = {
@@ -23,7 +23,7 @@ let store: Promise<SqlStore> | undefined;
 async function open(): Promise<SqlStore> {
   const place = await stores.place(KINDS.includes('postgres') ? 'postgres' : 'pglite');
   if ('url' in place) {
-    // No power cut happens here, so that no commit need wait for the disk.
+    // No power failure happens here, so commits need not wait for the disk.
     const postgres = await stores.postgres();
     await postgres.run('ALTER SYSTEM SET synchronous_commit = off');
     await postgres.run('SELECT pg_reload_conf()');
@@ -44,12 +44,12 @@ END $$`;
 
 const rowsOfTable = (table: TableName) =>
   `(SELECT json_agg(row_to_json(r)) FROM (SELECT ${recordColumns(table)} FROM ${tableName(table)} ORDER BY ${orderColumn(table)}) r)`;
-/** Every record of every table, at one moment. */
+/** A consistent snapshot. */
 const EVERYTHING = `SELECT ${TABLE_NAMES.map((table) => `${rowsOfTable(table)} AS "${table}"`).join(', ')}`;
-/** No number of a commit is lower than this one and not given away. */
+/** Higher than every commit number assigned so far. */
 const MOMENT = 'SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS newest';
 
-/** What was there when it was read last. */
+/** The result of the latest read. */
 let known: { readonly newest: string; readonly records: DataSet } | undefined;
 
 async function readEverything(query: SqlStore['query']): Promise<DataSet> {
@@ -77,7 +77,7 @@ setOtherEngine((options) => {
   return {
     engine,
     settleDue: async () => {
-      // What a server does by jobs.
+      // A server does this in background jobs.
       const { settleDue, removeExpired } = await opened();
       while ((await settleDue(50)) > 0);
       await removeExpired();

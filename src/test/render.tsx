@@ -14,18 +14,17 @@ import { backendTransport } from './transport';
 
 export interface ScreenOptions {
   readonly route?: InitialEntry;
-  /** ava unless said otherwise; `null` is nobody. */
+  /** Default Ava; `null` for nobody. */
   readonly signedInAs?: SignedInAs | null;
   readonly backend?: TestBackend;
-  /** Of an earlier rendering: what a reload leaves. Replaces `signedInAs`. */
+  /** From an earlier rendering, as after a reload. Replaces `signedInAs`. */
   readonly storage?: BrowserStorage;
-  /** Off for a server, whose mail goes to people's own inboxes. */
+  /** False for a server, which sends mail to people's own inboxes. */
   readonly hasMailbox?: boolean;
-  /** The device's clock; the real one unless given. */
+  /** The device's clock; default the real one. */
   readonly now?: () => number;
 }
 
-/** A screen over its store and its backend, and somebody who uses it. */
 export interface RenderedScreen extends RenderResult {
   readonly store: AppStore;
   readonly storage: BrowserStorage;
@@ -46,20 +45,19 @@ function Whereabouts() {
   return null;
 }
 
-/** Where the screen is: path, query and fragment. */
+/** Path, query and fragment. */
 export function address(): string {
   if (shown === undefined) throw new Error('No screen was rendered.');
   return `${shown.pathname}${shown.search}${shown.hash}`;
 }
 
-/** The query of the screen's address. */
 export function addressQuery(): URLSearchParams {
   return new URLSearchParams(shown?.search);
 }
 
 /**
- * Renders a screen, with the app's real store, sessions and toasts, over a whole test backend. The device's clock is
- * the real one and the backend's stands at TEST_START, so what shows backend time has to use the backend's.
+ * Renders a screen with the app's real store, sessions and toasts on a complete test backend. The device's clock is
+ * real while the backend's is at TEST_START, so displayed backend time must come from the backend.
  */
 export async function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Promise<RenderedScreen> {
   const { signedInAs = 'ava', route = '/dashboard' } = options;

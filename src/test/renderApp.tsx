@@ -2,7 +2,7 @@ import { AppRoutes } from '../app/AppRoutes';
 import { AppTheme } from '../app/theme/AppTheme';
 import { renderScreen, type RenderedScreen, type ScreenOptions } from './render';
 
-/** Renders the whole app, with its guards, its frames and its login, at this address. */
+/** The whole app, with its route guards, layouts and login. */
 export function renderApp(
   route: string,
   options: Omit<ScreenOptions, 'route'> = {},

@@ -1,12 +1,12 @@
-/** Files that the app gives to the browser to save while a test runs. */
+/** Files the app saves through the browser during a test. */
 interface SavedFiles {
   readonly names: readonly string[];
   readonly files: readonly Blob[];
-  /** Lines of the first file; throws when there is none. */
+  /** Lines of the first file; rejects when there is none. */
   lines(): Promise<string[]>;
 }
 
-/** Catches what is saved in each test of this file, or of the `describe` that calls it. */
+/** Applies to each test of the file, or of the `describe` that calls it. */
 export function catchSavedFiles(): SavedFiles {
   const names: string[] = [];
   const files: Blob[] = [];

@@ -1,6 +1,6 @@
 import { ValidationError, type Schema } from 'yup';
 
-/** The first text per bad field, as forms and the API show it; empty when the value is right. */
+/** The first message per invalid field, as forms and the API show it; empty when valid. */
 export function schemaErrors(schema: Schema, value: unknown): Record<string, string> {
   try {
     schema.validateSync(value, { abortEarly: false });

@@ -6,11 +6,11 @@ import { provideWebCrypto } from './webCrypto';
 
 provideWebCrypto();
 
-// Whole screens over a whole backend take their time on a busy machine; what is waited for is not when.
+// Full-stack screens are slow on a busy machine; tests wait for results, not for times.
 configure({ asyncUtilTimeout: 20_000 });
 
-// A complaint on the console and a request that nobody answers fail the test that caused them. A test
-// that expects a complaint puts a mock of its own in place of the console's method.
+// Console errors and unhandled requests fail the test that caused them. A test that expects one mocks the console
+// method.
 const complaints: string[] = [];
 
 for (const method of ['error', 'warn'] as const) {
@@ -19,7 +19,7 @@ for (const method of ['error', 'warn'] as const) {
   };
 }
 
-// React notes a stack for every element, for warnings that fail the test anyway: a tenth of a screen's test.
+// React captures a stack for every element, for warnings that fail the test anyway; that took a tenth of a screen test.
 const internals: unknown = Reflect.get(
   React,
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
@@ -34,7 +34,7 @@ globalThis.fetch = (input) => {
   return Promise.reject(new TypeError('Failed to fetch'));
 };
 
-// No rule of the app's reaches the document (noStyleSheet.ts); a plot that has no width at all would complain.
+// The app's CSS never reaches the document (noStyleSheet.ts); plots without a width would log warnings.
 if (typeof document !== 'undefined') {
   document.head.append(
     Object.assign(document.createElement('style'), { textContent: '[class*="MuiCharts"] { width: 100% }' }),

@@ -4,10 +4,9 @@ import { STORAGE_PREFIX, type BrowserStorage } from '../store/tabStorage';
 import type { SessionGrant, SessionPerson } from '../entities/session/session';
 import { createMemoryStorage } from './backend/memoryStorage';
 
-/** People of the test backend who have an open session there. */
+/** People with an open session in the test backend. */
 export type SignedInAs = keyof typeof TEST_TOKENS;
 
-/** Who somebody of the test backend is. */
 function personOf(who: SignedInAs): SessionPerson {
   const found = [...(TEST_DATA.users ?? []), ...(TEST_DATA.admins ?? [])].find(
     ({ id }) => id === TEST_IDS[who],
@@ -16,10 +15,10 @@ function personOf(who: SignedInAs): SessionPerson {
   return buildSessionPerson(found);
 }
 
-/** Past any clock of a test or of the device it runs on. */
+/** Later than any clock in tests. */
 const KEPT_UNTIL = '2098-01-01T00:00:00.000Z';
 
-/** A session as redux-persist stores it. */
+/** In redux-persist's format. */
 export function sessionText(grant: unknown): string {
   const _persist = JSON.stringify({ version: 1, rehydrated: true });
   return JSON.stringify({ grant: JSON.stringify(grant), _persist });
@@ -29,19 +28,18 @@ function keepGrant({ tab }: BrowserStorage, { token, person }: Pick<SessionGrant
   tab.setItem(`${STORAGE_PREFIX}session`, sessionText({ token, expiresAt: KEPT_UNTIL, person }));
 }
 
-/** Signs this person in at the test backend, in a tab that may hold what others left there. */
+/** Keeps what the tab already holds. */
 export function signIn(storage: BrowserStorage, who: SignedInAs): BrowserStorage {
   keepGrant(storage, { token: TEST_TOKENS[who], person: personOf(who) });
   return storage;
 }
 
-/** A tab's storage in which this person is signed in at the test backend; nobody for `null`. */
+/** `null` signs nobody in. */
 export function storageOf(who: SignedInAs | null): BrowserStorage {
   const storage = { tab: createMemoryStorage(), shared: createMemoryStorage() };
   return who === null ? storage : signIn(storage, who);
 }
 
-/** A tab's storage with the session that a login has opened. */
 export function storageWith(grant: SessionGrant): BrowserStorage {
   const storage = storageOf(null);
   keepGrant(storage, grant);

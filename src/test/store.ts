@@ -7,19 +7,19 @@ import { backendTransport } from './transport';
 
 const running: { readonly tab: BrowserStorage['tab']; readonly stop: () => void }[] = [];
 
-/** Stops every store of {@link startTestStore}, as a reload does; it happens by itself after each test. */
+/** Stops every store of {@link startTestStore}, like a reload; also runs after each test. */
 export function stopStores(): void {
   for (const { stop } of running.splice(0)) stop();
 }
 
 afterEach(stopStores);
 
-/** A tab has one page: the earlier one has stored what it had to when the next one reads. */
+/** A tab has one page: the earlier one must have stored its state before the next one reads. */
 function leavePage({ tab }: BrowserStorage): void {
   for (const page of running.filter((other) => other.tab === tab)) page.stop();
 }
 
-/** Leaves the page of a tab, and signs somebody in there: what the tab held is still in it. */
+/** Ends the tab's page and signs someone in; other stored state stays. */
 export function signInAgain(storage: BrowserStorage, who: SignedInAs): BrowserStorage {
   leavePage(storage);
   return signIn(storage, who);
@@ -30,8 +30,8 @@ function isRestored(store: AppStore): boolean {
 }
 
 /**
- * The app's real store over a transport, restored from what the tab stores and following notices. An earlier one of the
- * same tab is stopped, and this one at the end of the test at the latest.
+ * The app's real store on a transport, restored from the tab's storage and following notices. Stops the tab's earlier
+ * store; this one stops after the test at the latest.
  */
 export async function startTestStore(
   transport: Transport,
@@ -69,7 +69,7 @@ export async function startTestStore(
   return { store, stop: page.stop };
 }
 
-/** The store of another tab, over the same backend. */
+/** Another tab's store on the same backend. */
 export async function openTab(backend: TestBackend, who: SignedInAs = 'ava'): Promise<AppStore> {
   const { store } = await startTestStore(backendTransport(backend), { storage: storageOf(who) });
   return store;

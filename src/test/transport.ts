@@ -7,7 +7,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** Carries requests to MSW's server, which this backend answers from now on, and its notices back. */
+/** Routes requests through MSW's server to this backend, and notices back. */
 export function backendTransport(
   test: TestBackend,
   { hasMailbox = true }: { readonly hasMailbox?: boolean | undefined } = {},
@@ -22,15 +22,14 @@ export function backendTransport(
   };
 }
 
-/** A transport that answers by a function, and whose notices the test makes. */
+/** Responses come from a function, notices from the test. */
 export interface TestTransport extends Transport {
-  /** Every request that was sent, in order. */
+  /** Every request so far, in order. */
   readonly sent: readonly Request[];
-  /** Tells the app of a commit. */
+  /** Notifies the app of a commit. */
   readonly notify: (notice: ChangeNotice) => void;
 }
 
-/** Makes a {@link TestTransport}. */
 export function testTransport(
   answer: (request: Request, index: number) => Response | Promise<Response>,
 ): TestTransport {
@@ -52,7 +51,6 @@ export function testTransport(
   };
 }
 
-/** A JSON answer. */
 export function json(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,

@@ -1,6 +1,6 @@
 import { createHash, pbkdf2Sync } from 'node:crypto';
 
-/** What the backend uses of WebCrypto. It answers at once, so that what follows belongs to the same `act()`. */
+/** The part of WebCrypto the backend uses. Synchronous, so that what follows stays in the same `act()`. */
 const subtle = {
   digest: (_algorithm: 'SHA-256', data: Uint8Array) =>
     Promise.resolve(createHash('sha256').update(data).digest()),
@@ -12,7 +12,7 @@ const subtle = {
   ) => Promise.resolve(pbkdf2Sync(secret, salt, iterations, bits / 8, 'sha256')),
 };
 
-/** jsdom leaves WebCrypto out; in Node's own environment the real one stays. */
+/** jsdom has no WebCrypto; in Node's environment the real one stays. */
 export function provideWebCrypto(): void {
   if (!('subtle' in crypto)) Object.defineProperty(crypto, 'subtle', { value: subtle });
 }

@@ -3,7 +3,7 @@ import type { ExpectedPayout } from '../portfolio/portfolio';
 
 /** A future payout (product 8.5: amount plus profit at maturity). */
 export interface Payout {
-  /** Of the investment. */
+  /** The investment's id. */
   readonly id: string;
   readonly planName: string;
   /** ISO 8601. */

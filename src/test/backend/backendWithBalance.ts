@@ -1,7 +1,7 @@
 import { createTestBackend, type TestBackend } from './testBackend';
 import { TEST_DATA, TEST_IDS } from './testData';
 
-/** A test backend in which Ava has just so many dollars. */
+/** Ava's balance is this many dollars. */
 export function backendWithBalance(balance: number): TestBackend {
   const { users = [], ledger = [] } = TEST_DATA;
   return createTestBackend({

@@ -8,7 +8,6 @@ const { responses, headers } = apiDocument.components;
 
 type Answer = Pick<SerializedResponse, 'status' | 'headers' | 'body'>;
 
-/** What the document declares, and where it does. */
 interface Declared {
   readonly place: DocumentPlace;
   readonly response: Exclude<ResponseObject, { $ref: string }>;
@@ -43,14 +42,14 @@ function bodyViolations({ response, place }: Declared, answer: Answer): string[]
   return schemaViolations([...place, 'content', type, 'schema'], 'body', JSON.parse(answer.body));
 }
 
-/** Answers of an address that is none of the API's: a problem document of any code. */
+/** For a path outside the API, any problem document conforms. */
 function elsewhereViolations(answer: Answer): string[] {
   const type = new Headers(answer.headers).get('Content-Type');
   if (answer.body === null || type !== 'application/problem+json') return ['a problem document is missing'];
   return schemaViolations(['components', 'schemas', 'Problem'], 'body', JSON.parse(answer.body));
 }
 
-/** How an answer violates the API's document, one sentence each; nothing when it conforms. */
+/** One sentence per violation of the API document; empty when the response conforms. */
 export function answerViolations(
   request: Pick<SerializedRequest, 'method' | 'path'>,
   answer: Answer,
@@ -69,7 +68,7 @@ export function answerViolations(
   );
 }
 
-/** The same backend, whose every answer is held against the API's document; `complain` hears what violates it. */
+/** Checks every response against the API document and passes violations to `complain`. */
 export function holdToDocument(execute: Execute, complain: (violation: Error) => void): Execute {
   return async (request) => {
     const answer = await execute(request);

@@ -3,34 +3,33 @@ import { TABLE_NAMES, type TableName } from '../../../backend/tables';
 import { createCrashingStorage, type MemoryStorage } from './memoryStorage';
 import { createTestBackend, type TestAnswer, type TestBackend } from './testBackend';
 
-/** A request to a backend whose process may die while it answers. */
+/** A request to a backend whose process may die while answering. */
 export interface MortalRequest {
-  /** What was stored when the process started; it stays as it is. */
+  /** Storage contents when the process starts; not modified. */
   readonly stored: MemoryStorage;
-  /** Milliseconds that the clock is ahead of the tests' start when the request comes. */
+  /** Milliseconds between the tests' start and the request. */
   readonly elapsedMs: number;
   readonly send: (test: TestBackend) => Promise<TestAnswer>;
 }
 
-/** What a process left behind. */
 export interface Remains {
   readonly storage: MemoryStorage;
   readonly answer: TestAnswer;
   readonly isDead: boolean;
-  /** Writes and removals that answering took. */
+  /** Writes and removals made while answering. */
   readonly writes: number;
-  /** What the database held before the request and after each of its commits. */
+  /** Database contents before the request and after each commit. */
   readonly states: readonly string[];
 }
 
-/** Starts a backend on what is stored. `onError` hears of failures of its own. */
+/** The clock is at the time of the request. */
 export function startOn(request: MortalRequest, storage: MemoryStorage): TestBackend {
   const test = createTestBackend({ storage });
   test.clock.advance(request.elapsedMs);
   return test;
 }
 
-/** Sends a request to a process that dies after so many writes; `Infinity` lets it live. */
+/** The process dies after this many writes; `Infinity` never kills it. */
 export async function runUntilCrash(request: MortalRequest, writes: number): Promise<Remains> {
   const storage = request.stored.copy();
   const mortal = createCrashingStorage(storage, Infinity);
@@ -50,7 +49,7 @@ export async function runUntilCrash(request: MortalRequest, writes: number): Pro
   return { storage, answer, isDead: mortal.isDead, writes: mortal.writes - before, states };
 }
 
-/** Everything that a database holds, as text; `except` leaves tables out. */
+/** The whole database as text; `except` omits tables. */
 export function databaseContent(database: OpenedDatabase, except: readonly TableName[] = []): string {
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   const tables = TABLE_NAMES.filter((table) => !except.includes(table));

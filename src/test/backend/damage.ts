@@ -4,11 +4,10 @@ import { TABLE_NAMES, type TableName } from '../../../backend/tables';
 import type { MemoryStorage } from './memoryStorage';
 import type { SeededRandom } from '../../../backend/seed/large/seededRandom';
 
-/** What became of one stored record. */
 export interface Damage {
   readonly table: TableName;
   readonly id: string;
-  /** For a person who looks into a failure: what was done to which field. */
+  /** For failure messages: what was done to which field. */
   readonly what: string;
 }
 
@@ -18,7 +17,6 @@ interface Place {
   readonly id: string;
 }
 
-/** Every stored record. */
 function placesIn(storage: MemoryStorage): Place[] {
   return [...storage.snapshot().keys()].flatMap((key) => {
     const address = key.startsWith(KEY_PREFIX) ? parseRecordKey(key.slice(KEY_PREFIX.length)) : undefined;
@@ -27,7 +25,7 @@ function placesIn(storage: MemoryStorage): Place[] {
   });
 }
 
-/** Values of every JSON type. */
+/** One or more of every JSON type. */
 const VALUES: readonly unknown[] = [
   null,
   true,
@@ -44,7 +42,7 @@ const VALUES: readonly unknown[] = [
   undefined,
 ];
 
-/** Damages one record at random: of any table, in any field. */
+/** Removes or truncates a random record, or changes one of its fields. */
 export function damageOne(storage: MemoryStorage, random: SeededRandom): Damage {
   const places = placesIn(storage);
   const table = random.pick([...new Set(places.map((place) => place.table))]);
@@ -75,7 +73,7 @@ function otherType(record: Readonly<Record<string, unknown>>, random: SeededRand
   return [field, values[random.below(values.length)]];
 }
 
-/** A field that names a record names another one, of the same table or of any. */
+/** Changes a reference to point to another record, of the same or any table. */
 function otherId(
   record: Readonly<Record<string, unknown>>,
   places: readonly Place[],

@@ -4,22 +4,19 @@ import { buildDocument } from '../../../backend/openapi/document';
 
 const DOCUMENT = 'openapi';
 
-/** The API's document, as the tests hold answers and samples against it. */
+/** The API document that tests check responses and samples against. */
 export const apiDocument = buildDocument();
 
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strictTypes: false });
 addFormats(ajv);
-// The document holds schemas and is none itself.
+// The document contains schemas but is not one.
 ajv.addVocabulary(Object.keys(apiDocument));
 ajv.addSchema(apiDocument, DOCUMENT);
 
-/** Where something stands in the document: names of fields, outermost first. */
+/** A path into the document: field names, outermost first. */
 export type DocumentPlace = readonly string[];
 
-/**
- * How a value violates the schema at a place of the document, one sentence each; nothing when it conforms. `name` says
- * what the value is.
- */
+/** One sentence per violation of the schema at `place`; empty when the value conforms. `name` labels the value. */
 export function schemaViolations(place: DocumentPlace, name: string, value: unknown): string[] {
   const pointer = place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')));
   const validate = ajv.getSchema(`${DOCUMENT}#/${pointer.join('/')}`);

@@ -11,59 +11,59 @@ import type { LeaderHealth } from '../../../mocks/tabs/leaderWatch';
 import type { HolderNotePort, TabPorts, LockPort } from '../../../mocks/tabs/ports';
 import { WriteFence } from '../../../mocks/tabs/writeFence';
 
-/** What tabs of one browser share, with a clock that only {@link FakeBrowser.pass} and waiting tabs move. */
+/** Shared by the tabs of one browser. Only {@link FakeBrowser.pass} and waiting tabs move its clock. */
 export interface FakeBrowser {
   readonly storage: MemoryStorage;
-  /** The commit marker as every process sees it. */
+  /** As every process sees it. */
   readonly commitMarker: FakeCommitMarker;
   openTab(options?: TabOptions): FakeTab;
-  /** Lets everything happen that can without time passing. */
+  /** Runs everything that can happen without time passing. */
   settle(): Promise<void>;
-  /** Lets time pass, `stride` ms at once; timeouts come due. */
+  /** Advances time in steps of `stride` ms and fires due timeouts. */
   pass(ms: number, stride?: number): Promise<void>;
 }
 
-/** The commit marker, and how often it was raised. */
+/** Also counts how often it was raised. */
 interface FakeCommitMarker {
   readonly journals: Map<number, string>;
   /** The highest commit. */
   readonly value: number;
   raises: number;
-  /** The highest commit that was vouched for. */
+  /** The highest vouched commit. */
   vouched: number;
-  /** The copy that was kept last. */
+  /** The latest copy saved. */
   copy: StoredCopy | undefined;
-  /** The copy cannot be read. */
+  /** Makes reading the copy fail. */
   isUnreadable: boolean;
 }
 
 interface TabOptions {
-  /** What this tab does with a request; adds to a counter by default. */
+  /** Handles requests; increments a counter by default. */
   readonly execute?: (database: OpenedDatabase) => Execute;
-  /** Thrown by opening the database while it returns something. */
+  /** An error to throw while opening the database. */
   readonly openFailure?: () => Error | undefined;
   /** The storage as this tab's process sees it. */
   readonly view?: (storage: KeyValueStorage) => KeyValueStorage;
-  /** What a person calls it. */
+  /** Page title, as the user sees it. */
   readonly title?: string;
 }
 
 export interface FakeTab {
   readonly tabs: TabCoordinator;
   readonly openErrors: unknown[];
-  /** Databases that this tab opened, newest last. */
+  /** In opening order. */
   readonly databases: OpenedDatabase[];
-  /** What it found out about leaders. */
+  /** Every leader health it reported. */
   readonly health: LeaderHealth[];
-  /** It hangs: nothing that comes from outside reaches it, its timers included. */
+  /** Hangs the tab: no events reach it, not even its own timers. */
   freeze(): void;
-  /** It wakes up, and everything that came meanwhile reaches it. */
+  /** Wakes the tab; events that arrived meanwhile are delivered. */
   thaw(): void;
-  /** The process dies: nothing that it had not done yet happens. */
+  /** Kills the process: nothing still pending happens. */
   crash(): void;
-  /** From now on its writes stay in the process: they are lost when it crashes. */
+  /** From now on writes stay in the process and are lost in a crash. */
   lag(): void;
-  /** Delivers what lagged. */
+  /** Delivers the delayed writes. */
   deliver(): void;
   hide(): void;
   show(): void;
@@ -72,11 +72,10 @@ export interface FakeTab {
 interface Waiter {
   readonly tab: object;
   readonly grant: () => void;
-  /** The lock was taken away. */
   readonly lose: () => void;
 }
 
-/** Lets things reach a tab, or keeps them until it wakes up. */
+/** Delivers events to a tab, or holds them until it wakes. */
 interface Gate {
   pass(reach: () => void): void;
   freeze(): void;
@@ -101,7 +100,7 @@ function createGate(): Gate {
   };
 }
 
-/** Makes a browser without tabs. */
+/** Starts without tabs. */
 export function createFakeBrowser(): FakeBrowser {
   const storage = createMemoryStorage();
   const commitMarker: FakeCommitMarker = {
@@ -195,7 +194,7 @@ export function createFakeBrowser(): FakeBrowser {
     const identity = {};
     const gate = createGate();
     const fence = new WriteFence(() => now);
-    /** The value, once it can reach the tab. */
+    /** Resolves when the value can reach the tab. */
     const reaching = <T>(value: T) => new Promise<T>((resolve) => gate.pass(() => resolve(value)));
     let isDead = false;
     const process = processStorage(storage);
@@ -308,7 +307,7 @@ export function createFakeBrowser(): FakeBrowser {
       thaw: () => gate.thaw(),
       crash: () => {
         isDead = true;
-        // Nothing reaches it any more.
+        // Nothing reaches it anymore.
         gate.freeze();
         channels.delete(identity);
         for (let index = queue.length - 1; index >= 0; index -= 1) {
@@ -349,7 +348,7 @@ interface ProcessStorage extends KeyValueStorage {
   deliver(): void;
 }
 
-/** A process's own view of the storage: it sees its writes at once, the others when they are delivered. */
+/** A process's view of the storage: its own writes are visible at once, others when delivered. */
 function processStorage(shared: MemoryStorage): ProcessStorage {
   let own: MemoryStorage | undefined;
   let queued: ((storage: KeyValueStorage) => void)[] = [];
@@ -376,10 +375,9 @@ function processStorage(shared: MemoryStorage): ProcessStorage {
   };
 }
 
-/** The key under which the counter of {@link addingExecute} stands. */
 export const COUNTER = 'counter';
 
-/** A server of one command: adds 1 to a counter, once per idempotency key; answers the sum. */
+/** A server with one command: adds 1 to a counter, once per idempotency key, and returns the sum. */
 export function addingExecute(database: OpenedDatabase): Execute {
   return async (request) => {
     await Promise.resolve();
@@ -398,18 +396,14 @@ function answer(database: OpenedDatabase, count: number) {
   return { status: 200, headers: { 'x-commit': String(database.commitNumber) }, body: String(count) };
 }
 
-/** What the counter of a database shows. */
 export function countIn(database: Pick<OpenedDatabase, 'read'>): number {
   return Number(database.read.meta.get(COUNTER)?.value ?? 0);
 }
 
-/** What the counter in a storage shows. */
 export function storedCount(storage: MemoryStorage): number {
   return countIn(openDatabase({ storage: storage.copy() }));
 }
 
-/** The request that adds 1. */
 export const ADD: SerializedRequest = { method: 'POST', path: '/add', headers: {}, body: '' };
 
-/** The request that reads the counter. */
 export const READ: SerializedRequest = { method: 'GET', path: '/count', headers: {}, body: '' };

@@ -1,20 +1,18 @@
 import type { KeyValueStorage } from '../../../mocks/storage/storage';
 
-/** A `localStorage` in memory that can be looked into. */
 export interface MemoryStorage extends KeyValueStorage {
-  /** Characters of all keys and values now. */
+  /** Current characters in all keys and values. */
   readonly used: number;
-  /** Changes what fits, in characters. */
+  /** Maximum characters. */
   setQuota(quota: number): void;
-  /** Every key and value now, by key. */
+  /** A copy of all keys and values. */
   snapshot(): ReadonlyMap<string, string>;
   /** An independent storage with the same content and quota. */
   copy(): MemoryStorage;
 }
 
 /**
- * A `localStorage` in memory. `quota` is in characters of keys and values; a write beyond it throws
- * the DOMException that browsers throw and changes nothing.
+ * `quota` is in characters of keys and values; a write beyond it throws the browsers' DOMException and changes nothing.
  */
 export function createMemoryStorage(
   options: { quota?: number; content?: Iterable<[string, string]> } = {},
@@ -63,25 +61,25 @@ export function createMemoryStorage(
   };
 }
 
-/** The process of a {@link CrashingStorage} died. */
+/** Thrown by a {@link CrashingStorage} after its process died. */
 export class CrashError extends Error {
   override readonly name = 'CrashError';
 }
 
-/** A storage whose process dies; what it had written by then stays in the storage beneath. */
+/** Simulates a process that dies; earlier writes remain in the underlying storage. */
 interface CrashingStorage extends KeyValueStorage {
   readonly isDead: boolean;
-  /** Writes and removals let through so far. */
+  /** Writes and removals so far. */
   readonly writes: number;
-  /** Characters of key and value over every `setItem` so far. */
+  /** Characters in keys and values of all `setItem` calls so far. */
   readonly written: number;
-  /** From now on, lets so many more writes through. */
+  /** Dies after this many more writes. */
   dieAfter(writes: number): void;
 }
 
 /**
- * Lets `writesBeforeCrash` writes (`setItem`, `removeItem`) through to `inner` and is dead then: the next
- * write does nothing and throws {@link CrashError}, as does every call after it. `Infinity` only counts.
+ * Passes `writesBeforeCrash` writes (`setItem`, `removeItem`) through to `inner`. The next write does nothing and
+ * throws {@link CrashError}, as does every later call. `Infinity` only counts.
  */
 export function createCrashingStorage(inner: KeyValueStorage, writesBeforeCrash: number): CrashingStorage {
   let lastWrite = writesBeforeCrash;

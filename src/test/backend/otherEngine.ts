@@ -12,19 +12,18 @@ interface EngineOptions {
   readonly randomBytes: (count: number) => Uint8Array;
 }
 
-/** Numbers of commits. */
 export interface Commits {
-  /** Of the last one that changed a record. */
+  /** The last that changed a record. */
   readonly lastChange: number;
-  /** None has a higher one. On SQL some commits change no record. */
+  /** The highest of all. On SQL some commits change no record. */
   readonly newest: number;
 }
 
-/** An engine that takes the place of the browser's in a test backend. */
+/** Replaces the browser's engine in a test backend. */
 interface OtherEngine {
   readonly engine: Engine;
   settleDue(): Promise<void>;
-  /** Carries requests to a backend on this engine, as they come from outside. */
+  /** Routes requests to a backend on this engine. */
   carryTo(execute: Execute): Execute;
   /** Replaces all records. */
   write(records: DataSet): Promise<void>;
@@ -34,7 +33,7 @@ interface OtherEngine {
 
 let make: ((options: EngineOptions) => OtherEngine) | undefined;
 
-/** From now on test backends run on this engine. */
+/** For all test backends created from now on. */
 export function setOtherEngine(factory: (options: EngineOptions) => OtherEngine): void {
   make = factory;
 }
@@ -43,7 +42,7 @@ export function recordsIn({ read }: Pick<OpenedDatabase, 'read'>): DataSet {
   return Object.fromEntries(TABLE_NAMES.map((table) => [table, [...read[table].values()]]));
 }
 
-/** Whether both hold the same records; their order in a table is the engine's own. */
+/** Ignores order: each engine has its own. */
 export function isSameData(a: DataSet, b: DataSet): boolean {
   return TABLE_NAMES.every((table) => {
     const byId = (data: DataSet) => new Map((data[table] ?? []).map((record) => [record.id, record]));
@@ -59,8 +58,8 @@ interface Counted {
 type Options = Omit<BackendOptions, 'engine' | 'settleDue'> & { readonly now: () => number };
 
 /**
- * The backend on the engine that tests are told to use, if they are. Its records are mirrored: the database of the test
- * backend shows them after each call, and what a test writes there is written to the engine before the next one.
+ * The backend on the engine chosen for the tests, if any. Its records are mirrored in the test backend's database after
+ * each call, and writes there are copied back before the next.
  */
 export function onOtherEngine(browser: BrowserBackend, database: OpenedDatabase, options: Options): Counted {
   const other = make?.(options);

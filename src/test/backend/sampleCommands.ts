@@ -14,7 +14,7 @@ import {
 
 const DATE = '2026-11-20T12:00:00.000Z';
 
-/** The first person of the sample, Ava, who has nothing yet; or somebody like her. */
+/** Ava, without money, unless overridden. */
 export function sampleUser(overrides: Partial<User> = {}): User {
   return buildUser({
     id: 'user-1795217988001',
@@ -27,7 +27,7 @@ export function sampleUser(overrides: Partial<User> = {}): User {
   });
 }
 
-/** Ava's deposit, which waits for an admin; or one like it. */
+/** Pending, from Ava, unless overridden. */
 export function sampleDeposit(overrides: Partial<Deposit> = {}): Deposit {
   return buildDeposit({
     id: 'dep-1795217988002',
@@ -40,7 +40,7 @@ export function sampleDeposit(overrides: Partial<Deposit> = {}): Deposit {
   });
 }
 
-/** Something booked for a person: the ledger entry and the balance in step with it. */
+/** Adds a ledger entry and updates the balance to match. */
 export function book(
   tx: WriteView,
   userId: string,
@@ -76,7 +76,7 @@ function audit(tx: WriteView, action: string, subjectId: string): void {
   );
 }
 
-/** What the server does for an approval: five records, one of them the kept answer. */
+/** The server's writes for an approval: five records, including the stored response. */
 export function putApprovedDeposit(tx: WriteView, depositId: string): void {
   const deposit = tx.deposits.get(depositId);
   if (deposit?.status !== 'pending') throw new Error(`${depositId} is not pending.`);
@@ -99,7 +99,7 @@ export function putApprovedDeposit(tx: WriteView, depositId: string): void {
   });
 }
 
-/** An investment of a person, paid from the balance. */
+/** Paid from the person's balance. */
 export function putInvestment(tx: WriteView, userId: string, id: string, amount: number): void {
   const user = tx.users.get(userId);
   if (user === undefined) throw new Error(`${userId} is not there.`);
@@ -124,7 +124,7 @@ export function mature(tx: WriteView, id: string): void {
   book(tx, investment.userId, 'payout', addDollars(investment.amount, investment.profit), id);
 }
 
-/** Two people, one pending deposit each, a session. */
+/** Two people with a pending deposit each, and a session. */
 export function seedSample(tx: WriteView): void {
   tx.users.put(sampleUser());
   tx.users.put(sampleUser({ id: 'user-1795217988010', email: 'bo@example.com', name: 'Bo Žižka' }));
@@ -139,7 +139,6 @@ export function seedSample(tx: WriteView): void {
   });
 }
 
-/** Moves money between two people. */
 export function transfer(
   tx: WriteView,
   id: string,

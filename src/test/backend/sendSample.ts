@@ -3,15 +3,15 @@ import type { TestAnswer, TestBackend, TestCall } from './testBackend';
 import { ENDPOINT_SAMPLES } from '../endpoints/endpointSamples';
 import type { EndpointSample } from '../endpoints/sample';
 
-/** What of a sample's call is replaced. */
+/** Replaced parts of a sample's call. */
 export type ChangedCall = TestCall & { readonly path?: string };
 
-/** The path of a sample; makes what the call needs. */
+/** Also creates what the call needs. */
 export async function pathOfSample(test: TestBackend, sample: EndpointSample): Promise<string> {
   return typeof sample.path === 'string' ? sample.path : sample.path(test);
 }
 
-/** Makes the sample's call of an endpoint; `changed` replaces parts of it. */
+/** `changed` replaces parts of the call. */
 export async function sendSample(
   test: TestBackend,
   id: EndpointId,

@@ -17,34 +17,33 @@ import { settleDue } from '../../../backend/memory/dueInvestments';
 import { adjustBalance } from '../../../backend/services/users';
 import { buildUser } from '../builders';
 
-/** Where tests of services begin, in epoch ms. */
+/** Initial time in tests of services, epoch ms. */
 export const START = Date.UTC(2026, 0, 15, 12);
 
-/** The admin of the tests. */
 export const ADMIN: Caller = { kind: 'admin', id: 'admin-main', name: 'Morgan Hale' };
 
-/** What tests run as a command: it may walk the tables, too. */
+/** Test commands may also iterate over tables. */
 export interface WorldContext extends CommandContext {
   readonly tx: WriteView;
 }
 
-/** A real database with a clock that tests move; commands run as in the pipeline: due maturities first. */
+/** A real database with a clock that tests control; commands run as in the pipeline, due maturities first. */
 export interface ServiceWorld {
   readonly db: OpenedDatabase;
   now: number;
   command<R>(caller: Caller, run: (context: WorldContext) => R): R;
   query<R>(caller: Caller, run: (context: QueryContext) => R): R;
-  /** Adds an investor and answers them as a caller; a balance is booked as an adjustment. */
+  /** Adds an investor; a balance is booked as an adjustment. */
   join(name: string, facts?: Partial<User>): Caller;
   user(caller: Caller): User;
 }
 
-/** Random bytes that repeat from test to test. */
+/** Not random, so that tests are repeatable. */
 export function fixedBytes(count: number): Uint8Array {
   return Uint8Array.from({ length: count }, (_, i) => (i * 37) % 251);
 }
 
-/** Opens the world over `storage`: seeded with the empty data set, or as it was left. */
+/** Seeds new storage with the empty data set; otherwise keeps its contents. */
 export function createServiceWorld(storage: KeyValueStorage = createMemoryStorage()): ServiceWorld {
   const db = openDatabase({ storage });
   if (isUnseeded(db.read)) db.transact((tx) => seedEmpty(tx, START));
@@ -78,7 +77,7 @@ export function createServiceWorld(storage: KeyValueStorage = createMemoryStorag
   return world;
 }
 
-/** The problem that `run` is refused with; fails when it is not. */
+/** The problem thrown by `run`; fails if it throws none. */
 export function refusalOf(run: () => unknown): Omit<ProblemDocument, 'instance'> {
   try {
     run();

@@ -2,11 +2,11 @@ import { sessionGrantSchema, type SessionGrant } from '../../entities/session/se
 import { withdrawalSchema } from '../../entities/withdrawal/withdrawal';
 import type { TestBackend } from './testBackend';
 
-// What people do and see through the API, without a screen.
+// Actions and reads through the API, without a screen.
 
 let made = 0;
 
-/** Ava invests through the API; fails the test when she may not. */
+/** Fails the test if the investment is refused. */
 export async function investAsAva(backend: TestBackend, planId: string, amount: number): Promise<void> {
   made += 1;
   const planVersion = backend.database.read.plans.get(planId)?.version;
@@ -16,7 +16,7 @@ export async function investAsAva(backend: TestBackend, planId: string, amount: 
   if (answer.status !== 201) throw new Error(`Investing was answered ${answer.status}.`);
 }
 
-/** A withdrawal that a person of the test backend asks for; the money leaves their balance. */
+/** Deducts the amount from the person's balance. */
 export async function requestWithdrawal(
   backend: TestBackend,
   body: { amount: number; method?: string; address?: string },
@@ -30,18 +30,17 @@ export async function requestWithdrawal(
   return withdrawalSchema.validateSync(answer.body).id;
 }
 
-/** Somebody's record, as the API tells it to an admin. */
+/** As an admin sees it. */
 export async function personOf(backend: TestBackend, id: string): Promise<unknown> {
   return (await backend.call('GET', `/api/users/${id}`, { token: backend.tokens.admin })).body;
 }
 
-/** A deposit or withdrawal, as the API tells it to an admin. */
+/** A deposit or withdrawal as an admin sees it. */
 export async function requestOf(backend: TestBackend, id: string): Promise<unknown> {
   const list = id.startsWith('dep') ? 'deposits' : 'withdrawals';
   return (await backend.call('GET', `/api/${list}/${id}`, { token: backend.tokens.admin })).body;
 }
 
-/** The main admin's KYC decision. */
 export async function decideKycAsAdmin(backend: TestBackend, id: string, event: string): Promise<void> {
   await backend.call('POST', `/api/users/${id}/kyc/${event}`, {
     token: backend.tokens.admin,
@@ -49,7 +48,6 @@ export async function decideKycAsAdmin(backend: TestBackend, id: string, event: 
   });
 }
 
-/** The main admin decides on a withdrawal. */
 export function decideWithdrawal(
   backend: TestBackend,
   id: string,
@@ -63,7 +61,7 @@ export function decideWithdrawal(
   });
 }
 
-/** The main admin adds another one, who logs in. */
+/** Added by the main admin and logged in. */
 export async function addAdmin(backend: TestBackend, name: string): Promise<SessionGrant> {
   const login = { email: 'nadia@cairnfield.example', password: 'Another123!' };
   const token = backend.tokens.admin;
@@ -72,12 +70,11 @@ export async function addAdmin(backend: TestBackend, name: string): Promise<Sess
   return sessionGrantSchema.validateSync(body);
 }
 
-/** What the API tells an admin. */
 export async function readAsAdmin(backend: TestBackend, path: string): Promise<unknown> {
   return (await backend.call('GET', path, { token: backend.tokens.admin })).body;
 }
 
-/** Another admin saves elsewhere. */
+/** Saves as another admin. */
 export async function saveElsewhere(
   backend: TestBackend,
   path: string,

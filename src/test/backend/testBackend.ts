@@ -24,59 +24,56 @@ import { withQaControl } from '../../../mocks/qa/answerControl';
 import { TEST_DATA, TEST_START, TEST_TOKENS } from './testData';
 import { joinScenarios } from '../applyScenario';
 
-/** What differs from the usual test backend. */
 interface TestBackendOptions {
   /** Replaces {@link TEST_DATA}. */
   readonly data?: DataSet;
-  /** What is stored already, such as what a process that died left behind; the data is put into an empty one alone. */
+  /** Existing contents, such as what a crashed process left. Only an empty storage is seeded. */
   readonly storage?: MemoryStorage;
-  /** What the database sees of the storage: one that dies. Defaults to the storage itself. */
+  /** Wraps the storage the database uses, for example to let it crash. Default: the storage itself. */
   readonly through?: (storage: MemoryStorage) => KeyValueStorage;
   readonly endpoints?: readonly Endpoint[];
-  /** Gets the copies of all data that are kept while it is replaced. */
+  /** Collects the copies kept while all data is replaced. */
   readonly kept?: StoredCopy[];
-  /** Hears of failures of the backend itself; by default they fail the test. */
+  /** Called for failures of the backend itself; by default they fail the test. */
   readonly onError?: (error: unknown) => void;
-  /** When the rest of a long backlog of maturities is settled; by default as in the product. */
+  /** Schedules the rest of a long backlog of maturities; default as in the product. */
   readonly later?: (work: () => void) => void;
-  /** How QA scenarios wait; by default not at all. */
+  /** Timers of QA scenarios; by default they do not wait. */
   readonly timers?: Timers;
-  /** Where QA scenarios keep themselves over a reload of the tab: what an earlier backend left. */
+  /** Storage in which QA scenarios survive a reload of the tab. */
   readonly tab?: MemoryStorage;
-  /** What a person says to a QA link that does more than make requests fail; yes unless given. */
+  /** Answers the question whether a QA link may do more than make requests fail; default yes. */
   readonly confirmLink?: (effects: readonly string[]) => Promise<boolean>;
 }
 
-/** One call of the API, as a test writes it. */
 export interface TestCall {
   readonly token?: string;
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON; strings are sent unchanged. */
   readonly body?: unknown;
   /** Idempotency key. */
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The answer to a {@link TestCall}. */
 export interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** The JSON body; `undefined` when there is none. Tests match against it. */
+  /** Parsed JSON; `undefined` when empty. */
   readonly body: unknown;
 }
 
-/** A whole backend for one test: memory storage, a clock that stands still, quick hashes. */
+/** A complete backend for one test: memory storage, a stopped clock, fast hashes. */
 export interface TestBackend {
   readonly backend: BrowserBackend;
   readonly database: OpenedDatabase;
   commits(): Promise<Commits>;
   readonly storage: MemoryStorage;
-  /** The scenarios in force at this backend. */
+  /** Active scenarios of this backend. */
   readonly intercept: Intercept;
   readonly tokens: typeof TEST_TOKENS;
-  /** QA scenarios of this backend's one tab. */
+  /** QA scenarios of the backend's only tab. */
   readonly scenarios: ScenarioControl;
-  /** Answers requests past the handlers, test control's as well. */
+  /** Bypasses the handlers; includes test control. */
   readonly submit: Execute;
   readonly mailbox: Mailbox;
   readonly clock: {
@@ -84,7 +81,6 @@ export interface TestBackend {
     advance(ms: number): void;
     set(iso: string): void;
   };
-  /** Calls the API. */
   call(method: string, path: string, call?: TestCall): Promise<TestAnswer>;
 }
 
@@ -92,7 +88,7 @@ const noWaiting: Timers = {
   wait: () => Promise.resolve(),
 };
 
-/** Bytes that never repeat and are the same in every run. */
+/** Never repeats and is the same in every run. */
 function countingBytes(): (count: number) => Uint8Array {
   let state = 1;
   return (count) =>
@@ -102,7 +98,7 @@ function countingBytes(): (count: number) => Uint8Array {
     });
 }
 
-/** Makes a {@link TestBackend}, with {@link TEST_DATA} in it. */
+/** Seeded with {@link TEST_DATA} by default. */
 export function createTestBackend(options: TestBackendOptions = {}): TestBackend {
   const { onError = failTest } = options;
   let time = TEST_START;
@@ -169,7 +165,7 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
   };
 }
 
-/** A backend whose every answer must be as the API's document has it. */
+/** Checks every response against the API document. */
 function heldToDocument(backend: BrowserBackend, onError: (error: unknown) => void): BrowserBackend {
   return { ...backend, execute: holdToDocument(backend.execute, onError) };
 }

@@ -4,19 +4,17 @@ import type { Credential, SessionRecord } from '../../../backend/tables';
 import { CONFIRMATION_MS, RESET_MS } from '../../../backend/services/mail';
 import { buildAdmin, buildDeposit, buildLedgerEntry, buildPlan, buildUser } from '../builders';
 
-/** When the tests' time starts, epoch ms: 2026-01-15 12:00 UTC. */
+/** Initial time in tests: epoch ms of 2026-01-15 12:00 UTC. */
 export const TEST_START = Date.UTC(2026, 0, 15, 12);
 
-/** Passwords of the tests' people. */
 export const TEST_PASSWORDS = { user: 'Invest123!', admin: 'Admin123!' } as const;
 
-/** Ids of the tests' people. */
 export const TEST_IDS = { ava: 'user-1', noah: 'user-2', mia: 'user-3', admin: 'admin-main' } as const;
 
-/** Bearer tokens of open sessions; mia has none, for her e-mail is unconfirmed. */
+/** Bearer tokens of open sessions; Mia has none, as her email is unconfirmed. */
 export const TEST_TOKENS = { ava: 'token-of-ava', noah: 'token-of-noah', admin: 'token-of-admin' } as const;
 
-/** The secret of every mailed link in the test data: ava may set a new password, mia may confirm her e-mail. */
+/** In every mailed link of the test data: Ava may reset her password, Mia may confirm her email. */
 export const MAILED_TOKEN = 'token-of-mail';
 const tokenHash = '717d076ca61767b391afe09e3867f36376344a5015888fd7870ca8b324d7bef1';
 
@@ -28,7 +26,7 @@ const noah = buildUser({ id: TEST_IDS.noah, name: 'Noah Weber', kycStatus: 'pend
 const mia = buildUser({ id: TEST_IDS.mia, name: 'Mia Rossi', emailVerified: false });
 const mainAdmin = buildAdmin();
 
-/** One round of PBKDF2 over a salt of zeros: quick, and no secret. */
+/** One PBKDF2 round with a zero salt: fast, and not secret. */
 function credential(id: string, hash: string): Credential {
   return { id, salt: 'AAAAAAAAAAAAAAAAAAAAAA==', hash, iterations: 1 };
 }
@@ -43,8 +41,8 @@ function session(token: string, subjectId: string, role: SessionRecord['role']):
 }
 
 /**
- * What a test's backend starts with: ava (verified, $20,000), noah (KYC and a deposit pending, $0), mia
- * (e-mail unconfirmed), the main admin, a crypto and a real-estate plan, and open sessions.
+ * Default contents: Ava (verified, $20,000), Noah (KYC and a deposit pending, $0), Mia (email unconfirmed), the main
+ * admin, a crypto and a real-estate plan, and open sessions.
  */
 export const TEST_DATA: DataSet = {
   users: [ava, noah, mia],

@@ -16,12 +16,12 @@ const newAdmin = { name: 'Olga', email: 'olga@cairnfield.example', ...password }
 
 const newUser = { name: 'Zoe', email: 'zoe@cairnfield.example', ...password, referralCode: '' };
 
-/** Its path says "me"; the app names the person. */
+/** The path says "me", but the app passes the person's id. */
 const submitKyc: MutationEndpoint<{ idempotencyKey: string }> = {
   initiate: (arg, options) => users.submitKyc.initiate({ ...arg, id: TEST_IDS.noah }, options),
 };
 
-/** A sample of every endpoint for people: their sessions, accounts and passwords. */
+/** Sessions, accounts and passwords. */
 export const ACCOUNT_SAMPLES = {
   'session.login': commandSample(sessions.login, null, '/api/session', {
     body: { email: 'ava@cairnfield.example', password: TEST_PASSWORDS.user },

@@ -6,6 +6,6 @@ import { SITE_SAMPLES } from './siteSamples';
 
 export type CommandId = Exclude<(typeof ENDPOINTS)[number], { kind: 'query' }>['id'];
 
-/** A sample of every endpoint: a new one does not compile without. */
+/** A new endpoint does not compile without a sample. */
 export const ENDPOINT_SAMPLES: Readonly<Record<EndpointId, EndpointSample>> &
   Readonly<Record<CommandId, CommandSample>> = { ...ACCOUNT_SAMPLES, ...MONEY_SAMPLES, ...SITE_SAMPLES };

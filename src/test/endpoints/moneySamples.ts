@@ -23,7 +23,7 @@ function readId(body: unknown): string {
 
 const withdrawal = { amount: 100, method: 'bank', address: 'DE00 1234' } as const;
 
-/** Requests a withdrawal of ava's; answers the path of a command on it. */
+/** Requests a withdrawal for Ava; returns the path of a command on it. */
 function onWithdrawal(ending: string) {
   return async (test: TestBackend) => {
     const made = await test.call('POST', '/api/withdrawals', {
@@ -58,7 +58,7 @@ async function onInvestment(test: TestBackend): Promise<string> {
   return `/api/investments/${readId(made.body)}`;
 }
 
-/** A sample of every endpoint for what moves money: plans, deposits, investments, transfers and withdrawals. */
+/** Plans, deposits, investments, transfers and withdrawals. */
 export const MONEY_SAMPLES = {
   'plans.list': querySample(plans.listPlans, null, '/api/plans?type=crypto', PAGE),
   'plans.read': recordSample(plans.readPlan, null, '/api/plans/c1', '/api/plans/c0'),

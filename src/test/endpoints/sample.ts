@@ -6,46 +6,43 @@ import type { AppDispatch } from '../../store/store';
 import type { TestBackend } from '../backend/testBackend';
 import { TEST_IDS, type TEST_TOKENS } from '../backend/testData';
 
-/** What the app makes a call with. */
 interface CallOptions {
   readonly dispatch: AppDispatch;
-  /** The id in the path of the endpoint's sample; empty where it has none. */
+  /** The id in the sample's path; '' for none. */
   readonly id: string;
-  /** The key of the one intent. */
   readonly idempotencyKey: string;
-  /** Of who calls; empty for a visitor. */
+  /** The caller's; '' for a visitor. */
   readonly token: string;
 }
 
-/** A call under way; RTK Query's own, so that nothing of the app is passed by. */
+/** A running call: RTK Query's own type, so that nothing of the app is bypassed. */
 interface Sent {
   unwrap(): Promise<unknown>;
 }
 
-/** One call of an endpoint that succeeds, and what makes it fail. */
+/** A call that succeeds, and variants that fail. */
 export interface EndpointSample {
-  /** The path; makes what the call needs. */
+  /** A function also creates what the call needs. */
   readonly path: string | ((test: TestBackend) => Promise<string>);
   readonly as?: keyof typeof TEST_TOKENS;
   readonly body?: object;
-  /** A body that its schema refuses, and the field that it complains about. */
+  /** An invalid body, and the field its error names. */
   readonly bad?: { readonly body: object; readonly field: string };
-  /** The path of a record that does not exist. */
+  /** Path of a record that does not exist. */
   readonly unknown?: string;
-  /** The same command a second time, under another key, is an illegal one. */
+  /** Repeating the command under another key is refused. */
   readonly isOnce?: boolean;
-  /** What the audit log says of it, by hand; every command has it, and no read. */
+  /** The expected audit entry; every command has one, reads have none. */
   readonly audit?: Partial<AuditEntry>;
-  /** How the app calls it, with the sample's body. */
+  /** Calls the endpoint through the app, with the sample's body. */
   readonly call: (options: CallOptions) => Sent;
 }
 
-/** The same for a command. */
 export type CommandSample = EndpointSample & Required<Pick<EndpointSample, 'audit'>>;
 
 type Role = keyof typeof TEST_TOKENS | null;
 
-/** An endpoint of the app, as RTK Query makes it. */
+/** As RTK Query creates it. */
 interface Endpoint<Arg, Options> {
   readonly initiate: (arg: Arg, options: Options) => ThunkAction<Sent, RootState, unknown, UnknownAction>;
 }
@@ -53,7 +50,7 @@ interface Endpoint<Arg, Options> {
 type QueryEndpoint<Arg> = Endpoint<Arg, typeof REFETCH>;
 export type MutationEndpoint<Arg> = Endpoint<Arg, typeof QUIET>;
 
-/** A call that reads. `as` is null for a visitor. */
+/** `as` is null for a visitor. */
 export function querySample<Arg>(
   endpoint: QueryEndpoint<Arg>,
   as: Role,
@@ -67,7 +64,7 @@ export function querySample<Arg>(
   };
 }
 
-/** A call that reads the record whose id is in the path. */
+/** The id comes from the path. */
 export function recordSample(
   endpoint: QueryEndpoint<string>,
   as: Role,
@@ -85,7 +82,7 @@ type CommandParts<Body> = Pick<CommandSample, 'bad' | 'unknown' | 'isOnce' | 'au
   readonly body?: Body;
 };
 
-/** A call that changes something. The audit log names who calls, unless `audit` names another. */
+/** The audit entry names the caller, unless `audit` names someone else. */
 export function commandSample<const Body extends object | undefined = undefined>(
   endpoint: MutationEndpoint<Omit<CallOptions, 'dispatch'> & { readonly body: Body }>,
   as: Role,
@@ -102,12 +99,11 @@ export function commandSample<const Body extends object | undefined = undefined>
   };
 }
 
-/** Calls that do not keep their state in the store. */
+/** Keeps no state in the store. */
 const QUIET = { track: false } as const;
-/** A page of a list. */
 export const PAGE = { pageSize: 10 } as const;
 
-/** Who is said to have done something. */
+/** The actor in audit entries. */
 export const ACTORS = {
   visitor: { actorId: 'visitor', actorRole: 'visitor' },
   ava: { actorId: TEST_IDS.ava, actorName: 'Ava Chen', actorRole: 'user' },

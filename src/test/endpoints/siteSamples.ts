@@ -15,7 +15,7 @@ const site = { contactEmail: 'new@cairnfield.example', contactPhone: '+1 555 019
 
 const walletAddresses = { btc: 'bc1-new', eth: '', usdt: '', ltc: '' };
 
-/** A sample of every endpoint for the site itself: wallets, settings, metrics, the audit log and the market. */
+/** Wallets, settings, metrics, the audit log and the market. */
 export const SITE_SAMPLES = {
   'wallets.read': querySample(wallets.readWallets, 'ava', '/api/wallets', undefined),
   'wallets.update': commandSample(wallets.updateWallets, 'admin', '/api/wallets', {

@@ -3,7 +3,7 @@ import { ENDPOINTS, type EndpointId } from '../../../backend/endpoints/endpoints
 import { EFFECT_CASES, type EffectCase, type Ending } from './effectCases';
 import { startMatrixRun, stateOf, type MatrixRun } from './matrixRun';
 
-/** Longest time that a read takes with its tries, and a command, by the app's own limits. */
+/** Longest duration of a read with its retries, or of a command, by the app's own limits. */
 const LONGEST_MS = 31_000;
 
 const unhandled: unknown[] = [];
@@ -20,7 +20,7 @@ afterEach(() => {
   expect(unhandled.splice(0)).toEqual([]);
 });
 
-/** Answers whose status says it all, and the bodies that therefore spoil nothing. */
+/** Endpoints whose status is enough, and the body faults that therefore do not matter. */
 const BODY_DOES_NOT_MATTER: Readonly<Partial<Record<EndpointId, readonly string[]>>> = {
   'session.logout': ['malformed', 'truncated', 'empty', 'patch', 'patch, removed'],
   'plans.delete': ['malformed', 'truncated', 'empty', 'patch', 'patch, removed'],
@@ -28,7 +28,7 @@ const BODY_DOES_NOT_MATTER: Readonly<Partial<Record<EndpointId, readonly string[
   'admins.resetMainPassword': ['malformed', 'empty', 'patch', 'patch, removed'],
 };
 
-/** A logout ends the session that it is asked with, so asking again is refused; nothing more happens. */
+/** Logout ends its own session, so a repeat is refused; nothing more happens. */
 const endingOfCheck = (id: EndpointId, { name }: EffectCase): Ending =>
   id === 'session.logout' && DONE_ALREADY.includes(name) ? 'refused' : 'settled';
 const DONE_ALREADY: readonly string[] = ['lost-answer', 'cut', 'html', 'html, 502'];
@@ -47,7 +47,7 @@ function expectedOf(id: EndpointId, isRead: boolean, { means, name }: EffectCase
   }
 }
 
-/** Makes a call while nobody waits for real: what hangs runs into the app's own limits. */
+/** Runs on fake time: hanging calls run into the app's own limits. */
 async function callUnder(run: MatrixRun, effect: EffectCase): Promise<Ending> {
   await run.put(effect);
   if (effect.effect.kind !== 'hang') return run.call();
@@ -78,7 +78,7 @@ describe('a read under every effect: what cannot be read is no data, and it come
     for (const effect of EFFECT_CASES) {
       endings.push([effect.name, await callUnder(run, effect)]);
       await run.clear();
-      // A session that is over has to be opened anew.
+      // An expired session would need a new login.
       if (effect.name !== 'status 401') after.push([effect.name, await run.call()]);
     }
     expect(endings).toEqual(EFFECT_CASES.map((effect) => [effect.name, expectedOf(id, true, effect)]));

@@ -1,15 +1,14 @@
 import type { Effect } from '../../../mocks/scenarios/rule';
 
-/** How a call can end, as the app sees it. */
+/** The outcome of a call as the app sees it. */
 export type Ending = 'settled' | 'refused' | 'unknown' | 'unavailable';
 
-/** One way in which a request goes wrong, or only seems to. */
 export interface EffectCase {
   readonly name: string;
   readonly effect: Effect;
   /**
-   * `refusal`: the backend said no. `silence`: nobody knows what the backend did. `garbage`: it answered, and the
-   * answer cannot be read. `nothing`: the call goes on as if nothing were.
+   * `refusal`: the backend said no. `silence`: the outcome is unknown. `garbage`: the response is unreadable.
+   * `nothing`: the call is unaffected.
    */
   readonly means: 'refusal' | 'silence' | 'garbage' | 'nothing';
 }
@@ -23,7 +22,7 @@ const answered = (status: number, means: EffectCase['means']): EffectCase => ({
   means,
 });
 
-/** Every effect that a scenario can have, statuses one by one; the end of the session comes last. */
+/** Every effect of a scenario, with one case per status; the end of the session comes last. */
 export const EFFECT_CASES: readonly EffectCase[] = [
   ...FAILURES.map((status) => answered(status, 'silence')),
   { name: 'network', effect: { kind: 'network' }, means: 'silence' },

@@ -11,17 +11,17 @@ import { backendTransport } from '../transport';
 import { startTestStore } from '../store';
 import { ENDPOINT_SAMPLES } from '../endpoints/endpointSamples';
 
-/** One person at the app's real store, over a whole backend of their own, about to make one call. */
+/** One person using the app's real store on a backend of their own, about to make one call. */
 export interface MatrixRun {
   readonly test: TestBackend;
-  /** Makes the call, each time under the same key: "Check again" is the second time. */
+  /** Always uses the same key, so a second call is "Check again". */
   readonly call: () => Promise<Ending>;
   readonly put: (effect: EffectCase) => Promise<void>;
   readonly clear: () => Promise<void>;
   readonly stop: () => void;
 }
 
-/** Opens the app at an endpoint; what its call needs (a withdrawal to cancel …) is there. */
+/** Creates what the endpoint's call needs, such as a withdrawal to cancel. */
 export async function startMatrixRun(endpoint: EndpointId): Promise<MatrixRun> {
   const test = createTestBackend();
   const sample = ENDPOINT_SAMPLES[endpoint];
@@ -52,7 +52,7 @@ function idIn(id: EndpointId, path: string): string {
   return findEndpoint(method, path).id;
 }
 
-/** What no person should read in a title. */
+/** Technical text that must not appear in a title. */
 const UNREADABLE = /[{}<>_]|undefined|null|NaN|Error:|HTTP|fetch|JSON/;
 
 async function endingOf(sent: Promise<unknown>): Promise<Ending> {
@@ -69,10 +69,10 @@ async function endingOf(sent: Promise<unknown>): Promise<Ending> {
   }
 }
 
-/** Stored answers of keys, sessions that people opened and tries to log in are no effect of a command on the books. */
+/** Stored responses, sessions and login attempts do not count as effects of a command. */
 const NO_EFFECT: readonly string[] = ['idempotency', 'loginAttempts', 'meta', 'sessions'];
 
-/** What there is of everything, and every balance: two effects, or none, show. */
+/** Record counts and balances, to reveal a missing or a double effect. */
 export function stateOf({ database }: TestBackend): Readonly<Record<string, unknown>> {
   const { read } = database;
   const counted = TABLE_NAMES.filter((name) => !NO_EFFECT.includes(name));

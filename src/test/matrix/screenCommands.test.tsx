@@ -27,7 +27,7 @@ interface Row {
 
 const SETTINGS = { route: '/admin/settings', who: 'admin' } as const;
 
-/** Every command that people type something for, at its screen. (Those of visitors keep no key: auth's own tests.) */
+/** Every command with typed input, on its screen. (Visitors' commands keep no key: auth has its own tests.) */
 const ROWS: readonly Row[] = [
   { endpoint: 'transfers.create', page: <TransferPage />, place: TRANSFERRING },
   { endpoint: 'withdrawals.create', page: <WithdrawPage />, place: WITHDRAWING },
@@ -52,7 +52,7 @@ afterAll(() => {
   process.stdout.write(`Screens: ${ROWS.length} commands at their screens.\n`);
 });
 
-/** What stands in front: the last dialog, else the page. */
+/** The topmost dialog, else the page. */
 function front() {
   const dialogs = screen.queryAllByRole('dialog');
   return within(dialogs.at(-1) ?? document.body);
@@ -83,7 +83,7 @@ async function doStep({ user }: RenderedScreen, step: Step): Promise<void> {
   }
 }
 
-/** What was typed is in a field still, or the page repeats it. */
+/** The typed text is still in a field or shown on the page. */
 function expectKept(steps: readonly Step[]): void {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
   for (const step of steps) {

@@ -20,14 +20,14 @@ import { WithdrawPage } from '../../features/investor/WithdrawPage';
 import { renderScreen } from '../render';
 
 interface Row {
-  /** With a record's own read also the list that would have brought it. */
+  /** A record's own read also lists the list read that could supply it. */
   readonly endpoint: EndpointId | readonly EndpointId[];
   readonly page: ReactElement;
   readonly route: string;
   readonly as?: 'admin' | 'noah';
 }
 
-/** Every read that a screen lives by, at the screen. */
+/** Every read a screen depends on. */
 const ROWS: readonly Row[] = [
   { endpoint: 'users.me', page: <TransferPage />, route: '/dashboard/transfer' },
   { endpoint: 'users.list', page: <UsersPage />, route: '/admin/users', as: 'admin' },
@@ -70,14 +70,14 @@ const ROWS: readonly Row[] = [
   { endpoint: 'audit.list', page: <AuditLogPage />, route: '/admin/audit-log', as: 'admin' },
 ];
 
-/** One for each way in which a read can end badly; the client's matrix has them all. */
+/** One effect per bad outcome of a read; the client matrix covers them all. */
 const EFFECTS: readonly Effect[] = [
   { kind: 'malformed' },
   { kind: 'network' },
   { kind: 'status', status: 403 },
 ];
 
-// Each screen takes one of the effects in turn: what screens are told is the same for all of them.
+// Each screen gets one effect in turn, as errors reach all screens the same way.
 const CASES = ROWS.map((row, index) => ({
   ...row,
   effect: EFFECTS[index % EFFECTS.length] ?? { kind: 'network' },
@@ -94,7 +94,7 @@ describe('a read that fails: its screen says so, offers Retry, and Retry brings 
     const rules = [{ match: { endpoint }, effect }] as const;
     await control.apply({ name: 'failing', title: 'Failing', group: 'Custom', rules });
     const { user } = await renderScreen(page, { route, signedInAs: as ?? 'ava', backend });
-    // Each part of the page that failed has its own.
+    // Each failed part of the page has its own.
     const retries = await screen.findAllByRole('button', { name: /^Retry/ });
     expect(screen.getAllByText(/could not be loaded/)).not.toHaveLength(0);
     expect(document.body).not.toHaveTextContent(/NaN|undefined|\[object|Error:|unexpected/);

@@ -7,7 +7,7 @@ import { RequireUser } from '../../app/guards/RequireUser';
 import { LoginPage } from '../../features/auth/LoginPage';
 import { TEST_PASSWORDS } from '../backend/testData';
 
-/** A page behind the guard of its area, with the login that the guard leads to; for `renderScreen`. */
+/** A guarded page and the login page its guard redirects to; for `renderScreen`. */
 export function behindLogin(path: string, page: ReactElement): ReactElement {
   const guard = path.startsWith('/admin') ? <RequireAdmin /> : <RequireUser />;
   return (
@@ -20,12 +20,12 @@ export function behindLogin(path: string, page: ReactElement): ReactElement {
   );
 }
 
-/** The field of the password, as soon as the login page is shown. */
+/** Waits for the login page. */
 export function findPasswordField(): Promise<HTMLElement> {
   return screen.findByLabelText('Password');
 }
 
-/** Logs in on the login page that a guard leads to. */
+/** On the login page a guard redirected to. */
 export async function logInAgain(who: 'ava' | 'admin' = 'ava'): Promise<void> {
   const user = userEvent.setup();
   const password = await findPasswordField();

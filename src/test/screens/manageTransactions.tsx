@@ -8,13 +8,12 @@ import { buildDeposit } from '../builders';
 import { renderScreen, type RenderedScreen } from '../render';
 import { behindLogin } from './login';
 
-/** A backend whose deposits are these. */
 export function backendWith(deposits: readonly Deposit[]): TestBackend {
   const data: DataSet = { ...TEST_DATA, deposits };
   return createTestBackend({ data });
 }
 
-/** A deposit of Noah's, pending; later for a higher number. */
+/** Noah's, pending; a higher number is later. */
 export function noahsDeposit(number: number, overrides: Partial<Deposit> = {}): Deposit {
   return buildDeposit({
     id: `dep-${number}`,
@@ -25,7 +24,7 @@ export function noahsDeposit(number: number, overrides: Partial<Deposit> = {}): 
   });
 }
 
-/** Opens the page behind its guard, as the main admin. */
+/** As the main admin, behind the route guard. */
 export function openTransactions(
   options: { readonly backend?: TestBackend; readonly search?: string } = {},
 ): Promise<RenderedScreen> {
@@ -35,11 +34,10 @@ export function openTransactions(
   return renderScreen(behindLogin(path, <ManageTransactionsPage />), screenOptions);
 }
 
-/** The table of requests. */
 export const findTable = (name: 'Deposit Requests' | 'Withdrawal Requests') =>
   screen.findByRole('table', { name });
 
-/** The row of deposits or withdrawals that is named so. */
+/** By its accessible name. */
 export async function findRow(
   name: RegExp,
   table: 'Deposit Requests' | 'Withdrawal Requests' = 'Deposit Requests',

@@ -5,12 +5,12 @@ import { renderScreen, type ScreenOptions } from '../render';
 import { addAdmin } from '../backend/steps';
 import { buildPlan } from '../builders';
 
-/** Manage Plans, as the main admin sees it. */
+/** As the main admin. */
 export function openPlans(options: ScreenOptions = {}) {
   return renderScreen(<PlansPage />, { signedInAs: 'admin', route: '/admin/plans', ...options });
 }
 
-/** The row of one plan; a dialog above it does not matter. */
+/** Finds the row even behind a dialog. */
 export async function planRow(name: string): Promise<HTMLElement> {
   return waitFor(() => {
     const rows = screen.queryAllByText(name).flatMap((cell) => cell.closest<HTMLElement>('[role=row]') ?? []);
@@ -20,16 +20,15 @@ export async function planRow(name: string): Promise<HTMLElement> {
   });
 }
 
-/** The dialog with this title. */
 export const dialog = (name: 'Create New Investment Plan' | 'Edit Investment Plan') =>
   screen.findByRole('dialog', { name });
 
 export const save = (scope: HTMLElement) => within(scope).getByRole('button', { name: 'Save plan' });
 
-/** What is stored of the plans. */
+/** The stored plans. */
 export const plansIn = ({ database }: TestBackend) => [...database.read.plans.values()];
 
-/** Another admin, Nadia, who is logged in elsewhere. */
+/** Nadia, logged in elsewhere. */
 export async function otherAdmin(backend: TestBackend) {
   const { token } = await act(() => addAdmin(backend, 'Nadia Okoro'));
   const { name, type, minInvest, maxInvest, duration } = buildPlan();

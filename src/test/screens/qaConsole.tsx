@@ -12,7 +12,7 @@ import { createExchanges, toReplay } from '../../../mocks/console/exchanges';
 import type { ConsoleParts } from '../../../mocks/console/installConsole';
 import { QaConsole } from '../../../mocks/console/QaConsole';
 
-/** A console's surroundings: a whole backend, its control and its log. */
+/** A complete backend with test control and a request log. */
 export function createConsoleWorld() {
   const test = createTestBackend();
   const signedIn: string[] = [];
@@ -25,7 +25,7 @@ export function createConsoleWorld() {
     return response;
   };
   let sent = 0;
-  /** Sends a request as the app does; answers its status, 0 for a broken connection. */
+  /** Sends a request like the app; returns its status, 0 for a network error. */
   const ask = async (method: string, path: string, { token, key, body }: TestCall = {}) => {
     sent += 1;
     const headers = new Headers({ 'X-Correlation-Id': `request-${sent}` });
@@ -52,14 +52,13 @@ export function createConsoleWorld() {
   return { ...test, qa, signedIn, exchanges, ask, ports };
 }
 
-/** A file as browsers hand one on; jsdom's cannot be read. */
+/** Browsers' files have `text()`; jsdom's do not. */
 export function jsonFile(text: string): File {
   return Object.assign(new File([text], 'a.json', { type: 'application/json' }), {
     text: () => Promise.resolve(text),
   });
 }
 
-/** Renders an open console with one of its tabs. */
 export function renderConsole(tab: ConsoleTab, world = createConsoleWorld()) {
   world.ports.view.set({ isOpen: true, tab });
   const onClose = jest.fn();
@@ -72,7 +71,7 @@ export function renderConsole(tab: ConsoleTab, world = createConsoleWorld()) {
   const region = within(screen.getByRole('region', { name: 'QA console' }));
   const ask: typeof world.ask = (...call) => act(() => world.ask(...call));
   const user = userEvent.setup();
-  /** Chooses an option of a list by the list's label. */
+  /** By the label of the select. */
   const choose = (label: string, option: string) =>
     user.selectOptions(region.getByRole('combobox', { name: label }), option);
   const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);

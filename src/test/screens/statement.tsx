@@ -7,10 +7,9 @@ import { renderScreen, type ScreenOptions } from '../render';
 import { buildLedgerEntry } from '../builders';
 import { investAsAva } from '../backend/steps';
 
-/** The statement's table. */
 export const statementTable = () => screen.findByRole('table', { name: 'Transactions' });
 
-/** The cells of each row of the table, as text. */
+/** Waits until the table has loaded; returns the cells' text. */
 export async function rows(): Promise<string[][]> {
   await waitFor(async () => expect(await statementTable()).not.toHaveAttribute('aria-busy'));
   const body = within(await statementTable())
@@ -23,12 +22,12 @@ export async function rows(): Promise<string[][]> {
   );
 }
 
-/** One column of the table, as text. */
+/** As text. */
 export const column = async (index: number) => (await rows()).map((cells) => cells[index]);
 
 export const openStatement = (options: ScreenOptions = {}) => renderScreen(<TransactionsPage />, options);
 
-/** Ava's backend after an investment, its payout, a transfer and a withdrawal, a day apart. */
+/** Ava's backend after an investment, its payout, a transfer and a withdrawal, one day apart. */
 export async function withHistory(): Promise<TestBackend> {
   const backend = createTestBackend();
   const token = backend.tokens.ava;
@@ -42,7 +41,7 @@ export async function withHistory(): Promise<TestBackend> {
   return backend;
 }
 
-/** Ava's books with this many entries of a dollar each, a minute apart. */
+/** Ava's backend with this many $1 entries, a minute apart. */
 export function manyEntries(count: number): TestBackend {
   const ledger = Array.from({ length: count }, (_, index) => {
     const seq = index + 1;

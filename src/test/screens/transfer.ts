@@ -10,7 +10,7 @@ interface Typed {
   readonly note?: string;
 }
 
-/** Types a transfer to Noah. */
+/** To Noah by default. */
 export async function fillTransfer({ to = NOAH, amount = '250.25', note = '' }: Typed = {}): Promise<void> {
   const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
   type(await screen.findByLabelText('Recipient email'), to);
@@ -20,13 +20,11 @@ export async function fillTransfer({ to = NOAH, amount = '250.25', note = '' }: 
 
 export const sendButton = () => screen.getByRole('button', { name: 'Send transfer' });
 
-/** The button that sends, in a review. */
 export const confirmTransferIn = (review: HTMLElement) =>
   within(review).getByRole('button', { name: 'Confirm transfer' });
 
 export const findReview = () => screen.findByRole('dialog', { name: 'Review your transfer' });
 
-/** Types a transfer and opens its review. */
 export async function openTransferReview(user: UserEvent, typed: Typed = {}): Promise<HTMLElement> {
   await fillTransfer(typed);
   await user.click(sendButton());
@@ -41,7 +39,7 @@ interface Shown {
   readonly note?: string;
 }
 
-/** The form holds this; nothing by default. */
+/** Empty by default. */
 export function expectTransferForm({ to = '', amount = null, note = '' }: Shown): void {
   expect(screen.getByLabelText('Recipient email')).toHaveValue(to);
   expect(screen.getByLabelText('Amount')).toHaveValue(amount);

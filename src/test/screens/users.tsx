@@ -8,10 +8,9 @@ import { buildUser } from '../builders';
 import { addAdmin } from '../backend/steps';
 import { storageWith } from '../signedIn';
 
-/** Ids of the people of the test backend. */
 export const person = TEST_IDS;
 
-/** A backend with this many investors: the test's own three, then "Person 3" and so on, each a minute later. */
+/** This many investors: the test's three, then "Person 3" and so on, a minute apart. */
 export function usersBackend(count: number): TestBackend {
   const start = Date.UTC(2026, 0, 1);
   const known = TEST_DATA.users ?? [];
@@ -33,7 +32,7 @@ function isOfAdmin({ role }: { readonly role: string }): boolean {
   return role === 'admin';
 }
 
-/** The page as an admin sees it. */
+/** As an admin. */
 export function openUsers(
   options: Omit<ScreenOptions, 'route'> & { readonly search?: string } = {},
 ): Promise<RenderedScreen> {
@@ -46,13 +45,12 @@ export const usersTable = () => screen.getByRole('grid', { name: 'Users' });
 export const row = async (name: RegExp) =>
   within(await screen.findByRole('grid', { name: 'Users' })).findByRole('row', { name });
 
-/** Names of a row's buttons. */
 export async function buttonsOf(name: RegExp): Promise<(string | null)[]> {
   const buttons = within(await row(name)).getAllByRole('button');
   return buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent);
 }
 
-/** A tab in which an admin is signed in whom the main one added: Nadia Blum. */
+/** A tab signed in as Nadia Blum, an admin whom the main admin added. */
 export async function addedAdmin(backend: TestBackend): Promise<BrowserStorage> {
   return storageWith(await addAdmin(backend, 'Nadia Blum'));
 }

@@ -7,7 +7,7 @@ export const IBAN = 'DE02 1203 0000 0000 2020 51';
 
 export const BODY: WithdrawalInput = { amount: 500, method: 'bank', address: IBAN };
 
-/** Types a request; no method where its name is empty. */
+/** An empty method is left unselected. */
 export async function fillWithdrawal(
   user: UserEvent,
   amount = '500',
@@ -24,11 +24,9 @@ export async function fillWithdrawal(
 
 export const requestButton = () => screen.getByRole('button', { name: 'Request withdrawal' });
 
-/** The button that sends, in a review. */
 export const confirmWithdrawalIn = (review: HTMLElement) =>
   within(review).getByRole('button', { name: 'Confirm withdrawal' });
 
-/** Types a request and opens its review. */
 export async function openWithdrawalReview(user: UserEvent, amount?: string): Promise<HTMLElement> {
   await fillWithdrawal(user, amount);
   await user.click(requestButton());
@@ -45,14 +43,13 @@ export async function expectWithdrawalSuccess(): Promise<void> {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Withdrawal Requested'));
 }
 
-/** The form holds this. */
 export function expectWithdrawalForm(amount: number | null, method: string, address: string): void {
   expect(screen.getByLabelText('Amount')).toHaveValue(amount);
   expect(screen.getByRole('combobox', { name: 'Method' })).toHaveTextContent(method);
   expect(screen.getByLabelText('Address')).toHaveValue(address);
 }
 
-/** A backend at which ava has asked for $500; gives the request's id as well. */
+/** Ava has requested $500; also returns the request's id. */
 export async function backendWithRequest(): Promise<{ readonly backend: TestBackend; readonly id: string }> {
   const backend = createTestBackend();
   const call = { token: backend.tokens.ava, key: 'asked-before', body: BODY };
@@ -62,7 +59,7 @@ export async function backendWithRequest(): Promise<{ readonly backend: TestBack
   return { backend, id: withdrawal.id };
 }
 
-/** Asks to take a request back; gives the button that confirms it. */
+/** Returns the button that confirms the cancellation. */
 export async function askToCancel(user: UserEvent, id: string): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: `Cancel withdrawal ${id}` }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this withdrawal?' });
