@@ -29,7 +29,7 @@ import { watchStorage } from './storage/storageUse';
 import { Listeners } from './listeners';
 import { NoticeBoard } from './noticeBoard';
 
-/** A worker that has handed nothing over for so long is taken for hung. */
+/** A worker that has not delivered a request by then counts as hung. */
 const PATIENCE_MS = 2_000;
 
 const NEWER_SCHEMA: BackendNotice = {
@@ -37,14 +37,14 @@ const NEWER_SCHEMA: BackendNotice = {
   message: 'The stored data is from a newer version of this page. Nothing was changed. Please reload.',
 };
 
-/** Responses may differ from now on, those of in-flight reads too. */
+/** Covers the responses of in-flight reads too. */
 const ANYTHING_MAY_HAVE_CHANGED: ChangeNotice = {
   commit: Number.POSITIVE_INFINITY,
   changes: everyTable(),
 };
 
 export interface StartOptions {
-  /** What the `qa` parameter of the page's address asked for; `null` when there was none. */
+  /** The `qa` parameter of the page's URL; `null` when absent. */
   readonly qaLink?: string | null;
   /** Signs this tab in with a session that the QA console opened. */
   readonly signIn: (session: SessionGrant) => void | Promise<void>;
@@ -73,9 +73,8 @@ function noteHealth(board: NoticeBoard, health: LeaderHealth): void {
 }
 
 /**
- * Connects this tab to the browser's backend. Resolves when this tab or the leader can answer requests, or when the
- * notice about a hung leader is shown, and the QA scenarios of the address are active. Does not wait for the service
- * worker.
+ * Connects this tab to the browser's backend. Resolves when this tab or the leader can answer requests, or the notice
+ * about a hung leader is shown, and the URL's QA scenarios are active. Does not wait for the service worker.
  */
 export async function openBackend(options: StartOptions): Promise<OpenedBackend> {
   const board = new NoticeBoard();
@@ -150,13 +149,16 @@ function scenariosOfThisTab(submit: Execute): ScenarioControl {
   });
 }
 
-/** An earlier one-time password no longer works. */
+/** Replaces the previous notice, whose one-time password no longer works. */
 function tellPassword(board: NoticeBoard, message: string | undefined): void {
   board.remove('admin-restored');
   if (message !== undefined) board.add({ code: 'admin-restored', message });
 }
 
-/** Joins the tabs of this browser; resolves when a tab leads, or the one that should has hung or cannot open the data. */
+/**
+ * Joins the tabs of this browser; resolves when a tab leads, or when the one that should has hung or cannot open the
+ * data.
+ */
 async function takePart(board: NoticeBoard): Promise<TabCoordinator> {
   const ports = browserPorts(localStorage);
   const storage = createFaultyStorage(ports.fence.guard(localStorage));
@@ -188,7 +190,7 @@ async function takePart(board: NoticeBoard): Promise<TabCoordinator> {
       giveUp();
     },
   });
-  // A tab that is no longer the leader keeps its last backend, whose data may be stale.
+  // A tab that stopped leading keeps its old backend, whose data may be stale.
   settleRegularly(() => void tabs.whileLeading(() => local?.backend.settle()));
   await Promise.race([tabs.ready, isGivenUp]);
   return tabs;

@@ -6,20 +6,20 @@ import type { OpenedDatabase } from './storage/openDatabase';
 
 interface BrowserBackendOptions extends Omit<BackendOptions, 'engine' | 'settleDue'> {
   readonly database: OpenedDatabase;
-  /** The real clock, epoch ms. */
+  /** Real time, epoch ms. */
   readonly realNow: () => number;
-  /** Runs `work` soon, when requests that wait have had their turn: the rest of a long backlog. */
+  /** Runs `work` after waiting requests, for the rest of a long backlog. */
   readonly later: (work: () => void) => void;
 }
 
-/** The backend over the browser's storage: what the leading tab runs. */
+/** Runs in the leading tab, on the browser's storage. */
 export interface BrowserBackend extends Backend {
   readonly database: OpenedDatabase;
-  /** Backend time in epoch ms. */
+  /** Epoch ms of backend time. */
   now(): number;
-  /** Completes what is due now: a batch at once, the rest soon. Never throws. */
+  /** Settles what is due: a batch at once, the rest soon. Never throws. */
   settle(): void;
-  /** Completes everything that is due now, however long it takes. Never throws. */
+  /** Settles everything due, however long it takes. Never throws. */
   settleAll(): void;
 }
 
@@ -37,7 +37,7 @@ export function createBrowserBackend({
     try {
       return settling(now(), userId);
     } catch (error) {
-      // What is due stays due; a full storage must not stop people from reading.
+      // It stays due; a full storage must not stop reads.
       onError(error);
       return false;
     }

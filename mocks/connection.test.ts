@@ -4,7 +4,7 @@ import { createTestBackend } from '../src/test/backend/testBackend';
 import { CarriedRequests, createConnection, type WorkerLink } from './connection';
 import { createHandlers } from './handlers';
 
-/** MSW's server stands for the service worker: what `fetch` sends arrives at the handlers, with MSW's events. */
+/** MSW's server replaces the service worker: requests of `fetch` reach the handlers with MSW's events. */
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -15,11 +15,11 @@ const never = new Promise<never>(() => undefined);
 const brokenConnection = () => Promise.reject(new TypeError('Failed to fetch'));
 
 interface Setup {
-  /** What the worker says when it is asked. */
+  /** What the worker answers when asked. */
   isReady?: boolean;
-  /** What it said a moment ago. */
+  /** What it answered a moment ago. */
   wasReady?: boolean;
-  /** What becomes of a request on its way; it arrives unless given. */
+  /** How a request travels; by default it arrives. */
   onTheWay?: (request: Request) => Promise<Response>;
   answer?: HttpResponseResolver;
   patience?: () => Promise<void>;

@@ -3,32 +3,34 @@ import type { SetupWorker } from 'msw/browser';
 import { randomId } from '../src/lib/randomId';
 import { untilAborted } from './untilAborted';
 
-/** Names one sending of a request through the service worker. The worker's script breaks off what bears it and gets lost. */
+/**
+ * Identifies one attempt through the service worker. The worker's script aborts requests that carry it and get lost.
+ */
 export const ATTEMPT_HEADER = 'X-Cairnfield-Attempt';
 
-/** The service worker as the connection sees it; `serviceWorker.ts` has the real one. */
+/** The connection's view of the service worker; `serviceWorker.ts` implements it. */
 export interface WorkerLink {
   /**
-   * Whether the worker controls this page and confirms that it intercepts its requests. A recent confirmation counts
-   * unless `anew`. Resolves within a fraction of a second; never rejects.
+   * Whether the worker controls this page and confirms that it intercepts requests. A recent confirmation counts unless
+   * `anew`. Resolves within a fraction of a second; never rejects.
    */
   ready(how: { readonly anew: boolean }): Promise<boolean>;
   confirm(): void;
-  /** A request just got lost: bring the worker back, in the background. */
+  /** Called when a request got lost: restores the worker in the background. */
   recover(): void;
-  /** Calls back when in-flight requests may be lost, such as when another worker takes over. */
+  /** Calls back when in-flight requests may be lost, for example when another worker takes over. */
   onLost(listener: () => void): () => void;
 }
 
 interface Carried {
   readonly signal: AbortSignal;
-  /** It reached this page's handlers: their answer counts. */
+  /** It reached this page's handlers, so their response counts. */
   hasArrived: boolean;
-  /** In place of what came back, where no handler answered. */
+  /** Replaces the response when no handler answered. */
   mistake?: Response;
 }
 
-/** In-flight requests through the worker, by their {@link ATTEMPT_HEADER}. */
+/** In-flight requests through the worker, by {@link ATTEMPT_HEADER}. */
 export class CarriedRequests {
   readonly #carried = new Map<string, Carried>();
 
@@ -46,7 +48,7 @@ export class CarriedRequests {
     return this.#carried.get(request.headers.get(ATTEMPT_HEADER) ?? '');
   }
 
-  /** The caller's signal: none comes through the worker with a request. */
+  /** The caller's signal, as none passes through the worker. */
   signalOf = (request: Request): AbortSignal => this.of(request)?.signal ?? request.signal;
 }
 
@@ -54,28 +56,28 @@ interface ConnectionOptions {
   readonly worker: Pick<SetupWorker, 'events' | 'listHandlers'>;
   readonly link: WorkerLink;
   readonly carried: CarriedRequests;
-  /** Sends a request by the browser, through the worker. */
+  /** Sends through the worker. */
   readonly fetchNative: (request: Request) => Promise<Response>;
-  /** Resolves when the worker has had time enough to hand a request over. */
+  /** Resolves when the worker has had enough time to deliver a request. */
   readonly patience: () => Promise<void>;
 }
 
 /**
- * Carries requests two ways: through the service worker while it answers, by the same handlers in
- * the page otherwise. Rejects as `fetch` does.
+ * Sends requests through the service worker while it responds, otherwise to the same handlers in the page. Rejects as
+ * `fetch` does.
  */
 export function createConnection(options: ConnectionOptions): (request: Request) => Promise<Response> {
   const { link } = options;
   followEvents(options);
   return async (request) => {
     request.signal.throwIfAborted();
-    // A command is never sent unless the worker is known to intercept it: the static host must not see passwords.
+    // Commands need a fresh confirmation that the worker intercepts: the static host must not see passwords.
     if (!(await link.ready({ anew: !isRead(request) }))) return answerInPage(options, request);
     const answer = await carry(options, request.clone());
     if (answer !== 'lost') return answer;
     link.recover();
     if (isRead(request) || request.headers.has('Idempotency-Key')) return answerInPage(options, request);
-    // It may have arrived all the same, and nothing would keep it from having two effects.
+    // It may have arrived after all, and resending could take effect twice.
     throw new TypeError('Failed to fetch');
   };
 }
@@ -84,7 +86,7 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** MSW tells what arrives in this page, and what no handler has an answer to. */
+/** MSW reports requests that arrive in this page, and those without a handler. */
 function followEvents({ worker, carried }: ConnectionOptions): void {
   worker.events.on('request:start', ({ request }) => {
     const found = carried.of(request);
@@ -100,7 +102,7 @@ function followEvents({ worker, carried }: ConnectionOptions): void {
   });
 }
 
-/** Sends a request through the worker; `lost` when it never arrived in this page. */
+/** Returns `lost` when the request never arrived in this page. */
 async function carry(options: ConnectionOptions, request: Request): Promise<Response | 'lost'> {
   const attempt = randomId();
   const headers = new Headers(request.headers);
@@ -122,7 +124,7 @@ async function carry(options: ConnectionOptions, request: Request): Promise<Resp
     return 'lost';
   } catch (error) {
     request.signal.throwIfAborted();
-    // What arrived may have happened: the break is the caller's to deal with, or a scenario's doing.
+    // It arrived and may have taken effect, so the caller gets the error; a scenario may have caused it.
     if (carried.hasArrived) throw error;
     return 'lost';
   } finally {
@@ -131,7 +133,7 @@ async function carry(options: ConnectionOptions, request: Request): Promise<Resp
   }
 }
 
-/** Resolves with `lost` when a request has not arrived in time; never when it has. */
+/** Resolves with `lost` when the request has not arrived in time; otherwise stays pending. */
 function watchForLoss(
   { link, patience }: ConnectionOptions,
   carried: Carried,
@@ -147,7 +149,7 @@ function watchForLoss(
   return { lost, stop: unsubscribe };
 }
 
-/** Answers by the handlers in this page, and behaves as `fetch` would. */
+/** Behaves like `fetch`. */
 async function answerInPage({ worker }: ConnectionOptions, request: Request): Promise<Response> {
   const { signal } = request;
   const handlers = worker.listHandlers().filter((handler) => handler.kind === 'request');
@@ -166,7 +168,7 @@ function withAbortableBody(answer: Response, signal: AbortSignal): Response {
   return new Response(body, { status: answer.status, statusText: answer.statusText, headers });
 }
 
-/** The handlers were swapped for others that leave a request out. */
+/** Handlers were replaced by ones that skip this request. */
 function notHandled(): Response {
   return problemResponse(501, 'not-implemented', 'Nothing here answers this request.');
 }

@@ -2,7 +2,7 @@ import { getResponse } from 'msw';
 import { ENDPOINTS } from '../backend/endpoints/endpoints';
 import { createHandlers } from './handlers';
 
-/** What the handlers hand on of a request, and whether they take it at all. */
+/** What the handlers pass on of a request, if they handle it. */
 async function ask(method: string, url: string) {
   const paths: string[] = [];
   const handlers = createHandlers({

@@ -13,9 +13,9 @@ import { isDecodable } from '../backend/pipeline/findEndpoint';
 export interface HandlerPorts {
   /** Executes in the leader, which may be this tab. */
   readonly submit: Execute;
-  /** Where QA scenarios step in: in the tab that asks, once a request. */
+  /** Where QA scenarios intervene: in the requesting tab, once per request. */
   readonly intercept?: Intercept;
-  /** A signal that aborts when no one is waiting for the answer any more. */
+  /** A signal that aborts when nobody waits for the response anymore. */
   readonly signalOf?: (request: Request) => AbortSignal;
 }
 
@@ -27,26 +27,26 @@ const BY_METHOD = {
   DELETE: http.delete,
 } as const;
 
-/** The API as MSW handlers, one an endpoint: the service worker, the page and the tests use this list. */
+/** One MSW handler per endpoint, shared by the service worker, the page and tests. */
 export function createHandlers(ports: HandlerPorts): HttpHandler[] {
   const answer = ({ request }: { readonly request: Request }) => answerRequest(request, ports);
   return [
-    // MSW throws at a malformed percent escape when it matches a path with a parameter.
+    // MSW throws on a malformed percent escape when matching paths with parameters.
     http.all(({ request }) => isApi(request.url) && !isDecodable(new URL(request.url).pathname), answer),
     ...ENDPOINTS.map(({ method, path }) => BY_METHOD[method](path, answer)),
-    // Anything else gets 404, or 405 with the allowed methods: nothing reaches the host.
+    // Answers 404, or 405 with the allowed methods, so that nothing reaches the host.
     http.all('/api', answer),
     http.all('/api/*', answer),
   ];
 }
 
-/** What the backend answers to a request, past all handlers; past the scenarios as well without `intercept`. */
+/** The backend's response, bypassing handlers, and also scenarios without `intercept`. */
 export async function answerRequest(request: Request, ports: HandlerPorts): Promise<Response> {
   const { submit, intercept = passOn, signalOf = ({ signal }) => signal } = ports;
   return intercept(await outgoing(request), submit, signalOf(request));
 }
 
-/** Whether a URL is the API's. Other origins have an `/api`, too. */
+/** Other origins may have an `/api` too. */
 export function isApi(url: string): boolean {
   const { origin, pathname } = new URL(url);
   return origin === globalThis.location.origin && /^\/api(\/|$)/i.test(pathname);
@@ -56,7 +56,7 @@ async function passOn(request: SerializedRequest, submit: Execute): Promise<Resp
   return toResponse(await submit(request));
 }
 
-/** On its way to the leader every command gets a key; the mark tells that the caller gave none. */
+/** Every command gets a key on its way to the leader; the mark shows that the caller gave none. */
 async function outgoing(request: Request): Promise<SerializedRequest> {
   const serialized = await serializeRequest(request);
   if ('idempotency-key' in serialized.headers) return serialized;

@@ -17,11 +17,11 @@ export function randomBytes(count: number): Uint8Array {
 interface LocalBackendOptions {
   readonly storage: FaultyStorage;
   readonly copies: CopyKeeper;
-  /** Damage that QA scenarios did to it, by the key of the request. */
+  /** Damage that QA scenarios already did, by request key. */
   readonly damageDone: Set<string>;
 }
 
-/** Puts the server together for a browser's real time and chance, and seeds a database without a main admin with the demo. */
+/** Uses real time and randomness; seeds the demo data into a database without a main admin. */
 export function createLocalBackend(database: OpenedDatabase, options: LocalBackendOptions) {
   const realNow = () => Date.now();
   if (isUnseeded(database.read)) fillWithDemo(database, realNow);
@@ -42,7 +42,7 @@ export function createLocalBackend(database: OpenedDatabase, options: LocalBacke
 }
 
 export function reportFailure(error: unknown): void {
-  // Another tab has become the leader, and will get the request.
+  // Another tab leads now and will get the request.
   if (error instanceof StaleDatabaseError) return;
   console.error('The backend failed.', error);
 }

@@ -1,6 +1,6 @@
 import type { Mail } from '../backend/tables';
 
-/** The demo's outbox as the inbox of everybody in this browser. */
+/** In the demo everyone's mail is in this browser's outbox. */
 export function createMailbox(readOutbox: () => Promise<readonly Mail[]>) {
   return {
     tokenOf: async (kind: Mail['kind'], person: string): Promise<string> => {

@@ -5,17 +5,17 @@ type NodeBackend = Required<Pick<HandlerPorts, 'submit' | 'intercept'>>;
 
 let connected: NodeBackend | undefined;
 
-/** Says which backend answers from now on: each test has its own. */
+/** Each test has its own backend. */
 export function connectBackend(backend: NodeBackend): void {
   connected = backend;
 }
 
-/** What the backend answers, past all swapped handlers; it really happens. */
+/** Bypasses replaced handlers; the request takes effect. */
 export function askBackend(request: Request): Promise<Response> {
   return answerRequest(request, backend());
 }
 
-/** MSW's server over the same handlers as in the browser. */
+/** MSW's server with the same handlers as in the browser. */
 export const server = setupServer(
   ...createHandlers({
     submit: (request) => backend().submit(request),

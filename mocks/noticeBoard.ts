@@ -1,7 +1,7 @@
 import type { BackendNotice } from '../src/api/transport';
 import { Listeners } from './listeners';
 
-/** What the backend wants people to know. It is said once: what happens again and again is one notice. */
+/** A repeated notice is shown only once. */
 export class NoticeBoard {
   readonly notices: BackendNotice[] = [];
   readonly #listeners = new Listeners<void>();
@@ -15,7 +15,7 @@ export class NoticeBoard {
     this.#listeners.tell();
   }
 
-  /** Removes a notice that no longer holds; it is shown again when it recurs. */
+  /** For a notice that no longer holds; it can be shown again. */
   remove(code: BackendNotice['code']): void {
     const at = this.notices.findIndex((notice) => notice.code === code);
     if (at < 0) return;
@@ -23,7 +23,7 @@ export class NoticeBoard {
     this.#listeners.tell();
   }
 
-  /** Hears of every new notice, and of every one that is over; returns the unsubscribe. */
+  /** Calls back when a notice is added or removed; returns the unsubscribe function. */
   onNotice(listener: () => void): () => void {
     return this.#listeners.add(listener);
   }

@@ -12,7 +12,7 @@ interface ActiveBarProps {
   readonly onOpen: (() => void) | null;
 }
 
-/** Shows what is active and what it did last, so that no one takes a simulated failure for a real one. */
+/** Shows active scenarios and their latest effect, so that nobody mistakes a simulated failure for a real one. */
 export function ActiveBar({ scenarios, isPaused, onOpen }: ActiveBarProps) {
   const names = useActive(scenarios)
     .map(({ scenario }) => scenario.name)
@@ -34,7 +34,7 @@ export function ActiveBar({ scenarios, isPaused, onOpen }: ActiveBarProps) {
         flex: 'none',
         flexWrap: 'wrap',
         alignItems: 'center',
-        // Beside the buttons where there is room, above them on a phone.
+        // Beside the buttons where they fit, above them on phones.
         '& .MuiAlert-message': { flex: '1 1 240px', minWidth: 0, py: 0.5, ...BREAK_ANYWHERE },
         '& .MuiAlert-action': { py: 0 },
       }}
@@ -62,7 +62,7 @@ export function ActiveBar({ scenarios, isPaused, onOpen }: ActiveBarProps) {
   );
 }
 
-/** The latest failure that a scenario made, in words for a bug report. */
+/** The latest simulated failure, worded for bug reports. */
 function SimulatedFailure({ scenarios }: Pick<ActiveBarProps, 'scenarios'>) {
   const log = useSyncExternalStore(scenarios.subscribe, scenarios.log);
   const entry = log.findLast(({ simulated }) => simulated.some(({ isFailure }) => isFailure));

@@ -19,7 +19,7 @@ const MOVES = {
   '−1 day': -DAY_MS,
 } as const;
 
-/** The backend's clock, shared by all tabs. Moving it pays out what becomes due on the way. */
+/** All tabs share the backend's clock. Moving it settles what becomes due in between. */
 export function ClockTab({ qa: { clock } }: ConsolePorts) {
   const { outcome, run } = useTask();
   const read = useCallback(async () => ({ state: await clock.state(), at: Date.now() }), [clock]);
@@ -86,7 +86,7 @@ export function ClockTab({ qa: { clock } }: ConsolePorts) {
   );
 }
 
-/** Extrapolates a read clock by its rate. */
+/** Extrapolates the clock's state by its rate. */
 function ClockFacts({ state, at }: { readonly state: QaClockState; readonly at: number }) {
   const [realNow, setRealNow] = useState(at);
   useEffect(() => {
@@ -123,7 +123,7 @@ function toText(time: string | number): string {
   return new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 }
 
-/** "+7 d 1 min", or "None". */
+/** "+7 d 1 min" or "None". */
 function offsetText(offsetMs: number): string {
   const units = [
     ['d', DAY_MS, Infinity],

@@ -16,7 +16,7 @@ import type { ConsolePorts } from './installConsole';
 import { Hint, Line, Lines, Rows, saveFile, ConsoleSection, Tools, useLoaded, useTask } from './parts';
 
 export function DataTab({ qa, storage }: ConsolePorts) {
-  // What shows stored data starts over with the data.
+  // Remounts what shows stored data.
   const [replaced, setReplaced] = useState(0);
   return (
     <Box

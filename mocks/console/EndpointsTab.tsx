@@ -59,14 +59,14 @@ export function EndpointsTab({ qa: { scenarios } }: ConsolePorts) {
 interface EndpointRowProps {
   readonly endpoint: (typeof ENDPOINTS)[number];
   readonly calls: number;
-  /** Calls that a scenario changed. */
+  /** Number of calls a scenario affected. */
   readonly hits: number;
   readonly isOnce: boolean;
   readonly scenarios: ScenarioControl;
   readonly run: RunTask;
 }
 
-/** Memoized: typing a search rerenders no row, a request only its own. */
+/** Memoized: typing a search renders no row again, a request only its own. */
 const EndpointRow = memo(function EndpointRow(props: EndpointRowProps) {
   const { endpoint, calls, hits, isOnce, scenarios, run } = props;
   const { id, method, path } = endpoint;

@@ -4,7 +4,7 @@ import { createConsoleWorld, renderConsole } from '../../src/test/screens/qaCons
 
 const DEPOSIT = { amount: 10, crypto: 'btc', proof: 'a.png' };
 
-/** A log of a good read, a command whose answer got lost, and a login. */
+/** A log with a read, a command whose response was lost, and a login. */
 async function worldWithLog() {
   const world = createConsoleWorld();
   const { ask, tokens, qa } = world;
@@ -82,7 +82,7 @@ it('copies the link of the scenario that hit a request', async () => {
   await world.ask('GET', '/api/plans', { token: world.tokens.ava });
   const { user, region, qa, writeText } = renderConsole('Log', world);
   await user.click(region.getByRole('button', { name: 'GET /api/plans' }));
-  // A built-in one is found by its name when it is no longer active.
+  // Built-in scenarios are found by name even when inactive.
   await act(() => qa.clear());
   await user.click(region.getByRole('button', { name: 'Copy link to offline' }));
   expect(await region.findByText('Link to offline copied.')).toBeVisible();

@@ -25,7 +25,7 @@ import {
   type RunTask,
 } from './parts';
 
-/** Rows shown before "more" is pressed. */
+/** Rows shown until "more" is pressed. */
 const PAGE = 60;
 
 const WIDE_ONLY = { display: 'none', '@container (min-width: 400px)': { display: 'table-cell' } };
@@ -49,7 +49,7 @@ export function LogTab(ports: ConsolePorts) {
   const entries = log.filter((entry) => isMatch(entry, filter)).reverse();
   const narrow = (change: Partial<LogFilter>) => setFilter({ ...filter, ...change });
   const exportLog = () => {
-    // Bodies are left out: they hold what people typed.
+    // Without bodies, which hold personal input.
     const file = {
       exportedAt: new Date().toISOString(),
       page: location.href,
@@ -239,7 +239,7 @@ function Body({ title, text }: { readonly title: string; readonly text: string }
           borderRadius: 1,
           bgcolor: 'background.paper',
           fontSize: '0.75rem',
-          // Lines may break anywhere: the width is the table's, never the body's.
+          // Lines may break anywhere, so that a body cannot widen the table.
           whiteSpace: 'pre-wrap',
           ...BREAK_ANYWHERE,
         }}
@@ -250,10 +250,10 @@ function Body({ title, text }: { readonly title: string; readonly text: string }
   );
 }
 
-/** Fields whose values are nobody's business, in requests and answers. */
+/** Fields whose values are hidden, in requests and responses. */
 const SECRET = /password|token|secret|ssn/i;
 
-/** A body to look at: JSON set in lines, with passwords and tokens left out; other text as it is. */
+/** Formatted JSON without passwords and tokens; other text unchanged. */
 function readable(body: string): string {
   try {
     const value: unknown = JSON.parse(body);

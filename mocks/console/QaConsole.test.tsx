@@ -18,7 +18,7 @@ it('is a region with five tabs, that arrows, Home and End walk through', async (
   await user.keyboard('{ArrowLeft}');
   await user.keyboard('{Home}');
   expect(region.getByRole('tabpanel', { name: 'Scenarios' })).toBeVisible();
-  // Letters are nobody's business here.
+  // Letter keys do nothing here.
   await user.keyboard('x');
   expect(region.getByRole('tab', { name: 'Scenarios', selected: true })).toHaveFocus();
 });

@@ -31,17 +31,17 @@ import { ScenariosTab } from './ScenariosTab';
 interface QaConsoleProps extends ConsoleParts {
   readonly onOpen: () => void;
   readonly onClose: () => void;
-  /** Gives the focus back to the page; the console stays open. */
+  /** Returns the focus to the page; the console stays open. */
   readonly onLeave: () => void;
 }
 
-/** Narrower windows dock at the bottom whatever was chosen. */
+/** Narrower windows always dock at the bottom. */
 const WIDE = '(min-width: 1100px)';
 
 const PANEL_ID = 'qa-panel';
 const tabId = (tab: ConsoleTab) => `qa-tab-${tab}`;
 
-/** The active scenarios, on every page, and the console itself while it is open. */
+/** Shows active scenarios on every page, and the console while open. */
 export function QaConsole(props: QaConsoleProps) {
   const { onOpen, onClose, onLeave, ...ports } = props;
   const { view } = ports;
@@ -51,7 +51,7 @@ export function QaConsole(props: QaConsoleProps) {
   const isPaused = useSyncExternalStore(scenarios.subscribe, scenarios.isPaused);
   const [refusal, setRefusal] = useState(scenarios.link.kind === 'refused' ? scenarios.link.message : null);
   const isWide = useMediaQuery(WIDE);
-  // Closed, the active scenarios are a line at the foot of the page.
+  // When closed, active scenarios are a line at the bottom of the page.
   const dock = isOpen && isWide ? wanted.dock : 'bottom';
   const space = dock === 'bottom' ? { height: `max(160px, ${size}dvh)` } : { width: `max(360px, ${size}vw)` };
   const Panel = PANELS[tab];
@@ -66,7 +66,7 @@ export function QaConsole(props: QaConsoleProps) {
       {...(isOpen && { role: 'region', 'aria-label': 'QA console', style: space })}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // The page's toasts and dialogs close on it, too; this one was not for them.
+        // The page's toasts and dialogs would close on this key too.
         event.stopPropagation();
         onLeave();
       }}
@@ -178,7 +178,7 @@ function Head({ view, onClose, dock, isWide }: HeadProps) {
   );
 }
 
-/** Tells the page how much of it the console covers: its padding, its toasts and its dialogs keep clear of that. */
+/** Publishes the area the console covers, so that the page, its toasts and dialogs avoid it. */
 function useCoveredRoom(element: RefObject<HTMLElement | null>, dock: ConsoleView['dock'], isShown: boolean) {
   useEffect(() => {
     const { current } = element;

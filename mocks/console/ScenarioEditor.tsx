@@ -11,7 +11,7 @@ import { BREAK_ANYWHERE, Hint, Tools, useTask } from './parts';
 
 interface ScenarioEditorProps {
   readonly scenarios: ScenarioControl;
-  /** The one that is edited; a new one without it. */
+  /** The scenario to edit; omitted for a new one. */
   readonly scenario?: Scenario;
   readonly onClose: () => void;
 }
@@ -33,7 +33,7 @@ export function ScenarioEditor({ scenarios, scenario, onClose }: ScenarioEditorP
   };
   const save = async () => {
     const saved = await scenarios.save(text);
-    // Under a new name it is another one; the old one goes, as who edits expects.
+    // A rename saves a new scenario, so the old one is removed.
     if (scenario !== undefined && scenario.name !== saved.name) scenarios.remove(scenario.name);
     onClose();
     return 'Saved.';
@@ -91,12 +91,12 @@ export function ScenarioEditor({ scenarios, scenario, onClose }: ScenarioEditorP
   );
 }
 
-/** What is wrong with a text as a scenario, each with its place; `at` is a place in the text, from 0, where it is known. */
+/** Each error names its place; `at` is an offset in the text, from 0, if known. */
 function check(text: string): { readonly errors: readonly string[]; readonly at: number | null } {
   try {
     return { errors: scenarioErrors(JSON.parse(text)), at: null };
   } catch (error) {
-    // The browser says where, each in its words.
+    // Browsers give the position in different formats.
     const reason = error instanceof Error ? error.message : 'unreadable';
     const [, position] = /position (\d+)/.exec(reason) ?? [];
     return { errors: [`Not valid JSON: ${reason}`], at: position === undefined ? null : Number(position) };

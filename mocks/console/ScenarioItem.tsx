@@ -18,19 +18,19 @@ import { copyOrThrow, IconAction, Line, type RunTask } from './parts';
 interface ScenarioItemProps {
   readonly qa: QaControl;
   readonly scenario: Scenario;
-  /** Absent when it is not active. */
+  /** Undefined when inactive. */
   readonly active: ActiveScenario | undefined;
-  /** As typed; empty for the scenario's own. */
+  /** As typed; '' for the scenario's own. */
   readonly seed: string;
   readonly allTabs: boolean;
-  /** Absent when it is saved. */
+  /** Undefined when already saved. */
   readonly onSave: ((scenario: Scenario) => void) | undefined;
-  /** Absent for a built-in one. */
+  /** Undefined for built-in scenarios. */
   readonly onEdit: ((scenario: Scenario) => void) | undefined;
   readonly run: RunTask;
 }
 
-/** A scenario in the list: what it is, how to see it, and its actions. Memoized: typing a search rerenders none. */
+/** Memoized: typing a search renders none of them again. */
 export const ScenarioItem = memo(function ScenarioItem(props: ScenarioItemProps) {
   const { qa, scenario, active, seed, allTabs, onSave, onEdit, run } = props;
   const { scenarios, data } = qa;
@@ -121,11 +121,11 @@ export const ScenarioItem = memo(function ScenarioItem(props: ScenarioItemProps)
   );
 });
 
-/** Logs this tab in as a demo user and navigates the app, without a reload. */
+/** Logs this tab in as a demo user and navigates without a reload. */
 async function goTo(data: QaControl['data'], who: Viewer, route: string): Promise<string> {
   if (who !== 'visitor') await data.loginAs(`${who}@cairnfield.example`);
   history.pushState(null, '', route);
-  // The app's router listens for it.
+  // The app's router listens for this event.
   dispatchEvent(new PopStateEvent('popstate'));
   return who === 'visitor' ? `Opened ${route}.` : `Logged in as ${who} and opened ${route}.`;
 }

@@ -35,7 +35,7 @@ export function ScenariosTab({ qa }: ConsolePorts) {
 
 interface Choices {
   readonly search: string;
-  /** As typed; empty for the scenario's own. */
+  /** As typed; '' for the scenario's own. */
   readonly seed: string;
   readonly allTabs: boolean;
 }

@@ -6,11 +6,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { ConsoleTheme } from './consoleTheme';
 
-/** Shows what a QA link does; resolves with whether it may. */
+/** Resolves with whether the user allows the link's effects. */
 export function askAboutLink(effects: readonly string[]): Promise<boolean> {
   const host = document.createElement('div');
   document.body.append(host);
-  // The page renders behind the question and must not take the focus.
+  // The page renders behind the dialog and must not take the focus.
   const page = document.getElementById('root');
   page?.toggleAttribute('inert', true);
   const root = createRoot(host);
@@ -29,9 +29,9 @@ export function askAboutLink(effects: readonly string[]): Promise<boolean> {
   });
 }
 
-/** Asks whether a QA link may do what it asks for. The safe answer comes first and has the focus; Escape gives it. */
+/** The safe answer comes first and has the focus; Escape chooses it. */
 function LinkQuestion(props: {
-  /** What the link does, a sentence each. */
+  /** One sentence per effect. */
   readonly effects: readonly string[];
   readonly onAnswer: (mayApply: boolean) => void;
 }) {

@@ -23,8 +23,8 @@ const Button = styled('button')({
 });
 
 /**
- * Draws the console's button into every place that the app's pages have for their environment's tools. Such a place
- * comes and goes with the page's frame: as a custom element it says so itself.
+ * Renders the console's button into every slot the app's pages provide for tools. Slots come and go with the layout; as
+ * custom elements they report that themselves.
  */
 export function installBadge(onPress: () => void): void {
   const places = new Set<HTMLElement>();

@@ -10,7 +10,7 @@ const { typography, components, vars } = theme;
 const small = { fontSize: '0.8125rem', lineHeight: 20 / 13 };
 const dense = { ...typography.body2, ...small };
 
-/** The app's theme, denser: 13 px text, 32 px controls on a grid of 8 px. */
+/** The app's theme, but denser: 13 px text and 32 px controls on an 8 px grid. */
 const consoleTheme: Theme = {
   ...theme,
   typography: {
@@ -39,7 +39,7 @@ const consoleTheme: Theme = {
       defaultProps: { size: 'small' },
       styleOverrides: { root: { '& legend': { fontSize: '0.75rem' } } },
     },
-    // Shrunk to three quarters: 12 px.
+    // Shrunk to 75%: 12 px.
     MuiInputLabel: { defaultProps: { shrink: true }, styleOverrides: { root: { fontSize: '1rem' } } },
     MuiOutlinedInput: {
       ...components?.MuiOutlinedInput,
@@ -86,7 +86,7 @@ const consoleTheme: Theme = {
   },
 };
 
-/** Room that the app, its toasts and its dialogs leave to the console. */
+/** The app, its toasts and dialogs leave this space to the console. */
 const pageStyles = (
   <GlobalStyles
     styles={{
@@ -104,8 +104,8 @@ const pageStyles = (
 );
 
 /**
- * The app's theme for a React root beside the app's. Colors are CSS variables, so they follow the color scheme that
- * the app sets on the page; this root sets and stores none.
+ * The app's theme for a separate React root. Colors are CSS variables, so they follow the color scheme the app sets on
+ * the page; this root neither sets nor stores one.
  */
 export function ConsoleTheme({ children }: { readonly children: ReactNode }) {
   return (

@@ -6,7 +6,7 @@ import { QA_KEYS, readJson, writeJson, type TextStore } from '../scenarios/activ
 export const CONSOLE_TABS = ['Scenarios', 'Endpoints', 'Data', 'Clock', 'Log'] as const;
 export type ConsoleTab = (typeof CONSOLE_TABS)[number];
 
-/** Percent of the window that the console takes: the app and its toasts keep the rest. */
+/** Percent of the window the console may take. */
 export const SIZES = { min: 20, max: 60 } as const;
 
 const viewSchema = record({
@@ -21,7 +21,7 @@ const FIRST_VIEW: ConsoleView = { isOpen: false, tab: 'Scenarios', dock: 'bottom
 
 export type ConsoleViewStore = ReturnType<typeof createConsoleView>;
 
-/** The view of a tab, kept over a reload. Snapshots suit `useSyncExternalStore`. */
+/** Survives a reload of the tab. Snapshots suit `useSyncExternalStore`. */
 export function createConsoleView(store: TextStore) {
   const listeners = new Listeners<void>();
   const kept = readJson(store, QA_KEYS.console);

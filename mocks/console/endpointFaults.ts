@@ -17,7 +17,7 @@ const FAULTS: Readonly<Record<OneClickFault, { readonly does: string; readonly r
     lose: { does: 'loses its response', rule: { effect: { kind: 'lost-answer' } } },
   };
 
-/** `users.confirmEmail` as scenarios' names are written: `users-confirm-email`. */
+/** `users.confirmEmail` becomes `users-confirm-email`. */
 function kebab(id: EndpointId): string {
   return id.replace('.', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
@@ -26,7 +26,7 @@ export function oneClickName(fault: OneClickFault, endpoint: EndpointId): string
   return `${fault}-${kebab(endpoint)}`;
 }
 
-/** The scenario behind a click; `times` limits it to the next so many requests. */
+/** `times` limits it to that many requests. */
 export function oneClickScenario(fault: OneClickFault, endpoint: EndpointId, times?: number): Scenario {
   const { does, rule } = FAULTS[fault];
   return {
@@ -37,7 +37,7 @@ export function oneClickScenario(fault: OneClickFault, endpoint: EndpointId, tim
   };
 }
 
-/** What the form offers: the effects that say everything by their name, and the two that take a number. */
+/** Effects fully described by their name, and two that take a number. */
 export const FORM_EFFECTS = {
   status: 'Return an error status',
   network: 'Break the connection before the backend',
@@ -60,13 +60,13 @@ export const FORM_EFFECT_NAMES = Object.keys(FORM_EFFECTS).filter(isFormEffect);
 export interface FaultForm {
   readonly endpoint: EndpointId;
   readonly effect: FormEffect;
-  /** The status, or the milliseconds. */
+  /** A status, or milliseconds. */
   readonly amount: number;
-  /** 0 is each time. */
+  /** 0 means always. */
   readonly times: number;
 }
 
-/** The scenario that the form describes, as JSON text to go on from. */
+/** JSON text to edit further. */
 export function formToJson({ endpoint, effect, amount, times }: FaultForm): string {
   const what =
     effect === 'wait'

@@ -8,26 +8,26 @@ import {
 } from '../../backend/pipeline/exchange';
 import { ATTEMPT_HEADER } from '../connection';
 
-/** Characters of requests and answers that are kept; the oldest go first. */
+/** Characters kept of requests and responses; the oldest are dropped first. */
 const KEPT_CHARACTERS = 2_000_000;
 
-/** What went over the wire for one request. In memory alone: it holds tokens and passwords. */
+/** Kept only in memory, as it holds tokens and passwords. */
 interface Exchange {
   readonly request: SerializedRequest;
-  /** What the backend said; `null` while it has not, or was never asked. */
+  /** `null` until the backend answers, or if it was never asked. */
   readonly backendAnswer: string | null;
-  /** What the app got in its place, where a scenario changed it; `null` when that is the backend's answer. */
+  /** The response the app got if a scenario changed it, else `null`. */
   readonly changedAnswer: string | null;
 }
 
-/** Whether a request that is sent again is the same intent (same key, one effect) or a new one. */
+/** Whether a resent request is the same intent (same key, one effect) or a new one. */
 export type ReplayKey = 'same' | 'new';
 
 export type Exchanges = ReturnType<typeof createExchanges>;
 
 /**
- * Remembers the latest exchanges of a tab by correlation id, for the log's details and for sending them again. Watches
- * what passes through `inner`; copies simulated responses alone, otherwise it refers to texts that exist already.
+ * Keeps a tab's latest exchanges by correlation id, to show and resend them. Observes what passes through `inner`; only
+ * simulated responses are copied, other texts are referenced.
  */
 export function createExchanges(inner: Intercept) {
   const kept = new Map<string, Exchange>();
@@ -58,7 +58,7 @@ export function createExchanges(inner: Intercept) {
     if (response.headers.has(SIMULATED_HEADER)) {
       const copy = response.clone();
       void copy.text().then(
-        // A merely delayed answer is the backend's own.
+        // A response that was only delayed is the backend's own.
         (text) => keep(id, { request, changedAnswer: text === kept.get(id)?.backendAnswer ? null : text }),
         () => keep(id, { request, changedAnswer: '(broken off)' }),
       );
@@ -74,13 +74,10 @@ function sizeOf({ request, backendAnswer, changedAnswer }: Exchange): number {
   );
 }
 
-/** Headers that name one sending, or belong to the way it took. */
+/** Headers of a single attempt or its transport. */
 const OF_ONE_SENDING = [ATTEMPT_HEADER, UNKEYED_HEADER, 'content-length', 'x-correlation-id'];
 
-/**
- * The same request as a new attempt, by whoever works in the tab now. A request that carried no session goes
- * without one again.
- */
+/** The request as a new attempt by the tab's current user. A request without a session stays without one. */
 export function toReplay(
   { request }: Exchange,
   how: { readonly origin: string; readonly key: ReplayKey; readonly authorization: string | undefined },

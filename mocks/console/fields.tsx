@@ -47,7 +47,7 @@ export function CheckField({ label, value, onChange }: FieldProps<boolean>) {
 
 interface ChoiceProps<Word extends string> extends FieldProps<Word> {
   readonly options: readonly Word[];
-  /** What an option is called; the word itself without it. */
+  /** Label of an option; default the word itself. */
   readonly nameOf?: (word: Word) => string;
 }
 
@@ -94,7 +94,7 @@ export function FilePicker({ children, onText }: FilePickerProps) {
           const file = target.files?.[0];
           if (file === undefined) return;
           onText(() => file.text());
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           target.value = '';
         }}
       />

@@ -11,7 +11,7 @@ const pressWithAltShift = (letter: string) => press(letter, { altKey: true, shif
 const region = () => screen.queryByRole('region', { name: 'QA console' });
 const badge = () => screen.getByRole('button', { name: 'QA console' });
 
-/** A frame of the app with a place for tools, and a field. */
+/** An app layout with a slot for tools, and a field. */
 function showFrame(): { readonly field: HTMLElement; readonly frame: HTMLElement } {
   const frame = document.createElement('div');
   frame.innerHTML = '<environment-tools></environment-tools><input>';
@@ -21,7 +21,7 @@ function showFrame(): { readonly field: HTMLElement; readonly frame: HTMLElement
   return { frame, field };
 }
 
-// One page, as a person has it: what is installed listens for as long as the page is there.
+// One page for the whole test, as installed listeners last as long as the page.
 it('has a button in the page, loads with its first use, opens and closes, gives the focus back and stays over a reload', async () => {
   const { ports, qa } = createConsoleWorld();
   const tab = createMemoryStorage();
@@ -35,7 +35,7 @@ it('has a button in the page, loads with its first use, opens and closes, gives 
   }));
   let open: (ports: ConsolePorts) => void = () => undefined;
   const first = showFrame();
-  // Pressed before this script had come.
+  // Pressed before this script loaded.
   window.earlyKeys = [
     new KeyboardEvent('keydown', { key: 'x' }),
     new KeyboardEvent('keydown', { key: 'P', altKey: true, shiftKey: true }),
@@ -46,7 +46,7 @@ it('has a button in the page, loads with its first use, opens and closes, gives 
   await press('q', { altKey: true, shiftKey: true, ctrlKey: true });
   expect(importConsole).not.toHaveBeenCalled();
 
-  // Pressed before the backend has opened; on a Mac, Alt makes another character of the key.
+  // Pressed before the backend opened; on a Mac, Alt changes the key's character.
   act(() => first.field.focus());
   await press('Œ', { code: 'KeyQ', altKey: true, shiftKey: true });
   expect(region()).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ it('has a button in the page, loads with its first use, opens and closes, gives 
   expect(region()).not.toBeInTheDocument();
   expect(first.field).toHaveFocus();
 
-  // The app shows another frame.
+  // The app switches layouts.
   act(() => first.frame.remove());
   const { field } = await act(async () => showFrame());
   await act(async () => fireEvent.click(badge()));
@@ -82,7 +82,7 @@ it('has a button in the page, loads with its first use, opens and closes, gives 
   await pressWithAltShift('Q');
   expect(importConsole).toHaveBeenCalledTimes(1);
 
-  // A dialog of the app hides what is beside it, and takes the focus back.
+  // A dialog of the app hides everything else and takes the focus back.
   const host = document.getElementById('qa-console');
   host?.setAttribute('aria-hidden', 'true');
   await act(() => Promise.resolve());
@@ -93,7 +93,7 @@ it('has a button in the page, loads with its first use, opens and closes, gives 
   document.removeEventListener('focusin', onFocus);
   expect(onFocus).not.toHaveBeenCalled();
 
-  // The page loads anew.
+  // The page reloads.
   act(() => mounted.forEach((console) => console.unmount()));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   const define = jest.spyOn(customElements, 'define').mockImplementation(() => undefined);

@@ -9,7 +9,7 @@ import type { MountedConsole } from './mountConsole';
 export interface ConsolePorts {
   readonly qa: QaControl;
   readonly exchanges: Pick<Exchanges, 'of'>;
-  /** Sends a kept request again; answers its status. Rejects when the connection breaks. */
+  /** Resends a kept request; returns its status. Rejects on a network error. */
   readonly replay: (correlationId: string, key: ReplayKey) => Promise<number>;
   readonly storage: Pick<Storage, 'length' | 'key' | 'getItem'>;
 }
@@ -20,14 +20,14 @@ export interface ConsoleParts extends ConsolePorts {
 
 declare global {
   interface Window {
-    /** Keys pressed since the page began to load (`scripts/webpack/bootScripts.ts`). */
+    /** Keys pressed since the page started loading (`scripts/webpack/bootScripts.ts`). */
     earlyKeys?: KeyboardEvent[] | null;
   }
 }
 
 /**
- * Adds the console's button to the page and listens for its keys at once; keys pressed before this script arrived
- * count. The rest of the console loads when it is first opened or has something to say.
+ * Adds the console's button and listens for its keys at once; keys pressed before this script loaded count too. The
+ * rest of the console loads when first opened or when it has something to report.
  */
 export function installConsole(
   opening: Promise<ConsolePorts>,
@@ -40,7 +40,7 @@ export function installConsole(
     mounted ??= Promise.all([opening, importConsole()]).then(
       ([ports, { mountConsole }]) => mountConsole({ ...ports, view }),
       (error: unknown) => {
-        // A chunk that did not come is asked for again.
+        // Loads the failed chunk again next time.
         mounted = undefined;
         throw error;
       },

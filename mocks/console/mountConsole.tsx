@@ -13,8 +13,8 @@ const LAYER = '1350';
 export type MountedConsole = ReturnType<typeof mountConsole>;
 
 /**
- * Puts the console into the page: a React root of its own beside the app's, so that neither goes down with the
- * other. Page translators keep out of it: it shows names that tests and links use.
+ * Mounts the console in its own React root, so that neither it nor the app can crash the other. Not translated, as it
+ * shows names that tests and links use.
  */
 export function mountConsole(ports: ConsoleParts) {
   const host = document.createElement('div');
@@ -23,7 +23,7 @@ export function mountConsole(ports: ConsoleParts) {
   Object.assign(host.style, { position: 'relative', zIndex: LAYER });
   document.body.append(host);
   const reach = keepReachable(host);
-  /** Opens it and moves the focus into it. */
+  /** Opens it and focuses it. */
   const open = () => {
     flushSync(() => ports.view.set({ isOpen: true }));
     host.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
@@ -33,7 +33,7 @@ export function mountConsole(ports: ConsoleParts) {
     reach.returnFocus();
   };
   const root = createRoot(host);
-  // At once, so that opening can move the focus.
+  // Synchronous, so that opening can move the focus.
   flushSync(() =>
     root.render(
       <StrictMode>
@@ -47,7 +47,7 @@ export function mountConsole(ports: ConsoleParts) {
   );
   return {
     open,
-    /** Opens it or moves the focus into it; closes it when the focus is already there. */
+    /** Opens or focuses it; closes it when it has the focus. */
     toggle: () => (ports.view.current().isOpen && host.contains(document.activeElement) ? close() : open()),
     unmount: () => {
       root.unmount();
@@ -58,8 +58,8 @@ export function mountConsole(ports: ConsoleParts) {
 }
 
 /**
- * Keeps the console within reach while the app shows a dialog, which hides the rest of the page from assistive
- * technology and pulls the focus back into itself; and remembers where in the page the focus was.
+ * Keeps the console accessible while the app shows a dialog, which hides the rest of the page from assistive technology
+ * and pulls the focus back. Also remembers where the focus was.
  */
 function keepReachable(host: HTMLElement) {
   let before = document.activeElement;
@@ -70,7 +70,7 @@ function keepReachable(host: HTMLElement) {
   const remember = ({ target }: FocusEvent) => {
     if (target instanceof Element) before = target;
   };
-  // What happens in the console stays there: dialogs' focus traps listen on the document, and so do we.
+  // Dialogs' focus traps listen on the document, and so do we; focus changes inside the console must not reach them.
   const keep = (event: FocusEvent) => event.stopPropagation();
   document.addEventListener('focusin', remember);
   host.addEventListener('focusin', keep);
@@ -88,7 +88,7 @@ function keepReachable(host: HTMLElement) {
   };
 }
 
-/** Keeps a failure of the console in the console: the app and the active scenarios go on. */
+/** A crash of the console leaves the app and active scenarios running. */
 export class ConsoleBoundary extends Component<
   { readonly children: ReactNode },
   { readonly hasFailed: boolean }

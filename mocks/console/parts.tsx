@@ -18,7 +18,10 @@ export const BREAK_ANYWHERE = { overflowWrap: 'anywhere' } as const;
 export const useActive = (control: ScenarioControl): readonly ActiveScenario[] =>
   useSyncExternalStore(control.subscribe, control.active);
 
-/** What `ask` answers, asked again when it changes or on `reload`. `pending` says that it is loading, or why it failed. */
+/**
+ * The result of `ask`, called again when it changes or on `reload`. `pending` shows that it is loading or why it
+ * failed.
+ */
 export function useLoaded<Value>(ask: () => Promise<Value>) {
   const [loaded, setLoaded] = useState<{ readonly value?: Value; readonly problem?: string }>({});
   const [attempt, setAttempt] = useState(0);
@@ -43,10 +46,10 @@ export function useLoaded<Value>(ask: () => Promise<Value>) {
   return { value, pending, reload };
 }
 
-/** Runs an action, which answers what to tell or throws why it failed. */
+/** Runs an action that returns a message, or throws why it failed. */
 export type RunTask = (action: () => Promise<string>) => void;
 
-/** A way to start an action, and how the latest one went. Not by role `status`: that tells what is active. */
+/** Starts actions and shows the latest outcome. Not role `status`, which reports what is active. */
 export function useTask(): { readonly outcome: ReactNode; readonly run: RunTask } {
   const [told, setTold] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -129,7 +132,7 @@ export function FactRow({ term, children }: WithChildren & { readonly term: stri
   );
 }
 
-/** Lines under each other, two beside each other where there is room. */
+/** Stacked lines, or two columns where they fit. */
 export function Lines({ children, isWide = false }: WithChildren & { readonly isWide?: boolean }) {
   const columns = { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 4 };
   return (
@@ -209,7 +212,7 @@ export function IconAction({ label, icon, onClick, isExpanded }: IconActionProps
 }
 
 interface ToggleProps {
-  /** In place of the text, where that does not say it all. */
+  /** Accessible name, when the text is not enough. */
   readonly label?: string;
   readonly isOn: boolean;
   readonly onClick: () => void;
@@ -239,7 +242,7 @@ export function saveFile(name: string, text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Puts a text into the clipboard. @throws with the text itself where the browser allows no copying. */
+/** @throws with the text in the message when the browser refuses to copy. */
 export async function copyOrThrow(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

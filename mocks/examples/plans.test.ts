@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import { planEndpoints as storedPlanEndpoints } from '../../backend/endpoints/plans';
 import { examplePlanEndpoints } from './plans';
 
-/** The endpoints as `endpoints.ts` has them once it imports the example. */
+/** The endpoints as if `endpoints.ts` imported the example. */
 const swapped = [...ENDPOINTS.filter(({ resource }) => resource !== 'plans'), ...examplePlanEndpoints];
 
 it('offers what the file says, and leaves every other endpoint as it was', async () => {

@@ -4,7 +4,7 @@ import { listRecords } from '../storage/listRecords';
 import { PLAN_LIST } from '../../backend/services/plans';
 import { planEndpoints as storedPlanEndpoints } from '../../backend/endpoints/plans';
 
-/** One offer that never changes, whatever an admin does. */
+/** Constant, whatever an admin does. */
 const OFFER: readonly Plan[] = [
   {
     id: 'c1',
@@ -22,8 +22,8 @@ const OFFER: readonly Plan[] = [
 const [storedList, ...others] = storedPlanEndpoints;
 
 /**
- * An example of replacing an endpoint file: the plans on offer are a constant, the other plan endpoints are unchanged.
- * `endpoints.ts` would import it instead of `./plans`.
+ * How to replace an endpoint file: the plans offered are constant, the other plan endpoints unchanged. `endpoints.ts`
+ * would import this instead of `./plans`.
  */
 export const examplePlanEndpoints = [
   list({

@@ -18,7 +18,7 @@ import type { BooksCheck } from './controlAnswers';
 import { listPeople, openSessionAs } from './people';
 import { exportSnapshot, importSnapshot } from './snapshot';
 
-/** Paths of test control. They go from tab to tab, never over the network, and are no part of the API. */
+/** Paths of test control. They go between tabs, never over the network, and are not part of the API. */
 export const QA_PREFIX = '/__qa/';
 
 export function withQaControl(options: QaControlOptions): Execute {
@@ -31,7 +31,7 @@ export function withQaControl(options: QaControlOptions): Execute {
   };
 }
 
-/** Refusals as of the API; who controls tests wants to read what else went wrong. */
+/** Like the API's errors, but with the message of unexpected ones. */
 function failureOf(error: unknown): Answer {
   const answer = failureAnswer(error);
   if (answer.status !== 500 || !(error instanceof Error)) return answer;
@@ -135,7 +135,7 @@ function faultOf(database: Pick<OpenedDatabase, 'checkBooks'>): string | null {
   }
 }
 
-/** What people are owed and did not get is a fault of the books, too. */
+/** An overdue payout counts as a fault of the books too. */
 function unpaidProblem({ database: { read }, now }: BrowserBackend): string | null {
   const due = dueInvestments(read, now());
   const [first] = due;

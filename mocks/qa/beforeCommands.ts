@@ -6,7 +6,7 @@ import type { Caller } from '../../backend/services/context';
 import type { BrowserBackend } from '../browserBackend';
 import { findEndpoint } from '../../backend/pipeline/findEndpoint';
 
-/** Another admin, named in refusals but in no list of admins. */
+/** Named in refusals, but in no list of admins. */
 const OTHER_ADMIN: Caller = { kind: 'admin', id: 'admin-elsewhere', name: 'Robin Vale' };
 
 interface RequestContext {
@@ -14,7 +14,7 @@ interface RequestContext {
   readonly path: string;
   readonly body: string;
   readonly authorization: string | undefined;
-  /** Names the command's run: the same key has one effect. */
+  /** Key of this run: the same key takes effect only once. */
   readonly key: string;
 }
 
@@ -25,7 +25,7 @@ interface ApiCall {
   readonly body?: object | undefined;
 }
 
-/** Runs a command of a QA scenario through the real API; answers what was done. Rejects when it has no such record. */
+/** Runs a scenario's command through the real API; returns what was done. Rejects when the record does not exist. */
 export async function runBefore(
   backend: BrowserBackend,
   command: BeforeCommand,
@@ -46,7 +46,7 @@ export async function runBefore(
 
 interface Scene {
   readonly caller: Caller;
-  /** Of the request's path; '' where it has none. */
+  /** From the request's path; '' for none. */
   readonly id: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly resource: string;

@@ -41,7 +41,7 @@ export const CLOCK_CONTROLS: Readonly<Record<`clock/${string}`, Control>> = {
   },
 };
 
-/** Sets backend time, in epoch ms; the clock runs on from there as it does. */
+/** `time` in epoch ms; the rate stays. */
 function moveTo(options: QaControlOptions, time: number): string {
   const since = options.realNow();
   return setTo(options, { rate: readClock(options.database.read).rate, offsetMs: time - since, since });
@@ -71,8 +71,8 @@ function clockState(options: QaControlOptions): QaClockState {
 }
 
 /**
- * Sets the backend's clock (product 20.2). Sessions move with it: a week that passes for investments must not log out
- * the person who watches it pass, however fast it does (decision 7).
+ * Sets the backend's clock (product 20.2). Sessions move with it: skipping a week for investments must not log the
+ * tester out, at any speed (decision 7).
  */
 export function setClock(tx: WriteView, clock: ClockSetting): void {
   const movedBy = clock.offsetMs - readClock(tx).offsetMs;

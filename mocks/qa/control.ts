@@ -12,11 +12,11 @@ export interface QaControlOptions {
   readonly copies: CopyKeeper;
   readonly realNow: () => number;
   readonly randomBytes: (count: number) => Uint8Array;
-  /** Keys of damage that was done: the request comes again to the database that is opened after it. */
+  /** Keys of damage already done: the same request comes again after the database is reopened. */
   readonly damageDone: Set<string>;
 }
 
-/** Answers a path of test control; `undefined` for an empty body. @throws what went wrong, which is told as it is. */
+/** Answers a path of test control; `undefined` for an empty body. @throws errors that are shown as they are. */
 export type Control = (options: QaControlOptions, input: unknown, request: SerializedRequest) => unknown;
 
 export function refused(title: string): ProblemError {

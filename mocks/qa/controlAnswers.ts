@@ -1,7 +1,7 @@
 import { number } from 'yup';
 import { count, flag, id, isoDate, listOf, oneOf, record, text, type Infer } from '../../src/lib/schema';
 
-/** What test control answers. It may come from a tab of another build. */
+/** Responses of test control. They may come from a tab of another build. */
 
 export const clockStateSchema = record({
   now: isoDate(),
@@ -9,7 +9,7 @@ export const clockStateSchema = record({
   offsetMs: number().required(),
   /** 1 is real speed, 0 is frozen. */
   rate: number().required(),
-  /** When the next investment matures; `null` when none runs. */
+  /** `null` when no investment is active. */
   nextMaturity: isoDate().nullable(),
 });
 export type QaClockState = Infer<typeof clockStateSchema>;
@@ -19,16 +19,16 @@ const qaPersonSchema = record({
   name: text(),
   email: text(),
   role: oneOf(['user', 'admin']),
-  /** What is special about them: KYC, balance, an unconfirmed e-mail. */
+  /** What is special: KYC, balance, an unconfirmed email. */
   about: text(),
 });
 export type QaPerson = Infer<typeof qaPersonSchema>;
 export const qaPeopleSchema = listOf(qaPersonSchema);
 
-/** The state of the books: every balance against its ledger. */
+/** Whether every balance matches its ledger. */
 export const booksSchema = record({
   isBalanced: flag(),
-  /** What is wrong; `null` when nothing is. */
+  /** `null` when there is none. */
   problem: text().nullable(),
   users: count(),
   ledgerEntries: count(),

@@ -10,19 +10,18 @@ import { booksSchema, clockStateSchema, qaPeopleSchema } from './controlAnswers'
 
 declare global {
   interface Window {
-    /** There only while the fake backend serves the page. */
+    /** Only present while the fake backend serves the page. */
     __qa?: QaControl;
   }
 }
 
-/** Signs the app of this tab in. */
 type SignIn = (session: SessionGrant) => void | Promise<void>;
 
 export type QaControl = ReturnType<typeof createQa>;
 
 /**
- * Test control of the fake backend in a tab, for the QA console, Playwright and the browser's console. The first group is
- * the short form of `scenarios`. `signIn` gives the app a session opened for someone.
+ * Test control of the fake backend in a tab, for the QA console, Playwright and the browser's console. The first group
+ * abbreviates `scenarios`. `signIn` passes an opened session to the app.
  */
 export function createQa(scenarios: ScenarioControl, msw: QaMsw, signIn: SignIn) {
   const { leader } = scenarios;
@@ -43,7 +42,7 @@ export function createQa(scenarios: ScenarioControl, msw: QaMsw, signIn: SignIn)
     data: createData(leader, signIn),
     session: createSession(scenarios),
     msw,
-    /** The state of the books, checked from the ledger up. */
+    /** Checks every balance against its ledger. */
     books: async () => booksSchema.validateSync(await leader.ask('books')),
   };
 }
@@ -54,46 +53,46 @@ export function installQa(scenarios: ScenarioControl, msw: QaMsw, signIn: SignIn
   return qa;
 }
 
-/** The backend's clock, which all tabs share. Each method answers the new backend time, ISO 8601. */
+/** Shared by all tabs. Methods return the new backend time, ISO 8601. */
 function createClock(leader: Leader) {
   const time = async (what: string, input?: unknown) => String(await leader.ask(`clock/${what}`, input));
   return {
     advance: (ms: number) => time('advance', ms),
-    /** Sets backend time; the clock runs on from there. */
+    /** The clock continues from there. */
     set: (iso: string) => time('set', iso),
     reset: () => time('reset'),
     now: () => time('now'),
     freeze: () => time('rate', 0),
-    /** Lets it go on at this many times real speed. */
+    /** `rate` is a multiple of real speed. */
     run: (rate = 1) => time('rate', rate),
-    /** Moves on to the moment when the next investment matures. @throws when none runs. */
+    /** Advances to the next maturity. @throws when no investment is active. */
     toNextMaturity: () => time('next-maturity'),
     state: async () => clockStateSchema.validateSync(await leader.ask('clock/state')),
   };
 }
 
-/** The stored data, which all tabs share. */
+/** Shared by all tabs. */
 function createData(leader: Leader, signIn: SignIn) {
   return {
-    /** Replaces all stored data. Everybody is logged out. */
+    /** Replaces all stored data and logs everyone out. */
     reset: async (name: DataSetName) => {
       await leader.ask('data/reset', name);
     },
     /** Every stored key, as JSON text for a file. */
     exportSnapshot: async () => String(await leader.ask('data/export')),
-    /** Puts such a text in the place of all stored data. Refused, nothing changes. */
+    /** Replaces all stored data by an export. If refused, nothing changes. */
     importSnapshot: async (text: string) => {
       await leader.ask('data/import', text);
     },
     removeExpired: async () => Number(await leader.ask('data/remove-expired')),
-    /** The admins and the first investors; `q` looks among all of them. */
+    /** The admins and the first investors; `q` searches all of them. */
     people: async (q = '') => qaPeopleSchema.validateSync(await leader.ask('people', q)),
-    /** Sent mails whose links still work; `link` is a path of the app. */
+    /** Sent mail whose links still work; `link` is a path of the app. */
     outbox: async () => {
       const mails = listOf(mailSchema).validateSync(await leader.ask('outbox'));
       return mails.map((mail) => ({ ...mail, link: linkOf(mail) }));
     },
-    /** Signs this tab in by id or e-mail, without a password. */
+    /** By id or email, without a password; this tab only. */
     loginAs: async (who: string) => {
       const grant = sessionGrantSchema.validateSync(await leader.ask('session/open', who));
       await signIn(grant);
@@ -104,9 +103,9 @@ function createData(leader: Leader, signIn: SignIn) {
 
 function createSession({ leader, lastAuthorization, apply, clear }: ScenarioControl) {
   return {
-    /** Ends it at the backend; the app learns of it at the next request. */
+    /** Ends the session in the backend; the app notices with its next request. */
     expire: () => leader.endSession(lastAuthorization()),
-    /** Applies `role-taken`: what needs the role is answered 403 until `restoreRole`. This tab alone. */
+    /** Applies `role-taken`: requests that need the role get 403 until `restoreRole`. This tab only. */
     revokeRole: async () => {
       await apply('role-taken');
     },

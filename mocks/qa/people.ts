@@ -10,7 +10,7 @@ import type { QaPerson } from './controlAnswers';
 
 const MOST_PEOPLE = 50;
 
-/** The first admins and investors whose name, e-mail or id contains `q`. */
+/** The first ones whose name, email or id contains `q`. */
 export function listPeople(read: ReadView, q: string): readonly QaPerson[] {
   const wanted = q.trim().toLowerCase();
   const found: QaPerson[] = [];
@@ -37,7 +37,7 @@ function aboutUser({ kycStatus, balance, emailVerified }: User): string {
   return [...facts, ...(emailVerified ? [] : ['e-mail not confirmed'])].join(', ');
 }
 
-/** Opens a session for a person, by id or e-mail, with no password. @throws ProblemError 404. */
+/** By id or email, without a password. @throws ProblemError 404. */
 export async function openSessionAs(
   { database, now }: Pick<BrowserBackend, 'database' | 'now'>,
   who: string,

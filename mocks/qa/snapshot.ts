@@ -17,7 +17,7 @@ interface Snapshot {
   readonly records: Readonly<Record<string, unknown>>;
 }
 
-/** What storage holds, as JSON text that {@link importSnapshot} takes. Sessions and password hashes are in it. */
+/** JSON text for {@link importSnapshot}. Includes sessions and password hashes. */
 export function exportSnapshot(storage: KeyValueStorage): string {
   const records: Record<string, unknown> = {};
   for (let index = 0; index < storage.length; index += 1) {
@@ -28,16 +28,15 @@ export function exportSnapshot(storage: KeyValueStorage): string {
     if (address === undefined || text === null) continue;
     records[`${address.table}/${address.id}`] = JSON.parse(text);
   }
-  // In the order in which opening a database reads them, with ledger entries in sequence.
+  // In the order a database reads them on opening, ledger entries by sequence number.
   const sorted = Object.fromEntries(Object.entries(records).sort(([a], [b]) => compareIds(a, b)));
   const snapshot: Snapshot = { format: FORMAT, schema: schemaOf(MIGRATIONS), records: sorted };
   return JSON.stringify(snapshot, null, 2);
 }
 
 /**
- * Replaces all data by a snapshot, in one commit.
- * @throws ProblemError 400 when the text is none, InvariantError when its books are wrong, StorageFullError when it
- * does not fit; nothing is changed then.
+ * Replaces all data by a snapshot, in one commit. @throws ProblemError 400 when the text is not a snapshot,
+ * InvariantError when its books are wrong, StorageFullError when it does not fit. Nothing changes then.
  */
 export async function importSnapshot(replacing: Replacing, text: string): Promise<void> {
   await replaceEverything(replacing, readRecords(readSnapshot(text)));

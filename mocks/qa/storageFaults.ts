@@ -2,12 +2,12 @@ import { KEY_PREFIX, recordKey } from '../storage/keys';
 import type { KeyValueStorage } from '../storage/storage';
 
 /**
- * Holds how many characters fit while a scenario says that nothing more does. Outside of the backend's own keys, so
- * that no reset or snapshot touches it.
+ * The character limit while a scenario simulates a full storage. Outside the backend's keys, so that no reset or
+ * snapshot touches it.
  */
 const FULL_KEY = 'cairnfield-qa/storage-full';
 
-/** Characters of all keys and values but {@link FULL_KEY}. */
+/** All keys and values except {@link FULL_KEY}. */
 function usedBy(storage: KeyValueStorage): number {
   let used = 0;
   for (let index = 0; index < storage.length; index += 1) {
@@ -17,11 +17,11 @@ function usedBy(storage: KeyValueStorage): number {
   return used;
 }
 
-/** A storage that can be made to fail as a browser's does. One per page. */
+/** A storage that can fail as browsers' do. One per page. */
 export interface FaultyStorage extends KeyValueStorage {
-  /** `true` limits the storage to its current size, whichever tab leads; `false` lifts the limit. */
+  /** `true` limits the storage to its current size for every tab; `false` lifts the limit. */
   setFull(isFull: boolean): void;
-  /** Damages a stored record, as half a write would. */
+  /** Damages a stored record as a partial write would. */
   damage(table: string, id: string): void;
 }
 
@@ -33,7 +33,7 @@ export function createFaultyStorage(inner: KeyValueStorage): FaultyStorage {
     key: (index) => inner.key(index),
     getItem: (key) => inner.getItem(key),
     setItem: (key, value) => {
-      // Read on each write: the leader may be a different tab from the one that set it.
+      // Read on each write, as another tab than the leader may have set it.
       const limit = inner.getItem(FULL_KEY);
       const old = inner.getItem(key);
       const growth = value.length - (old === null ? -key.length : old.length);

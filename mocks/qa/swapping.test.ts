@@ -15,7 +15,7 @@ afterEach(() => {
   worker?.close();
 });
 
-/** A tab whose requests go one of the two ways; MSW's server stands for its worker. */
+/** A tab using one of the two ways; MSW's server replaces its worker. */
 function openTab(way: (typeof WAYS)[number] = 'in the page') {
   const test = createTestBackend();
   const carried = new CarriedRequests();

@@ -3,26 +3,26 @@ import type { SetupWorker } from 'msw/browser';
 import type { Execute } from '../../backend/pipeline/exchange';
 import { answerRequest } from '../handlers';
 
-/** What swaps handlers: of MSW's worker in the browser, of its server in jest. */
+/** MSW's worker in the browser, or its server in jest. */
 type Swapping = Pick<SetupWorker, 'use' | 'resetHandlers' | 'restoreHandlers' | 'listHandlers'>;
 
 export type QaMsw = ReturnType<typeof createQaMsw>;
 
 export function createQaMsw(worker: Swapping, submit: Execute, onSwap: () => void) {
   return {
-    /** MSW's own. This tab alone, until a reload. */
+    /** MSW's own; this tab only, until a reload. */
     worker: tellingSwaps(worker, onSwap),
     http,
     HttpResponse,
     delay,
-    /** Leaves a request to the handlers behind, as returning nothing does. MSW's own would ask the static host. */
+    /** Leaves the request to the next handlers, like returning nothing. MSW's own would ask the static host. */
     passthrough: () => undefined,
-    /** What the backend answers to a request; it really happens. */
+    /** The backend's response; the request takes effect. */
     backend: (request: Request) => answerRequest(request, { submit }),
   };
 }
 
-/** MSW has no event for changed handlers, and the screens should refetch. */
+/** Reports handler changes, for which MSW has no event, so that screens refetch. */
 function tellingSwaps(worker: Swapping, onSwap: () => void): Swapping {
   const telling =
     <Args extends unknown[]>(change: (...args: Args) => void) =>

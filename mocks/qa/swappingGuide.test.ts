@@ -9,7 +9,7 @@ import { createQaMsw } from './swapping';
 
 const guide = readFileSync(join(__dirname, '../../docs/swapping-handlers.md'), 'utf8');
 
-/** The block of code that follows a sentence of the guide, run with these names in reach. */
+/** Runs the guide's code block after a sentence, with these names in scope. */
 async function run(after: string, names: Readonly<Record<string, unknown>>): Promise<void> {
   const from = guide.indexOf(after);
   const code = /```js\n([^]*?)```/.exec(guide.slice(from))?.[1];
