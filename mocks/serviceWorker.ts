@@ -3,7 +3,7 @@ import type { WorkerLink } from './connection';
 import { isApi } from './handlers';
 import { Listeners } from './listeners';
 
-/** For so long a read believes what the worker answered; idle ones are stopped after 30 s. */
+/** How long a read trusts the worker's confirmation; browsers stop idle workers after 30 s. */
 const CONFIRMED_FOR_MS = 10_000;
 const ANSWER_WITHIN_MS = 250;
 const RESTART_EVERY_MS = 5_000;
@@ -18,8 +18,8 @@ const noWorker: WorkerLink = {
 };
 
 /**
- * The MSW service worker of this page. Starts it in the background; whatever keeps it from working
- * (blocked, unsupported, hard reload, another build) only means that `ready` says no.
+ * The MSW service worker of this page. Starts it in the background; if it cannot work (blocked, unsupported, hard
+ * reload, another build), `ready` resolves with false.
  */
 export function linkWorker(worker: SetupWorker): WorkerLink {
   const container = serviceWorkers();
@@ -27,14 +27,14 @@ export function linkWorker(worker: SetupWorker): WorkerLink {
 }
 
 function serviceWorkers(): ServiceWorkerContainer | undefined {
-  // Missing in some private windows, whatever the type says.
+  // Missing in some private windows, despite its type.
   const provided: { readonly serviceWorker?: ServiceWorkerContainer } = navigator;
   return provided.serviceWorker;
 }
 
 function createWorkerLink(container: ServiceWorkerContainer, msw: SetupWorker): WorkerLink {
   const listeners = new Listeners<void>();
-  /** The worker that MSW in this page listens to; it drops messages of any other. */
+  /** The worker that MSW in this page listens to; it ignores messages from any other. */
   let served: ServiceWorker | null = null;
   /** The worker that MSW was started for; it may not have answered yet. */
   let startedFor: ServiceWorker | null = null;
@@ -46,13 +46,13 @@ function createWorkerLink(container: ServiceWorkerContainer, msw: SetupWorker): 
     startedAt = performance.now();
     try {
       const { active } = await container.register(SCRIPT_URL);
-      // A worker that was at work before this page came takes on no page by itself.
+      // A worker that was already active does not claim new pages by itself.
       if (!container.controller) active?.postMessage('CLAIM_PAGES');
-      // MSW reloads a page that has a registration and no controller (a hard reload). Such a page
-      // does without, so MSW starts only where a worker controls the page already.
+      // MSW reloads a page with a registration but no controller (after a hard reload). Such a page does without, so
+      // MSW only starts where a worker already controls the page.
       if (container.controller) await serve(container.controller);
     } catch {
-      // Blocked or unreachable: the page's own handlers answer.
+      // Blocked or unreachable: the page's own handlers respond.
     }
   }
 
@@ -99,14 +99,14 @@ function createWorkerLink(container: ServiceWorkerContainer, msw: SetupWorker): 
   };
 }
 
-/** The page's own files come from the host, the API never does, even where handlers were swapped that leave it out. */
+/** The host serves the page's files but never the API, even when replaced handlers omit it. */
 export function keepFromHost(request: Request): void {
   if (isApi(request.url)) throw new Error(`No handler answers ${request.method} ${request.url}.`);
 }
 
 /**
- * Tells the worker again that this page is mocked: one that the browser stopped has forgotten its pages.
- * True when it says so.
+ * Registers this page with the worker again, as a worker that the browser stopped has forgotten its pages. True when it
+ * confirms.
  */
 function wake(container: ServiceWorkerContainer, worker: ServiceWorker | null): Promise<boolean> {
   if (!worker || worker !== container.controller) return Promise.resolve(false);

@@ -23,7 +23,7 @@ async function give(test: TestBackend, id: string, amount: number) {
   expect((await test.call('POST', `/api/users/${id}/balance-adjustments`, call)).status).toBe(201);
 }
 
-/** What the storage of both has when Noah's record was damaged and set aside. */
+/** Storage in which Noah's record was damaged and set aside. */
 async function withoutNoah() {
   const before = createTestBackend();
   await give(before, TEST_IDS.noah, 1_000);

@@ -6,35 +6,35 @@ import type { OpenedDatabase } from './storage/openDatabase';
 import { StaleDatabaseError } from './storage/storageErrors';
 import type { ReadView } from '../backend/memory/scannedTables';
 
-/** When the next active investment matures, in epoch ms; `undefined` when none does after `now`. */
+/** Epoch ms of the next maturity after `now`; `undefined` when there is none. */
 export function nextDue(read: ReadView, now: number): number | undefined {
   const from = new Date(now).toISOString();
   let earliest: string | undefined;
-  // All dates come from toISOString, so they sort as text.
+  // All dates come from toISOString, so text order is time order.
   for (const { endDate } of read.investments.where('status', 'active')) {
     if (endDate > from && (earliest === undefined || endDate < earliest)) earliest = endDate;
   }
   return earliest === undefined ? undefined : Date.parse(earliest);
 }
 
-/** Other people's investments settled before one answer. */
+/** Other people's investments settled per response. */
 const BATCH = 50;
-/** How long after a failure an investment is tried again, in the backend's time. */
+/** Backend time until a failed investment is retried. */
 const RETRY_MS = 60_000;
 
 /**
- * Settles what is due (product 8.5): everything of the person `userId`, and a batch of the others, so that a long backlog
- * holds nobody up. Answers whether there is more to settle. Each investment has a transaction of its own: one that fails
- * is recorded, shown to admins and tried again later, and stops no other.
- * @throws StorageFullError, StaleDatabaseError; what was settled until then stays.
+ * Settles what is due (product 8.5): everything of `userId`, and a batch of the others, so that a long backlog delays
+ * nobody. Returns whether more is due. Each investment has its own transaction: one that fails is recorded, shown to
+ * admins and retried later, and stops no other. @throws StorageFullError, StaleDatabaseError; what was settled before
+ * stays.
  */
 type Settle = (now: number, userId?: string) => boolean;
 
 export function createBrowserSettling(database: OpenedDatabase): Settle {
-  /** When investments failed last, by id; epoch ms. */
+  /** Epoch ms of the latest failures, by id. */
   const failedAt = new Map<string, number>();
 
-  /** A clock that was put back starts over. */
+  /** Retries at once if the clock was set back. */
   const mayTry = ({ id }: Investment, now: number) => {
     const failed = failedAt.get(id);
     return failed === undefined || failed > now || failed + RETRY_MS <= now;
@@ -46,7 +46,7 @@ export function createBrowserSettling(database: OpenedDatabase): Settle {
       database.transact((tx) => settleInvestment(tx, id, now));
       failedAt.delete(id);
     } catch (error) {
-      // That has nothing to do with this investment: the next one would fail as well.
+      // Unrelated to this investment, so the next one would fail too.
       if (error instanceof StorageFullError || error instanceof StaleDatabaseError) throw error;
       failedAt.set(id, now);
       database.transact((tx) => recordSettlementFailure(tx, investment, error, now));
@@ -62,10 +62,10 @@ export function createBrowserSettling(database: OpenedDatabase): Settle {
   };
 }
 
-/** How often maturities are looked for (product 8.5). */
+/** Interval between checks for maturities (product 8.5). */
 export const SETTLE_EVERY_MS = 60_000;
 
-/** Calls `settle` every minute and whenever the tab comes into view; returns what ends that. */
+/** Every minute and whenever the tab becomes visible; returns the stop function. */
 export function settleRegularly(settle: () => void): () => void {
   const timer = setInterval(settle, SETTLE_EVERY_MS);
   const onVisibility = () => {

@@ -3,8 +3,8 @@ import { yieldToMain } from '../src/lib/yieldToMain';
 import type { StartOptions } from './browser';
 
 /**
- * The only door to the fake backend: evaluates its parts in tasks of their own, so that a page that people use already
- * is not held up by all of them at once, and opens it.
+ * The only entry point of the fake backend: evaluates its parts in separate tasks, so that a page in use is not blocked
+ * by all of them at once, then opens it.
  */
 export async function startBackend(options: StartOptions): Promise<Transport> {
   const { installConsole } = await import(/* webpackMode: "eager" */ './console/installConsole');

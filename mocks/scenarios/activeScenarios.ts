@@ -2,10 +2,10 @@ import { isRecord } from '../../src/lib/isRecord';
 import { readScenario, type Scenario } from './scenario';
 import { scenarioProgress, ScenarioRun, type ActiveScenario } from './scenarioRun';
 
-/** `sessionStorage` or `localStorage`, as far as QA needs it. */
+/** `sessionStorage` or `localStorage`. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** QA's own keys, beside those of the backend's data: no reset of the data touches them. */
+/** QA's own keys; no reset of the data touches them. */
 export const QA_KEYS = {
   active: 'cairnfield-qa/active',
   progress: 'cairnfield-qa/progress',
@@ -14,7 +14,7 @@ export const QA_KEYS = {
   console: 'cairnfield-qa/console',
 } as const;
 
-/** What a key holds as JSON; `null` when that is nothing, or cannot be read. */
+/** The JSON value of a key; `null` when missing or unreadable. */
 export function readJson(store: TextStore, key: string): unknown {
   try {
     return JSON.parse(store.getItem(key) ?? 'null');
@@ -23,7 +23,7 @@ export function readJson(store: TextStore, key: string): unknown {
   }
 }
 
-/** Writes JSON. A full storage costs what survives a reload, not what is active. */
+/** When storage is full, scenarios stay active but do not survive a reload. */
 export function writeJson(store: TextStore, key: string, value: unknown): void {
   try {
     store.setItem(key, JSON.stringify(value));
@@ -56,7 +56,7 @@ interface Stores {
   readonly shared: TextStore;
 }
 
-/** The scenarios that are active in a tab, in the order in which they were applied. They survive a reload. */
+/** In the order applied. They survive a reload. */
 export class ActiveScenarios {
   readonly #stores: Stores;
   readonly #onChange: () => void;
@@ -96,7 +96,7 @@ export class ActiveScenarios {
     this.#onChange();
   }
 
-  /** Adds scenarios; one of the same name starts over. */
+  /** A scenario of the same name starts over. */
   activate(added: readonly ActiveScenario[]): void {
     const names = added.map(({ scenario }) => scenario.name);
     const staying = this.#runs.filter(({ name }) => !names.includes(name));
@@ -109,7 +109,7 @@ export class ActiveScenarios {
     this.#store();
   }
 
-  /** Another tab changed what is active in all tabs. */
+  /** Called when another tab changed what is active in all tabs. */
   followOtherTabs(): void {
     const shared = new Map(
       readActive(this.#stores.shared, 'all-tabs').map((one) => [JSON.stringify(one), one]),

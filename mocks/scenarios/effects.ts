@@ -6,18 +6,18 @@ import type { Timers } from './timers';
 
 interface InterceptedRequest {
   readonly correlationId: string | null;
-  /** Hands the request to the backend. Rejects only when there is none any more. */
+  /** Sends the request to the backend. Rejects only when there is no backend anymore. */
   readonly send: () => Promise<SerializedResponse>;
-  /** What the same read was answered before. */
+  /** The previous response to the same read. */
   readonly earlier: SerializedResponse | undefined;
-  /** Aborts when no one is waiting any more, or the scenario is deactivated. */
+  /** Aborts when nobody waits anymore or the scenario is deactivated. */
   readonly signal: AbortSignal;
   readonly timers: Timers;
 }
 
 type EffectOf<Kind extends Effect['kind']> = Effect & { readonly kind: Kind };
 
-/** Responds to a request under an effect. `Response.error()` is a broken connection. */
+/** `Response.error()` is a network error. */
 export async function applyEffect(effect: Effect, request: InterceptedRequest): Promise<Response> {
   switch (effect.kind) {
     case 'status':
@@ -56,7 +56,7 @@ export async function applyEffect(effect: Effect, request: InterceptedRequest): 
 const PROXY_PAGE =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
-/** The backend's response with another body; with an `htmlStatus` as an HTML page. */
+/** Replaces the body of the backend's response; with `htmlStatus` by an HTML page. */
 async function withBody(
   { send }: InterceptedRequest,
   change: (text: string) => BodyInit | null,
@@ -76,7 +76,7 @@ const halfOf = (text: string) => text.slice(0, Math.floor(text.length / 2));
 const utf8 = new TextEncoder();
 const brokenConnection = () => new TypeError('network error');
 
-/** A body of these chunks; it breaks when they do. */
+/** Errors when the chunks do. */
 function streamOf(chunks: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
@@ -105,7 +105,7 @@ async function* dribbled(
   }
 }
 
-/** JSON text with the field at the path replaced or removed; unchanged where there is none. */
+/** Replaces or removes the field at the path; unchanged when there is none. */
 function patchedJson(text: string, effect: EffectOf<'patch'>): string {
   let value: unknown;
   try {
@@ -119,7 +119,7 @@ function patchedJson(text: string, effect: EffectOf<'patch'>): string {
 
 function patch(parent: unknown, [field = '', ...rest]: readonly string[], effect: EffectOf<'patch'>): void {
   if (typeof parent !== 'object' || parent === null) return;
-  // From the end, so that removing an item of a list moves none that is still to come.
+  // From the end, so that removing an item shifts none still to be processed.
   for (const name of field === '*' ? Object.keys(parent).reverse() : [field]) {
     const isThere = Object.hasOwn(parent, name);
     if (rest.length > 0) {
@@ -131,7 +131,7 @@ function patch(parent: unknown, [field = '', ...rest]: readonly string[], effect
   }
 }
 
-/** What the problem document of a status says unless a scenario says more. */
+/** Default problem documents by status. */
 const PROBLEMS: Readonly<Record<number, { readonly type: string; readonly title: string }>> = {
   400: { type: 'bad-request', title: 'The request is malformed.' },
   401: { type: 'unauthenticated', title: 'Please log in to continue.' },
@@ -143,7 +143,7 @@ const PROBLEMS: Readonly<Record<number, { readonly type: string; readonly title:
   507: { type: 'storage-full', title: "This browser's storage is full. Nothing was changed." },
 };
 
-/** A problem document that the backend never sent. */
+/** A simulated problem document. */
 function statusAnswer(
   { status, problem, retryAfter }: EffectOf<'status'>,
   correlationId: string | null,

@@ -15,7 +15,7 @@ import type { CallerRole } from './rule';
 import type { RuleOutcome } from './scenarioRun';
 import type { Timers } from './timers';
 
-/** Responses to reads that are kept, so that a stale one can be given. */
+/** Responses to reads kept to simulate stale ones. */
 const MAX_ANSWERS = 60;
 
 interface EngineOptions {
@@ -29,13 +29,13 @@ interface RequestContext {
   readonly request: SerializedRequest;
   readonly entry: OpenEntry;
   readonly correlationId: string | null;
-  /** Aborts when no one is waiting for the response any more. */
+  /** Aborts when nobody waits for the response anymore. */
   readonly signal: AbortSignal;
   readonly send: () => Promise<SerializedResponse>;
   readonly earlier: SerializedResponse | undefined;
 }
 
-/** Evaluates each request of the tab against the active scenarios and applies their outcomes. */
+/** Applies the active scenarios to each request of the tab. */
 export class ScenarioEngine {
   readonly #options: EngineOptions;
   readonly #answers = new Map<string, SerializedResponse>();
@@ -46,7 +46,6 @@ export class ScenarioEngine {
     this.#options = options;
   }
 
-  /** The tab's latest Authorization header, if any. */
   readonly lastAuthorization = (): string | undefined => this.#lastAuthorization;
 
   readonly intercept: Intercept = async (request, submit, signal) => {
@@ -78,14 +77,14 @@ export class ScenarioEngine {
       entry.end(response.status);
       return response;
     } catch (error) {
-      // There is no leader, or test control could not be reached.
+      // No leader, or test control is unreachable.
       console.error('A request could not be carried out.', error);
       entry.end(0);
       return Response.error();
     }
   };
 
-  /** Asks once for each session. */
+  /** Asks only once per session. */
   #roleOf(authorization: string | undefined): Promise<CallerRole> {
     if (authorization === undefined) return Promise.resolve('visitor');
     if (this.#caller?.authorization !== authorization) {
@@ -112,7 +111,7 @@ export class ScenarioEngine {
 
 const keyOf = ({ headers, path }: SerializedRequest) => `${headers['authorization'] ?? ''} ${path}`;
 
-/** Gives a request its outcomes: the commands before it, waiting, one effect, waiting. */
+/** The commands before it, latency, one effect, latency. */
 async function carryOut(
   outcomes: readonly RuleOutcome[],
   { leader, timers }: EngineOptions,
@@ -134,7 +133,7 @@ async function carryOut(
   for (const outcome of outcomes) {
     await wait(outcome.requestMs, outcome, `waited ${outcome.requestMs} ms`);
   }
-  // A caller who gave up while the request waited never sent it.
+  // Aborted while it waited, so it was never sent.
   if (signal.aborted) return Response.error();
   const response = await respond();
   for (const outcome of outcomes) {

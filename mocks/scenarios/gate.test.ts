@@ -2,7 +2,7 @@
 import { drawLatency, isGateOpen, RuleRandom } from './gate';
 import type { Gate } from './rule';
 
-/** Which of the first twelve matches a gate lets its rule act on. */
+/** On which of the first twelve matches a gate lets its rule act. */
 function opened(gate: Gate, random = new RuleRandom(1, 'test', 0)): number[] {
   const acted: number[] = [];
   for (let match = 1; match <= 12; match += 1) {
@@ -60,7 +60,7 @@ describe('latency', () => {
     const drawn = draw({ kind: 'lognormal', medianMs: 400, sigma: 1, maxMs: 3_000 });
     expect(drawn[1_000]).toBeGreaterThan(360);
     expect(drawn[1_000]).toBeLessThan(440);
-    // One in six is above e times the median.
+    // One in six exceeds e times the median.
     expect(drawn[1_682]).toBeGreaterThan(950);
     expect(drawn.at(-1)).toBe(3_000);
   });

@@ -1,12 +1,12 @@
 import { SeededRandom } from '../../backend/seed/large/seededRandom';
 import type { Gate, Latency } from './rule';
 
-/** The random sequence of a rule. Counts its draws, so that it can resume after a reload. */
+/** A rule's random sequence. Counts its draws, to resume after a reload. */
 export class RuleRandom {
   readonly #random: SeededRandom;
   #draws = 0;
 
-  /** @param draws numbers to skip: those drawn before a reload. */
+  /** @param draws numbers to skip, because they were drawn before a reload. */
   constructor(seed: number, scenario: string, rule: number, draws = 0) {
     this.#random = new SeededRandom(seedOf(seed, `${scenario}#${rule}`));
     while (this.#draws < draws) this.fraction();
@@ -16,21 +16,21 @@ export class RuleRandom {
     return this.#draws;
   }
 
-  /** From 0 to below 1. */
+  /** 0 or more, below 1. */
   fraction(): number {
     this.#draws += 1;
     return this.#random.fraction();
   }
 }
 
-/** A seed for each text (FNV-1a), so that no two rules draw the same numbers. */
+/** Derives a seed from text (FNV-1a), so that each rule has its own sequence. */
 function seedOf(seed: number, text: string): number {
   let hash = (2_166_136_261 ^ seed) >>> 0;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;
   return hash;
 }
 
-/** Whether a rule acts on its `match`-th matching request (from 1), having acted `hits` times before. */
+/** `match` is the number of the matching request (from 1), `hits` how often the rule acted before. */
 export function isGateOpen(
   gate: Gate,
   { match, hits }: { readonly match: number; readonly hits: number },
@@ -40,7 +40,7 @@ export function isGateOpen(
   if (counted < 1) return false;
   if (gate.nth !== undefined && counted !== gate.nth) return false;
   if (gate.every !== undefined && counted % gate.every !== 0) return false;
-  // Drawn for each match that comes this far, so that the sequence does not depend on what happened before.
+  // Drawn for every match that gets here, so that the sequence does not depend on earlier outcomes.
   if (gate.probability !== undefined && random.fraction() >= gate.probability) return false;
   return gate.times === undefined || hits < gate.times;
 }
@@ -53,7 +53,7 @@ export function drawLatency(latency: Latency, random: RuleRandom): number {
     case 'uniform':
       return Math.round(latency.minMs + random.fraction() * (latency.maxMs - latency.minMs));
     case 'lognormal': {
-      // Box and Muller: two uniform numbers make one of the normal distribution.
+      // Box–Muller transform: two uniform numbers give a normal one.
       const radius = Math.sqrt(-2 * Math.log(1 - random.fraction()));
       const normal = radius * Math.cos(2 * Math.PI * random.fraction());
       return Math.min(latency.maxMs, Math.round(latency.medianMs * Math.exp(latency.sigma * normal)));

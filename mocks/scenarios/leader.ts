@@ -6,11 +6,11 @@ import { CALLER_ROLES, type BeforeCommand, type CallerRole } from './rule';
 
 export type Leader = ReturnType<typeof createLeader>;
 
-/** The leader's test control, beside the API. Methods reject with what went wrong unless they say otherwise. */
+/** The leader's test control, separate from the API. Methods reject on failure unless noted. */
 export function createLeader(submit: Execute) {
   /**
-   * Calls test control at a path below `/__qa/`. Returns the body. withQaControl answers, from the same build; the leader
-   * of another build says 404.
+   * Calls a path below `/__qa/` and returns the body. withQaControl of the same build answers; a leader of another
+   * build responds 404.
    */
   const ask = async (what: string, input?: unknown, authorization?: string): Promise<unknown> => {
     const answer = await submit({
@@ -18,7 +18,7 @@ export function createLeader(submit: Execute) {
       path: QA_PREFIX + what,
       headers: {
         'content-type': 'application/json',
-        // Sent to a second leader it has no second effect.
+        // So that it takes effect only once, even if resent to a second leader.
         'idempotency-key': randomId(),
         ...(authorization !== undefined && { authorization }),
       },
@@ -34,7 +34,7 @@ export function createLeader(submit: Execute) {
       const role = await ask('caller', undefined, authorization);
       return CALLER_ROLES.find((known) => known === role) ?? 'visitor';
     },
-    /** Ends the session of an Authorization header; without one there is nothing to end. */
+    /** Does nothing without an Authorization header. */
     endSession: async (authorization: string | undefined) => {
       await ask('session/end', undefined, authorization);
     },

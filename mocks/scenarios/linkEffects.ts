@@ -8,16 +8,16 @@ import type { ActiveScenario } from './scenarioRun';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Longest part of a text from a link that the question repeats, in UTF-16 units. */
+/** Maximum length of quoted link text, in UTF-16 units. */
 const MAX_QUOTED = 120;
 
-/** Text from the link itself: no character in it can hide or reverse what the question says. */
+/** Text from the link, without characters that could hide or reverse the question's wording. */
 function quoted(text: string): string {
   const shown = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd');
   return `“${shown.length > MAX_QUOTED ? `${shown.slice(0, MAX_QUOTED)}…` : shown}”`;
 }
 
-/** "the deposit “dep-1”", or the one of the request. */
+/** "the deposit “dep-1”", or the one the request is about. */
 const the = (thing: string, which: string | undefined) =>
   which === undefined || which === 'request'
     ? `the ${thing} the request is about`
@@ -64,7 +64,7 @@ function patchText({ path, value, isRemoved }: Effect & { readonly kind: 'patch'
   return `Show ${quoted(shown)} as ${quoted(path)} instead of what the backend responds.`;
 }
 
-/** "14 days": in the largest unit of which it is a whole number; otherwise in minutes. */
+/** "14 days": the largest unit that divides evenly, else minutes. */
 function durationText(ms: number): string {
   if (ms % DAY_MS === 0) return pluralize(ms / DAY_MS, 'day');
   if (ms % HOUR_MS === 0) return pluralize(ms / HOUR_MS, 'hour');
@@ -116,8 +116,8 @@ function textsOf({ scenario, scope }: ActiveScenario): readonly string[] {
 }
 
 /**
- * What a link does beyond faults in its own tab, a sentence each; nothing for one that only makes requests of this tab
- * fail, wait or lose their response.
+ * What a link does beyond its own tab's requests, one sentence each; empty when it only makes them fail, wait or lose
+ * their response.
  */
 export function linkEffects(linked: readonly ActiveScenario[]): readonly string[] {
   return [...new Set(linked.flatMap(textsOf))];

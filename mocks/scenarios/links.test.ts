@@ -64,7 +64,7 @@ it('an address without the parameter brings nothing, and a reload does not apply
   expect(reloaded.active().map(({ scenario }) => scenario.name)).toEqual(['offline']);
 });
 
-/** A tab that is asked about a link and answers `mayApply`, and what it was asked. */
+/** A tab that answers the link question with `mayApply`, and the questions asked. */
 function asked(mayApply: boolean) {
   const questions: (readonly string[])[] = [];
   const before: unknown[] = [];
@@ -78,7 +78,7 @@ function asked(mayApply: boolean) {
   return { ...test, questions, before };
 }
 
-/** The value of the parameter that brings a scenario along. */
+/** The parameter value for an unnamed scenario. */
 const linkOf = (scenario: Omit<Scenario, 'title' | 'group'>) =>
   `json.${Buffer.from(JSON.stringify({ title: 'Own', ...scenario })).toString('base64url')}`;
 

@@ -2,7 +2,7 @@ import { fromBase64, toBase64Url } from '../../backend/pipeline/digest';
 import { readScenario, ScenarioError, type Scenario } from './scenario';
 import type { ActiveScenario } from './scenarioRun';
 
-/** The parameter of the app's address that names scenarios: `?qa=slow-network,deposit-race~seed.42`. */
+/** URL parameter that names scenarios: `?qa=slow-network,deposit-race~seed.42`. */
 const QA_PARAMETER = 'qa';
 
 export interface LinkedScenario {
@@ -11,14 +11,13 @@ export interface LinkedScenario {
   readonly allTabs?: boolean;
 }
 
-/** Longer ones do not survive chats and mail programs. */
+/** Longer links break in chats and mail programs. */
 const MAX_LENGTH = 20_000;
 const JSON_FORM = 'json.';
 
 /**
- * Reads the value of the parameter: names with commas between them, `json.` and base64url for a scenario that has
- * no name elsewhere; behind each `~seed.42` and `~all` (all tabs).
- * @throws ScenarioError that says which part is wrong.
+ * Parses the parameter: names separated by commas, or `json.` and base64url for an unnamed scenario, each optionally
+ * followed by `~seed.42` and `~all` (all tabs). @throws ScenarioError that names the invalid part.
  */
 export function readLink(value: string): readonly LinkedScenario[] {
   if (value.length > MAX_LENGTH) throw new ScenarioError(['The link is too long.']);
@@ -47,7 +46,7 @@ function decode(base64url: string): string {
   }
 }
 
-/** The parameter's value that applies these scenarios; `isNamed` says for which a name is enough. */
+/** `isNamed` tells for which scenarios the name is enough. */
 export function writeLink(
   scenarios: readonly ActiveScenario[],
   isNamed: (scenario: Scenario) => boolean,
@@ -62,11 +61,11 @@ export function writeLink(
     .join(',');
 }
 
-/** `href` with this value in its `qa` parameter; without the parameter when there is nothing to say. */
+/** Sets the `qa` parameter of `href`; removes it when `value` is empty. */
 export function addressWith(href: string, value: string): string {
   const url = new URL(href);
   url.searchParams.delete(QA_PARAMETER);
   if (value !== '') url.searchParams.set(QA_PARAMETER, value);
-  // URLSearchParams escapes them without need.
+  // URLSearchParams escapes these without need.
   return url.href.replaceAll('%2C', ',').replaceAll('%7E', '~');
 }

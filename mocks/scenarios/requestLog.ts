@@ -2,20 +2,20 @@ import type { EndpointId, KnownEndpoint } from '../../backend/endpoints/endpoint
 import type { Timers } from './timers';
 
 const MAX_ENTRIES = 500;
-/** Idle means no request in flight for this long: a response may trigger the next request. */
+/** Milliseconds without a request in flight that count as idle: a response may trigger the next request. */
 const IDLE_MS = 60;
 
 export interface Simulation {
   readonly scenario: string;
-  /** Place in the scenario's list, from 0; -1 for what is not a rule, such as a session that ends. */
+  /** Index of the rule in its scenario; -1 for anything else, such as a session that ends. */
   readonly rule: number;
-  /** For a person: "response lost", "waited 800 ms", "Robin Vale approved deposit dep-1 first". */
+  /** For people: "response lost", "waited 800 ms", "Robin Vale approved deposit dep-1 first". */
   readonly what: string;
-  /** What goes wrong with the request is the scenario's doing; false for a delay. */
+  /** Whether the scenario makes the request fail; false for a delay. */
   readonly isFailure: boolean;
 }
 
-/** One request of this tab. Holds no body and no token. */
+/** One request of this tab, without body or token. */
 export interface LogEntry {
   /** Counts up from 1. */
   readonly id: number;
@@ -25,14 +25,14 @@ export interface LogEntry {
   readonly method: string;
   readonly path: string;
   readonly correlationId: string | null;
-  /** `null` while in flight; 0 for a broken connection. */
+  /** `null` while in flight; 0 for a network error. */
   readonly status: number | null;
   /** Milliseconds until the response headers; `null` while in flight. */
   readonly durationMs: number | null;
   readonly simulated: readonly Simulation[];
 }
 
-/** How often an endpoint was called since the tab was loaded or the log cleared. */
+/** Since the tab was loaded or the log cleared. */
 interface EndpointCount {
   readonly requests: number;
   readonly simulated: number;

@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 
 const MAX_MONEY = 1_000_000_000;
 
-/** An object with these fields and no others. */
+/** Refuses unknown fields. */
 export const exact = <Fields extends ObjectShape>(fields: Fields) => record(fields).noUnknown();
 
 export const words = (max = 200) => id().max(max);
@@ -14,7 +14,7 @@ const position = () => count().min(1);
 /** At most ten minutes. */
 const milliseconds = () => count().max(600_000);
 
-/** One value, or a list of at least one. */
+/** One value, or a nonempty list. */
 function oneOrMore<Item>(item: Schema<Item>) {
   const items = listOf(item).min(1);
   return lazy((value: unknown) => (Array.isArray(value) ? items : item));
@@ -37,20 +37,20 @@ const match = exact({
   resource: oneOrMore(oneOf([...new Set<string>(ENDPOINTS.map(({ resource }) => resource))])).optional(),
   kind: oneOrMore(oneOf(['query', 'command', 'money'])).optional(),
   method: oneOrMore(oneOf(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])).optional(),
-  /** Costs a question to the leading tab, once for each session. */
+  /** Asks the leading tab, once per session. */
   role: oneOrMore(oneOf(CALLER_ROLES)).optional(),
 });
 
-/** Which requests a rule applies to. Every given field must match; without any, every API request does. */
+/** Which requests a rule applies to: all given fields must match; without any, every API request does. */
 export type Match = Infer<typeof match>;
 
 const gate = exact({
-  /** Lets this many matches pass first; `nth` and `every` count from there. */
+  /** Skips this many matches; `nth` and `every` count from there. */
   after: count().optional(),
   nth: position().optional(),
-  /** Each nth match: 3 is the third, sixth … */
+  /** Every nth match: 3 means the third, sixth, … */
   every: position().optional(),
-  /** 0 to 1. Each rule has its own random sequence, the same for the same seed. */
+  /** 0 to 1. Each rule has its own random sequence, determined by the seed. */
   probability: between(0, 1).optional(),
   times: position().optional(),
 }).test({
@@ -60,8 +60,8 @@ const gate = exact({
 });
 
 /**
- * Which of the matching requests a rule acts on; all of them without a gate. The fields narrow in this order:
- * `after`, `nth` or `every`, `probability`, `times`.
+ * On which matching requests a rule acts; on all of them without a gate. Fields apply in this order: `after`, `nth` or
+ * `every`, `probability`, `times`.
  */
 export type Gate = Infer<typeof gate>;
 
@@ -72,7 +72,7 @@ const latency = variants('kind', [
     skipAbsent: true,
     test: ({ minMs, maxMs }) => !(minMs > maxMs),
   }),
-  /** Half of the requests take less than `medianMs`; `sigma` 0.5 is calm, 1.5 has a long tail. At most `maxMs`. */
+  /** Median `medianMs`, at most `maxMs`; a `sigma` of 0.5 is calm, 1.5 has a long tail. */
   exact({
     kind: oneOf(['lognormal']),
     medianMs: milliseconds(),
@@ -81,7 +81,7 @@ const latency = variants('kind', [
   }),
 ]);
 
-/** How long a request takes beyond its own time, in milliseconds. */
+/** Added milliseconds. */
 export type Latency = Readonly<InferType<typeof latency>>;
 
 const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
@@ -101,11 +101,11 @@ function isJson(value: unknown): value is NonNullable<unknown> {
   return ['boolean', 'string'].includes(typeof value) || Number.isFinite(value);
 }
 
-/** The QA guide says what each does; a test holds it to name them all. */
+/** The QA guide describes each; a test checks that it names all of them. */
 const plain = exact({
   kind: oneOf([
     'network',
-    /** No response ever comes. Ends when the app gives up, or as a network error when the scenario is cleared. */
+    /** No response until the app gives up, or a network error when the scenario is cleared. */
     'hang',
     'lost-answer',
     'duplicate',
@@ -121,19 +121,19 @@ const effect = variants('kind', [
   exact({
     kind: oneOf(['status']),
     status: count().min(400).max(599),
-    /** Fields of the problem document; the rest follows from the status. */
+    /** Overrides fields of the problem document; the others follow from the status. */
     problem: problem.optional(),
     retryAfter: count().max(86_400).optional(),
   }),
   plain,
-  /** A proxy's HTML page instead of JSON; `status` defaults to 200. */
+  /** A proxy's HTML page instead of JSON; default status 200. */
   exact({ kind: oneOf(['html']), status: count().min(200).max(599).optional() }),
   exact({
     kind: oneOf(['dribble']),
     chunkBytes: position().max(1_000_000),
     everyMs: milliseconds(),
   }),
-  /** Replaces fields of the JSON by `value`, or removes them. `path`: `items.0.amount`; `*` is every item. */
+  /** Sets fields of the JSON to `value`, or removes them. `path`: `items.0.amount`; `*` is every item. */
   exact({
     kind: oneOf(['patch']),
     path: id().matches(/^[^.]+(\.[^.]+)*$/, '${path} must be names with dots between them'),
@@ -167,7 +167,7 @@ const amountOrAll = mixed(
   (value): value is number | 'all' => value === 'all' || money.isValidSync(value, { strict: true }),
 ).typeError(`\${path} must be a number from 0.01 to ${MAX_MONEY}, or all`);
 
-/** A withdrawal is cancelled by the investor who requested it. */
+/** Withdrawals are cancelled by the investor who requested them. */
 const ofRecord = exact({
   command: oneOf(['approve-deposit', 'complete-withdrawal', 'cancel-withdrawal', 'delete-plan']),
   id: reference,
@@ -186,7 +186,7 @@ export const beforeCommand = variants('command', [
   ofRecord,
   rejection,
   kycDecision,
-  /** Another admin adjusts the balance to this many dollars. */
+  /** Another admin adjusts the balance to this amount in dollars. */
   exact({ command: oneOf(['set-balance']), person: reference, to: between(0, MAX_MONEY) }),
   /** The same person sends money from another tab: this many dollars, or the whole balance. */
   exact({
@@ -203,9 +203,8 @@ export const beforeCommand = variants('command', [
 
 /**
  * What someone else does before the request reaches the backend. It runs through the real API under its own key, so the
- * refusal that follows is genuine. If the command itself is refused, that is logged.
- *
- * `id` and `person` are `request` unless given: the record that the request is about, or its owner or sender.
+ * refusal that follows is genuine; if it is refused itself, that is logged. `id` and `person` default to `request`: the
+ * record the request is about, or its owner or sender.
  */
 export type BeforeCommand = Readonly<InferType<typeof beforeCommand>>;
 
@@ -214,7 +213,7 @@ export const rule = exact({
   gate: gate.optional(),
   before: array(beforeCommand).max(10).optional(),
   latency: latency.optional(),
-  /** Whether the latency is spent on the way there (the default) or after the backend did its work. */
+  /** Whether the latency comes before the backend gets the request (default) or after it responded. */
   latencyOn: oneOf(['request', 'answer']).optional(),
   effect: effect.optional(),
 }).test({
@@ -224,7 +223,7 @@ export const rule = exact({
 });
 
 /**
- * What happens to some requests. Rules apply in the order of the scenarios and then of their lists: each one whose gate
- * opens adds its commands and latency; the first effect counts.
+ * What happens to certain requests. Rules apply in the order of scenarios and their lists: each rule whose gate opens
+ * adds its commands and latency; the first effect wins.
  */
 export type Rule = Infer<typeof rule>;

@@ -13,66 +13,66 @@ const step = variants('do', [
   exact({ do: oneOf(['attach']), label: words(), file: words() }),
 ]);
 
-/** One step to see a scenario. Names are accessible names or their beginnings. */
+/** A step to reproduce a scenario. Names are accessible names or how they start. */
 export type Step = Readonly<InferType<typeof step>>;
 
-/** People of the demo by the name before the @, `admin` for the main admin. */
+/** Demo users by the part of their email before the @; `admin` is the main admin. */
 const VIEWERS = ['visitor', 'ava', 'noah', 'admin'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
 const expectation = exact({
   sentence: words(500),
   route: id().matches(/^\//, '${path} must be a path that begins with /'),
-  /** Logged in as whom, in the demo data set. */
+  /** The user to log in as, in the demo data set. */
   who: oneOf(VIEWERS),
-  /** What to do once the page is shown; nothing when opening it is enough. */
+  /** Steps once the page is shown; omitted when opening it is enough. */
   steps: array(step).max(50).optional(),
-  /** The text that must then be on the page, as a part of what it shows. */
+  /** Text the page must then show, possibly within a longer one. */
   see: words(),
-  /** The text is in the field with this label, as its value. */
+  /** Label of the field whose value is that text. */
   isValueOf: words().optional(),
-  /** True: the scenario is applied once the page is shown, not before it is opened. */
+  /** Apply the scenario once the page is shown, not before opening it. */
   isAppliedLate: flag().optional(),
 });
 
 export type Expectation = Infer<typeof expectation>;
 
 const scenario = exact({
-  /** Unique: what links and tests call it. */
+  /** Unique; used by links and tests. */
   name: id().matches(
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
     '${path} must be words of a–z and 0–9 with hyphens between them',
   ),
   title: words(),
-  /** Where the console lists a built-in scenario; anything else is listed as custom. */
+  /** Section of built-in scenarios in the console; others are listed as custom. */
   group: words().optional(),
   rules: listOf(rule).max(50).optional(),
   session: exact({
-    /** The session ends at the backend after this many of its requests; 0 ends it with the next one. Once. */
+    /** The backend ends the session once, after this many of its requests; 0 ends it with the next one. */
     expireAfter: count().optional(),
-    /** After this many requests the person's role is gone: what needs it is answered 403. */
+    /** After this many requests the person loses the role: requests that need it get 403. */
     revokeRoleAfter: count().optional(),
   }).optional(),
   storage: exact({
-    /** Nothing more fits into the storage. Ends with the scenario. */
+    /** No more data fits. Ends with the scenario. */
     isFull: flag().optional(),
-    /** Damages these stored records once and reopens the database. Without `id`: the table's first. */
+    /** Damages these stored records once and reopens the database. Without `id`, the table's first. */
     corrupt: listOf(exact({ table: oneOf(TABLE_NAMES), id: words(100).optional() }))
       .max(50)
       .optional(),
   }).optional(),
-  /** The backend's clock, which all tabs share. Back to real time when the scenario is cleared. */
+  /** All tabs share the backend's clock. It returns to real time when the scenario is cleared. */
   clock: exact({
-    /** Milliseconds ahead of real time; negative: behind. */
+    /** Milliseconds ahead of real time; negative is behind. */
     offsetMs: number().required().integer().min(-YEARS_MS).max(YEARS_MS).optional(),
-    /** How fast it runs: 60 is an hour a minute, 0 stops it. */
+    /** Speed: 60 is an hour per minute, 0 stops the clock. */
     rate: between(0, 1_000_000).optional(),
   }).optional(),
-  /** Every request of the tab finds no network. */
+  /** Every request of the tab fails as if offline. */
   isOffline: flag().optional(),
-  /** Replaces all data when the scenario is applied; stays when the scenario is cleared. */
+  /** Replaces all data when applied; not undone when the scenario is cleared. */
   dataSet: oneOf(DATA_SETS).optional(),
-  /** Seeds the random sequences of the rules; 1 unless given. */
+  /** Seed of the rules' random sequences; default 1. */
   seed: count().optional(),
   expect: expectation.optional(),
 })
@@ -97,10 +97,10 @@ export const SCENARIO_GROUPS = [
 ] as const;
 export type ScenarioGroup = (typeof SCENARIO_GROUPS)[number];
 
-/** A fault or a story for QA: plain JSON, checked by {@link readScenario} before it is used. */
+/** A fault or situation for QA: plain JSON, validated by {@link readScenario}. */
 export type Scenario = Infer<typeof scenario> & { readonly group: ScenarioGroup };
 
-/** An input is not a scenario, or no scenario has that name. `message` joins `errors`. */
+/** Invalid scenario, or an unknown name. `message` joins `errors`. */
 export class ScenarioError extends Error {
   override readonly name = 'ScenarioError';
   /** @param errors each names its place: `rules[0].gate.nth must be an integer`. */
@@ -109,7 +109,7 @@ export class ScenarioError extends Error {
   }
 }
 
-/** What is wrong with a value as a scenario, each error with its place; empty when nothing is. */
+/** Validation errors with their places; empty when valid. */
 export function scenarioErrors(value: unknown): readonly string[] {
   try {
     scenario.validateSync(value, { abortEarly: false });
@@ -121,10 +121,7 @@ export function scenarioErrors(value: unknown): readonly string[] {
   }
 }
 
-/**
- * Reads JSON text, or a value that came from outside, as a scenario.
- * @throws ScenarioError with every error and its place.
- */
+/** Parses JSON text or an untrusted value. @throws ScenarioError with every error and its place. */
 export function readScenario(input: unknown): Scenario {
   const value = typeof input === 'string' ? parse(input) : input;
   const errors = scenarioErrors(value);

@@ -18,9 +18,9 @@ import type { ActiveScenario } from './scenarioRun';
 import type { Timers } from './timers';
 
 export interface ApplyOptions {
-  /** In place of the scenario's own seed. */
+  /** Overrides the scenario's seed. */
   readonly seed?: number;
-  /** Every tab, also one that is opened later; this tab alone unless given. */
+  /** Applies to all tabs, later ones included; default this tab only. */
   readonly allTabs?: boolean;
 }
 
@@ -37,28 +37,29 @@ interface ScenarioPorts {
   readonly tab: TextStore;
   /** `localStorage`. */
   readonly shared: TextStore;
-  /** Calls back when another tab wrote to `shared`. */
+  /** Calls back when another tab writes to `shared`. */
   readonly onSharedChange: (listener: (key: string | null) => void) => void;
   readonly href: () => string;
   readonly timers: Timers;
   /** Real time, epoch ms. */
   readonly now: () => number;
   readonly loadBuiltIn: () => Promise<readonly Scenario[]>;
-  /** Tells a person what a link does beyond faults in this tab, a sentence each; resolves with whether it may. */
+  /**
+   * Asks whether a link may do more than affect requests of this tab, one sentence per effect; resolves with the
+   * answer.
+   */
   readonly confirmLink: (effects: readonly string[]) => Promise<boolean>;
 }
 
 /**
- * Everything about scenarios in this tab: what the QA console, `window.__qa`, links and tests use.
- *
- * An active scenario survives a reload of the tab (sessionStorage), or is active in all tabs until it is cleared
- * (localStorage). Snapshots (`active`, `custom`, `log`, `counts`, `isPaused`) are the same object until they
- * change, so they suit `useSyncExternalStore` with {@link ScenarioControl.subscribe}.
+ * Scenarios of this tab, for the QA console, `window.__qa`, links and tests. An active scenario survives a reload of
+ * the tab (sessionStorage), or is active in all tabs until cleared (localStorage). Snapshots (`active`, `custom`,
+ * `log`, `counts`, `isPaused`) keep their identity until they change, for `useSyncExternalStore` with {@link
+ * ScenarioControl.subscribe}.
  */
 export class ScenarioControl {
   readonly leader: Leader;
   readonly intercept: Intercept;
-  /** The tab's latest Authorization header, if any. */
   readonly lastAuthorization: () => string | undefined;
   readonly #ports: ScenarioPorts;
   readonly #listeners = new Listeners<void>();
@@ -86,7 +87,7 @@ export class ScenarioControl {
 
   // --- the lists
 
-  /** The built-in scenarios, loaded on first use. A failed load is retried. */
+  /** Loaded on first use. A failed load is retried. */
   builtIn = (): Promise<readonly Scenario[]> => {
     this.#builtIn ??= this.#ports.loadBuiltIn().catch((error: unknown) => {
       this.#builtIn = undefined;
@@ -95,17 +96,17 @@ export class ScenarioControl {
     return this.#builtIn;
   };
 
-  /** Custom scenarios, shared by all tabs of this browser. */
+  /** Shared by all tabs of this browser. */
   custom = (): readonly Scenario[] => this.#custom;
 
-  /** Built-in and custom ones by name. A custom one may not have the name of a built-in. */
+  /** Custom scenarios cannot have the name of a built-in one. */
   find = async (name: string): Promise<Scenario | undefined> =>
     [...this.#custom, ...(await this.builtIn())].find((scenario) => scenario.name === name);
 
-  /** Reads JSON text or a value as a scenario. @throws ScenarioError */
+  /** From JSON text or a value. @throws ScenarioError */
   read = (input: unknown): Scenario => readScenario(input);
 
-  /** Saves a custom scenario, in place of the one of its name. @throws ScenarioError */
+  /** Replaces a custom scenario of the same name. @throws ScenarioError */
   save = async (input: unknown): Promise<Scenario> => {
     const scenario = await this.#asCustom(readScenario(input));
     this.#addCustom([scenario]);
@@ -116,7 +117,7 @@ export class ScenarioControl {
 
   exportCustom = (): string => JSON.stringify(this.#custom, null, 2);
 
-  /** Saves what was exported, all of it or nothing. @throws ScenarioError */
+  /** All or nothing. @throws ScenarioError */
   importCustom = async (text: string): Promise<readonly Scenario[]> => {
     const scenarios = await Promise.all(readList(text).map((one) => this.#asCustom(readScenario(one))));
     this.#addCustom(scenarios);
@@ -157,8 +158,8 @@ export class ScenarioControl {
   // --- what is active
 
   /**
-   * Activates scenarios, by name or as data, in addition to those that are active; one of the same name starts over.
-   * Resolves when its data set, clock and storage are in place. @throws ScenarioError, and then nothing is applied.
+   * Activates scenarios, by name or as data, besides those already active; one of the same name starts over. Resolves
+   * when data set, clock and storage are in place. @throws ScenarioError, and then nothing is applied.
    */
   apply = async (
     input: ScenarioInput | readonly ScenarioInput[],
@@ -189,16 +190,16 @@ export class ScenarioControl {
     return added;
   }
 
-  /** Deactivates one scenario, or all; a request that hangs ends as a network error. */
+  /** Deactivates one scenario or all; hanging requests end with a network error. */
   clear = async (name?: string): Promise<void> => {
     const going = this.active().filter(({ scenario }) => name === undefined || scenario.name === name);
-    // Requests are let go first: the leader's answer may be one of what is restored.
+    // Releases requests first: they may include the leader's own response.
     this.#active.deactivate(going.map(({ scenario }) => scenario.name));
     for (const { scenario } of going) await restore(this.leader, scenario);
   };
 
   active = (): readonly ActiveScenario[] => this.#active.list();
-  /** Requests pass untouched until {@link ScenarioControl.resume}; active scenarios stay listed. This tab alone. */
+  /** Requests pass unaffected until {@link ScenarioControl.resume}; active scenarios stay listed. This tab only. */
   pause = (): void => this.#active.setPaused(true);
   resume = (): void => this.#active.setPaused(false);
   isPaused = (): boolean => this.#active.isPaused();
@@ -209,7 +210,7 @@ export class ScenarioControl {
   log = () => this.#log.entries();
   counts = () => this.#log.counts();
   clearLog = (): void => this.#log.clear();
-  /** Resolves when this tab has no request under way, and had none for a moment. What hangs is under way. */
+  /** Resolves when this tab has had no request in flight for a moment. Hanging requests count as in flight. */
   waitForIdle = (): Promise<void> => this.#log.waitForIdle();
 
   // --- links
@@ -218,7 +219,7 @@ export class ScenarioControl {
     return this.#link;
   }
 
-  /** This page's address with the active scenarios (or the given ones) in its `qa` parameter. */
+  /** This page's URL with the active (or given) scenarios in its `qa` parameter. */
   share = async (scenarios: readonly ActiveScenario[] = this.active()): Promise<string> => {
     const builtIn = new Set((await this.builtIn()).map(({ name }) => name));
     const isNamed = ({ name, group }: Scenario) => group !== 'Custom' && builtIn.has(name);
@@ -226,8 +227,8 @@ export class ScenarioControl {
   };
 
   /**
-   * Applies what the `qa` parameter of the page's address asks for; `null` when there was none. A link that does more
-   * than make requests of this tab fail is asked about first. Never rejects.
+   * Applies the URL's `qa` parameter; `null` when there is none. Asks first if the link does more than make this tab's
+   * requests fail. Never rejects.
    */
   start = async (link: string | null): Promise<LinkOutcome> => {
     if (link !== null) this.#link = await this.#follow(link);
@@ -257,7 +258,7 @@ function readList(text: string): readonly unknown[] {
   }
 }
 
-/** Changes data, clock and storage as a scenario says, in an order in which each still can. */
+/** In an order in which each step still works. */
 async function prepare(leader: Leader, { dataSet, clock, storage }: Scenario): Promise<void> {
   if (dataSet !== undefined) await leader.ask('data/reset', dataSet);
   if (clock !== undefined) {

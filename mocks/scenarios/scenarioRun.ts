@@ -13,15 +13,15 @@ export interface ActiveScenario {
 interface RequestFacts {
   readonly endpoint: KnownEndpoint | null;
   readonly method: string;
-  /** It carries an Authorization header. */
+  /** Has an Authorization header. */
   readonly isSigned: boolean;
-  /** Who sends it; asks the leading tab. */
+  /** Asks the leading tab for the caller's role. */
   readonly role: () => Promise<CallerRole>;
 }
 
 export interface RuleOutcome {
   readonly scenario: string;
-  /** Place in the scenario's list, from 0; -1 for what is not a rule, such as a session that ends. */
+  /** Index of the rule in its scenario; -1 for anything else, such as a session that ends. */
   readonly rule: number;
   readonly before: NonNullable<Rule['before']>;
   readonly requestMs: number;
@@ -32,7 +32,7 @@ export interface RuleOutcome {
 
 const ruleProgress = record({ matches: count(), hits: count(), draws: count() });
 
-/** How far a scenario has come: kept over a reload, so that the same requests have the same outcomes. */
+/** Survives a reload, so that the same requests have the same outcomes. */
 export const scenarioProgress = record({ rules: listOf(ruleProgress), signed: count(), hasExpired: flag() });
 type ScenarioProgress = Infer<typeof scenarioProgress>;
 
@@ -67,7 +67,7 @@ export class ScenarioRun {
     this.#deactivation.abort();
   }
 
-  /** Counts a request; answers what happens to it, in order. */
+  /** Counts the request and returns its outcomes in order. */
   async evaluate(request: RequestFacts): Promise<readonly RuleOutcome[]> {
     const outcomes = this.#sessionFaults(request).map((fault) => this.#outcome(-1, fault));
     if (this.active.scenario.isOffline === true) {
@@ -116,7 +116,7 @@ interface RuleRun {
   hits: number;
 }
 
-/** Counts a request; answers whether the rule acts on it. */
+/** Counts the request and returns whether the rule acts on it. */
 async function hits(run: RuleRun, request: RequestFacts): Promise<boolean> {
   const { match = {}, gate = {} } = run.rule;
   if (!(await isMatch(match, request))) return false;

@@ -1,8 +1,8 @@
 import { untilAborted } from '../untilAborted';
 
-/** Waiting, a dependency so that tests own the time. */
+/** Injected, so that tests control time. */
 export interface Timers {
-  /** Waits this many milliseconds, or until the signal aborts. Never rejects. */
+  /** Resolves early when the signal aborts. Never rejects. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
 }
 

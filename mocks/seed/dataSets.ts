@@ -12,7 +12,7 @@ const SEEDS: Readonly<Record<Exclude<DataSetName, 'large'>, Seed>> = {
   'edge-cases': seedEdgeCases,
 };
 
-/** `large` is a chunk of its own, loaded on demand. */
+/** `large` is a separate chunk, loaded on demand. */
 export async function loadSeed(name: DataSetName): Promise<Seed> {
   if (name !== 'large') return SEEDS[name];
   const { seedLarge } = await import(/* webpackChunkName: "large" */ '../../backend/seed/large/large');

@@ -46,7 +46,7 @@ function person(name: string, local: string, rest: Partial<SeedPerson> = {}): Se
 
 const CHAIN = { first: 'ref-chain0001', second: 'ref-chain0002', third: 'ref-chain0003' } as const;
 
-/** People whose data is hard to display; all names are invented. */
+/** Their data is hard to display; all names are invented. */
 export const EDGE_PEOPLE = {
   longName: person(
     'Wolfeschlegelsteinhausenbergerdorff-Montgomery Bartholomew Maximilian Alexander von und zu Hohenfels',
@@ -120,7 +120,7 @@ function withdraw(person: SeedPerson, ago: number, amount: number, decide?: Deci
 const people = EDGE_PEOPLE;
 
 const EVENTS: readonly PastEvent[] = [
-  // The largest amounts, and the smallest.
+  // The largest and smallest amounts.
   ...credit(people.largest, daysInMs(300), LARGEST, 'btc'),
   ...credit(people.largest, daysInMs(299), LARGEST, 'eth'),
   investedIn(people.largest, daysInMs(298), 'c-huge', LARGEST),
@@ -128,10 +128,10 @@ const EVENTS: readonly PastEvent[] = [
   ...credit(people.cents, daysInMs(59), 0.1, 'ltc'),
   ...credit(people.cents, daysInMs(58), 0.2, 'ltc'),
   ...credit(people.cents, daysInMs(57), 999_999_999.99, 'usdt'),
-  // Profits that end on half a cent.
+  // Profits that end in half a cent.
   investedIn(people.cents, daysInMs(56), 'c-half-cent', 1_234.57),
 
-  // A chain of people who brought each other; each bonus is paid at a first investment.
+  // A chain of referrals; each bonus is paid at the first investment.
   ...credit(people.chainFirst, daysInMs(50), 5_000, 'btc'),
   ...credit(people.chainSecond, daysInMs(49), 5_000, 'eth'),
   ...credit(people.chainThird, daysInMs(48), 5_000, 'usdt'),
@@ -149,10 +149,10 @@ const EVENTS: readonly PastEvent[] = [
     cancelWithdrawal(as(asCaller(people.chainFirst)), id),
   ),
   ...withdraw(people.chainFirst, daysInMs(17), 100.03),
-  // This one cannot be completed before the person is verified.
+  // Cannot be completed until the person is verified.
   ...withdraw(people.chainThird, daysInMs(16), 50),
 
-  // Deposits in every state, with names and files that are hard to show.
+  // Deposits in every state, with names and files that are hard to display.
   ...deposited(people.longName, daysInMs(15), {
     amount: 12_345_678.9,
     crypto: 'btc',
@@ -176,7 +176,7 @@ const EVENTS: readonly PastEvent[] = [
     note: `${'🏠'.repeat(20)} תודה רבה — 谢谢 — a\u0308o\u0308u\u0308`,
   }),
 
-  // Investments around now: matured just now, due in a minute, and one from a clock that was ahead.
+  // Investments around now: just matured, due in a minute, and one made while the clock was ahead.
   ...credit(people.soon, daysInMs(40), 10_000, 'btc'),
   investedIn(people.soon, daysInMs(7) + 5_000, 'c1', 700),
   investedIn(people.soon, daysInMs(7) - MINUTE_MS, 'c1', 800),
@@ -186,8 +186,8 @@ const EVENTS: readonly PastEvent[] = [
 ];
 
 /**
- * Data that is hard to show and easy to get wrong: names in several scripts, the largest and smallest amounts,
- * every state of everything, plans at their limits. Everybody's password is `Invest123!`.
+ * Data that is hard to display: names in several scripts, the largest and smallest amounts, every state, plans at their
+ * limits. Everyone's password is `Invest123!`.
  */
 export function seedEdgeCases(tx: WriteView, now: number): void {
   seedEmpty(tx, now - daysInMs(400));

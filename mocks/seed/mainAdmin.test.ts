@@ -14,7 +14,7 @@ const restore = ({ database, clock }: TestBackend) =>
 const logIn = (test: TestBackend, password: string, email = MAIN_ADMIN_EMAIL) =>
   test.call('POST', '/api/session', { body: { email, password } });
 
-/** Opens anew what `before` stored, with a record damaged. */
+/** Reopens the storage of `before` with one record damaged. */
 function reopenedWith(key: string, text: string, before = createTestBackend()): TestBackend {
   before.storage.setItem(`cairnfield/${key}`, text);
   return createTestBackend({ storage: before.storage });

@@ -8,7 +8,7 @@ import { recordAudit } from '../../backend/services/audit';
 import { SYSTEM } from '../../backend/services/maturity';
 import { type Passwords, oneTimeId } from '../../backend/services/passwords';
 
-/** Characters of a one-time password, of 36 each: too many to guess. */
+/** Of 36 possible characters each: too many to guess. */
 const PASSWORD_LENGTH = 20;
 
 function isWhole({ admins, credentials }: ReadView): boolean {
@@ -19,10 +19,9 @@ function isWhole({ admins, credentials }: ReadView): boolean {
 }
 
 /**
- * Restores the main admin after damage to their record or password: the record, and a one-time password. Returns the
- * sentence that announces it; only its hash is stored. An undamaged password keeps working. `undefined`: nothing was
- * damaged.
- * @throws StorageFullError
+ * Restores the main admin's damaged record or password, with a one-time password. Returns the message that announces
+ * it; only its hash is stored. An undamaged password still works. `undefined`: nothing was damaged. @throws
+ * StorageFullError
  */
 export async function restoreMainAdmin(
   database: OpenedDatabase,

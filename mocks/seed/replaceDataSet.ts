@@ -9,15 +9,15 @@ import { seedDemo } from '../../backend/seed/demo';
 import { backendNow, clockRecords, readClock } from '../../backend/pipeline/clock';
 
 export interface CopyKeeper {
-  /** Resolves when the copy outlives this process. Rejects when it cannot be kept. */
+  /** Resolves when the copy is durable. Rejects when it cannot be kept. */
   save(copy: StoredCopy): Promise<void>;
 }
 
-/** How often a copy is made that commits of other tabs make out of date. */
+/** Attempts to copy, as commits of other tabs can outdate a copy. */
 const COPY_ATTEMPTS = 5;
 
 /**
- * Whether the store needs a data set: it has no main admin, no one else and no plan. Transient records, such as failed
+ * Whether the store needs a data set: it has no main admin, nobody else and no plan. Transient records, such as failed
  * logins, may exist.
  */
 export function isUnseeded({ admins, users, plans, ledger }: ReadView): boolean {
@@ -33,7 +33,7 @@ export function fillWithDemo(database: OpenedDatabase, realNow: () => number): v
   database.replaceAll(dataOf(database, seedDemo, realNow));
 }
 
-/** The records of a data set; the clock stays where it was moved to. */
+/** The clock stays where it was set. */
 function dataOf({ read }: OpenedDatabase, seed: Seed, realNow: () => number): DataSet {
   const data = recordsOf(seed, backendNow(read, realNow()));
   return { ...data, meta: [...(data.meta ?? []), ...clockRecords(readClock(read))] };
@@ -45,9 +45,9 @@ export interface Replacing {
 }
 
 /**
- * Replaces everything in one commit. Where old and new data do not fit side by side, the old data is kept elsewhere
- * until the new data is whole.
- * @throws InvariantError, StorageFullError as {@link OpenedDatabase.replaceAll}: nothing is changed then.
+ * Replaces everything in one commit. If old and new data do not fit side by side, the old data is kept elsewhere until
+ * the new data is complete. @throws InvariantError, StorageFullError as {@link OpenedDatabase.replaceAll}: nothing has
+ * changed then.
  */
 export async function replaceEverything({ database, copies }: Replacing, data: DataSet): Promise<void> {
   try {

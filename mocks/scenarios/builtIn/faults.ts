@@ -15,7 +15,7 @@ const DASHBOARD = place('ava', '/dashboard');
 const USERS = place('admin', '/admin/users');
 const DEPOSITS = { ...place('admin', '/admin/transactions'), see: 'could not be loaded' };
 const WITHDRAWALS = { ...place('ava', '/dashboard/withdraw'), see: 'could not be loaded' };
-/** The calculator's result is the value of a field. */
+/** The calculator shows its result as a field's value. */
 const CALCULATOR = { ...place('visitor', '/'), isValueOf: 'You get', see: 'Error' };
 const UNKNOWN_APPROVAL = { ...APPROVING, see: 'Check again' };
 
@@ -23,7 +23,7 @@ const LOST: Effect = { kind: 'lost-answer' };
 const status = (code: number, retryAfter?: number): Effect => ({ kind: 'status', status: code, retryAfter });
 
 const always = (endpoint: Match['endpoint'], effect: Effect): Rule => ({ match: { endpoint }, effect });
-/** The first time only. */
+/** Only the first matching request. */
 const once = (endpoint: Match['endpoint'], effect: Effect): Rule => ({
   ...always(endpoint, effect),
   gate: { times: 1 },

@@ -5,7 +5,7 @@ type BuiltIn = Omit<Scenario, 'name' | 'group' | 'expect'> & {
   readonly expect: Omit<Expectation, 'sentence'>;
 };
 
-/** Built-in scenarios by group and name. */
+/** By group and name. */
 export type ScenarioTable = {
   readonly [Group in ScenarioGroup]?: Readonly<Record<string, BuiltIn>>;
 };
@@ -13,7 +13,7 @@ export type ScenarioTable = {
 /** Shown when the outcome of a command is unknown. */
 export const OUTCOME_UNKNOWN = "We don't know whether this went through";
 
-/** A page of the app, as whom to open it, and what to do there. */
+/** A page of the app, who opens it, and the steps there. */
 export const place = <Who extends Viewer>(who: Who, route: string, ...steps: readonly Step[]) => ({
   route,
   who,

@@ -18,15 +18,15 @@ import {
 const USERS = place('admin', '/admin/users');
 const INVESTMENTS = place('ava', '/dashboard/investments');
 
-/** Someone else was faster. The refusals are the backend's own. */
+/** Someone else acts first. The backend's refusals are genuine. */
 const first = (endpoint: Match['endpoint'], command: BeforeCommand): Rule => ({
   match: { endpoint },
   before: [command],
 });
-/** The first time only: the second attempt succeeds. */
+/** Only the first time: the second attempt succeeds. */
 const firstOnce = (...args: Parameters<typeof first>): Rule => ({ ...first(...args), gate: { times: 1 } });
 
-/** What other people, the session, the storage and the clock bring about. */
+/** Caused by other people, the session, the storage or the clock. */
 export const SITUATIONS: ScenarioTable = {
   'Concurrent changes': {
     'approved-by-another-admin': {
