@@ -25,8 +25,8 @@ const RETRY_MS = 60_000;
 /**
  * Settles what is due (product 8.5): everything of `userId`, and a batch of the others, so that a long backlog delays
  * nobody. Returns whether more is due. Each investment has its own transaction: one that fails is recorded, shown to
- * admins and retried later, and stops no other. @throws StorageFullError, StaleDatabaseError; what was settled before
- * stays.
+ * admins and retried later, and stops no other.
+ * @throws StorageFullError, StaleDatabaseError; what was settled before stays.
  */
 type Settle = (now: number, userId?: string) => boolean;
 

@@ -35,8 +35,9 @@ export function exportSnapshot(storage: KeyValueStorage): string {
 }
 
 /**
- * Replaces all data by a snapshot, in one commit. @throws ProblemError 400 when the text is not a snapshot,
- * InvariantError when its books are wrong, StorageFullError when it does not fit. Nothing changes then.
+ * Replaces all data by a snapshot, in one commit.
+ * @throws ProblemError 400 when the text is not a snapshot, InvariantError when its books are wrong, StorageFullError
+ * when it does not fit. Nothing changes then.
  */
 export async function importSnapshot(replacing: Replacing, text: string): Promise<void> {
   await replaceEverything(replacing, readRecords(readSnapshot(text)));

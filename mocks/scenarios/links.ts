@@ -17,7 +17,8 @@ const JSON_FORM = 'json.';
 
 /**
  * Parses the parameter: names separated by commas, or `json.` and base64url for an unnamed scenario, each optionally
- * followed by `~seed.42` and `~all` (all tabs). @throws ScenarioError that names the invalid part.
+ * followed by `~seed.42` and `~all` (all tabs).
+ * @throws ScenarioError that names the invalid part.
  */
 export function readLink(value: string): readonly LinkedScenario[] {
   if (value.length > MAX_LENGTH) throw new ScenarioError(['The link is too long.']);

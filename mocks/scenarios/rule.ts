@@ -203,8 +203,9 @@ export const beforeCommand = variants('command', [
 
 /**
  * What someone else does before the request reaches the backend. It runs through the real API under its own key, so the
- * refusal that follows is genuine; if it is refused itself, that is logged. `id` and `person` default to `request`: the
- * record the request is about, or its owner or sender.
+ * refusal that follows is genuine; if it is refused itself, that is logged.
+ *
+ * `id` and `person` default to `request`: the record the request is about, or its owner or sender.
  */
 export type BeforeCommand = Readonly<InferType<typeof beforeCommand>>;
 

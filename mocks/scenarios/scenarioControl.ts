@@ -52,10 +52,11 @@ interface ScenarioPorts {
 }
 
 /**
- * Scenarios of this tab, for the QA console, `window.__qa`, links and tests. An active scenario survives a reload of
- * the tab (sessionStorage), or is active in all tabs until cleared (localStorage). Snapshots (`active`, `custom`,
- * `log`, `counts`, `isPaused`) keep their identity until they change, for `useSyncExternalStore` with {@link
- * ScenarioControl.subscribe}.
+ * Scenarios of this tab, for the QA console, `window.__qa`, links and tests.
+ *
+ * An active scenario survives a reload of the tab (sessionStorage), or is active in all tabs until cleared
+ * (localStorage). Snapshots (`active`, `custom`, `log`, `counts`, `isPaused`) keep their identity until they change,
+ * for `useSyncExternalStore` with {@link ScenarioControl.subscribe}.
  */
 export class ScenarioControl {
   readonly leader: Leader;
@@ -159,7 +160,8 @@ export class ScenarioControl {
 
   /**
    * Activates scenarios, by name or as data, besides those already active; one of the same name starts over. Resolves
-   * when data set, clock and storage are in place. @throws ScenarioError, and then nothing is applied.
+   * when data set, clock and storage are in place.
+   * @throws ScenarioError, and then nothing is applied.
    */
   apply = async (
     input: ScenarioInput | readonly ScenarioInput[],

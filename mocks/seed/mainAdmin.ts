@@ -20,8 +20,8 @@ function isWhole({ admins, credentials }: ReadView): boolean {
 
 /**
  * Restores the main admin's damaged record or password, with a one-time password. Returns the message that announces
- * it; only its hash is stored. An undamaged password still works. `undefined`: nothing was damaged. @throws
- * StorageFullError
+ * it; only its hash is stored. An undamaged password still works. `undefined`: nothing was damaged.
+ * @throws StorageFullError
  */
 export async function restoreMainAdmin(
   database: OpenedDatabase,

@@ -46,8 +46,8 @@ export interface Replacing {
 
 /**
  * Replaces everything in one commit. If old and new data do not fit side by side, the old data is kept elsewhere until
- * the new data is complete. @throws InvariantError, StorageFullError as {@link OpenedDatabase.replaceAll}: nothing has
- * changed then.
+ * the new data is complete.
+ * @throws InvariantError, StorageFullError as {@link OpenedDatabase.replaceAll}: nothing has changed then.
  */
 export async function replaceEverything({ database, copies }: Replacing, data: DataSet): Promise<void> {
   try {

@@ -18,7 +18,7 @@ export function createBrowserQueryView(read: ReadView): QueryView {
   };
 }
 
-/** The engine of the browser: every table is in memory, and a command is one synchronous transaction. */
+/** All tables are in memory, and a command is one synchronous transaction. */
 export function createBrowserEngine(
   database: OpenedDatabase,
   { realNow, randomBytes }: BrowserEngineOptions,

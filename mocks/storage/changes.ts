@@ -5,10 +5,10 @@ import { recordKey } from './keys';
 import type { MemoryTables } from '../../backend/memory/memoryTables';
 import { TABLE_NAMES, type TableName, faultyField } from '../../backend/tables';
 
-/** Notices beyond this many records name whole tables instead. */
+/** With more changed records, notices name whole tables. */
 const LARGEST_NOTICE = 100;
 
-/** Tables that no screen shows; notices leave them out. */
+/** No screen shows these tables, so notices omit them. */
 const SILENT: ReadonlySet<TableName> = new Set<TableName>([
   'credentials',
   'passwordResets',
@@ -18,7 +18,7 @@ const SILENT: ReadonlySet<TableName> = new Set<TableName>([
   'idempotency',
 ]);
 
-/** What the transaction changed, as steps of a journal; records put as they were are left out. */
+/** The transaction's changes as journal steps, without records that ended up unchanged. */
 export function changeSteps(tables: MemoryTables): JournalStep[] {
   const steps: JournalStep[] = [];
   for (const table of Object.values(tables)) {
@@ -37,7 +37,7 @@ export function changeSteps(tables: MemoryTables): JournalStep[] {
   return steps;
 }
 
-/** Throws unless every touched record could be read back from storage. @throws InvariantError */
+/** Every touched record must be readable from storage. @throws InvariantError */
 export function assertSound(tables: MemoryTables): void {
   for (const table of Object.values(tables)) {
     for (const id of table.touched()) {
@@ -58,7 +58,7 @@ export function changedRecords(tables: MemoryTables): RecordChange[] {
   return [...new Set(changes.map(({ table }) => table))].map((table) => ({ table, id: EVERY_ID }));
 }
 
-/** A notice's content when anything may have changed. */
+/** For a notice that anything may have changed. */
 export function everyTable(): RecordChange[] {
   return TABLE_NAMES.filter((table) => !SILENT.has(table)).map((table) => ({ table, id: EVERY_ID }));
 }

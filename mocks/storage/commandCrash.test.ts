@@ -14,16 +14,16 @@ import type { EndpointSample } from '../../src/test/endpoints/sample';
 interface Case {
   readonly method: string;
   readonly sample: EndpointSample;
-  /** Happens before the request, in a process that lives. */
+  /** Runs before the request, in a process that survives. */
   readonly before?: (test: TestBackend) => Promise<void>;
   readonly elapsedMs?: number;
-  /** How often answering commits; once unless said otherwise. */
+  /** Number of commits made while answering; default 1. */
   readonly commits?: number;
-  /** What the same request gets again once it is committed, where that is not the first answer. */
+  /** Status of the same request once committed, if not that of the first response. */
   readonly again?: number;
 }
 
-/** Commands whose answers are not stored: they hold a token, or end the session that asking again needs. */
+/** Commands whose responses are not stored: they hold a token, or end the session a retry needs. */
 const AGAIN: Readonly<Record<string, number>> = {
   'session.login': 200,
   'session.logout': 401,
@@ -80,7 +80,7 @@ const others: readonly [string, Case][] = [
   ],
 ];
 
-/** The request of a case, on what is stored when it comes. */
+/** With the storage as it is before the request. */
 async function requestOf(each: Case): Promise<MortalRequest> {
   const test = createTestBackend();
   await each.before?.(test);
@@ -101,7 +101,7 @@ async function requestOf(each: Case): Promise<MortalRequest> {
 
 const said = ({ answer }: Pick<Remains, 'answer'>) => JSON.stringify([answer.status, answer.body]);
 
-/** The process died: what it told is there, and what it left is the whole of some of its commits. */
+/** The acknowledged commits are there, and storage shows a prefix of all commits, none partially. */
 function expectWholeCommits(remains: Remains, whole: Remains, content: string): void {
   expect(remains.isDead).toBe(true);
   expect(whole.states).toContain(content);
@@ -109,7 +109,7 @@ function expectWholeCommits(remains: Remains, whole: Remains, content: string): 
   else expect(said(remains) === said(whole)).toBe(content === whole.states.at(-1));
 }
 
-/** The same request again, to a process that found what the dead one left. */
+/** Repeats the request on a process that opens what the crash left. */
 async function expectOneEffect(test: TestBackend, request: MortalRequest, whole: Remains, each: Case) {
   const wasDone = databaseContent(test.database) === whole.states.at(-1);
   const answer = await request.send(test);
@@ -117,7 +117,7 @@ async function expectOneEffect(test: TestBackend, request: MortalRequest, whole:
   else expect(said({ answer })).toBe(said(whole));
   for (const database of [test.database, startOn(request, test.storage).database]) {
     database.checkBooks();
-    // An answer with a session, made again, opens another one, and the log may say so.
+    // A session response is created again: it opens another session and may be logged.
     const except = wasDone && each.again === 200 ? (['sessions', 'audit'] as const) : [];
     const expected = startOn(request, whole.storage.copy()).database;
     expect(databaseContent(database, except)).toBe(databaseContent(expected, except));
@@ -142,7 +142,7 @@ describe.each([...commands, ...others])('%s', (_name, each) => {
       outcomes.add(content);
       await expectOneEffect(test, request, whole, each);
     }
-    // It died before and after every point of no return.
+    // Crashes covered both sides of every commit point.
     expect(outcomes.size).toBe(whole.states.length);
   });
 });

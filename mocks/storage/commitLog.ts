@@ -18,9 +18,9 @@ const COMMIT_KEY = KEY_PREFIX + SYSTEM_KEYS.commit;
 const JOURNAL_KEY = KEY_PREFIX + SYSTEM_KEYS.journal;
 
 export interface CommitOptions {
-  /** Every record that the steps do not put is removed. */
+  /** Removes every record that the steps do not put. */
   readonly isWipe?: boolean;
-  /** In a full storage, room that is kept for such commits may be used up. */
+  /** Such commits may use up the reserve when storage is full. */
   readonly mayUseReserve?: boolean;
 }
 
@@ -34,7 +34,7 @@ type Replay =
   | { readonly kind: 'done'; readonly journal: Journal }
   | { readonly kind: 'corrupt'; readonly text: string };
 
-/** The number that `.commit` shows, 0 when it shows none. A replacement that was cut off does not count. */
+/** The number in `.commit`, 0 without one. An interrupted replacement does not count. */
 function readCommitNumber(storage: KeyValueStorage): number {
   const commit = Number(storage.getItem(COMMIT_KEY) ?? 0);
   const replacing = storage.getItem(MARK_KEY);
@@ -47,23 +47,22 @@ interface JournalHead {
   readonly isWipe: boolean;
 }
 
-/** Reads the head of a journal's text without reading the rest; `undefined` when it is none. */
+/** Avoids parsing the rest; `undefined` when the text is not a journal. */
 export function readJournalHead(text: string): JournalHead | undefined {
   const head = /^\{"commit":(\d+)(,"wipe":true)?[,}]/.exec(text);
   return head === null ? undefined : { commit: Number(head[1]), isWipe: head[2] !== undefined };
 }
 
-/** Highest commit number that storage shows, applied or still in a journal. */
+/** The highest commit in storage, applied or still in a journal. */
 export function readVisibleCommit(storage: KeyValueStorage): number {
   const journal = readJournalHead(storage.getItem(JOURNAL_KEY) ?? '');
   return Math.max(readCommitNumber(storage), journal?.commit ?? 0);
 }
 
 /**
- * Does again what journals say, in order, as far as storage does not show it yet: for commits that are known from
- * elsewhere and that their writer's process took with it when it died. The last one that replaced everything needs
- * none of those before it. Stops at a gap.
- * @throws StorageFullError; what was redone until then stays.
+ * Reapplies journals in order, as far as storage lacks them: for commits known from elsewhere that were lost with their
+ * writer's process. The last one that replaced everything makes earlier ones unnecessary. Stops at a gap.
+ * @throws StorageFullError; what was redone before stays.
  */
 export function redoJournals(storage: KeyValueStorage, texts: readonly string[]): void {
   for (const text of texts.slice(startOfRedo(storage, texts))) {
@@ -91,7 +90,7 @@ function redo(storage: KeyValueStorage, journal: Journal, text: string): void {
   finishJournal(journal, storage, new Reserve(storage));
 }
 
-/** Its text is kept elsewhere, so there need not be room for it here. */
+/** Its text is kept elsewhere, so it needs no room here. */
 function redoReplacement(storage: KeyValueStorage, journal: Journal, text: string): void {
   const reserve = new Reserve(storage);
   try {
@@ -105,7 +104,7 @@ function redoReplacement(storage: KeyValueStorage, journal: Journal, text: strin
   storage.removeItem(MARK_KEY);
 }
 
-/** Applies a journal that is written; dropping the reserve makes the room that may be missing. */
+/** Applies a written journal, dropping the reserve if room is missing. */
 function finishJournal(journal: Journal, storage: KeyValueStorage, reserve: Reserve): void {
   try {
     applyJournal(journal, storage);
@@ -116,22 +115,22 @@ function finishJournal(journal: Journal, storage: KeyValueStorage, reserve: Rese
 }
 
 /**
- * Brings transactions to storage: journal, records, commit number, journal removed. Written journal: the
- * transaction is committed, whatever happens afterwards; not written: nothing of it is anywhere.
+ * Writes transactions to storage: journal, records, commit number, then removes the journal. Once the journal is
+ * written the transaction is committed, whatever happens next; before that nothing of it is stored.
  */
 export class CommitLog {
   readonly #storage: KeyValueStorage;
   readonly #reserve: Reserve;
   readonly #onJournal: (journal: CommitJournal) => void;
-  /** Committed, but the storage did not take all of it yet. */
+  /** Committed, but not fully applied to storage yet. */
   #pending: Journal | undefined;
   #number: number;
   #shown: string | null;
   #isStale = false;
 
   /**
-   * @param floor the commit number is at least this; a stored number may be lost.
-   * @param onJournal is called with each journal once it is written.
+   * @param floor minimum commit number, as a stored number may be lost.
+   * @param onJournal called with each journal once written.
    */
   constructor(storage: KeyValueStorage, floor: number, onJournal: (journal: CommitJournal) => void) {
     this.#onJournal = onJournal;
@@ -145,12 +144,12 @@ export class CommitLog {
     return this.#number;
   }
 
-  /** Whether someone else changed the storage: then this instance must be discarded. */
+  /** Someone else changed the storage: this instance must be discarded. */
   get isStale(): boolean {
     return this.#isStale;
   }
 
-  /** Finishes what a process that died had committed. */
+  /** Finishes a dead process's commit. */
   replay(): Replay {
     const text = this.#storage.getItem(JOURNAL_KEY);
     if (text === null) return { kind: 'none' };
@@ -161,10 +160,7 @@ export class CommitLog {
     return { kind: 'done', journal };
   }
 
-  /**
-   * Commits `steps` as one.
-   * @throws StorageFullError, StaleDatabaseError: nothing was applied.
-   */
+  /** Commits all `steps` or none. @throws StorageFullError, StaleDatabaseError: nothing was applied. */
   commit(steps: readonly JournalStep[], { isWipe = false, mayUseReserve = false }: CommitOptions = {}): void {
     this.#assertOwn();
     this.#finishPending();
@@ -179,9 +175,9 @@ export class CommitLog {
   }
 
   /**
-   * Replaces all records by `steps`, in one commit that needs no room for a journal. The caller has saved a copy of
-   * what is stored (see `copyStored`): if this process dies, the next one restores it.
-   * @throws StorageFullError, StaleDatabaseError: everything is as it was.
+   * Replaces all records by `steps`, in one commit that needs no room for a journal. The caller must have saved a copy
+   * of the stored data (see `copyStored`): if this process dies, the next one restores it.
+   * @throws StorageFullError, StaleDatabaseError: nothing has changed.
    */
   replace(steps: readonly JournalStep[]): void {
     this.#assertOwn();
@@ -232,7 +228,7 @@ export class CommitLog {
       this.#finish(journal);
       this.#reserve.settle();
     } catch {
-      // It is committed: the journal says so. The next commit, or whoever opens the storage next, finishes it.
+      // The journal makes it committed. The next commit, or whoever opens the storage next, finishes it.
     }
   }
 

@@ -2,7 +2,7 @@ import { openDatabase } from './openDatabase';
 import { createCrashingStorage, createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { putApprovedDeposit, sampleDeposit, sampleUser } from '../../src/test/backend/sampleCommands';
 
-/** People with a pending deposit each. */
+/** Each person has a pending deposit. */
 function storageOf(people: number) {
   const numbers = Array.from({ length: people }, (_, n) => n);
   const storage = createMemoryStorage();
@@ -17,7 +17,7 @@ function storageOf(people: number) {
   return storage;
 }
 
-/** Writes of approving one deposit, by key, and their characters in total. */
+/** The keys written to approve one deposit, and the total number of characters. */
 function costOfApproval(people: number) {
   const counting = createCrashingStorage(storageOf(people), Infinity);
   const database = openDatabase({ storage: counting });

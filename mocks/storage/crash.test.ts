@@ -25,7 +25,7 @@ const commit =
 const AVA = 'user-1795217988001';
 const BO = 'user-1795217988010';
 
-/** One commit each, of every shape: put, replace, remove, one table, many tables, everything. */
+/** One commit of every kind: put, replace, remove, one table, many tables, everything. */
 const STEPS: readonly Step[] = [
   commit(seedSample),
   commit((tx) => tx.meta.put({ id: 'clock', value: 1 })),
@@ -55,7 +55,7 @@ function contentOf(database: OpenedDatabase): string {
   return JSON.stringify(TABLE_NAMES.map((table) => [...database.read[table].values()].sort(byId)));
 }
 
-/** What the database holds after each commit. */
+/** Database contents after each commit. */
 function statesOf(steps: readonly Step[]): string[] {
   const database = openDatabase({ storage: createMemoryStorage() });
   const states = [contentOf(database)];
@@ -66,7 +66,7 @@ function statesOf(steps: readonly Step[]): string[] {
   return states;
 }
 
-/** Runs until the process dies; says how many commits were acknowledged. */
+/** Returns how many commits were acknowledged. */
 function runUntilCrash(
   storage: MemoryStorage,
   writesBeforeCrash: number,
@@ -85,7 +85,7 @@ function runUntilCrash(
   return { acknowledged, isDead: crashing.isDead };
 }
 
-/** Opens again and again, each time dying one write later, until opening survives. */
+/** Reopens repeatedly, dying one write later each time, until opening survives. */
 function recover(storage: MemoryStorage): OpenedDatabase {
   for (let writes = 0; ; writes += 1) {
     const crashing = createCrashingStorage(storage, writes);

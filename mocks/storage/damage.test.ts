@@ -16,12 +16,12 @@ const RUNS_PER_TEST = 25;
 
 const PEOPLE = ['user-1', 'user-2', 'user-4', 'user-5'];
 
-/** What was made answers with its id. */
+/** The response to a creation. */
 const answeredSchema = record({ id: id() });
 
 const emails = new Map<string, string>();
 
-/** A platform on which everything has happened: a record in every table. */
+/** Storage with a record in every table. */
 async function createWorld(): Promise<MemoryStorage> {
   const more = ['Dora', 'Emil'].map((name, n) =>
     buildUser({
@@ -101,7 +101,7 @@ async function logIn(test: TestBackend, id: string, password: string): Promise<s
   return sessionGrantSchema.validateSync(answer.body).token;
 }
 
-/** Everybody's doings; a status that is not as expected fails. */
+/** Acts as everyone; fails on an unexpected status. */
 class Worker {
   constructor(
     readonly test: TestBackend,
@@ -153,7 +153,7 @@ const READ_BY_ADMINS = [
   '/api/settings/policy',
 ];
 
-/** Everybody whom the damage did not hit works as usual: reads, money in and out, decisions, a maturity. */
+/** Everyone unaffected by the damage works as usual: reads, money in and out, decisions, a maturity. */
 async function work(test: TestBackend, damage: Damage): Promise<void> {
   const isHit = (id: string) => ['users', 'admins', 'credentials'].includes(damage.table) && damage.id === id;
   const healthy = PEOPLE.filter((id) => !isHit(id));
@@ -205,7 +205,7 @@ async function earn(
   await again.read(...READ_BY_INVESTORS);
 }
 
-/** What the check of the whole books says; `undefined` when they are right. */
+/** The result of checking all books; `undefined` when correct. */
 function faultOf({ database }: TestBackend): string | undefined {
   try {
     database.checkBooks();
@@ -216,7 +216,7 @@ function faultOf({ database }: TestBackend): string | undefined {
   }
 }
 
-/** What a damaged storage must still be good for: right books, or a fault that is said and that work leaves as it is. */
+/** The books must be right, or their fault reported and not changed by further work. */
 async function expectWorking(world: MemoryStorage, balances: ReadonlyMap<string, number>, seed: number) {
   const storage = world.copy();
   const damage = damageOne(storage, new SeededRandom(seed));

@@ -22,7 +22,7 @@ const failuresOf = (name: string, resetAt: number): LoginAttempts => ({
   resetAt: iso(resetAt),
 });
 
-/** `make` called with 0 up to `count`, the number with leading zeros. */
+/** Calls `make` `count` times, with zero-padded numbers. */
 const many = <R>(count: number, make: (number: string, index: number) => R): R[] =>
   Array.from({ length: count }, (_, index) => make(String(index).padStart(5, '0'), index));
 

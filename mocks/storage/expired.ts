@@ -2,28 +2,28 @@ import { backendNow, sessionNow } from '../../backend/pipeline/clock';
 import { isKeyFresh } from '../../backend/pipeline/idempotency';
 import type { ReadView, WriteView } from '../../backend/memory/scannedTables';
 
-/** Idempotency keys kept at most; beyond it the oldest go before their time. */
+/** Beyond this, the oldest idempotency keys are dropped before they expire. */
 export const MAX_KEYS = 2_000;
-/** E-mails whose failed logins are counted; beyond this the oldest counts are dropped. */
+/** Emails whose failed logins are counted; beyond this the oldest counts are dropped. */
 export const MAX_LOGIN_ATTEMPTS = 1_000;
 
-/** Records that one command removes at most, so that its commit stays small. */
+/** Per command, so that its commit stays small. */
 const REMOVED_PER_COMMIT = 50;
 
-/** Tables whose records expire. No other record refers to them. */
+/** Nothing refers to records of these tables. */
 type ExpiringTable =
   'emailConfirmations' | 'idempotency' | 'loginAttempts' | 'outbox' | 'passwordResets' | 'sessions';
 
-/** A record that may be removed at any time, in a transaction or without one: it has no effect anymore. */
+/** Has no effect anymore, so it may be removed at any time, in a transaction or without one. */
 interface ExpiredRecord {
   readonly table: ExpiringTable;
   readonly id: string;
 }
 
 /**
- * Every record that has run out or exceeds its table's limit, whatever the order of the table. It walks tables
- * that stay small by this.
- * @param realNow the real clock in epoch ms.
+ * Every record that is expired or beyond its table's limit, whatever the table's order. Scans whole tables, which this
+ * keeps small.
+ * @param realNow real time in epoch ms.
  */
 export function findExpired(read: ReadView, realNow: number): ExpiredRecord[] {
   const now = backendNow(read, realNow);
@@ -49,14 +49,14 @@ export function findExpired(read: ReadView, realNow: number): ExpiredRecord[] {
   ];
 }
 
-/** Removes expired records, as many as one commit bears; the rest goes with the next ones. */
+/** Removes as many as fit in one commit; later ones remove the rest. */
 export function removeExpired(tx: WriteView, realNow: number): void {
   for (const { table, id } of findExpired(tx, realNow).slice(0, REMOVED_PER_COMMIT)) tx[table].remove(id);
 }
 
 interface Bounds<R> {
   readonly isFresh: (record: R) => boolean;
-  /** ISO 8601; what is oldest by it goes first when there are too many. */
+  /** ISO 8601; beyond the limit, the oldest are dropped first. */
   readonly dateOf?: (record: R) => string;
   readonly limit?: number;
 }
@@ -70,7 +70,7 @@ function expiredIn<R extends { readonly id: string }>(
   const fresh: R[] = [];
   for (const record of records) (isFresh(record) ? fresh : expired).push(record);
   if (fresh.length > limit) {
-    // All dates come from toISOString, so they sort as text.
+    // All dates come from toISOString, so text order is time order.
     fresh.sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : Number(dateOf(a) > dateOf(b))));
     // In batches, so that not every command at the limit has to sort.
     expired.push(...fresh.slice(0, fresh.length - limit + REMOVED_PER_COMMIT));

@@ -13,7 +13,7 @@ import { createLocalBackend } from '../localBackend';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_DATA, TEST_PASSWORDS } from '../../src/test/backend/testData';
 
-/** What browsers give an origin, in characters. */
+/** A browser's limit per origin, in characters. */
 const QUOTA = 5_200_000;
 
 const qa = (test: TestBackend, path: string, input?: unknown) =>
@@ -39,7 +39,7 @@ const transfer = (test: TestBackend, key: string) =>
 const notes = (count: number, text: string) =>
   Array.from({ length: count }, (_, n) => ({ id: `note-${n}`, value: text }));
 
-/** A backend with a record of every kind and so many characters beside them. */
+/** With a record of every kind and this many more characters. */
 function createLarge(name: string, characters: number, kept: StoredCopy[] = []): TestBackend {
   const meta = notes(50, name.repeat(characters / 50 / name.length));
   const storage = createMemoryStorage({ quota: QUOTA });
@@ -50,14 +50,14 @@ function recordsOf(storage: MemoryStorage): ReadonlyMap<string, string> {
   return new Map([...storage.snapshot()].filter(([key]) => key !== 'cairnfield/.reserve'));
 }
 
-/** A backend whose storage takes no more than it holds. */
+/** Its storage is exactly full. */
 function createFull(): TestBackend {
   const test = createTestBackend();
   test.storage.setQuota(test.storage.used);
   return test;
 }
 
-/** Fills a storage to the last character, as data of another program does. */
+/** Fills the storage completely with another program's data. */
 function fillUp(storage: MemoryStorage): void {
   storage.setItem('somebody-elses', 'x'.repeat(QUOTA - storage.used - 'somebody-elses'.length));
 }

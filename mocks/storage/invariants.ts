@@ -5,7 +5,7 @@ import { InvariantError } from '../../backend/engine';
 import type { MemoryTables } from '../../backend/memory/memoryTables';
 import { bookingOf } from '../../backend/tables';
 
-/** Checks what the transaction changed. @throws InvariantError */
+/** Only checks what the transaction changed. @throws InvariantError */
 export function checkChanges(tables: MemoryTables): void {
   const { ledger } = tables;
   checkTransaction(tables, {
@@ -18,14 +18,14 @@ export function checkChanges(tables: MemoryTables): void {
   });
 }
 
-/** @throws InvariantError with the first difference and how many there are. */
+/** @throws InvariantError with the first fault and their number. */
 export function assertBooks(tables: MemoryTables): void {
   const [first, ...others] = bookFaults(tables);
   if (first === undefined) return;
   throw new InvariantError(others.length === 0 ? first : `${first} (${others.length} more.)`);
 }
 
-/** Every difference in the whole books, a sentence each. */
+/** All faults of the books, one sentence each. */
 function bookFaults(tables: MemoryTables): string[] {
   const sums = new Map<string, number>();
   const booked = new Map<string, LedgerEntry[]>();

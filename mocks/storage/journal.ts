@@ -2,20 +2,19 @@ import { isRecord } from '../../src/lib/isRecord';
 import { KEY_PREFIX, SYSTEM_KEYS } from './keys';
 import type { KeyValueStorage } from './storage';
 
-/** One change of one key (behind the prefix). */
+/** A change of one key (without the prefix). */
 export type JournalStep =
   | { readonly kind: 'put'; readonly key: string; readonly text: string }
   | { readonly kind: 'remove'; readonly key: string };
 
-/** A transaction about to be applied. */
 export interface Journal {
   readonly commit: number;
-  /** Whether every record that `steps` does not put is removed. */
+  /** Removes every record that `steps` does not put. */
   readonly isWipe: boolean;
   readonly steps: readonly JournalStep[];
 }
 
-/** The journal's text. It holds records as they are stored. */
+/** Holds records in their stored form. */
 export function encodeJournal(journal: Journal): string {
   const steps = journal.steps.map((step) => {
     const key = JSON.stringify(step.key);
@@ -24,7 +23,7 @@ export function encodeJournal(journal: Journal): string {
   return `{"commit":${journal.commit}${journal.isWipe ? ',"wipe":true' : ''},"steps":[${steps.join()}]}`;
 }
 
-/** Reads a journal back; `undefined` when the text is none. */
+/** `undefined` when the text is not a journal. */
 export function decodeJournal(text: string, storage: KeyValueStorage): Journal | undefined {
   const raw = parse(text);
   if (!isRecord(raw) || !Number.isSafeInteger(raw['commit']) || !Array.isArray(raw['steps']))
@@ -41,7 +40,7 @@ function decodeStep(step: unknown, storage: KeyValueStorage): JournalStep | unde
   if (typeof key !== 'string') return undefined;
   if (step.length === 1) return { kind: 'remove', key };
   if (step.length === 2) return { kind: 'put', key, text: JSON.stringify(value) };
-  // A journal that an earlier build left holds the changed fields alone.
+  // Journals of earlier builds only hold the changed fields.
   const record = parse(storage.getItem(KEY_PREFIX + key) ?? '{}');
   if (!isRecord(patch) || !isRecord(record)) return undefined;
   return { kind: 'put', key, text: JSON.stringify({ ...record, ...patch }) };
@@ -57,19 +56,19 @@ export function parse(text: string): unknown {
 
 const ROOM_FOR_COMMIT_NUMBER = 64;
 
-/** Room that writing the journal itself may need, in the unit of the reserve. */
+/** Room to write the journal itself, in the reserve's unit. */
 export function roomForText(text: string): number {
   return ROOM_FOR_COMMIT_NUMBER + weight(text);
 }
 
-/** Room that applying the journal may need, in the unit of the reserve. */
+/** Room to apply the journal, in the reserve's unit. */
 export function roomFor(journal: Journal): number {
   const roomOf = (step: JournalStep) =>
     step.kind === 'remove' ? 0 : KEY_PREFIX.length + step.key.length + weight(step.text);
   return journal.steps.reduce((room, step) => room + roomOf(step), ROOM_FOR_COMMIT_NUMBER);
 }
 
-/** Browsers count one to three bytes for a character outside ASCII and differ in it: the most is reserved. */
+/** Browsers differ in counting one to three bytes per non-ASCII character: reserves the maximum. */
 function weight(text: string): number {
   return /[^ -~]/.test(text) ? text.length * 3 : text.length;
 }
@@ -83,14 +82,14 @@ export function storedKeys(storage: KeyValueStorage): string[] {
   return keys;
 }
 
-/** Whether a key (behind the prefix) is of the data, which a replacement takes the place of. */
+/** Whether a key (without the prefix) is data, which a replacement removes. */
 export function isDataKey(key: string): boolean {
   return !key.startsWith('.');
 }
 
 /**
- * Brings storage to the state after the journal and removes it. Idempotent: it may be cut off anywhere
- * and run again. Removals come first, since they make room.
+ * Brings storage to the state after the journal and removes the journal. Idempotent: it may be interrupted anywhere and
+ * run again. Removals come first to make room.
  * @throws what the storage throws; the journal is still there then.
  */
 export function applyJournal(journal: Journal, storage: KeyValueStorage): void {

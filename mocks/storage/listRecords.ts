@@ -12,7 +12,7 @@ import { fromCents, toCents } from '../../src/lib/money';
 import type { ReadView } from '../../backend/memory/scannedTables';
 import { selectPage } from './selectPage';
 
-/** Records never change in place, so a record's lower-cased text is made once. */
+/** Records are immutable, so their lower-cased text is cached. */
 const searchTexts = new WeakMap<object, string>();
 
 function knownSearchText<T extends TableName>(spec: ListSpec<T>, record: Tables[T]): string {
@@ -62,8 +62,8 @@ function createSums<T extends TableName>({ sums = {} }: ListSpec<T>) {
 }
 
 /**
- * The page of `records` (in insertion order) that `query` requests; `total` and `sums` cover every match. Equal keys
- * are ordered by id.
+ * The requested page of `records` (in insertion order); `total` and `sums` cover all matches. Equal keys are ordered by
+ * id.
  */
 export function listRecords<T extends TableName>(
   spec: ListSpec<T>,
@@ -91,7 +91,7 @@ export function listRecords<T extends TableName>(
   return spec.sums === undefined ? page : { ...page, sums: sums.dollars() };
 }
 
-/** The records of a list that are `owner`'s, or everybody's. A record with the same owner twice is listed once. */
+/** Records of `owner`, or everyone's. A record that has the same owner twice is listed once. */
 export function ownedRecords<T extends TableName>(
   read: ReadView,
   { table, owners = [] }: ListSpec<T>,

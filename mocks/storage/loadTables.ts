@@ -12,7 +12,7 @@ interface LoadContext {
   readonly storage: KeyValueStorage;
   readonly log: CommitLog;
   readonly migrations: readonly Migration[];
-  /** Sentences about what was damaged, for a person. */
+  /** What was damaged, in sentences for people. */
   readonly recovered: string[];
 }
 
@@ -20,7 +20,7 @@ export function schemaOf(migrations: readonly Migration[]): number {
   return migrations.at(-1)?.to ?? FIRST_SCHEMA;
 }
 
-/** The stored schema; `undefined` in an empty storage. @throws NewerSchemaError before anything is touched. */
+/** `undefined` in an empty storage. @throws NewerSchemaError before anything is touched. */
 export function readSchema(storage: KeyValueStorage, known: number): number | undefined {
   const text = storage.getItem(KEY_PREFIX + SYSTEM_KEYS.schema);
   if (text === null) return undefined;
@@ -29,7 +29,7 @@ export function readSchema(storage: KeyValueStorage, known: number): number | un
   return Number.isSafeInteger(schema) && schema >= FIRST_SCHEMA ? schema : known;
 }
 
-/** Fills `tables` from storage: replays the journal, sets unreadable records aside, migrates, checks. */
+/** Replays the journal, sets unreadable records aside, migrates and checks. */
 export function loadTables(tables: MemoryTables, context: LoadContext): void {
   const { storage, migrations } = context;
   const journal = replay(context);
@@ -58,7 +58,7 @@ function replay({ log, storage, recovered }: LoadContext): Journal | undefined {
   return undefined;
 }
 
-/** Keeps an unreadable value under a key of its own, numbered when that key is taken. */
+/** Keeps an unreadable value under another key, numbered if that one is taken. */
 function setAside(storage: KeyValueStorage, key: string, text: string): void {
   const place = KEY_PREFIX + SYSTEM_KEYS.corrupt + key;
   let free = place;
@@ -67,13 +67,13 @@ function setAside(storage: KeyValueStorage, key: string, text: string): void {
     storage.setItem(free, text);
     storage.removeItem(KEY_PREFIX + key);
   } catch {
-    // No room to move it: it stays where it is, is not loaded, and is found again next time.
+    // No room to move it: it stays, is not loaded, and is found again next time.
   }
 }
 
 const knownTables: ReadonlySet<string> = new Set(TABLE_NAMES);
 
-/** Stored texts by key, with a journal laid over them that the storage did not take. */
+/** Stored texts by key, overlaid with a journal that storage did not take. */
 function readTexts(storage: KeyValueStorage, journal: Journal | undefined): Map<string, string> {
   const texts = new Map<string, string>();
   for (const key of storedKeys(storage)) {
@@ -96,7 +96,7 @@ function readRaw({ storage, recovered }: LoadContext, journal: Journal | undefin
     if (address === undefined) continue;
     const record = parse(text);
     if (!isRecord(record)) {
-      // A table of another build is none of ours.
+      // Tables of other builds are left alone.
       if (!knownTables.has(address.table)) continue;
       setAside(storage, key, text);
       recovered.push(`${address.table}/${address.id} could not be read and was set aside.`);
@@ -128,7 +128,7 @@ function migrate(raw: RawTables, from: number, { migrations, log }: LoadContext)
   log.commit(steps);
 }
 
-/** Loads a table in the order of its ids; damaged records are set aside. */
+/** In id order; damaged records are set aside. */
 function loadOne<T extends TableName>(
   tables: MemoryTables,
   name: T,
@@ -149,7 +149,7 @@ function loadOne<T extends TableName>(
   table.load(sound);
 }
 
-/** Order in which records were made, as far as ids tell: by their text, then by the number at the end. */
+/** Creation order as far as ids tell: by text, then by the number at the end. */
 export function compareIds(a: string, b: string): number {
   const [textA, numberA] = splitId(a);
   const [textB, numberB] = splitId(b);

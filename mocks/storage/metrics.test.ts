@@ -109,7 +109,7 @@ test('what a refused command touched counts as if it had never been', () => {
   const refuse = () =>
     world.command(ava, (context) => {
       createDeposit(context, { amount: 50, crypto: 'btc', proof: 'b.png' });
-      // Read within the transaction: its sums must not outlive it.
+      // Sums read in a transaction must not outlive it.
       expect(readMetrics(context.tx, context.now).depositQueue.amount).toBe(150);
       throw new ProblemError(403, 'forbidden', 'No.');
     });
@@ -117,7 +117,7 @@ test('what a refused command touched counts as if it had never been', () => {
   expect(metricsOf(world)).toEqual(before);
 });
 
-/** Payouts that failed are few, and each of them is counted. */
+/** Failed payouts are few, so each is counted. */
 const SMALL: readonly TableName[] = ['settlementFailures'];
 
 test('nothing walks a whole large table: the figures are asked for after each commit', () => {

@@ -20,7 +20,7 @@ interface Priced {
   readonly amount: number;
 }
 
-/** A list of an index never changes, so it is summed up once; dollars. */
+/** Index lists are immutable, so each is summed only once; dollars. */
 const sums = new WeakMap<readonly Priced[], number>();
 
 function sumOf(list: readonly Priced[]): number {
@@ -47,11 +47,11 @@ function investmentsByPlan(read: ReadView): PlanShare[] {
   }).sort((a, b) => b.amount - a.amount);
 }
 
-/** The items that have waited longest, without sorting the others. */
+/** Avoids sorting all items. */
 function longestWaiting<T extends { readonly since: string }>(items: Iterable<T>): T[] {
   const head: T[] = [];
   for (const item of items) {
-    // Dates are all of the form that toISOString gives, which sorts as text.
+    // All dates come from toISOString, so text order is time order.
     const place = head.findIndex(({ since }) => item.since < since);
     if (place >= 0) head.splice(place, 0, item);
     else if (head.length < QUEUE_HEAD) head.push(item);
@@ -81,7 +81,7 @@ function queueOf(requests: readonly Request[]): WaitingQueue {
   };
 }
 
-/** When the person's KYC became what it is; people of the first data sets have no entry of it. */
+/** Date of the person's current KYC status; people of early data sets have no entry for it. */
 function kycSince(read: ReadView, userId: string, joined: string): string {
   return read.audit.where('kycOf', userId).at(-1)?.date ?? joined;
 }
@@ -131,8 +131,8 @@ function unsettledInvestments(read: ReadView): UnsettledSummary {
 }
 
 /**
- * The admin dashboard's figures (product 13.1), counted when asked: they are asked for after each
- * commit, so nothing here walks a whole table, and what a commit left alone is not summed up again.
+ * The admin dashboard's figures (product 13.1), computed on request. Requests follow every commit, so nothing here
+ * scans a whole table, and unchanged data is not summed again.
  */
 export function readMetrics(read: ReadView, now: number): DashboardMetrics {
   const waiting = queues(read);

@@ -30,7 +30,7 @@ const RENAMES: readonly Migration[] = [
   },
 ];
 
-/** The sample as the first schema stored it. */
+/** The sample in the first schema. */
 function oldStorage(): MemoryStorage {
   const storage = createMemoryStorage();
   openDatabase({ storage, migrations: [] }).transact(seedSample);
@@ -106,7 +106,7 @@ test('a schema mark that cannot be read counts as the present one', () => {
 });
 
 describe('schema 2', () => {
-  /** Three people as the first schema stored them, with what the log knows of their identity checks. */
+  /** Three people in the first schema, with the log entries of their identity checks. */
   function firstSchema(): MemoryStorage {
     const storage = createMemoryStorage();
     const put = (table: string, id: string, record: object) =>

@@ -1,9 +1,9 @@
 export type RawRecord = Readonly<Record<string, unknown>>;
 
-/** Stored records by table and id; a migration changes the maps. */
+/** By table and id; migrations modify the maps. */
 export type RawTables = Map<string, Map<string, RawRecord>>;
 
-/** A step from one schema to the next. Synchronous, and the same every time: it may run again after a crash. */
+/** From one schema to the next. Synchronous and deterministic, as it may run again after a crash. */
 export interface Migration {
   /** The resulting schema; steps are in order, without gaps. */
   readonly to: number;
@@ -14,7 +14,7 @@ export const FIRST_SCHEMA = 1;
 
 const DECISIONS: Readonly<Record<string, unknown>> = { verified: 'kyc.approved', rejected: 'kyc.rejected' };
 
-/** Schema 2 tells when a person's KYC was decided: from the audit log, as far as it knows. */
+/** Schema 2 stores when a person's KYC was decided, taken from the audit log where known. */
 function dateKycDecisions(tables: RawTables): void {
   const decidedAt = new Map<string, unknown>();
   const entries = [...(tables.get('audit')?.values() ?? [])];
@@ -28,7 +28,7 @@ function dateKycDecisions(tables: RawTables): void {
   }
 }
 
-/** Schema 3 needs the mailed token: open resets have none and must be requested again. */
+/** Schema 3 needs the mailed token. Open resets have none and must be requested again. */
 function dropOpenResets(tables: RawTables): void {
   tables.get('passwordResets')?.clear();
 }

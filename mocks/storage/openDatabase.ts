@@ -15,14 +15,11 @@ import { TABLE_NAMES, type TableName } from '../../backend/tables';
 
 interface OpenOptions {
   readonly storage: KeyValueStorage;
-  /** Defaults to the migrations of this build. */
+  /** Default: this build's migrations. */
   readonly migrations?: readonly Migration[];
-  /** Commits are numbered above this, whatever storage shows: the highest that is known from elsewhere. */
+  /** Commits are numbered above this, whatever storage shows: the highest number known from elsewhere. */
   readonly commitFloor?: number;
-  /**
-   * Records that have run out: nothing is lost with them. They are removed after opening, and again when a commit
-   * finds no room.
-   */
+  /** Records that may be dropped without loss. They are removed after opening, and when a commit finds no room. */
   readonly expired?: (read: ReadView) => Iterable<StoredRecord>;
 }
 
@@ -33,29 +30,28 @@ interface StoredRecord {
 
 interface ReplaceOptions {
   /**
-   * The result of `OpenedDatabase.copy` is saved, and the next one to open the storage can restore it: old and new data
+   * The result of `OpenedDatabase.copy` is saved, so the next one to open the storage can restore it: old and new data
    * need not fit side by side.
    */
   readonly isCopied?: boolean;
 }
 
 /**
- * Opens the database: finishes a commit that was cut off, sets damaged records aside, migrates an
- * older schema. Tables are in memory afterwards; `values()` is in insertion order, after opening in the order
- * of ids (text, then the number at the end).
+ * Finishes an interrupted commit, sets damaged records aside and migrates an older schema. Tables are in memory
+ * afterwards; `values()` is in insertion order, after opening in id order (text, then the number at the end).
  * @throws NewerSchemaError (nothing touched); StorageFullError when a migration does not fit.
  */
 export function openDatabase(options: OpenOptions): OpenedDatabase {
   return new OpenedDatabase(options);
 }
 
-/** Journals kept for a listener that comes after opening and seeding. */
+/** Kept for a listener added after opening and seeding. */
 const EARLY_JOURNALS = 8;
 
-/** The storage engine of the browser. One instance at a time writes; see `mocks/tabs`. */
+/** The browser's storage engine. Only one instance may write at a time; see `mocks/tabs`. */
 export class OpenedDatabase {
   readonly read: ReadView;
-  /** Sentences about damaged data that was found and how it was handled; empty if there was none. */
+  /** Sentences about damaged data and how it was handled; empty if there was none. */
   readonly recovered: string[] = [];
   readonly #tables: MemoryTables;
   readonly #storage: KeyValueStorage;
@@ -63,7 +59,7 @@ export class OpenedDatabase {
   readonly #schema: number;
   readonly #expired: (read: ReadView) => Iterable<StoredRecord>;
   readonly #listeners = new Set<(notice: ChangeNotice) => void>();
-  /** Journals not yet reported: opening and seeding precede any listener. */
+  /** Not reported yet, as opening and seeding precede any listener. */
   readonly #earlyJournals: CommitJournal[] = [];
   #journalListener: ((journal: CommitJournal) => void) | undefined;
   #isWriting = false;
@@ -74,7 +70,7 @@ export class OpenedDatabase {
     this.#storage = storage;
     this.#schema = schemaOf(migrations);
     this.#expired = options.expired ?? (() => []);
-    // Before anything is touched: data of a newer build stays unchanged.
+    // Before anything is touched, so that a newer build's data stays unchanged.
     readSchema(storage, this.#schema);
     this.#tables = createMemoryTables(() => {
       if (!this.#isWriting) throw new Error('Writing outside of a transaction.');
@@ -98,14 +94,14 @@ export class OpenedDatabase {
     return this.#log.commitNumber;
   }
 
-  /** Someone else changed the storage: commits throw StaleDatabaseError; reopen it. */
+  /** Someone else changed the storage: commits throw StaleDatabaseError until it is reopened. */
   get isStale(): boolean {
     return this.#log.isStale;
   }
 
   /**
-   * Runs `work` over a view of the tables. If it returns, everything it wrote is committed as one (invariants checked
-   * first) and listeners are notified. If it throws, nothing is applied. Synchronous. Nested calls throw.
+   * Runs `work` on the tables. If it returns, all its writes are committed at once (after checking invariants) and
+   * listeners are notified; if it throws, nothing is applied. Synchronous. Nested calls throw.
    * @throws whatever `work` throws; InvariantError; StorageFullError; StaleDatabaseError.
    */
   transact<R>(work: (tx: WriteView) => R, options: Pick<CommitOptions, 'mayUseReserve'> = {}): R {
@@ -127,7 +123,7 @@ export class OpenedDatabase {
   /**
    * Replaces everything by a data set, in one commit.
    * @throws InvariantError when the data's books are wrong; StorageFullError when it does not fit: beside the old data
-   * and, unless there is a copy of that, together with its own journal. Nothing is changed then.
+   * and, unless that is copied, with its own journal. Nothing has changed then.
    */
   replaceAll(data: DataSet, { isCopied = false }: ReplaceOptions = {}): void {
     const commit = this.commitNumber;
@@ -140,7 +136,7 @@ export class OpenedDatabase {
         assertBooks(this.#tables);
         const steps = this.#replacementSteps();
         if (isCopied) this.#log.replace(steps);
-        // It gives back more than it takes, so room that is kept for such commits is well spent.
+        // It frees more than it takes, so it may use the reserve.
         else this.#commit(steps, { isWipe: true, mayUseReserve: true });
       });
     } catch (error) {
@@ -158,9 +154,9 @@ export class OpenedDatabase {
   removeExpired(): number {
     let count = 0;
     for (const { table, id } of [...this.#expired(this.read)]) {
-      // One that a transaction has touched is about to be written.
+      // A record touched by a transaction is about to be written.
       if (this.#tables[table].isTouched(id)) continue;
-      // Without a journal: each removal stands for itself, and cut off anywhere it loses nothing that counts.
+      // Without a journal: each removal is independent, so an interruption loses nothing that matters.
       this.#storage.removeItem(KEY_PREFIX + recordKey(table, id));
       this.#tables[table].unload(id);
       count += 1;
@@ -168,27 +164,27 @@ export class OpenedDatabase {
     return count;
   }
 
-  /** Hears every commit of this instance; returns the unsubscribe. */
+  /** Every commit of this instance; returns the unsubscribe function. */
   onCommit(listener: (notice: ChangeNotice) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   /**
-   * Called with each commit's journal, including those of opening and of the first few commits; `redoJournals` can
-   * repeat the commits from them. One listener.
+   * Called with each commit's journal, including those of opening and the first few commits; `redoJournals` can repeat
+   * commits from them. One listener.
    */
   onJournal(listener: (journal: CommitJournal) => void): void {
     this.#journalListener = listener;
     for (const journal of this.#earlyJournals.splice(0)) listener(journal);
   }
 
-  /** Throws InvariantError unless every balance is the sum of its ledger, and so on: the whole books. */
+  /** Checks all books, for example that every balance is the sum of its ledger. @throws InvariantError */
   checkBooks(): void {
     assertBooks(this.#tables);
   }
 
-  /** Ends writing for good: another tab is the leader. Commits throw StaleDatabaseError from then on. */
+  /** Another tab leads: from now on commits throw StaleDatabaseError. */
   close(): void {
     this.#log.close();
     this.#listeners.clear();
@@ -203,7 +199,7 @@ export class OpenedDatabase {
     return Object.values(this.#tables);
   }
 
-  /** Runs `work` with writing allowed; what it touched is settled, or undone when it throws. */
+  /** Runs `work` with writing allowed; its changes are kept, or undone when it throws. */
   #write<R>(work: () => R): R {
     if (this.#isWriting) throw new Error('A transaction is under way.');
     this.#isWriting = true;
@@ -235,12 +231,12 @@ export class OpenedDatabase {
     return { kind: 'put', key: SYSTEM_KEYS.schema, text: String(this.#schema) };
   }
 
-  /** Everything that replaces what is stored. It says all by itself, whatever the storage holds. */
+  /** Steps that replace everything, whatever the storage holds. */
   #replacementSteps(): JournalStep[] {
     return [this.#schemaStep(), ...changeSteps(this.#tables)];
   }
 
-  /** Damage may have left books that differ. No balance and no entry is made up: the difference stays, and is said. */
+  /** Damage may have unbalanced the books. The difference is reported, not corrected by invented records. */
   #tellBookFaults(): void {
     try {
       assertBooks(this.#tables);
@@ -255,7 +251,7 @@ export class OpenedDatabase {
       try {
         listener(notice);
       } catch (error) {
-        // What is committed stays so, whatever a listener does; its error still surfaces.
+        // The commit stands whatever a listener does; its error still surfaces.
         queueMicrotask(() => {
           throw error;
         });

@@ -13,7 +13,7 @@ function openSample() {
   return { storage, database };
 }
 
-/** Free characters from none to more than a commit needs. */
+/** From none to more than a commit needs. */
 const FREE = Array.from({ length: 60 }, (_, n) => n * 100);
 
 test.each(FREE)('with %i characters left a commit is either refused whole or kept whole', (free) => {
@@ -50,7 +50,7 @@ test('room is tight enough in those cases for both outcomes', () => {
   expect(new Set(outcomes)).toEqual(new Set(['kept', 'refused']));
 });
 
-/** Room for the journal of an approval, and for nothing else. */
+/** Only enough room for an approval's journal. */
 const JOURNAL_ONLY = 2_000;
 
 test('once the journal is written, full storage cannot stop the commit: the reserve gives way', () => {
@@ -91,7 +91,7 @@ test('a commit larger than the reserve grows it first, or is refused', () => {
 
 test('a commit that storage stopped taking in the middle is finished before the next one', () => {
   const { storage, database } = openSample();
-  // Not even dropping the reserve helps: somebody else takes the room.
+  // Dropping the reserve does not help: someone else takes the room.
   let isBlocked = false;
   const hostile = {
     ...storage,

@@ -27,7 +27,7 @@ function edit(storage: MemoryStorage, key: string, change: (text: string) => str
   storage.setItem(`cairnfield/${key}`, change(text));
 }
 
-/** What the check of the whole books says; '' when they are right. */
+/** The result of checking all books; '' when correct. */
 function faultOf(database: OpenedDatabase): string {
   try {
     database.checkBooks();
@@ -38,7 +38,7 @@ function faultOf(database: OpenedDatabase): string {
   }
 }
 
-/** Opens, and opens again: damage is dealt with for good and told once, but books that differ are told each time. */
+/** Opens twice: damage is repaired and reported once, but unbalanced books are reported each time. */
 function recover(storage: MemoryStorage) {
   const database = openDatabase({ storage });
   const { recovered } = database;
@@ -128,7 +128,7 @@ test.each(['led-1', 'led-2'])(
     expect(recovered.join(' ')).toContain(`ledger/${entry}`);
     expect(fault).toContain('The balance of Ava Lindqvist');
     expect(database.read.users.get(AVA)?.balance).toBe(1000);
-    // The number of the lost entry is free again, but that is the services' business: take a later one.
+    // The lost entry's number is free again, but avoiding it is up to the services: take a later one.
     const wrong = () => database.transact((tx) => bookPayout(tx, 1526));
     expect(wrong).toThrow('led-9');
     database.transact((tx) => bookPayout(tx, 1525));
@@ -188,7 +188,7 @@ test('keys of other programs on the origin and unknown tables are left alone', (
   expect(storage.getItem('cairnfield-other')).toBe('x');
 });
 
-/** Ava's last entry, a payout, cannot be read. */
+/** Ava's last entry, a payout, is unreadable. */
 function storedWithoutLastEntry(): MemoryStorage {
   const storage = storedSample();
   openDatabase({ storage }).transact((tx) => mature(tx, 'inv-1'));

@@ -9,7 +9,7 @@ import { putApprovedDeposit, putInvestment, mature, seedSample } from '../../src
 
 const AVA = 'user-1795217988001';
 
-/** Storage as it was after each write, and the journals of all commits, of a short history. */
+/** A short history: storage after each write, and all journals. */
 function history() {
   const storage = createMemoryStorage();
   const states: MemoryStorage[] = [storage.copy()];

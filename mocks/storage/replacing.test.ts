@@ -13,13 +13,13 @@ import { putApprovedDeposit, sampleUser, seedSample } from '../../src/test/backe
 
 const NOTE = 'x'.repeat(20_000);
 
-/** Fills nearly all of the storage that it is put over. */
+/** Nearly fills the storage on its own. */
 const NEW_DATA = {
   users: [sampleUser({ name: 'Somebody New' })],
   meta: Array.from({ length: 6 }, (_, n) => ({ id: `new-${n}`, value: NOTE })),
 };
 
-/** A storage that holds so much that nothing else fits beside it, and what it would hold with {@link NEW_DATA}. */
+/** A storage too full for anything else, and what it would hold with {@link NEW_DATA}. */
 function openFull() {
   const storage = createMemoryStorage();
   const database = openDatabase({ storage });
@@ -46,7 +46,7 @@ function replaced(): OpenedDatabase {
   return database;
 }
 
-/** Replaces everything until the process dies; answers what it had kept elsewhere. */
+/** Returns the copy kept elsewhere. */
 function replaceUntilCrash(storage: MemoryStorage, writes: number) {
   const mortal = createCrashingStorage(storage, Infinity);
   const database = openDatabase({ storage: mortal });
@@ -60,7 +60,7 @@ function replaceUntilCrash(storage: MemoryStorage, writes: number) {
   return { copy, isDead: mortal.isDead };
 }
 
-/** What a tab does that takes the lead after a crash. */
+/** Like a tab that takes the lead after a crash. */
 function recover(storage: KeyValueStorage, copy: StoredCopy): OpenedDatabase {
   if (isHalfReplaced(storage)) restoreStored(copy, storage);
   return openDatabase({ storage });
@@ -86,7 +86,7 @@ test('what does not fit into an empty storage is refused, and the old data is th
   expect(records()).toEqual(before);
   expect(contentOf(database)).toBe(OLD);
   expect(contentOf(openDatabase({ storage }))).toBe(OLD);
-  // The books are those of the old data again.
+  // The old data's books are back.
   database.transact((tx) => putApprovedDeposit(tx, 'dep-1795217988011'), { mayUseReserve: true });
   database.checkBooks();
 });

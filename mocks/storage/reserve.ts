@@ -3,11 +3,11 @@ import { KEY_PREFIX, SYSTEM_KEYS } from './keys';
 import type { KeyValueStorage } from './storage';
 
 const KEY = KEY_PREFIX + SYSTEM_KEYS.reserve;
-/** Characters without which nothing is committed: some thirty ordinary commands in one transaction. */
+/** Characters; without them nothing is committed. Fits some thirty ordinary commands in one transaction. */
 const LEAST_SIZE = 65_536;
-/** Characters kept free while there is room: what is above the least is for commands that must work in a full storage. */
+/** Characters kept free when possible; those above the minimum are for commands that must work in a full storage. */
 const USUAL_SIZE = 3 * LEAST_SIZE;
-/** A reserve that one huge transaction made is given back above this. */
+/** A larger reserve, left by a huge transaction, is shrunk. */
 const LARGEST_IDLE_SIZE = 2 * USUAL_SIZE;
 
 export function isQuotaError(error: unknown): boolean {
@@ -17,7 +17,7 @@ export function isQuotaError(error: unknown): boolean {
   );
 }
 
-/** Runs `write`; a full storage becomes a {@link StorageFullError}. */
+/** Turns the browser's error into a {@link StorageFullError}. */
 export function reportingFull<R>(write: () => R): R {
   try {
     return write();
@@ -28,13 +28,13 @@ export function reportingFull<R>(write: () => R): R {
 }
 
 /**
- * Room kept free in storage, as a key full of spaces at least as long as the largest transaction. With it
- * a journal that could be written can be applied: dropping the reserve makes the room that is missing.
+ * Keeps room free in storage, as a key full of spaces at least as long as the largest transaction. It guarantees that a
+ * written journal can be applied: dropping the reserve makes the room.
  */
 export class Reserve {
   readonly #storage: KeyValueStorage;
   #size: number;
-  /** What is certain to fit again after {@link lend}. */
+  /** What certainly fits again after {@link lend}. */
   #left = LEAST_SIZE;
 
   constructor(storage: KeyValueStorage) {
@@ -42,7 +42,7 @@ export class Reserve {
     this.#size = storage.getItem(KEY)?.length ?? 0;
   }
 
-  /** Makes the reserve hold `room` characters. @throws StorageFullError */
+  /** Grows the reserve to at least `room` characters. @throws StorageFullError */
   ensure(room: number): void {
     const least = Math.max(room, LEAST_SIZE);
     if (this.#size >= least) return;
@@ -50,8 +50,9 @@ export class Reserve {
   }
 
   /**
-   * Gives all of it to the storage for a commit that needs `needed` characters and keeps `kept` of them;
-   * {@link settle} takes back what is left. @throws StorageFullError when that is more than there is.
+   * Frees the whole reserve for a commit that needs `needed` characters and keeps `kept` of them; {@link settle} takes
+   * back the rest.
+   * @throws StorageFullError when the reserve is smaller.
    */
   lend(needed: number, kept: number): void {
     if (this.#size < needed) throw new StorageFullError('The browser has no more room for stored data.');
@@ -64,7 +65,7 @@ export class Reserve {
     this.#storage.removeItem(KEY);
   }
 
-  /** Back to the usual size after a transaction, or as near as fits; what is missing is noticed by {@link ensure}. */
+  /** Restores the usual size after a transaction, or as much as fits; {@link ensure} notices what is missing. */
   settle(): void {
     const left = this.#left;
     this.#left = LEAST_SIZE;

@@ -3,11 +3,11 @@ import type { Page } from '../../src/lib/page';
 interface PageSelection<T> {
   readonly filter?: (record: T) => boolean;
   readonly sort: {
-    /** Numbers compare as numbers, texts by their code units. */
+    /** Numbers compare numerically, texts by code units. */
     readonly key: (record: T) => string | number;
     readonly descending: boolean;
   };
-  /** From 1. */
+  /** 1-based. */
   readonly page: number;
   readonly pageSize: number;
 }
@@ -17,7 +17,7 @@ interface Keyed<T> {
   readonly record: T;
 }
 
-/** One page of a list. Records with equal keys are ordered by id, so pages never overlap. */
+/** Records with equal keys are ordered by id, so pages never overlap. */
 export function selectPage<T extends { readonly id: string }>(
   records: Iterable<T>,
   selection: PageSelection<T>,

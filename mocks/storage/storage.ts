@@ -1,2 +1,2 @@
-/** The part of `localStorage` that the engine needs; tests bring their own. */
+/** The part of `localStorage` the engine needs, so that tests can replace it. */
 export type KeyValueStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;

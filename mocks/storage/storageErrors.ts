@@ -1,9 +1,9 @@
-/** Someone else wrote to the storage or emptied it: this instance's memory is stale. */
+/** Someone else wrote to the storage or cleared it: this instance's memory is stale. */
 export class StaleDatabaseError extends Error {
   override readonly name = 'StaleDatabaseError';
 }
 
-/** The stored data is of a schema that this build does not know; nothing was touched. */
+/** The stored data has a schema this build does not know; nothing was touched. */
 export class NewerSchemaError extends Error {
   override readonly name = 'NewerSchemaError';
   constructor(

@@ -1,7 +1,7 @@
-/** Characters of keys and values that browsers let an origin keep in `localStorage`. */
+/** Browsers' limit per origin for `localStorage`, in characters of keys and values. */
 export const STORAGE_LIMIT = 5_200_000;
 
-/** Share of {@link STORAGE_LIMIT} from which a notice is shown. */
+/** Share of {@link STORAGE_LIMIT} that triggers a notice. */
 const NEARLY_FULL = 0.8;
 
 interface StoragePart {
@@ -34,7 +34,7 @@ export function measureStorage(storage: Pick<Storage, 'length' | 'key' | 'getIte
   return { total, parts: [...parts.values()].sort((a, b) => b.characters - a.characters) };
 }
 
-/** `cairnfield/ledger/…` is "ledger"; what is not the backend's is named by itself. */
+/** "ledger" for `cairnfield/ledger/…`; keys of others by their own name. */
 function partOf(key: string): string {
   const [space = '', table = ''] = key.split('/', 2);
   if (space === 'cairnfield-qa') return 'QA';
@@ -42,19 +42,19 @@ function partOf(key: string): string {
   return table.startsWith('.') ? `engine (${table.slice(1)})` : table;
 }
 
-/** Measuring walks the whole storage, so it is not done for every commit. */
+/** Measuring walks the whole storage, which is too slow for every commit. */
 const MEASURE_EVERY_MS = 10_000;
 
 interface StorageWatch {
   readonly storage: Pick<Storage, 'length' | 'key' | 'getItem'>;
-  /** Calls the listener after every commit, whichever tab made it. */
+  /** After every commit, from any tab. */
   readonly onCommit: (listener: () => void) => void;
   /** Epoch ms. */
   readonly now: () => number;
   readonly tell: (message: string) => void;
 }
 
-/** Tells people when the browser's storage is nearly full: once, until there has been room again. */
+/** Warns when the browser's storage is nearly full, once until there is room again. */
 export function watchStorage({ storage, onCommit, now, tell }: StorageWatch): void {
   let measuredAt = -Infinity;
   let isTold = false;

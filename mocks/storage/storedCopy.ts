@@ -4,10 +4,10 @@ import type { KeyValueStorage } from './storage';
 
 export const MARK_KEY = KEY_PREFIX + SYSTEM_KEYS.replacing;
 
-/** All stored data as it was at one commit, to be kept elsewhere while something else takes its place. */
+/** All data stored at one commit, kept elsewhere while it is being replaced. */
 export interface StoredCopy {
   readonly commit: number;
-  /** By key, behind the prefix. */
+  /** By key, without the prefix. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
@@ -22,15 +22,15 @@ export function copyStored(storage: KeyValueStorage, commit: number): StoredCopy
   return { commit, texts };
 }
 
-/** Whether a replacement without a journal was cut off: what is stored is a mix of old and new. */
+/** An unjournaled replacement was interrupted: the stored data is a mix of old and new. */
 export function isHalfReplaced(storage: KeyValueStorage): boolean {
   return storage.getItem(MARK_KEY) !== null;
 }
 
 /**
- * Puts a journal that replaces everything in the place of what is stored, with no room for the journal itself. Between
- * the first write and the last, the mark says that what is stored is a mix: the caller can restore the old data or
- * write the new data again from elsewhere. `check` runs before the end, and may throw.
+ * Replaces all stored data by a journal, without room for the journal itself. From the first write to the last a mark
+ * shows that the data is a mix: the caller can restore the old data, or write the new data again from elsewhere.
+ * `check` runs before the end and may throw.
  * @throws what the storage throws.
  */
 export function replaceStored(journal: Journal, storage: KeyValueStorage, check?: () => void): void {
@@ -42,7 +42,7 @@ export function replaceStored(journal: Journal, storage: KeyValueStorage, check?
 }
 
 /**
- * Puts a copy back in the place of a mix. It may be cut off anywhere and run again: the mark goes last.
+ * Replaces a mix by the copy. It may be interrupted anywhere and run again: the mark is removed last.
  * @throws what the storage throws.
  */
 export function restoreStored(copy: StoredCopy, storage: KeyValueStorage): void {
@@ -50,7 +50,7 @@ export function restoreStored(copy: StoredCopy, storage: KeyValueStorage): void 
     const isOwn = isDataKey(key) || COPIED.has(key) || key === SYSTEM_KEYS.reserve;
     if (isOwn && !copy.texts.has(key)) storage.removeItem(KEY_PREFIX + key);
   }
-  // Shrinking entries first: they make room for the rest.
+  // Entries that shrink come first, to make room for the rest.
   const shrinks = ([key, text]: readonly [string, string]) =>
     text.length < (storage.getItem(KEY_PREFIX + key)?.length ?? 0);
   const entries = [...copy.texts];

@@ -1,20 +1,20 @@
 import type { Lease } from './leaderLock';
 import type { TabPorts } from './ports';
 
-/** How long a successor waits for writes in flight; those of a process that died may never arrive. */
+/** How long a successor waits for writes in flight; those of a dead process may never arrive. */
 const PATIENCE_MS = 5_000;
-/** Storage must have been quiet this long: a dead tab's writes may still be arriving. */
+/** How long storage must be quiet: a dead tab's writes may still be arriving. */
 const QUIET_MS = 30;
 
 /**
  * Waits until `localStorage` shows this tab every commit that may have been acknowledged (the highest of the commit
- * marker and `knownCommit`) and is quiet. Commits that do not arrive in five seconds are redone from their journals.
- * Returns the highest known number: new commits are numbered above it.
+ * marker and `knownCommit`) and is quiet. Commits that do not arrive within five seconds are redone from their
+ * journals. Returns the highest known number; new commits are numbered above it.
  *
- * If the storage is empty and this tab knows of no commit, a person emptied it: it stays empty. Unless the browser had
- * no time to save it: then a killed browser lost it, and the commits are redone. If the writer died while it replaced
+ * If the storage is empty and this tab knows of no commit, the user cleared it and it stays empty, unless the browser
+ * had no time to save it: then a killed browser lost it, and the commits are redone. If the writer died while replacing
  * everything, the old data is restored.
- * Rejects when that needs IndexedDB and it does not answer.
+ * Rejects when that needs IndexedDB and it does not respond.
  */
 export async function awaitStorage(
   ports: TabPorts,
@@ -29,7 +29,7 @@ export async function awaitStorage(
     if (isEmpty && knownCommit() === 0 && !isUnsaved) return marked;
     const known = marked;
     await untilShown(ports, () => Math.max(known, knownCommit()), deadline);
-    // A predecessor that resigned may have raised it at the last moment.
+    // A predecessor may have raised it while resigning.
     marked = await ports.commitMarker.read();
     if (marked <= known || ports.now() >= deadline) break;
   }
@@ -52,12 +52,12 @@ async function untilShown(ports: TabPorts, wanted: () => number, deadline: numbe
 
 async function restore(ports: TabPorts, lease: Lease): Promise<void> {
   const copy = await ports.copies.read();
-  // Without a copy, the journals may hold all the new data.
+  // Without a copy, the journals may contain all the new data.
   if (copy !== undefined && (await lease.ensure())) ports.restore(copy);
 }
 
 async function redo(ports: TabPorts, lease: Lease): Promise<void> {
-  // The records of the last visible commit may be missing: its journal repeats them.
+  // Records of the last visible commit may be missing, so its journal is included.
   const journals = await ports.commitMarker.readAfter(ports.visibleCommit() - 1);
   // The lock may be lost by now.
   if (await lease.ensure()) ports.redo(journals);

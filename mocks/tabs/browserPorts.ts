@@ -10,10 +10,10 @@ import { WriteFence } from './writeFence';
 
 const CHANNEL_NAME = 'cairnfield/lead';
 
-/** Outside of the backend's own keys, so that no reset touches it. */
+/** Outside the backend's keys, so that no reset touches it. */
 const NOTE_KEY = 'cairnfield-leader';
 
-/** The browser's own ports. The database is opened on `storage`, behind the fence. */
+/** The database is opened on `storage`, behind the fence. */
 export function browserPorts(storage: KeyValueStorage): TabPorts {
   const now = () => performance.now();
   const fence = new WriteFence(now);
@@ -48,7 +48,7 @@ function lockPort(): LockPort {
   };
 }
 
-/** Whether one tab holds both locks. Only the browser's process knows, not a tab's memory. */
+/** Whether one tab holds both locks. Asks the browser process, as a tab's own memory may be outdated. */
 async function isHeldTogether(locks: LockManager, name: string, own: string): Promise<boolean> {
   const { held = [] } = await locks.query().catch((): LockManagerSnapshot => ({}));
   const holderOf = (wanted: string) => held.find((lock) => lock.name === wanted)?.clientId;
@@ -66,7 +66,7 @@ function notePort(storage: KeyValueStorage): HolderNotePort {
         if (storage.getItem(NOTE_KEY) !== text) storage.setItem(NOTE_KEY, text);
         return true;
       } catch {
-        // A full store: the notice can only say that some other tab hangs.
+        // Storage is full: the notice can only say that some other tab hangs.
         return false;
       }
     },
@@ -96,7 +96,7 @@ function pagePort(): PagePort {
   };
 }
 
-/** Yields by messages: timers of hidden tabs fire once a second or a minute. */
+/** Yields by messages, because timers of hidden tabs fire once a second or a minute. */
 function createYield(): () => Promise<void> {
   const { port1, port2 } = new MessageChannel();
   const waiting: (() => void)[] = [];

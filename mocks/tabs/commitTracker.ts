@@ -14,14 +14,14 @@ export class CommitTracker {
     return this.#listeners.add(listener);
   }
 
-  /** If a commit before it was missed, anything may have changed. */
+  /** If an earlier commit was missed, anything may have changed. */
   note(notice: ChangeNotice): void {
     const hasMissed = this.#commit !== undefined && notice.commit > this.#commit + 1;
     this.#take(notice.commit);
     this.#listeners.tell(hasMissed ? { ...notice, changes: everyTable() } : notice);
   }
 
-  /** The leader is at `commit`. If that is new, anything may have changed. */
+  /** The leader is at `commit`; if that is new, anything may have changed. */
   catchUp(commit: number): void {
     const hasMissed = this.#commit !== undefined && commit !== this.#commit;
     this.#take(commit);

@@ -17,7 +17,7 @@ import { sampleUser } from '../../src/test/backend/sampleCommands';
 
 const bodyOf = (response: SerializedResponse | undefined) => response?.body;
 
-/** A browser whose first tab leads and whose second one follows. */
+/** The first tab leads, the second follows. */
 async function openTwo() {
   const browser = createFakeBrowser();
   const first = browser.openTab();
@@ -27,7 +27,7 @@ async function openTwo() {
   return { browser, first, second };
 }
 
-/** What a promise has come to, without waiting for it. */
+/** The state of a promise, without waiting for it. */
 function watch<T>(promise: Promise<T>): { value?: T; reason?: unknown } {
   const outcome: { value?: T; reason?: unknown } = {};
   promise.then(
@@ -167,7 +167,7 @@ describe('forwarded requests', () => {
       },
     });
     await browser.settle();
-    // The second tab has not heard who leads when it asks, and sends the request again when it hears.
+    // The second tab does not know the leader yet, and resends the request once it does.
     const second = browser.openTab();
     await expect(second.tabs.submit(READ)).resolves.toMatchObject({ body: '0' });
     await browser.settle();
@@ -307,7 +307,7 @@ describe('the commit marker', () => {
     const browser = createFakeBrowser();
     const first = browser.openTab();
     await first.tabs.submit(ADD);
-    // Long enough for a browser to save it, so that no crash explains an empty storage.
+    // Long enough for the browser to save, so that no crash explains an empty storage.
     await browser.pass(61_000);
     await first.tabs.submit(ADD);
     first.crash();

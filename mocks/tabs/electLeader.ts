@@ -8,30 +8,29 @@ import { PendingRequests, unopenedAnswer, type PendingRequest } from './pendingR
 import type { TabPorts } from './ports';
 import type { Leadership, Term } from './term';
 
-/** No leader known yet, this tab, or another one. */
 type TabRole = 'waiting' | 'leading' | 'following';
 
 interface ElectionOptions {
   readonly ports: TabPorts;
   /**
-   * Called when this tab becomes the leader: opens the database (and seeds a new one). Synchronous, since the page may
-   * lose the lock whenever it waits. Commits must be numbered above `commitFloor`. A failure goes to
-   * {@link onOpenError}, and the next tab that asks becomes the leader.
+   * Called when this tab becomes the leader: opens the database (and seeds a new one). Synchronous, because the page
+   * may lose the lock whenever it waits. Commits must be numbered above `commitFloor`. A failure goes to {@link
+   * onOpenError}, and the next tab that asks becomes the leader.
    */
   readonly open: (commitFloor: number) => Leadership;
   readonly onOpenError?: (error: unknown) => void;
-  /** Called when something waits for a leader that does not respond. */
+  /** Called when something waits for an unresponsive leader. */
   readonly onLeaderHealth?: (health: LeaderHealth) => void;
 }
 
-/** Takes part from now on. The channel, the lock and the page's events are in use until `close`. */
+/** Uses the channel, the lock and the page's events until `close`. */
 export function electLeader(options: ElectionOptions): TabCoordinator {
   return new TabCoordinator(options);
 }
 
-/** One tab among the tabs of a browser: exactly one of them writes, the others send it their requests. */
+/** One of the browser's tabs: exactly one writes, the others send it their requests. */
 export class TabCoordinator {
-  /** Resolves when requests can be answered, or are known to fail: the role is no longer `waiting`. */
+  /** Resolves when requests can be answered or are known to fail: the role is no longer `waiting`. */
   readonly ready: Promise<void>;
   readonly #ports: TabPorts;
   readonly #pending = new PendingRequests();
@@ -41,7 +40,7 @@ export class TabCoordinator {
   #role: TabRole = 'waiting';
   #setReady: () => void = () => undefined;
   #leader: string | undefined;
-  /** Aborted while the page is away: the lock is released and not requested. */
+  /** Aborted while the page is hidden away: the lock is released and not requested. */
   #away = new AbortController();
   #isClosed = false;
 
@@ -68,21 +67,21 @@ export class TabCoordinator {
   }
 
   /**
-   * Answers a request, wherever the leader is, and sends it again to a new leader. Commands carry an
-   * `Idempotency-Key` (their own, or the request's id), so that they take effect once. Rejects only with the reason of
-   * `signal`, or after `close`.
+   * Answers a request wherever the leader is, and resends it to a new leader. Commands carry an `Idempotency-Key`
+   * (their own, or the request's id), so that they take effect once. Rejects only with the reason of `signal`, or after
+   * `close`.
    */
   submit(request: SerializedRequest, signal?: AbortSignal): Promise<SerializedResponse> {
     if (this.#isClosed) return Promise.reject(closedError());
     return this.#pending.add(this.#ports.newId(), request, (pending) => this.#dispatch(pending), signal);
   }
 
-  /** Runs work that writes outside of requests, such as settling what is due, if this tab leads. */
+  /** Runs work that writes outside requests, such as settling what is due, if this tab leads. */
   async whileLeading(work: () => void): Promise<void> {
     await this.#seat.term?.work(work);
   }
 
-  /** Called with every commit, whichever tab made it. Whole tables (`id` is `*`) after missed commits. */
+  /** Reports every commit, from any tab. After missed commits it names whole tables (`id` is `*`). */
   subscribe(listener: (notice: ChangeNotice) => void): () => void {
     return this.#commits.subscribe(listener);
   }
@@ -97,7 +96,7 @@ export class TabCoordinator {
 
   // --- requests
 
-  /** Sends a request to the leader, once per term. Without a leader it waits for the next one. */
+  /** Sends a request to the leader, once per term; without a leader it waits for the next. */
   #dispatch(pending: PendingRequest): void {
     const { term, openError } = this.#seat;
     if (term !== undefined) void this.#answerHere(pending, term);
@@ -111,7 +110,7 @@ export class TabCoordinator {
 
   async #answerHere(pending: PendingRequest, term: Term): Promise<void> {
     const response = await term.answer(pending.id, pending.request);
-    // Without one the term ended: the next leader gets the request.
+    // No response: the term ended, and the next leader gets the request.
     if (response !== undefined) pending.resolve(response);
   }
 
@@ -211,7 +210,7 @@ export class TabCoordinator {
     this.#setRole('waiting');
   }
 
-  /** Every pending request goes to the next leader, even one that another term was asked for. */
+  /** Makes the next leader get every pending request, even those already sent in another term. */
   #forgetTerms(): void {
     for (const pending of this.#pending.all()) pending.term = undefined;
   }
@@ -222,7 +221,7 @@ export class TabCoordinator {
   }
 
   #replaceLeader(): void {
-    // Other tabs that wait give this one the time it needs.
+    // Other waiting tabs give this one the time it needs.
     this.#post({ kind: 'alive' });
     this.#seat.steal();
   }
@@ -247,7 +246,7 @@ export class TabCoordinator {
   #show(): void {
     if (!this.#isAway() || this.#isClosed) return;
     this.#away = new AbortController();
-    // Answers that came while the page was away were missed.
+    // Responses sent while the page was away were missed.
     this.#forgetTerms();
     this.#join();
   }

@@ -5,11 +5,11 @@ import { ADD, countIn, createFakeBrowser, type FakeTab } from '../../src/test/ba
 
 type Event =
   | { readonly kind: 'submit' | 'crash' | 'hide' | 'show' | 'freeze' | 'thaw'; readonly tab: number }
-  /** The leader's writes stay in its process, every tab asks for something, and after some turns the leader crashes. */
+  /** The leader's writes stay in its process, every tab sends a request, and after some turns the leader crashes. */
   | { readonly kind: 'die'; readonly turns: number }
   | { readonly kind: 'open' }
   | { readonly kind: 'settle' }
-  /** So much time passes that whoever waits for a leader that hangs takes over. */
+  /** Enough time for waiting tabs to take over from a hung leader. */
   | { readonly kind: 'wait' }
   | { readonly kind: 'turns'; readonly turns: number };
 
@@ -63,7 +63,7 @@ test('whatever tabs do, acknowledged commands are stored exactly once and no liv
         commands.push(command);
         const request = { ...ADD, headers: { 'idempotency-key': command.key } };
         void by.tabs.submit(request).then((answer) => {
-          // A dead process hears nothing.
+          // A dead process receives nothing.
           if (!crashed.has(by)) command.answer = answer;
         });
       };

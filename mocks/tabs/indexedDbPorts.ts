@@ -4,14 +4,14 @@ import type { CopyPort, CommitMarkerPort } from './ports';
 
 const DATABASE = 'cairnfield';
 const VERSION = 3;
-/** Journals by commit number; the commit marker is the highest one. */
+/** By commit number; the commit marker is the highest one. */
 const JOURNALS = 'journals';
 const NOTES = 'notes';
 const STORES = [JOURNALS, NOTES];
 
-/** Commits whose journals are kept: far more than a browser has been seen to lag behind. */
+/** Journals kept: far more commits than browsers have been seen to lag behind. */
 const KEPT_JOURNALS = 512;
-/** A browser whose IndexedDB does not answer must not stop the backend. */
+/** An unresponsive IndexedDB must not stop the backend. */
 const PATIENCE_MS = 5_000;
 /** A copy of all data takes longer. */
 const COPY_PATIENCE_MS = 30_000;
@@ -19,7 +19,7 @@ const COPY_PATIENCE_MS = 30_000;
 const VOUCHED = 'vouched';
 const COPY = 'copy';
 
-/** The commit marker and the copy of all data, in IndexedDB. The connection stays open while the page lives. */
+/** The commit marker and the copy of all data, in IndexedDB. The connection stays open as long as the page. */
 export function createIndexedDbPorts(factory: IDBFactory | undefined): {
   readonly commitMarker: CommitMarkerPort;
   readonly copies: CopyPort;
@@ -92,7 +92,7 @@ async function isUnsaved(database: IDBDatabase): Promise<boolean> {
   return beganAfter(await settle<unknown, number>(request, Number), journals);
 }
 
-/** Whether the data of these journals was put in place as a whole after `vouched`. */
+/** Whether these journals' data was put in place as a whole after `vouched`. */
 export function beganAfter(vouched: number, journals: readonly string[]): boolean {
   const heads = journals.map(readJournalHead);
   const begin = heads.findLast((head) => head?.isWipe === true || head?.commit === 1);
@@ -108,7 +108,7 @@ function isCopy(value: unknown): value is StoredCopy {
   return typeof value === 'object' && value !== null && 'texts' in value && value.texts instanceof Map;
 }
 
-/** One connection to the browser's IndexedDB, opened when it is needed and again when it was lost. */
+/** Opened on demand, and again when lost. */
 class IndexedDb {
   readonly #factory: IDBFactory | undefined;
   #connection: Promise<IDBDatabase> | undefined;
@@ -118,7 +118,7 @@ class IndexedDb {
     this.#factory = factory;
   }
 
-  /** Runs `work` at once when the connection is open: on `pagehide` there is no later. Once more when it fails. */
+  /** Runs `work` synchronously when the connection is open, because on `pagehide` there is no later. Retries once. */
   async run<R>(work: (database: IDBDatabase) => Promise<R>): Promise<R> {
     try {
       return await (this.#opened === undefined ? this.#connect().then(work) : work(this.#opened));
@@ -176,7 +176,7 @@ function settle<T, R>(request: IDBRequest<T>, read: (result: T) => R): Promise<R
   });
 }
 
-/** Resolves when what `write` asks of the store is kept. */
+/** Resolves when the writes are durable. */
 function writeTo(
   database: IDBDatabase,
   [name, durability]: readonly [name: string, durability: IDBTransactionDurability],

@@ -1,12 +1,12 @@
 import { pause, type LockHold, type TabPorts } from './ports';
 
 const LOCK_NAME = 'cairnfield/leader';
-/** A longer wait in the lock's queue is repeated: browsers have been seen to forget waiting requests. */
+/** A longer wait in the lock's queue is restarted: browsers have been seen to forget waiting requests. */
 const LOCK_PATIENCE_MS = 1_000;
 const RETRY_MS = 1_000;
 
 interface RequestOptions {
-  /** The lock was granted; it is released when this resolves. */
+  /** Called once granted; the lock is released when this resolves. */
   readonly hold: (lock: LockHold) => Promise<void>;
   readonly onLost: () => void;
   readonly isFailing: () => boolean;
@@ -60,22 +60,22 @@ export class LeadershipRequest {
       });
     } catch {
       if (isGranted) this.#options.onLost();
-      // Patience ran out or the page went away; anything else is retried after a pause.
+      // Timed out or the page went away, if aborted; anything else is retried after a pause.
       else if (!signal.aborted) await pause(this.#ports, RETRY_MS);
     }
   }
 }
 
-/** How long a tab may write after it was found to hold the lock: less than the silence after which it loses it. */
+/** How long a tab may write after it was confirmed to hold the lock: less than the silence after which it loses it. */
 const LEASE_MS = 6_000;
-/** An older confirmation by the browser is renewed. */
+/** The browser's confirmation is renewed when older. */
 const FRESH_MS = 1_000;
-/** Opening the data is one uninterrupted task, slow on slow machines. Other tabs know of it and wait. */
+/** Opening the data is one uninterrupted task that slow machines need long for. Other tabs know of it and wait. */
 const OPENING_MS = 60_000;
 
 /**
- * The right of the lock's holder to write. Other tabs steal the lock only after a silence longer than a lease
- * (`LeaderWatch`), and each lease begins with a sign of life: so they cannot steal it during a lease.
+ * The lock holder's right to write. Other tabs steal the lock only after a silence longer than a lease (`LeaderWatch`),
+ * and each lease starts with a sign of life, so they cannot steal it during a lease.
  */
 export class Lease {
   readonly #ports: TabPorts;
@@ -101,7 +101,7 @@ export class Lease {
     return this.#over.signal;
   }
 
-  /** Renews the lease unless it is fresh; false when it is over. */
+  /** Renews the lease unless it is fresh; false once it is over. */
   ensure(): Promise<boolean> {
     if (this.over.aborted) return Promise.resolve(false);
     if (this.#ports.now() - this.#confirmedAt < FRESH_MS) {
@@ -114,7 +114,7 @@ export class Lease {
     return this.#asking;
   }
 
-  /** Runs work that opens the data; other tabs wait up to a minute for it. Needs a fresh lease. */
+  /** Runs work that opens the data, for which other tabs wait up to a minute. Needs a fresh lease. */
   opening<R>(work: () => R): R {
     const { fence, note, now } = this.#ports;
     fence.begin();
@@ -123,14 +123,14 @@ export class Lease {
     try {
       return work();
     } finally {
-      // Whatever is written next needs a lease that begins after it.
+      // Later writes need a lease that starts after this.
       this.#confirmedAt = -Infinity;
       fence.close();
     }
   }
 
   end(): void {
-    // The fence may be another lease's by now.
+    // The fence may belong to another lease by now.
     if (this.over.aborted) return;
     this.#ports.fence.close();
     this.#over.abort();

@@ -4,7 +4,7 @@ import { LeadershipRequest, Lease } from './leaderLock';
 import { pause, type LockHold, type TabPorts } from './ports';
 import { Term, type Leadership } from './term';
 
-/** Browsers write `localStorage` to the disk within some seconds. */
+/** Browsers write `localStorage` to disk within seconds. */
 const SAVED_WITHIN_MS = 30_000;
 
 interface SeatOptions {
@@ -15,12 +15,12 @@ interface SeatOptions {
   readonly onBegin: (term: Term) => void;
   /** A term ended because its memory is stale; the next one follows. */
   readonly onStale: () => void;
-  /** The lock was stolen: this tab was silent for too long. */
+  /** The lock was stolen, because this tab was silent for too long. */
   readonly onLost: () => void;
   readonly onOpenError: (error: unknown) => void;
 }
 
-/** This tab's hold on the leader's lock, and the terms that it leads while it has it. */
+/** This tab's hold on the leader's lock, and its terms while it has it. */
 export class LeaderSeat {
   readonly #ports: TabPorts;
   readonly #on: SeatOptions;
@@ -69,11 +69,11 @@ export class LeaderSeat {
   answerPing(): void {
     if (this.#lease === undefined) return;
     this.#on.sayAlive();
-    // The tab that asks is waiting for an answer that may need the right to write.
+    // The asking tab waits for a response that may need the right to write.
     void this.#lease.ensure();
   }
 
-  /** Ends the term. The lock is released as soon as the commit marker has been requested. */
+  /** Ends the term. The lock is released once raising the commit marker has been requested. */
   resign(): void {
     this.#term?.end('resigned');
     this.#term = undefined;
@@ -85,7 +85,7 @@ export class LeaderSeat {
     if (this.#lease !== undefined) this.#on.onLost();
   }
 
-  /** Holds the lock while it leads, and releases it at once when the page goes away: there may be no later. */
+  /** Holds the lock while leading, and releases it immediately when the page goes away, as there may be no later. */
   #hold(lock: LockHold): Promise<void> {
     const lease = new Lease(this.#ports, lock, {
       sayAlive: this.#on.sayAlive,
@@ -140,7 +140,7 @@ export class LeaderSeat {
     }
   }
 
-  /** Records, while it leads, which commits the browser has had time to save. */
+  /** Records, while leading, which commits the browser has had time to save. */
   async #vouch(term: Term): Promise<void> {
     let vouched = 0;
     let known = term.commitNumber;

@@ -1,19 +1,19 @@
 import { pause, type HolderNote, type TabPorts } from './ports';
 
 const ASK_EVERY_MS = 500;
-/** After this silence of the leader a notice is shown. */
+/** Silence of the leader until a notice is shown. */
 const TELL_AFTER_MS = 3_000;
-/** After this silence the leader has hung. Two seconds more than its lease, for signals in flight. */
+/** Silence after which the leader counts as hung: two seconds more than its lease, for signals in flight. */
 const HUNG_AFTER_MS = 8_000;
 /** A ping this late means that this tab itself was busy or hidden. */
 const LATE_MS = 1_500;
 
 export type LeaderHealth =
-  /** No sign of life; which tab it is, where known. */
+  /** No sign of life; `leader` is the tab, if known. */
   | { readonly kind: 'silent'; readonly leader: HolderNote | undefined }
   /** Silent for so long that this tab takes over. */
   | { readonly kind: 'replaced'; readonly leader: HolderNote | undefined }
-  /** After `silent`: a leader answers again. */
+  /** After `silent`: a leader responds again. */
   | { readonly kind: 'well' };
 
 interface WatchOptions {
@@ -24,8 +24,8 @@ interface WatchOptions {
 }
 
 /**
- * Detects a leader that has hung. Pings it only while something waits for it, by messages, which reach hidden tabs at
- * once: their timers fire once a minute.
+ * Detects a hung leader. Pings it only while something waits for it, and by messages, which reach hidden tabs at once:
+ * their timers fire once a minute.
  */
 export class LeaderWatch {
   readonly #ports: TabPorts;

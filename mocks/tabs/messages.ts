@@ -3,14 +3,14 @@ import { count, id, listOf, oneOf, record, text, variants, type Infer } from '..
 import { serializedRequest, serializedResponse } from '../../backend/pipeline/exchange';
 
 const message = variants('kind', [
-  /** A tab came (back) and asks for the leader. */
+  /** A tab opened or returned and asks for the leader. */
   record({ kind: oneOf(['hello']) }),
-  /** This tab leads, in this term, from this commit on. */
+  /** This tab leads, in this term, starting at this commit. */
   record({ kind: oneOf(['leading']), term: id(), commit: count() }),
   record({ kind: oneOf(['ping']) }),
-  /** The leader, or the tab that is taking over, is alive. */
+  /** The leader, or the tab taking over, is alive. */
   record({ kind: oneOf(['alive']) }),
-  /** To the leader. The same id twice is the same request. */
+  /** To the leader. A repeated id is the same request. */
   record({ kind: oneOf(['request']), id: id(), request: serializedRequest }),
   record({ kind: oneOf(['answer']), id: id(), response: serializedResponse }),
   /** The leader committed. */
@@ -22,7 +22,7 @@ const message = variants('kind', [
 
 export type TabMessage = Infer<typeof message>;
 
-/** `undefined` for a message that this build does not know. */
+/** `undefined` for a message this build does not know. */
 export function readMessage(data: unknown): TabMessage | undefined {
   try {
     return message.validateSync(data);

@@ -12,7 +12,7 @@ export interface PendingRequest {
 export class PendingRequests {
   readonly #requests = new Map<string, PendingRequest>();
 
-  /** Adds a request and hands it to `dispatch`. Settles once, by an answer or by `signal`. */
+  /** Adds a request and passes it to `dispatch`. Settles once, by a response or by `signal`. */
   add(
     id: string,
     request: SerializedRequest,
@@ -53,7 +53,7 @@ export class PendingRequests {
   }
 }
 
-/** A command under an idempotency key: its own, or `id`, so that sending it to a second leader is safe. */
+/** Gives a command an idempotency key, its own or `id`, so that resending it to another leader is safe. */
 function withKey(request: SerializedRequest, id: string): SerializedRequest {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (isRead || request.headers['idempotency-key'] !== undefined) return request;

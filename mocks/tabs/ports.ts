@@ -4,30 +4,29 @@ import { untilAborted } from '../untilAborted';
 import type { WriteFence } from './writeFence';
 
 export interface LockHold {
-  /** Asks the browser whether this tab still has the lock: another tab may have stolen it. Never rejects. */
+  /** Asks the browser whether this tab still has the lock, which another tab may have stolen. Never rejects. */
   isHere(): Promise<boolean>;
 }
 
 interface LockRequest {
-  /** Aborts the wait for the grant. */
+  /** Aborts waiting for the grant. */
   readonly signal: AbortSignal;
-  /** Steals the lock from its holder, ahead of all that wait. */
+  /** Takes the lock from its holder, ahead of all waiting tabs. */
   readonly steal: boolean;
 }
 
 export interface LockPort {
   /**
-   * Holds the named lock, exclusively, until the promise of `holder` settles.
-   * Rejects when the signal aborts before the grant, and when the lock is taken away afterwards.
+   * Holds the named lock exclusively until the promise of `holder` settles. Rejects when the signal aborts before the
+   * grant, and when the lock is taken away later.
    */
   request(name: string, how: LockRequest, holder: (hold: LockHold) => Promise<void>): Promise<void>;
 }
 
-/** The lock holder's description of itself, for tabs that get no answer from it. */
+/** The lock holder's description of itself, for tabs that get no response from it. */
 export interface HolderNotePort {
   /**
-   * Describes this tab, and how long it will be busy opening the data, in ms from now. False if that could not be
-   * stored.
+   * Describes this tab and for how many more ms it will be busy opening the data. False if that could not be stored.
    */
   write(busyMs: number): boolean;
   read(): HolderNote | undefined;
@@ -40,7 +39,7 @@ export interface HolderNote {
   readonly isBusy: boolean;
 }
 
-/** A BroadcastChannel: reaches every other tab, in order, never the sender. */
+/** A BroadcastChannel: reaches every other tab in order, never the sender. */
 export interface ChannelPort {
   post(message: unknown): void;
   listen(listener: (message: unknown) => void): void;
@@ -48,33 +47,34 @@ export interface ChannelPort {
 }
 
 /**
- * The commit marker: the journals of the last commits in IndexedDB, which browsers keep coherent between processes.
- * `localStorage` is not: a process that crashes can lose writes made long before its last answer. No method rejects or
- * waits for ever: without IndexedDB the guarantees are weaker.
+ * The journals of the latest commits in IndexedDB, which browsers keep consistent between processes, unlike
+ * `localStorage`: there a crash can lose writes made long before the last response. No method rejects or waits forever;
+ * without IndexedDB the guarantees are weaker.
  */
 export interface CommitMarkerPort {
-  /** The highest commit that was raised, 0 when there is none. */
+  /** The highest commit raised; 0 for none. */
   read(): Promise<number>;
   readAfter(commit: number): Promise<readonly string[]>;
-  /** Resolves when a successor is sure to read these journals. Writing begins at once. */
+  /** Resolves when a successor is certain to read these journals. Writing starts at once. */
   raise(journals: readonly CommitJournal[]): Promise<void>;
-  /** The browser has had time to save what commits up to this one wrote to `localStorage`. */
+  /** Records that the browser has had time to save the `localStorage` writes of commits up to this one. */
   vouch(commit: number): Promise<void>;
   /**
-   * Whether all data was seeded or replaced after the last vouched commit: a killed browser may have saved none of it.
+   * Whether all data was seeded or replaced after the last vouched commit, so that a killed browser may have saved none
+   * of it.
    */
   isUnsaved(): Promise<boolean>;
 }
 
-/** A copy of all data, kept in IndexedDB while `localStorage` is being replaced. */
+/** A copy of all data in IndexedDB, kept while `localStorage` is being replaced. */
 export interface CopyPort {
-  /** Resolves when the copy outlives the browser. Rejects when it cannot be kept. */
+  /** Resolves when the copy is durable. Rejects when it cannot be kept. */
   save(copy: StoredCopy): Promise<void>;
   read(): Promise<StoredCopy | undefined>;
 }
 
 export interface PagePort {
-  /** The page goes away: closed, left, or into the back-forward cache. */
+  /** The page is closed, left, or put into the back-forward cache. */
   onHide(listener: () => void): void;
   onShow(listener: () => void): void;
 }
@@ -86,7 +86,7 @@ export interface TabPorts {
   readonly copies: CopyPort;
   readonly page: PagePort;
   readonly note: HolderNotePort;
-  /** Guards every write of the leader to `localStorage`. */
+  /** Guards all of the leader's writes to `localStorage`. */
   readonly fence: WriteFence;
   readonly visibleCommit: () => number;
   /** Redoes commits that `localStorage` lost, behind the fence. */
@@ -94,9 +94,9 @@ export interface TabPorts {
   /** Whether an interrupted replacement left a mix in `localStorage`. */
   readonly isHalfReplaced: () => boolean;
   readonly restore: (copy: StoredCopy) => void;
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic milliseconds. */
   readonly now: () => number;
-  /** Lets the browser do other things; not throttled in hidden tabs. */
+  /** Yields to the browser; not throttled in hidden tabs. */
   readonly yieldTurn: () => Promise<void>;
   readonly timeout: (ms: number) => AbortSignal;
   readonly newId: () => string;

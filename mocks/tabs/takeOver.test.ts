@@ -1,7 +1,7 @@
 import type { SerializedResponse } from '../../backend/pipeline/exchange';
 import { ADD, addingExecute, createFakeBrowser, READ, storedCount } from '../../src/test/backend/fakeBrowser';
 
-/** A browser whose first tab leads, and whose second one follows. */
+/** The first tab leads, the second follows. */
 async function openTwo() {
   const browser = createFakeBrowser();
   const first = browser.openTab({ title: 'Overview' });
@@ -101,7 +101,7 @@ test('a tab that has no time itself takes nothing away', async () => {
   const { browser, first, second } = await openTwo();
   first.freeze();
   const answer = second.tabs.submit(ADD);
-  // Its timers come every two seconds, as those of a hidden tab may.
+  // Its timers fire every two seconds, as may happen in a hidden tab.
   await browser.pass(60_000, 2_000);
   expect(second.tabs.status()).toBe('following');
   first.thaw();

@@ -19,17 +19,17 @@ export interface Leadership {
   readonly execute: Execute;
 }
 
-/** Why a term ended: the tab resigned, or its memory no longer matches the storage. */
+/** The tab resigned, or its memory no longer matches the storage. */
 type TermEnd = 'resigned' | 'stale';
 
 const LEASE_CHECK_MS = 1_000;
 
-/** Answers remembered for requests that are sent again after they were answered. */
+/** For requests that are resent after they were answered. */
 const REMEMBERED_ANSWERS = 200;
 
 /**
- * The time from becoming the leader to losing it. An answer is sent only when the commit marker shows every commit it
- * may depend on, so that a successor sees it; after the end nothing is written and nothing is answered.
+ * The time from becoming the leader to losing it. A response is sent only when the commit marker shows every commit it
+ * may depend on, so that a successor sees them; after the end nothing is written or answered.
  */
 export class Term {
   readonly ended: Promise<TermEnd>;
@@ -44,7 +44,7 @@ export class Term {
   #isOver = false;
   #running = 0;
 
-  /** @param raised a commit that the commit marker is known to show. */
+  /** @param raised a commit the marker is known to show. */
   constructor(
     readonly id: string,
     leadership: Leadership,
@@ -66,7 +66,7 @@ export class Term {
     return this.#leadership.database.commitNumber;
   }
 
-  /** Answers a request, once per id. `undefined`: the term ended before the answer could be sent. */
+  /** Answers each id once. `undefined`: the term ended before the response could be sent. */
   answer(id: string, request: SerializedRequest): Promise<SerializedResponse | undefined> {
     const known = this.#answers.get(id);
     if (known !== undefined) return known;
@@ -77,7 +77,7 @@ export class Term {
     return answer;
   }
 
-  /** Ends the term. What is already committed still gets its commit marker, requested before this returns. */
+  /** Ends the term. Existing commits still get their commit marker, requested before this returns. */
   end(reason: TermEnd): void {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -86,7 +86,7 @@ export class Term {
     this.#end(reason);
   }
 
-  /** Runs work that belongs to no request; skipped if the term is over by then. */
+  /** For work outside requests; skipped if the term is over by then. */
   async work(work: () => void): Promise<void> {
     if (!(await this.#lease.ensure()) || this.#isOver) return;
     work();
@@ -117,7 +117,7 @@ export class Term {
     if (this.#leadership.database.isStale || this.#ports.fence.wasHit) this.end('stale');
   }
 
-  /** One raise at a time: callers in the meantime share the next one. */
+  /** One raise at a time; callers meanwhile share the next one. */
   #raise(): Promise<void> {
     this.#raising ??= this.#raiseNow().finally(() => {
       this.#raising = undefined;

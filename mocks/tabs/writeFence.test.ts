@@ -13,7 +13,7 @@ function count(database: ReturnType<typeof openDatabase>, id: string): void {
   });
 }
 
-/** A storage that calls `hang` before its write number `at`. */
+/** Calls `hang` before write number `at`. */
 function hangingAt(storage: KeyValueStorage, at: number, hang: () => void): KeyValueStorage {
   let writes = 0;
   const next = () => {
@@ -38,8 +38,8 @@ function hangingAt(storage: KeyValueStorage, at: number, hang: () => void): KeyV
 }
 
 /**
- * A leader hangs before one of its writes; meanwhile another tab takes over and works. Answers what the other left,
- * and what is there after the late one went on.
+ * A leader hangs before one of its writes while another tab takes over and works. Returns what the other tab left, and
+ * the storage after the first one went on.
  */
 function takeOverBeforeWrite(at: number, isFenced: boolean) {
   const storage = createMemoryStorage();
@@ -60,7 +60,7 @@ function takeOverBeforeWrite(at: number, isFenced: boolean) {
   try {
     for (const id of ['first', 'second', 'third']) count(late, id);
   } catch {
-    // It noticed.
+    // The leader noticed.
   }
   return { left, after: storage.snapshot(), wasHit: fence.wasHit };
 }

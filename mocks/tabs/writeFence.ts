@@ -2,8 +2,8 @@ import { StaleDatabaseError } from '../storage/storageErrors';
 import type { KeyValueStorage } from '../storage/storage';
 
 /**
- * Lets writes through only while no other tab can have taken over. A tab that wakes from a hang sees old values in
- * `localStorage` and does not yet know that it lost the lock: only a clock can stop it in time.
+ * Allows writes only while no other tab can have taken over. A tab that wakes from a hang sees old values in
+ * `localStorage` and does not know yet that it lost the lock: only a clock can stop it in time.
  */
 export class WriteFence {
   readonly #now: () => number;
@@ -32,13 +32,13 @@ export class WriteFence {
     this.#end = -Infinity;
   }
 
-  /** The storage, whose writes throw StaleDatabaseError once the time is over. */
+  /** Writes throw StaleDatabaseError once the time is over. */
   guard(storage: KeyValueStorage): KeyValueStorage {
     const refusing: Pick<KeyValueStorage, 'setItem' | 'removeItem'> = {
       setItem: () => this.#refuse(),
       removeItem: () => this.#refuse(),
     };
-    // The clock is read in the expression that writes, so that no breakpoint can stop between the two.
+    // Reads the clock in the same expression that writes, so that no breakpoint can come between.
     return {
       get length() {
         return storage.length;

@@ -1,9 +1,10 @@
 import { isRecord } from '../lib/isRecord';
 
 /**
- * Every failure of the API, serializable. `refused`: the backend said no and nothing happened. `unknown`: a command may
- * or may not have happened; resending its idempotency key finds out. `unavailable`: a read failed or a command never
- * left; retrying is safe.
+ * Every failure of the API, serializable.
+ * - `refused`: the backend said no; nothing happened.
+ * - `unknown`: a command may or may not have happened. Resending its idempotency key finds out.
+ * - `unavailable`: a read failed, or a command never left; retrying is safe.
  */
 export interface ApiError {
   readonly kind: 'refused' | 'unknown' | 'unavailable';
