@@ -2,14 +2,14 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
-import { freePort } from '../server/tests/chaos/fleet';
+import { findFreePort } from '../server/tests/testing/freePort';
 import { open, send } from '../server/tests/testing/httpClient';
 import { TEST_TOKENS } from '../src/test/backend/testData';
 
 const token = TEST_TOKENS.admin;
 
 /** A process of the server, as `npm run serve` starts it; its log goes nowhere. */
-export interface BenchServer {
+interface BenchServer {
   readonly port: number;
   /** @throws when the answer is not 200. */
   approve(id: string): Promise<void>;
@@ -17,7 +17,7 @@ export interface BenchServer {
 }
 
 export async function startBenchServer(url: string): Promise<BenchServer> {
-  const port = await freePort();
+  const port = await findFreePort();
   const limits = { RATE_LIMIT: '0', ATTEMPT_LIMIT: '0' };
   const child = fork(process.env['BENCH_SERVER'] ?? '', [], {
     env: { ...process.env, ...limits, DATABASE_URL: url, PORT: String(port), HOST: '127.0.0.1' },

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Browser } from '@playwright/test';
+import { findFreePort } from '../server/tests/testing/freePort';
 import { requirePostgres, startPostgres } from '../server/tests/testing/postgres';
 import { expectToast, fillLogin, logInAs, people, proofFile, submitLogin } from './app';
 
@@ -14,15 +14,6 @@ const ivy = { email: 'ivy@cairnfield.example', password: 'Harbour-42', home: '/d
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: undefined });
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
-}
-
 interface Served {
   readonly origin: string;
   readonly stop: () => Promise<void>;
@@ -30,7 +21,7 @@ interface Served {
 
 /** `npm run serve -- --demo`, as somebody starts it who has never done so. */
 async function serve(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<Served> {
-  const port = await freePort();
+  const port = await findFreePort();
   const env = {
     ...process.env,
     PORT: String(port),
@@ -219,7 +210,7 @@ test.describe('one process, over its own folder', () => {
 });
 
 const programs = requirePostgres();
-if (programs === undefined) console.log('PostgreSQL is not installed: two processes are not tried.');
+if (programs === undefined) console.warn('PostgreSQL is not installed: two processes are not tried.');
 else {
   test('investor and admin at two processes over one PostgreSQL: the money path, live without a reload', async ({
     browser,

@@ -3,7 +3,7 @@ import type { Endpoint } from '../pipeline/endpoint';
 import { MAX_SEARCH, type ListFacts } from '../lists';
 import { textSchema, type JsonSchema } from './jsonSchema';
 
-export type Parameter =
+type Parameter =
   | { readonly $ref: string }
   | {
       readonly name: string;

@@ -13,7 +13,7 @@ import { replaceDataSet } from '../seed/replaceDataSet';
 import type { Execute, SerializedRequest } from '../../backend/pipeline/exchange';
 import { runBefore } from './beforeCommands';
 import { CLOCK_CONTROLS } from './clockControl';
-import { refused, type Control, type QaControlOptions } from './control';
+import { refused, type QaCommand, type QaControlOptions } from './control';
 import type { BooksCheck } from './controlAnswers';
 import { listPeople, openSessionAs } from './people';
 import { exportSnapshot, importSnapshot } from './snapshot';
@@ -46,8 +46,8 @@ async function control(options: QaControlOptions, request: SerializedRequest): P
   return body === undefined ? { status: 204 } : { status: 200, body };
 }
 
-const CONTROLS: ReadonlyMap<string, Control> = new Map(
-  Object.entries<Control>({
+const CONTROLS: ReadonlyMap<string, QaCommand> = new Map(
+  Object.entries<QaCommand>({
     ...CLOCK_CONTROLS,
     books: ({ backend }) => readBooks(backend),
     caller: async ({ backend }, _input, { headers }) => {

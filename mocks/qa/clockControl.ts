@@ -10,10 +10,10 @@ import {
   steadyClock,
   type ClockSetting,
 } from '../../backend/pipeline/clock';
-import { refused, type Control, type QaControlOptions } from './control';
+import { refused, type QaCommand, type QaControlOptions } from './control';
 import type { QaClockState } from './controlAnswers';
 
-export const CLOCK_CONTROLS: Readonly<Record<`clock/${string}`, Control>> = {
+export const CLOCK_CONTROLS: Readonly<Record<`clock/${string}`, QaCommand>> = {
   'clock/now': timeOf,
   'clock/state': clockState,
   'clock/advance': (options, ms) => {

@@ -17,7 +17,7 @@ export interface QaControlOptions {
 }
 
 /** Answers a path of test control; `undefined` for an empty body. @throws errors that are shown as they are. */
-export type Control = (options: QaControlOptions, input: unknown, request: SerializedRequest) => unknown;
+export type QaCommand = (options: QaControlOptions, input: unknown, request: SerializedRequest) => unknown;
 
 export function refused(title: string): ProblemError {
   return new ProblemError(400, 'bad-request', title);

@@ -38,7 +38,7 @@ interface EndpointCount {
   readonly simulated: number;
 }
 
-export type EndpointCounts = { readonly [id in EndpointId]?: EndpointCount };
+type EndpointCounts = { readonly [id in EndpointId]?: EndpointCount };
 
 export interface OpenEntry {
   note(simulation: Simulation): void;

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
@@ -49,7 +49,8 @@ export function createApi({ backend, limits, corsOrigins, changes }: ApiPorts): 
       }),
   });
   // Looking at a body makes a stream of it, of an empty one too.
-  api.use(PATHS, (c, next) => (hasBody(c) ? limitBody(c, next) : next()));
+  const limitAnyBody: MiddlewareHandler<AppEnv> = (c, next) => (hasBody(c) ? limitBody(c, next) : next());
+  api.use(PATHS, limitAnyBody);
   api.route('/', changes);
   const answer = async (c: Context<AppEnv>) => {
     const request = await serializeRequest(c.req.raw);

@@ -41,7 +41,7 @@ export function recordEndpoint<Schema>(
 export type WithKey<Arg = unknown> = Arg & { readonly idempotencyKey: string };
 
 /** `query` of a command: sends the key and any body. POST by default. */
-export function command<Arg extends { readonly id?: string; readonly body?: unknown }>(
+export function commandRequest<Arg extends { readonly id?: string; readonly body?: unknown }>(
   path: ApiRequest['url'] | ((arg: WithKey<Arg>) => ApiRequest['url']),
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' = 'POST',
 ): (arg: WithKey<Arg>) => ApiRequest {

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { findFreePort } from '../testing/freePort';
 
 /** Processes of the server over one database; each keeps its port when it is started anew. */
 export interface Fleet {
@@ -9,17 +9,6 @@ export interface Fleet {
   /** Ends one as a crash does, and starts it anew. */
   kill(index: number): Promise<void>;
   stop(): Promise<void>;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }
 
 /** The program that `npm run chaos` bundled. */
@@ -59,7 +48,7 @@ async function end(child: ChildProcess | undefined): Promise<void> {
 }
 
 export async function startFleet(url: string, count: number): Promise<Fleet> {
-  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const ports = await Promise.all(Array.from({ length: count }, findFreePort));
   const children = await Promise.all(ports.map((port) => startProcess(url, port)));
   return {
     port: () => ports[Math.floor(Math.random() * ports.length)] ?? 0,

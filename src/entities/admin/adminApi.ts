@@ -1,5 +1,5 @@
 import { api } from '../../api/api';
-import { command, listEndpoint, type WithKey } from '../../api/requests';
+import { commandRequest, listEndpoint, type WithKey } from '../../api/requests';
 import { invalidates } from '../../api/commandEffects';
 import type { PageQuery } from '../../lib/page';
 import {
@@ -22,17 +22,17 @@ export const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAdmins: build.query<PageOfAdmins, AdminQuery>(listEndpoint('/api/admins', 'Admin', adminPageSchema)),
     createAdmin: build.mutation<Admin, WithKey<{ body: NewAdminInput }>>({
-      query: command('/api/admins'),
+      query: commandRequest('/api/admins'),
       responseSchema: adminSchema,
       invalidatesTags: invalidates('Admin', 'Audit'),
     }),
     resetMainPassword: build.mutation<null, WithKey<{ body: MainPasswordInput }>>({
-      query: command('/api/admins/main/password'),
+      query: commandRequest('/api/admins/main/password'),
       transformResponse: () => null,
       invalidatesTags: invalidates('Audit'),
     }),
     resetUserPassword: build.mutation<null, WithKey<{ id: string; body: UserPasswordInput }>>({
-      query: command(({ id }) => `/api/users/${encodeURIComponent(id)}/password`),
+      query: commandRequest(({ id }) => `/api/users/${encodeURIComponent(id)}/password`),
       transformResponse: () => null,
       invalidatesTags: invalidates('Audit'),
     }),

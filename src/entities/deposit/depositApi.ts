@@ -1,5 +1,5 @@
 import { api } from '../../api/api';
-import { command, listEndpoint, recordEndpoint, type WithKey } from '../../api/requests';
+import { commandRequest, listEndpoint, recordEndpoint, type WithKey } from '../../api/requests';
 import { invalidates, invalidatesUser, REFETCH, refetchOnConflict } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
 import type { Rejection } from '../../lib/rejectionSchema';
@@ -39,14 +39,14 @@ export const depositApi = reads.injectEndpoints({
   endpoints: (build) => {
     const decide = <Body = undefined>(event: DepositEvent) =>
       build.mutation<Deposit, WithKey<{ id: string; body?: Body }>>({
-        query: command(({ id }) => `${depositPath(id)}/${event}`),
+        query: commandRequest(({ id }) => `${depositPath(id)}/${event}`),
         responseSchema: depositSchema,
         invalidatesTags: invalidatesUser('Deposit', 'Ledger', 'Metrics', 'Audit'),
         onQueryStarted: refetchDeposit,
       });
     return {
       createDeposit: build.mutation<Deposit, WithKey<{ body: DepositInput }>>({
-        query: command('/api/deposits'),
+        query: commandRequest('/api/deposits'),
         responseSchema: depositSchema,
         invalidatesTags: invalidates('Deposit', 'Metrics', 'Audit'),
       }),

@@ -1,5 +1,5 @@
 import { api, pageTags } from '../../api/api';
-import { command, listEndpoint, recordEndpoint, type WithKey } from '../../api/requests';
+import { commandRequest, listEndpoint, recordEndpoint, type WithKey } from '../../api/requests';
 import { invalidates } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
 import type { PlanType } from '../plan/plan';
@@ -58,7 +58,7 @@ export const investmentApi = api.injectEndpoints({
       recordEndpoint((id) => `/api/investments/${encodeURIComponent(id)}`, 'Investment', investmentSchema),
     ),
     createInvestment: build.mutation<Investment, WithKey<{ body: InvestmentInput }>>({
-      query: command('/api/investments'),
+      query: commandRequest('/api/investments'),
       responseSchema: investmentSchema,
       invalidatesTags: invalidates('Investment', 'Plan', 'User', 'Ledger', 'Metrics', 'Audit'),
     }),

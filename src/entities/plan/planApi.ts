@@ -1,5 +1,5 @@
 import { api, listTag, pageTags } from '../../api/api';
-import { command, type WithKey } from '../../api/requests';
+import { commandRequest, type WithKey } from '../../api/requests';
 import { invalidates } from '../../api/commandEffects';
 import type { PageQuery } from '../../lib/page';
 import {
@@ -40,17 +40,17 @@ export const planApi = api.injectEndpoints({
       ],
     }),
     createPlan: build.mutation<Plan, WithKey<{ body: PlanInput }>>({
-      query: command('/api/plans'),
+      query: commandRequest('/api/plans'),
       responseSchema: planSchema,
       invalidatesTags: changed,
     }),
     updatePlan: build.mutation<Plan, WithKey<{ id: string; body: PlanInput }>>({
-      query: command(({ id }) => planPath(id), 'PUT'),
+      query: commandRequest(({ id }) => planPath(id), 'PUT'),
       responseSchema: planSchema,
       invalidatesTags: changed,
     }),
     deletePlan: build.mutation<null, WithKey<{ id: string }>>({
-      query: command(({ id }) => planPath(id), 'DELETE'),
+      query: commandRequest(({ id }) => planPath(id), 'DELETE'),
       transformResponse: () => null,
       invalidatesTags: changed,
     }),

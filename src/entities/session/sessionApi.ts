@@ -1,5 +1,5 @@
 import { api } from '../../api/api';
-import { command, type WithKey } from '../../api/requests';
+import { commandRequest, type WithKey } from '../../api/requests';
 import {
   acknowledgementSchema,
   sessionGrantSchema,
@@ -12,7 +12,7 @@ import {
   type SessionPerson,
 } from './session';
 
-const login = command<{ body: LoginInput }>('/api/session');
+const login = commandRequest<{ body: LoginInput }>('/api/session');
 
 /**
  * Sessions and password resets (product 2.5, 2.7). Arguments and responses hold passwords and tokens: send them with
@@ -34,11 +34,11 @@ export const sessionApi = api.injectEndpoints({
       transformResponse: () => null,
     }),
     requestPasswordReset: build.mutation<Acknowledgement, WithKey<{ body: ForgotPasswordInput }>>({
-      query: command('/api/password-resets'),
+      query: commandRequest('/api/password-resets'),
       responseSchema: acknowledgementSchema,
     }),
     completePasswordReset: build.mutation<Acknowledgement, WithKey<{ body: ResetPasswordInput }>>({
-      query: command('/api/password-resets/complete'),
+      query: commandRequest('/api/password-resets/complete'),
       responseSchema: acknowledgementSchema,
     }),
   }),

@@ -1,5 +1,5 @@
 import { api } from '../../api/api';
-import { command, factEndpoint, type WithKey } from '../../api/requests';
+import { commandRequest, factEndpoint, type WithKey } from '../../api/requests';
 import { invalidates } from '../../api/commandEffects';
 import {
   policySchema,
@@ -15,13 +15,13 @@ export const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     readSite: build.query<SiteSettings, void>(factEndpoint('/api/settings/site', 'Site', siteSettingsSchema)),
     updateSite: build.mutation<SiteSettings, WithKey<{ body: SiteSettingsInput }>>({
-      query: command('/api/settings/site', 'PUT'),
+      query: commandRequest('/api/settings/site', 'PUT'),
       responseSchema: siteSettingsSchema,
       invalidatesTags: invalidates('Site', 'Audit'),
     }),
     readPolicy: build.query<Policy, void>(factEndpoint('/api/settings/policy', 'Policy', policySchema)),
     updatePolicy: build.mutation<Policy, WithKey<{ body: PolicyInput }>>({
-      query: command('/api/settings/policy', 'PUT'),
+      query: commandRequest('/api/settings/policy', 'PUT'),
       responseSchema: policySchema,
       invalidatesTags: invalidates('Policy', 'Audit'),
     }),

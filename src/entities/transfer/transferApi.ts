@@ -1,5 +1,5 @@
 import { api } from '../../api/api';
-import { command, listEndpoint, type WithKey } from '../../api/requests';
+import { commandRequest, listEndpoint, type WithKey } from '../../api/requests';
 import { invalidates } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
 import {
@@ -21,7 +21,7 @@ export const transferApi = api.injectEndpoints({
       listEndpoint('/api/transfers', 'Transfer', transferPageSchema),
     ),
     createTransfer: build.mutation<Transfer, WithKey<{ body: TransferInput }>>({
-      query: command('/api/transfers'),
+      query: commandRequest('/api/transfers'),
       responseSchema: transferSchema,
       invalidatesTags: invalidates('Transfer', 'User', 'Ledger', 'Audit'),
     }),

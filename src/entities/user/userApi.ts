@@ -1,5 +1,5 @@
 import { api } from '../../api/api';
-import { command, listEndpoint, recordEndpoint, type WithKey } from '../../api/requests';
+import { commandRequest, listEndpoint, recordEndpoint, type WithKey } from '../../api/requests';
 import { invalidates, REFETCH, refetchOnConflict } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
 import type { KycEvent } from './kycMachine';
@@ -54,25 +54,25 @@ export const userApi = reads.injectEndpoints({
   endpoints: (build) => {
     const decideKyc = (event: Exclude<KycEvent, 'submit'>) =>
       build.mutation<User, WithKey<{ id: string }>>({
-        query: command(({ id }) => `${userPath(id)}/kyc/${event}`),
+        query: commandRequest(({ id }) => `${userPath(id)}/kyc/${event}`),
         responseSchema: userSchema,
         invalidatesTags: kycMoved,
         onQueryStarted: refetchUser,
       });
     return {
       register: build.mutation<Registration, WithKey<{ body: RegisterInput }>>({
-        query: command('/api/users'),
+        query: commandRequest('/api/users'),
         responseSchema: registrationSchema,
         invalidatesTags: invalidates('User', 'Metrics', 'Audit'),
       }),
       confirmEmail: build.mutation<EmailConfirmation, WithKey<{ id: string; body: { token: string } }>>({
-        query: command(({ id }) => `${userPath(id)}/confirm-email`),
+        query: commandRequest(({ id }) => `${userPath(id)}/confirm-email`),
         responseSchema: emailConfirmationSchema,
         invalidatesTags: invalidates('User', 'Audit'),
       }),
       /** `id` is the signed-in person's. The identity number is not sent (product 4.3). */
       submitKyc: build.mutation<User, WithKey<{ id: string }>>({
-        query: command('/api/users/me/kyc'),
+        query: commandRequest('/api/users/me/kyc'),
         responseSchema: userSchema,
         invalidatesTags: kycMoved,
         onQueryStarted: refetchMe,
@@ -81,12 +81,12 @@ export const userApi = reads.injectEndpoints({
       rejectKyc: decideKyc('reject'),
       reverifyKyc: decideKyc('reverify'),
       adjustBalance: build.mutation<User, WithKey<{ id: string; body: BalanceAdjustmentInput }>>({
-        query: command(({ id }) => `${userPath(id)}/balance-adjustments`),
+        query: commandRequest(({ id }) => `${userPath(id)}/balance-adjustments`),
         responseSchema: userSchema,
         invalidatesTags: invalidates('User', 'Ledger', 'Audit'),
       }),
       updateUser: build.mutation<User, WithKey<{ id: string; body: UserUpdateInput }>>({
-        query: command(({ id }) => userPath(id), 'PATCH'),
+        query: commandRequest(({ id }) => userPath(id), 'PATCH'),
         responseSchema: userSchema,
         invalidatesTags: invalidates('User', 'Audit'),
       }),

@@ -1,5 +1,5 @@
 import { api } from '../../api/api';
-import { command, factEndpoint, type WithKey } from '../../api/requests';
+import { commandRequest, factEndpoint, type WithKey } from '../../api/requests';
 import { invalidates } from '../../api/commandEffects';
 import { walletsSchema, type Wallets, type WalletsInput } from './wallet';
 
@@ -7,7 +7,7 @@ export const walletApi = api.injectEndpoints({
   endpoints: (build) => ({
     readWallets: build.query<Wallets, void>(factEndpoint('/api/wallets', 'Wallets', walletsSchema)),
     updateWallets: build.mutation<Wallets, WithKey<{ body: WalletsInput }>>({
-      query: command('/api/wallets', 'PUT'),
+      query: commandRequest('/api/wallets', 'PUT'),
       responseSchema: walletsSchema,
       invalidatesTags: invalidates('Wallets', 'Audit'),
     }),

@@ -1,5 +1,5 @@
 import { api } from '../../api/api';
-import { command, listEndpoint, recordEndpoint, type WithKey } from '../../api/requests';
+import { commandRequest, listEndpoint, recordEndpoint, type WithKey } from '../../api/requests';
 import { invalidatesUser, REFETCH, refetchOnConflict } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
 import type { Rejection } from '../../lib/rejectionSchema';
@@ -42,14 +42,14 @@ export const withdrawalApi = reads.injectEndpoints({
   endpoints: (build) => {
     const move = <Body = undefined>(event: WithdrawalEvent) =>
       build.mutation<Withdrawal, WithKey<{ id: string; body?: Body }>>({
-        query: command(({ id }) => `${withdrawalPath(id)}/${event}`),
+        query: commandRequest(({ id }) => `${withdrawalPath(id)}/${event}`),
         responseSchema: withdrawalSchema,
         invalidatesTags: moved,
         onQueryStarted: refetchWithdrawal,
       });
     return {
       createWithdrawal: build.mutation<Withdrawal, WithKey<{ body: WithdrawalInput }>>({
-        query: command('/api/withdrawals'),
+        query: commandRequest('/api/withdrawals'),
         responseSchema: withdrawalSchema,
         invalidatesTags: moved,
       }),
