@@ -81,6 +81,12 @@ async function playMoneyPath(
   const toOffice = (name: string) =>
     office.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click();
 
+  /** Its fields have the names of the page's before. */
+  const openPage = async (name: string) => {
+    await investor.getByRole('link', { name, exact: true }).click();
+    await expect(investor.getByRole('heading', { level: 1, name })).toBeFocused();
+  };
+
   await test.step('a visitor registers, and the mailed link confirms the e-mail', async () => {
     await investor.goto(`${investorOrigin}/register`);
     await investor.getByLabel('Name').fill('Ivy Marsh');
@@ -151,7 +157,7 @@ async function playMoneyPath(
   });
 
   await test.step('money goes to another investor', async () => {
-    await investor.getByRole('link', { name: 'Transfer' }).click();
+    await openPage('Transfer');
     await investor.getByLabel('Recipient email').fill(people.noah.email);
     await investor.getByLabel('Amount').fill('100.20');
     await investor.getByRole('button', { name: 'Send transfer' }).click();
@@ -161,7 +167,7 @@ async function playMoneyPath(
   });
 
   await test.step('a withdrawal shows at the admin’s, and its completion at the investor’s', async () => {
-    await investor.getByRole('link', { name: 'Withdraw' }).click();
+    await openPage('Withdraw');
     await investor.getByLabel('Amount').fill('250.02');
     await investor.getByRole('combobox', { name: 'Method' }).click();
     await investor.getByRole('option', { name: 'PayPal' }).click();
