@@ -126,7 +126,10 @@ async function doStep(page: Page, step: Step): Promise<void> {
   switch (step.do) {
     case 'press': {
       const name = new RegExp(`^${escaped(step.name)}`);
-      return (await front(page, (within) => within.getByRole('button', { name }).first())).click();
+      await (await front(page, (within) => within.getByRole('button', { name }).first())).click();
+      // Its dialog loads first, and has an "Amount" as the page behind it has.
+      if (step.name === 'Invest Now') await page.getByRole('dialog').waitFor();
+      return;
     }
     case 'type':
       return (await front(page, (within) => within.getByLabel(step.label).first())).fill(step.text);
