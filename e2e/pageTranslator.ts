@@ -58,7 +58,14 @@ export function playTranslator(kind: TranslatorKind): void {
       observer.takeRecords();
     };
     observer.observe(document.body, { childList: true, characterData: true, subtree: true });
-    setInterval(() => work(() => true), 300);
+    // Chromium makes no click when the pressed text is taken out before the release, whatever the page does.
+    let isPressed = false;
+    addEventListener('pointerdown', () => (isPressed = true), true);
+    for (const released of ['pointerup', 'pointercancel'])
+      addEventListener(released, () => setTimeout(() => (isPressed = false)), true);
+    setInterval(() => {
+      if (!isPressed) work(() => true);
+    }, 300);
     work(() => true);
   };
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
