@@ -11,7 +11,7 @@ function midnight(day: string, plusDays = 0): Date | null {
 }
 
 /** A calendar day `2026-01-31`; '' when invalid. */
-export function readDay(text: string): string {
+function readDay(text: string): string {
   return midnight(text) === null ? '' : text;
 }
 
@@ -20,14 +20,15 @@ export function isTurnedAround(from: string, to: string): boolean {
   return from !== '' && to !== '' && from > to;
 }
 
-/** Whole days in the reader's time zone as inclusive ISO 8601 bounds. */
-export function momentsOfDays(from: string, to: string): { readonly from?: string; readonly to?: string } {
-  const first = midnight(from);
-  const next = to === '' ? null : midnight(to, 1);
-  return {
-    ...(first !== null && { from: first.toISOString() }),
-    ...(next !== null && { to: new Date(next.getTime() - 1).toISOString() }),
-  };
+/** The first moment of a day in the reader's time zone, in ISO 8601; `undefined` for an invalid day. */
+export function startOfDay(day: string): string | undefined {
+  return midnight(day)?.toISOString();
+}
+
+/** The last moment of a day, as {@link startOfDay}. */
+export function endOfDay(day: string): string | undefined {
+  const next = readDay(day) === '' ? null : midnight(day, 1);
+  return next === null ? undefined : new Date(next.getTime() - 1).toISOString();
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

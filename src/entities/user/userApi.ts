@@ -19,7 +19,7 @@ import {
 
 export interface UserQuery extends DatedPageQuery {
   readonly kycStatus?: KycStatus;
-  readonly emailVerified?: boolean;
+  readonly emailVerified?: 'true' | 'false';
   /** The referral code people registered with. */
   readonly referredBy?: string;
   readonly referralCode?: string;

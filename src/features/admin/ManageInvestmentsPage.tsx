@@ -12,11 +12,7 @@ import { ExportButton } from '../shared/ExportButton';
 import { useCsvExport } from '../shared/useCsvExport';
 import { INVESTMENT_CSV } from './investments/investmentColumns';
 import { InvestmentFilters } from './investments/InvestmentFilters';
-import {
-  toInvestmentQuery,
-  useInvestmentListAddress,
-  type InvestmentListAddress,
-} from './investments/investmentFilter';
+import { useInvestmentListAddress, type InvestmentListAddress } from './investments/investmentFilter';
 import { InvestmentList } from './investments/InvestmentList';
 import { InvestmentTotalsCards } from './investments/InvestmentTotalsCards';
 import { useGrid } from './useGrid';
@@ -40,7 +36,7 @@ function useInvestmentExport(address: InvestmentListAddress) {
   });
   const { exportInvestments } = investmentApi.endpoints;
   const start = () => {
-    const query = toInvestmentQuery(address);
+    const { query } = address;
     void csv.start((page) => dispatch(exportInvestments.initiate({ ...query, ...page }, REFETCH)).unwrap());
   };
   return { csv, start };
@@ -54,7 +50,7 @@ export function ManageInvestmentsPage() {
   const { data: metrics } = useReadMetricsQuery();
   const grid = useGrid('investments');
   const query = useListInvestmentsQuery({
-    ...toInvestmentQuery(address),
+    ...address.query,
     page,
     pageSize: grid.settings.pageSize,
   });

@@ -3,12 +3,13 @@ import Stack from '@mui/material/Stack';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { focusSection } from './focusSection';
-import { DepositRequests } from './transactions/DepositRequests';
-import { WithdrawalRequests } from './transactions/WithdrawalRequests';
+import { depositConfig } from './transactions/depositConfig';
+import { RequestsSection } from './transactions/RequestsSection';
+import { withdrawalConfig } from './transactions/withdrawalConfig';
 
 const SECTIONS = [
-  { id: 'deposits', label: 'Deposits', Section: DepositRequests },
-  { id: 'withdrawals', label: 'Withdrawals', Section: WithdrawalRequests },
+  { id: 'deposits', label: 'Deposits' },
+  { id: 'withdrawals', label: 'Withdrawals' },
 ] as const;
 
 /** Links to the two lists, each with its number of pending requests. */
@@ -40,11 +41,12 @@ export function ManageTransactionsPage() {
       lead="Approved deposits are credited immediately. Decisions are final."
       actions={<Ways />}
     >
-      {SECTIONS.map(({ id, Section }) => (
-        <div key={id} id={id}>
-          <Section />
-        </div>
-      ))}
+      <div id="deposits">
+        <RequestsSection config={depositConfig} />
+      </div>
+      <div id="withdrawals">
+        <RequestsSection config={withdrawalConfig} />
+      </div>
     </PageFrame>
   );
 }

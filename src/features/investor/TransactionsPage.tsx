@@ -13,7 +13,7 @@ import { PrintStyles } from './transactions/PrintStyles';
 import { LedgerStatement } from './transactions/LedgerStatement';
 import { STATEMENT_CSV_COLUMNS } from './transactions/statementColumns';
 import { StatementFilters } from './transactions/StatementFilters';
-import { toLedgerQuery, useStatementAddress } from './transactions/useStatementAddress';
+import { useStatementAddress } from './transactions/useStatementAddress';
 import { useStatementPrint } from './transactions/useStatementPrint';
 
 const { listLedger } = ledgerApi.endpoints;
@@ -28,7 +28,7 @@ export function TransactionsPage() {
     columns: STATEMENT_CSV_COLUMNS,
   });
   const readPage: ReadPage<LedgerRow> = (page) =>
-    dispatch(listLedger.initiate({ ...toLedgerQuery(address), ...page }, REFETCH)).unwrap();
+    dispatch(listLedger.initiate({ ...address.query, ...page }, REFETCH)).unwrap();
   const print = useStatementPrint(address, readPage);
 
   return (

@@ -4,26 +4,28 @@ import { useSearchParams } from 'react-router-dom';
 /** The API's limit. */
 const LAST_PAGE = 1_000_000;
 
+/** The value that a filter's text in the URL stands for in the API's query; `undefined` for none and for invalid text. */
+type FilterReader<Value> = (text: string) => Value | undefined;
+
 /** URL parameters of a list; several lists on one page use prefixes. */
-export interface ListAddressOptions<Filter extends string> {
+interface ListAddressOptions<Filters> {
   readonly sorts?: readonly string[];
   /** "-date"; omitted from the URL. */
   readonly defaultSort?: string;
-  /**
-   * By parameter name, each with a parser of the URL's text that returns '' for invalid values. The search is the
-   * filter "q".
-   */
-  readonly filters?: Readonly<Record<Filter, (text: string) => string>>;
+  /** By parameter name. The search is the filter "q". */
+  readonly filters?: { readonly [Name in keyof Filters]: FilterReader<Filters[Name]> };
   /** "withdrawals" makes the page's parameter "withdrawals.page". */
   readonly prefix?: string;
 }
 
-export interface ListAddress<Filter extends string> {
+export interface ListAddress<Filter extends string = never, Query = unknown> {
   /** 1-based. */
   readonly page: number;
   readonly sort: string;
-  /** '' when not set. */
+  /** The text in the URL; '' when not set. */
   readonly filter: (name: Filter) => string;
+  /** Sort and filters as the API takes them, without page and page size. */
+  readonly query: Query;
   readonly isNarrowed: boolean;
   readonly setPage: (page: number) => void;
   /** Returns to the first page. */
@@ -38,23 +40,24 @@ function readPage(text: string | null): number {
   return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
 }
 
-/** Parser for a filter with a fixed set of values. */
-export function oneOfValues(known: readonly string[]): (text: string) => string {
-  return (text) => (known.includes(text) ? text : '');
+/** For a filter with a fixed set of values. */
+export function oneOfValues<Value extends string>(known: readonly Value[]): FilterReader<Value> {
+  return (text) => known.find((value) => value === text);
 }
 
-/** The API rejects searches over 200 characters. */
-export function searchText(text: string): string {
-  return text.slice(0, 200);
+/** For a search: without the spaces around it. The API rejects more than 200 characters. */
+export function searchText(text: string): string | undefined {
+  return text.trim().slice(0, 200) || undefined;
 }
 
 /**
  * Page, sort, filters and search live in the URL, so links and reloads show the same list. Invalid values are ignored.
  * A page change adds a history entry, a sort or filter change does not. Pass constant `options`.
  */
-export function useListAddress<Filter extends string = never>(
-  options: ListAddressOptions<Filter>,
-): ListAddress<Filter> {
+export function useListAddress<Filters extends object = Record<never, unknown>>(
+  options: ListAddressOptions<Filters>,
+): ListAddress<keyof Filters & string, Partial<Filters> & { readonly sort?: string }> {
+  type Filter = keyof Filters & string;
   const { sorts = [], defaultSort = '', filters: readers, prefix } = options;
   const [params, setParams] = useSearchParams();
   const nameOf = useCallback((name: string) => (prefix === undefined ? name : `${prefix}.${name}`), [prefix]);
@@ -75,25 +78,29 @@ export function useListAddress<Filter extends string = never>(
     [setParams, nameOf],
   );
 
-  const filter = useCallback(
-    (name: Filter) => readers?.[name](params.get(nameOf(name)) ?? '') ?? '',
-    [readers, params, nameOf],
-  );
+  const textOf = (name: Filter) => params.get(nameOf(name)) ?? '';
   const setFilters = useCallback(
     (changes: Partial<Readonly<Record<Filter, string>>>) => change({ ...changes, page: '' }, true),
     [change],
   );
   const names: Filter[] = [];
-  for (const name in readers) names.push(name);
+  const query: Partial<Filters> = {};
+  for (const name in readers) {
+    names.push(name);
+    const value = readers[name](textOf(name));
+    if (value !== undefined) query[name] = value;
+  }
   const wantedSort = params.get(nameOf('sort')) ?? '';
   const isKnown = sorts.includes(wantedSort.replace(/^-/, ''));
+  const sort = isKnown ? wantedSort : defaultSort;
   return {
     page: readPage(params.get(nameOf('page'))),
-    sort: isKnown ? wantedSort : defaultSort,
-    filter,
-    isNarrowed: names.some((name) => filter(name).trim() !== ''),
+    sort,
+    filter: (name) => (query[name] === undefined ? '' : textOf(name)),
+    query: sort === '' ? query : { ...query, sort },
+    isNarrowed: Object.keys(query).length > 0,
     setPage: useCallback((page) => change({ page: page === 1 ? '' : String(page) }, false), [change]),
-    setSort: (sort) => change({ sort: sort === defaultSort ? '' : sort, page: '' }, true),
+    setSort: (next) => change({ sort: next === defaultSort ? '' : next, page: '' }, true),
     setFilters,
     clearFilters: () => change({ ...Object.fromEntries(names.map((name) => [name, ''])), page: '' }, true),
   };

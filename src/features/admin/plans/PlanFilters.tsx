@@ -1,17 +1,17 @@
 import { PLAN_TYPE_OPTIONS, PLAN_TYPES } from '../../../entities/plan/plan';
 import { ListFilters } from '../../../ui/forms/ListFilters';
-import { oneOfValues, searchText, useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
+import { oneOfValues, searchText, useListAddress } from '../../../ui/table/useListAddress';
 
 const OPTIONS = {
   sorts: ['name', 'type', 'minInvest', 'maxInvest', 'roi', 'duration'],
   filters: { type: oneOfValues(PLAN_TYPES), q: searchText },
 } as const;
 
-export type PlanListAddress = ListAddress<'type' | 'q'>;
+export type PlanListAddress = ReturnType<typeof usePlanListAddress>;
 
 /** In order of creation by default. */
-export function usePlanListAddress(): PlanListAddress {
-  return useListAddress<'type' | 'q'>(OPTIONS);
+export function usePlanListAddress() {
+  return useListAddress(OPTIONS);
 }
 
 export function PlanFilters({ address }: { readonly address: PlanListAddress }) {

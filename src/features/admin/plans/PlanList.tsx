@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import { PLAN_TYPES } from '../../../entities/plan/plan';
-import { useListPlansQuery, type PlanQuery } from '../../../entities/plan/planApi';
+import { useListPlansQuery } from '../../../entities/plan/planApi';
 import { selectLatestPlans } from '../../../entities/plan/planSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
@@ -15,21 +14,9 @@ import { DeletePlanDialog } from './DeletePlanDialog';
 import { planColumns, type PlanRow } from './planColumns';
 import { PlanFilters, usePlanListAddress, type PlanListAddress } from './PlanFilters';
 
-function queryOf({ filter, sort, page }: PlanListAddress, pageSize: number): PlanQuery {
-  const type = PLAN_TYPES.find((known) => known === filter('type'));
-  const q = filter('q').trim();
-  return {
-    page,
-    pageSize,
-    ...(sort !== '' && { sort }),
-    ...(type !== undefined && { type }),
-    ...(q !== '' && { q }),
-  };
-}
-
 /** Kept up to date by change notices. */
 function usePlanRows(address: PlanListAddress, pageSize: number) {
-  const query = useListPlansQuery(queryOf(address, pageSize));
+  const query = useListPlansQuery({ ...address.query, page: address.page, pageSize });
   const { data: shown } = query;
   const plans = useAppSelector((state) => selectLatestPlans(state, shown?.items));
   const rows = useMemo(() => {

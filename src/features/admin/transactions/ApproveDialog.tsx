@@ -6,7 +6,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Facts } from '../../../ui/parts/Facts';
 import { DecidedMeanwhile } from './DecidedMeanwhile';
-import type { ApprovalQuestion, MoneyRequest, RequestConfig } from './requestConfig';
+import { allows, type ApprovalQuestion, type MoneyRequest, type RequestConfig } from './requestConfig';
 import { useDecision } from './useDecision';
 
 interface ApproveDialogProps<R extends MoneyRequest> {
@@ -33,7 +33,7 @@ export function ApproveDialog<R extends MoneyRequest>(props: ApproveDialogProps<
     onClose();
     onAnswer();
   };
-  if (!config.allows(request, 'approve') && !isUnderway) {
+  if (!allows(config, request, 'approve') && !isUnderway) {
     return (
       <DecidedMeanwhile
         title={question.title}

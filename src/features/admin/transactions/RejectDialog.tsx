@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { rejectionSchema } from '../../../lib/rejectionSchema';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
@@ -10,7 +9,7 @@ import { Money } from '../../../ui/parts/Money';
 import type { Outcome } from '../../shared/outcome';
 import { useFormDraft } from '../../shared/useFormDraft';
 import { DecidedMeanwhile } from './DecidedMeanwhile';
-import type { MoneyRequest, RequestConfig } from './requestConfig';
+import { allows, type MoneyRequest, type RequestConfig } from './requestConfig';
 import { useDecision } from './useDecision';
 
 const EMPTY = { reason: '' };
@@ -18,8 +17,6 @@ const EMPTY = { reason: '' };
 interface RejectDialogProps<R extends MoneyRequest> {
   readonly config: RequestConfig<R>;
   readonly request: R;
-  /** Follows the amount: "in BTC". */
-  readonly about: ReactNode;
   readonly onClose: () => void;
   readonly onAnswer: () => void;
 }
@@ -51,13 +48,13 @@ export function RejectDialog<R extends MoneyRequest>(props: RejectDialogProps<R>
   };
 
   // Someone else may decide while the dialog is open; skipped while our own decision is running.
-  if (!config.allows(request, 'reject') && !isUnderway) {
+  if (!allows(config, request, 'reject') && !isUnderway) {
     return <DecidedMeanwhile title={title} noun={noun} decision="reject" request={request} onClose={leave} />;
   }
   return (
     <Dialog isOpen role="alertdialog" title={title} onClose={leave} isBusy={isUnderway}>
       <p>
-        {userName}'s {noun} of <Money amount={amount} /> {props.about} will be marked as rejected.{' '}
+        {userName}'s {noun} of <Money amount={amount} /> {config.aboutOf(request)} will be marked as rejected.{' '}
         {config.texts.rejectingOne(userName)} This cannot be undone.
       </p>
       <Form

@@ -8,7 +8,7 @@ import { toAdminPerson } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { CheckAgainButton } from '../CheckAgainButton';
-import type { RequestVerdict, MoneyRequest, RequestConfig } from './requestConfig';
+import { allows, type RequestVerdict, type MoneyRequest, type RequestConfig } from './requestConfig';
 import { useDecision, type RequestDecision } from './useDecision';
 
 function Buttons({ children }: { readonly children: ReactNode }) {
@@ -141,7 +141,7 @@ export function RequestActions<R extends MoneyRequest>(props: RequestActionsProp
   const blockId = useId();
   const { underway, unanswered } = decision;
 
-  const isWaiting = config.allows(request, 'approve') || config.allows(request, 'reject');
+  const isWaiting = allows(config, request, 'approve') || allows(config, request, 'reject');
   if (unanswered !== null || (underway !== null && !isWaiting)) {
     return <Unanswered decision={decision} onAnswer={onAnswer} />;
   }

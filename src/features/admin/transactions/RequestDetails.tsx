@@ -15,7 +15,7 @@ import { Facts } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { RequestActions, type RequestActionsProps } from './RequestActions';
-import type { MoneyRequest } from './requestConfig';
+import { allows, type MoneyRequest } from './requestConfig';
 
 interface RequestDetailsProps<R extends MoneyRequest> extends RequestActionsProps<R> {
   readonly onClose: () => void;
@@ -64,7 +64,7 @@ export function RequestDetails<R extends MoneyRequest>({ onClose, ...actions }: 
       <Link component={RouterLink} to={toAdminPerson(userId)} variant="body2">
         Open investor record
       </Link>
-      {config.allows(request, 'reject') ? (
+      {allows(config, request, 'reject') ? (
         <Typography variant="caption" color="textSecondary">
           In the list, press A to approve, R to reject, or the arrow keys for another request.
         </Typography>

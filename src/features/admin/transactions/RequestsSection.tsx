@@ -1,25 +1,23 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { shallowEqual } from 'react-redux';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useAppSelector } from '../../../store/hooks';
 import { ListFilters } from '../../../ui/forms/ListFilters';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
-import type { ResourceColumn } from '../../../ui/table/columns';
 import { NoMatches } from '../../../ui/table/NoMatches';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
-import { useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
 import { ExportButton } from '../../shared/ExportButton';
 import { useCsvExport } from '../../shared/useCsvExport';
 import { useKeptFocus } from '../../shared/useKeptFocus';
 import { ApproveDialog } from './ApproveDialog';
 import { RejectDialog } from './RejectDialog';
 import { isUnanswered, requestColumns, SelectionContext } from './requestColumns';
-import type { MoneyRequest, RequestConfig, RequestFilter, RequestFilterName } from './requestConfig';
+import { allows, type MoneyRequest, type RequestConfig, type RequestList } from './requestConfig';
 import { RequestDetails } from './RequestDetails';
 import { SelectedRequests } from './SelectedRequests';
 import { StatusFilter } from './StatusFilter';
@@ -30,73 +28,41 @@ import { useSelection } from './useSelection';
 /** The columns that fit beside an open request. Very wide windows have room for all but the decision. */
 const COLUMNS_BESIDE: readonly string[] = ['select', 'userName', 'amount', 'status'];
 
-function filterOf({ filter }: Pick<ListAddress<RequestFilterName>, 'filter'>): RequestFilter {
-  return {
-    status: filter('status'),
-    kind: filter('kind'),
-    from: filter('from'),
-    to: filter('to'),
-    q: filter('q'),
-  };
-}
+type RequestAddress = RequestList<unknown>['address'];
 
-function useExport<R extends MoneyRequest>(config: RequestConfig<R>, filter: RequestFilter, sort: string) {
-  const dispatch = useAppDispatch();
-  const [noun] = config.texts.noun;
-  const csv = useCsvExport<R>({ ...config.csv, noun: [`${noun} request`, `${noun} requests`] });
-  const start = () => void csv.start((page) => config.readPage(dispatch, filter, { ...page, sort }));
-  return { csv, start };
-}
+/** The filters besides the status. */
+const FILTERS_BESIDES = ['kind', 'from', 'to', 'q'] as const;
 
-interface NothingProps {
-  readonly noun: string;
-  readonly filter: RequestFilter;
-  readonly onClear: () => void;
-}
-
-function Nothing({ noun, filter, onClear }: NothingProps) {
-  const { status, ...others } = filter;
-  if (Object.values(others).some((value) => value.trim() !== '')) {
+function Nothing({ noun, address }: { readonly noun: string; readonly address: RequestAddress }) {
+  const { filter, clearFilters } = address;
+  if (FILTERS_BESIDES.some((name) => filter(name) !== '')) {
     return (
       <NoMatches
         title={`No ${noun} requests found`}
         description="Nothing matches these filters."
         clearLabel={`Show all ${noun} requests`}
-        onClear={onClear}
+        onClear={clearFilters}
       />
     );
   }
+  const status = filter('status');
   return <EmptyState title={status === '' ? `No ${noun} requests yet.` : `No ${status} ${noun} requests.`} />;
 }
 
-interface RequestsSectionProps<R extends MoneyRequest> {
-  readonly config: RequestConfig<R>;
-  readonly title: string;
-  readonly columns: readonly ResourceColumn<R>[];
-  /** Follows a request's amount: "in BTC". */
-  readonly aboutOf: (request: R) => ReactNode;
-}
-
-export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionProps<R>) {
-  const { config, title, columns: own } = props;
+/** Requests with their decisions, pending ones first (product 13.4). */
+export function RequestsSection<R extends MoneyRequest>({ config }: { readonly config: RequestConfig<R> }) {
+  const { title } = config.texts;
   const [noun] = config.texts.noun;
-  const address = useListAddress(config.address);
-  const { page, sort } = address;
-  const filter = filterOf(address);
-  const query = config.useList(filter, {
-    page,
-    pageSize: DEFAULT_PAGE_SIZE,
-    sort,
-  });
+  const { address, query, readPage } = config.useList();
   const rows = useAppSelector((state) => config.selectLatest(state, query.data?.items));
   const unanswered = useAppSelector(
     (state) => rows.map(({ id }) => id).filter((id) => isUnanswered(config, state, id)),
     shallowEqual,
   );
-  const rejection = useRejection(noun, config.address.prefix);
+  const rejection = useRejection(noun, config.prefix);
   const selection = useSelection(
     rows
-      .filter((request) => config.allows(request, 'reject') && !unanswered.includes(request.id))
+      .filter((request) => allows(config, request, 'reject') && !unanswered.includes(request.id))
       .map(({ id }) => id),
     rejection.initialSelection,
   );
@@ -119,7 +85,7 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
   const isVeryWide = useMediaQuery('(min-width: 100em)');
   const isSplit = isBeside && review.request !== undefined;
   const columns = useMemo(() => {
-    const all = requestColumns(config, own, {
+    const all = requestColumns(config, {
       onReview: showReview,
       onApprove: ({ id }) => setApprovedId(id),
       onReject: ask,
@@ -127,7 +93,7 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
     });
     if (!isSplit) return all;
     return all.filter(({ id }) => (isVeryWide ? id !== 'decision' : COLUMNS_BESIDE.includes(id)));
-  }, [config, own, ask, handleAnswer, showReview, isSplit, isVeryWide]);
+  }, [config, ask, handleAnswer, showReview, isSplit, isVeryWide]);
   const handleDecided = () => {
     handleAnswer();
     review.moveOn();
@@ -155,7 +121,7 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
         }}
       />
     );
-  const { csv, start } = useExport(config, filter, sort);
+  const csv = useCsvExport<R>({ ...config.csv, noun: [`${noun} request`, `${noun} requests`] });
 
   return (
     <Region
@@ -165,10 +131,10 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
           <StatusFilter
             name={`Status of ${noun} requests`}
             statuses={config.statuses}
-            status={filter.status}
+            status={address.filter('status')}
             onChange={(status) => address.setFilters({ status })}
           />
-          <ExportButton csv={csv} onExport={start} />
+          <ExportButton csv={csv} onExport={() => void csv.start(readPage)} />
         </Stack>
       }
     >
@@ -209,7 +175,7 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
                 query={query}
                 address={address}
                 pageSize={DEFAULT_PAGE_SIZE}
-                empty={<Nothing noun={noun} filter={filter} onClear={address.clearFilters} />}
+                empty={<Nothing noun={noun} address={address} />}
               />
             </SelectionContext>
             <SelectedRequests
@@ -269,7 +235,6 @@ export function RequestsSection<R extends MoneyRequest>(props: RequestsSectionPr
           key={rejected.id}
           config={config}
           request={rejected}
-          about={props.aboutOf(rejected)}
           onClose={rejection.close}
           onAnswer={() => {
             wasRejected.current = true;

@@ -2,12 +2,15 @@ import { createContext, useContext } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { CsvColumn } from '../../../lib/csv';
 import { useAppSelector } from '../../../store/hooks';
+import { DateTime } from '../../../ui/parts/DateTime';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import type { ResourceColumn } from '../../../ui/table/columns';
+import { AMOUNT_COLUMN } from '../../../ui/table/sharedColumns';
 import { SelectBox } from '../../../ui/table/SelectBox';
 import { RequestActions } from './RequestActions';
-import type { MoneyRequest, RequestConfig } from './requestConfig';
+import { allows, type MoneyRequest, type RequestConfig } from './requestConfig';
 import type { RootState } from '../../../store/rootReducer';
 import type { Selection } from './useSelection';
 
@@ -52,7 +55,7 @@ function SelectCell<R extends MoneyRequest>({ config, request }: SelectCellProps
   const { id } = request;
   const { isSelected, toggle } = useListSelection();
   const isUnknown = useAppSelector((state) => isUnanswered(config, state, id));
-  if (isUnknown || !config.allows(request, 'reject')) return null;
+  if (isUnknown || !allows(config, request, 'reject')) return null;
   return (
     <SelectBox
       name={`Select ${config.texts.noun[0]} ${id}`}
@@ -69,7 +72,7 @@ interface UserCellProps<R extends MoneyRequest> {
 }
 
 function UserCell<R extends MoneyRequest>({ config, request, onReview }: UserCellProps<R>) {
-  const { prefix } = config.address;
+  const { prefix } = config;
   const parameter = prefix === undefined ? 'request' : `${prefix}.request`;
   return (
     <Box component="span" translate="no">
@@ -100,10 +103,33 @@ export function isUnanswered<R extends MoneyRequest>(
   return config.selectTransitions(state)[id]?.status === 'unknown';
 }
 
+export const AMOUNT = { ...AMOUNT_COLUMN, width: 7, isSortable: true } as const;
+
+export const DATE: ResourceColumn<MoneyRequest> = {
+  id: 'date',
+  header: 'Date',
+  phone: 'secondary',
+  kind: 'date',
+  width: 7.5,
+  isSortable: true,
+  cell: ({ date }) => <DateTime value={date} kind="date" />,
+};
+
+export const INVESTOR_CSV: readonly CsvColumn<MoneyRequest>[] = [
+  { header: 'Id', cell: ({ id }) => id },
+  { header: 'User', cell: ({ userName }) => userName },
+  { header: 'User id', cell: ({ userId }) => userId },
+];
+
+export const DECISION_CSV: readonly CsvColumn<MoneyRequest>[] = [
+  { header: 'Decided by', cell: ({ decidedBy }) => decidedBy },
+  { header: 'Decided at', cell: ({ decidedAt }) => decidedAt },
+  { header: 'Reason', cell: ({ reason }) => reason },
+];
+
 /** The shared columns around a kind's own: selection first, decision last. */
 export function requestColumns<R extends MoneyRequest>(
   config: RequestConfig<R>,
-  own: readonly ResourceColumn<R>[],
   actions: RequestColumnActions<R>,
 ): readonly ResourceColumn<R>[] {
   const { onReview, ...decisions } = actions;
@@ -124,7 +150,7 @@ export function requestColumns<R extends MoneyRequest>(
       isSortable: true,
       cell: (request) => <UserCell request={request} onReview={onReview} config={config} />,
     },
-    ...own,
+    ...config.columns,
     {
       id: 'status',
       header: 'Status',

@@ -1,12 +1,17 @@
+import type { ReactNode } from 'react';
 import type { TransitionArg, TransitionState } from '../../../entities/entitySlice';
 import type { User } from '../../../entities/user/user';
 import type { CsvColumn } from '../../../lib/csv';
-import type { Page, PageQuery } from '../../../lib/page';
+import { canFire, type Machine } from '../../../lib/machine';
+import type { Page } from '../../../lib/page';
 import type { RootState } from '../../../store/rootReducer';
 import type { AppDispatch } from '../../../store/store';
 import type { SelectOption } from '../../../ui/forms/SelectInput';
 import type { Fact } from '../../../ui/parts/Facts';
-import type { ListAddressOptions } from '../../../ui/table/useListAddress';
+import type { ResourceColumn } from '../../../ui/table/columns';
+import type { TableQuery } from '../../../ui/table/ResourceTable';
+import type { ListAddress } from '../../../ui/table/useListAddress';
+import type { ReadPage } from '../../shared/useAllRows';
 
 export type RequestVerdict = 'approve' | 'reject';
 
@@ -27,23 +32,18 @@ export interface MoneyRequest {
   readonly version: number;
 }
 
-/** The filters of a request list; `kind` is a deposit's coin or a withdrawal's method. */
-export type RequestFilterName = 'status' | 'kind' | 'from' | 'to' | 'q';
+type RequestFilterName = 'status' | 'kind' | 'from' | 'to' | 'q';
 
-/** '' means not filtered. */
-export type RequestFilter = Readonly<Record<RequestFilterName, string>>;
-
-interface RequestList<R> {
-  /** The requested page; `undefined` while it is loading. */
-  readonly currentData?: Page<R> | undefined;
-  /** The last page that was loaded. */
-  readonly data?: Page<R> | undefined;
-  readonly error?: unknown;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
+/** A page of requests at its address, and how an export reads the others. */
+export interface RequestList<R> {
+  /** `kind` is a deposit's coin or a withdrawal's method. */
+  readonly address: ListAddress<RequestFilterName>;
+  readonly query: TableQuery & { readonly data?: Page<R> | undefined };
+  readonly readPage: ReadPage<R>;
 }
 
 export interface RequestTexts {
+  readonly title: string;
   /** Singular and plural: "deposit", used in the names of buttons and lists. */
   readonly noun: readonly [string, string];
   /** Toast titles after a decision. */
@@ -74,25 +74,26 @@ export interface RequestConfig<R extends MoneyRequest> {
     readonly allLabel: string;
     readonly options: readonly SelectOption[];
   };
-  /** Must be a constant, for `useListAddress`. */
-  readonly address: ListAddressOptions<RequestFilterName>;
+  /** Of the list's parameters in the URL. */
+  readonly prefix?: string;
+  /** Between the investor and the status. */
+  readonly columns: readonly ResourceColumn<R>[];
   readonly csv: { readonly fileName: string; readonly columns: readonly CsvColumn<R>[] };
-  readonly useList: (filter: RequestFilter, page: PageQuery) => RequestList<R>;
-  readonly readPage: (dispatch: AppDispatch, filter: RequestFilter, page: PageQuery) => Promise<Page<R>>;
+  readonly useList: () => RequestList<R>;
   readonly selectById: (state: RootState, id: string) => R | undefined;
   readonly selectLatest: (state: RootState, items: readonly R[] | undefined) => readonly R[];
   readonly selectTransitions: (state: RootState) => Readonly<Record<string, TransitionState>>;
+  readonly machine: Machine<string, string>;
+  /** The machine's events for the two decisions. */
   readonly events: Readonly<Record<RequestVerdict, string>>;
-  /** Whether the state machine has this transition from the request's state. */
-  readonly allows: (request: R, decision: RequestVerdict) => boolean;
-  /** Whether the decision can be made now: allowed by the state machine, and nothing is running. */
-  readonly offers: (request: R, decision: RequestVerdict, transition: TransitionState | undefined) => boolean;
   /** Why a pending request cannot be approved now, as far as the store knows; `null` if it can. */
   readonly selectBlock: (state: RootState, request: R) => string | null;
   /** Loads the data that `selectBlock` needs, and keeps it current while a row is shown. */
   readonly useBlockWatch: (request: R) => void;
   /** The facts behind a decision. `user` is undefined until loaded. */
   readonly factsOf: (request: R, user: User | undefined) => readonly Fact[];
+  /** Follows a request's amount: "in BTC". */
+  readonly aboutOf: (request: R) => ReactNode;
   /** `null` means Approve works without a question. */
   readonly approvalQuestion: ApprovalQuestion | null;
   readonly send: (
@@ -100,4 +101,13 @@ export interface RequestConfig<R extends MoneyRequest> {
     decision: RequestVerdict,
     command: TransitionArg & { readonly reason: string },
   ) => Promise<R>;
+}
+
+/** Whether the state machine has this transition from the request's state. */
+export function allows<R extends MoneyRequest>(
+  { machine, events }: RequestConfig<R>,
+  { status }: R,
+  decision: RequestVerdict,
+): boolean {
+  return canFire(machine, status, events[decision], 'admin');
 }

@@ -1,4 +1,5 @@
 import type { ApiError } from '../../../api/apiError';
+import { isOffered } from '../../../entities/entitySlice';
 import { isRecord } from '../../../lib/isRecord';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
@@ -67,7 +68,8 @@ export function useDecision<R extends MoneyRequest>(config: RequestConfig<R>, re
     event === config.events.reject ? 'reject' : 'approve';
   const unanswered = transition?.status === 'unknown' ? decisionOf(transition.event) : null;
   return {
-    offers: (decision) => config.offers(request, decision, transition),
+    offers: (decision) =>
+      isOffered(config.machine, request.status, config.events[decision], 'admin', transition),
     underway: transition?.status === 'underway' ? decisionOf(transition.event) : null,
     unanswered,
     decide,

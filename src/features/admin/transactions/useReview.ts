@@ -1,7 +1,7 @@
 import { useCallback, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { useOpenInAddress } from '../../shared/useOpenInAddress';
-import type { MoneyRequest, RequestConfig } from './requestConfig';
+import { allows, type MoneyRequest, type RequestConfig } from './requestConfig';
 
 interface RequestReview<R> {
   /** The request shown in full beside the list. */
@@ -28,14 +28,14 @@ export function useReview<R extends MoneyRequest>(
   config: RequestConfig<R>,
   rows: readonly R[],
 ): RequestReview<R> {
-  const { prefix } = config.address;
+  const { prefix } = config;
   const { id, tryToOpen, close } = useOpenInAddress(prefix === undefined ? 'request' : `${prefix}.request`);
   const store = useAppStore();
   const request = useAppSelector((state) => (id === null ? undefined : config.selectById(state, id)));
   const pane = useRef<HTMLDivElement>(null);
   const open = useCallback((opened: R) => tryToOpen(opened.id), [tryToOpen]);
 
-  const isWaiting = (row: R) => config.allows(config.selectById(store.getState(), row.id) ?? row, 'reject');
+  const isWaiting = (row: R) => allows(config, config.selectById(store.getState(), row.id) ?? row, 'reject');
   const place = rows.findIndex((row) => row.id === id);
   const moveOn = () => {
     if (request === undefined || isWaiting(request)) return;

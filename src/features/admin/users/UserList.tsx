@@ -13,7 +13,7 @@ import { useGrid } from '../useGrid';
 import { KycQuestionDialog, type KycQuestion } from './KycQuestionDialog';
 import type { KycDecisionEvent } from './useKycDecision';
 import { userColumns } from './userColumns';
-import { toUserQuery, type UserAddress } from './useUserAddress';
+import type { UserAddress } from './useUserAddress';
 
 function NoUsersFound({ isNarrowed, clearFilters }: UserAddress) {
   return isNarrowed ? (
@@ -40,7 +40,7 @@ interface UserListProps {
 export function UserList({ address, onOpen, isCovered }: UserListProps) {
   const grid = useGrid('users');
   const { pageSize } = grid.settings;
-  const query = useListUsersQuery({ ...toUserQuery(address), page: address.page, pageSize });
+  const query = useListUsersQuery({ ...address.query, page: address.page, pageSize });
   const rows = useAppSelector((state) => selectLatestUsers(state, query.data?.items));
 
   const [question, setQuestion] = useState<KycQuestion | null>(null);

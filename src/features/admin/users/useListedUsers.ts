@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useListUsersQuery } from '../../../entities/user/userApi';
 import { useGrid } from '../useGrid';
-import { toUserQuery, type UserAddress } from './useUserAddress';
+import type { UserAddress } from './useUserAddress';
 
 const NONE: readonly string[] = [];
 
 /** IDs of the users on the current page, in order; empty while loading. */
 export function useListedUsers(address: UserAddress): readonly string[] {
   const { currentData } = useListUsersQuery({
-    ...toUserQuery(address),
+    ...address.query,
     page: address.page,
     pageSize: useGrid('users').settings.pageSize,
   });

@@ -1,6 +1,5 @@
-import type { UserQuery } from '../../../entities/user/userApi';
 import { KYC_STATUSES } from '../../../entities/user/user';
-import { oneOfValues, searchText, useListAddress, type ListAddress } from '../../../ui/table/useListAddress';
+import { oneOfValues, searchText, useListAddress } from '../../../ui/table/useListAddress';
 
 const OPTIONS = {
   sorts: ['name', 'kycStatus', 'balance', 'referrals', 'createdAt'],
@@ -12,21 +11,9 @@ const OPTIONS = {
   },
 } as const;
 
-export type UserAddress = ListAddress<'q' | 'kycStatus' | 'emailVerified'>;
+export type UserAddress = ReturnType<typeof useUserAddress>;
 
 /** Keeps page, sort, filters and search in the URL; the dashboard links to `?kycStatus=pending`. */
-export function useUserAddress(): UserAddress {
+export function useUserAddress() {
   return useListAddress(OPTIONS);
-}
-
-export function toUserQuery({ filter, sort }: Pick<UserAddress, 'filter' | 'sort'>): UserQuery {
-  const q = filter('q').trim();
-  const kycStatus = KYC_STATUSES.find((known) => known === filter('kycStatus'));
-  const emailVerified = filter('emailVerified');
-  return {
-    sort,
-    ...(q !== '' && { q }),
-    ...(kycStatus !== undefined && { kycStatus }),
-    ...(emailVerified !== '' && { emailVerified: emailVerified === 'true' }),
-  };
 }

@@ -4,7 +4,7 @@ import { userApi } from '../../../entities/user/userApi';
 import { useAppDispatch } from '../../../store/hooks';
 import { useCsvExport, type CsvExport } from '../../shared/useCsvExport';
 import { USER_CSV_COLUMNS } from './userColumns';
-import { toUserQuery, type UserAddress } from './useUserAddress';
+import type { UserAddress } from './useUserAddress';
 
 const { exportUsers } = userApi.endpoints;
 
@@ -20,7 +20,7 @@ export function useUserExport(address: UserAddress): {
     columns: USER_CSV_COLUMNS,
   });
   const exportAll = () => {
-    const query = toUserQuery(address);
+    const { query } = address;
     void start((page) => dispatch(exportUsers.initiate({ ...query, ...page }, REFETCH)).unwrap());
   };
   return { csv, start: exportAll };

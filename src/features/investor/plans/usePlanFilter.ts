@@ -5,7 +5,7 @@ import { typedDollars } from './typedDollars';
 
 const ADDRESS = {
   filters: {
-    amount: (text: string) => (typedDollars(text) === null ? '' : text),
+    amount: (text: string) => typedDollars(text) ?? undefined,
     fits: oneOfValues(['only']),
   },
 } as const;

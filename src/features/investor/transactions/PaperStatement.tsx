@@ -7,7 +7,7 @@ import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { useMe } from '../useMe';
 import { LEDGER_NAMES } from './ledgerNames';
 import { STATEMENT_COLUMNS } from './statementColumns';
-import { typeOf, type StatementAddress } from './useStatementAddress';
+import type { StatementAddress } from './useStatementAddress';
 import type { Paper } from './useStatementPrint';
 
 const Head = styled('div')({ marginBottom: 12, '& p': { margin: 0 } });
@@ -19,15 +19,15 @@ interface PaperHeadProps {
 
 export function PaperHead({ address, part }: PaperHeadProps) {
   const { filter } = address;
-  const type = typeOf(address);
-  const [from, to, search] = [filter('from'), filter('to'), filter('q').trim()];
+  const { type, q: search } = address.query;
+  const [from, to] = [filter('from'), filter('to')];
   const { me } = useMe();
   const now = useBackendNow();
   const parts = [
     type === undefined ? 'All types' : LEDGER_NAMES[type],
     ...(from === '' ? [] : [`from ${from}`]),
     ...(to === '' ? [] : [`to ${to}`]),
-    ...(search === '' ? [] : [`containing “${search}”`]),
+    ...(search === undefined ? [] : [`containing “${search}”`]),
   ];
   return (
     <Head data-print-only="">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LedgerRow } from '../../../entities/ledger/ledger';
 import { useAllRows, type ReadPage, type ReadRows } from '../../shared/useAllRows';
-import { toLedgerQuery, type StatementAddress } from './useStatementAddress';
+import type { StatementAddress } from './useStatementAddress';
 import { useStatementPage } from './useStatementPage';
 
 /** About sixty sheets; beyond that a file is more useful. */
@@ -51,7 +51,7 @@ export function useStatementPrint(address: StatementAddress, readPage: ReadPage<
   const [asked, setAsked] = useState<number | null>(null);
   usePrinter(paper, takeAway);
 
-  const of = JSON.stringify(toLedgerQuery(address));
+  const of = JSON.stringify(address.query);
   const print = async () => {
     const all = await read(readPage);
     if (all !== null) setPaper({ ...all, of });

@@ -1,32 +1,49 @@
+import Box from '@mui/material/Box';
 import { REFETCH } from '../../../api/commandEffects';
 import { COIN_NAMES, DEPOSIT_COINS, DEPOSIT_STATUSES, type Deposit } from '../../../entities/deposit/deposit';
-import { depositApi, useListDepositsQuery, type DepositQuery } from '../../../entities/deposit/depositApi';
+import { depositApi, useListDepositsQuery } from '../../../entities/deposit/depositApi';
 import { depositMachine } from '../../../entities/deposit/depositMachine';
 import { selectDepositById, selectLatestDeposits } from '../../../entities/deposit/depositSlice';
-import { isOffered } from '../../../entities/entitySlice';
 import { moneyCell } from '../../../lib/csv';
-import { momentsOfDays, readDay } from '../../../lib/days';
-import { canFire } from '../../../lib/machine';
-import { oneOfValues, searchText } from '../../../ui/table/useListAddress';
+import { endOfDay, startOfDay } from '../../../lib/days';
+import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
+import { useAppDispatch } from '../../../store/hooks';
+import { Truncated } from '../../../ui/table/Truncated';
+import { oneOfValues, searchText, useListAddress } from '../../../ui/table/useListAddress';
+import { AMOUNT, DATE, DECISION_CSV, INVESTOR_CSV } from './requestColumns';
 import { depositFacts } from './requestFacts';
-import type { RequestConfig, RequestFilter } from './requestConfig';
+import type { RequestConfig, RequestList } from './requestConfig';
 
 const { listDeposits, approveDeposit, rejectDeposit } = depositApi.endpoints;
 
-function toQuery({ status, kind, from, to, q }: RequestFilter): DepositQuery {
-  const known = DEPOSIT_STATUSES.find((candidate) => candidate === status);
-  const crypto = DEPOSIT_COINS.find((candidate) => candidate === kind);
+const ADDRESS = {
+  sorts: ['queue', 'date', 'amount', 'status', 'crypto', 'userName'],
+  defaultSort: '-queue',
+  filters: {
+    status: oneOfValues(DEPOSIT_STATUSES),
+    kind: oneOfValues(DEPOSIT_COINS),
+    from: startOfDay,
+    to: endOfDay,
+    q: searchText,
+  },
+} as const;
+
+function useDepositRequests(): RequestList<Deposit> {
+  const dispatch = useAppDispatch();
+  const address = useListAddress(ADDRESS);
+  const { kind: crypto, ...others } = address.query;
+  const filter = { ...others, crypto };
   return {
-    ...(known !== undefined && { status: known }),
-    ...(crypto !== undefined && { crypto }),
-    ...momentsOfDays(from, to),
-    ...(q.trim() !== '' && { q: q.trim() }),
+    address,
+    query: useListDepositsQuery({ ...filter, page: address.page, pageSize: DEFAULT_PAGE_SIZE }),
+    readPage: (page) => dispatch(listDeposits.initiate({ ...filter, ...page }, REFETCH)).unwrap(),
   };
 }
 
 /** Deposits (product 6.6): approving credits the balance, rejecting doesn't change it. */
 export const depositConfig: RequestConfig<Deposit> = {
   texts: {
+    title: 'Deposit Requests',
     noun: ['deposit', 'deposits'],
     toasts: { completed: 'Deposit completed', rejected: 'Deposit rejected' },
     detailsNote: 'Of the proof, only the file name is stored.',
@@ -43,47 +60,61 @@ export const depositConfig: RequestConfig<Deposit> = {
       label: `${COIN_NAMES[coin]} (${coin.toUpperCase()})`,
     })),
   },
-  address: {
-    sorts: ['queue', 'date', 'amount', 'status', 'crypto', 'userName'],
-    defaultSort: '-queue',
-    filters: {
-      status: oneOfValues(DEPOSIT_STATUSES),
-      kind: oneOfValues(DEPOSIT_COINS),
-      from: readDay,
-      to: readDay,
-      q: searchText,
+  columns: [
+    AMOUNT,
+    {
+      id: 'crypto',
+      header: 'Crypto',
+      kind: 'status',
+      width: 7.5,
+      isSortable: true,
+      cell: ({ crypto, type }) => (
+        <>
+          <span translate="no">{crypto.toUpperCase()}</span> {type}
+        </>
+      ),
     },
-  },
+    DATE,
+    {
+      id: 'proof',
+      header: 'Proof',
+      isMinor: true,
+      kind: 'status',
+      width: 6,
+      cell: ({ proof }) => (
+        <Box sx={{ maxWidth: { sm: '5rem' } }}>
+          <Truncated text={proof} />
+        </Box>
+      ),
+    },
+  ],
   csv: {
     fileName: 'deposit-requests',
     columns: [
-      { header: 'Id', cell: ({ id }) => id },
-      { header: 'User', cell: ({ userName }) => userName },
-      { header: 'User id', cell: ({ userId }) => userId },
+      ...INVESTOR_CSV,
       { header: 'Type', cell: ({ type }) => type },
       { header: 'Amount', cell: ({ amount }) => moneyCell(amount) },
       { header: 'Crypto', cell: ({ crypto }) => crypto.toUpperCase() },
       { header: 'Date', cell: ({ date }) => date },
       { header: 'Status', cell: ({ status }) => status },
       { header: 'Proof', cell: ({ proof }) => proof },
-      { header: 'Decided by', cell: ({ decidedBy }) => decidedBy },
-      { header: 'Decided at', cell: ({ decidedAt }) => decidedAt },
-      { header: 'Reason', cell: ({ reason }) => reason },
+      ...DECISION_CSV,
     ],
   },
-  useList: (filter, page) => useListDepositsQuery({ ...toQuery(filter), ...page }),
-  readPage: (dispatch, filter, page) =>
-    dispatch(listDeposits.initiate({ ...toQuery(filter), ...page }, REFETCH)).unwrap(),
+  useList: useDepositRequests,
   selectById: selectDepositById,
   selectLatest: selectLatestDeposits,
   selectTransitions: (state) => state.deposit.transitions,
+  machine: depositMachine,
   events: { approve: 'approve', reject: 'reject' },
-  allows: ({ status }, decision) => canFire(depositMachine, status, decision, 'admin'),
-  offers: ({ status }, decision, transition) =>
-    isOffered(depositMachine, status, decision, 'admin', transition),
   selectBlock: () => null,
   useBlockWatch: () => undefined,
   factsOf: depositFacts,
+  aboutOf: ({ crypto }) => (
+    <>
+      in <span translate="no">{crypto.toUpperCase()}</span>
+    </>
+  ),
   approvalQuestion: null,
   send: (dispatch, decision, { id, idempotencyKey, reason }) =>
     decision === 'approve'

@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { REFETCH } from '../../../api/commandEffects';
-import { isOffered } from '../../../entities/entitySlice';
 import { useReadUserQuery } from '../../../entities/user/userApi';
 import { selectUserById } from '../../../entities/user/userSlice';
 import {
@@ -8,33 +9,48 @@ import {
   WITHDRAWAL_STATUSES,
   type Withdrawal,
 } from '../../../entities/withdrawal/withdrawal';
-import {
-  useListWithdrawalsQuery,
-  withdrawalApi,
-  type WithdrawalQuery,
-} from '../../../entities/withdrawal/withdrawalApi';
+import { useListWithdrawalsQuery, withdrawalApi } from '../../../entities/withdrawal/withdrawalApi';
 import { withdrawalMachine } from '../../../entities/withdrawal/withdrawalMachine';
 import { selectWithdrawalById, selectLatestWithdrawals } from '../../../entities/withdrawal/withdrawalSlice';
 import { moneyCell } from '../../../lib/csv';
-import { momentsOfDays, readDay } from '../../../lib/days';
-import { canFire } from '../../../lib/machine';
-import { oneOfValues, searchText } from '../../../ui/table/useListAddress';
+import { endOfDay, startOfDay } from '../../../lib/days';
+import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
+import { useAppDispatch } from '../../../store/hooks';
 import type { RootState } from '../../../store/rootReducer';
+import { CopyIconButton } from '../../../ui/copy/CopyIconButton';
+import { Money } from '../../../ui/parts/Money';
+import { Truncated } from '../../../ui/table/Truncated';
+import { TwoLines } from '../../../ui/table/TwoLines';
+import { oneOfValues, searchText, useListAddress } from '../../../ui/table/useListAddress';
+import { AMOUNT, DATE, DECISION_CSV, INVESTOR_CSV } from './requestColumns';
 import { payoutOf, withdrawalFacts } from './requestFacts';
-import type { RequestConfig, RequestFilter } from './requestConfig';
+import type { RequestConfig, RequestList } from './requestConfig';
 
 const { listWithdrawals, completeWithdrawal, rejectWithdrawal } = withdrawalApi.endpoints;
 
-const EVENTS = { approve: 'complete', reject: 'reject' } as const;
+const PREFIX = 'withdrawals';
+const ADDRESS = {
+  prefix: PREFIX,
+  sorts: ['queue', 'date', 'amount', 'status', 'method', 'userName'],
+  defaultSort: '-queue',
+  filters: {
+    status: oneOfValues(WITHDRAWAL_STATUSES),
+    kind: oneOfValues(WITHDRAWAL_METHODS),
+    from: startOfDay,
+    to: endOfDay,
+    q: searchText,
+  },
+} as const;
 
-function toQuery({ status, kind, from, to, q }: RequestFilter): WithdrawalQuery {
-  const known = WITHDRAWAL_STATUSES.find((candidate) => candidate === status);
-  const method = WITHDRAWAL_METHODS.find((candidate) => candidate === kind);
+function useWithdrawalRequests(): RequestList<Withdrawal> {
+  const dispatch = useAppDispatch();
+  const address = useListAddress(ADDRESS);
+  const { kind: method, ...others } = address.query;
+  const filter = { ...others, method };
   return {
-    ...(known !== undefined && { status: known }),
-    ...(method !== undefined && { method }),
-    ...momentsOfDays(from, to),
-    ...(q.trim() !== '' && { q: q.trim() }),
+    address,
+    query: useListWithdrawalsQuery({ ...filter, page: address.page, pageSize: DEFAULT_PAGE_SIZE }),
+    readPage: (page) => dispatch(listWithdrawals.initiate({ ...filter, ...page }, REFETCH)).unwrap(),
   };
 }
 
@@ -45,9 +61,22 @@ function selectKycBlock(state: RootState, { userId, status }: Withdrawal): strin
   return `KYC is ${kycStatus}. It has to be verified first.`;
 }
 
+/** The method and the address, with a button to copy the whole address. */
+function Payout({ id, method, address }: Withdrawal) {
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+      <Box component="span" sx={{ minWidth: 0 }}>
+        <TwoLines first={METHOD_NAMES[method]} second={<Truncated text={address} />} />
+      </Box>
+      <CopyIconButton name={`Copy address of withdrawal ${id}`} text={address} />
+    </Stack>
+  );
+}
+
 /** Withdrawals (product 10.3): the money is held; approving pays it out, rejecting returns it. */
 export const withdrawalConfig: RequestConfig<Withdrawal> = {
   texts: {
+    title: 'Withdrawal Requests',
     noun: ['withdrawal', 'withdrawals'],
     toasts: { completed: 'Withdrawal completed', rejected: 'Withdrawal rejected' },
     approving: 'Each is marked as paid out; the money has left the balances already.',
@@ -60,24 +89,37 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
     allLabel: 'All methods',
     options: WITHDRAWAL_METHODS.map((method) => ({ value: method, label: METHOD_NAMES[method] })),
   },
-  address: {
-    prefix: 'withdrawals',
-    sorts: ['queue', 'date', 'amount', 'status', 'method', 'userName'],
-    defaultSort: '-queue',
-    filters: {
-      status: oneOfValues(WITHDRAWAL_STATUSES),
-      kind: oneOfValues(WITHDRAWAL_METHODS),
-      from: readDay,
-      to: readDay,
-      q: searchText,
+  prefix: PREFIX,
+  columns: [
+    { ...AMOUNT, width: 6.5 },
+    {
+      id: 'payout',
+      header: 'Payout',
+      kind: 'money',
+      width: 6.5,
+      cell: (withdrawal) => (
+        <TwoLines
+          first={<Money amount={payoutOf(withdrawal)} />}
+          second={
+            <>
+              fee <Money amount={withdrawal.fee} />
+            </>
+          }
+        />
+      ),
     },
-  },
+    {
+      id: 'method',
+      header: 'Method and address',
+      isSortable: true,
+      cell: (withdrawal) => <Payout {...withdrawal} />,
+    },
+    DATE,
+  ],
   csv: {
     fileName: 'withdrawal-requests',
     columns: [
-      { header: 'Id', cell: ({ id }) => id },
-      { header: 'User', cell: ({ userName }) => userName },
-      { header: 'User id', cell: ({ userId }) => userId },
+      ...INVESTOR_CSV,
       { header: 'Amount', cell: ({ amount }) => moneyCell(amount) },
       { header: 'Fee', cell: ({ fee }) => moneyCell(fee) },
       { header: 'Payout', cell: (withdrawal) => moneyCell(payoutOf(withdrawal)) },
@@ -85,27 +127,23 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
       { header: 'Address', cell: ({ address }) => address },
       { header: 'Date', cell: ({ date }) => date },
       { header: 'Status', cell: ({ status }) => status },
-      { header: 'Decided by', cell: ({ decidedBy }) => decidedBy },
-      { header: 'Decided at', cell: ({ decidedAt }) => decidedAt },
-      { header: 'Reason', cell: ({ reason }) => reason },
+      ...DECISION_CSV,
     ],
   },
-  useList: (filter, page) => useListWithdrawalsQuery({ ...toQuery(filter), ...page }),
-  readPage: (dispatch, filter, page) =>
-    dispatch(listWithdrawals.initiate({ ...toQuery(filter), ...page }, REFETCH)).unwrap(),
+  useList: useWithdrawalRequests,
   selectById: selectWithdrawalById,
   selectLatest: selectLatestWithdrawals,
   selectTransitions: (state) => state.withdrawal.transitions,
-  events: EVENTS,
-  allows: ({ status }, decision) => canFire(withdrawalMachine, status, EVENTS[decision], 'admin'),
-  offers: ({ status }, decision, transition) =>
-    isOffered(withdrawalMachine, status, EVENTS[decision], 'admin', transition),
+  machine: withdrawalMachine,
+  events: { approve: 'complete', reject: 'reject' },
   selectBlock: selectKycBlock,
   // One request per person, however many rows they have; a change of their KYC refetches it.
   useBlockWatch: ({ userId, status }) => {
     useReadUserQuery(userId, { skip: status !== 'pending' });
   },
   factsOf: withdrawalFacts,
+  aboutOf: ({ method }) =>
+    `by ${method === 'paypal' ? METHOD_NAMES.paypal : METHOD_NAMES[method].toLowerCase()}`,
   // Money leaves the platform, so a single press must not be enough.
   approvalQuestion: {
     title: 'Complete this withdrawal?',
