@@ -61,7 +61,7 @@ export const AUDIT_ACTIONS = {
   'withdrawal.requested': { kind: 'withdrawal', phrase: 'Requested a withdrawal' },
   'withdrawal.completed': { kind: 'withdrawal', phrase: 'Completed a withdrawal' },
   'withdrawal.rejected': { kind: 'withdrawal', phrase: 'Rejected a withdrawal' },
-  'withdrawal.cancelled': { kind: 'withdrawal', phrase: 'Cancelled a withdrawal' },
+  'withdrawal.cancelled': { kind: 'withdrawal', phrase: 'Canceled a withdrawal' },
   'investment.created': { kind: 'investment', phrase: 'Invested in a plan' },
   'investment.matured': { kind: 'investment', phrase: 'Paid an investment out' },
   'investment.unsettled': { kind: 'investment', phrase: 'Could not pay an investment out' },

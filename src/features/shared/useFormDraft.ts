@@ -13,6 +13,8 @@ export interface FormDraft<Field extends string> {
   /** Stores the values, unless a command with the earlier ones still waits for its answer. */
   readonly keep: (values: Texts<Field>) => void;
   readonly forget: () => void;
+  /** Whether typed values are stored. */
+  readonly isKept: () => boolean;
 }
 
 function isSame<Field extends string>(one: Texts<Field>, other: Readonly<Record<string, string>>): boolean {
@@ -54,8 +56,9 @@ export function useFormDraft<Field extends string>(name: string, empty: Texts<Fi
     },
     [store, name, start, forget],
   );
+  const isKept = useCallback(() => selectDraft(store.getState(), name) !== undefined, [store, name]);
   return useMemo(
-    () => ({ initialValues: start.values, isResumed: start.isResumed, keep, forget }),
-    [start, keep, forget],
+    () => ({ initialValues: start.values, isResumed: start.isResumed, keep, forget, isKept }),
+    [start, keep, forget, isKept],
   );
 }

@@ -11,6 +11,15 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
+/** On phones four actions stand two by two, not three and one. */
+const actionsLook = {
+  flexWrap: 'wrap',
+  '&:has(> :nth-of-type(4))': {
+    width: { xs: '100%', sm: 'auto' },
+    '& > *': { flex: { xs: '1 1 40%', sm: 'none' } },
+  },
+};
+
 /** The `h1` takes the focus on a route change. */
 export function PageHeader({ heading, lead, actions }: PageHeaderProps) {
   const headingRef = useHeadingFocus();
@@ -36,7 +45,7 @@ export function PageHeader({ heading, lead, actions }: PageHeaderProps) {
         )}
       </div>
       {actions === undefined ? null : (
-        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <Stack direction="row" useFlexGap spacing={1} sx={actionsLook}>
           {actions}
         </Stack>
       )}

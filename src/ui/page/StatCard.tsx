@@ -90,7 +90,8 @@ export function StatCard({ name, value, icon, note, hasEmphasis = false }: StatC
           my: 1,
           fontVariantNumeric: 'tabular-nums lining-nums',
           overflowWrap: 'anywhere',
-          '& > *': { whiteSpace: 'normal' },
+          // Outranks the figure's own rule: what is too long wraps and is never cut off.
+          '&& > *': { whiteSpace: 'normal' },
         }}
       >
         {value ?? <Skeleton width="70%" />}

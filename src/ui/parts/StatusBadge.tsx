@@ -27,7 +27,8 @@ interface StatusBadgeProps {
   readonly tone?: StatusTone;
 }
 
-function wordOf(status: string): string {
+/** 'cancelled' reads "Canceled", as US English spells it. */
+export function statusText(status: string): string {
   return status === 'cancelled' ? 'Canceled' : `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
 }
 
@@ -38,7 +39,7 @@ export function StatusBadge({ status, label, tone = toneOf(status) }: StatusBadg
       variant="outlined"
       color={COLORS[tone]}
       data-tone={tone}
-      label={label ?? wordOf(status)}
+      label={label ?? statusText(status)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { DataGrid, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid';
@@ -14,6 +14,8 @@ const look: SxProps<Theme> = {
   // Doubled to outrank the grid's own rule.
   '&&': { '--DataGrid-t-color-border-base': 'var(--cf-palette-divider)' },
   fontSize: '0.9375rem',
+  // Room for eight rows while loading.
+  '--DataGrid-overlayHeight': '27rem',
   transition: 'opacity 120ms',
   '&[data-stale=true]': { opacity: 0.6 },
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', lineHeight: 1.2, px: 1.25 },
@@ -49,12 +51,39 @@ function remSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 }
 
+/** Pixels of `px: 1.25` on both sides of a cell. */
+const CELL_PADDING = 20;
+
+/**
+ * Widths in pixels of the columns whose figures don't fit: half an amount reads as another amount. Measured after the
+ * rows were laid out.
+ */
+function useFigureWidths(rows: unknown) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [figureWidths, setFigureWidths] = useState<Readonly<Record<string, number>>>({});
+  useEffect(() => {
+    const request = requestAnimationFrame(() => {
+      const found: Record<string, number> = {};
+      const cells = frame.current?.querySelectorAll('[data-kind=money], [data-kind=number]') ?? [];
+      for (const cell of cells) {
+        const field = cell.closest('[data-field]')?.getAttribute('data-field');
+        if (field == null || cell.scrollWidth <= cell.clientWidth) continue;
+        found[field] = Math.max(found[field] ?? 0, cell.scrollWidth + CELL_PADDING + 1);
+      }
+      if (Object.keys(found).length > 0) setFigureWidths((before) => ({ ...before, ...found }));
+    });
+    return () => cancelAnimationFrame(request);
+  }, [rows]);
+  return { frame, figureWidths };
+}
+
 function toGridColumn<Row extends GridValidRowModel>(
   column: ResourceColumn<Row>,
   width: number | undefined,
+  figureWidth = 0,
 ): GridColDef<Row> {
   const kind = columnKindOf(column);
-  const least = Math.round(widthOf(column) * remSize());
+  const least = Math.max(Math.round(widthOf(column) * remSize()), figureWidth);
   const align = alignmentOf(column);
   return {
     field: column.id,
@@ -94,15 +123,17 @@ function toGridColumn<Row extends GridValidRowModel>(
 export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>) {
   const { name, columns, rows, rowKey, empty, sort, onSortChange, settings, onSettingsChange, role } = view;
   const { hidden, widths, isCompact, pageSize } = settings;
+  const { frame, figureWidths } = useFigureWidths(rows);
   const gridColumns = useMemo(
-    () => columns.map((column) => toGridColumn(column, widths[column.id])),
-    [columns, widths],
+    () => columns.map((column) => toGridColumn(column, widths[column.id], figureWidths[column.id])),
+    [columns, widths, figureWidths],
   );
   const sorted = columns.find(({ id }) => directionOf(sort, id) !== undefined);
   const rem = remSize();
   if (rows?.length === 0) return empty;
   return (
     <Box
+      ref={frame}
       sx={{
         display: 'flex',
         flexDirection: 'column',

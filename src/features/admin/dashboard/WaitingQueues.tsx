@@ -8,12 +8,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { useBackendNow } from '../../../store/useBackendNow';
 import type { MetricsQueues, WaitingItem, WaitingQueue } from '../../../entities/metrics/metrics';
 import { paths, toAdminDeposit, toAdminPerson, toAdminWithdrawal } from '../../../lib/paths';
-import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
-import { waitedFor } from './waitedFor';
+import { RelativeTime } from '../../shared/RelativeTime';
 
 const whole = new Intl.NumberFormat('en-US');
 
@@ -72,11 +70,7 @@ function Item({ item, facts }: { readonly item: WaitingItem; readonly facts: Que
             {item.personName}
           </Link>
         }
-        secondary={
-          <>
-            since <DateTime value={item.since} />
-          </>
-        }
+        secondary={<RelativeTime value={item.since} />}
         slotProps={{ primary: { noWrap: true } }}
       />
       {item.amount === null ? null : <Money amount={item.amount} />}
@@ -87,7 +81,6 @@ function Item({ item, facts }: { readonly item: WaitingItem; readonly facts: Que
 function Queue({ facts, queue }: { readonly facts: QueueFacts; readonly queue: WaitingQueue }) {
   const { count, amount, oldest } = queue;
   const [first] = oldest;
-  const now = useBackendNow();
   return (
     <Stack
       role="group"
@@ -112,7 +105,7 @@ function Queue({ facts, queue }: { readonly facts: QueueFacts; readonly queue: W
           'All caught up'
         ) : (
           <>
-            Oldest: <time dateTime={first.since}>{waitedFor(first.since, now)}</time>
+            Oldest: <RelativeTime value={first.since} />
           </>
         )}
       </Typography>

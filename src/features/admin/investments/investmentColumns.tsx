@@ -97,7 +97,7 @@ export const INVESTMENT_COLUMNS: readonly ResourceColumn<Investment>[] = [
   {
     id: 'endDate',
     header: 'Matures',
-    width: 8.5,
+    width: 10,
     kind: 'date',
     isSortable: true,
     cell: ({ endDate, status }) => <Maturity endDate={endDate} status={status} />,

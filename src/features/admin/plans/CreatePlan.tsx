@@ -43,6 +43,7 @@ export function CreatePlan({ onBusy, onClose, cancel }: PlanEditingProps) {
       refusal={refusal}
       command={command}
       onValuesChange={draft.keep}
+      hasChanges={draft.isKept}
       onSave={command.submit}
       onBusy={onBusy}
       cancel={cancel}

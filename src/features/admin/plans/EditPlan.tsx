@@ -82,6 +82,7 @@ export function EditPlan({ plan, readError, onReread, onBusy, onClose, cancel }:
       refusal={refusal}
       command={edited}
       onValuesChange={edited.handleValues}
+      hasChanges={() => edited.isDirty}
       onSave={edited.save}
       onBusy={onBusy}
       cancel={cancel}

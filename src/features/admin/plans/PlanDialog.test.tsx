@@ -103,16 +103,36 @@ describe('creating a plan', () => {
     expect(plansIn(backend).at(-1)).toMatchObject({ name: 'Platinum', image: null });
   });
 
-  it('starts anew after Cancel, and after the cross', async () => {
+  it('asks before it discards what was typed, and keeps it otherwise', async () => {
     const { user, form } = await openCreate();
     fillFields(form, TERMS);
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(within(form).getByLabelText('Plan name')).toHaveValue('Platinum');
+  });
+
+  it('closes without a question when nothing was typed', async () => {
+    const { user, form } = await openCreate();
     await user.click(within(form).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('starts anew after Cancel, and after the cross', async () => {
+    const { user, form } = await openCreate();
+    const discard = async () => user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    fillFields(form, TERMS);
+    await user.click(within(form).getByRole('button', { name: 'Cancel' }));
+    await discard();
     await waitFor(() => expect(form).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Create New Plan' }));
     const second = await dialog('Create New Investment Plan');
     expect(within(second).getByLabelText('Plan name')).toHaveValue('');
     fillFields(second, TERMS);
     await user.click(within(second).getByRole('button', { name: 'Close' }));
+    await discard();
     await waitFor(() => expect(second).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Create New Plan' }));
     expect(within(await dialog('Create New Investment Plan')).getByLabelText('Plan name')).toHaveValue('');

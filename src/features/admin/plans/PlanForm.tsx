@@ -2,6 +2,7 @@ import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type 
 import Button from '@mui/material/Button';
 import type { ApiError } from '../../../api/apiError';
 import { planInputSchema } from '../../../entities/plan/plan';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { DialogButtons } from '../../../ui/dialogs/Dialog';
 import { Form, type FormHelpers } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
@@ -43,16 +44,24 @@ interface PlanFormProps {
   readonly onValuesChange: (values: PlanTexts) => void;
   readonly onSave: (terms: PlanTerms) => Promise<unknown>;
   readonly onBusy: (isBusy: boolean) => void;
+  /** Drops what was typed. */
   readonly onCancel: () => void;
-  /** Receives `onCancel`, so that the dialog's other ways to close can call it. */
+  readonly hasChanges: () => boolean;
+  /** Receives what "Cancel" does, so that the dialog's other ways to close can call it. */
   readonly cancel: Ref<() => void>;
   readonly notice?: (values: PlanTexts) => ReactNode;
 }
 
 /** The form of the plan dialog, for creating and editing (product 7.2). */
 export function PlanForm(props: PlanFormProps) {
-  const { refusal, command, notice, onCancel } = props;
-  useImperativeHandle(props.cancel, () => onCancel, [onCancel]);
+  const { refusal, command, notice, onCancel, hasChanges } = props;
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = () => {
+    // What was sent is kept until its outcome is known.
+    if (!command.isUnknown && hasChanges()) setIsAsking(true);
+    else onCancel();
+  };
+  useImperativeHandle(props.cancel, () => leave);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     frame.current?.querySelector<HTMLElement>('[data-field="name"]')?.focus({ preventScroll: true });
@@ -93,7 +102,7 @@ export function PlanForm(props: PlanFormProps) {
                 variant="outlined"
                 aria-disabled={form.isSubmitting || undefined}
                 onClick={() => {
-                  if (!form.isSubmitting) onCancel();
+                  if (!form.isSubmitting) leave();
                 }}
               >
                 Cancel
@@ -103,6 +112,17 @@ export function PlanForm(props: PlanFormProps) {
           </FormStack>
         )}
       </Form>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Discard your changes?"
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
+        isDestructive
+        onConfirm={onCancel}
+        onCancel={() => setIsAsking(false)}
+      >
+        What you typed is not saved yet.
+      </ConfirmDialog>
     </div>
   );
 }

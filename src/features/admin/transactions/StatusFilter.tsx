@@ -1,5 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { statusText } from '../../../ui/parts/StatusBadge';
 
 interface StatusFilterProps {
   /** Accessible name: "Status of deposit requests". */
@@ -29,12 +30,11 @@ export function StatusFilter({ name, statuses, status, onChange }: StatusFilterP
           value={choice}
           sx={{
             px: { xs: 1, sm: 1.5 },
-            textTransform: 'capitalize',
             color: 'text.secondary',
             '&.Mui-selected': { color: 'text.primary' },
           }}
         >
-          {choice}
+          {statusText(choice)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -83,8 +83,8 @@ test('the address of one list leaves the other one alone', async () => {
   const status = within(await region('Withdrawal Requests')).getByRole('group', {
     name: 'Status of withdrawal requests',
   });
-  expect(within(status).getByRole('button', { name: 'pending' })).toHaveAttribute('aria-pressed', 'true');
-  await userEvent.setup().click(within(status).getByRole('button', { name: 'cancelled' }));
+  expect(within(status).getByRole('button', { name: 'Pending' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.setup().click(within(status).getByRole('button', { name: 'Canceled' }));
   expect(await screen.findByText('No withdrawal requests found')).toBeVisible();
   expect(screen.getByText('No rejected deposit requests.')).toBeVisible();
 });
@@ -99,7 +99,7 @@ test('while another page is on its way the rows that are there are dimmed', asyn
   await findRow(/Noah Weber/);
   server.use(http.get('*', () => delay('infinite')));
   const status = screen.getByRole('group', { name: 'Status of deposit requests' });
-  await userEvent.setup().click(within(status).getByRole('button', { name: 'rejected' }));
+  await userEvent.setup().click(within(status).getByRole('button', { name: 'Rejected' }));
   const table = await findTable('Deposit Requests');
   await waitFor(() => expect(table).toHaveAttribute('data-stale', 'true'));
   expect(table).toHaveTextContent('Noah Weber');

@@ -13,7 +13,6 @@ const NONE = '–';
 
 export function InvestedFigures() {
   const { portfolio, error } = usePortfolio();
-  const count = portfolio?.payouts.length ?? 0;
   const next = portfolio?.payouts[0];
   const value = (amount: number | undefined) => {
     if (amount !== undefined) return { value: <Money amount={amount} /> };
@@ -24,7 +23,7 @@ export function InvestedFigures() {
       <StatCard
         name="Total invested"
         icon={<SavingsOutlined />}
-        note={pluralize(count, 'active investment')}
+        note={portfolio && pluralize(portfolio.payouts.length, 'active investment')}
         hasEmphasis
         {...value(portfolio?.invested)}
       />
@@ -32,9 +31,11 @@ export function InvestedFigures() {
         name="Expected payouts"
         icon={<PaymentsOutlined />}
         note={
-          <>
-            Including profit of <Money amount={portfolio?.profitPromised ?? 0} />
-          </>
+          portfolio && (
+            <>
+              Including profit of <Money amount={portfolio.profitPromised} />
+            </>
+          )
         }
         {...value(portfolio?.expectedPayouts)}
       />
@@ -43,7 +44,7 @@ export function InvestedFigures() {
         icon={<EventOutlined />}
         note={
           next === undefined ? (
-            'Appears once you invest'
+            portfolio && 'Appears once you invest'
           ) : (
             <>
               <span translate="no">{next.planName}</span>, <DateTime value={next.endDate} kind="date" />

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { TextSkeleton } from '../../../ui/page/skeletons';
-import { DateTime } from '../../../ui/parts/DateTime';
+import { RelativeTime } from '../../shared/RelativeTime';
 import type { InvestorNotice } from './notices';
 import type { Notices } from './useNotices';
 
@@ -45,7 +45,7 @@ function Item(props: {
       </Typography>
       {notice.at === null ? null : (
         <Typography variant="caption" color="textSecondary">
-          <DateTime value={notice.at} />
+          <RelativeTime value={notice.at} />
         </Typography>
       )}
     </ListItem>
