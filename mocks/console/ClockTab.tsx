@@ -64,7 +64,7 @@ export function ClockTab({ qa: { clock } }: ConsolePorts) {
               label="Set backend time (your time zone)"
               value={wanted}
               onChange={setWanted}
-              inputProps={{ step: 1 }}
+              slotProps={{ htmlInput: { step: 1 } }}
               sx={{ width: 240 }}
             />
             <Button type="submit">Set</Button>

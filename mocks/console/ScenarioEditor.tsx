@@ -55,10 +55,12 @@ export function ScenarioEditor({ scenarios, scenario, onClose }: ScenarioEditorP
           error={!isSound}
           onChange={setText}
           inputRef={area}
-          inputProps={{
-            spellCheck: false,
-            'aria-describedby': 'qa-check',
-            style: { fontFamily: 'monospace' },
+          slotProps={{
+            htmlInput: {
+              spellCheck: false,
+              'aria-describedby': 'qa-check',
+              style: { fontFamily: 'monospace' },
+            },
           }}
         />
         <Alert

@@ -35,7 +35,7 @@ const consoleTheme: Theme = {
       styleOverrides: { ...components?.MuiIconButton?.styleOverrides, sizeSmall: { padding: 6 } },
     },
     MuiSvgIcon: { defaultProps: { fontSize: 'small' } },
-    MuiFormControl: {
+    MuiTextField: {
       defaultProps: { size: 'small' },
       styleOverrides: { root: { '& legend': { fontSize: '0.75rem' } } },
     },

@@ -1,11 +1,8 @@
-import { useId, useRef, type ComponentProps } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import InputLabel from '@mui/material/InputLabel';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import TextField from '@mui/material/TextField';
 
 interface FieldProps<Value> {
   readonly label: string;
@@ -13,23 +10,10 @@ interface FieldProps<Value> {
   readonly onChange: (value: Value) => void;
 }
 
-type TextFieldProps = FieldProps<string> &
-  Omit<ComponentProps<typeof OutlinedInput>, 'label' | 'value' | 'onChange'>;
+type TextProps = FieldProps<string> & Omit<ComponentProps<typeof TextField>, keyof FieldProps<string>>;
 
-export function Field({ label, value, onChange, sx, ...input }: TextFieldProps) {
-  const id = useId();
-  return (
-    <FormControl sx={sx}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
-      <OutlinedInput
-        {...input}
-        id={id}
-        label={label}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </FormControl>
-  );
+export function Field({ onChange, ...props }: TextProps) {
+  return <TextField {...props} onChange={({ target }) => onChange(target.value)} />;
 }
 
 export function SearchField(props: FieldProps<string>) {
@@ -37,7 +21,7 @@ export function SearchField(props: FieldProps<string>) {
 }
 
 export function NumberField(props: FieldProps<string> & { readonly placeholder?: string }) {
-  return <Field {...props} type="number" inputProps={{ min: 0, step: 1 }} sx={{ width: 88 }} />;
+  return <Field {...props} type="number" slotProps={{ htmlInput: { min: 0, step: 1 } }} sx={{ width: 88 }} />;
 }
 
 export function CheckField({ label, value, onChange }: FieldProps<boolean>) {
@@ -53,25 +37,24 @@ interface ChoiceProps<Word extends string> extends FieldProps<Word> {
 
 export function Choice<Word extends string>(props: ChoiceProps<Word>) {
   const { label, value, options, nameOf = (word) => word, onChange } = props;
-  const id = useId();
   return (
-    <FormControl sx={{ minWidth: 120, maxWidth: '100%' }}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
-      <NativeSelect
-        input={<OutlinedInput id={id} label={label} />}
-        value={value}
-        onChange={({ target }) => {
-          const chosen = options.find((word) => word === target.value);
-          if (chosen !== undefined) onChange(chosen);
-        }}
-      >
-        {options.map((word) => (
-          <option key={word} value={word}>
-            {nameOf(word)}
-          </option>
-        ))}
-      </NativeSelect>
-    </FormControl>
+    <Field
+      select
+      slotProps={{ select: { native: true } }}
+      label={label}
+      value={value}
+      onChange={(name) => {
+        const chosen = options.find((word) => word === name);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+      sx={{ minWidth: 120, maxWidth: '100%' }}
+    >
+      {options.map((word) => (
+        <option key={word} value={word}>
+          {nameOf(word)}
+        </option>
+      ))}
+    </Field>
   );
 }
 
