@@ -1,5 +1,6 @@
 import { formatUsd, fromCents } from '../../src/lib/money';
 import type { Row, Statement } from './client';
+import { WRONG_TALLIES } from './tallies';
 
 /** What each record's state asks the ledger for, as (source, type, person, cents). */
 const WANTED = `
@@ -15,7 +16,7 @@ const SOURCED = `
   SELECT source_id, type, user_id, amount FROM ledger
   WHERE type IN ('deposit', 'investment', 'payout', 'transfer-out', 'transfer-in', 'withdrawal', 'withdrawal-return')`;
 
-/** Every difference of the books at one moment, 100 of them at most. */
+/** Every difference of the books and tallies at one moment, 100 of them at most. */
 export const BOOKS: Statement = {
   text: `
 SELECT * FROM (
@@ -33,6 +34,7 @@ SELECT * FROM (
   SELECT 'lacks ' || type, id, 0, amount FROM (${WANTED} EXCEPT ALL ${SOURCED}) lacking
   UNION ALL
   SELECT 'must not have ' || type, source_id, amount, 0 FROM (${SOURCED} EXCEPT ALL (${WANTED})) surplus
+  UNION ALL ${WRONG_TALLIES}
 ) faults LIMIT 100`,
 };
 
@@ -44,6 +46,10 @@ export function faultText({ fault, id, found, wanted }: Row): string {
       return `${String(id)} has ${amount(found)}; the ledger says ${amount(wanted)}.`;
     case 'chain':
       return `The entry ${String(id)} says ${amount(found)} after it; the entry before it says ${amount(wanted)}.`;
+    case 'tallied rows':
+      return `The tally of ${String(id)} has ${Number(found)} rows; there are ${Number(wanted)}.`;
+    case 'tallied amount':
+      return `The tally of ${String(id)} adds up to ${amount(found)}, not ${amount(wanted)}.`;
     default:
       return `${String(id)} ${String(fault)} in the ledger: ${amount(found)}, not ${amount(wanted)}.`;
   }

@@ -97,8 +97,13 @@ function tallyOf(
   const isPart = owner !== undefined || query.q !== '' || isBounded(query) || query.ranges.size > 0;
   if (isPart || spec.sums !== undefined || Object.keys(others).length > 0) return undefined;
   if (!isTallied(spec.table, status !== undefined)) return undefined;
-  return tallyExpression(spec.table, status === undefined ? undefined : p(status));
+  return tallyExpression(spec.table, status === undefined ? {} : { status: p(status) });
 }
+
+/** Trigrams find texts of so many letters. */
+const SHORTEST_SEARCH = 3;
+/** What a search finds is kept for its page and its count up to so many rows, about 6 MB of deposits. */
+const MOST_HITS = 20_000;
 
 /** One page as JSON: `items`, `total` over every match, and the sums as `s0` … in cents. */
 export function listExpression(
@@ -107,12 +112,20 @@ export function listExpression(
 ): string {
   const table = tableName(spec.table);
   const where = conditions(spec, query, owner, p);
-  const offset = (query.page - 1) * query.pageSize;
-  const page =
-    `SELECT ${recordColumns(spec.table)} FROM ${table} WHERE ${where} ` +
-    `ORDER BY ${order(spec, query)} LIMIT ${p(query.pageSize)}::bigint OFFSET ${p(offset)}::bigint`;
-  const items = `'items', (SELECT coalesce(json_agg(row_to_json(page)), '[]') FROM (${page}) page)`;
+  const limit = `LIMIT ${p(query.pageSize)}::bigint OFFSET ${p((query.page - 1) * query.pageSize)}::bigint`;
+  const itemsOf = (from: string) => {
+    const page = `SELECT ${recordColumns(spec.table)} FROM ${from} ORDER BY ${order(spec, query)} ${limit}`;
+    return `'items', (SELECT coalesce(json_agg(row_to_json(page)), '[]') FROM (${page}) page)`;
+  };
+  const matching = `${table} WHERE ${where}`;
   const tally = tallyOf(spec, query, owner, p);
-  if (tally !== undefined) return `(SELECT json_build_object(${items}, 'total', ${tally}))`;
-  return `(SELECT json_build_object(${items}, 'total', count(*)${sumColumns(spec)}) FROM ${table} WHERE ${where})`;
+  if (tally !== undefined) return `(SELECT json_build_object(${itemsOf(matching)}, 'total', ${tally}))`;
+  const listOf = (from: string) =>
+    `(SELECT json_build_object(${itemsOf(from)}, 'total', count(*)${sumColumns(spec)}) FROM ${from})`;
+  if (query.q.length < SHORTEST_SEARCH) return listOf(matching);
+  // Searching takes most of the time: once, unless it finds too much to keep.
+  return (
+    `(WITH hits AS MATERIALIZED (SELECT * FROM ${matching} LIMIT ${MOST_HITS + 1}) ` +
+    `SELECT CASE WHEN (SELECT count(*) FROM hits) <= ${MOST_HITS} THEN ${listOf('hits')} ELSE ${listOf(matching)} END)`
+  );
 }

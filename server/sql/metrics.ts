@@ -1,6 +1,6 @@
 import { QUEUE_HEAD } from '../../src/entities/metrics/metrics';
 import { DAY_MS } from '../../src/lib/time';
-import { tallyExpression } from './tallies';
+import { KEPT_TALLIES, tallyExpression } from './tallies';
 
 const DAYS_SHOWN = 30;
 
@@ -9,13 +9,20 @@ const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-
 const dollars = (cents: string) => `(${cents})::float8 / 100`;
 const listOf = (rows: string) => `(SELECT coalesce(json_agg(row_to_json(r)), '[]') FROM (${rows}) r)`;
 
+/** A tally of those that the statement reads once. */
+const kept = (
+  table: Parameters<typeof tallyExpression>[0],
+  which: Parameters<typeof tallyExpression>[1] = {},
+) => tallyExpression(table, { ...which, from: 'kept' });
+
 function requestQueue(table: 'deposits' | 'withdrawals'): string {
+  const status = `'pending'`;
   const oldest = listOf(
     `SELECT id, user_name AS "personName", ${iso('date')} AS since, ${dollars('amount')} AS amount
-     FROM ${table} WHERE status = 'pending' ORDER BY date, made LIMIT ${QUEUE_HEAD}`,
+     FROM ${table} WHERE status = ${status} ORDER BY date, made LIMIT ${QUEUE_HEAD}`,
   );
-  return `(SELECT json_build_object('count', count(*), 'amount', ${dollars('coalesce(sum(amount), 0)')}, 'oldest', ${oldest})
-    FROM ${table} WHERE status = 'pending')`;
+  return `json_build_object('count', ${kept(table, { status })},
+    'amount', ${dollars(kept(table, { of: 'amount', status }))}, 'oldest', ${oldest})`;
 }
 
 const KYC_QUEUE = `(SELECT json_build_object(
@@ -37,28 +44,30 @@ const UNSETTLED = `(SELECT json_build_object('count', count(*), 'oldest', ${list
 )}) FROM settlement_failures f JOIN investments i USING (id) WHERE i.status = 'active')`;
 
 function depositDays(firstDay: string): string {
-  return listOf(`SELECT to_char(day, 'YYYY-MM-DD') AS day, coalesce(d.count, 0)::int AS count,
-      ${dollars('coalesce(d.amount, 0)')} AS amount
-    FROM generate_series(${firstDay}::date, ${firstDay}::date + ${DAYS_SHOWN - 1}, '1 day') AS day
-    LEFT JOIN (SELECT date_trunc('day', coalesce(decided_at, date)) AS on_day, count(*), sum(amount) AS amount FROM deposits
-      WHERE status = 'completed' AND coalesce(decided_at, date) >= ${firstDay}::date GROUP BY on_day) d
-      ON d.on_day = day
+  return listOf(`SELECT day, coalesce(d.count, 0)::int AS count, ${dollars('coalesce(d.amount, 0)')} AS amount
+    FROM (SELECT to_char(${firstDay}::date + n, 'YYYY-MM-DD') AS day FROM generate_series(0, ${DAYS_SHOWN - 1}) n) days
+    LEFT JOIN (SELECT part AS day, rows AS count, amount FROM kept
+      WHERE "table" = 'deposits' AND status = 'completed') d USING (day)
     ORDER BY day`);
 }
+
+const PLANS = listOf(`SELECT plan AS "planName", count, ${dollars('amount')} AS amount
+  FROM (SELECT part AS plan, sum(rows) AS count, sum(amount) AS amount FROM kept
+    WHERE "table" = 'investments' GROUP BY part HAVING sum(rows) > 0) invested
+  ORDER BY invested.amount DESC, (SELECT min(made) FROM investments WHERE plan_name = plan)`);
 
 /** The dashboard's figures as JSON, all of one moment. @param now backend time in epoch ms. */
 export function metricsExpression(now: number, p: (value: unknown) => string): string {
   const firstDay = p(new Date(now - (DAYS_SHOWN - 1) * DAY_MS).toISOString().slice(0, 10));
-  return `json_build_object(
-    'totalUsers', ${tallyExpression('users')},
-    'totalInvestments', ${tallyExpression('investments')},
+  return `(WITH kept AS MATERIALIZED (${KEPT_TALLIES}) SELECT json_build_object(
+    'totalUsers', ${kept('users')},
+    'totalInvestments', ${kept('investments')},
     'activePlans', (SELECT count(*) FROM plans),
-    'activePrincipal', (SELECT ${dollars('coalesce(sum(amount), 0)')} FROM investments WHERE status = 'active'),
+    'activePrincipal', ${dollars(kept('investments', { of: 'amount', status: `'active'` }))},
     'depositsByDay', ${depositDays(firstDay)},
-    'investmentsByPlan', ${listOf(`SELECT plan_name AS "planName", count(*) AS count, ${dollars('sum(amount)')} AS amount
-      FROM investments GROUP BY plan_name ORDER BY sum(amount) DESC, min(made)`)},
+    'investmentsByPlan', ${PLANS},
     'depositQueue', ${requestQueue('deposits')},
     'withdrawalQueue', ${requestQueue('withdrawals')},
     'kycQueue', ${KYC_QUEUE},
-    'unsettledInvestments', ${UNSETTLED})`;
+    'unsettledInvestments', ${UNSETTLED}))`;
 }

@@ -1,4 +1,5 @@
 import type { SerializedRequest } from '../../backend/pipeline/exchange';
+import { TEST_TOKENS } from '../../src/test/backend/testData';
 import { randomList, randomRequest, seededRandom } from './testing/randomCommands';
 import { COMPARED, createSideBySide } from './testing/sideBySide';
 import { KINDS, createTestStores } from './testing/stores';
@@ -9,6 +10,13 @@ const COMMANDS = process.env['TEST_LONG'] === '1' ? 10_000 : 250;
 const LISTS = process.env['TEST_LONG'] === '1' ? 2_000 : 150;
 /** Commands of one run: a browser keeps no more keys than that. */
 const RUN = 1_500;
+
+const FIGURES: SerializedRequest = {
+  method: 'GET',
+  path: '/api/metrics',
+  headers: { authorization: `Bearer ${TEST_TOKENS.admin}` },
+  body: '',
+};
 
 const stores = createTestStores();
 
@@ -21,6 +29,8 @@ async function play(kind: (typeof KINDS)[number], seed: number, commands: number
     world.advance(random(40) === 0 ? random(5 * 24) * 3_600_000 : 1 + random(50));
     const { status } = await world.send(randomRequest(world, random, earlier));
     if (status >= 400) refused += 1;
+    // The figures of a server come from tallies that each command moves.
+    if (step % 10 === 0) await world.send(FIGURES);
   }
   await world.store.removeExpired();
   for (const table of COMPARED) {

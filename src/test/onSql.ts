@@ -39,7 +39,7 @@ afterAll(async () => (await http)?.close());
 
 const EMPTY = `DO $$ BEGIN
   SET LOCAL session_replication_role = replica;
-  ${[...TABLE_NAMES.map(tableName), 'emails', 'changes'].map((name) => `DELETE FROM ${name};`).join(' ')}
+  ${[...TABLE_NAMES.map(tableName), 'emails', 'changes', 'tallies'].map((name) => `DELETE FROM ${name};`).join(' ')}
 END $$`;
 
 const rowsOfTable = (table: TableName) =>
