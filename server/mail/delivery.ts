@@ -18,15 +18,18 @@ interface DeliveryPorts {
   readonly metrics: Metrics;
 }
 
+/** Names a mail without its secret. */
+const MAIL = "encode(sha256(convert_to(token, 'UTF8')), 'hex')";
+
 /**
  * Takes mails that wait, for two minutes: a process that dies while it sends leaves them to the others then. Whoever
  * takes one at the same moment finds it taken.
  */
 const TAKE = `
   WITH due AS (
-    SELECT md5(o.token) AS mail FROM outbox o LEFT JOIN mail_attempts a ON a.mail = md5(o.token)
-    WHERE o.expires_at > now() AND coalesce(a.next_at <= now(), true)
-    ORDER BY o.sent_at LIMIT ${BATCH}
+    SELECT ${MAIL} AS mail FROM outbox LEFT JOIN mail_attempts ON mail = ${MAIL}
+    WHERE expires_at > now() AND coalesce(next_at <= now(), true)
+    ORDER BY sent_at LIMIT ${BATCH}
   )
   INSERT INTO mail_attempts AS known (mail, tries, next_at)
   SELECT mail, 1, now() + interval '2 minutes' FROM due
@@ -38,7 +41,7 @@ const READ = `
   SELECT id, kind, "to", user_id AS "userId", token,
     to_char(sent_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "sentAt",
     to_char(expires_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "expiresAt"
-  FROM outbox WHERE md5(token) = $1`;
+  FROM outbox WHERE ${MAIL} = $1`;
 
 const FORGET_ATTEMPTS = `DELETE FROM mail_attempts WHERE mail = $1 OR next_at < now() - interval '2 days'`;
 /** After 15 seconds, then twice as long each time, an hour at most. */
@@ -78,6 +81,6 @@ async function deliver(
   }
   metrics.mails.inc({ outcome: 'sent' });
   log.info({ kind, userId, to: carrier.destination }, 'mail sent');
-  await ask('DELETE FROM outbox WHERE md5(token) = $1', [mail]);
+  await ask(`DELETE FROM outbox WHERE ${MAIL} = $1`, [mail]);
   await ask(FORGET_ATTEMPTS, [mail]);
 }

@@ -2,10 +2,11 @@ import { TABLES } from './migrations/001';
 import { SHARED_STATE } from './migrations/002';
 import { TALLIES } from './migrations/003';
 import { AMOUNTS } from './migrations/004';
+import { MAILS_BY_SHA256 } from './migrations/005';
 import { rowsOf, type SqlClient, type SqlSession } from './client';
 
 /** In their order; one that was published is never changed. */
-const MIGRATIONS: readonly string[] = [TABLES, SHARED_STATE, TALLIES, AMOUNTS];
+const MIGRATIONS: readonly string[] = [TABLES, SHARED_STATE, TALLIES, AMOUNTS, MAILS_BY_SHA256];
 
 /** The schema that this program knows. */
 const SCHEMA_VERSION = MIGRATIONS.length;

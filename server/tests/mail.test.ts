@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -74,6 +75,8 @@ it('tries again what could not be sent, later each time, and says so', async () 
   expect(await delivery({ carry })).toBe(1);
   expect(lines.join('')).toContain('a mail could not be sent; it is tried again');
   expect(await delivery({ carry })).toBe(0);
+  const [attempt] = await store.query('SELECT mail FROM mail_attempts');
+  expect(attempt?.['mail']).toBe(createHash('sha256').update('secret-1').digest('hex'));
   const waits = `SELECT round(extract(epoch FROM next_at - now()))::int AS wait, tries FROM mail_attempts`;
   const [first] = await store.query(waits);
   expect(first).toEqual({ wait: 30, tries: 1 });
