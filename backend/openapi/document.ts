@@ -6,6 +6,7 @@ import { COMPONENT_SCHEMAS } from './components';
 import { COMPONENT_PARAMETERS, parametersOf } from './parameters';
 import { COMPONENT_HEADERS, componentResponses, responsesOf, type HeaderObject } from './responses';
 import { jsonSchemaOf, type JsonSchema } from './jsonSchema';
+import { STREAM_OPERATION, STREAM_PATH } from './stream';
 
 const DESCRIPTION = `The API of ${BRAND}. The app's backend in the browser gives it, and a build with API_URL expects it of a server.
 Dollars are JSON numbers with at most two decimals; moments are ISO 8601 in UTC.
@@ -51,11 +52,12 @@ export function pathTemplate(path: string): string {
 
 /** Operations by path and method, the latter in lower case. */
 function pathsOf(endpoints: readonly Endpoint[]) {
-  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf> | typeof STREAM_OPERATION>> = {};
   for (const endpoint of endpoints) {
     const path = (paths[pathTemplate(endpoint.path)] ??= {});
     path[endpoint.method.toLowerCase()] = operationOf(endpoint);
   }
+  paths[STREAM_PATH] = { get: STREAM_OPERATION };
   return paths;
 }
 

@@ -51,7 +51,7 @@ function headers(...more: readonly HeaderName[]): Readonly<Record<string, { read
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-function problem(
+export function problem(
   description: string,
   codes: readonly ProblemCode[],
   ...more: readonly HeaderName[]

@@ -2,6 +2,7 @@ import type { Execute, SerializedRequest, SerializedResponse } from '../../../ba
 import { findEndpoint } from '../../../backend/pipeline/findEndpoint';
 import { pathTemplate } from '../../../backend/openapi/document';
 import type { ResponseObject } from '../../../backend/openapi/responses';
+import { STREAM_PATH } from '../../../backend/openapi/stream';
 import { apiDocument, schemaViolations, type DocumentPlace } from './documentSchemas';
 
 const { responses, headers } = apiDocument.components;
@@ -49,6 +50,13 @@ function elsewhereViolations(answer: Answer): string[] {
   return schemaViolations(['components', 'schemas', 'Problem'], 'body', JSON.parse(answer.body));
 }
 
+/** Where the document has the operation: an endpoint, or the stream, which only a server has. */
+function templateOf(method: string, pathname: string): string | undefined {
+  const { endpoint } = findEndpoint(method, pathname);
+  if (endpoint !== null) return pathTemplate(endpoint.path);
+  return `${method} ${pathname}` === `GET ${STREAM_PATH}` ? STREAM_PATH : undefined;
+}
+
 /** One sentence per violation of the API document; empty when the response conforms. */
 export function answerViolations(
   request: Pick<SerializedRequest, 'method' | 'path'>,
@@ -56,9 +64,8 @@ export function answerViolations(
 ): string[] {
   const pathname = request.path.split('?', 1)[0] ?? '';
   const about = `${request.method} ${pathname}: ${answer.status}`;
-  const { endpoint } = findEndpoint(request.method, pathname);
-  if (endpoint === null) return elsewhereViolations(answer).map((violation) => `${about}: ${violation}`);
-  const path = pathTemplate(endpoint.path);
+  const path = templateOf(request.method, pathname);
+  if (path === undefined) return elsewhereViolations(answer).map((violation) => `${about}: ${violation}`);
   const method = request.method.toLowerCase();
   const response = apiDocument.paths[path]?.[method]?.responses[answer.status];
   if (response === undefined) return [`${about} is not declared`];

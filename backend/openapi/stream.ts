@@ -1,0 +1,40 @@
+import { textSchema } from './jsonSchema';
+import { problem, type ResponseObject } from './responses';
+
+export const STREAM_PATH = '/api/changes';
+
+const DESCRIPTION = `Server-sent events, for as long as the session lasts. Only a server has it: the backend in the browser tells its tabs by itself.
+An event "change" names records that the caller may read and that were changed: {"commit": 7, "changes": [{"table": "deposits", "id": "dep-1"}]}; the id "*" stands for any record of the table. Its id is the commit: sent back as Last-Event-ID it goes on from there, for 15 minutes.
+An event "bye" asks the caller to come back, to another process; "session-ended" says that the session is over. A comment line every 15 seconds shows that the stream lives.`;
+
+const responses: Readonly<Record<string, ResponseObject>> = {
+  200: {
+    description: 'The stream.',
+    content: { 'text/event-stream': { schema: textSchema() } },
+  },
+  401: problem('Nobody is signed in by this token.', ['unauthenticated']),
+  429: problem('The session has five streams already.', ['too-many-attempts'], 'Retry-After'),
+  500: problem('Something went wrong.', ['internal']),
+  503: problem('The database does not answer.', ['unavailable'], 'Retry-After'),
+};
+
+/** The one operation that is no endpoint: its answer has no end. */
+export const STREAM_OPERATION = {
+  operationId: 'changes.stream',
+  summary: 'Hear what changes',
+  description: DESCRIPTION,
+  tags: ['changes'],
+  'x-kind': 'query',
+  'x-role': 'any',
+  security: [{ session: [] }],
+  parameters: [
+    { $ref: '#/components/parameters/correlationId' },
+    {
+      name: 'Last-Event-ID',
+      in: 'header',
+      description: 'The commit that was heard of last.',
+      schema: textSchema({ pattern: '^\\d{1,15}$' }),
+    },
+  ],
+  responses,
+} as const;
