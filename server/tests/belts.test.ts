@@ -33,12 +33,16 @@ describe.each(KINDS)('%s refuses by itself', (kind) => {
       [`led-${sourceId}-${entryNo}`, TEST_IDS.ava, entryNo, after, sourceId],
     );
 
+  describe.each(['ledger', 'audit'])('%s only grows', (table) => {
+    it.each([`UPDATE ${table} SET id = id`, `DELETE FROM ${table}`, `TRUNCATE ${table}`])(
+      '%s',
+      async (text) => {
+        await expect(store.query(text)).rejects.toThrow(`${table} only grows`);
+      },
+    );
+  });
+
   it.each([
-    ['a changed entry of the ledger', 'UPDATE ledger SET amount = amount + 1', 'ledger only grows'],
-    ['a removed entry of the ledger', 'DELETE FROM ledger', 'ledger only grows'],
-    ['an emptied ledger', 'TRUNCATE ledger', 'ledger only grows'],
-    ['a changed entry of the audit log', "UPDATE audit SET details = ''", 'audit only grows'],
-    ['a removed entry of the audit log', 'DELETE FROM audit', 'audit only grows'],
     ['a negative balance', 'UPDATE users SET balance = -1', 'users_balance_check'],
     ['a state that there is not', "UPDATE deposits SET status = 'paid'", 'deposits_status_check'],
     [

@@ -52,3 +52,16 @@ export function commandRequest<Arg extends { readonly id?: string; readonly body
     idempotencyKey: arg.idempotencyKey,
   });
 }
+
+/** For the commands that fire the events of a record's machine: `POST /api/deposits/dep-1/approve`. */
+export function transitionEndpoint<Event extends string, Schema, Effects extends object>(
+  path: (id: string, event: Event) => ApiRequest['url'],
+  responseSchema: Schema,
+  effects: Effects,
+) {
+  return (event: Event) => ({
+    query: commandRequest<{ readonly id: string; readonly body?: unknown }>(({ id }) => path(id, event)),
+    responseSchema,
+    ...effects,
+  });
+}

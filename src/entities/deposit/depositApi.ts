@@ -1,5 +1,11 @@
 import { api } from '../../api/api';
-import { commandRequest, listEndpoint, recordEndpoint, type WithKey } from '../../api/requests';
+import {
+  commandRequest,
+  listEndpoint,
+  recordEndpoint,
+  transitionEndpoint,
+  type WithKey,
+} from '../../api/requests';
 import { invalidates, invalidatesUser, REFETCH, refetchOnConflict } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
 import type { Rejection } from '../../lib/rejectionSchema';
@@ -32,28 +38,22 @@ const reads = api.injectEndpoints({
   }),
 });
 
-const refetchDeposit = refetchOnConflict((id) => reads.endpoints.readDeposit.initiate(id, REFETCH));
+const decide = transitionEndpoint((id, event: DepositEvent) => `${depositPath(id)}/${event}`, depositSchema, {
+  invalidatesTags: invalidatesUser('Deposit', 'Ledger', 'Metrics', 'Audit'),
+  onQueryStarted: refetchOnConflict((id) => reads.endpoints.readDeposit.initiate(id, REFETCH)),
+});
 
 /** Product 6.6. Each command takes its intent's key. */
 export const depositApi = reads.injectEndpoints({
-  endpoints: (build) => {
-    const decide = <Body = undefined>(event: DepositEvent) =>
-      build.mutation<Deposit, WithKey<{ id: string; body?: Body }>>({
-        query: commandRequest(({ id }) => `${depositPath(id)}/${event}`),
-        responseSchema: depositSchema,
-        invalidatesTags: invalidatesUser('Deposit', 'Ledger', 'Metrics', 'Audit'),
-        onQueryStarted: refetchDeposit,
-      });
-    return {
-      createDeposit: build.mutation<Deposit, WithKey<{ body: DepositInput }>>({
-        query: commandRequest('/api/deposits'),
-        responseSchema: depositSchema,
-        invalidatesTags: invalidates('Deposit', 'Metrics', 'Audit'),
-      }),
-      approveDeposit: decide('approve'),
-      rejectDeposit: decide<Rejection>('reject'),
-    };
-  },
+  endpoints: (build) => ({
+    createDeposit: build.mutation<Deposit, WithKey<{ body: DepositInput }>>({
+      query: commandRequest('/api/deposits'),
+      responseSchema: depositSchema,
+      invalidatesTags: invalidates('Deposit', 'Metrics', 'Audit'),
+    }),
+    approveDeposit: build.mutation<Deposit, WithKey<{ id: string }>>(decide('approve')),
+    rejectDeposit: build.mutation<Deposit, WithKey<{ id: string; body: Rejection }>>(decide('reject')),
+  }),
 });
 
 export const { useListDepositsQuery, useReadDepositQuery, useCreateDepositMutation } = depositApi;

@@ -7,9 +7,6 @@ export type DepositEvent = 'approve' | 'reject';
 export const depositMachine: Machine<DepositStatus, DepositEvent> = {
   initial: 'pending',
   on: {
-    pending: {
-      approve: { to: 'completed', by: ['admin'] },
-      reject: { to: 'rejected', by: ['admin'] },
-    },
+    pending: { approve: { to: 'completed', by: ['admin'] }, reject: { to: 'rejected', by: ['admin'] } },
   },
 };

@@ -8,10 +8,7 @@ export const depositWizardMachine: Machine<DepositStep, DepositWizardEvent> = {
   initial: 'details',
   on: {
     details: { continue: { to: 'payment', by: ['user'] } },
-    payment: {
-      back: { to: 'details', by: ['user'] },
-      submitted: { to: 'submitted', by: ['user'] },
-    },
+    payment: { back: { to: 'details', by: ['user'] }, submitted: { to: 'submitted', by: ['user'] } },
     submitted: { again: { to: 'details', by: ['user'] } },
   },
 };

@@ -7,10 +7,7 @@ export type PlanDialogEvent = 'create' | 'edit' | 'close';
 export const planDialogMachine: Machine<PlanDialogState, PlanDialogEvent> = {
   initial: 'closed',
   on: {
-    closed: {
-      create: { to: 'create', by: ['admin'] },
-      edit: { to: 'edit', by: ['admin'] },
-    },
+    closed: { create: { to: 'create', by: ['admin'] }, edit: { to: 'edit', by: ['admin'] } },
     create: { close: { to: 'closed', by: ['admin'] } },
     edit: { close: { to: 'closed', by: ['admin'] } },
   },

@@ -7,18 +7,9 @@ export type KycEvent = 'submit' | 'approve' | 'reject' | 'reverify';
 export const kycMachine: Machine<KycStatus, KycEvent> = {
   initial: 'unverified',
   on: {
-    unverified: {
-      submit: { to: 'pending', by: ['user'] },
-      reverify: { to: 'pending', by: ['admin'] },
-    },
-    rejected: {
-      submit: { to: 'pending', by: ['user'] },
-      reverify: { to: 'pending', by: ['admin'] },
-    },
-    pending: {
-      approve: { to: 'verified', by: ['admin'] },
-      reject: { to: 'rejected', by: ['admin'] },
-    },
+    unverified: { submit: { to: 'pending', by: ['user'] }, reverify: { to: 'pending', by: ['admin'] } },
+    rejected: { submit: { to: 'pending', by: ['user'] }, reverify: { to: 'pending', by: ['admin'] } },
+    pending: { approve: { to: 'verified', by: ['admin'] }, reject: { to: 'rejected', by: ['admin'] } },
     verified: { reverify: { to: 'pending', by: ['admin'] } },
   },
 };

@@ -1,5 +1,11 @@
 import { api } from '../../api/api';
-import { commandRequest, listEndpoint, recordEndpoint, type WithKey } from '../../api/requests';
+import {
+  commandRequest,
+  listEndpoint,
+  recordEndpoint,
+  transitionEndpoint,
+  type WithKey,
+} from '../../api/requests';
 import { invalidates, REFETCH, refetchOnConflict } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
 import type { KycEvent } from './kycMachine';
@@ -45,53 +51,51 @@ const reads = api.injectEndpoints({
   }),
 });
 
-const refetchUser = refetchOnConflict((id) => reads.endpoints.readUser.initiate(id, REFETCH));
 const refetchMe = refetchOnConflict(() => reads.endpoints.readMe.initiate(undefined, REFETCH));
 const kycMoved = invalidates('User', 'Metrics', 'Audit');
+const decideKyc = transitionEndpoint(
+  (id, event: Exclude<KycEvent, 'submit'>) => `${userPath(id)}/kyc/${event}`,
+  userSchema,
+  {
+    invalidatesTags: kycMoved,
+    onQueryStarted: refetchOnConflict((id) => reads.endpoints.readUser.initiate(id, REFETCH)),
+  },
+);
 
 /** Product 2, 4, 13.2. Registration and confirmation hold secrets: send them with `track: false`. */
 export const userApi = reads.injectEndpoints({
-  endpoints: (build) => {
-    const decideKyc = (event: Exclude<KycEvent, 'submit'>) =>
-      build.mutation<User, WithKey<{ id: string }>>({
-        query: commandRequest(({ id }) => `${userPath(id)}/kyc/${event}`),
-        responseSchema: userSchema,
-        invalidatesTags: kycMoved,
-        onQueryStarted: refetchUser,
-      });
-    return {
-      register: build.mutation<Registration, WithKey<{ body: RegisterInput }>>({
-        query: commandRequest('/api/users'),
-        responseSchema: registrationSchema,
-        invalidatesTags: invalidates('User', 'Metrics', 'Audit'),
-      }),
-      confirmEmail: build.mutation<EmailConfirmation, WithKey<{ id: string; body: { token: string } }>>({
-        query: commandRequest(({ id }) => `${userPath(id)}/confirm-email`),
-        responseSchema: emailConfirmationSchema,
-        invalidatesTags: invalidates('User', 'Audit'),
-      }),
-      /** `id` is the signed-in person's. The identity number is not sent (product 4.3). */
-      submitKyc: build.mutation<User, WithKey<{ id: string }>>({
-        query: commandRequest('/api/users/me/kyc'),
-        responseSchema: userSchema,
-        invalidatesTags: kycMoved,
-        onQueryStarted: refetchMe,
-      }),
-      approveKyc: decideKyc('approve'),
-      rejectKyc: decideKyc('reject'),
-      reverifyKyc: decideKyc('reverify'),
-      adjustBalance: build.mutation<User, WithKey<{ id: string; body: BalanceAdjustmentInput }>>({
-        query: commandRequest(({ id }) => `${userPath(id)}/balance-adjustments`),
-        responseSchema: userSchema,
-        invalidatesTags: invalidates('User', 'Ledger', 'Audit'),
-      }),
-      updateUser: build.mutation<User, WithKey<{ id: string; body: UserUpdateInput }>>({
-        query: commandRequest(({ id }) => userPath(id), 'PATCH'),
-        responseSchema: userSchema,
-        invalidatesTags: invalidates('User', 'Audit'),
-      }),
-    };
-  },
+  endpoints: (build) => ({
+    register: build.mutation<Registration, WithKey<{ body: RegisterInput }>>({
+      query: commandRequest('/api/users'),
+      responseSchema: registrationSchema,
+      invalidatesTags: invalidates('User', 'Metrics', 'Audit'),
+    }),
+    confirmEmail: build.mutation<EmailConfirmation, WithKey<{ id: string; body: { token: string } }>>({
+      query: commandRequest(({ id }) => `${userPath(id)}/confirm-email`),
+      responseSchema: emailConfirmationSchema,
+      invalidatesTags: invalidates('User', 'Audit'),
+    }),
+    /** `id` is the signed-in person's. The identity number is not sent (product 4.3). */
+    submitKyc: build.mutation<User, WithKey<{ id: string }>>({
+      query: commandRequest('/api/users/me/kyc'),
+      responseSchema: userSchema,
+      invalidatesTags: kycMoved,
+      onQueryStarted: refetchMe,
+    }),
+    approveKyc: build.mutation<User, WithKey<{ id: string }>>(decideKyc('approve')),
+    rejectKyc: build.mutation<User, WithKey<{ id: string }>>(decideKyc('reject')),
+    reverifyKyc: build.mutation<User, WithKey<{ id: string }>>(decideKyc('reverify')),
+    adjustBalance: build.mutation<User, WithKey<{ id: string; body: BalanceAdjustmentInput }>>({
+      query: commandRequest(({ id }) => `${userPath(id)}/balance-adjustments`),
+      responseSchema: userSchema,
+      invalidatesTags: invalidates('User', 'Ledger', 'Audit'),
+    }),
+    updateUser: build.mutation<User, WithKey<{ id: string; body: UserUpdateInput }>>({
+      query: commandRequest(({ id }) => userPath(id), 'PATCH'),
+      responseSchema: userSchema,
+      invalidatesTags: invalidates('User', 'Audit'),
+    }),
+  }),
 });
 
 export const {

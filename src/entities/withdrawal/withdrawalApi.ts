@@ -1,5 +1,11 @@
 import { api } from '../../api/api';
-import { commandRequest, listEndpoint, recordEndpoint, type WithKey } from '../../api/requests';
+import {
+  commandRequest,
+  listEndpoint,
+  recordEndpoint,
+  transitionEndpoint,
+  type WithKey,
+} from '../../api/requests';
 import { invalidatesUser, REFETCH, refetchOnConflict } from '../../api/commandEffects';
 import type { DatedPageQuery } from '../../lib/page';
 import type { Rejection } from '../../lib/rejectionSchema';
@@ -34,30 +40,28 @@ const reads = api.injectEndpoints({
   }),
 });
 
-const refetchWithdrawal = refetchOnConflict((id) => reads.endpoints.readWithdrawal.initiate(id, REFETCH));
-const moved = invalidatesUser('Withdrawal', 'Ledger', 'Metrics', 'Audit');
+const invalidatesTags = invalidatesUser('Withdrawal', 'Ledger', 'Metrics', 'Audit');
+const move = transitionEndpoint(
+  (id, event: WithdrawalEvent) => `${withdrawalPath(id)}/${event}`,
+  withdrawalSchema,
+  {
+    invalidatesTags,
+    onQueryStarted: refetchOnConflict((id) => reads.endpoints.readWithdrawal.initiate(id, REFETCH)),
+  },
+);
 
 /** Product 10.3. Each command takes its intent's key. */
 export const withdrawalApi = reads.injectEndpoints({
-  endpoints: (build) => {
-    const move = <Body = undefined>(event: WithdrawalEvent) =>
-      build.mutation<Withdrawal, WithKey<{ id: string; body?: Body }>>({
-        query: commandRequest(({ id }) => `${withdrawalPath(id)}/${event}`),
-        responseSchema: withdrawalSchema,
-        invalidatesTags: moved,
-        onQueryStarted: refetchWithdrawal,
-      });
-    return {
-      createWithdrawal: build.mutation<Withdrawal, WithKey<{ body: WithdrawalInput }>>({
-        query: commandRequest('/api/withdrawals'),
-        responseSchema: withdrawalSchema,
-        invalidatesTags: moved,
-      }),
-      completeWithdrawal: move('complete'),
-      rejectWithdrawal: move<Rejection>('reject'),
-      cancelWithdrawal: move('cancel'),
-    };
-  },
+  endpoints: (build) => ({
+    createWithdrawal: build.mutation<Withdrawal, WithKey<{ body: WithdrawalInput }>>({
+      query: commandRequest('/api/withdrawals'),
+      responseSchema: withdrawalSchema,
+      invalidatesTags,
+    }),
+    completeWithdrawal: build.mutation<Withdrawal, WithKey<{ id: string }>>(move('complete')),
+    rejectWithdrawal: build.mutation<Withdrawal, WithKey<{ id: string; body: Rejection }>>(move('reject')),
+    cancelWithdrawal: build.mutation<Withdrawal, WithKey<{ id: string }>>(move('cancel')),
+  }),
 });
 
 export const { useListWithdrawalsQuery, useCreateWithdrawalMutation, useCancelWithdrawalMutation } =

@@ -19,17 +19,31 @@ it.each([
   expect(errorsOf(method, address)).toEqual({});
 });
 
+const NO_ACCOUNT = 'Enter an IBAN or an account number.';
+const IBAN_TYPO = "There's a typo in this IBAN.";
+const NO_WALLET = 'Enter a wallet address.';
+const WALLET_TYPO = "There's a typo in this wallet address.";
+
 it.each([
-  ['bank', 'hello', 'Enter an IBAN or an account number.'],
-  ['bank', '12', 'Enter an IBAN or an account number.'],
-  ['bank', 'DE89 3704 0044 0532 0130 01', "There's a typo in this IBAN."],
-  ['crypto', 'hello', 'Enter a wallet address.'],
-  ['crypto', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', "There's a typo in this wallet address."],
-  ['crypto', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb', "There's a typo in this wallet address."],
-  ['crypto', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', "There's a typo in this wallet address."],
-  ['paypal', 'My bank account 123', 'Enter the email of your PayPal account.'],
-])('does not pay by %s to %s', (method, address, message) => {
-  expect(errorsOf(method, address)).toEqual({ address: message });
+  ['hello', NO_ACCOUNT],
+  ['12', NO_ACCOUNT],
+  ['DE89 3704 0044 0532 0130 01', IBAN_TYPO],
+])('does not pay by bank to %s', (address, message) => {
+  expect(errorsOf('bank', address)).toEqual({ address: message });
+});
+
+it.each([
+  ['hello', NO_WALLET],
+  ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', WALLET_TYPO],
+  ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb', WALLET_TYPO],
+  ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', WALLET_TYPO],
+])('does not pay by crypto to %s', (address, message) => {
+  expect(errorsOf('crypto', address)).toEqual({ address: message });
+});
+
+it('does not pay by PayPal to an account number', () => {
+  const address = 'Enter the email of your PayPal account.';
+  expect(errorsOf('paypal', 'My bank account 123')).toEqual({ address });
 });
 
 it('asks for the method alone where it is missing', () => {

@@ -1,7 +1,6 @@
 import { REFETCH } from '../../api/commandEffects';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { Investment } from '../../entities/investment/investment';
 import { investmentApi, useListInvestmentsQuery } from '../../entities/investment/investmentApi';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { selectLatestInvestments } from '../../entities/investment/investmentSlice';
@@ -9,10 +8,9 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { Region } from '../../ui/page/Region';
 import { ExportButton } from '../shared/ExportButton';
-import { useCsvExport } from '../shared/useCsvExport';
 import { INVESTMENT_CSV } from './investments/investmentColumns';
 import { InvestmentFilters } from './investments/InvestmentFilters';
-import { useInvestmentListAddress, type InvestmentListAddress } from './investments/investmentFilter';
+import { useInvestmentListAddress } from './investments/investmentFilter';
 import { InvestmentList } from './investments/InvestmentList';
 import { InvestmentTotalsCards } from './investments/InvestmentTotalsCards';
 import { useGrid } from './useGrid';
@@ -26,27 +24,13 @@ const OnePerson = styled('p')(({ theme }) => ({
   margin: 0,
 }));
 
-/** Exports every row of the filter, not just the page on screen. */
-function useInvestmentExport(address: InvestmentListAddress) {
-  const dispatch = useAppDispatch();
-  const csv = useCsvExport<Investment>({
-    fileName: 'investments',
-    noun: ['investment', 'investments'],
-    columns: INVESTMENT_CSV,
-  });
-  const { exportInvestments } = investmentApi.endpoints;
-  const start = () => {
-    const { query } = address;
-    void csv.start((page) => dispatch(exportInvestments.initiate({ ...query, ...page }, REFETCH)).unwrap());
-  };
-  return { csv, start };
-}
+const { exportInvestments } = investmentApi.endpoints;
 
 /** `/admin/investments` (product 13.5): every investment, with search, totals and export. */
 export function ManageInvestmentsPage() {
   const address = useInvestmentListAddress();
   const { page, filter, setFilters } = address;
-  const { csv, start } = useInvestmentExport(address);
+  const dispatch = useAppDispatch();
   const { data: metrics } = useReadMetricsQuery();
   const grid = useGrid('investments');
   const query = useListInvestmentsQuery({
@@ -63,7 +47,16 @@ export function ManageInvestmentsPage() {
     <PageFrame
       title="Manage Investments"
       lead="What investors hold, what it earns and when it’s paid out."
-      actions={<ExportButton csv={csv} onExport={start} />}
+      actions={
+        <ExportButton
+          fileName="investments"
+          noun={['investment', 'investments']}
+          columns={INVESTMENT_CSV}
+          readPage={(rows) =>
+            dispatch(exportInvestments.initiate({ ...address.query, ...rows }, REFETCH)).unwrap()
+          }
+        />
+      }
     >
       <UnsettledInvestments unsettled={metrics?.unsettledInvestments} />
       {shown === undefined && error !== undefined ? null : (

@@ -1,24 +1,36 @@
+import { REFETCH } from '../../api/commandEffects';
+import { userApi } from '../../entities/user/userApi';
+import { useAppDispatch } from '../../store/hooks';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { ExportButton } from '../shared/ExportButton';
 import { PersonDrawer } from './users/person/PersonDrawer';
 import { UserFilters } from './users/UserFilters';
 import { UserList } from './users/UserList';
+import { USER_CSV_COLUMNS } from './users/userColumns';
 import { usePersonAddress } from './users/usePersonAddress';
 import { useUserAddress } from './users/useUserAddress';
 import { useListedUsers } from './users/useListedUsers';
-import { useUserExport } from './users/useUserExport';
+
+const { exportUsers } = userApi.endpoints;
 
 /** `/admin/users` (product 13.2): every investor, the decisions about them, and one of them in full. */
 export function UsersPage() {
   const address = useUserAddress();
   const person = usePersonAddress();
   const listed = useListedUsers(address);
-  const { csv, start } = useUserExport(address);
+  const dispatch = useAppDispatch();
   return (
     <PageFrame
       title="Manage Users"
       lead="All investors, KYC status and balances."
-      actions={<ExportButton csv={csv} onExport={start} />}
+      actions={
+        <ExportButton
+          fileName="users"
+          noun={['user', 'users']}
+          columns={USER_CSV_COLUMNS}
+          readPage={(page) => dispatch(exportUsers.initiate({ ...address.query, ...page }, REFETCH)).unwrap()}
+        />
+      }
     >
       <UserFilters address={address} />
       <UserList address={address} onOpen={person.open} isCovered={person.id !== null} />

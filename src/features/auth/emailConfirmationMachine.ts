@@ -7,9 +7,6 @@ type EmailConfirmationEvent = 'confirmed' | 'refused';
 export const emailConfirmationMachine: Machine<EmailConfirmationState, EmailConfirmationEvent> = {
   initial: 'verifying',
   on: {
-    verifying: {
-      confirmed: { to: 'success', by: ['system'] },
-      refused: { to: 'error', by: ['system'] },
-    },
+    verifying: { confirmed: { to: 'success', by: ['system'] }, refused: { to: 'error', by: ['system'] } },
   },
 };

@@ -7,7 +7,6 @@ import { PageFrame } from '../../ui/page/PageFrame';
 import { ExportButton } from '../shared/ExportButton';
 import { TaskButton } from '../shared/TaskButton';
 import type { ReadPage } from '../shared/useAllRows';
-import { useCsvExport } from '../shared/useCsvExport';
 import { PrintQuestion } from './transactions/PrintQuestion';
 import { PrintStyles } from './transactions/PrintStyles';
 import { LedgerStatement } from './transactions/LedgerStatement';
@@ -22,11 +21,6 @@ const { listLedger } = ledgerApi.endpoints;
 export function TransactionsPage() {
   const address = useStatementAddress();
   const dispatch = useAppDispatch();
-  const csv = useCsvExport<LedgerRow>({
-    fileName: 'transactions',
-    noun: ['transaction', 'transactions'],
-    columns: STATEMENT_CSV_COLUMNS,
-  });
   const readPage: ReadPage<LedgerRow> = (page) =>
     dispatch(listLedger.initiate({ ...address.query, ...page }, REFETCH)).unwrap();
   const print = useStatementPrint(address, readPage);
@@ -40,7 +34,12 @@ export function TransactionsPage() {
           <TaskButton task={print} icon={<PrintOutlined />} onStart={print.start}>
             Print
           </TaskButton>
-          <ExportButton csv={csv} onExport={() => void csv.start(readPage)} />
+          <ExportButton
+            fileName="transactions"
+            noun={['transaction', 'transactions']}
+            columns={STATEMENT_CSV_COLUMNS}
+            readPage={readPage}
+          />
         </>
       }
     >

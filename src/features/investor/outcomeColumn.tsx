@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { DateTime } from '../../ui/parts/DateTime';
 import { StatusBadge } from '../../ui/parts/StatusBadge';
 import type { ResourceColumn } from '../../ui/table/columns';
+import { STATUS_COLUMN } from '../../ui/table/sharedColumns';
 
 interface Outcome {
   readonly status: string;
@@ -33,9 +34,6 @@ function RequestOutcome({ status, decidedAt, reason }: Outcome) {
 }
 
 export const OUTCOME_COLUMN: ResourceColumn<Outcome> = {
-  id: 'status',
-  header: 'Status',
-  phone: 'status',
-  kind: 'status',
+  ...STATUS_COLUMN,
   cell: (request) => <RequestOutcome {...request} />,
 };

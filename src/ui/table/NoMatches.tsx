@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { EmptyState } from '../page/EmptyState';
 
-interface NoMatchesProps {
+export interface NoMatchesProps {
   readonly title: string;
   readonly description?: string;
   /** "Show all plans" */

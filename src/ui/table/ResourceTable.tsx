@@ -6,6 +6,7 @@ import { PAGE_SIZES, type GridSettings } from '../../lib/gridSettings';
 import { ErrorState } from '../page/ErrorState';
 import type { ResourceColumn } from './columns';
 import { ListView } from './ListView';
+import { NoMatches, type NoMatchesProps } from './NoMatches';
 import type { GridViewProps, RecordViewProps } from './recordView';
 import type { ListAddress } from './useListAddress';
 import { TableView } from './TableView';
@@ -32,8 +33,8 @@ interface Grid<Row> {
 }
 
 interface Paging {
-  readonly address: Pick<ListAddress<never>, 'page' | 'setPage'> &
-    Partial<Pick<ListAddress<never>, 'sort' | 'setSort'>>;
+  readonly address: Pick<ListAddress, 'page' | 'setPage'> &
+    Partial<Pick<ListAddress, 'sort' | 'setSort' | 'isNarrowed' | 'clearFilters'>>;
   readonly pageSize: number;
 }
 
@@ -46,6 +47,8 @@ export interface ResourceTableProps<Row> extends Partial<Paging> {
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   readonly empty?: ReactNode;
+  /** Shown instead of `empty` while the address has filters. */
+  readonly noMatches?: Omit<NoMatchesProps, 'onClear'>;
   /** Omit when the rows do not come from a query. */
   readonly query?: TableQuery;
   /** What could not be loaded: "Your deposits". */
@@ -135,7 +138,7 @@ function Records<Row>(props: RecordsProps<Row>) {
  */
 export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   const { name, columns, rowKey, query, address, pageSize, grid } = props;
-  const { subject = 'The list', layout = 'auto' } = props;
+  const { subject = 'The list', layout = 'auto', noMatches } = props;
   const { place, isNarrow } = useIsNarrow();
   const isStale = query !== undefined && query.currentData === undefined && query.data !== undefined;
   const total = query?.data?.total ?? 0;
@@ -152,7 +155,12 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
     // A page past the last one is not an empty list: the last page is about to replace it.
     rows: rows?.length === 0 && total > 0 ? undefined : rows,
     rowKey,
-    empty: props.empty,
+    empty:
+      noMatches !== undefined && address?.isNarrowed === true ? (
+        <NoMatches {...noMatches} onClear={() => address.clearFilters?.()} />
+      ) : (
+        props.empty
+      ),
     sort: address?.sort,
     onSortChange: address?.setSort,
     isStale,

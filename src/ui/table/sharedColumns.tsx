@@ -1,5 +1,6 @@
 import { DateTime } from '../parts/DateTime';
 import { Money } from '../parts/Money';
+import { StatusBadge } from '../parts/StatusBadge';
 import type { ResourceColumn } from './columns';
 
 /** When a request was made; the row header. */
@@ -18,4 +19,12 @@ export const AMOUNT_COLUMN: ResourceColumn<{ readonly amount: number }> = {
   phone: 'amount',
   kind: 'money',
   cell: ({ amount }) => <Money amount={amount} />,
+};
+
+export const STATUS_COLUMN: ResourceColumn<{ readonly status: string }> = {
+  id: 'status',
+  header: 'Status',
+  phone: 'status',
+  kind: 'status',
+  cell: ({ status }) => <StatusBadge status={status} />,
 };

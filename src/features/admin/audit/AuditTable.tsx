@@ -2,24 +2,10 @@ import type { AuditEntry } from '../../../entities/audit/audit';
 import { useListAuditQuery } from '../../../entities/audit/auditApi';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
-import { NoMatches } from '../../../ui/table/NoMatches';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { useGrid } from '../useGrid';
 import { AUDIT_COLUMNS } from './auditColumns';
 import type { AuditAddress } from './useAuditAddress';
-
-function NoEntries({ isNarrowed, clearFilters }: AuditAddress) {
-  return isNarrowed ? (
-    <NoMatches
-      title="No entries found"
-      description="Nothing in the audit log matches these filters."
-      clearLabel="Show all entries"
-      onClear={clearFilters}
-    />
-  ) : (
-    <EmptyState title="No entries yet" description="Every change on the platform is recorded here." />
-  );
-}
 
 /** Paged; new entries appear without a reload (product 15.1). */
 export function AuditTable({ address }: { readonly address: AuditAddress }) {
@@ -38,7 +24,14 @@ export function AuditTable({ address }: { readonly address: AuditAddress }) {
         address={address}
         pageSize={pageSize}
         grid={{ ...grid, role: 'table' }}
-        empty={<NoEntries {...address} />}
+        noMatches={{
+          title: 'No entries found',
+          description: 'Nothing in the audit log matches these filters.',
+          clearLabel: 'Show all entries',
+        }}
+        empty={
+          <EmptyState title="No entries yet" description="Every change on the platform is recorded here." />
+        }
         skeletonRows={10}
       />
     </Region>

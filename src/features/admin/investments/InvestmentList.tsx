@@ -1,22 +1,9 @@
 import type { Investment } from '../../../entities/investment/investment';
 import { EmptyState } from '../../../ui/page/EmptyState';
-import { NoMatches } from '../../../ui/table/NoMatches';
 import { ResourceTable, type TableQuery } from '../../../ui/table/ResourceTable';
 import type { useGrid } from '../useGrid';
 import { INVESTMENT_COLUMNS } from './investmentColumns';
 import type { InvestmentListAddress } from './investmentFilter';
-
-function NoInvestments({ isNarrowed, clearFilters }: InvestmentListAddress) {
-  return isNarrowed ? (
-    <NoMatches
-      title="No investments match these filters."
-      clearLabel="Show all investments"
-      onClear={clearFilters}
-    />
-  ) : (
-    <EmptyState title="No investments yet." description="Investments appear here once someone invests." />
-  );
-}
 
 interface InvestmentListProps {
   readonly address: InvestmentListAddress;
@@ -37,7 +24,10 @@ export function InvestmentList({ address, rows, query, grid }: InvestmentListPro
       address={address}
       pageSize={grid.settings.pageSize}
       grid={{ ...grid, role: 'table' }}
-      empty={<NoInvestments {...address} />}
+      noMatches={{ title: 'No investments match these filters.', clearLabel: 'Show all investments' }}
+      empty={
+        <EmptyState title="No investments yet." description="Investments appear here once someone invests." />
+      }
       skeletonRows={10}
     />
   );

@@ -8,8 +8,8 @@ import { toAdminPerson, toAdminPlan } from '../../../lib/paths';
 import { timeLeft } from '../../../lib/timeLeft';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
-import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import type { ResourceColumn } from '../../../ui/table/columns';
+import { AMOUNT_COLUMN, STATUS_COLUMN } from '../../../ui/table/sharedColumns';
 import { TwoLines } from '../../../ui/table/TwoLines';
 
 /** The end date, and the time left by the backend's clock. */
@@ -61,14 +61,7 @@ export const INVESTMENT_COLUMNS: readonly ResourceColumn<Investment>[] = [
       />
     ),
   },
-  {
-    id: 'amount',
-    header: 'Amount',
-    phone: 'amount',
-    kind: 'money',
-    isSortable: true,
-    cell: ({ amount }) => <Money amount={amount} />,
-  },
+  { ...AMOUNT_COLUMN, isSortable: true },
   {
     id: 'profit',
     header: 'Profit',
@@ -78,15 +71,7 @@ export const INVESTMENT_COLUMNS: readonly ResourceColumn<Investment>[] = [
     cell: ({ profit }) => <Money amount={profit} />,
   },
   { id: 'roi', header: 'ROI', kind: 'number', width: 4.25, isSortable: true, cell: ({ roi }) => `${roi}%` },
-  {
-    id: 'status',
-    header: 'Status',
-    width: 6.5,
-    phone: 'status',
-    kind: 'status',
-    isSortable: true,
-    cell: ({ status }) => <StatusBadge status={status} />,
-  },
+  { ...STATUS_COLUMN, width: 6.5, isSortable: true },
   {
     id: 'startDate',
     header: 'Started',

@@ -7,7 +7,7 @@ const OPTIONS = {
   filters: { type: oneOfValues(PLAN_TYPES), q: searchText },
 } as const;
 
-export type PlanListAddress = ReturnType<typeof usePlanListAddress>;
+type PlanListAddress = ReturnType<typeof usePlanListAddress>;
 
 /** In order of creation by default. */
 export function usePlanListAddress() {

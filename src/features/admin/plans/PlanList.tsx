@@ -6,16 +6,15 @@ import { selectLatestPlans } from '../../../entities/plan/planSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
-import { NoMatches } from '../../../ui/table/NoMatches';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { useKeptFocus } from '../../shared/useKeptFocus';
 import { useGrid } from '../useGrid';
 import { DeletePlanDialog } from './DeletePlanDialog';
 import { planColumns, type PlanRow } from './planColumns';
-import { PlanFilters, usePlanListAddress, type PlanListAddress } from './PlanFilters';
+import { PlanFilters, usePlanListAddress } from './PlanFilters';
 
 /** Kept up to date by change notices. */
-function usePlanRows(address: PlanListAddress, pageSize: number) {
+function usePlanRows(address: ReturnType<typeof usePlanListAddress>, pageSize: number) {
   const query = useListPlansQuery({ ...address.query, page: address.page, pageSize });
   const { data: shown } = query;
   const plans = useAppSelector((state) => selectLatestPlans(state, shown?.items));
@@ -68,7 +67,17 @@ export function PlanList({ onCreate, onEdit }: PlanListProps) {
             address={address}
             pageSize={pageSize}
             grid={grid}
-            empty={<NoPlans address={address} onCreate={onCreate} />}
+            noMatches={{ title: 'No plans match these filters.', clearLabel: 'Show all plans' }}
+            empty={
+              <EmptyState
+                title="No investment plans found. Create one to get started!"
+                action={
+                  <Button variant="contained" onClick={onCreate}>
+                    Create a plan
+                  </Button>
+                }
+              />
+            }
           />
         </Box>
         {asked === null ? null : (
@@ -83,33 +92,5 @@ export function PlanList({ onCreate, onEdit }: PlanListProps) {
         )}
       </Region>
     </>
-  );
-}
-
-function NoPlans({
-  address,
-  onCreate,
-}: {
-  readonly address: PlanListAddress;
-  readonly onCreate: () => void;
-}) {
-  if (address.isNarrowed) {
-    return (
-      <NoMatches
-        title="No plans match these filters."
-        clearLabel="Show all plans"
-        onClear={address.clearFilters}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title="No investment plans found. Create one to get started!"
-      action={
-        <Button variant="contained" onClick={onCreate}>
-          Create a plan
-        </Button>
-      }
-    />
   );
 }

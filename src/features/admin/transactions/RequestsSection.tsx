@@ -12,7 +12,6 @@ import { Region } from '../../../ui/page/Region';
 import { NoMatches } from '../../../ui/table/NoMatches';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { ExportButton } from '../../shared/ExportButton';
-import { useCsvExport } from '../../shared/useCsvExport';
 import { useKeptFocus } from '../../shared/useKeptFocus';
 import { ApproveDialog } from './ApproveDialog';
 import { RejectDialog } from './RejectDialog';
@@ -121,7 +120,6 @@ export function RequestsSection<R extends MoneyRequest>({ config }: { readonly c
         }}
       />
     );
-  const csv = useCsvExport<R>({ ...config.csv, noun: [`${noun} request`, `${noun} requests`] });
 
   return (
     <Region
@@ -134,7 +132,7 @@ export function RequestsSection<R extends MoneyRequest>({ config }: { readonly c
             status={address.filter('status')}
             onChange={(status) => address.setFilters({ status })}
           />
-          <ExportButton csv={csv} onExport={() => void csv.start(readPage)} />
+          <ExportButton {...config.csv} noun={[`${noun} request`, `${noun} requests`]} readPage={readPage} />
         </Stack>
       }
     >

@@ -5,9 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { CsvColumn } from '../../../lib/csv';
 import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
-import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import type { ResourceColumn } from '../../../ui/table/columns';
-import { AMOUNT_COLUMN } from '../../../ui/table/sharedColumns';
+import { AMOUNT_COLUMN, STATUS_COLUMN } from '../../../ui/table/sharedColumns';
 import { SelectBox } from '../../../ui/table/SelectBox';
 import { RequestActions } from './RequestActions';
 import { allows, type MoneyRequest, type RequestConfig } from './requestConfig';
@@ -151,15 +150,7 @@ export function requestColumns<R extends MoneyRequest>(
       cell: (request) => <UserCell request={request} onReview={onReview} config={config} />,
     },
     ...config.columns,
-    {
-      id: 'status',
-      header: 'Status',
-      phone: 'status',
-      kind: 'status',
-      width: 7.5,
-      isSortable: true,
-      cell: ({ status }) => <StatusBadge status={status} />,
-    },
+    { ...STATUS_COLUMN, width: 7.5, isSortable: true },
     {
       id: 'decision',
       header: 'Decision',

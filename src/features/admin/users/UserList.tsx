@@ -6,7 +6,6 @@ import { selectLatestUsers } from '../../../entities/user/userSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
-import { NoMatches } from '../../../ui/table/NoMatches';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { useKeptFocus } from '../../shared/useKeptFocus';
 import { useGrid } from '../useGrid';
@@ -14,19 +13,6 @@ import { KycQuestionDialog, type KycQuestion } from './KycQuestionDialog';
 import type { KycDecisionEvent } from './useKycDecision';
 import { userColumns } from './userColumns';
 import type { UserAddress } from './useUserAddress';
-
-function NoUsersFound({ isNarrowed, clearFilters }: UserAddress) {
-  return isNarrowed ? (
-    <NoMatches
-      title="No users found"
-      description="No investors match this search and these filters."
-      clearLabel="Show all users"
-      onClear={clearFilters}
-    />
-  ) : (
-    <EmptyState title="No investors yet" description="New sign-ups appear here." />
-  );
-}
 
 interface UserListProps {
   readonly address: UserAddress;
@@ -64,7 +50,12 @@ export function UserList({ address, onOpen, isCovered }: UserListProps) {
           address={address}
           pageSize={pageSize}
           grid={grid}
-          empty={<NoUsersFound {...address} />}
+          noMatches={{
+            title: 'No users found',
+            description: 'No investors match this search and these filters.',
+            clearLabel: 'Show all users',
+          }}
+          empty={<EmptyState title="No investors yet" description="New sign-ups appear here." />}
           skeletonRows={10}
         />
       </Box>

@@ -8,7 +8,6 @@ import { paths } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import type { ResourceColumn } from '../../../ui/table/columns';
-import { NoMatches } from '../../../ui/table/NoMatches';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { Truncated } from '../../../ui/table/Truncated';
 import { useOpenInAddress, useShown } from '../../shared/useOpenInAddress';
@@ -19,30 +18,6 @@ import { TransactionReceipt } from './TransactionReceipt';
 import type { StatementAddress } from './useStatementAddress';
 import { STATEMENT_PAGE_SIZE, useStatementPage } from './useStatementPage';
 import type { StatementPrint } from './useStatementPrint';
-
-function NoTransactions({ isNarrowed, clearFilters }: StatementAddress) {
-  if (isNarrowed) {
-    return (
-      <NoMatches
-        title="No transactions found"
-        description="Nothing on your statement matches these filters."
-        clearLabel="Show all transactions"
-        onClear={clearFilters}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title="No transactions yet"
-      description="Deposits, payouts and transfers will appear here."
-      action={
-        <Button component={Link} to={paths.dashboard.deposit} variant="contained">
-          Make a deposit
-        </Button>
-      }
-    />
-  );
-}
 
 /** Adds a link to the receipt to each description. */
 function columnsWith(onOpen: (id: string) => void): readonly ResourceColumn<LedgerRow>[] {
@@ -107,7 +82,22 @@ export function LedgerStatement({ address, print }: StatementProps) {
               address={address}
               pageSize={STATEMENT_PAGE_SIZE}
               skeletonRows={10}
-              empty={<NoTransactions {...address} />}
+              noMatches={{
+                title: 'No transactions found',
+                description: 'Nothing on your statement matches these filters.',
+                clearLabel: 'Show all transactions',
+              }}
+              empty={
+                <EmptyState
+                  title="No transactions yet"
+                  description="Deposits, payouts and transfers will appear here."
+                  action={
+                    <Button component={Link} to={paths.dashboard.deposit} variant="contained">
+                      Make a deposit
+                    </Button>
+                  }
+                />
+              }
             />
           </div>
         </Stack>

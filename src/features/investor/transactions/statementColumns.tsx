@@ -1,23 +1,14 @@
 import type { LedgerRow } from '../../../entities/ledger/ledger';
 import { moneyCell, type CsvColumn } from '../../../lib/csv';
-import { DateTime } from '../../../ui/parts/DateTime';
 import { Money } from '../../../ui/parts/Money';
-import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import type { ResourceColumn } from '../../../ui/table/columns';
+import { AMOUNT_COLUMN, DATE_COLUMN, STATUS_COLUMN } from '../../../ui/table/sharedColumns';
 import { Truncated } from '../../../ui/table/Truncated';
 import { LEDGER_NAMES } from './ledgerNames';
 
 /** Columns of the table "Transactions"; a column's ID is the API's sort field. */
 export const STATEMENT_COLUMNS: readonly ResourceColumn<LedgerRow>[] = [
-  {
-    id: 'date',
-    header: 'Date',
-    phone: 'secondary',
-    kind: 'moment',
-    isRowHeader: true,
-    isSortable: true,
-    cell: ({ date }) => <DateTime value={date} />,
-  },
+  { ...DATE_COLUMN, isSortable: true },
   {
     id: 'type',
     header: 'Type',
@@ -33,27 +24,14 @@ export const STATEMENT_COLUMNS: readonly ResourceColumn<LedgerRow>[] = [
     // The text contains people's names and notes.
     cell: ({ description }) => <Truncated text={description} />,
   },
-  {
-    id: 'amount',
-    header: 'Amount',
-    phone: 'amount',
-    kind: 'money',
-    isSortable: true,
-    cell: ({ amount }) => <Money amount={amount} hasSign />,
-  },
+  { ...AMOUNT_COLUMN, isSortable: true, cell: ({ amount }) => <Money amount={amount} hasSign /> },
   {
     id: 'balanceAfter',
     header: 'Balance after',
     kind: 'money',
     cell: ({ balanceAfter }) => <Money amount={balanceAfter} />,
   },
-  {
-    id: 'status',
-    header: 'Status',
-    phone: 'status',
-    kind: 'status',
-    cell: ({ status }) => <StatusBadge status={status} />,
-  },
+  STATUS_COLUMN,
 ];
 
 /** The same columns for CSV: dates in ISO 8601, amounts as plain signed numbers (product 16.4). */

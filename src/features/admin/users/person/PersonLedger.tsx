@@ -2,17 +2,13 @@ import Button from '@mui/material/Button';
 import { useListLedgerQuery } from '../../../../entities/ledger/ledgerApi';
 import type { User } from '../../../../entities/user/user';
 import { STATEMENT_COLUMNS } from '../../../investor/transactions/statementColumns';
-import { pageQueryOf, PersonList, type ListPosition } from './PersonList';
+import { pageQueryOf, PersonList, type PersonTabProps } from './PersonList';
 
 const LATEST = 5;
 const EMPTY_TEXT = 'No entries in the ledger.';
 
-interface PersonLedgerProps extends ListPosition {
-  readonly user: User;
-}
-
 /** Every change of the person's balance, newest first (product 5.3). */
-export function PersonLedger({ user, ...position }: PersonLedgerProps) {
+export function PersonLedger({ user, ...position }: PersonTabProps) {
   const query = useListLedgerQuery({ userId: user.id, sort: '-date', ...pageQueryOf(position) });
   return (
     <PersonList

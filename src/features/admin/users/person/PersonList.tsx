@@ -1,12 +1,18 @@
+import type { User } from '../../../../entities/user/user';
 import type { PageQuery } from '../../../../lib/page';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { ResourceTable, type ResourceTableProps } from '../../../../ui/table/ResourceTable';
 
 const ROWS_PER_PAGE = 10;
 
-export interface ListPosition {
+interface ListPosition {
   readonly page: number;
   readonly setPage: (page: number) => void;
+}
+
+/** What each tab with a list takes. */
+export interface PersonTabProps extends ListPosition {
+  readonly user: User;
 }
 
 export function pageQueryOf({ page }: ListPosition): PageQuery {

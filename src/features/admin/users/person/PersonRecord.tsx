@@ -12,13 +12,11 @@ import { PERSON_TABS, type PersonAddress, type PersonTab } from '../usePersonAdd
 import { AdjustBalanceForm } from './AdjustBalanceForm';
 import { DetailsForm } from './DetailsForm';
 import { PasswordForm } from './PasswordForm';
-import { PersonDeposits } from './PersonDeposits';
 import { PersonFacts } from './PersonFacts';
-import { PersonInvestments } from './PersonInvestments';
 import { LatestLedger, PersonLedger } from './PersonLedger';
+import { PersonDeposits, PersonInvestments, PersonWithdrawals } from './PersonLists';
 import { PersonReferrals } from './PersonReferrals';
 import { PersonSection } from './PersonSection';
-import { PersonWithdrawals } from './PersonWithdrawals';
 import { usePasswordReset, type PasswordResetCommand } from './usePasswordReset';
 
 const TAB_NAMES: Readonly<Record<PersonTab, string>> = {

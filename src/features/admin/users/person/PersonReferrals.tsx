@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 import { Money } from '../../../../ui/parts/Money';
 import type { ResourceColumn } from '../../../../ui/table/columns';
 import { Truncated } from '../../../../ui/table/Truncated';
-import { pageQueryOf, PersonList, type ListPosition } from './PersonList';
+import { pageQueryOf, PersonList, type PersonTabProps } from './PersonList';
 
 function columnsOf(onOpen: (userId: string) => void): readonly ResourceColumn<User>[] {
   return [
@@ -54,8 +54,7 @@ function columnsOf(onOpen: (userId: string) => void): readonly ResourceColumn<Us
   ];
 }
 
-interface PersonReferralsProps extends ListPosition {
-  readonly user: User;
+interface PersonReferralsProps extends PersonTabProps {
   readonly onOpen: (userId: string) => void;
 }
 

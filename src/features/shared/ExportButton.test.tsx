@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Page } from '../../lib/page';
 import { ExportButton } from './ExportButton';
-import { useCsvExport } from './useCsvExport';
 import { renderScreen } from '../../test/render';
 
 interface Row {
@@ -15,11 +14,6 @@ const row = (index: number): Row => ({ id: `row-${index}`, name: `=Name ${index}
 const asked: { readonly page: number; readonly answer: (page: Page<Row> | Error) => void }[] = [];
 
 function Exporter() {
-  const csv = useCsvExport<Row>({
-    fileName: 'rows',
-    noun: ['row', 'rows'],
-    columns: [{ header: 'Name', cell: ({ name }) => name }],
-  });
   const readPage = ({ page }: { readonly page: number }) =>
     new Promise<Page<Row>>((resolve, reject) => {
       asked.push({
@@ -27,7 +21,14 @@ function Exporter() {
         answer: (result) => (result instanceof Error ? reject(result) : resolve(result)),
       });
     });
-  return <ExportButton csv={csv} onExport={() => void csv.start(readPage)} />;
+  return (
+    <ExportButton<Row>
+      fileName="rows"
+      noun={['row', 'rows']}
+      columns={[{ header: 'Name', cell: ({ name }) => name }]}
+      readPage={readPage}
+    />
+  );
 }
 
 const saved: { readonly name: string; readonly blob: Blob | undefined }[] = [];
