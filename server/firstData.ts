@@ -9,7 +9,7 @@ import { MAIN_ADMIN_ID } from '../backend/services/people';
 import { randomText } from '../src/lib/ids';
 import type { Options } from './options';
 
-/** 10,000 investors, twelve of them the demo's, and about 20,000 deposits. */
+/** 10,000 investors, including the demo's twelve, and about 20,000 deposits. */
 const LARGE = { investors: 9_988, deposits: 7.6 };
 
 const PASSWORD_LENGTH = 20;
@@ -25,29 +25,28 @@ const NO_MAIL: DataSet = { outbox: [], emailConfirmations: [], passwordResets: [
 interface FirstDataPorts {
   readonly store: { readonly engine: Engine; fill(records: DataSet): Promise<void> };
   readonly demo: Options['demo'];
-  /** `null` makes one up. */
+  /** `null` generates one. */
   readonly adminPassword: string | null;
   readonly passwords: Passwords;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly now: number;
 }
 
-/** What became of the database at the start: it was in use already, or has its first data now. */
+/** The database's state at startup: already in use, or just filled. */
 export type FirstData =
   | { readonly kind: 'kept' }
-  /** `madeUpPassword` of the main admin is told to nobody again. */
+  /** The main admin's `madeUpPassword` is shown only once. */
   | { readonly kind: 'filled'; readonly madeUpPassword: string | null };
 
-/** Whether somebody is there already. */
 async function isInUse(engine: Engine): Promise<boolean> {
   const { result } = await engine.query((view) => view.admins.has(MAIN_ADMIN_ID));
   return result;
 }
 
 /**
- * Fills an empty database: the plans, the first admin, and the demo's people where they are asked for. The admin's
- * password is nobody's default: what the seeds have for it is replaced. The seeds' mailed secrets are known to everybody,
- * so there are none: who has an unconfirmed email is mailed a new link at login. A database in use is left as it is.
+ * Fills an empty database with the plans, the first admin and, if requested, the demo's people. The admin never has the
+ * seeds' well-known password. The seeds' mail tokens are public, so they are removed: anyone with an unconfirmed email
+ * is sent a new link at login. A database in use is left unchanged.
  */
 export async function fillWhenEmpty(ports: FirstDataPorts): Promise<FirstData> {
   const { store, demo, adminPassword, passwords, randomBytes, now } = ports;
@@ -60,7 +59,7 @@ export async function fillWhenEmpty(ports: FirstDataPorts): Promise<FirstData> {
   try {
     await store.fill({ ...records, credentials, ...NO_MAIL });
   } catch (error) {
-    // Another process was first.
+    // Another process was faster.
     if (await isInUse(store.engine)) return { kind: 'kept' };
     throw error;
   }

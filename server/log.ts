@@ -4,8 +4,7 @@ import type { Settings } from './settings';
 export type Log = Logger;
 
 /**
- * Of an error what helps to find it. What a database's error says beyond its message (`detail`, `where`, …) may hold
- * what people typed, so it is left out.
+ * The useful parts of an error. Database errors may carry user input in `detail`, `where` etc., so those are left out.
  */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
@@ -19,7 +18,7 @@ function describeError(error: unknown): unknown {
   };
 }
 
-/** One JSON line an event. Nothing that a person typed and no secret is ever handed to it. */
+/** One line of JSON per event. Never pass it user input or secrets. */
 export function createLog(level: Settings['logLevel'], destination?: DestinationStream): Log {
   const options = { level, serializers: { err: describeError } };
   return destination === undefined ? pino(options) : pino(options, destination);

@@ -6,7 +6,7 @@ import { HELP, parseOptions } from './options';
 import { readSettings, SettingsError } from './settings';
 import { startServer, type RunningServer } from './server';
 
-/** Tells a person what runs where; the log is for machines. */
+/** For people; the log is for machines. */
 function announce(running: RunningServer, publicUrl: string, demo: string): void {
   const { firstData, storeKind, mailTo } = running;
   const lines = [`\nCairnfield runs at ${publicUrl}/`];
@@ -29,14 +29,14 @@ function announce(running: RunningServer, publicUrl: string, demo: string): void
   console.log(lines.join('\n'));
 }
 
-/** Why the start failed, in a sentence where the reason is known. */
+/** Why startup failed: a clear sentence for known causes. */
 function explain(error: unknown, port: number): string {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Set PORT to another one.`;
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The build of the app, which stands beside this program. */
+/** The app's build next to this program, if there is one. */
 function findApp(): string | null {
   const folder = path.join(__dirname, 'app');
   return existsSync(path.join(folder, 'app.html')) ? folder : null;

@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Of an answer, in seconds. */
+/** Response times, seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What Prometheus reads of one process. */
+/** The Prometheus metrics of one process. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -12,7 +12,7 @@ export function createMetrics() {
   const gauge = (name: string, help: string) => new Gauge({ name: `cairnfield_${name}`, help, registers });
   return {
     registry,
-    /** Of the process itself: memory, event loop, garbage. */
+    /** Memory, event loop and garbage collection of the process. */
     collectProcess: () => collectDefaultMetrics({ register: registry }),
     requests: new Histogram({
       name: 'cairnfield_http_request_seconds',

@@ -2,14 +2,14 @@ import type { CallHint } from '../../backend/engine';
 import type { KeyedNeed, NumberedTable } from './needs';
 import type { SqlTables } from './tables';
 
-/** Where the key of something that is read comes from. */
+/** Where the key of a lookup comes from. */
 export type Source =
   | { readonly given: string }
-  /** A field of the one record that an earlier lookup of the same kind of call finds. */
+  /** A field of the single record that an earlier lookup of the same kind of call finds. */
   | { readonly field: string; readonly of: Lookup }
   | { readonly constant: string };
 
-/** Something that calls of a kind read: what a {@link KeyedNeed} is, with its key to be filled in. */
+/** Something that calls of a kind read: a {@link KeyedNeed} whose key is yet to be filled in. */
 export interface Lookup {
   readonly kind: KeyedNeed['kind'];
   readonly table: KeyedNeed['table'];
@@ -17,23 +17,23 @@ export interface Lookup {
   readonly source: Source;
 }
 
-/** What calls of a kind have read: it is loaded at once before the next one runs. */
+/** What calls of a kind have read so far; it is loaded in one go before the next call runs. */
 interface Learned {
   readonly lookups: Lookup[];
   readonly numbers: Map<NumberedTable, number>;
 }
 
-/** More would be a call that reads whatever its input names; those come one after the other. */
+/** A call with more reads whatever its input names; the rest are loaded one by one. */
 const MOST_LOOKUPS = 24;
 
-/** Singletons, whose ids every call of a kind has in common. */
+/** Singleton tables: their ids are the same for every call of a kind. */
 const SINGLETONS: ReadonlySet<string> = new Set(['policy', 'site', 'wallets', 'meta']);
 
-/** Learns what each kind of call reads. A wrong guess costs a row that is loaded for nothing. */
+/** Learns what each kind of call reads. A wrong guess costs one needlessly loaded row. */
 export class Hints {
   readonly #learned = new Map<string, Learned>();
 
-  /** The lookups of a kind of call for which everything is given. */
+  /** The lookups of a kind of call whose keys the call gives. */
   lookupsFor(hint: CallHint | undefined): readonly Lookup[] {
     if (hint === undefined) return [];
     return (this.#learned.get(hint.kind)?.lookups ?? []).filter((lookup) => isAnswerable(lookup, hint));
@@ -43,7 +43,7 @@ export class Hints {
     return (hint && this.#learned.get(hint.kind)?.numbers) ?? new Map<NumberedTable, number>();
   }
 
-  /** Remembers what was missed, where its key can be told from what was there before. */
+  /** Remembers what was missed, if its key can be derived from what was already loaded. */
   learn(hint: CallHint | undefined, missed: readonly KeyedNeed[], tables: SqlTables): void {
     if (hint === undefined) return;
     const learned = this.#of(hint.kind);
@@ -53,7 +53,7 @@ export class Hints {
       if (source === undefined) continue;
       const { kind, table } = need;
       const lookup: Lookup = { kind, table, source, ...('index' in need ? { index: need.index } : {}) };
-      // Calls that run at the same time miss the same.
+      // Concurrent calls miss the same rows.
       if (!learned.lookups.some((one) => isSame(one, lookup))) learned.lookups.push(lookup);
     }
   }
@@ -101,7 +101,7 @@ function sourceOf(
   return undefined;
 }
 
-/** The key of a lookup, once what it comes from is loaded. */
+/** The key of a lookup; `undefined` until the record it comes from is loaded. */
 export function keyOf(lookup: Lookup, given: CallHint['given'], tables: SqlTables): string | undefined {
   const { source } = lookup;
   if ('given' in source) return given[source.given];
@@ -111,7 +111,6 @@ export function keyOf(lookup: Lookup, given: CallHint['given'], tables: SqlTable
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The record that a lookup found. */
 function found(lookup: Lookup, given: CallHint['given'], tables: SqlTables): object | undefined {
   const key = keyOf(lookup, given, tables);
   if (key === undefined) return undefined;

@@ -16,17 +16,17 @@ interface LoadRequest {
   readonly needs: readonly Need[];
 }
 
-/** The moment of a load. */
+/** The point in time at which a load read the database. */
 export interface Moment {
-  /** The database's clock, epoch ms. */
+  /** Database clock, epoch ms. */
   readonly now: number;
-  /** Every commit up to this number shows, and perhaps some later ones. */
+  /** Every commit up to this number is visible, and perhaps some later ones. */
   readonly floor: number;
-  /** No later commit shows. */
+  /** No commit after this number is visible. */
   readonly ceiling: number;
 }
 
-/** What lists and metrics answered, by what asked. */
+/** The results of lists and metrics, by the need that asked for them. */
 export type Answers = Map<Need, Row>;
 
 interface Part {
@@ -43,7 +43,7 @@ const MOMENT =
 const isRow = (value: unknown): value is Row => isRecord(value);
 const rowsIn = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
 
-/** The rows of a lookup: by id, or by the key of an index. */
+/** SQL for the rows of a lookup: by id, or by an index key. */
 function condition({ table, index }: Pick<Lookup, 'table' | 'index'>, key: string): string {
   return index === undefined ? `id = ${key}` : conditionOf(table, index, key);
 }
@@ -61,7 +61,7 @@ function keyedExpression(need: Pick<Lookup, 'kind' | 'table' | 'index'>, key: st
   const { kind, table } = need;
   const name = tableName(table);
   const where = condition(need, key);
-  // The engine numbers the entries of a person.
+  // The engine numbers each person's ledger entries.
   const columns = table === 'users' ? `${recordColumns(table)}, entries` : recordColumns(table);
   switch (kind) {
     case 'record':
@@ -124,7 +124,7 @@ function partOfNeed(need: Need, tables: SqlTables, answers: Answers, p: Paramete
   }
 }
 
-/** One statement that answers everything that is asked for, and what puts its row into the tables. */
+/** One statement that loads everything requested, and a function that puts its row into the tables. */
 export function loadStatement(
   { given, lookups, numbers, needs }: LoadRequest,
   tables: SqlTables,

@@ -1,11 +1,11 @@
 import type { Statement } from '../sql/client';
 
-/** More would be texts that are made for their input; each takes room in every connection. */
+/** Beyond this, texts are generated per input, and each prepared statement takes memory in every connection. */
 const MOST_NAMES = 500;
 
 const names = new Map<string, string>();
 
-/** A statement under a name of its own, so that a connection parses and plans it once. */
+/** Names the statement, so that a connection parses and plans it only once. */
 export function named(statement: Statement): Statement {
   let name = names.get(statement.text);
   if (name === undefined) {

@@ -5,7 +5,7 @@ import type { SqlListSpec } from '../sql/lists';
 /** Tables whose rows are numbered by a sequence. */
 export type NumberedTable = 'ledger' | 'audit';
 
-/** Something of the database that a rule asks for. */
+/** Something a rule needs from the database. */
 export type Need =
   | { readonly kind: 'record'; readonly table: TableName; readonly key: string }
   | {
@@ -25,7 +25,7 @@ export function isKeyed(need: Need): need is KeyedNeed {
   return need.kind === 'record' || need.kind === 'where' || need.kind === 'some' || need.kind === 'count';
 }
 
-/** Thrown by a view: this must be loaded first, then the work runs again. No rule catches anything. */
+/** Thrown by a view: this must be loaded first, then the work is rerun. Rules must not catch it. */
 export class Miss extends Error {
   override readonly name = 'Miss';
   constructor(readonly need: Need) {

@@ -2,17 +2,17 @@ import { TABLE_NAMES, type TableName, type Tables } from '../../backend/tables';
 import { EVERY_ID, type RecordChange } from '../../src/lib/changeNotice';
 import type { SqlTables } from './tables';
 
-/** Who hears of a change: everybody, the admins, or the people with these ids. */
+/** Who is notified of a change: everybody, the admins, or the people with these ids. */
 export const EVERYBODY = '*';
 export const ADMINS = 'admins';
 
-/** Changes that the same people hear of. */
+/** Changes with the same audience. */
 export interface Notice {
   readonly audience: readonly string[];
   readonly items: readonly RecordChange[];
 }
 
-/** Notices beyond this many records name whole tables instead. */
+/** Above this many records, notices name whole tables instead. */
 const LARGEST_NOTICE = 100;
 
 type Audience<T extends TableName> = (record: Tables[T]) => readonly string[];
@@ -21,7 +21,7 @@ const everybody = () => [EVERYBODY];
 const admins = () => [ADMINS];
 const ownerAndAdmins = ({ userId }: { readonly userId: string }) => [userId, ADMINS];
 
-/** Whose business the records of each table are; no screen shows those of a table that is left out. */
+/** Who may see the records of each table. Tables left out appear on no screen. */
 const AUDIENCES: { readonly [T in TableName]?: Audience<T> } = {
   users: ({ id }) => [id, ADMINS],
   admins,
@@ -55,7 +55,7 @@ function shortened(items: readonly RecordChange[]): readonly RecordChange[] {
   return [...new Set(items.map(({ table }) => table))].map((table) => ({ table, id: EVERY_ID }));
 }
 
-/** What a transaction changed, for those whom it concerns: nobody hears of somebody else's record. */
+/** What a transaction changed, by audience: nobody is notified of somebody else's record. */
 export function noticesOf(tables: SqlTables): readonly Notice[] {
   const groups = new Map<string, { audience: readonly string[]; items: RecordChange[] }>();
   for (const name of TABLE_NAMES) {

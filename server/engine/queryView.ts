@@ -10,7 +10,7 @@ import type { Answers } from './load';
 import { Miss, type Need } from './needs';
 import type { SqlTables } from './tables';
 
-/** The same question is the same text. */
+/** Equal queries have equal texts. */
 function textOf(need: Need): string {
   if (need.kind !== 'list') return JSON.stringify(need);
   const { spec, query, owner } = need;
@@ -48,7 +48,7 @@ function metricsOf(answer: Row): DashboardMetrics {
   });
 }
 
-/** What a query sees: tables of which some is loaded, and the answers to its questions over all records. */
+/** What a query sees: partly loaded tables, and the results of lists and metrics. */
 export function createQueryView(tables: SqlTables, answers: Answers): QueryView {
   return {
     ...tables,

@@ -3,17 +3,17 @@ import { InvariantError, UnavailableError } from '../../backend/engine';
 import { isConnectionLost, sqlState } from '../sql/client';
 
 const MOST_TRIES = 40;
-/** How long a command is tried, ms. */
+/** How long a command is retried, ms. */
 const LONGEST = 10_000;
 
-/** The connection was lost while it committed: it may have happened. */
+/** The connection was lost during the commit, which may have succeeded. */
 export class LostCommit extends Error {
   override readonly name = 'LostCommit';
 }
 
-/** Conflicts with another transaction: serialization, deadlock, a key that is taken, a row that is gone (1 / 0). */
+/** Conflicts with another transaction: serialization failure, deadlock, duplicate key, missing row (1 / 0). */
 const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01', '23505', '22012']);
-/** The database has no room or is not up yet; a statement or lock took too long. */
+/** The database is full or still starting, or a statement or lock timed out. */
 const BUSY: ReadonlySet<string> = new Set(['53300', '55P03', '57014']);
 
 function delayOf(error: unknown, attempt: number): number {
@@ -27,14 +27,14 @@ function isDatabaseError(error: unknown): boolean {
 }
 
 interface RetryOptions {
-  /** Whether a transaction that may have been committed is safe to repeat: its key tells whether it was. */
+  /** Whether a transaction that may have committed can be repeated safely: its idempotency key shows if it did. */
   readonly isRepeatable: boolean;
   readonly onRetry?: (error: unknown) => void;
 }
 
 /**
- * Tries until it succeeds: again after a conflict or a lost connection, with more and more time between.
- * @throws UnavailableError when that does not help; InvariantError when a constraint refuses; whatever else `work` throws.
+ * Retries after conflicts and lost connections, with increasing delays.
+ * @throws UnavailableError when retries don't help; InvariantError when a constraint fails; any other error of `work`.
  */
 export async function withRetries<R>(
   { isRepeatable, onRetry }: RetryOptions,

@@ -3,17 +3,17 @@ import { recordSettlementFailure, settleInvestment } from '../../backend/service
 import { rowsOf, type SqlClient } from '../sql/client';
 import type { SqlEngine } from './sqlEngine';
 
-/** How long after a failure this process tries an investment again, ms. */
+/** How long this process waits before it retries a failed investment, ms. */
 const RETRY_MS = 60_000;
 
 const DUE = `SELECT id FROM investments
   WHERE status = 'active' AND end_date <= $1::timestamptz AND id <> ALL($2::text[])
   ORDER BY end_date, id LIMIT $3`;
 
-/** The row of an investment that is still active and that no other process has. */
+/** Locks an investment that is still active, unless another process has it. */
 const CLAIM = "SELECT 1 FROM investments WHERE id = $1 AND status = 'active' FOR UPDATE SKIP LOCKED";
 
-/** Completes due investments, each in a transaction of its own: one that fails is recorded and stops no other. */
+/** Completes due investments, each in its own transaction. A failure is recorded and doesn't stop the others. */
 export function createSettling(client: SqlClient, engine: SqlEngine): (limit: number) => Promise<number> {
   const failedAt = new Map<string, number>();
 
@@ -25,7 +25,7 @@ export function createSettling(client: SqlClient, engine: SqlEngine): (limit: nu
       failedAt.delete(id);
       return done !== undefined;
     } catch (error) {
-      // That has nothing to do with this investment: the next one would fail as well.
+      // Unrelated to this investment: the next one would fail as well.
       if (error instanceof UnavailableError) throw error;
       failedAt.set(id, engine.now());
       await engine.claimed(

@@ -18,11 +18,11 @@ import { freshTables } from './tables';
 import { Tape } from './tape';
 import { Transaction } from './transaction';
 
-/** Loads of one transaction at most: more is a rule that never ends. */
+/** Maximum loads per transaction; more means that a rule never ends. */
 const MOST_ROUNDS = 64;
 
 const BEGIN: Readonly<Record<CommandCall['isolation'], Statement>> = {
-  // What a money command decides on it writes, so that two of them never pass each other.
+  // Money commands write the rows they decide on, so two of them always conflict at this level.
   money: { text: 'BEGIN ISOLATION LEVEL REPEATABLE READ' },
   account: { text: 'BEGIN ISOLATION LEVEL SERIALIZABLE' },
 };
@@ -31,19 +31,19 @@ const ROLLBACK: Statement = { text: 'ROLLBACK' };
 interface SqlEngineOptions {
   readonly client: SqlClient;
   readonly randomBytes: (count: number) => Uint8Array;
-  /** Real time in epoch ms; the database's clock unless given. */
+  /** Real time, epoch ms. Default: the database's clock. */
   readonly now?: () => number;
-  /** Hears of every attempt that is repeated, and why. */
+  /** Called with the error before each retry. */
   readonly onRetry?: (error: unknown) => void;
 }
 
-/** What a command must have for itself before it begins; without a row it does not. */
+/** A row that a command must lock before it begins. Without a row, it doesn't run. */
 interface Claim {
   readonly claim: Statement;
 }
 
 export interface SqlEngine extends Engine {
-  /** A command that does nothing, and answers nothing, unless its claim is granted. */
+  /** Runs the command only if its claim is granted; otherwise returns nothing. */
   claimed<R>(
     call: CommandCall & Claim,
     work: (tx: CommandView, attempt: Attempt) => R,
@@ -52,10 +52,10 @@ export interface SqlEngine extends Engine {
   now(): number;
 }
 
-/** The engine of a server: each command loads what it asks for, runs again, and is written by one statement. */
+/** The server's engine: a command loads what it needs, is rerun, and is written with one statement. */
 export function createSqlEngine({ client, randomBytes, now, onRetry }: SqlEngineOptions): SqlEngine {
   const hints = new Hints();
-  /** The database's clock less this process's, ms. */
+  /** The database's clock minus this process's, ms. */
   let ahead = 0;
   let floor = 0;
   const realNow = now ?? (() => Date.now() + ahead);
@@ -65,11 +65,11 @@ export function createSqlEngine({ client, randomBytes, now, onRetry }: SqlEngine
     floor = Math.max(floor, moment.floor);
   }
 
-  /** Reads everything in one statement, again and again, until nothing is missed: all of it is of one moment. */
+  /** Reloads everything with one statement until nothing is missing, so that all of it is from the same moment. */
   async function query<R>(work: (view: QueryView, realNow: number) => R, hint?: CallHint): Promise<Done<R>> {
     const needs: Need[] = [];
     const lookups = hints.lookupsFor(hint);
-    // One time for all rounds: a question that names it is the same question in the next one.
+    // The same time in every round: needs that contain it must stay equal.
     let at: number | undefined;
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const tables = freshTables(false);

@@ -9,8 +9,8 @@ import { Miss, type NumberedTable } from './needs';
 const placeOf = (index: string, key: string) => `${index}/${key}`;
 
 /**
- * A table as one attempt of a command or one round of a query sees it: what was loaded, and over it what was written.
- * What is asked for and was not loaded is thrown as a {@link Miss}.
+ * A table as one attempt of a command, or one round of a query, sees it: the loaded rows, overlaid with its writes.
+ * @throws Miss when something that isn't loaded is read.
  */
 class SqlTable<T extends TableName> implements WriteTable<T> {
   readonly #records = new Map<string, Tables[T] | undefined>();
@@ -22,7 +22,7 @@ class SqlTable<T extends TableName> implements WriteTable<T> {
   readonly #touched = new Map<string, Tables[T] | undefined>();
   #used = 0;
 
-  /** @param takesIdsForNew an id that is made of the time is not looked up: the primary key decides. */
+  /** @param takesIdsForNew time-based ids aren't looked up; the primary key rejects duplicates. */
   constructor(
     readonly name: T,
     readonly takesIdsForNew: boolean,
@@ -58,7 +58,7 @@ class SqlTable<T extends TableName> implements WriteTable<T> {
     for (const record of this.#touched.values()) {
       if (record !== undefined && this.#keyOf(index, record) === key) return true;
     }
-    // One that is not there any more may have been the only one.
+    // A deleted record may have been the only one.
     for (const id of this.#touched.keys()) {
       const before = this.before(id);
       if (before !== undefined && this.#keyOf(index, before) === key)
@@ -96,14 +96,14 @@ class SqlTable<T extends TableName> implements WriteTable<T> {
 
   nextSequence(): number {
     const number = this.#numbers[this.#used];
-    // Only numbered tables are asked.
+    // Only numbered tables call this.
     const table: NumberedTable = this.name === 'audit' ? 'audit' : 'ledger';
     if (number === undefined) throw new Miss({ kind: 'sequence', table, count: 1 });
     this.#used += 1;
     return number;
   }
 
-  /** Forgets what was written: the work runs again. */
+  /** Discards all writes before a rerun. */
   rewind(): void {
     this.#touched.clear();
     this.#used = 0;
@@ -117,7 +117,7 @@ class SqlTable<T extends TableName> implements WriteTable<T> {
     return this.#touched.has(id);
   }
 
-  /** What the transaction made of the records that are known. */
+  /** What the transaction changed in the loaded records. */
   changes() {
     return {
       touched: () => this.touched(),
@@ -126,22 +126,22 @@ class SqlTable<T extends TableName> implements WriteTable<T> {
     };
   }
 
-  /** A record as it is now, as far as it is known. */
+  /** The record's current state, if it is loaded. */
   known(id: string): Tables[T] | undefined {
     return this.#touched.has(id) ? this.#touched.get(id) : this.#records.get(id);
   }
 
-  /** A record as it was loaded. */
+  /** The record as it was loaded. */
   before(id: string): Tables[T] | undefined {
     return this.#records.get(id);
   }
 
-  /** Whether it is known what was there. */
+  /** Whether the record was looked up. */
   isLoaded(id: string): boolean {
     return this.#records.has(id);
   }
 
-  /** How many ledger entries a person had. */
+  /** How many ledger entries the person had before this transaction. */
   entriesBefore(id: string): number {
     return this.#hidden.get(id) ?? 0;
   }
@@ -218,14 +218,14 @@ function createSqlTables(takesIdsForNew: boolean): SqlTables {
   };
 }
 
-/** Tables for one moment. No clock is ever set here, so that is known without a look. */
+/** Tables for one attempt. A server's clock can't be moved, so `meta` is known without loading it. */
 export function freshTables(takesIdsForNew: boolean): SqlTables {
   const tables = createSqlTables(takesIdsForNew);
   tables.meta.loadRecord(CLOCK_ID, null);
   return tables;
 }
 
-/** Forgets what was written to all of them. */
+/** Discards the writes to all tables. */
 export function rewind(tables: SqlTables): void {
   for (const table of Object.values(tables)) table.rewind();
 }

@@ -1,4 +1,4 @@
-/** Random bytes of one attempt: when the work runs again, it gets the same ones again. */
+/** The random bytes of one attempt: a rerun gets the same bytes. */
 export class Tape {
   readonly #given: Uint8Array[] = [];
   #next = 0;

@@ -17,17 +17,17 @@ interface TransactionOptions {
   readonly begin: Statement[];
 }
 
-/** Nobody has such an entry: a person's record comes before their first one, and a unique index refuses a second. */
+/** Safe to assume: a person's record exists before their first entry, and a unique index rejects a second booking. */
 const KNOWN_BOOKS = { centsOfNobody: () => 0, isBookedTwice: () => false };
 
-/** One attempt of a command: loads, runs and writes within one transaction of the database. */
+/** One attempt of a command: loads, runs and writes in one database transaction. */
 export class Transaction {
   readonly #tables: SqlTables;
   readonly #missed: KeyedNeed[] = [];
   #needs: Need[] = [];
   #isLoaded = false;
   #moment: Moment = { now: 0, floor: 0, ceiling: 0 };
-  /** The key that is taken for new: only a refusal, or its primary key, shows that it is not. */
+  /** The idempotency key that is assumed to be new, until a refusal or the primary key shows otherwise. */
   #assumedKey: string | undefined;
 
   constructor(
@@ -41,7 +41,7 @@ export class Transaction {
     this.#tables.idempotency.loadRecord(call.key, null);
   }
 
-  /** Loads what is known to be needed. */
+  /** Loads what this kind of call is known to need. */
   async load(): Promise<Moment> {
     const { hints, begin } = this.options;
     const { hint } = this.call;
@@ -64,7 +64,7 @@ export class Transaction {
     return this.#moment;
   }
 
-  /** Runs the work; nothing comes back when it asked for what is not loaded. */
+  /** Runs the work. Returns `undefined` if it needs something that isn't loaded. */
   run<R>(
     work: (tx: CommandView, attempt: Attempt) => R,
     attempt: Attempt,
@@ -80,13 +80,13 @@ export class Transaction {
         if (this.options.isFirst && isKeyed(error.need)) this.#missed.push(error.need);
         return undefined;
       }
-      // Refused, perhaps because it is done already under this key.
+      // Possibly refused because it was already done under this key.
       if (this.#assumedKey !== undefined) return this.#lookUpKey();
       throw error;
     }
   }
 
-  /** Checks the books of what changed, writes it and commits. @throws InvariantError, {@link LostCommit} */
+  /** Checks the books for the changes, writes them and commits. @throws InvariantError, {@link LostCommit} */
   async commit<R>(result: R): Promise<Done<R>> {
     this.#checkBooks();
     const { hint } = this.call;

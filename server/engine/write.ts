@@ -4,7 +4,7 @@ import { encode, quoted, tableName, writtenColumns, type Column } from '../sql/c
 import { noticesOf } from './notices';
 import type { SqlTables } from './tables';
 
-/** Tables whose records are put without a look at what was there: the last one stands. */
+/** Tables that are written without loading the old row: the last write wins. */
 const REPLACED: ReadonlySet<TableName> = new Set<TableName>([
   'credentials',
   'passwordResets',
@@ -18,7 +18,7 @@ const REPLACED: ReadonlySet<TableName> = new Set<TableName>([
   'meta',
 ]);
 
-/** The rows of one table that a transaction writes; of an updated one also what it was. */
+/** The rows of one table that a transaction writes; for updates, also the old rows. */
 interface TableChanges {
   readonly inserted: Row[];
   readonly updated: { readonly before: Row; readonly now: Row }[];
@@ -39,7 +39,7 @@ function changesOf<T extends TableName>(tables: SqlTables, name: T): TableChange
   return changes;
 }
 
-/** Gives each new entry its place among those of its person, and each person the count of them. */
+/** Numbers each new entry within its person's entries, and updates the person's count. */
 function numberEntries(tables: SqlTables, users: TableChanges, ledger: TableChanges): void {
   const counts = new Map<unknown, number>();
   const entries = [...ledger.inserted].sort((a, b) => Number(a['seq']) - Number(b['seq']));
@@ -67,7 +67,7 @@ const HIDDEN: Readonly<Partial<Record<TableName, WrittenColumn>>> = {
   ledger: { name: 'entry_no', type: 'bigint' },
 };
 
-/** The columns of a table that are written, those included that no record has. */
+/** All columns written per table, including those that records don't have. */
 const ALL_COLUMNS = new Map<TableName, readonly WrittenColumn[]>(
   TABLE_NAMES.map((table) => {
     const hidden = HIDDEN[table];
@@ -83,7 +83,7 @@ type Parameter = (value: unknown) => string;
 
 const listOf = (columns: readonly WrittenColumn[]) => columns.map(({ name }) => quoted(name)).join(', ');
 
-/** Rows as a list of values: unlike a function that answers rows, the planner knows how many there are. */
+/** Rows as VALUES: unlike with a set-returning function, the planner knows how many there are. */
 function valuesOf(columns: readonly WrittenColumn[], rows: readonly Row[], p: Parameter): string {
   const valueOf = ({ name, type }: WrittenColumn, row: Row) => {
     const value = row[name];
@@ -101,7 +101,7 @@ export function insertStatement(table: TableName, rows: readonly Row[], p: Param
   return `${insert} ON CONFLICT (id) DO UPDATE SET ${sets.join(', ')}`;
 }
 
-/** Writes the columns that changed. A row that is put as it was is written as well: others must not pass it. */
+/** Writes the changed columns. An unchanged row is written too, so that concurrent writers conflict with it. */
 function updateStatement(table: TableName, rows: TableChanges['updated'], p: Parameter): string {
   const changed = allColumns(table).filter(({ name }) =>
     rows.some(({ before, now }) => before[name] !== now[name]),
@@ -110,7 +110,7 @@ function updateStatement(table: TableName, rows: TableChanges['updated'], p: Par
   const sets = (changed.length === 0 ? columns : changed).map(
     ({ name }) => `${quoted(name)} = r.${quoted(name)}`,
   );
-  // One order of locks for everybody.
+  // Everybody locks rows in the same order, which prevents deadlocks.
   const sorted = rows.map(({ now }) => now).sort((a, b) => (String(a['id']) < String(b['id']) ? -1 : 1));
   return (
     `UPDATE ${tableName(table)} AS o SET ${sets.join(', ')} ` +
@@ -119,8 +119,8 @@ function updateStatement(table: TableName, rows: TableChanges['updated'], p: Par
 }
 
 /**
- * One statement that writes everything that a transaction changed, and what it tells whom. Its row has the number of
- * the commit; it fails by a division by zero where a row to be updated is not there any more.
+ * One statement that writes all changes and change notices of a transaction. It returns the commit number, and fails
+ * with a division by zero if a row to update no longer exists.
  */
 export function writeStatement(tables: SqlTables): Statement | undefined {
   const values: unknown[] = [];

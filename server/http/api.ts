@@ -8,29 +8,29 @@ import type { AppEnv } from './appEnv';
 import type { Limits } from './limits';
 import { refuse } from './problem';
 
-/** Headers that the app reads; a browser shows pages of another origin no others. */
+/** Headers that the app reads. Browsers hide all others from cross-origin pages. */
 const EXPOSED = ['X-Backend-Time', 'X-Commit', 'X-Correlation-Id', 'Retry-After', 'Idempotent-Replayed'];
 const ACCEPTED = ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Correlation-Id', 'Last-Event-ID'];
-/** Seconds for which a browser need not ask again what another origin may send. */
+/** How long a browser may cache a preflight response, seconds. */
 const PREFLIGHT_SECONDS = 600;
 
-/** Files are somebody else's. */
+/** The app's files are served elsewhere. */
 const PATHS = '/api/*';
 
 interface ApiPorts {
   readonly backend: Pick<Backend, 'execute'>;
   readonly limits: Limits;
   readonly corsOrigins: readonly string[];
-  /** Answers the stream of changes. */
+  /** Serves the stream of changes. */
   readonly changes: Hono<AppEnv>;
 }
 
-/** By what HTTP/1.1 says of a message's length (RFC 9112, 6.3). */
+/** Follows RFC 9112, 6.3 (message body length). */
 function hasBody({ req }: Context<AppEnv>): boolean {
   return req.header('Transfer-Encoding') !== undefined || (req.header('Content-Length') ?? '0') !== '0';
 }
 
-/** The API: one route an endpoint. What is left over is answered by the backend as well: 404, or 405 with `Allow`. */
+/** The API, with one route per endpoint. The backend also answers everything else: 404, or 405 with `Allow`. */
 export function createApi({ backend, limits, corsOrigins, changes }: ApiPorts): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   if (corsOrigins.length > 0) {
@@ -48,7 +48,7 @@ export function createApi({ backend, limits, corsOrigins, changes }: ApiPorts): 
         status: 413,
       }),
   });
-  // Looking at a body makes a stream of it, of an empty one too.
+  // Hono's body limit turns even an empty body into a stream.
   const limitAnyBody: MiddlewareHandler<AppEnv> = (c, next) => (hasBody(c) ? limitBody(c, next) : next());
   api.use(PATHS, limitAnyBody);
   api.route('/', changes);

@@ -12,17 +12,17 @@ interface AppPorts {
   readonly metrics: Metrics;
   readonly trustedProxies: number;
   readonly isStopping: () => boolean;
-  /** People reach the app over https. */
+  /** Whether people reach the app over HTTPS. */
   readonly isSecure: boolean;
   readonly health: Hono<AppEnv>;
   readonly api: Hono<AppEnv>;
-  /** The folder of the built app; `null` serves the API alone. */
+  /** The folder of the built app; `null` serves only the API. */
   readonly distDir: string | null;
 }
 
 const HALF_A_YEAR = 'max-age=15552000';
 
-/** Everything that this origin answers. What the app's pages may run and load stands in the pages themselves. */
+/** Everything this origin serves. The app's pages carry their own content security policy. */
 export function createApp(ports: AppPorts): Hono<AppEnv> {
   const { log, isSecure } = ports;
   const app = new Hono<AppEnv>();
@@ -39,7 +39,7 @@ export function createApp(ports: AppPorts): Hono<AppEnv> {
     return refuse(c, { type: 'internal', title: 'Something went wrong. Nothing was changed.', status: 500 });
   });
   app.route('/', ports.health);
-  // What holds for the whole API holds for the stream as well.
+  // The API's middleware also applies to the stream.
   app.route('/', ports.api);
   if (ports.distDir !== null) app.route('/', createFiles(ports.distDir));
   app.notFound((c) => c.text('Not found\n', 404));

@@ -1,14 +1,14 @@
 import type { HttpBindings } from '@hono/node-server';
 
-/** What Hono's context carries in this app. */
+/** The variables of this app's Hono context. */
 export interface AppEnv {
   Bindings: HttpBindings;
   Variables: {
-    /** The caller's, or one that was made for the request. */
+    /** From the client, or generated for the request. */
     correlationId: string;
-    /** Of the client, as far as the proxies in front are trusted. */
+    /** The client's address; forwarded headers count only from trusted proxies. */
     address: string;
-    /** What answers, for the log and the metrics: an endpoint's id or the name of a page; never what was typed. */
+    /** For the log and metrics: an endpoint id or a page name, never user input. */
     route: string;
   };
 }

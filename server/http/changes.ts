@@ -10,7 +10,7 @@ import type { AppEnv } from './appEnv';
 import { refuse } from './problem';
 
 const STREAMS_A_SESSION = 5;
-/** Characters that may wait for a reader that does not keep up. */
+/** Maximum characters buffered for a slow reader. */
 const LONGEST_BACKLOG = 65_536;
 
 interface ChangesPorts {
@@ -18,18 +18,18 @@ interface ChangesPorts {
   readonly hub: Hub;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Shows both sides that the other is there, and finds sessions that have ended; ms. */
+  /** Interval of the sign of life, which also detects ended sessions, ms. */
   readonly heartbeatMs: number;
 }
 
-/** Pages that listen for changes. */
+/** The open change streams. */
 export interface ChangeStreams {
   readonly app: Hono<AppEnv>;
-  /** Says goodbye to all of them; they come back elsewhere. */
+  /** Ends all streams; the pages reconnect to another process. */
   endAll(): void;
 }
 
-/** One page's stream: writes in order, and gives a reader up that falls behind. */
+/** One page's stream: writes in order, and drops a reader that falls behind. */
 class Stream {
   #backlog = 0;
   #isEnded = false;
@@ -56,7 +56,7 @@ class Stream {
     this.#write(': \n\n');
   }
 
-  /** The client comes back, or asks who is signed in. */
+  /** The client reconnects (`bye`) or checks who is signed in (`session-ended`). */
   end(why: 'bye' | 'session-ended'): void {
     this.#write(`event: ${why}\ndata: \n\n`);
     this.#finish();
@@ -83,7 +83,7 @@ class Stream {
   }
 }
 
-/** `GET /api/changes`: what was committed, as server-sent events, for anybody signed in. */
+/** `GET /api/changes`: committed changes as server-sent events, for anyone signed in. */
 export function createChangeStreams({
   backend,
   hub,
@@ -104,7 +104,7 @@ export function createChangeStreams({
       if (kind === 'visitor') stream.end('session-ended');
       else stream.beat();
     };
-    // A database that does not answer ends no session.
+    // An unreachable database ends no session.
     const heartbeat = setInterval(() => void check().catch(() => stream.beat()), heartbeatMs);
     const unwatch = hub.onChange(({ items }) => {
       if (items.some(({ table }) => table === 'sessions')) void check().catch(() => undefined);

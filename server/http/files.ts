@@ -5,10 +5,10 @@ import type { AppEnv } from './appEnv';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** What has an extension is a file: it exists or it does not. */
+/** A path with an extension is a file, never a page of the app. */
 const isFile = (path: string) => /\/[^/]+\.[a-z0-9]{1,11}$/i.test(path) || path.startsWith('/assets/');
 
-/** The app's files as the build wrote them, compressed ones where the client takes them; `app.html` for its pages. */
+/** The app's built files, compressed if the client accepts it; `app.html` for its pages. */
 export function createFiles(folder: string): Hono<AppEnv> {
   const files = new Hono<AppEnv>();
   files.use(async (c, next) => {

@@ -1,17 +1,17 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { AppEnv } from './appEnv';
 
-/** What is known of the books: nothing yet, or what the last check found. */
+/** Result of the last check of the books, if there was one. */
 export type BooksState = 'not checked yet' | 'balanced' | 'wrong';
 
 export interface HealthPorts {
   readonly isStopping: () => boolean;
-  /** Rejects when the database does not answer, or has another schema than this process knows. */
+  /** Rejects if the database doesn't answer, or its schema isn't this process's. */
   readonly checkDatabase: () => Promise<void>;
   readonly books: () => BooksState;
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can answer; a balancer sends it requests only then. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve; load balancers send requests only then. */
 export function createHealth({ isStopping, checkDatabase, books }: HealthPorts): Hono<AppEnv> {
   const health = new Hono<AppEnv>();
   const named: MiddlewareHandler<AppEnv> = async (c, next) => {

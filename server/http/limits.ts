@@ -13,14 +13,14 @@ import type { Ask } from '../notices/changes';
 import type { AppEnv } from './appEnv';
 import { refuse } from './problem';
 
-/** Seconds in which an address has its attempts. */
+/** Window of an address's attempts, seconds. */
 const ATTEMPT_WINDOW = 15 * 60;
-/** Seconds over which a burst of twice the usual requests is spread. */
+/** Window of a burst: twice the allowed rate, averaged over this many seconds. */
 const BURST_WINDOW = 5;
 
-/** Endpoints that try a secret or send a mail, and whether a success counts as well. */
+/** Endpoints that check a secret or send mail, and whether successes count. */
 const ATTEMPTS: Readonly<Partial<Record<EndpointId, { readonly countsSuccess: boolean }>>> = {
-  // People of one office share an address: who may log in is not counted.
+  // People in one office share an address, so successful logins don't count.
   'session.login': { countsSuccess: false },
   'users.register': { countsSuccess: true },
   'users.confirmEmail': { countsSuccess: false },
@@ -29,11 +29,11 @@ const ATTEMPTS: Readonly<Partial<Record<EndpointId, { readonly countsSuccess: bo
 };
 
 interface LimitPorts {
-  /** A second and address; 0 sets no limit. */
+  /** Per address; 0 disables the limit. */
   readonly requestsPerSecond: number;
-  /** Per address in {@link ATTEMPT_WINDOW}; 0 sets no limit. */
+  /** Per address within {@link ATTEMPT_WINDOW}; 0 disables the limit. */
   readonly attemptsPerAddress: number;
-  /** Keeps the counts of attempts, so that all processes count as one. */
+  /** Stores the attempt counts, shared by all processes. */
   readonly ask: Ask;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -41,13 +41,13 @@ interface LimitPorts {
 
 export interface Limits {
   readonly perAddress: MiddlewareHandler<AppEnv>;
-  /** Beside the count per e-mail that the backend keeps. */
+  /** In addition to the backend's count per email. */
   perAttempt(endpoint: EndpointId): MiddlewareHandler<AppEnv>;
 }
 
 const pass: MiddlewareHandler<AppEnv> = (_c, next) => next();
 
-/** Of an IPv6 address the part that a provider hands out: its owner has all of the rest. */
+/** For IPv6 the network prefix: its owner controls all addresses in it. */
 export function limitKey(address: string): string {
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (v4 !== undefined || !address.includes(':')) return v4 ?? address;
@@ -69,7 +69,7 @@ function tooMany(c: Context<AppEnv>, ms: number): Response {
   );
 }
 
-/** Counts one call; answers how long to wait (ms) where it is one too many. */
+/** Counts one call. Returns how long to wait (ms) if it exceeds the limit. */
 async function consume(
   limiter: Pick<RateLimiterAbstract, 'consume'>,
   key: string,
@@ -111,13 +111,13 @@ function createAttemptLimiter({ attemptsPerAddress: points, ask }: LimitPorts): 
     },
     storeType: 'client',
     tableName: 'rate_limits',
-    // A migration makes it: the process may have no right to.
+    // Migrations create it; the process may lack the right.
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix: 'attempts',
     points,
     duration: ATTEMPT_WINDOW,
-    // Without the database nobody can log in either; still nobody tries without end.
+    // Without the database nobody can log in, but attempts must stay limited.
     insuranceLimiter: new RateLimiterMemory({ points, duration: ATTEMPT_WINDOW }),
   });
 }

@@ -1,24 +1,24 @@
 import { Server } from 'node:http';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 
-/** How long a client may take for a whole request, ms. */
+/** How long a client may take to send a whole request, ms. */
 const REQUEST_MS = 15_000;
-/** Longer than proxies keep theirs, so that they are the ones who end an idle connection. */
+/** Longer than proxies keep theirs, so that the proxy closes idle connections. */
 const KEEP_ALIVE_MS = 75_000;
 
 export interface Listening {
   readonly port: number;
-  /** Takes no new connections, and waits at most `patienceMs` for what is under way. */
+  /** Stops accepting connections and waits up to `patienceMs` for requests under way. */
   close(patienceMs: number): Promise<void>;
 }
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 interface ListenOptions {
-  /** 0 takes any. */
+  /** 0 picks a free port. */
   readonly port: number;
   readonly host: string;
-  /** How long a client may take for its headers, ms. */
+  /** How long a client may take to send its headers, ms. */
   readonly headersMs: number;
 }
 

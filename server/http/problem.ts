@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ProblemDocument } from '../../src/lib/problem';
 import type { AppEnv } from './appEnv';
 
-/** A refusal that the backend is never asked about, in the form of its own. */
+/** A refusal before the backend, as the same problem document. */
 export function refuse(
   c: Context<AppEnv>,
   problem: Omit<ProblemDocument, 'instance'>,

@@ -8,8 +8,8 @@ import type { AppEnv } from './appEnv';
 const CORRELATION_HEADER = 'X-Correlation-Id';
 
 /**
- * The client's address: that of the connection, or the one that the outermost of so many trusted proxies saw. What a
- * client writes into `X-Forwarded-For` itself stands further left and is never read.
+ * The client's address: the connection's, or the one seen by the outermost of `trustedProxies` proxies. What a client
+ * itself wrote into `X-Forwarded-For` is further left and is ignored.
  */
 export function addressOf(forwarded: string | undefined, connected: string, trustedProxies: number): string {
   if (trustedProxies === 0 || forwarded === undefined) return connected;
@@ -17,7 +17,7 @@ export function addressOf(forwarded: string | undefined, connected: string, trus
   return seen.at(-trustedProxies) || seen[0] || connected;
 }
 
-/** Names each request, says who sent it, and writes one line about it: without search, headers and body. */
+/** Adds a correlation ID to each request, determines its sender, and logs one line without query, headers or body. */
 export function followRequests(ports: {
   readonly log: Log;
   readonly metrics: Metrics;
@@ -33,7 +33,7 @@ export function followRequests(ports: {
     c.set('address', addressOf(c.req.header('X-Forwarded-For'), connected, trustedProxies));
     c.set('route', 'other');
     await next();
-    // A client that keeps its connection would lose the request that it sends while the server goes.
+    // On a kept-alive connection, the next request would get lost during shutdown.
     if (ports.isStopping()) c.header('Connection', 'close');
     const seconds = (performance.now() - startedAt) / 1000;
     report(c, log, metrics, seconds);

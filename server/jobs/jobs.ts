@@ -3,15 +3,15 @@ import type { Log } from '../log';
 import type { Metrics } from '../metrics';
 import { repeat, type Job } from './repeat';
 
-/** Investments that are settled in one go. */
+/** Investments settled per batch. */
 const SETTLE_BATCH = 50;
 const SETTLE_EVERY_MS = 1_000;
 const EXPIRE_EVERY_MS = 60_000;
 const BOOKS_EVERY_MS = 5 * 60_000;
-/** Also finds mails whose process died. */
+/** Also picks up mails of a process that died. */
 const MAIL_EVERY_MS = 5_000;
 
-/** What the jobs need of a store. */
+/** What the jobs need from a store. */
 interface JobStore {
   settleDue(limit: number): Promise<number>;
   removeExpired(): Promise<void>;
@@ -27,12 +27,12 @@ interface JobPorts {
 
 export interface Jobs {
   readonly books: () => BooksState;
-  /** Somebody committed: a mail may wait. */
+  /** Call after a commit: mail may be waiting. */
   wakeMail(): void;
   stop(): Promise<void>;
 }
 
-/** What every process does beside answering; none of them is special. */
+/** Background jobs. Every process runs all of them; none is a leader. */
 export function startJobs({ store, deliver, log, metrics }: JobPorts): Jobs {
   let books: BooksState = 'not checked yet';
   const start = (name: string, everyMs: number, work: () => Promise<void>): Job =>

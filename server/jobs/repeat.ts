@@ -1,15 +1,15 @@
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
 
-/** Work that comes again and again. */
+/** A recurring job. */
 export interface Job {
-  /** Runs it now, or again when it is under way. */
+  /** Runs now; if a run is under way, runs again after it. */
   wake(): void;
-  /** Resolves when nothing of it is under way any more. */
+  /** Resolves once no run is under way. */
   stop(): Promise<void>;
 }
 
-/** Runs `work` at once and every `everyMs`, never twice at a time. What fails is logged and tried again next time. */
+/** Runs `work` now and then every `everyMs`, never concurrently. Failures are logged and retried next time. */
 export function repeat(
   name: string,
   everyMs: number,

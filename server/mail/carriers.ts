@@ -3,16 +3,16 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Letter } from './letter';
 
-/** Takes letters to where they go. */
+/** Transports letters. */
 export interface Carrier {
-  /** Where they go, for the log. */
+  /** Destination, for the log. */
   readonly destination: string;
-  /** Rejects when the letter could not be handed over. */
+  /** Rejects if the letter couldn't be handed over. */
   carry(letter: Letter): Promise<void>;
   close(): void;
 }
 
-/** A mail server that does not answer must not hold the others up for long. */
+/** An unresponsive mail server must not delay other mails for long. */
 const TIMEOUT_MS = 20_000;
 
 export function smtpCarrier(url: string, from: string): Carrier {
@@ -27,7 +27,7 @@ export function smtpCarrier(url: string, from: string): Carrier {
   };
 }
 
-/** A folder in place of a mail server: one text file a letter. */
+/** Writes letters to a folder, one text file each, in place of a mail server. */
 export function folderCarrier(folder: string, now: () => number): Carrier {
   let count = 0;
   return {
@@ -37,7 +37,7 @@ export function folderCarrier(folder: string, now: () => number): Carrier {
       count += 1;
       const time = new Date(now()).toISOString().replaceAll(':', '-');
       const file = path.join(folder, `${time}-${process.pid}-${count}.txt`);
-      // Whoever watches the folder sees whole letters alone.
+      // Programs that watch the folder must not see partial files.
       await writeFile(`${file}.part`, `To: ${to}\nSubject: ${subject}\n\n${text}`, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },

@@ -7,7 +7,7 @@ import type { Ask } from '../notices/changes';
 import type { Carrier } from './carriers';
 import { writeLetter } from './letter';
 
-/** Mails that one process takes at a time. */
+/** Mails a process takes at a time. */
 const BATCH = 20;
 
 interface DeliveryPorts {
@@ -18,12 +18,12 @@ interface DeliveryPorts {
   readonly metrics: Metrics;
 }
 
-/** Names a mail without its secret. */
+/** Identifies a mail without its secret. */
 const MAIL = "encode(sha256(convert_to(token, 'UTF8')), 'hex')";
 
 /**
- * Takes mails that wait, for two minutes: a process that dies while it sends leaves them to the others then. Whoever
- * takes one at the same moment finds it taken.
+ * Takes waiting mails for two minutes; if the process dies while sending, others take them after that. A concurrent
+ * process skips mails that are already taken.
  */
 const TAKE = `
   WITH due AS (
@@ -44,7 +44,7 @@ const READ = `
   FROM outbox WHERE ${MAIL} = $1`;
 
 const FORGET_ATTEMPTS = `DELETE FROM mail_attempts WHERE mail = $1 OR next_at < now() - interval '2 days'`;
-/** After 15 seconds, then twice as long each time, an hour at most. */
+/** Retries after 15 seconds, doubling up to one hour. */
 const TRY_LATER = `
   UPDATE mail_attempts SET next_at = now() + least(interval '1 hour', interval '15 seconds' * 2 ^ least(tries, 10))
   WHERE mail = $1`;
@@ -52,8 +52,8 @@ const TRY_LATER = `
 const takenSchema = record({ mail: id(), tries: number().required() });
 
 /**
- * Hands over what waits in the outbox, after the commits that put it there; answers how many. What fails is tried again.
- * A process that dies between handing over and saying so sends a mail twice, never none.
+ * Sends the mails waiting in the outbox, after the commits that put them there. Returns how many it took. Failures are
+ * retried. A process that dies between sending and recording it causes a duplicate mail, never a lost one.
  */
 export async function deliverMails(ports: DeliveryPorts): Promise<number> {
   const taken = (await ports.ask(TAKE, [])).map((row) => takenSchema.validateSync(row));
@@ -67,7 +67,7 @@ async function deliver(
   tries: number,
 ) {
   const [row] = await ask(READ, [mail]);
-  // Another one took its place meanwhile.
+  // A newer mail replaced it meanwhile.
   if (row === undefined) return void (await ask(FORGET_ATTEMPTS, [mail]));
   const found = mailSchema.validateSync(row);
   const { kind, userId } = found;

@@ -2,14 +2,14 @@ import type { Mail } from '../../backend/tables';
 import { BRAND } from '../../src/lib/brand';
 import { toConfirmEmail, toResetPassword } from '../../src/lib/paths';
 
-/** What goes to a person. */
+/** An email to send. */
 export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** The mail of an entry of the outbox, whose link leads to the app at `publicUrl`. */
+/** Writes the email for an outbox entry. Its link leads to the app at `publicUrl`. */
 export function writeLetter({ kind, to, userId, token }: Mail, publicUrl: string): Letter {
   if (kind === 'confirm-email') {
     const link = publicUrl + toConfirmEmail(userId, token);

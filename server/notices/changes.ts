@@ -3,18 +3,18 @@ import { ADMINS, EVERYBODY } from '../engine/notices';
 import type { RecordChange } from '../../src/lib/changeNotice';
 import { isRecord } from '../../src/lib/isRecord';
 
-/** What one commit changed, for some people. A commit may have several. */
+/** Part of a commit's changes, for one audience. A commit may have several. */
 export interface Change {
-  /** The number of the commit. */
+  /** Commit number. */
   readonly commit: number;
-  /** Its place among the commit's own. */
+  /** Position within the commit. */
   readonly n: number;
-  /** `*` for everybody, `admins`, or ids of people. */
+  /** `*` for everybody, `admins`, or people's ids. */
   readonly audience: readonly string[];
   readonly items: readonly RecordChange[];
 }
 
-/** Whether a change is told to this person: nobody hears of records that are not theirs to read. */
+/** Whether this caller may see the change: nobody is notified of records they can't read. */
 export function isFor({ audience }: Pick<Change, 'audience'>, { kind, id: person }: Caller): boolean {
   return audience.some(
     (who) =>
@@ -22,14 +22,14 @@ export function isFor({ audience }: Pick<Change, 'audience'>, { kind, id: person
   );
 }
 
-/** How the database is asked: text with `$1`, and its parameters. */
+/** Runs a query: SQL with `$1`, and its parameters. */
 export type Ask = (sql: string, params: readonly unknown[]) => Promise<readonly unknown[]>;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isChange = (value: unknown): value is RecordChange =>
   isRecord(value) && isText(value['table']) && isText(value['id']);
 
-/** By hand: there are thousands a second, and this program wrote them. @throws for anything else. */
+/** Checked by hand for speed: thousands of rows per second, written by this program. @throws if it isn't a change. */
 function changeOf(row: unknown): Change {
   const { commit, n, audience, items } = isRecord(row) ? row : {};
   const isWhole = typeof commit === 'number' && typeof n === 'number' && Array.isArray(audience);
@@ -39,12 +39,12 @@ function changeOf(row: unknown): Change {
   return { commit, n, audience, items };
 }
 
-/** Rows that are read at a time. */
+/** Rows per read. */
 const BATCH = 1_000;
 
 /**
- * Reads what was committed since the last time, in the order of the commits. It stays below the oldest transaction that
- * is still under way: nothing can appear there any more, so nothing is ever passed over.
+ * Reads what was committed since the last time, in commit order, but only below the oldest transaction under way:
+ * nothing can appear there later, so nothing is skipped.
  */
 export async function readChanges(ask: Ask, after: Pick<Change, 'commit' | 'n'>): Promise<Change[]> {
   const rows = await ask(
@@ -56,7 +56,7 @@ export async function readChanges(ask: Ask, after: Pick<Change, 'commit' | 'n'>)
   return rows.map(changeOf);
 }
 
-/** The newest commit below which nothing can appear any more. */
+/** The newest commit number below which nothing can appear later. */
 export async function readNewest(ask: Ask): Promise<number> {
   const [row] = await ask(
     `SELECT (pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1)::float8 AS commit`,

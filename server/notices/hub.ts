@@ -4,16 +4,16 @@ import type { Log } from '../log';
 import type { Metrics } from '../metrics';
 import { isFor, readChanges, readNewest, type Ask, type Change } from './changes';
 
-/** Between two looks when nobody wakes the reader. */
+/** Interval between reads when nobody wakes the reader. */
 const POLL_MS = 1_000;
-/** How long changes are kept for pages that come back. */
+/** How long changes are kept for pages that reconnect. */
 const KEPT_MS = 15 * 60 * 1000;
-/** And how many at most. */
+/** Maximum number of kept changes. */
 const KEPT_CHANGES = 20_000;
-/** Notices beyond this many records name whole tables instead. */
+/** Above this many records, notices name whole tables instead. */
 const LARGEST_NOTICE = 100;
 
-/** What any screen shows may be stale: a page has missed changes. */
+/** Sent when a page has missed changes: everything on screen may be stale. */
 export const ANYTHING = [
   'users',
   'admins',
@@ -42,23 +42,26 @@ interface Kept {
 
 interface HubPorts {
   readonly ask: Ask;
-  /** Calls back when somebody has committed, soon after; not needed, but quick. The promise gives the end. */
+  /** Calls the listener soon after any commit. Optional: polling also works. Resolves to an unsubscribe function. */
   readonly onWake: (listener: () => void) => Promise<() => Promise<void>>;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly now: () => number;
 }
 
-/** Tells this process's pages what was committed by any process: one reader for all of them. */
+/** Sends this process's pages the changes committed by any process, with a single reader. */
 export interface Hub {
-  /** Hears of what `caller` may know; first of what was missed since the commit `since`. Returns the unsubscribe. */
+  /**
+   * Notifies `tell` of what `caller` may see, starting with what was missed since commit `since`. Returns the
+   * unsubscribe.
+   */
   subscribe(caller: Caller, since: number | undefined, tell: Listener['tell']): () => void;
-  /** Hears of everything. Returns the unsubscribe. */
+  /** Notifies the listener of every change. Returns the unsubscribe. */
   onChange(listener: (change: Change) => void): () => void;
   stop(): Promise<void>;
 }
 
-/** What the person may know of these changes, as one notice; `undefined` for nothing. */
+/** What the caller may see of these changes, as one notice; `undefined` if nothing. */
 function noticeFor(caller: Caller, changes: readonly Change[]): ChangeNotice | undefined {
   const items = new Map<string, RecordChange>();
   let commit = 0;
@@ -73,13 +76,13 @@ function noticeFor(caller: Caller, changes: readonly Change[]): ChangeNotice | u
   return { commit, changes: [...tables].map((table) => ({ table, id: EVERY_ID })) };
 }
 
-/** @throws when the database does not answer. */
+/** @throws if the database doesn't answer. */
 export async function startHub({ ask, onWake, log, metrics, now }: HubPorts): Promise<Hub> {
   const listeners = new Set<Listener>();
   const watchers = new Set<(change: Change) => void>();
   const began = await readNewest(ask);
   let last: Pick<Change, 'commit' | 'n'> = { commit: began, n: Number.MAX_SAFE_INTEGER };
-  /** From this commit on everything is in `kept`. */
+  /** `kept` is complete from this commit on. */
   let keptFrom = began;
   const kept: Kept[] = [];
   let reading: Promise<void> | undefined;
