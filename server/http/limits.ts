@@ -15,7 +15,7 @@ import { refuse } from './problem';
 
 /** Window of an address's attempts, seconds. */
 const ATTEMPT_WINDOW = 15 * 60;
-/** Window of a burst: twice the allowed rate, averaged over this many seconds. */
+/** Window in which bursts may add twice the requests of one second, seconds. */
 const BURST_WINDOW = 5;
 
 /** Endpoints that check a secret or send mail, and whether successes count. */
