@@ -1,8 +1,8 @@
 import { SETTINGS_HELP, SettingsError } from './settings';
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export interface Options {
-  /** `help` says what there is, `check` looks at options and settings alone, `build` is for who starts the server elsewhere. */
+  /** `build` only builds, for people who start the server another way. */
   readonly task: 'serve' | 'help' | 'check' | 'build';
   /** What fills an empty database. */
   readonly demo: 'none' | 'people' | 'large';
@@ -35,7 +35,7 @@ const TASKS = new Map<string, Options['task']>([
   ['--build', 'build'],
 ]);
 
-/** @throws SettingsError for an option that is not known. */
+/** @throws SettingsError for an unknown option. */
 export function parseOptions(args: readonly string[]): Options {
   let options: Options = { task: 'serve', demo: 'none' };
   for (const arg of args) {

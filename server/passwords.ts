@@ -1,19 +1,19 @@
 import { ProblemError } from '../backend/services/context';
 import type { Passwords } from '../backend/services/passwords';
 
-/** Hashes that may wait for their turn. */
+/** Maximum number of waiting hashes. */
 const LONGEST_QUEUE = 32;
-/** Seconds after which a refused caller may try again. */
+/** How long a refused caller should wait, seconds. */
 const RETRY_AFTER = 5;
 
-/** Lets so many calls run at a time and {@link LONGEST_QUEUE} wait. */
+/** Limits concurrent calls; up to {@link LONGEST_QUEUE} more wait. */
 class Turnstile {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
   constructor(private readonly atOnce: number) {}
 
-  /** @throws ProblemError 503 when too many wait. */
+  /** @throws ProblemError 503 if too many are waiting. */
   async pass<R>(work: () => Promise<R>): Promise<R> {
     if (this.#running >= this.atOnce) await this.#wait();
     else this.#running += 1;
@@ -26,7 +26,7 @@ class Turnstile {
     }
   }
 
-  /** Whoever leaves hands the place on. */
+  /** A finished call hands its slot to the next one. */
   #wait(): Promise<void> {
     if (this.#waiting.length >= LONGEST_QUEUE) {
       const title = 'The server is busy. Please try again in a moment.';
@@ -36,7 +36,7 @@ class Turnstile {
   }
 }
 
-/** Hashing takes a core for a fifth of a second: more at a time than there are cores would stop everything else. */
+/** A hash takes one core for a fifth of a second: more of them than cores would block everything else. */
 export function limitPasswords(passwords: Passwords, cores: number): Passwords {
   const turnstile = new Turnstile(cores);
   return {

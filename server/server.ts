@@ -23,38 +23,37 @@ import { limitPasswords } from './passwords';
 import type { Settings } from './settings';
 import { openStore, type SqlStore } from './sql/openStore';
 
-/** How long what is under way may take when the process is told to stop, ms. */
+/** How long requests under way may take during shutdown, ms. */
 const PATIENCE_MS = 10_000;
 
 const PACE = {
-  /** Rounds of a password's hash. */
+  /** Password hash iterations. */
   iterations: PASSWORD_ITERATIONS,
-  /** How long balancers have to notice that this process goes, before it takes no new connections, ms. */
+  /** How long load balancers have to notice the shutdown before new connections are refused, ms. */
   noticeMs: 1_000,
-  /** How long a client may take for its headers, ms. */
+  /** How long a client may take to send its headers, ms. */
   headersMs: 10_000,
-  /** Between two signs of life of a stream, ms. */
+  /** Interval between a stream's signs of life, ms. */
   heartbeatMs: 15_000,
 };
 
 interface ServerPorts {
   readonly settings: Settings;
   readonly demo: Options['demo'];
-  /** The folder of the built app; `null` serves the API alone. */
+  /** The folder of the built app; `null` serves only the API. */
   readonly distDir: string | null;
   readonly log: Log;
-  /** What is quicker in tests. */
+  /** Shorter times, for tests. */
   readonly quick?: Partial<typeof PACE>;
 }
 
-/** A process of the server that answers. */
 export interface RunningServer {
   readonly port: number;
   readonly storeKind: SqlStore['kind'];
   readonly firstData: FirstData;
-  /** Where mail goes. */
+  /** Destination of mail, for people to read. */
   readonly mailTo: string;
-  /** Takes nothing new, finishes what is under way, and lets go of the database. */
+  /** Refuses new requests, finishes those under way, and closes the database. */
   stop(): Promise<void>;
 }
 
@@ -75,7 +74,7 @@ async function listenForMetrics(metrics: Metrics, settings: Settings): Promise<L
   return listen(app.fetch, { port: settings.metricsPort, host: settings.host, headersMs: PACE.headersMs });
 }
 
-/** Starts a process of the server. @throws when the database cannot be opened, or a port is taken. */
+/** Starts a server process. @throws if the database can't be opened or a port is taken. */
 export async function startServer(ports: ServerPorts): Promise<RunningServer> {
   const { settings, log } = ports;
   const place =
@@ -92,7 +91,7 @@ export async function startServer(ports: ServerPorts): Promise<RunningServer> {
   }
 }
 
-/** Answers from a store that is open, and closes it at the end. */
+/** Serves an open store, and closes it on stop. */
 export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<RunningServer> {
   const { settings, log } = ports;
   const { iterations, noticeMs, headersMs, heartbeatMs } = { ...PACE, ...ports.quick };
@@ -111,7 +110,7 @@ export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<R
     endpoints: ENDPOINTS,
     passwords,
     randomBytes,
-    // A job of every process does, each second.
+    // A background job of every process does this each second.
     settleDue: () => undefined,
     onError: (error) => log.error({ err: error }, 'the backend failed'),
   });

@@ -1,31 +1,31 @@
 import { readFileSync } from 'node:fs';
 
-/** What a server process is told by its environment. */
+/** The environment variables of a server process, parsed. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  /** Where people reach the app, without a slash at the end: mailed links begin with it. */
+  /** Where people reach the app, without a trailing slash: links in mail begin with it. */
   readonly publicUrl: string;
-  /** How many proxies before this process set `X-Forwarded-For`; 0 believes none. */
+  /** Number of proxies in front that set `X-Forwarded-For`; 0 ignores the header. */
   readonly trustedProxies: number;
-  /** `null` serves no metrics. */
+  /** `null` disables metrics. */
   readonly metricsPort: number | null;
-  /** `null` keeps the data in `dataDir`, by PGlite. */
+  /** `null` keeps the data in `dataDir`, with PGlite. */
   readonly databaseUrl: string | null;
-  /** Of the role that owns the tables and migrates them; `null` takes `databaseUrl`'s. */
+  /** For the role that owns and migrates the tables; `null` uses `databaseUrl`. */
   readonly databaseOwnerUrl: string | null;
   readonly dataDir: string;
-  /** `null` puts mail into the outbox folder. */
+  /** `null` writes mail to the outbox folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Origins of other hosts' pages that may call the API. */
+  /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** The first admin's; `null` makes one up. */
+  /** The first admin's password; `null` generates one. */
   readonly adminPassword: string | null;
-  /** Requests a second and address; 0 sets no limit. */
+  /** Per address; 0 disables the limit. */
   readonly requestsPerSecond: number;
-  /** Failed logins, registrations and password resets, each, per address in 15 minutes; 0 sets no limit. */
+  /** Failed logins, registrations and password resets, each per address in 15 minutes; 0 disables the limit. */
   readonly attemptsPerAddress: number;
 }
 
@@ -33,7 +33,7 @@ const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const SHORTEST_PASSWORD = 8;
 const POSTGRES = ['postgres', 'postgresql'];
 
-/** What `--help` says of each variable. */
+/** Help texts for `--help`. */
 export const SETTINGS_HELP: readonly (readonly [name: string, help: string])[] = [
   ['PORT', 'port of app and API (8080)'],
   ['HOST', 'address to listen on (127.0.0.1; 0.0.0.0 opens it to the network)'],
@@ -56,20 +56,20 @@ export const SETTINGS_HELP: readonly (readonly [name: string, help: string])[] =
   ['ATTEMPT_LIMIT', 'failed logins, registrations, resets per address in 15 minutes (20); 0 sets no limit'],
 ];
 
-/** Settings that cannot be used; the message has one line for each. */
+/** Invalid settings; the message has one line for each. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads one variable after another and collects what is wrong with them. */
+/** Reads variables and collects all problems. */
 class Reader {
   readonly problems: string[] = [];
 
   constructor(private readonly env: Environment) {}
 
-  /** `undefined` for an absent or empty variable. */
+  /** `undefined` if the variable is absent or empty. */
   text(name: string): string | undefined {
     return this.env[name]?.trim() || undefined;
   }
@@ -91,7 +91,7 @@ class Reader {
     return this.text(name) === undefined ? null : this.count(name, 0, 1, 65_535);
   }
 
-  /** A URL of one of these protocols. Its text is not told: it may hold a password. */
+  /** A URL with one of these protocols. Problems never quote it: it may contain a password. */
   url(name: string, text: string | undefined, protocols: readonly string[]): string | null {
     if (text === undefined) return null;
     const protocol = URL.canParse(text) ? new URL(text).protocol.replace(':', '') : '';
@@ -100,7 +100,7 @@ class Reader {
     return null;
   }
 
-  /** A secret in the variable, or in the file that `NAME_FILE` names. */
+  /** A secret from the variable, or from the file named in `NAME_FILE`. */
   secret(name: string): string | undefined {
     const file = this.text(`${name}_FILE`);
     const value = this.text(name);
@@ -151,7 +151,7 @@ function readAdminPassword(reader: Reader): string | null {
   return password;
 }
 
-/** @throws SettingsError that names everything that is wrong. */
+/** @throws SettingsError with all problems. */
 export function readSettings(env: Environment): Settings {
   const reader = new Reader(env);
   const port = reader.count('PORT', 8080, 1, 65_535);

@@ -2,7 +2,7 @@ import { formatUsd, fromCents } from '../../src/lib/money';
 import type { Row, Statement } from './client';
 import { WRONG_TALLIES } from './tallies';
 
-/** What each record's state asks the ledger for, as (source, type, person, cents). */
+/** The entries that each record's state requires in the ledger: (source, type, person, cents). */
 const WANTED = `
   SELECT id, 'deposit' AS type, user_id, amount FROM deposits WHERE status = 'completed'
   UNION ALL SELECT id, 'investment', user_id, -amount FROM investments
@@ -16,7 +16,7 @@ const SOURCED = `
   SELECT source_id, type, user_id, amount FROM ledger
   WHERE type IN ('deposit', 'investment', 'payout', 'transfer-out', 'transfer-in', 'withdrawal', 'withdrawal-return')`;
 
-/** Every difference of the books and tallies at one moment, 100 of them at most. */
+/** All differences in the books and tallies at one moment, 100 at most. */
 export const BOOKS: Statement = {
   text: `
 SELECT * FROM (
@@ -38,7 +38,7 @@ SELECT * FROM (
 ) faults LIMIT 100`,
 };
 
-/** A difference as a sentence. */
+/** Describes a difference in one sentence. */
 export function faultText({ fault, id, found, wanted }: Row): string {
   const amount = (cents: unknown) => formatUsd(fromCents(Number(cents)));
   switch (fault) {

@@ -1,6 +1,6 @@
 import { errorCode } from './errorCode';
 
-/** One statement with its parameters ($1 …). A named one is parsed and planned once per connection. */
+/** A statement with its parameters ($1 …). A named one is parsed and planned once per connection. */
 export interface Statement {
   readonly text: string;
   readonly values?: readonly unknown[];
@@ -9,35 +9,35 @@ export interface Statement {
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A connection that one transaction has for itself. */
+/** A connection reserved for one transaction. */
 export interface SqlSession {
-  /** Sends all at once and answers the rows of each. @throws the first failure, when every statement is over. */
+  /** Sends all statements at once and returns the rows of each. @throws the first failure, after all have finished. */
   run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
-  /** Several statements without parameters in one text. */
+  /** Runs several statements without parameters, in one text. */
   script(text: string): Promise<void>;
 }
 
-/** A database: PostgreSQL over the network, or PGlite in this process. */
+/** PostgreSQL over the network, or PGlite in this process. */
 export interface SqlClient {
   readonly kind: 'postgres' | 'pglite';
   withSession<R>(work: (session: SqlSession) => Promise<R>): Promise<R>;
-  /** Tells every process that something was committed; soon, and many commits as one. */
+  /** Notifies every process of a commit, soon; several commits may share one notification. */
   wake(): void;
-  /** Hears of {@link wake} of any process; the promise gives the end. */
+  /** Calls the listener after {@link wake} in any process. Resolves to an unsubscribe function. */
   onWake(listener: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
-/** The SQLSTATE of what the database refused, if the database answered at all. */
+/** The SQLSTATE of a database error; `undefined` if the database didn't answer. */
 export function sqlState(error: unknown): string | undefined {
   const code = errorCode(error);
   return code !== undefined && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
-/** What pg says of a connection that is over; it gives no code. */
+/** Messages of pg for a lost connection, which has no error code. */
 const LOST = /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded)/;
 
-/** Whether the database broke off instead of answering: what was under way may have happened or not. */
+/** Whether the connection broke before the answer: the work under way may or may not have happened. */
 export function isConnectionLost(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== undefined) return /^(08|57P)/.test(state);
@@ -45,7 +45,6 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && LOST.test(error.message);
 }
 
-/** The rows of one statement. */
 export async function rowsOf(session: SqlSession, statement: Statement): Promise<readonly Row[]> {
   const [rows = []] = await session.run([statement]);
   return rows;

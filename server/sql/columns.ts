@@ -11,12 +11,12 @@ import { WITHDRAWAL_LIST } from '../../backend/services/withdrawals';
 import { TABLE_NAMES, type TableName, type Tables } from '../../backend/tables';
 import { fromCents, toCents } from '../../src/lib/money';
 
-/** How a field is stored: dollars as whole cents, an ISO date as a moment, JSON as it was written. */
+/** How a field is stored: dollars as integer cents, an ISO date as a timestamp, JSON unchanged. */
 type Kind = 'text' | 'cents' | 'int' | 'number' | 'flag' | 'time' | 'json';
 
 type Columns = { readonly [T in TableName]: { readonly [K in keyof Tables[T]]-?: Kind } };
 
-/** The kind of every field of every record: a field without one does not compile. */
+/** Every field of every record; a missing one doesn't compile. */
 const KINDS: Columns = {
   users: {
     id: 'text',
@@ -164,10 +164,10 @@ const KINDS: Columns = {
   meta: { id: 'text', value: 'json' },
 };
 
-/** Fields that are absent, not null, where the column is null. */
+/** Fields that are omitted, rather than null, if the column is null. */
 const ABSENT: ReadonlySet<string> = new Set(['body', 'opensSessionOf']);
 
-/** Columns of a record that may be null. */
+/** Nullable columns. */
 const NULLABLE: ReadonlySet<string> = new Set([
   'kyc_decided_at',
   'referred_by',
@@ -190,7 +190,7 @@ const TYPES: Readonly<Record<Kind, string>> = {
 };
 
 export interface Column {
-  /** Of the record. */
+  /** The record's field. */
   readonly field: string;
   readonly name: string;
   readonly kind: Kind;
@@ -202,7 +202,7 @@ export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The name of a column, in quotes: `to` is a word of SQL. */
+/** Quotes a column name: `to` is an SQL keyword. */
 export const quoted = (name: string) => `"${name}"`;
 
 const COLUMNS = new Map<TableName, readonly Column[]>(
@@ -217,7 +217,7 @@ const COLUMNS = new Map<TableName, readonly Column[]>(
   ]),
 );
 
-/** The columns of a table that a record has. */
+/** The columns that store a table's record fields. */
 export function columnsOf(table: TableName): readonly Column[] {
   return COLUMNS.get(table) ?? [];
 }
@@ -228,31 +228,30 @@ export function columnOf(table: TableName, field: string): Column {
   return column;
 }
 
-/** Whether a column of a table may be null. A request's reason may be; that of a failure is always there. */
+/** Whether a column is nullable. A request's `reason` is; a settlement failure's isn't. */
 export function isNullable(table: TableName, name: string): boolean {
   return NULLABLE.has(name) || (name === 'reason' && table !== 'settlementFailures');
 }
 
-/** The columns that a record is read from, as a list of SQL. */
+/** The columns of a record, as an SQL list. */
 export function recordColumns(table: TableName): string {
   return columnsOf(table)
     .map(({ name }) => quoted(name))
     .join(', ');
 }
 
-/** The name of a table in the database. */
 export const tableName = snakeCase;
 
-/** A column that is made from a record when it is written, for lists to sort, filter and search by. */
+/** A column computed from the record on write, for lists to sort, filter and search by. */
 interface DerivedColumn<R> {
   readonly name: string;
   readonly of: (record: R) => string | number;
 }
 
-/** A field of a list, as far as its column goes. */
+/** A list field's column: stored, lowercased, or otherwise derived. */
 export type SqlField = string | { readonly lower: string } | { readonly derived: string };
 
-/** The column that a list reads a field from. */
+/** The column behind a list field. */
 export function listColumn(table: TableName, field: SqlField): { name: string; kind: Kind } {
   if (typeof field === 'string') {
     const { name, kind } = columnOf(table, field);
@@ -291,7 +290,7 @@ function derivedColumns<T extends TableName>(table: T): readonly DerivedColumn<T
   return DERIVED[table] ?? [];
 }
 
-/** A record as the database reads it from JSON, derived columns included. */
+/** Encodes a record as a JSON row for the database, with its derived columns. */
 export function encode<T extends TableName>(table: T, record: Tables[T]): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const { field, name, kind } of columnsOf(table)) {
@@ -302,14 +301,14 @@ export function encode<T extends TableName>(table: T, record: Tables[T]): Record
   return row;
 }
 
-/** Every column that {@link encode} writes, with its type. */
+/** All columns that {@link encode} writes, with their types. */
 export function writtenColumns(table: TableName): readonly Pick<Column, 'name' | 'type'>[] {
   return [...columnsOf(table), ...derivedColumns(table).map(({ name }) => ({ name, type: 'text' }))];
 }
 
 function decodeValue(kind: Kind, value: unknown): unknown {
   if (kind === 'cents' && typeof value === 'number') return fromCents(value);
-  // "+00:00" at its end: what the tables hold ends in "Z".
+  // The database writes "+00:00"; records use "Z".
   if (kind === 'time' && typeof value === 'string') return new Date(value).toISOString();
   return value;
 }
@@ -321,7 +320,7 @@ function isComplete<T extends TableName>(
   return columnsOf(table).every(({ field }) => ABSENT.has(field) || field in record);
 }
 
-/** A record from its columns as JSON; the constraints of its table have checked the values. */
+/** Decodes a record from a JSON row; the table's constraints have validated the values. */
 export function decode<T extends TableName>(table: T, row: Readonly<Record<string, unknown>>): Tables[T] {
   const record: Record<string, unknown> = {};
   for (const { field, name, kind } of columnsOf(table)) {

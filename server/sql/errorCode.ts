@@ -1,4 +1,4 @@
-/** The code of an error of Node's or the database's, such as `EEXIST` or `40001`. */
+/** The code of a Node or database error, such as `EEXIST` or `40001`. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;

@@ -1,10 +1,10 @@
 import { KEY_LIFETIME_MS, SESSION_KEY_LIFETIME_MS } from '../../backend/pipeline/idempotency';
 import type { Statement } from './client';
 
-/** How long what was changed is told to who comes late, minutes. */
+/** How long changes are kept for pages that reconnect, minutes. */
 const CHANGES_KEPT = 15;
 
-/** Removes what has run out. @param now real time in epoch ms. */
+/** Deletes expired rows. @param now real time, epoch ms. */
 export function removeExpiredStatement(now: number): Statement {
   const before = (ms: number) => new Date(now - ms).toISOString();
   return {

@@ -4,14 +4,14 @@ import { insertStatement } from '../engine/write';
 import { rowsOf, type Row, type SqlClient, type SqlSession } from './client';
 import { encode } from './columns';
 
-/** Rows that one statement writes: it takes 65,535 values. */
+/** Rows per statement: PostgreSQL allows 65,535 parameters. */
 const CHUNK = 2_000;
 
 function rowsFor<T extends TableName>(records: DataSet, table: T): Row[] {
   return (records[table] ?? []).map((record) => encode(table, record));
 }
 
-/** Numbers the entries of each person in the order of booking. */
+/** Numbers each person's entries in booking order. */
 function numbered(ledger: readonly Row[]): {
   readonly entries: Row[];
   readonly counts: ReadonlyMap<unknown, number>;
@@ -60,7 +60,7 @@ async function writeAll(session: SqlSession, records: DataSet): Promise<void> {
   ]);
 }
 
-/** Writes whole tables into an empty database, as one. @throws when it has people. */
+/** Fills an empty database in one transaction. @throws if it has users. */
 export async function fill(client: SqlClient, records: DataSet): Promise<void> {
   await client.withSession(async (session) => {
     await session.run([{ text: 'BEGIN' }]);

@@ -7,19 +7,19 @@ import { errorCode } from './errorCode';
 const ownerSchema = record({
   pid: count(),
   host: text(),
-  /** When the process began, as its system tells it; '' where it does not. */
+  /** The process's start time as reported by the system; '' if unknown. */
   startedAt: text(),
 });
 
-/** Another process works in the folder. */
+/** Another process uses the folder. */
 class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
 }
 
-/** Folders that this process has. */
+/** Lock files held by this process. */
 const held = new Set<string>();
 
-/** When a process began, in ticks since the system's start; '' where nobody tells. */
+/** A process's start time, in clock ticks since boot; '' if unknown. */
 function startOf(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -34,18 +34,18 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It is there, and somebody else's.
+    // It exists, but belongs to another user.
     return errorCode(error) === 'EPERM';
   }
 }
 
-/** Whether a process that took the folder may still be at work. */
+/** Whether the process that locked the folder may still be running. */
 function isAtWork(content: string, file: string): boolean {
   let owner;
   try {
     owner = ownerSchema.validateSync(JSON.parse(content));
   } catch {
-    // Written half: its process died over it.
+    // Partly written: its process died while writing.
     return false;
   }
   const { pid, host, startedAt } = owner;
@@ -61,7 +61,7 @@ function inUse(folder: string, file: string): FolderInUseError {
 }
 
 /**
- * Takes a folder for this process; answers how it is given back. What a dead process left is taken over.
+ * Locks a folder for this process and returns the unlock function. Takes over the lock of a dead process.
  * @throws FolderInUseError
  */
 export function lockFolder(folder: string): () => void {
@@ -73,7 +73,7 @@ export function lockFolder(folder: string): () => void {
     if (isAtWork(found, file)) throw inUse(folder, file);
     const dead = `${file}.${process.pid}`;
     renameSync(file, dead);
-    // Somebody else may have taken it over meanwhile.
+    // Another process may have taken it over in the meantime.
     if (readFileSync(dead, 'utf8') !== found) {
       renameSync(dead, file);
       throw inUse(folder, file);

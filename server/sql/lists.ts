@@ -4,7 +4,7 @@ import { columnOf, isNullable, listColumn, recordColumns, tableName, type SqlFie
 import { conditionOf, orderColumn } from './indexes';
 import { isTallied, tallyExpression } from './tallies';
 
-/** A list's specification, as far as SQL is made from it. */
+/** The parts of a list's specification that its SQL needs. */
 export interface SqlListSpec {
   readonly table: TableName;
   readonly sorts: Readonly<Record<string, SqlField>>;
@@ -17,7 +17,7 @@ export interface SqlListSpec {
   >;
 }
 
-/** Takes a value in and answers its place in the statement. */
+/** Adds a parameter and returns its placeholder. */
 type Parameter = (value: unknown) => string;
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
@@ -44,7 +44,7 @@ function rangeConditions(column: string, { from, until }: TimeRange, p: Paramete
   ];
 }
 
-/** What the records of a list must be. */
+/** The SQL conditions on a list's records. */
 function conditions(spec: SqlListSpec, query: ListQuery, owner: string | undefined, p: Parameter): string {
   const { table } = spec;
   const all = [...query.filters].map(([name, value]) => filterCondition(table, spec, name, value, p));
@@ -65,7 +65,7 @@ function conditions(spec: SqlListSpec, query: ListQuery, owner: string | undefin
   return all.length === 0 ? 'true' : all.join(' AND ');
 }
 
-/** Records with equal keys stand in the order of their ids; a null counts as the smallest. */
+/** Ties are sorted by id; null counts as the smallest value. */
 function order({ table, sorts }: SqlListSpec, { sortBy, descending }: ListQuery): string {
   const field = sorts[sortBy];
   if (field === undefined) return orderColumn(table);
@@ -86,7 +86,7 @@ function sumColumns({ table, sums = {} }: SqlListSpec): string {
     .join('');
 }
 
-/** The count of a list that shows all of a table, or all of a status, where it is kept. */
+/** The stored count, for a list of a whole table or a whole status. */
 function tallyOf(
   spec: SqlListSpec,
   query: ListQuery,
@@ -100,12 +100,12 @@ function tallyOf(
   return tallyExpression(spec.table, status === undefined ? {} : { status: p(status) });
 }
 
-/** Trigrams find texts of so many letters. */
+/** Minimum length for a trigram search. */
 const SHORTEST_SEARCH = 3;
-/** What a search finds is kept for its page and its count up to so many rows, about 6 MB of deposits. */
+/** Above this many matches (about 6 MB of deposits), a search isn't materialized for its page and count. */
 const MOST_HITS = 20_000;
 
-/** One page as JSON: `items`, `total` over every match, and the sums as `s0` … in cents. */
+/** One page as JSON: `items`, `total` over all matches, and the sums as `s0` … in cents. */
 export function listExpression(
   { spec, query, owner }: { spec: SqlListSpec; query: ListQuery; owner?: string },
   p: Parameter,
@@ -123,7 +123,7 @@ export function listExpression(
   const listOf = (from: string) =>
     `(SELECT json_build_object(${itemsOf(from)}, 'total', count(*)${sumColumns(spec)}) FROM ${from})`;
   if (query.q.length < SHORTEST_SEARCH) return listOf(matching);
-  // Searching takes most of the time: once, unless it finds too much to keep.
+  // The search takes most of the time, so run it once, unless it finds too much to materialize.
   return (
     `(WITH hits AS MATERIALIZED (SELECT * FROM ${matching} LIMIT ${MOST_HITS + 1}) ` +
     `SELECT CASE WHEN (SELECT count(*) FROM hits) <= ${MOST_HITS} THEN ${listOf('hits')} ELSE ${listOf(matching)} END)`

@@ -4,12 +4,12 @@ import { KEPT_TALLIES, tallyExpression } from './tallies';
 
 const DAYS_SHOWN = 30;
 
-/** A moment as `toISOString` writes it. */
+/** Formats a timestamp like `toISOString`. */
 const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const dollars = (cents: string) => `(${cents})::float8 / 100`;
 const listOf = (rows: string) => `(SELECT coalesce(json_agg(row_to_json(r)), '[]') FROM (${rows}) r)`;
 
-/** A tally of those that the statement reads once. */
+/** A tally, from those that the statement reads once. */
 const kept = (
   table: Parameters<typeof tallyExpression>[0],
   which: Parameters<typeof tallyExpression>[1] = {},
@@ -56,7 +56,7 @@ const PLANS = listOf(`SELECT plan AS "planName", count, ${dollars('amount')} AS 
     WHERE "table" = 'investments' GROUP BY part HAVING sum(rows) > 0) invested
   ORDER BY invested.amount DESC, (SELECT min(made) FROM investments WHERE plan_name = plan)`);
 
-/** The dashboard's figures as JSON, all of one moment. @param now backend time in epoch ms. */
+/** The dashboard's figures as JSON, all from the same moment. @param now backend time, epoch ms. */
 export function metricsExpression(now: number, p: (value: unknown) => string): string {
   const firstDay = p(new Date(now - (DAYS_SHOWN - 1) * DAY_MS).toISOString().slice(0, 10));
   return `(WITH kept AS MATERIALIZED (${KEPT_TALLIES}) SELECT json_build_object(

@@ -5,16 +5,16 @@ import { AMOUNTS } from './migrations/004';
 import { MAILS_BY_SHA256 } from './migrations/005';
 import { rowsOf, type SqlClient, type SqlSession } from './client';
 
-/** In their order; one that was published is never changed. */
+/** In order. Never change a published one. */
 const MIGRATIONS: readonly string[] = [TABLES, SHARED_STATE, TALLIES, AMOUNTS, MAILS_BY_SHA256];
 
-/** The schema that this program knows. */
+/** This program's schema version. */
 const SCHEMA_VERSION = MIGRATIONS.length;
 
-/** Any number: who migrates holds it. */
+/** An arbitrary advisory lock number, held while migrating. */
 const LOCK = 7_305_011;
 
-/** The database is of a newer program; nothing was touched. */
+/** A newer program's database; it wasn't changed. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
   constructor(found: number) {
@@ -24,7 +24,7 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** What the program's own role may do, if there is one: the ledger and the audit log only grow. */
+/** Rights of the program's role, if it exists: the ledger and the audit log are append-only. */
 const GRANTS = `
 DO $$
 BEGIN
@@ -45,7 +45,7 @@ async function foundVersion(session: SqlSession): Promise<number> {
   return Number(row?.['version'] ?? 0);
 }
 
-/** Brings the database to this program's schema, one process at a time. @throws NewerDatabaseError */
+/** Migrates the database to this program's schema, one process at a time. @throws NewerDatabaseError */
 export async function migrate(client: SqlClient): Promise<void> {
   await client.withSession(async (session) => {
     await session.run([{ text: 'SELECT pg_advisory_lock($1)', values: [LOCK] }]);

@@ -13,48 +13,51 @@ import { createPgClient } from './pgClient';
 import { openPglite } from './pgliteClient';
 import { FOLD_TALLIES } from './tallies';
 
-/** A database of the product: PostgreSQL, or PGlite in a folder. */
+/** The product's database: PostgreSQL, or PGlite in a folder. */
 export interface SqlStore {
   readonly kind: 'postgres' | 'pglite';
   readonly engine: Engine;
-  /** One plain statement outside of commands; rows as objects. */
+  /** Runs one statement outside commands and returns rows as objects. */
   query(text: string, parameters?: readonly unknown[]): Promise<readonly Row[]>;
-  /** Completes at most `limit` due investments, each in its own transaction; another process's are skipped. How many? */
+  /**
+   * Completes up to `limit` due investments, each in its own transaction, and skips those of other processes. Returns
+   * how many.
+   */
   settleDue(limit: number): Promise<number>;
-  /** Removes expired keys, sessions, links, mails, counts of logins and change rows, and folds tallies. */
+  /** Removes expired keys, sessions, links, mails, login counts and changes, and compacts the tallies. */
   removeExpired(): Promise<void>;
-  /** What is wrong with the books, a sentence each; [] when they balance. */
+  /** Returns the problems in the books, one sentence each; [] if they balance. */
   checkBooks(): Promise<readonly string[]>;
-  /** Hears that something was committed, by any process; the promise gives the end. */
+  /** Calls the listener after a commit in any process. Resolves to an unsubscribe function. */
   onWake(listener: () => void): Promise<() => Promise<void>>;
-  /** Writes whole tables into an empty database. @throws when it has people. */
+  /** Fills an empty database. @throws if it has users. */
   fill(records: DataSet): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface StoreOptions {
   readonly randomBytes: (count: number) => Uint8Array;
-  /** Hears of failures that no call is told of: a lost listener, an idle connection that broke. */
+  /** Called with errors that belong to no call: a lost listener, a broken idle connection. */
   readonly onError: (error: unknown) => void;
-  /** Connections to PostgreSQL at most; 16 unless given. */
+  /** Maximum PostgreSQL connections. Default: 16. */
   readonly poolSize?: number;
-  /** Real time in epoch ms, for tests; the database's clock unless given. */
+  /** Real time, epoch ms, for tests. Default: the database's clock. */
   readonly now?: () => number;
-  /** Hears of every attempt that is repeated after a conflict or a lost connection, and why. */
+  /** Called with the error before each retry after a conflict or a lost connection. */
   readonly onRetry?: (error: unknown) => void;
 }
 
-/** PostgreSQL by its URL; a folder for PGlite; or PGlite in memory, for tests. */
+/** A PostgreSQL URL, a PGlite folder, or PGlite in memory for tests. */
 export type StorePlace =
   | {
       readonly url: string;
-      /** The role that owns the tables and migrates them; `url`'s own unless given. */
+      /** For the role that owns and migrates the tables. Default: `url`. */
       readonly ownerUrl?: string;
     }
   | { readonly folder: string }
   | { readonly memory: true };
 
-/** PGlite in a folder, which no other process may have: two would write over each other without noticing. */
+/** PGlite in a folder, for one process only: two would silently overwrite each other's data. */
 async function openFolder(folder: string): Promise<SqlClient> {
   const unlock = lockFolder(folder);
   try {
@@ -72,7 +75,7 @@ async function connect(place: StorePlace, { onError, poolSize = 16 }: StoreOptio
   return createPgClient({ url: place.url, poolSize, onError });
 }
 
-/** Brings the schema up to date, as the tables' owner. */
+/** Migrates the schema as the tables' owner. */
 async function migrateAs(place: StorePlace, client: SqlClient, { onError }: StoreOptions): Promise<void> {
   if (!('url' in place) || place.ownerUrl === undefined) return migrate(client);
   const owner = createPgClient({ url: place.ownerUrl, poolSize: 1, onError });
@@ -83,7 +86,7 @@ async function migrateAs(place: StorePlace, client: SqlClient, { onError }: Stor
   }
 }
 
-/** Opens the database and brings its schema up to date. @throws NewerDatabaseError */
+/** Opens the database and migrates its schema. @throws NewerDatabaseError */
 export async function openStore(place: StorePlace, options: StoreOptions): Promise<SqlStore> {
   const client = await connect(place, options);
   const { randomBytes, now, onRetry } = options;

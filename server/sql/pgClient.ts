@@ -2,9 +2,9 @@ import { Client, Pool, type PoolClient, type QueryResult } from 'pg';
 import { isConnectionLost, type Row, type SqlClient, type SqlSession, type Statement } from './client';
 
 const CHANNEL = 'cairnfield_changes';
-/** Commits within this time share one wake-up, ms. */
+/** Commits within this time share one notification, ms. */
 const WAKE_EVERY = 20;
-/** How long a lost listener waits before it connects again, ms. */
+/** How long to wait before reconnecting a lost listener, ms. */
 const RELISTEN_AFTER = 1000;
 
 interface PgOptions {
@@ -19,7 +19,7 @@ function connectionOf(url: string) {
   return { connectionString: url, options: SETTINGS, application_name: 'cairnfield', keepAlive: true };
 }
 
-/** Connects to PostgreSQL as it is asked; nothing is sent before. */
+/** Connects on first use. */
 export function createPgClient({ url, poolSize, onError }: PgOptions): SqlClient {
   const pool = new Pool({
     ...connectionOf(url),
@@ -27,7 +27,7 @@ export function createPgClient({ url, poolSize, onError }: PgOptions): SqlClient
     pipeline: true,
     connectionTimeoutMillis: 5_000,
   });
-  // An idle connection that breaks is replaced when the next one is asked for.
+  // A broken idle connection is replaced on the next request.
   let isClosed = false;
   pool.on('error', (error) => {
     if (!isClosed) onError(error);
@@ -38,7 +38,7 @@ export function createPgClient({ url, poolSize, onError }: PgOptions): SqlClient
     withSession: async (work) => {
       const client = await pool.connect();
       let isBroken = false;
-      // One that breaks while nothing is asked of it would end the process; the next statement tells.
+      // Unhandled, a break while idle would end the process; the next statement reports it.
       const onBreak = () => (isBroken = true);
       client.on('error', onBreak);
       try {
@@ -54,7 +54,7 @@ export function createPgClient({ url, poolSize, onError }: PgOptions): SqlClient
     wake: () => {
       waking ??= setTimeout(() => {
         waking = undefined;
-        // Whoever misses it asks again within a second.
+        // Listeners that miss it poll within a second.
         pool.query(`NOTIFY ${CHANNEL}`).catch(onError);
       }, WAKE_EVERY);
     },
@@ -73,7 +73,7 @@ function sessionOf(client: PoolClient): SqlSession {
   return {
     run: async (statements) => {
       const { stream } = client.connection;
-      // One write to the socket for all of them.
+      // One socket write for all statements.
       stream.cork();
       const sent = statements.map(send);
       stream.uncork();
@@ -89,7 +89,7 @@ function sessionOf(client: PoolClient): SqlSession {
   };
 }
 
-/** Listens on a connection of its own, and on a new one when that is lost. */
+/** Listens on a separate connection, and reconnects if it is lost. */
 async function listen(
   url: string,
   listener: () => void,

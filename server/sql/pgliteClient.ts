@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Row, SqlClient, SqlSession } from './client';
 
-/** Opens PGlite, PostgreSQL within this process. @param dataDir a folder, or `memory://`. */
+/** Opens PGlite: PostgreSQL in this process. @param dataDir a folder, or `memory://`. */
 export async function openPglite(dataDir: string): Promise<SqlClient> {
   const database = await PGlite.create(dataDir, { extensions: { pg_trgm } });
   await database.exec("SET timezone = 'UTC'");
@@ -20,7 +20,7 @@ export async function openPglite(dataDir: string): Promise<SqlClient> {
       await database.exec(text);
     },
   };
-  // There is one connection: whoever wants it waits for its turn.
+  // There is only one connection, so callers queue for it.
   let last: Promise<unknown> = Promise.resolve();
   return {
     kind: 'pglite',
@@ -33,7 +33,7 @@ export async function openPglite(dataDir: string): Promise<SqlClient> {
       for (const listener of listeners) queueMicrotask(listener);
     },
     onWake: async (listener) => {
-      // Each call has an end of its own.
+      // A separate function per call, so that each can be removed on its own.
       const own = () => listener();
       listeners.add(own);
       return async () => void listeners.delete(own);

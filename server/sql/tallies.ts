@@ -1,7 +1,7 @@
 import type { TableName } from '../../backend/tables';
 import type { Statement } from './client';
 
-/** Tables whose rows are tallied when they are written, and whether by their status. */
+/** Tables whose rows are tallied on write, and whether by status. */
 const TALLIED = {
   deposits: true,
   withdrawals: true,
@@ -16,15 +16,15 @@ export function isTallied(table: TableName, byStatus: boolean): table is Tallied
   return Object.entries(TALLIED).some(([name, hasStatus]) => name === table && (hasStatus || !byStatus));
 }
 
-/** Every tally as one row: a table, with the same columns. */
+/** All tallies as one row source: a table with the same columns. */
 export const KEPT_TALLIES = `SELECT "table", status, part, sum(rows)::bigint AS rows, sum(amount)::bigint AS amount
   FROM tallies GROUP BY "table", status, part`;
 
 /**
- * What is kept of a table: how many rows it has, or the sum of their amounts in cents. Reads none of them, and is of the
- * same moment as what is read beside it.
- * @param status SQL; only rows with this status.
- * @param from where the tallies are, for who reads several.
+ * SQL for a table's stored tally: its number of rows, or the sum of their amounts in cents. It reads none of the rows,
+ * and is consistent with what the same statement reads.
+ * @param status SQL; counts only rows with this status.
+ * @param from the source of the tallies, for statements that read several.
  */
 export function tallyExpression(
   table: TalliedTable,
@@ -38,7 +38,7 @@ export function tallyExpression(
   return `(SELECT coalesce(sum(${of}), 0)::bigint FROM ${from} WHERE "table" = '${table}'${only})`;
 }
 
-/** Puts one row in place of those of a tally. Two at a time fold different rows. */
+/** Merges each tally's rows into one. Concurrent runs merge different rows. */
 export const FOLD_TALLIES: Statement = {
   text: `WITH folded AS (DELETE FROM tallies RETURNING *)
     INSERT INTO tallies ("table", status, part, rows, amount)
@@ -46,7 +46,7 @@ export const FOLD_TALLIES: Statement = {
     HAVING sum(rows) <> 0 OR sum(amount) <> 0`,
 };
 
-/** Tallies that are not what counting finds, as faults of the books. */
+/** Tallies that differ from an actual count, as faults of the books. */
 export const WRONG_TALLIES = `
   SELECT fault, concat_ws(' ', "table", nullif(status, ''), nullif(part, '')), coalesce(found, 0), coalesce(wanted, 0)
   FROM (${KEPT_TALLIES}) kept

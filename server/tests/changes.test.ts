@@ -22,7 +22,7 @@ afterAll(() => server.running.stop());
 
 interface Listener {
   readonly notices: readonly ChangeNotice[];
-  /** All that came, as text. */
+  /** Everything received so far, as text. */
   text(): string;
   readonly ended: Promise<void>;
 }
@@ -44,7 +44,7 @@ async function listen(token: string, headers: Readonly<Record<string, string>> =
   return { notices, text: () => text, ended };
 }
 
-/** What another process's commit leaves. */
+/** Writes what another process's commit leaves behind. */
 async function commit(audience: readonly string[], id: string): Promise<void> {
   await server.store.query('INSERT INTO changes (audience, items) VALUES ($1, $2)', [
     audience,
@@ -122,7 +122,7 @@ it('cuts off a reader that does not keep up, and goes on for the others', async 
   slow.on('error', () => undefined);
   const long = 'x'.repeat(200_000);
   const isCut = () => server.lines.some((line) => line.includes('fell behind'));
-  // The kernel takes much for a reader who does not read.
+  // The kernel buffers a lot for a reader that doesn't read.
   for (let count = 1; !isCut(); count += 1) {
     await commit(['*'], `${count}-${long}`);
     await until(() => isCut() || idsOf(quick).some((id) => id.startsWith(`${count}-`)));

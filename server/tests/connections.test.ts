@@ -37,7 +37,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
       });
       const again = nextWake();
       await run("SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE query LIKE 'LISTEN %'");
-      // Nobody has committed: it is told because somebody may have.
+      // Nobody committed; a reconnected listener is woken because somebody may have.
       await again;
       expect(wakes).toBe(1);
       expect(errors).not.toEqual([]);

@@ -23,7 +23,7 @@ function recordedEngine(
   return { database, engine: recordRuns(createBrowserEngine(database, { realNow, randomBytes }), onRun) };
 }
 
-/** Does the sample of every command, each on the same data. */
+/** Runs the sample of every command, each on the same data. */
 async function playSamples(): Promise<readonly Run[]> {
   const runs: Run[] = [];
   const kept: Run[] = [];
@@ -50,7 +50,7 @@ async function playSamples(): Promise<readonly Run[]> {
   return kept;
 }
 
-/** Plays random requests over the rules; answers what each committed command touched. */
+/** Sends random requests. Returns what each committed command touched. */
 async function play(seed: number, requests: number): Promise<readonly Run[]> {
   let now = TEST_START;
   const randomBytes = countedBytes(seed);
@@ -78,9 +78,9 @@ async function play(seed: number, requests: number): Promise<readonly Run[]> {
   return runs;
 }
 
-/** A part of the records on which commands at REPEATABLE READ decide without writing it, and why that is safe. */
+/** Records that commands at REPEATABLE READ base decisions on without writing them, and why that is safe. */
 interface Reliance {
-  /** Whose runs; all commands unless given. */
+  /** The commands it applies to. Default: all. */
   readonly by?: readonly string[];
   readonly because: string;
 }
@@ -117,7 +117,7 @@ const RELIED_ON: Readonly<Record<string, Reliance>> = {
   },
 };
 
-/** Pairs that each change what the other one only reads: a snapshot alone could let both pass. */
+/** Pairs in which each command changes what the other only reads: snapshots alone could let both commit. */
 const CROSSINGS: Readonly<Record<string, string>> = {
   'investments.create / investments.create': 'Both write the person.',
   'session.logout / users.update': 'The name is only written down, and the session is another one.',
@@ -129,7 +129,7 @@ let dependencies: readonly Dependency[] = [];
 beforeAll(async () => {
   const samples = await playSamples();
   const random = await Promise.all(Array.from({ length: 12 }, (_, index) => play(index + 1, 100)));
-  // A refusal that is kept changes nothing but its key.
+  // A stored refusal changes only its idempotency key.
   runs = [...samples, ...random.flat()].filter(({ kind }) => kind !== 'refusal');
   dependencies = dependenciesOf(runs);
 });
@@ -157,7 +157,7 @@ it('what commands rely on at REPEATABLE READ and others change is known, and saf
 it('no two commands change what the other one relies on, but for those that a row or SERIALIZABLE keeps apart', () => {
   const pairs = dependencies.flatMap(({ reader, writer, field }) => {
     if (isAccount(reader) && isAccount(writer)) return [];
-    // The session of a login is known to nobody before its answer.
+    // A login's session is unknown to anyone until the answer.
     if (writer === 'session.login' && field.startsWith('sessions')) return [];
     const isBack = dependencies.some(
       (back) =>

@@ -15,7 +15,7 @@ afterAll(() => server.running.stop());
 
 const ava = { email: 'ava@cairnfield.example', password: TEST_PASSWORDS.user };
 
-/** A path of an endpoint with some id in it. */
+/** An endpoint's path with an id filled in. */
 const pathOf = (path: string) => path.replace(':id', 'nobody-1');
 
 it.each(ENDPOINTS.map(({ id, method, path, role }) => [id, method, path, role] as const))(
@@ -172,7 +172,7 @@ it('lets go of a client that sends its headers too slowly', async () => {
     socket.on('data', (data) => (text += String(data)));
     socket.on('close', () => resolve(text));
   });
-  // Others are answered meanwhile.
+  // Other requests are answered meanwhile.
   expect((await server.call('GET', '/api/plans')).status).toBe(200);
   expect(await answered).toMatch(/^HTTP\/1.1 408 /);
 });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => store.close());
 
-/** A mail that a command has put into the outbox. */
+/** Puts a mail into the outbox, as a command does. */
 async function put(kind: 'confirm-email' | 'reset-password', token: string): Promise<void> {
   await store.query(
     `INSERT INTO outbox (id, kind, "to", user_id, token, sent_at, expires_at)
@@ -114,7 +114,7 @@ it('puts letters into a folder where there is no mail server', async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** As much of a mail server as one letter needs. */
+/** A minimal mail server, enough for one letter. */
 async function startMailServer(received: string[]): Promise<Server> {
   const server = createServer((socket) => {
     let isData = false;

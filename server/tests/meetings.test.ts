@@ -22,7 +22,7 @@ const link = { token: 'token', hash: 'hash' };
 type Work = (context: CommandContext) => unknown;
 type Isolation = CommandCall['isolation'];
 
-/** Runs all of them at once: on PostgreSQL they read before the others have written. */
+/** Runs all works at once: on PostgreSQL they all read before any has written. */
 async function meet(store: SqlStore, isolation: Isolation, works: readonly (readonly [Caller, Work])[]) {
   return Promise.allSettled(
     works.map(([caller, work]) =>
@@ -45,7 +45,7 @@ const renamed: readonly [Caller, Work] = [
   (context) => updateUser(context, TEST_IDS.noah, { email: newcomer.email, version: 1 }),
 ];
 
-/** Rounds of each pair: how two transactions meet is up to the machine. */
+/** Repeated because the timing of two transactions varies. */
 const ROUNDS = 8;
 
 describe.each(KINDS)('%s: commands that meet', (kind) => {

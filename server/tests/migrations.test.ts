@@ -22,5 +22,5 @@ it.each(TABLE_NAMES)('%s has the columns that records are written to', async (ta
   );
 });
 
-/** Columns that the engine keeps by itself. */
+/** Columns that only the engine uses. */
 const HIDDEN = new Set(['made', 'entries', 'entry_no']);

@@ -4,11 +4,11 @@ import { randomList, randomRequest, seededRandom } from './testing/randomCommand
 import { COMPARED, createSideBySide } from './testing/sideBySide';
 import { KINDS, createTestStores } from './testing/stores';
 
-/** Requests to each database. */
+/** Requests per database. */
 const COMMANDS = process.env['TEST_LONG'] === '1' ? 10_000 : 250;
 /** Lists with random parameters. */
 const LISTS = process.env['TEST_LONG'] === '1' ? 2_000 : 150;
-/** Commands of one run: a browser keeps no more keys than that. */
+/** Commands per run: a browser keeps no more keys than that. */
 const RUN = 1_500;
 
 const FIGURES: SerializedRequest = {
@@ -29,7 +29,7 @@ async function play(kind: (typeof KINDS)[number], seed: number, commands: number
     world.advance(random(40) === 0 ? random(5 * 24) * 3_600_000 : 1 + random(50));
     const { status } = await world.send(randomRequest(world, random, earlier));
     if (status >= 400) refused += 1;
-    // The figures of a server come from tallies that each command moves.
+    // A server's figures come from tallies that every command updates.
     if (step % 10 === 0) await world.send(FIGURES);
   }
   await world.store.removeExpired();
@@ -49,7 +49,7 @@ it.each(KINDS)(
     for (let done = 0; done < COMMANDS; done += RUN) {
       refused += await play(kind, 7 + done, Math.min(RUN, COMMANDS - done));
     }
-    // Neither all of them nor none.
+    // Some requests are refused, but not all.
     expect(refused).toBeGreaterThan(COMMANDS / 10);
     expect(refused).toBeLessThan((COMMANDS * 9) / 10);
   },
@@ -65,7 +65,7 @@ it.each(KINDS)(
     for (let step = 0; step < 100; step += 1) {
       world.advance(1 + random(3_600_000));
       const request = randomRequest(world, random, earlier);
-      // A new password ends the sessions that ask for the lists.
+      // A new password would end the sessions used to read the lists.
       if (!/password/.test(request.path)) await world.send(request);
     }
     let listed = 0;

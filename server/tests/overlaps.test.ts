@@ -14,7 +14,7 @@ import { createPgClient } from '../sql/pgClient';
 import type { SqlStore } from '../sql/openStore';
 import { KINDS, countedBytes, createTestStores, unexpected } from './testing/stores';
 
-// PGlite has one connection, where no two transactions overlap.
+// PGlite has one connection, so its transactions never overlap.
 
 const stores = createTestStores();
 
@@ -22,7 +22,7 @@ const VISITOR: Caller = { kind: 'visitor', id: 'visitor', name: 'Visitor' };
 const password = { salt: 'AAAA', hash: 'new', iterations: 1 };
 const [tokenHash = ''] = (TEST_DATA.passwordResets ?? []).map((reset) => reset.tokenHash);
 
-/** What of the API runs, by whom. */
+/** An endpoint, its caller, and the command to run. */
 type Actor = readonly [EndpointId, Caller, (context: CommandContext) => unknown];
 
 function isolationOf(id: EndpointId) {
@@ -64,7 +64,7 @@ const resetByMail: Actor = [
   VISITOR,
   (context) => completePasswordReset(context, { ...ofAva, token: 'mailed' }, { password, tokenHash }),
 ];
-/** Holds the first transactions back before they write, until so many of them have read. */
+/** Holds back the first `count` transactions before they write, until all of them have read. */
 function meetingClient(client: SqlClient, count: number, rewrite: (text: string) => string): SqlClient {
   let waiting = 0;
   let open: () => void = unexpected;
@@ -89,7 +89,7 @@ function meetingClient(client: SqlClient, count: number, rewrite: (text: string)
   };
 }
 
-/** What one account of these two must not be left with. */
+/** Pairs of commands, and what one account must not end up with. */
 const PAIRS = [
   ['two registrations', [registered, registered], 'one account an e-mail'],
   ['a registration and an added admin', [registered, addedAdmin], 'one account an e-mail'],
@@ -101,7 +101,7 @@ const PAIRS = [
 
 for (const kind of KINDS.filter((one) => one === 'postgres'))
   describe('two commands on accounts that have both read before either writes', () => {
-    /** Runs both; answers what is left: accounts with the new e-mail, and sessions that were opened. */
+    /** Runs both. Returns what remains: accounts with the new email, and opened sessions. */
     async function meet(actors: readonly Actor[], control: 'none' | 'READ COMMITTED') {
       const place = await stores.place(kind);
       if (!('url' in place)) throw new Error('PostgreSQL has a URL.');
@@ -123,7 +123,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
       const outcomes = await Promise.allSettled(
         actors.map(([id, caller, work], index) =>
           engine.command({ isolation: isolationOf(id) }, (tx: CommandView, { randomBytes }) =>
-            // Ids are made of the time.
+            // Ids are time-based.
             work({ tx, caller, now: TEST_START + index, randomBytes }),
           ),
         ),

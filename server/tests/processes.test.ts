@@ -40,7 +40,7 @@ describe('one process at a time on a folder of PGlite', () => {
     const unlock = lockFolder(folder);
     const { pid } = JSON.parse(readFileSync(lockFile(), 'utf8'));
     expect(pid).toBe(process.pid);
-    // As another process finds it: a living owner that is not itself.
+    // The lock of another live process.
     writeFileSync(lockFile(), JSON.stringify({ pid: process.ppid, host: hostname(), startedAt: '' }));
     expect(() => lockFolder(folder)).toThrow('Another process works in');
     unlock();
@@ -109,7 +109,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
       let isStopping = false;
       const statuses: number[] = [];
       const made = new Set<string>();
-      /** As a balancer does it: who refuses a connection is not asked again. */
+      /** Like a load balancer: a process that refuses a connection isn't asked again. */
       async function ask(): Promise<void> {
         const call = { token: TEST_TOKENS.ava, key: randomUUID(), body, agent };
         const sendTo = (port: number) => send(port, 'POST', '/api/deposits', call);

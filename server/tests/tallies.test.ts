@@ -40,7 +40,7 @@ it.each(KINDS)('%s: what is kept of the counts and sums of tables is what counti
   );
   await store.query('DELETE FROM users WHERE id NOT IN (SELECT user_id FROM deposits) AND balance = 0');
   await expectRight(store);
-  // Processes fold at the same time.
+  // Processes may compact tallies concurrently.
   await Promise.all(Array.from({ length: 4 }, () => store.removeExpired()));
   await expectRight(store);
 });

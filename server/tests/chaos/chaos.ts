@@ -1,6 +1,6 @@
 /**
- * `npm run chaos`: processes of the server that are killed at random and a PostgreSQL that is restarted under them,
- * while clients move money. Ends with 1 when a command was lost or done twice, or the books are wrong.
+ * `npm run chaos`: kills server processes at random and restarts PostgreSQL under them, while clients move money. Exits
+ * with 1 if a command was lost or done twice, or the books don't balance.
  */
 import { createPeople } from './chaosPeople';
 import { verdictOf } from './chaosVerdict';
@@ -9,21 +9,21 @@ import { startFleet } from './fleet';
 import { requirePostgres, startPostgres, type Postgres } from '../testing/postgres';
 import { openStore } from '../../sql/openStore';
 
-/** A whole number of the environment, from the script that starts this. */
+/** A whole number from the environment, set by the script that starts this. */
 const setting = (name: string) => Number(process.env[`CHAOS_${name}`]);
 
 const SECONDS = setting('SECONDS');
 const COMMANDS = setting('COMMANDS');
 const CLIENTS = 16;
 const PROCESSES = 3;
-/** About the time between two kills, ms. */
+/** Average time between two kills, ms. */
 const KILL_EVERY_MS = 700;
-/** One restart of PostgreSQL for so many kills. */
+/** PostgreSQL is restarted once per this many kills. */
 const KILLS_A_RESTART = 12;
-/** Without what the schema refuses by itself: only the isolation of transactions is left to keep order. */
+/** Drops the schema's own checks, so that only transaction isolation keeps the data consistent. */
 const WITHOUT_BELTS = process.env['CHAOS_WITHOUT_BELTS'] === '1';
 
-/** The code of a run without PostgreSQL. */
+/** Exit code of a run without PostgreSQL. */
 const NOT_TRIED = 3;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

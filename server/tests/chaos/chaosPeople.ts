@@ -7,11 +7,11 @@ const COUNT = 20;
 const OPENING_BALANCE = 100_000;
 const DAY_MS = 86_400_000;
 
-/** Who moves money: few enough that they meet all the time. */
+/** The people who move money: few, so that their commands collide often. */
 export interface People {
   readonly records: DataSet;
   readonly adminToken: string;
-  /** Somebody, by chance. */
+  /** A random investor. */
   pick(): { readonly id: string; readonly email: string; readonly token: string };
 }
 
@@ -22,7 +22,7 @@ function session(token: string, subjectId: string, role: SessionRecord['role']):
   return { id, subjectId, role, createdAt, expiresAt: new Date(now + DAY_MS).toISOString() };
 }
 
-/** Verified investors with an opening balance, an admin, and a plan for small amounts; all of them are logged in. */
+/** Verified investors with an opening balance, an admin, and a plan for small amounts; everyone is logged in. */
 export function createPeople(): People {
   const kycDecidedAt = new Date().toISOString();
   const users = Array.from({ length: COUNT }, (_, index) =>

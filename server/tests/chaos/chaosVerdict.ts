@@ -1,7 +1,7 @@
 import type { SqlStore } from '../../sql/openStore';
 import type { Acknowledged } from './clients';
 
-/** The tables of what commands make. */
+/** The tables of the records that commands create. */
 const TABLES = {
   transfer: 'transfers',
   deposit: 'deposits',
@@ -14,7 +14,7 @@ async function valuesOf(store: SqlStore, text: string): Promise<string[]> {
   return rows.map(({ value }) => String(value));
 }
 
-/** Each acknowledged command made one record, and no record is there that nobody asked for. */
+/** Each acknowledged command must have one record, and no record may exist that nobody asked for. */
 async function compareRecords(store: SqlStore, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const faults: string[] = [];
   for (const [kind, table] of Object.entries(TABLES)) {
@@ -29,7 +29,7 @@ async function compareRecords(store: SqlStore, acknowledged: readonly Acknowledg
   return faults;
 }
 
-/** What is wrong with what is stored; empty when nothing was lost or done twice. */
+/** The faults in the stored data; empty if nothing was lost or done twice. */
 export async function verdictOf(store: SqlStore, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const faults = [...(await store.checkBooks()), ...(await compareRecords(store, acknowledged))];
   const approved = acknowledged.filter(({ kind, status }) => kind === 'decision' && status === 'completed');

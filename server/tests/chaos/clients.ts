@@ -4,12 +4,12 @@ import { send, type HttpAnswer } from '../testing/httpClient';
 import type { People } from './chaosPeople';
 import type { Fleet } from './fleet';
 
-/** A command that was answered as done. */
+/** A command that was reported as done. */
 export interface Acknowledged {
   readonly kind:
     'transfer' | 'deposit' | 'decision' | 'withdrawal' | 'cancellation' | 'investment' | 'adjustment';
   readonly key: string;
-  /** Of the record that it made or changed. */
+  /** Id of the record that it created or changed. */
   readonly id: string;
   readonly status: unknown;
 }
@@ -19,7 +19,7 @@ export interface Play {
   readonly people: People;
   readonly isOver: () => boolean;
   readonly acknowledged: Acknowledged[];
-  /** What must not be, found while playing. */
+  /** Faults found during the run. */
   readonly faults: string[];
   readonly tally: { unknown: number; replayed: number; refused: number; unavailable: number };
 }
@@ -37,7 +37,7 @@ interface Command {
   readonly body?: unknown;
 }
 
-/** One client, who asks under the same key, of whatever process, until an answer is definite. */
+/** A client that repeats each command with the same key, at any process, until it gets a definite answer. */
 export async function play({ fleet, people, isOver, acknowledged, faults, tally }: Play): Promise<void> {
   const agent = new Agent({ keepAlive: true });
 
@@ -70,7 +70,7 @@ export async function play({ fleet, people, isOver, acknowledged, faults, tally 
     return undefined;
   }
 
-  /** Two admins press at once: one of them wins. */
+  /** Two admins decide at once: one of them wins. */
   async function decide(id: unknown): Promise<void> {
     const token = people.adminToken;
     const ending = Math.random() < 0.5 ? 'approve' : 'reject';

@@ -2,24 +2,24 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { findFreePort } from '../testing/freePort';
 
-/** Processes of the server over one database; each keeps its port when it is started anew. */
+/** Server processes on one database; each keeps its port across restarts. */
 export interface Fleet {
-  /** The port of one of them, by chance; it may be down. */
+  /** A random process's port; it may be down. */
   port(): number;
-  /** Ends one as a crash does, and starts it anew. */
+  /** Kills a process as a crash would, and restarts it. */
   kill(index: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The program that `npm run chaos` bundled. */
+/** The program bundled by `npm run chaos`. */
 const program = process.env['CHAOS_SERVER'] ?? '';
 
 const settings = { RATE_LIMIT: '0', ATTEMPT_LIMIT: '0', LOG_LEVEL: 'silent', HOST: '127.0.0.1' };
 
-/** How long a process may take to start: the database may just be down. */
+/** How long a process may take to start, as the database may be down, ms. */
 const PATIENCE_MS = 60_000;
 
-/** Starts a process, as often as it takes. @throws with what it said, when it does not start within a minute. */
+/** Starts a process, with retries. @throws with its output if it doesn't start within a minute. */
 async function startProcess(url: string, port: number): Promise<ChildProcess> {
   const until = performance.now() + PATIENCE_MS;
   for (let said = ''; performance.now() < until;) {

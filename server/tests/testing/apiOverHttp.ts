@@ -10,14 +10,14 @@ import { createMetrics } from '../../metrics';
 import { send } from './httpClient';
 import { unexpected } from './stores';
 
-/** The routes of the API on a socket, in front of one backend at a time; without jobs and streams. */
+/** The API's routes on a socket, in front of one backend at a time, without jobs and streams. */
 export interface ApiOverHttp {
-  /** The same, reached over HTTP. Requests to two of them do not overlap. */
+  /** The same backend, reached over HTTP. Requests to different backends are sent one at a time. */
   carryTo(execute: Execute): Execute;
   close(): Promise<void>;
 }
 
-/** @param requestsPerSecond of one address; no limit unless given. */
+/** @param requestsPerSecond per address; default: no limit. */
 export async function serveApiOverHttp(requestsPerSecond = 0): Promise<ApiOverHttp> {
   let execute: Execute = unexpected;
   const ports = { log: createLog('silent'), metrics: createMetrics() };
@@ -42,7 +42,7 @@ export async function serveApiOverHttp(requestsPerSecond = 0): Promise<ApiOverHt
       (backend) =>
       async ({ method, path, headers, body }) => {
         execute = backend;
-        // A mark between the tabs of a browser.
+        // An internal header between a browser's tabs.
         const { [UNKEYED_HEADER]: _unkeyed, ...sent } = headers;
         const answer = await send(port, method, path, {
           headers: sent,

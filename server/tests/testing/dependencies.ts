@@ -3,21 +3,23 @@ import { TABLE_INDEXES, TABLE_NAMES, type TableName } from '../../../backend/tab
 import { isRecord } from '../../../src/lib/isRecord';
 
 /**
- * What one committed run of a command touched. A place is the field of a record (`users/user-1.balance`), whether there
- * is such a record (`users/user-1.`), or what an index finds (`users#email=ava@cairnfield.example`).
+ * What one committed run of a command touched. A place is a record's field (`users/user-1.balance`), its existence
+ * (`users/user-1.`), or an index lookup (`users#email=ava@cairnfield.example`).
  */
 export interface Run {
   readonly kind: string;
   readonly isolation: CommandCall['isolation'];
   readonly read: ReadonlySet<string>;
   readonly changed: ReadonlySet<string>;
-  /** Records that it wrote, `users/user-1`. Of two runs that write one record at once the database repeats one. */
+  /**
+   * The records it wrote, as `users/user-1`. If two concurrent runs write the same record, the database repeats one.
+   */
   readonly written: ReadonlySet<string>;
 }
 
 const rowOf = (place: string) => place.slice(0, place.lastIndexOf('.'));
 
-/** A record that notes which of its fields are looked at. */
+/** A record that tracks which of its fields are read. */
 function watched<R extends object>(record: R, row: string, read: Set<string>): R {
   return new Proxy(record, {
     get: (target, field) => {
@@ -77,7 +79,7 @@ function fieldsOf(record: unknown): Readonly<Record<string, unknown>> {
   return isRecord(record) ? record : {};
 }
 
-/** The places that differ between what was there and what is there now. */
+/** The places that differ between the two states. */
 function changesOf<T extends TableName>(name: T, id: string, before: unknown, now: unknown): string[] {
   const row = `${name}/${id}`;
   const [old, fresh] = [fieldsOf(before), fieldsOf(now)];
@@ -95,7 +97,7 @@ function changesOf<T extends TableName>(name: T, id: string, before: unknown, no
   return [...differing.map((field) => `${row}.${field}`), ...existence, ...indexes];
 }
 
-/** An engine that hands every run that it committed to `onRun`. */
+/** An engine that passes every committed run to `onRun`. */
 export function recordRuns(engine: Engine, onRun: (run: Run) => void): Engine {
   return {
     query: engine.query,
@@ -127,7 +129,7 @@ export function recordRuns(engine: Engine, onRun: (run: Run) => void): Engine {
   };
 }
 
-/** `users.kycStatus` of `users/user-1.kycStatus`, `users#email` of `users#email=ava@…`: whosever it is. */
+/** Drops the id: `users/user-1.kycStatus` becomes `users.kycStatus`, `users#email=ava@…` becomes `users#email`. */
 function fieldOf(place: string): string {
   const index = /^\w+#\w+(?==)/.exec(place)?.[0];
   return index ?? `${place.slice(0, place.indexOf('/'))}.${place.slice(place.lastIndexOf('.') + 1)}`;
@@ -146,17 +148,17 @@ function grouped<T>(
   return sets;
 }
 
-/** Something that commands of one kind read in records that they do not write, and those of another change. */
+/** Something that one kind of command reads in records that it doesn't write, and another kind changes. */
 export interface Dependency {
   readonly reader: string;
   readonly writer: string;
-  /** A table's field, index, or existence (`users.`). */
+  /** A field, an index, or a record's existence (`users.`). */
   readonly field: string;
 }
 
-/** Every dependency between the runs, as if all of them were about the same people. */
+/** All dependencies between the runs, as if they were all about the same people. */
 export function dependenciesOf(runs: readonly Run[]): readonly Dependency[] {
-  // A key is looked up by those alone who give it.
+  // Only a command that carries the key looks it up.
   const isKey = (place: string) => place.startsWith('idempotency/');
   const onlyRead = grouped(runs, ({ read, written }) =>
     [...read].filter((place) => !isKey(place) && !written.has(rowOf(place))).map(fieldOf),

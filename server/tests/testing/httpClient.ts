@@ -1,10 +1,9 @@
 import { request, type Agent, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** One request, as a test writes it. */
 export interface HttpCall {
   readonly token?: string;
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON, or unchanged if it is a string. */
   readonly body?: unknown;
   /** Idempotency key. */
   readonly key?: string;
@@ -16,14 +15,14 @@ export interface HttpAnswer {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly text: string;
-  /** The JSON body; `undefined` when there is none. Tests match against it. */
+  /** The parsed JSON body; `undefined` if there is none. Tests match against it. */
   readonly body: unknown;
 }
 
 const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));
 
 function headersOf({ token, key, body, headers = {} }: HttpCall): Record<string, string> {
-  // Node gives a DELETE no length by itself.
+  // Node sets no length for a DELETE body.
   const isWhole = body !== undefined && !('Transfer-Encoding' in headers);
   return {
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
@@ -34,7 +33,7 @@ function headersOf({ token, key, body, headers = {} }: HttpCall): Record<string,
   };
 }
 
-/** Sends a request and gives the answer as it begins. */
+/** Sends a request and resolves as soon as the answer begins. */
 export function open(
   port: number,
   method: string,

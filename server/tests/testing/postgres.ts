@@ -5,18 +5,18 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** A PostgreSQL of its own in a folder of its own. */
+/** A separate PostgreSQL server in its own folder. */
 export interface Postgres {
-  /** The URL of a new database. */
+  /** Creates a database and returns its URL. */
   createDatabase(): Promise<string>;
-  /** One statement, as its superuser. */
+  /** Runs one statement as superuser. */
   run(text: string): Promise<void>;
-  /** Ends it as a power cut would: nothing is written down any more. It starts again. */
+  /** Stops it like a power cut, without flushing anything, and starts it again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The folder of the programs, where PostgreSQL is installed. */
+/** The folder of PostgreSQL's programs, if it is installed. */
 export function findPostgres(): string | undefined {
   const versions = '/usr/lib/postgresql';
   const debian = existsSync(versions)
@@ -37,7 +37,7 @@ function fromConfig(): string[] {
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** The folder of the programs; in CI PostgreSQL is installed where it is missing, and must be there then. */
+/** The folder of PostgreSQL's programs. CI installs PostgreSQL if needed, so there it must exist. */
 export function requirePostgres(): string | undefined {
   const found = findPostgres();
   if (found !== undefined || process.env['CI'] === undefined) return found;
@@ -50,14 +50,14 @@ export function requirePostgres(): string | undefined {
   return installed;
 }
 
-/** The server refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 function owner(): { uid?: number; gid?: number } {
   if (!isRoot()) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Starts it on a socket in its folder; nothing listens on the network. */
+/** Starts PostgreSQL on a socket in its folder, without a network port. */
 export async function startPostgres(bin: string): Promise<Postgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cairnfield-postgres-'));
   const user = owner();

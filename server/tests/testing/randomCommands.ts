@@ -4,7 +4,7 @@ import type { SerializedRequest } from '../../../backend/pipeline/exchange';
 import { MAILED_TOKEN, TEST_IDS, TEST_TOKENS } from '../../../src/test/backend/testData';
 import type { SideBySide } from './sideBySide';
 
-/** Where the requests find records to name. */
+/** The records that requests can name. */
 type World = Pick<SideBySide, 'database'>;
 
 /** Whole numbers from 0, the same in every run. */
@@ -33,10 +33,10 @@ function pick<T>(list: readonly T[], random: Random): T | undefined {
   return list[random(list.length)];
 }
 
-/** An id of a table, or one that nobody has. */
+/** A random id of the table, or one that doesn't exist. */
 function idIn(world: World, table: 'deposits' | 'withdrawals' | 'plans' | 'users', random: Random): string {
   const ids = [...world.database.read[table].values()].map(({ id }) => id);
-  // The last ones are most likely undecided.
+  // The most recent ones are likely undecided.
   const near = random(3) === 0 ? ids : ids.slice(-6);
   return near[random(near.length + 1)] ?? 'unknown';
 }
@@ -47,7 +47,7 @@ const admin = TEST_TOKENS.admin;
 const email = (random: Random) => pick(EMAILS, random) ?? '';
 const password = (random: Random) => pick(PASSWORDS, random) ?? '';
 
-/** The token of a mail that is under way to a person, or a wrong one. */
+/** The token from a mail to this person, or a wrong one. */
 function mailed(world: World, kind: string, userId: string, random: Random): string {
   if (random(6) === 0) return 'guessed';
   return world.database.read.outbox.get(`${kind}/${userId}`)?.token ?? MAILED_TOKEN;
@@ -69,7 +69,7 @@ function planBody(world: World, random: Random, id?: string) {
   };
 }
 
-/** Every kind of command, as a person would send it; a good part of them is refused. */
+/** Every kind of command, as people send it; many are refused. */
 const PLAYS: Readonly<Record<string, Play>> = {
   'session.login': (_world, random) => ({
     path: '/api/session',
@@ -254,7 +254,7 @@ function versionOf({ database }: World, table: 'wallets' | 'site' | 'policy', ra
   return (record?.version ?? 0) - (random(5) === 0 ? 1 : 0);
 }
 
-/** What is read between the commands: every list, figure and singleton. */
+/** Read between the commands: every list, figure and singleton. */
 const READS: readonly string[] = [
   ...[
     'plans',
@@ -294,7 +294,7 @@ const SEARCHED = [
 ];
 const DAYS = ['2025-10-17', '2026-01-14', '2026-01-15', '2026-01-15T12:00:01Z', '2026-01-20', '2026-03-01'];
 
-/** A list with any of its parameters; as an admin and, where they may, as an investor. */
+/** A list with random parameters, as an admin or, where allowed, as an investor. */
 export function randomList(world: World, random: Random): SerializedRequest {
   const lists: readonly Endpoint[] = ENDPOINTS;
   const endpoint = pick(
@@ -307,7 +307,7 @@ export function randomList(world: World, random: Random): SerializedRequest {
   const maybe = (name: string, value: string | undefined, chance = 3) => {
     if (value !== undefined && random(chance) === 0) search.set(name, value);
   };
-  // Equal keys stand in the order of ids, and those of numbered tables have other numbers on SQL.
+  // Equal keys are sorted by id, and ids of numbered tables differ on SQL.
   const isNumbered = endpoint.id === 'audit.list' || endpoint.id === 'ledger.list';
   const sort = pick(isNumbered ? ['date'] : Object.keys(list.sorts), random);
   maybe('sort', `${random(2) === 0 ? '-' : ''}${sort}`, 1);
@@ -324,7 +324,7 @@ export function randomList(world: World, random: Random): SerializedRequest {
   return requestOf({ method: 'GET', path: `${path}?${search}`, as: isOwn ? investor(random) : admin }, '');
 }
 
-/** Any command or read; now and then an earlier one again, under its own key. */
+/** Any command or read; sometimes a repeat of an earlier one with its key. */
 export function randomRequest(world: World, random: Random, earlier: SerializedRequest[]): SerializedRequest {
   if (random(15) === 0) {
     const repeated = pick(earlier.slice(-20), random);

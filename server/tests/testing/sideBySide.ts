@@ -13,28 +13,28 @@ import { orderColumn } from '../../sql/indexes';
 import type { SqlStore } from '../../sql/openStore';
 import { countedBytes, unexpected, type TestStores } from './stores';
 
-/** An answer, as far as both engines must give the same one. */
+/** The parts of an answer that must be equal in both engines. */
 interface SeenAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** The browser's engine and SQL with the same people, clock and chance. */
+/** The browser's engine and SQL with the same people, clock and random bytes. */
 export interface SideBySide {
   readonly database: ReturnType<typeof openDatabase>;
   readonly store: SqlStore;
-  /** Goes on, ms. */
+  /** Advances the clock, ms. */
   advance(ms: number): void;
   now(): number;
-  /** Sends a request to both. @throws when they answer differently. */
+  /** Sends a request to both. @throws if the answers differ. */
   send(request: SerializedRequest): Promise<SeenAnswer>;
-  /** The records of both, a text each. */
+  /** The records of both, one text each. */
   records(
     table: TableName,
   ): Promise<{ readonly browser: readonly string[]; readonly sql: readonly string[] }>;
 }
 
-/** Numbers of sequences have gaps on SQL: what is left is their order. */
+/** SQL sequences have gaps, so only their order is compared. */
 function seen({ status, body }: { status: number; body: string | null }): SeenAnswer {
   const text = (body ?? 'null').replace(/"(led|aud)-\d+"/g, '"$1-#"').replace(/"seq":\d+/g, '"seq":0');
   return { status, body: JSON.parse(text) };
@@ -100,7 +100,7 @@ export async function createSideBySide(stores: TestStores, kind: SqlStore['kind'
       const rows = await store.query(
         `SELECT row_to_json(r) AS r FROM (SELECT ${recordColumns(table)} FROM ${tableName(table)} ORDER BY ${orderColumn(table)}) r`,
       );
-      // The browser's engine removes a few of them with each command; on SQL a job removes all.
+      // The browser's engine removes a few with each command; on SQL, a job removes all of them.
       const expired = new Set(
         findExpired(database.read, now).flatMap((record) => (record.table === table ? [record.id] : [])),
       );
@@ -114,5 +114,5 @@ export async function createSideBySide(stores: TestStores, kind: SqlStore['kind'
   };
 }
 
-/** All but what only a browser keeps. */
+/** All tables except the one that only a browser keeps. */
 export const COMPARED: readonly TableName[] = TABLE_NAMES.filter((table) => table !== 'meta');

@@ -1,12 +1,12 @@
 import { openStore, type SqlStore, type StoreOptions, type StorePlace } from '../../sql/openStore';
 import { requirePostgres, startPostgres, type Postgres } from './postgres';
 
-/** For what a test does not expect to be called. */
+/** A stub for functions that a test doesn't expect to be called. */
 export function unexpected(...given: readonly unknown[]): never {
   throw new Error(`This was not expected: ${given.map(String).join(', ')}`);
 }
 
-/** Bytes that never repeat and are the same in every run. */
+/** Bytes that never repeat, but are the same in every run. */
 export function countedBytes(seed = 1): (count: number) => Uint8Array {
   let state = seed;
   return (count) =>
@@ -18,7 +18,7 @@ export function countedBytes(seed = 1): (count: number) => Uint8Array {
 
 const programs = requirePostgres();
 
-/** The databases that tests run on: PGlite, and PostgreSQL where it is installed. */
+/** The databases that tests run on: PGlite, and PostgreSQL if it is installed. */
 export const KINDS: readonly SqlStore['kind'][] =
   programs === undefined ? ['pglite'] : ['pglite', 'postgres'];
 
@@ -26,16 +26,16 @@ if (programs === undefined) {
   process.stderr.write('PostgreSQL is not installed: these tests run on PGlite alone.\n');
 }
 
-/** New and empty databases, for the tests of one file. */
+/** Provides new, empty databases for one test file. */
 export interface TestStores {
-  /** Where a new database is, for stores that share it. */
+  /** A new database, for stores that share it. */
   place(kind: SqlStore['kind']): Promise<StorePlace>;
   open(place: StorePlace, options?: Partial<StoreOptions>): Promise<SqlStore>;
-  /** PostgreSQL itself. */
+  /** The PostgreSQL server itself. */
   postgres(): Promise<Postgres>;
 }
 
-/** Sets up the databases of a test file; all of them end with it. */
+/** Sets up a test file's databases and removes them afterwards. */
 export function createTestStores(): TestStores {
   const opened: SqlStore[] = [];
   let server: Promise<Postgres> | undefined;

@@ -6,12 +6,12 @@ import type { SqlStore } from '../../sql/openStore';
 import { send, type HttpAnswer, type HttpCall } from './httpClient';
 import { openTestStore } from './testStore';
 
-/** A process of the server within a test, with the tests' people: one round of hashing, and no limit unless given. */
+/** A server process within a test, with the tests' people, one hash iteration, and no limits by default. */
 export interface TestServer {
   readonly port: number;
   readonly store: SqlStore;
   readonly running: RunningServer;
-  /** What the log says so far, a JSON text a line. */
+  /** The log so far, one JSON text per line. */
   readonly lines: readonly string[];
   call(method: string, path: string, call?: HttpCall): Promise<HttpAnswer>;
 }
@@ -20,7 +20,7 @@ interface TestServerOptions {
   readonly settings?: Partial<Settings>;
   readonly distDir?: string;
   readonly store?: SqlStore;
-  /** What is as slow as in production, or otherwise paced. */
+  /** Overrides the quick test pace. */
   readonly pace?: Parameters<typeof serveStore>[0]['quick'];
 }
 
@@ -39,7 +39,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   return { port, store, running, lines, call: (method, path, call) => send(port, method, path, call) };
 }
 
-/** Text that nobody has used yet. */
+/** A text that hasn't been used before. */
 export function unique(prefix: string): string {
   return `${prefix}-${randomBytes(6).toString('hex')}`;
 }
