@@ -89,7 +89,7 @@ function meetingClient(client: SqlClient, count: number, rewrite: (text: string)
   };
 }
 
-/** Pairs of commands, and what one account must not end up with. */
+/** Pairs of commands, and the rule that must hold after both. */
 const PAIRS = [
   ['two registrations', [registered, registered], 'one account an e-mail'],
   ['a registration and an added admin', [registered, addedAdmin], 'one account an e-mail'],
